@@ -1,0 +1,25 @@
+/**
+ * @jest-config-loader esbuild-register
+ *
+ * Node 20 cannot load a TypeScript config by itself; the loader above can go with it.
+ */
+import type { Config } from 'jest';
+
+const config: Config = {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/test'],
+  testMatch: ['**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  testTimeout: 20_000,
+};
+
+export default config;
