@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OperatorError } from '../../src/domain/errors.ts';
+import { type BlobStore, PreconditionFailedError } from '../../src/storage/blob-store.ts';
+import { createFileStore } from '../../src/storage/file.ts';
+import { createMemoryStore } from '../../src/storage/memory.ts';
+import { createS3Store } from '../../src/storage/s3.ts';
+
+const textOf = (body: Uint8Array | undefined) => body && Buffer.from(body).toString();
+
+/** What every store keeps to. */
+function behavesLikeAStore(open: () => Promise<BlobStore>): void {
+  let store: BlobStore;
+  beforeAll(async () => {
+    store = await open();
+  });
+
+  it('has nothing under an unknown key', async () => {
+    expect(await store.get('a/none.json')).toBeUndefined();
+    expect(await store.etag('a/none.json')).toBeUndefined();
+  });
+
+  it('gives back what was put, and another etag after each change', async () => {
+    const first = await store.put('a/one.json', 'one');
+    expect(textOf((await store.get('a/one.json'))?.body)).toBe('one');
+    expect(await store.etag('a/one.json')).toBe(first);
+    const second = await store.put('a/one.json', new TextEncoder().encode('zwei ü'));
+    expect(second).not.toBe(first);
+    expect(await store.get('a/one.json')).toMatchObject({ etag: second });
+    expect(textOf((await store.get('a/one.json'))?.body)).toBe('zwei ü');
+  });
+
+  it('lists keys by prefix, sorted', async () => {
+    for (const key of ['b/2', 'b/1', 'c/1']) await store.put(key, key);
+    expect(await store.list('b/')).toEqual(['b/1', 'b/2']);
+    expect(await store.list('nothing/')).toEqual([]);
+  });
+
+  it('deletes, also what is not there', async () => {
+    await store.put('d/1', 'x');
+    await store.delete('d/1');
+    await store.delete('d/1');
+    expect(await store.get('d/1')).toBeUndefined();
+  });
+
+  it('creates only where nothing is', async () => {
+    await store.put('e/1', 'first', { ifAbsent: true });
+    await expect(store.put('e/1', 'second', { ifAbsent: true })).rejects.toThrow(PreconditionFailedError);
+    expect(textOf((await store.get('e/1'))?.body)).toBe('first');
+  });
+
+  it('replaces only what it was told of', async () => {
+    const old = await store.put('f/1', 'old');
+    const next = await store.put('f/1', 'new', { ifMatch: old });
+    await expect(store.put('f/1', 'late', { ifMatch: old })).rejects.toThrow(PreconditionFailedError);
+    expect(await store.etag('f/1')).toBe(next);
+    await expect(store.put('f/none', 'x', { ifMatch: old })).rejects.toThrow(PreconditionFailedError);
+  });
+
+  it('lets one of many racing creators win', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) => store.put('g/1', String(index), { ifAbsent: true })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('never shows a reader half a write', async () => {
+    const bodies = ['a', 'b'].map((letter) => letter.repeat(500_000));
+    await store.put('h/1', bodies[0] ?? '');
+    const writes = (async () => {
+      for (let turn = 1; turn <= 10; turn++) await store.put('h/1', bodies[turn % 2] ?? '');
+    })();
+    for (let turn = 0; turn < 20; turn++) expect(bodies).toContain(textOf((await store.get('h/1'))?.body));
+    await writes;
+  });
+}
+
+describe('memory store', () => behavesLikeAStore(async () => createMemoryStore()));
+
+describe('file store', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'voice-directory-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  behavesLikeAStore(async () => createFileStore(join(folder, 'store')));
+
+  it('leaves no temporary file behind, not even after a refused write', async () => {
+    const store = createFileStore(join(folder, 'tidy'));
+    await store.put('x/1', 'one', { ifAbsent: true });
+    await store.put('x/1', 'two', { ifAbsent: true }).catch(() => {});
+    await store.put('x/1', 'two', { ifMatch: 'other' }).catch(() => {});
+    expect(await readdir(join(folder, 'tidy', 'x'))).toEqual(['1']);
+  });
+
+  it('says which folder cannot be used, and what to do', async () => {
+    const blocked = join(folder, 'a-file');
+    await writeFile(blocked, '');
+    const store = createFileStore(join(blocked, 'below'));
+    for (const work of [store.get('k'), store.put('k', 'v')]) {
+      await expect(work).rejects.toThrow(OperatorError);
+      await expect(work).rejects.toThrow(/a-file.* cannot be used: .*DATA_DIR/);
+    }
+  });
+});
+
+const endpoint = process.env.AWS_ENDPOINT_URL_S3;
+
+(endpoint ? describe : describe.skip)('S3 store (needs AWS_ENDPOINT_URL_S3)', () => {
+  const client = new S3Client({ forcePathStyle: true });
+  const bucket = `test-${randomUUID()}`;
+  afterAll(() => client.destroy());
+
+  behavesLikeAStore(async () => {
+    await client.send(new CreateBucketCommand({ Bucket: bucket }));
+    return createS3Store(client, { bucket, prefix: 'directory/' });
+  });
+
+  it('names the store and the settings where the bucket is not there', async () => {
+    const store = createS3Store(client, { bucket: `none-${randomUUID()}`, prefix: '' });
+    await expect(store.put('k', 'v')).rejects.toThrow(/s3:\/\/none-.* cannot be used: .*SNAPSHOT_URL/);
+  });
+});

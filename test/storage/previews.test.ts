@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPreviews, previewFilename } from '../../src/storage/previews.ts';
+import { createS3Previews } from '../../src/storage/s3-previews.ts';
+import { voice } from '../support/voice.ts';
+
+const sample_url = 'https://samples.test/a/thalia.WAV?x=1';
+const withSample = voice({ id: 'deepgram/aura-2-thalia-en', sample_url });
+const without = voice({ id: 'polly/Joanna/neural' });
+
+describe('a preview', () => {
+  it.each([
+    ['polly/Joanna/neural', '.mp3', 'polly-joanna-neural.mp3'],
+    ['azure/en-US-Ava:DragonHDLatestNeural', '.mp3', 'azure-en-us-ava-dragonhdlatestneural.mp3'],
+    ['minimax/../../etc/passwd', '.wav', 'minimax-etc-passwd.wav'],
+    ['minimax/青涩', '.mp3', expect.stringMatching(/^minimax-[0-9a-f]{8}\.mp3$/)],
+  ])('of %s has the file name %s → %s', (id, extension, filename) => {
+    expect(previewFilename(id, extension)).toEqual(filename);
+  });
+
+  it('is the sample that the provider publishes', async () => {
+    expect(await createPreviews({})(withSample)).toEqual({
+      url: sample_url,
+      voiceId: withSample.id,
+      filename: 'deepgram-aura-2-thalia-en.wav',
+      source: 'fallback-cdn',
+    });
+  });
+
+  it('is the file of our CDN where there is one, for every voice', async () => {
+    const find = createPreviews({ cdnBaseUrl: 'https://cdn.test/previews' });
+    for (const each of [withSample, without]) {
+      const { url, filename, source } = await find(each);
+      expect({ url, source }).toEqual({
+        url: `https://cdn.test/previews/${filename}`,
+        source: 'fallback-cdn',
+      });
+    }
+  });
+
+  it('is said to be missing where there is none', async () => {
+    await expect(createPreviews({})(without)).rejects.toMatchObject({ code: 'preview_not_available' });
+  });
+});
+
+const endpoint = process.env.AWS_ENDPOINT_URL_S3;
+
+(endpoint ? describe : describe.skip)('a preview in S3 (needs AWS_ENDPOINT_URL_S3)', () => {
+  const client = new S3Client({ forcePathStyle: true });
+  const bucket = `previews-${randomUUID()}`;
+  beforeAll(async () => {
+    await client.send(new CreateBucketCommand({ Bucket: bucket }));
+    await client.send(
+      new PutObjectCommand({ Bucket: bucket, Key: 'previews/polly-joanna-neural.mp3', Body: 'sound' }),
+    );
+  });
+  afterAll(() => client.destroy());
+  const open = (ttlSeconds: number) =>
+    createPreviews({ bucket: createS3Previews(client, { bucket, prefix: 'previews/' }, ttlSeconds) });
+
+  it('comes as a link that plays without credentials, until it ends', async () => {
+    const { url, filename, source } = await open(1)(without);
+    expect({ filename, source }).toEqual({ filename: 'polly-joanna-neural.mp3', source: 'presigned' });
+    expect(await (await fetch(url)).text()).toBe('sound');
+    expect((await fetch(url.replace(/Signature=./, 'Signature=0'))).status).toBe(403);
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect((await fetch(url)).status).toBe(403);
+  });
+
+  it('gives way to the fallback where the bucket lacks it', async () => {
+    expect(await open(60)(withSample)).toMatchObject({ url: sample_url, source: 'fallback-cdn' });
+  });
+});

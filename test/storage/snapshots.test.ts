@@ -1,0 +1,95 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Snapshot } from '../../src/domain/snapshot.ts';
+import { createMemoryStore } from '../../src/storage/memory.ts';
+import { BrokenSnapshotError, createSnapshots } from '../../src/storage/snapshots.ts';
+import { snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+const at = (minute: number): Snapshot =>
+  snapshotOf([voice({ id: `acme/${minute}` })], {
+    builtAt: `2026-11-21T12:${String(minute).padStart(2, '0')}:00.000Z`,
+  });
+
+describe('snapshots', () => {
+  it('has none at first', async () => {
+    const snapshots = createSnapshots(createMemoryStore());
+    expect(await snapshots.readLatest()).toBeUndefined();
+    expect(await snapshots.readNewestReadable()).toBeUndefined();
+  });
+
+  it('gives back the one written last', async () => {
+    const snapshots = createSnapshots(createMemoryStore());
+    await snapshots.write(at(1));
+    await snapshots.write(at(2));
+    expect(await snapshots.readLatest()).toEqual(at(2));
+  });
+
+  it('keeps the last five', async () => {
+    const store = createMemoryStore();
+    const snapshots = createSnapshots(store);
+    for (let minute = 0; minute < 9; minute++) await snapshots.write(at(minute));
+    expect(await store.list('snapshots/')).toHaveLength(5);
+    expect(await snapshots.readLatest()).toEqual(at(8));
+  });
+
+  it('moves the pointer only after the snapshot is stored', async () => {
+    const store = createMemoryStore();
+    const written: string[] = [];
+    const put: typeof store.put = (key, body, condition) => {
+      written.push(key);
+      return store.put(key, body, condition);
+    };
+    await createSnapshots({ ...store, put }).write(at(1));
+    expect(written).toEqual(['snapshots/20261121T120100000Z-0123456789abcdef.json', 'latest.json']);
+  });
+
+  it.each([
+    ['the snapshot is cut short', 'snapshots/', (text: string) => text.slice(0, 100)],
+    ['the snapshot is of another shape', 'snapshots/', () => '{"schemaVersion":2}'],
+    ['the snapshot is gone', 'snapshots/', undefined],
+    ['the pointer is no JSON', 'latest.json', () => 'latest'],
+    ['the pointer leads elsewhere', 'latest.json', () => '{"key":"../../etc/passwd","version":"x"}'],
+  ])(
+    'says in one line that it is broken where %s, and still finds the one before',
+    async (_, prefix, spoil) => {
+      const store = createMemoryStore();
+      const snapshots = createSnapshots(store);
+      await snapshots.write(at(1));
+      await snapshots.write(at(2));
+      const [key = ''] = (await store.list(prefix)).reverse();
+      const text = Buffer.from((await store.get(key))?.body ?? '').toString();
+      if (spoil) await store.put(key, spoil(text));
+      else await store.delete(key);
+
+      const reading = snapshots.readLatest();
+      await expect(reading).rejects.toThrow(BrokenSnapshotError);
+      await expect(reading).rejects.toThrow(/^The snapshot memory\/\S+ cannot be read: [^\n]+ delete it\.$/);
+      expect(await snapshots.readNewestReadable()).toEqual(prefix === 'latest.json' ? at(2) : at(1));
+    },
+  );
+
+  it('tells of each move of the pointer, at once of the one that is there', async () => {
+    const snapshots = createSnapshots(createMemoryStore());
+    await snapshots.write(at(1));
+    const stop = new AbortController();
+    const onChange = jest.fn(async () => {});
+    snapshots.watch(onChange, () => {}, stop.signal);
+    await eventually(() => expect(onChange).toHaveBeenCalledTimes(1));
+    await snapshots.write(at(2));
+    await eventually(() => expect(onChange).toHaveBeenCalledTimes(2));
+    stop.abort();
+    await snapshots.write(at(3));
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+});
+
+async function eventually(check: () => void): Promise<void> {
+  for (const until = Date.now() + 2000; ; await new Promise((resolve) => setTimeout(resolve, 20))) {
+    try {
+      return check();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+    }
+  }
+}

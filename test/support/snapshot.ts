@@ -1,0 +1,46 @@
+import type { Snapshot } from '../../src/domain/snapshot.ts';
+import type { StoredVoice } from '../../src/domain/voice.ts';
+import { readBundledList } from '../../src/ingest/bundled.ts';
+import { providers } from '../../src/ingest/providers/index.ts';
+import { bundledSnapshot, type IngestEnvironment } from '../../src/ingest/run.ts';
+import { createTransport } from '../../src/ingest/transport.ts';
+import { createMemoryStore } from '../../src/storage/memory.ts';
+import { createSnapshots } from '../../src/storage/snapshots.ts';
+
+export const NOW = '2026-11-21T12:00:00.000Z';
+
+/** What a run needs, over a memory store and the bundled lists, with a clock that stands still. */
+export function ingestEnvironment(overrides: Partial<IngestEnvironment> = {}): IngestEnvironment {
+  const store = overrides.store ?? createMemoryStore();
+  return {
+    providers,
+    store,
+    snapshots: createSnapshots(store),
+    mode: 'auto',
+    settingsOf: () => ({}),
+    transport: createTransport('test'),
+    bundled: readBundledList,
+    providerDeadlineMs: 10_000,
+    maxShrink: 0.5,
+    now: () => new Date(NOW),
+    ...overrides,
+  };
+}
+
+/** The bundled catalog, as a server without a snapshot starts with. */
+export function bundled(): Promise<Snapshot> {
+  return bundledSnapshot(ingestEnvironment());
+}
+
+/** A snapshot of just these voices. */
+export function snapshotOf(voices: readonly StoredVoice[], overrides: Partial<Snapshot> = {}): Snapshot {
+  return {
+    schemaVersion: 1,
+    version: '0123456789abcdef',
+    builtAt: NOW,
+    providers: [],
+    voices: [...voices],
+    ledger: {},
+    ...overrides,
+  };
+}
