@@ -1,0 +1,23 @@
+import { type Draft, withVoice } from './draft.ts';
+import { PLAIN_COUNTRY_NAMES } from './tables/country-names.ts';
+
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const COUNTRY_CODE = /^[A-Z]{2}$/;
+
+/** English names of the voice's language and country, from CLDR. */
+export function addLocaleNames(draft: Draft): Draft {
+  const { language } = draft.voice;
+  if (language === undefined) return draft;
+  const locale = new Intl.Locale(language);
+  return withVoice(draft, {
+    language_name: languages.of(locale.language),
+    country_name: locale.region && countryName(locale.region),
+  });
+}
+
+/** The country's name; nothing for regions that are no country, such as 419 or 001. */
+function countryName(region: string): string | undefined {
+  if (!COUNTRY_CODE.test(region)) return undefined;
+  return PLAIN_COUNTRY_NAMES.get(region) ?? regions.of(region);
+}

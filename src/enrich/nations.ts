@@ -1,0 +1,32 @@
+import { countries } from '../domain/countries.ts';
+import { ADJECTIVES } from './tables/adjectives.ts';
+import { SPOKEN_LANGUAGES } from './tables/spoken-languages.ts';
+
+const byCode = new Map(countries.map((country) => [country.cca2, country]));
+
+/** Lower-case adjective → ISO 3166 code of the nation, e.g. `dutch` → `NL`. */
+const regionByAdjective = new Map<string, string>();
+for (const { cca2 } of countries) {
+  const adjective = toDemonym(cca2)?.toLowerCase();
+  // Several territories share a demonym with their motherland; the independent nation has it.
+  if (adjective && (!regionByAdjective.has(adjective) || byCode.get(cca2)?.independent)) {
+    regionByAdjective.set(adjective, cca2);
+  }
+}
+
+/** The adjective for people of a country (`GB` → British), from world-countries and our corrections. */
+export function toDemonym(region: string): string | undefined {
+  return ADJECTIVES.get(region) ?? (byCode.get(region)?.demonyms.eng?.m || undefined);
+}
+
+/** The country whose adjective this is, in lower case. */
+export function regionOfNation(word: string): string | undefined {
+  return regionByAdjective.get(word);
+}
+
+/** Languages of a country as canonical BCP-47 subtags. */
+export function languagesOf(region: string): ReadonlySet<string> {
+  const codes = Object.keys(byCode.get(region)?.languages ?? {});
+  const languages = codes.map((code) => new Intl.Locale(code).language);
+  return new Set([...languages, ...(SPOKEN_LANGUAGES.get(region) ?? [])]);
+}

@@ -1,0 +1,30 @@
+/** An accent of the directory's vocabulary, and the region it places a speaker in. */
+interface KnownAccent {
+  readonly label: string;
+  readonly region?: string;
+}
+
+/**
+ * Wordings of accents that are not simply a nation's adjective (lower case). `null`: the wording names no
+ * accent, so that the region's own is used.
+ */
+export const ACCENTS: ReadonlyMap<string, KnownAccent | null> = new Map<string, KnownAccent | null>([
+  ['standard', null],
+  ['neutral', null],
+  ['modern standard', null],
+  // Rime's dialects of some US voices tell of descent and race; neither is an accent.
+  ['american heritage', null],
+  ['white', null],
+  ['peninsular', { label: 'Castilian', region: 'ES' }],
+  ['castilian', { label: 'Castilian', region: 'ES' }],
+  ['latin american', { label: 'Latin American', region: '419' }],
+  ['beijing mandarin', { label: 'Beijing Mandarin', region: 'CN' }],
+  ['taiwan mandarin', { label: 'Taiwanese', region: 'TW' }],
+  ['english', { label: 'British', region: 'GB' }],
+  ['scottish', { label: 'Scottish', region: 'GB' }],
+  // Murf writes the country.
+  ['scotland', { label: 'Scottish', region: 'GB' }],
+  ['welsh', { label: 'Welsh', region: 'GB' }],
+  // Of no one country.
+  ['transatlantic', { label: 'Transatlantic' }],
+]);

@@ -1,0 +1,7 @@
+/** Languages of countries that world-countries files under one of their dialects only. Keys are ISO 3166 codes. */
+export const SPOKEN_LANGUAGES: ReadonlyMap<string, readonly string[]> = new Map([
+  // Austro-Bavarian.
+  ['AT', ['de']],
+  // Swiss German.
+  ['CH', ['de']],
+]);

@@ -1,0 +1,19 @@
+/** Wordings of one and the same use case, as slugs, to the one we publish. */
+export const USE_CASES: ReadonlyMap<string, string> = new Map([
+  ['narrative-story', 'storytelling'],
+  ['narration-story', 'storytelling'],
+  ['story-telling', 'storytelling'],
+  ['audiobooks', 'audiobook'],
+  ['casual-chat', 'conversational'],
+  ['casual-conversation', 'conversational'],
+  ['conversation', 'conversational'],
+  ['chat', 'conversational'],
+  ['customer-support', 'customer-service'],
+  ['call-center', 'customer-service'],
+  ['callcenter', 'customer-service'],
+  ['commercial', 'advertising'],
+  ['advertisement', 'advertising'],
+  ['characters-animation', 'characters'],
+  ['animation', 'characters'],
+  ['informative-educational', 'informative'],
+]);

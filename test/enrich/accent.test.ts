@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { enrich } from '../../src/enrich/enrich.ts';
+import { draft } from '../support/draft.ts';
+
+function accentOf(locale: string, accent?: string): [language: string, accent: string | undefined] {
+  const voice = enrich(draft({ locale, accent }));
+  return [voice.language, voice.accent];
+}
+
+describe('a stated accent', () => {
+  it.each([
+    ['en-SCOTT', 'Scotland', 'en-GB', 'Scottish'],
+    ['en', 'american', 'en-US', 'American'],
+    ['en', 'English', 'en-GB', 'British'],
+    ['en', ' New_Zealand ', 'en-NZ', 'New Zealand'],
+    ['en', 'Irish', 'en-IE', 'Irish'],
+    ['de', 'Austrian', 'de-AT', 'Austrian'],
+    ['pt', 'Brazilian', 'pt-BR', 'Brazilian'],
+    ['es', 'Mexican', 'es-MX', 'Mexican'],
+    ['es', 'peninsular', 'es-ES', 'Castilian'],
+    ['es', 'latin american', 'es-419', 'Latin American'],
+    ['es-419', 'Latin American', 'es-419', 'Latin American'],
+    ['zh', 'beijing mandarin', 'zh-CN', 'Beijing Mandarin'],
+    ['zh', 'taiwan mandarin', 'zh-TW', 'Taiwanese'],
+  ])('places %s, %j in %s as %s', (locale, stated, language, accent) => {
+    expect(accentOf(locale, stated)).toEqual([language, accent]);
+  });
+
+  it.each([
+    ['american-irish', 'en-US', 'American-Irish'],
+    ['british-essex', 'en-GB', 'British-Essex'],
+    ['english-swedish', 'en-GB', 'English-Swedish'],
+    ['American (South)', 'en-US', 'American (South)'],
+    ['Transatlantic', 'en', 'Transatlantic'],
+  ])(
+    'of several words, %j, is kept and gives the region of its first nation: %s',
+    (stated, language, accent) => {
+      expect(accentOf('en', stated)).toEqual([language, accent]);
+    },
+  );
+
+  it.each([
+    ['en', 'Italian'],
+    ['en', 'Swedish'],
+    ['de', 'French'],
+    ['fr', 'Latin American (Mexico)'],
+  ])('foreign to the language, %s with %s, leaves it bare', (locale, stated) => {
+    expect(accentOf(locale, stated)).toEqual([locale, stated]);
+  });
+
+  it('outranks region and dialect of the locale, and changes neither', () => {
+    expect(accentOf('en-US', 'British')).toEqual(['en-US', 'British']);
+    expect(accentOf('en-GB-WLS', 'Scottish')).toEqual(['en-GB', 'Scottish']);
+  });
+
+  it.each(['Standard', 'neutral', 'modern standard', 'American Heritage', 'White', '', ' '])(
+    'that names no accent, %j, leaves it to the locale',
+    (stated) => {
+      expect(accentOf('en-US', stated)).toEqual(['en-US', 'American']);
+      expect(accentOf('ar', stated)).toEqual(['ar', undefined]);
+    },
+  );
+});
+
+describe('an accent that is not stated', () => {
+  it.each([
+    ['en-US', 'American'],
+    ['en-GB', 'British'],
+    ['en-NZ', 'New Zealand'],
+    ['en-ZA', 'South African'],
+    ['es-ES', 'Castilian'],
+    ['ca-ES', 'Spanish'],
+    ['fr-CA', 'Canadian'],
+    ['ko-KR', 'Korean'],
+    ['zh-HK', 'Hong Kong'],
+    ['zh-TW', 'Taiwanese'],
+    ['zh-CN-sichuan', 'Southwestern Mandarin'],
+    ['ar-SA', 'Saudi'],
+  ])('is that of the locale: %s is %s', (locale, accent) => {
+    expect(accentOf(locale)[1]).toBe(accent);
+  });
+
+  it.each(['ar', 'zh', 'en-001', 'es-419', 'hi-Latn'])('is absent where %s names no country', (locale) => {
+    expect(accentOf(locale)).toEqual([locale, undefined]);
+  });
+});

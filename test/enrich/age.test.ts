@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { addAge, toAge } from '../../src/enrich/age.ts';
+import { draft } from '../support/draft.ts';
+
+const voiceOf = (age?: string, tags?: string[]) => addAge(draft({ age, tags })).voice;
+
+describe('toAge', () => {
+  it.each([
+    ['child', 'child'],
+    ['Kid', 'child'],
+    ['childlish', 'child'],
+    ['teen', 'young'],
+    ['youth', 'young'],
+    ['Young', 'young'],
+    ['Young Adult', 'young'],
+    ['young-adult', 'young'],
+    ['adult', 'adult'],
+    ['Adult', 'adult'],
+    ['Middle', 'middle-aged'],
+    ['middle aged', 'middle-aged'],
+    ['middle-aged', 'middle-aged'],
+    ['middle_aged', 'middle-aged'],
+    ['Middle-Aged', 'middle-aged'],
+    ['Mature', 'middle-aged'],
+    ['Old', 'old'],
+    ['senior', 'old'],
+    ['Elder', 'old'],
+    [' elderly ', 'old'],
+  ])('reads %j as %s', (word, age) => {
+    expect(toAge(word)).toBe(age);
+  });
+
+  it.each(['', 'null', '42', 'youthful', 'ageless'])('reads nothing from %j', (word) => {
+    expect(toAge(word)).toBeUndefined();
+  });
+});
+
+describe('addAge', () => {
+  it('takes a tag that is an age where none is stated', () => {
+    expect(voiceOf(undefined, ['calm', 'senior']).age).toBe('old');
+  });
+
+  it('prefers what is stated to a tag', () => {
+    expect(voiceOf('young', ['senior']).age).toBe('young');
+  });
+
+  it('is absent where nothing says it', () => {
+    expect(voiceOf('', ['calm'])).not.toHaveProperty('age');
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { dedupe } from '../../src/enrich/dedupe.ts';
+import { voice } from '../support/voice.ts';
+
+const bare = voice({ id: 'acme/roger', uniqueKey: 'acme||roger|en-us' });
+const full = voice({ ...bare, age: 'old', description: 'Calm' });
+const other = voice({ id: 'acme/anna' });
+
+describe('dedupe', () => {
+  it.each([
+    ['first', [full, bare]],
+    ['last', [bare, full]],
+  ])('keeps the more complete of two voices with one key, when it comes %s', (_, voices) => {
+    expect(dedupe(voices)).toEqual([full]);
+  });
+
+  it('keeps the first of two that are equally complete', () => {
+    expect(dedupe([bare, { ...bare, name: 'Again' }])).toEqual([bare]);
+  });
+
+  it('meets voices by key though their ids differ, and by id though their keys do', () => {
+    expect(dedupe([bare, { ...full, id: 'acme/roger/en-US' }])).toEqual([
+      { ...full, id: 'acme/roger/en-US' },
+    ]);
+    expect(dedupe([bare, { ...full, uniqueKey: 'acme|v2|roger|en-us' }])).toHaveLength(1);
+  });
+
+  it('takes the id for a key where there is none', () => {
+    const { uniqueKey: _, ...keyless } = full;
+    expect(dedupe([keyless, other, { ...keyless, accent: 'British' }])).toEqual([
+      { ...keyless, accent: 'British' },
+      other,
+    ]);
+  });
+
+  it('leaves different voices, and their order, as they are', () => {
+    const voices = [full, other, voice({ id: 'bravo/roger' })];
+    expect(dedupe(voices)).toEqual(voices);
+    expect(dedupe([])).toEqual([]);
+  });
+});

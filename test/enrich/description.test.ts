@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDescription } from '../../src/enrich/description.ts';
+import type { StatedVoice } from '../../src/enrich/draft.ts';
+import { draft } from '../support/draft.ts';
+
+const describing = (stated: Partial<StatedVoice>) => addDescription(draft(stated)).voice.description;
+const shortened = (description: string) => describing({ description });
+
+describe('the description', () => {
+  it('is the stated one, else the tagline of the name, else the tags on style', () => {
+    const [description, name, tags] = ['A warm voice.', 'Roger - Laid-Back', ['calm', 'deep']];
+    expect(describing({ description, name, tags })).toBe('A warm voice.');
+    expect(describing({ description: ' ', name, tags })).toBe('Laid-Back');
+    expect(describing({ tags })).toBe('Calm, deep');
+  });
+
+  it('leaves out tags on gender and age, and tags said before', () => {
+    expect(describing({ tags: ['masculine', 'soft_spoken', 'Mature', 'clear', 'clear'] })).toBe(
+      'Soft spoken, clear',
+    );
+  });
+
+  it.each<[string, Partial<StatedVoice>]>([
+    ['nothing is stated', {}],
+    ['it is empty', { description: '' }],
+    ['it is blank', { description: ' \n\t' }],
+    ['it is only markup', { description: '<p><br/></p>' }],
+    ['tags say nothing new', { tags: ['masculine', 'senior', ' '] }],
+  ])('is absent where %s', (_, stated) => {
+    expect(addDescription(draft(stated)).voice).not.toHaveProperty('description');
+  });
+
+  it.each([
+    ['<p>A <b>warm</b> voice</p>', 'A warm voice'],
+    ['**Warm** and `calm`, _very_ calm', 'Warm and calm, very calm'],
+    ['# Roger\nis calm', 'Roger is calm'],
+    ['Warm,\r\n\tcalm\u0000 and   deep', 'Warm, calm and deep'],
+    ['Fluent in C# and 5 * 3 < 20', 'Fluent in C# and 5 * 3 < 20'],
+  ])('is plain text: %j', (stated, plain) => {
+    expect(shortened(stated)).toBe(plain);
+  });
+});
+
+describe('a long description', () => {
+  it.each([
+    ['letters', 'x'],
+    ['letters with combining marks', 'e\u0301'],
+    ['emoji of several characters', '👩‍👩‍👧‍👦'],
+    ['flags', '🇳🇿'],
+    ['a script without blanks', '声'],
+  ])('is counted in the characters a person sees: %s', (_, character) => {
+    expect(shortened(character.repeat(90))).toBe(character.repeat(90));
+    expect(shortened(character.repeat(91))).toBe(`${character.repeat(89)}…`);
+  });
+
+  it('ends at a word', () => {
+    expect(shortened(`${'warm '.repeat(17)}and unforgettable`)).toBe(`${'warm '.repeat(17)}and…`);
+  });
+
+  it('keeps a word that just fits', () => {
+    expect(shortened(`${'x'.repeat(40)} ${'y'.repeat(48)} z`)).toBe(`${'x'.repeat(40)} ${'y'.repeat(48)}…`);
+  });
+
+  it('does not end in punctuation before the ellipsis', () => {
+    expect(shortened(`${'x'.repeat(80)}, - unforgettable`)).toBe(`${'x'.repeat(80)}…`);
+  });
+
+  it('without blanks is not cut at a blank near its start', () => {
+    expect(shortened(`小晓 ${'声'.repeat(100)}`)).toBe(`小晓 ${'声'.repeat(86)}…`);
+  });
+});

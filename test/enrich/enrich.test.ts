@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { enrich, UnusableVoiceError } from '../../src/enrich/enrich.ts';
+import { draft } from '../support/draft.ts';
+
+describe('enrich', () => {
+  it('works out a whole voice from what a provider states', () => {
+    const stated = {
+      nativeId: 'aura-2-thalia-en',
+      name: 'Thalia',
+      locale: 'en',
+      model: 'aura-2',
+      accent: 'American',
+      age: 'Adult',
+      tags: ['clear', 'feminine', 'confident'],
+      useCases: ['Casual chat', 'IVR'],
+      sampleUrl: 'https://example.com/thalia.wav',
+    };
+    expect(enrich(draft(stated, { provider: 'deepgram' }))).toStrictEqual({
+      id: 'deepgram/aura-2-thalia-en',
+      name: 'Thalia',
+      language: 'en-US',
+      provider: 'deepgram',
+      model_id: 'aura-2',
+      gender: 'Female',
+      accent: 'American',
+      description: 'Clear, confident',
+      language_name: 'English',
+      country_name: 'United States',
+      uniqueKey: 'deepgram|aura-2|aura-2-thalia-en|en-us',
+      provider_voice_id: 'aura-2-thalia-en',
+      age: 'adult',
+      use_cases: ['conversational', 'ivr'],
+      preview: true,
+      sample_url: 'https://example.com/thalia.wav',
+    });
+  });
+
+  it('leaves out what nothing says', () => {
+    expect(Object.keys(enrich(draft({ locale: 'ar' }))).sort()).toEqual(
+      [
+        'id',
+        'name',
+        'language',
+        'provider',
+        'gender',
+        'language_name',
+        'uniqueKey',
+        'provider_voice_id',
+        'preview',
+      ].sort(),
+    );
+  });
+
+  it.each([
+    ['a locale that means nothing', { locale: 'n/a' }, 'locale not understood'],
+    ['no id', { nativeId: '' }, 'provider_voice_id: '],
+    ['neither name nor id', { name: '', nativeId: ' ' }, 'name: '],
+  ])('refuses a record with %s and says why', (_, stated, reason) => {
+    expect(() => enrich(draft(stated))).toThrow(UnusableVoiceError);
+    expect(() => enrich(draft(stated))).toThrow(reason);
+  });
+});

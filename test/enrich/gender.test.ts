@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { addGender, toGender } from '../../src/enrich/gender.ts';
+import { draft } from '../support/draft.ts';
+
+const genderOf = (gender?: string, tags?: string[]) => addGender(draft({ gender, tags })).voice.gender;
+
+describe('toGender', () => {
+  it.each([
+    ['Female', 'Female'],
+    ['FEMALE', 'Female'],
+    ['F', 'Female'],
+    ['feminine', 'Female'],
+    ['woman', 'Female'],
+    ['male', 'Male'],
+    ['MALE', 'Male'],
+    ['M', 'Male'],
+    [' masculine ', 'Male'],
+    ['man', 'Male'],
+    ['neutral', 'Neutral'],
+    ['gender_neutral', 'Neutral'],
+    ['Gender Neutral', 'Neutral'],
+    ['non-binary', 'Non-binary'],
+    ['Non-Binary', 'Non-binary'],
+    ['non_binary', 'Non-binary'],
+    ['NonBinary', 'Non-binary'],
+  ])('reads %j as %s', (word, gender) => {
+    expect(toGender(word)).toBe(gender);
+  });
+
+  it.each(['', 'notSpecified', 'null', 'unknown', 'manly', 'a female voice'])(
+    'reads nothing from %j',
+    (word) => {
+      expect(toGender(word)).toBeUndefined();
+    },
+  );
+});
+
+describe('addGender', () => {
+  it('takes a tag where none is stated', () => {
+    expect(genderOf(undefined, ['calm', 'smooth', 'masculine'])).toBe('Male');
+    expect(genderOf('notSpecified', ['feminine'])).toBe('Female');
+  });
+
+  it('prefers what is stated to a tag', () => {
+    expect(genderOf('non-binary', ['masculine'])).toBe('Non-binary');
+  });
+
+  it.each([undefined, '', 'notSpecified'])('is Neutral where %j is stated', (gender) => {
+    expect(genderOf(gender)).toBe('Neutral');
+  });
+
+  it('guesses nothing from a name', () => {
+    expect(addGender(draft({ name: 'Mary', nativeId: 'female-1' })).voice.gender).toBe('Neutral');
+  });
+});

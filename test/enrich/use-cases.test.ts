@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { USE_CASES } from '../../src/enrich/tables/use-cases.ts';
+import { addUseCases } from '../../src/enrich/use-cases.ts';
+import { draft } from '../support/draft.ts';
+
+const voiceOf = (...useCases: string[]) => addUseCases(draft({ useCases })).voice;
+
+describe('use cases', () => {
+  it.each([
+    ['Conversational', 'conversational'],
+    ['Casual chat', 'conversational'],
+    ['Call Center', 'customer-service'],
+    ['Customer support', 'customer-service'],
+    ['narrative_story', 'storytelling'],
+    ['Story-telling', 'storytelling'],
+    ['characters_animation', 'characters'],
+    ['Advertisement', 'advertising'],
+    ['informative_educational', 'informative'],
+    ['ASMR', 'asmr'],
+    ['social media', 'social-media'],
+    ['E-learning & Training', 'e-learning-training'],
+  ])('call %j %s', (stated, slug) => {
+    expect(voiceOf(stated).use_cases).toEqual([slug]);
+  });
+
+  it('are split at commas', () => {
+    expect(voiceOf('Conversational, Customer Support').use_cases).toEqual([
+      'conversational',
+      'customer-service',
+    ]);
+  });
+
+  it('are said once', () => {
+    expect(voiceOf('chat', 'Conversation', 'news').use_cases).toEqual(['conversational', 'news']);
+  });
+
+  it('are absent where none is stated', () => {
+    expect(voiceOf()).not.toHaveProperty('use_cases');
+    expect(voiceOf('', ' , ', '-')).not.toHaveProperty('use_cases');
+  });
+
+  it.each([...new Set(USE_CASES.values())])('keep the published one: %s', (slug) => {
+    expect(voiceOf(slug).use_cases).toEqual([slug]);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { MAX_DESCRIPTION_CHARACTERS, StoredVoice } from '../../src/domain/voice.ts';
+import { addAccent } from '../../src/enrich/accent.ts';
+import { addAge } from '../../src/enrich/age.ts';
+import { addDescription } from '../../src/enrich/description.ts';
+import type { Draft, StatedVoice } from '../../src/enrich/draft.ts';
+import { enrich, UnusableVoiceError } from '../../src/enrich/enrich.ts';
+import { addGender } from '../../src/enrich/gender.ts';
+import { addIdentity } from '../../src/enrich/identity.ts';
+import { addLanguage } from '../../src/enrich/locale.ts';
+import { addLocaleNames } from '../../src/enrich/locale-names.ts';
+import { addName } from '../../src/enrich/name.ts';
+import { addPreview } from '../../src/enrich/preview.ts';
+import { ACCENTS } from '../../src/enrich/tables/accents.ts';
+import { AGES } from '../../src/enrich/tables/ages.ts';
+import { GENDERS } from '../../src/enrich/tables/genders.ts';
+import { VENDOR_LOCALES } from '../../src/enrich/tables/vendor-locales.ts';
+import { addUseCases } from '../../src/enrich/use-cases.ts';
+
+const steps = {
+  addName,
+  addLanguage,
+  addAccent,
+  addLocaleNames,
+  addGender,
+  addAge,
+  addUseCases,
+  addDescription,
+  addPreview,
+  addIdentity,
+};
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.lorem({ maxCount: 40 }),
+  fc.string({
+    unit: fc.constantFrom('<', '>', '*', '_', '#', ' ', '-', 'é', 'e\u0301', '👨‍👩‍👧', '声', '\n'),
+    maxLength: 300,
+  }),
+);
+const wordOr = (known: Iterable<string>) => fc.oneof(fc.constantFrom(...known), text);
+
+/** Subtags in any order and case: most tags are well formed up to some point. */
+const subtags = fc
+  .array(fc.string({ unit: fc.constantFrom(...'abeghnrsuvxzAUSX0149'), minLength: 1, maxLength: 9 }), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .chain((parts) => fc.constantFrom('-', '_').map((separator) => parts.join(separator)));
+const regional = fc
+  .tuple(
+    fc.constantFrom('en', 'es', 'zh', 'ar', 'de', 'tl', 'cmn', 'sr-Latn', 'und', 'no'),
+    fc.constantFrom('', '-US', '_gb', '-XA', '-419', '-001', '-ZZ', '-u-nu-latn', '-POSIX'),
+  )
+  .map((parts) => parts.join(''));
+const locale = fc.oneof(
+  regional,
+  subtags,
+  fc.constantFrom(...[...VENDOR_LOCALES.keys()].map((key) => key.replace(/^.*:/, ''))),
+  text,
+);
+
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const stated: fc.Arbitrary<StatedVoice> = fc.record({
+  nativeId: text,
+  name: text,
+  locale,
+  model: optional(text),
+  gender: optional(wordOr(GENDERS.keys())),
+  accent: optional(wordOr([...ACCENTS.keys(), 'irish', 'american (south)', 'austrian', 'italian'])),
+  age: optional(wordOr(AGES.keys())),
+  description: optional(text),
+  tags: optional(fc.array(wordOr(['calm', ...GENDERS.keys(), ...AGES.keys()]))),
+  useCases: optional(fc.array(text)),
+  sampleUrl: optional(
+    fc.oneof(
+      fc.webUrl(),
+      text.map((rest) => `https:${rest}`),
+      text,
+    ),
+  ),
+});
+const drafts: fc.Arbitrary<Draft> = fc.record({
+  provider: fc.constantFrom('azure', 'google', 'espeak-ng'),
+  idParts: fc.subarray(['model', 'language'] as const),
+  stated,
+  voice: fc.constant({}),
+});
+
+/** The voice, or nothing where the draft is refused in the one way that is agreed. */
+function enriched(draft: Draft): StoredVoice | undefined {
+  try {
+    return enrich(draft);
+  } catch (error) {
+    if (error instanceof UnusableVoiceError) return undefined;
+    throw error;
+  }
+}
+
+function checkVoices(check: (voice: StoredVoice, draft: Draft) => void): void {
+  fc.assert(
+    fc.property(drafts, (draft) => {
+      const voice = enriched(draft);
+      if (voice) check(voice, draft);
+    }),
+    { numRuns: 500 },
+  );
+}
+
+describe('whatever a provider states', () => {
+  it('makes a valid voice or is refused as unusable', () => {
+    checkVoices((voice) => expect(StoredVoice.parse(voice)).toStrictEqual(voice));
+  });
+
+  it('makes a voice most of the time, so that the other properties say something', () => {
+    const sample = fc.sample(drafts, 500);
+    expect(sample.filter(enriched).length).toBeGreaterThan(sample.length / 4);
+  });
+
+  it('gives a language in canonical form', () => {
+    checkVoices(({ language }) => expect(Intl.getCanonicalLocales(language)).toEqual([language]));
+  });
+
+  it('gives a description of the published length', () => {
+    checkVoices(({ description = '' }) => {
+      expect([...graphemes.segment(description)].length).toBeLessThanOrEqual(MAX_DESCRIPTION_CHARACTERS);
+    });
+  });
+
+  it('gives the same voice when its enriched draft is enriched again', () => {
+    checkVoices((voice, draft) => expect(enrich({ ...draft, voice })).toStrictEqual(voice));
+  });
+});
+
+it.each(Object.entries(steps))('%s applied twice changes nothing', (_, step) => {
+  const prepared = drafts.chain((draft) => fc.constantFrom(draft, addAccent(addLanguage(draft))));
+  fc.assert(
+    fc.property(prepared, (draft) => {
+      const once = step(draft);
+      expect(step(once)).toStrictEqual(once);
+    }),
+  );
+});
