@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import {
+  type Ledger,
+  type ProviderStatus,
+  SNAPSHOT_SCHEMA_VERSION,
+  type Snapshot,
+} from '../domain/snapshot.ts';
+import type { StoredVoice } from '../domain/voice.ts';
+import { type ProviderChange, updateLedger } from './ledger.ts';
+import type { ProviderResult } from './report.ts';
+
+/** Joins the providers' results, and what was not refreshed, into the snapshot after a run. Pure. */
+export function buildSnapshot(
+  results: readonly ProviderResult[],
+  carried: { readonly providers: readonly ProviderStatus[]; readonly voices: readonly StoredVoice[] },
+  ledger: Ledger,
+  now: Date,
+): Snapshot {
+  const builtAt = now.toISOString();
+  const changes = results.map(
+    ({ report, before, voices }): ProviderChange => ({
+      provider: report.provider,
+      isFresh: report.outcome === 'fresh',
+      before,
+      after: voices,
+    }),
+  );
+  const nextLedger = updateLedger(ledger, changes, builtAt.slice(0, 10));
+  const voices = [...carried.voices, ...results.flatMap((result) => result.voices)]
+    .map((voice) => withFirstSeen(voice, nextLedger))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  return {
+    schemaVersion: SNAPSHOT_SCHEMA_VERSION,
+    version: versionOf(voices),
+    builtAt,
+    providers: [...carried.providers, ...results.map(({ status }) => status)].sort((a, b) =>
+      a.provider < b.provider ? -1 : 1,
+    ),
+    voices,
+    ledger: nextLedger,
+  };
+}
+
+function withFirstSeen(voice: StoredVoice, ledger: Ledger): StoredVoice {
+  const first_seen = ledger[voice.id]?.first_seen;
+  return first_seen ? { ...voice, first_seen } : voice;
+}
+
+/** The first 64 bits of the hash of all voices: the same voices give the same version. */
+function versionOf(voices: readonly StoredVoice[]): string {
+  return createHash('sha256').update(JSON.stringify(voices)).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,156 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import * as z from 'zod';
+import { messageOf, UpstreamError } from '../domain/errors.ts';
+import type { VoiceSource } from '../domain/snapshot.ts';
+import type { StoredVoice } from '../domain/voice.ts';
+import { dedupe } from '../enrich/dedupe.ts';
+import { enrich, UnusableVoiceError } from '../enrich/enrich.ts';
+import type { BundledLists } from './bundled.ts';
+import type { Provider, Settings } from './provider.ts';
+import { statusOf, type Transport } from './transport.ts';
+
+/** Where a run takes its lists from: `auto` asks each provider that can be asked, and else takes the bundled list. */
+export const SourceMode = z.enum(['auto', 'live', 'bundled']);
+export type SourceMode = z.infer<typeof SourceMode>;
+
+/** What reading one provider's list needs. */
+export interface ListAccess {
+  readonly mode: SourceMode;
+  readonly settingsOf: (provider: Provider) => Settings;
+  readonly transport: Transport;
+  readonly bundled: BundledLists;
+  /** All of one provider's pages and retries have to fit in. */
+  readonly providerDeadlineMs: number;
+}
+
+/** A provider's list as voices. */
+export interface FetchedVoices {
+  readonly source: Exclude<VoiceSource, 'kept'>;
+  readonly voices: readonly StoredVoice[];
+  /** Records in the list. */
+  readonly records: number;
+  /** Reason → how many records were unusable because of it. */
+  readonly dropped: ReadonlyMap<string, number>;
+}
+
+/** More records than any provider lists; the catalog is built for a million voices in all. */
+const MAX_RECORDS = 500_000;
+
+/** Records enriched at a stretch, a few milliseconds: a server that ingests has requests to answer. */
+const RECORDS_PER_TURN = 50;
+
+/** Asks a provider for its voices, or reads its bundled list. @throws {UpstreamError} where there is no usable list. */
+export async function fetchVoices(
+  provider: Provider,
+  access: ListAccess,
+  signal: AbortSignal,
+): Promise<FetchedVoices> {
+  const settings = access.settingsOf(provider);
+  const canAsk = provider.isConfigured(settings);
+  if (access.mode === 'bundled' || (!canAsk && (access.mode === 'auto' || isOptional(provider)))) {
+    return readBundled(provider, access);
+  }
+  if (!canAsk)
+    throw new UpstreamError('not_configured', `set ${settingNames(provider)} to ask ${provider.name}`);
+  try {
+    return { source: 'live', ...(await readPages(provider, livePages(provider, settings, access, signal))) };
+  } catch (error) {
+    if (isOptional(provider) && saysNoList(error)) return readBundled(provider, access);
+    throw error;
+  }
+}
+
+/** Reads the list that ships with the service. */
+export async function readBundled(
+  provider: Provider,
+  { bundled }: Pick<ListAccess, 'bundled'>,
+): Promise<FetchedVoices> {
+  return { source: 'bundled', ...(await readPages(provider, bundled(provider.id))) };
+}
+
+/** The provider's pages, given up at its deadline. */
+async function* livePages(
+  provider: Provider,
+  settings: Settings,
+  { transport, providerDeadlineMs }: ListAccess,
+  runSignal: AbortSignal,
+): AsyncIterable<unknown> {
+  const deadline = AbortSignal.timeout(providerDeadlineMs);
+  const signal = AbortSignal.any([runSignal, deadline]);
+  const { list } = provider;
+  try {
+    yield* 'http' in list ? transport.pages(list.http, settings, signal) : list.sdk(settings, signal);
+  } catch (error) {
+    if (runSignal.aborted) throw new UpstreamError('aborted', 'the run was stopped', { cause: error });
+    if (deadline.aborted)
+      throw new UpstreamError('timeout', `no complete list within ${providerDeadlineMs} ms`, {
+        cause: error,
+      });
+    throw error instanceof UpstreamError ? error : fromSdk(error);
+  }
+}
+
+async function readPages(provider: Provider, pages: AsyncIterable<unknown>) {
+  const voices: StoredVoice[] = [];
+  const dropped = new Map<string, number>();
+  let records = 0;
+  let seen = 0;
+  for await (const page of pages) {
+    const list = provider.records(page);
+    if (!list) throw new UpstreamError('malformed', 'the answer holds no list of voices');
+    records += list.length;
+    if (records > MAX_RECORDS)
+      throw new UpstreamError('too_large', `the list has over ${MAX_RECORDS} records`);
+    for (const record of list) {
+      if (++seen % RECORDS_PER_TURN === 0) await nextTurn();
+      try {
+        voices.push(...toVoices(provider, record));
+      } catch (error) {
+        const reason = dropReason(error);
+        dropped.set(reason, (dropped.get(reason) ?? 0) + 1);
+      }
+    }
+  }
+  if (voices.length === 0)
+    throw new UpstreamError('empty', records > 0 ? 'no record in the list is usable' : 'the list is empty');
+  return { voices: dedupe(voices), records, dropped };
+}
+
+function toVoices(provider: Provider, record: unknown): StoredVoice[] {
+  return provider
+    .readRecord(record)
+    .map((stated) => enrich({ provider: provider.id, idParts: provider.idParts, stated, voice: {} }));
+}
+
+/** Why a record was unusable, without its values. @throws what is no fault of the record */
+function dropReason(error: unknown): string {
+  if (error instanceof UnusableVoiceError) return error.message;
+  if (!(error instanceof z.ZodError)) throw error;
+  const [issue] = error.issues;
+  return `${issue?.path.join('.') || 'record'}: ${issue?.message}`;
+}
+
+function isOptional({ list }: Provider): boolean {
+  return 'http' in list && list.http.isOptional === true;
+}
+
+/** What hosts without the list answer. */
+function saysNoList(error: unknown): boolean {
+  return [401, 403, 404, 405].includes(statusOf(error) ?? 0);
+}
+
+function fromSdk(error: unknown): UpstreamError {
+  const { $metadata } =
+    z.object({ $metadata: z.object({ httpStatusCode: z.number().optional() }) }).safeParse(error).data ?? {};
+  const status = $metadata?.httpStatusCode;
+  const message = messageOf(error);
+  if (status === 401 || status === 403 || /credential/i.test(message))
+    return new UpstreamError('unauthorized', message, { cause: error });
+  if (error instanceof Error && /throttl/i.test(error.name))
+    return new UpstreamError('rate_limited', message, { cause: error });
+  return new UpstreamError(status ? 'http_error' : 'unreachable', message, { cause: error });
+}
+
+function settingNames({ settings }: Provider): string {
+  return Object.values(settings).slice(0, 2).join(' and ');
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { defineProvider } from '../provider.ts';
+
+const Raw = z.object({
+  ShortName: z.string(),
+  DisplayName: z.string(),
+  Gender: z.string().optional(),
+  Locale: z.string(),
+  VoiceType: z.string().default('Neural'),
+  StyleList: z.array(z.string()).optional(),
+  VoiceTag: z
+    .object({
+      TailoredScenarios: z.array(z.string()).optional(),
+      VoicePersonalities: z.array(z.string()).optional(),
+    })
+    .optional(),
+});
+type Raw = z.infer<typeof Raw>;
+
+/** Styles that fit a short description. */
+const SHOWN_STYLES = 5;
+
+/** What the end of a ShortName says about the model. VoiceType alone calls Dragon HD Flash "Neural". */
+const MODELS: readonly (readonly [RegExp, string])[] = [
+  [/:DragonHDFlash/, 'dragon-hd-flash'],
+  [/:DragonHD/, 'dragon-hd'],
+  [/TurboMultilingualNeural$/, 'turbo'],
+  [/MultilingualNeural$/, 'neural-multilingual'],
+];
+
+/** The tier as Azure appends it to the names of its voices. */
+const TIER_IN_NAME = / (?:(?:Turbo )?Multilingual|Dragon HD .*|MAI-Voice-\d+)$/;
+
+const SOVEREIGN_HOSTS: readonly (readonly [RegExp, string])[] = [
+  [/^china/, 'azure.cn'],
+  [/^usgov/, 'azure.us'],
+];
+
+export const azure = defineProvider({
+  id: 'azure',
+  name: 'Microsoft Azure Speech',
+  settings: { key: 'AZURE_SPEECH_KEY', region: 'AZURE_SPEECH_REGION' },
+  isConfigured: ({ key, region, baseUrl }) => Boolean(key && (region || baseUrl)),
+  list: {
+    http: {
+      baseUrl: ({ region = '' }) => {
+        const host = SOVEREIGN_HOSTS.find(([regions]) => regions.test(region))?.[1] ?? 'microsoft.com';
+        return `https://${encodeURIComponent(region)}.tts.speech.${host}`;
+      },
+      request: ({ key = '' }) => ({
+        path: '/cognitiveservices/voices/list',
+        headers: { 'Ocp-Apim-Subscription-Key': key },
+      }),
+    },
+  },
+  idParts: [],
+  records: (page) => (Array.isArray(page) ? page : undefined),
+  Raw,
+  toVoices: (raw) => [
+    {
+      nativeId: raw.ShortName,
+      name: raw.DisplayName === raw.ShortName ? speakerOf(raw) : raw.DisplayName.replace(TIER_IN_NAME, ''),
+      locale: raw.Locale,
+      model: modelOf(raw),
+      gender: raw.Gender,
+      tags: raw.VoiceTag?.VoicePersonalities ?? raw.StyleList?.slice(0, SHOWN_STYLES),
+      useCases: raw.VoiceTag?.TailoredScenarios,
+    },
+  ],
+});
+
+/** The piece between locale and tier: some HD voices have their whole ShortName as DisplayName. */
+function speakerOf({ ShortName, Locale }: Raw): string {
+  return ShortName.slice(Locale.length + 1).replace(/(?::.*|Neural)$/, '');
+}
+
+function modelOf({ ShortName, VoiceType }: Raw): string {
+  const mai = /:(MAI-Voice-\d+)$/.exec(ShortName)?.[1];
+  return (mai ?? MODELS.find(([ending]) => ending.test(ShortName))?.[1] ?? VoiceType).toLowerCase();
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { defineProvider } from '../provider.ts';
+
+const Raw = z.object({
+  name: z.string(),
+  languageCodes: z.array(z.string()).min(1),
+  ssmlGender: z.string().optional(),
+});
+
+/** `en-US-Chirp3-HD-Kore` → tier Chirp3-HD, star Kore; `fil-ph-Neural2-A`; a bare star is a Gemini TTS voice. */
+const NAME =
+  /^(?:[a-z]{2,3}-[a-z]{2,4}-)?(?:(?<tier>Chirp3-HD|Chirp-HD|Standard|Wavenet|Neural2|News|Studio|Polyglot|Casual|Journey)-)?(?<rest>.+)$/i;
+
+/** Named personas; every other tier numbers its voices with letters that mean nothing alone. */
+const PERSONA_TIERS = new Set(['chirp3-hd', 'gemini-tts']);
+
+export const google = defineProvider({
+  id: 'google',
+  name: 'Google Cloud Text-to-Speech',
+  settings: { key: 'GOOGLE_API_KEY' },
+  isConfigured: ({ key }) => Boolean(key),
+  list: {
+    http: {
+      baseUrl: () => 'https://texttospeech.googleapis.com',
+      request: ({ key = '' }) => ({ path: '/v1/voices', headers: { 'X-Goog-Api-Key': key } }),
+    },
+  },
+  idParts: [],
+  records: (page) => z.object({ voices: z.array(z.unknown()) }).safeParse(page).data?.voices,
+  Raw,
+  toVoices: ({ name, languageCodes, ssmlGender }) => {
+    const { tier = 'gemini-tts', rest = name } = NAME.exec(name)?.groups ?? {};
+    const model = tier.toLowerCase();
+    const [locale = ''] = languageCodes;
+    return [
+      {
+        nativeId: name,
+        name: PERSONA_TIERS.has(model) ? rest : `${tier.replace('-', ' ')} ${rest}`,
+        locale,
+        model,
+        gender: ssmlGender,
+      },
+    ];
+  },
+});

@@ -1,0 +1,76 @@
+import { DescribeVoicesCommand, PollyClient } from '@aws-sdk/client-polly';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+import * as z from 'zod';
+import { defineProvider, type Settings } from '../provider.ts';
+
+const Raw = z.object({
+  Id: z.string(),
+  Name: z.string(),
+  Gender: z.string().optional(),
+  LanguageCode: z.string(),
+  LanguageName: z.string().optional(),
+  // Lists from before the engines existed have standard voices only.
+  SupportedEngines: z.array(z.string()).default(['standard']),
+});
+
+/** Child voices, after the footnotes of "Available voices" in the Polly developer guide; the API does not say. */
+const CHILDREN = new Set(['Ivy', 'Justin', 'Kevin']);
+
+/** Accents that LanguageName states and the locale does not. */
+const ACCENTS: Readonly<Record<string, string>> = { 'Gulf Arabic': 'Gulf' };
+
+/** Any of these says that the AWS default chain will find credentials; nothing else is cheap to ask. */
+const CREDENTIALS = {
+  accessKey: 'AWS_ACCESS_KEY_ID',
+  profile: 'AWS_PROFILE',
+  webIdentity: 'AWS_WEB_IDENTITY_TOKEN_FILE',
+  container: 'AWS_CONTAINER_CREDENTIALS_RELATIVE_URI',
+  containerFull: 'AWS_CONTAINER_CREDENTIALS_FULL_URI',
+};
+
+export const polly = defineProvider({
+  id: 'polly',
+  name: 'Amazon Polly',
+  settings: { region: 'AWS_REGION', ...CREDENTIALS },
+  isConfigured: ({ region, accessKey, profile, webIdentity, container, containerFull }) =>
+    Boolean(region && (accessKey || profile || webIdentity || container || containerFull)),
+  list: { sdk: describeVoices },
+  idParts: ['model'],
+  records: (page) => z.object({ Voices: z.array(z.unknown()) }).safeParse(page).data?.Voices,
+  Raw,
+  toVoices: (raw) =>
+    raw.SupportedEngines.map((engine) => ({
+      nativeId: raw.Id,
+      name: raw.Name,
+      locale: raw.LanguageCode,
+      model: engine,
+      gender: raw.Gender,
+      accent: ACCENTS[raw.LanguageName ?? ''],
+      age: CHILDREN.has(raw.Id) ? 'child' : undefined,
+    })),
+});
+
+/** The SDK signs, retries throttling (which Polly answers with 400) and knows the regional hosts. */
+async function* describeVoices(
+  { region = '', baseUrl }: Settings,
+  signal: AbortSignal,
+): AsyncIterable<unknown> {
+  const client = new PollyClient({
+    region,
+    ...(baseUrl && { endpoint: baseUrl }),
+    // By default this client speaks HTTP/2, which is for streaming speech and no proxy on the way understands.
+    requestHandler: new NodeHttpHandler(),
+  });
+  try {
+    let NextToken: string | undefined;
+    do {
+      const page = await client.send(new DescribeVoicesCommand({ ...(NextToken && { NextToken }) }), {
+        abortSignal: signal,
+      });
+      yield page;
+      NextToken = page.NextToken;
+    } while (NextToken);
+  } finally {
+    client.destroy();
+  }
+}

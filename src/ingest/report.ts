@@ -1,0 +1,70 @@
+import type { ProviderStatus, VoiceSource } from '../domain/snapshot.ts';
+import type { StoredVoice } from '../domain/voice.ts';
+
+/**
+ * fresh: its list was read; kept: that failed and its last good voices stay; held: its list shrank too far
+ * and the voices from before stay; failed: there are no voices to keep.
+ */
+type Outcome = 'fresh' | 'kept' | 'held' | 'failed';
+
+/** What a run did for one provider. */
+export interface ProviderReport {
+  readonly provider: string;
+  readonly outcome: Outcome;
+  readonly source: VoiceSource;
+  /** Records in the list that was read. */
+  readonly fetched: number;
+  /** Voices of the provider after the run. */
+  readonly voices: number;
+  /** Voices that stay although the provider's list could not be used. */
+  readonly kept: number;
+  readonly added: number;
+  readonly removed: number;
+  readonly changed: number;
+  /** Records that no voice could be made of. */
+  readonly dropped: number;
+  /** Reason → number of dropped records. */
+  readonly dropped_reasons: Readonly<Record<string, number>>;
+  readonly seconds: number;
+  /** Class of the failure, as published. */
+  readonly error?: string;
+  /** The failure in words, for the maintainer. */
+  readonly message?: string;
+}
+
+/** One provider after a run: its voices, what is published about it, and what is reported. */
+export interface ProviderResult {
+  readonly voices: readonly StoredVoice[];
+  readonly before: readonly StoredVoice[];
+  readonly status: ProviderStatus;
+  readonly report: ProviderReport;
+}
+
+/** What a whole run did. */
+export interface IngestReport {
+  readonly version: string;
+  readonly voices: number;
+  readonly dry_run: boolean;
+  readonly written: boolean;
+  readonly started_at: string;
+  readonly seconds: number;
+  readonly providers: readonly ProviderReport[];
+}
+
+/** Ids that came, went, or whose voice differs in anything but `first_seen`. */
+export function compareVoices(before: readonly StoredVoice[], after: readonly StoredVoice[]) {
+  const old = new Map(before.map((voice) => [voice.id, content(voice)]));
+  let added = 0;
+  let changed = 0;
+  for (const voice of after) {
+    const was = old.get(voice.id);
+    if (was === undefined) added++;
+    else if (was !== content(voice)) changed++;
+    old.delete(voice.id);
+  }
+  return { added, changed, removed: old.size };
+}
+
+function content({ first_seen: _, ...voice }: StoredVoice): string {
+  return JSON.stringify(Object.entries(voice).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

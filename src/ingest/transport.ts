@@ -1,0 +1,188 @@
+import { Agent, type Dispatcher, errors, fetch, interceptors } from 'undici';
+import * as z from 'zod';
+import { messageOf, UpstreamError } from '../domain/errors.ts';
+import { isAskable } from './address.ts';
+import type { HttpList, ListRequest, Settings } from './provider.ts';
+
+/** Bounds on what one provider may cost. Times in milliseconds, sizes in decompressed bytes. */
+export interface TransportLimits {
+  readonly answerTimeoutMs: number;
+  readonly maxPageBytes: number;
+  readonly maxPages: number;
+  readonly maxRetries: number;
+  readonly firstRetryMs: number;
+  /** A longer `Retry-After` is cut to this. */
+  readonly maxRetryMs: number;
+}
+
+/** The largest real list known is a few megabytes; the slowest provider answers within seconds. */
+export const DEFAULT_LIMITS: TransportLimits = {
+  answerTimeoutMs: 30_000,
+  maxPageBytes: 64 * 1024 * 1024,
+  maxPages: 500,
+  maxRetries: 3,
+  firstRetryMs: 500,
+  maxRetryMs: 20_000,
+};
+
+const HttpCause = z.object({ status: z.int() });
+
+/** Asks providers over HTTP. One transport per run: it owns the connections. */
+export interface Transport {
+  /** Yields the pages of a list, parsed. @throws {UpstreamError} */
+  pages(list: HttpList, settings: Settings, signal: AbortSignal): AsyncGenerator<unknown>;
+  close(): Promise<void>;
+}
+
+export function createTransport(userAgent: string, limits: TransportLimits = DEFAULT_LIMITS): Transport {
+  const agent = new Agent({ headersTimeout: limits.answerTimeoutMs, bodyTimeout: limits.answerTimeoutMs });
+  const dispatcher = agent.compose(
+    interceptors.retry({
+      maxRetries: limits.maxRetries,
+      minTimeout: limits.firstRetryMs,
+      maxTimeout: limits.maxRetryMs,
+      methods: ['GET'],
+      throwOnError: false,
+    }),
+  );
+
+  async function getPage(url: URL, headers: ListRequest['headers'], signal: AbortSignal): Promise<unknown> {
+    const response = await fetch(url, {
+      dispatcher: dispatcher as Dispatcher,
+      signal,
+      redirect: 'manual',
+      headers: { 'user-agent': userAgent, accept: 'application/json', ...headers },
+    }).catch((error: unknown) => {
+      throw asUpstreamError(error, url, signal);
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw statusError(response.status, url);
+    }
+    const body = await readBounded(response.body, limits.maxPageBytes, url).catch((error: unknown) => {
+      throw asUpstreamError(error, url, signal);
+    });
+    return parseJson(body, url);
+  }
+
+  async function* pages(list: HttpList, settings: Settings, signal: AbortSignal): AsyncGenerator<unknown> {
+    const base = baseAddress(settings.baseUrl ?? list.baseUrl(settings));
+    const visited = new Set<string>();
+    const visit = async (request: ListRequest): Promise<Visit> => {
+      const url = addressOf(base, request);
+      refuseEndless(visited, url, limits.maxPages);
+      visited.add(url.href);
+      return { request, url, page: await getPage(url, request.headers, signal) };
+    };
+    const older = list.olderRequest?.(settings);
+    let current = await visit(list.request(settings)).catch((error: unknown) => {
+      if (!older || statusOf(error) !== 404) throw error;
+      return visit(older);
+    });
+    for (;;) {
+      yield current.page;
+      const next = nextRequest(list, current);
+      if (!next) return;
+      current = await visit(next);
+    }
+  }
+
+  return { pages, close: () => agent.destroy() };
+}
+
+/** A page, and what was asked for it. */
+interface Visit {
+  readonly request: ListRequest;
+  readonly url: URL;
+  readonly page: unknown;
+}
+
+function refuseEndless(visited: ReadonlySet<string>, url: URL, maxPages: number): void {
+  if (visited.has(url.href)) throw new UpstreamError('malformed', `${place(url)} pages in a circle`);
+  if (visited.size >= maxPages)
+    throw new UpstreamError('too_large', `${place(url)} has over ${maxPages} pages`);
+}
+
+function nextRequest(list: HttpList, { page, request, url }: Visit): ListRequest | undefined {
+  try {
+    return list.next?.(page, request);
+  } catch (error) {
+    throw new UpstreamError('malformed', `${place(url)} answered a page without its paging fields`, {
+      cause: error,
+    });
+  }
+}
+
+/** @throws {UpstreamError} for anything but https; plain http is for servers on this machine only. */
+function baseAddress(address: string): URL {
+  if (isAskable(address)) return new URL(address);
+  throw new UpstreamError('not_configured', 'its address must be https:// (http:// only on loopback)');
+}
+
+/** The request's path below the base; a base may already end with the version that the path starts with. */
+function addressOf(base: URL, { path, query = {} }: ListRequest): URL {
+  const prefix = base.pathname.replace(/\/+$/, '');
+  const firstSegment = /^\/[^/]+/.exec(path)?.[0] ?? '';
+  const url = new URL(base);
+  url.pathname =
+    firstSegment && prefix.endsWith(firstSegment) ? prefix + path.slice(firstSegment.length) : prefix + path;
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url;
+}
+
+async function readBounded(
+  body: AsyncIterable<Uint8Array> | null,
+  maxBytes: number,
+  url: URL,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of body ?? []) {
+    sizeBytes += chunk.byteLength;
+    if (sizeBytes > maxBytes)
+      throw new UpstreamError('too_large', `${place(url)} answered more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseJson(body: Uint8Array, url: URL): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch (error) {
+    throw new UpstreamError('malformed', `${place(url)} did not answer JSON`, { cause: error });
+  }
+}
+
+function statusError(status: number, url: URL): UpstreamError {
+  const message = `${place(url)} answered ${status}`;
+  const options = { cause: { status } };
+  if (status === 401 || status === 403)
+    return new UpstreamError('unauthorized', `${message}: check the key`, options);
+  if (status === 429) return new UpstreamError('rate_limited', message, options);
+  return new UpstreamError('http_error', message, options);
+}
+
+/** The HTTP status behind a failure. */
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof UpstreamError ? HttpCause.safeParse(error.cause).data?.status : undefined;
+}
+
+function asUpstreamError(error: unknown, url: URL, signal: AbortSignal): unknown {
+  if (error instanceof UpstreamError) return error;
+  if (signal.aborted) return signal.reason;
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (
+    cause instanceof errors.HeadersTimeoutError ||
+    cause instanceof errors.BodyTimeoutError ||
+    cause instanceof errors.ConnectTimeoutError
+  ) {
+    return new UpstreamError('timeout', `${place(url)} did not answer in time`, { cause });
+  }
+  return new UpstreamError('unreachable', `${place(url)} cannot be reached: ${messageOf(cause)}`, { cause });
+}
+
+/** Host and path: the query may hold a key, so it is in no message. */
+function place(url: URL): string {
+  return url.host + url.pathname;
+}

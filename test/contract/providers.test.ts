@@ -1,0 +1,85 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { StoredVoice } from '../../src/domain/voice.ts';
+import { readBundledList } from '../../src/ingest/bundled.ts';
+import { readBundled } from '../../src/ingest/fetch-voices.ts';
+import { providers } from '../../src/ingest/providers/index.ts';
+
+const folders = (path: string) => readdirSync(path).sort();
+
+/** Voices in each bundled list: what its provider listed when it was taken. */
+const VOICES: Readonly<Record<string, number>> = {
+  azure: 584,
+  deepgram: 100,
+  elevenlabs: 52,
+  google: 2006,
+  openai: 31,
+  polly: 149,
+};
+
+describe('providers', () => {
+  it('are the files of the folder and have a fixture each', () => {
+    const ids = providers.map(({ id }) => id).sort();
+    expect(folders('src/ingest/providers')).toEqual([...ids.map((id) => `${id}.ts`), 'index.ts'].sort());
+    expect(folders('fixtures')).toEqual(ids);
+  });
+
+  it('together list at least 2,900 voices', async () => {
+    const lists = await Promise.all(
+      providers.map((provider) => readBundled(provider, { bundled: readBundledList })),
+    );
+    expect(lists.flatMap(({ voices }) => voices).length).toBeGreaterThanOrEqual(2900);
+  });
+
+  describe.each(providers)('$id', (provider) => {
+    const read = () => readBundled(provider, { bundled: readBundledList });
+
+    it('reads all of its bundled list', async () => {
+      const { voices, dropped } = await read();
+      expect(Object.fromEntries(dropped)).toEqual({});
+      expect(voices).toHaveLength(VOICES[provider.id] ?? 0);
+    });
+
+    it('gives whole voices with ids and keys of their own, in its name', async () => {
+      const { voices } = await read();
+      for (const voice of voices) expect(StoredVoice.safeParse(voice).error).toBeUndefined();
+      expect(new Set(voices.map(({ id }) => id)).size).toBe(voices.length);
+      expect(new Set(voices.map(({ uniqueKey }) => uniqueKey)).size).toBe(voices.length);
+      expect(
+        voices.every(({ id, provider: slug }) => slug === provider.id && id.startsWith(`${slug}/`)),
+      ).toBe(true);
+    });
+
+    it('names every language, and a country wherever the locale has one', async () => {
+      const { voices } = await read();
+      expect(voices.filter(({ language_name }) => !language_name)).toEqual([]);
+      expect(
+        voices.filter(({ language, country_name }) => /-[A-Z]{2}\b/.test(language) && !country_name),
+      ).toEqual([]);
+    });
+
+    it('ships facts only: no sentences, no owners', async () => {
+      expect(existsSync(`fixtures/${provider.id}/voices.json`)).toBe(true);
+      const keys = new Set<string>();
+      for await (const page of readBundledList(provider.id)) collectKeys(page, keys);
+      expect(
+        [...keys].filter((key) => /description|descriptive|owner|sharing|settings|samples$/i.test(key)),
+      ).toEqual([]);
+    });
+
+    it('drops a record of another shape, and counts why', () => {
+      expect(() => provider.readRecord({})).toThrow();
+      expect(() => provider.readRecord(null)).toThrow();
+      expect(provider.records({ unexpected: true })).toBeUndefined();
+      expect(provider.records('<html>')).toBeUndefined();
+    });
+  });
+});
+
+function collectKeys(value: unknown, keys: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!Array.isArray(value)) keys.add(key);
+    collectKeys(inner, keys);
+  }
+}
