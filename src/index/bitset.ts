@@ -1,0 +1,82 @@
+/** A set of voices: bit `rank & 31` of word `rank >>> 5`. */
+export type Bitset = Uint32Array;
+
+/** Room for the ranks 0 to `size` − 1, empty. */
+export function createBitset(size: number): Bitset {
+  return new Uint32Array((size + 31) >>> 5);
+}
+
+/** Room for the ranks 0 to `size` − 1, with all of them in it. */
+export function createFullBitset(size: number): Bitset {
+  const bits = createBitset(size).fill(0xffffffff);
+  if (size & 31) bits[bits.length - 1] = 2 ** (size & 31) - 1;
+  return bits;
+}
+
+export function addTo(bits: Bitset, rank: number): void {
+  bits[rank >>> 5] = (bits[rank >>> 5] ?? 0) | (1 << (rank & 31));
+}
+
+export function has(bits: Bitset, rank: number): boolean {
+  return (((bits[rank >>> 5] ?? 0) >>> (rank & 31)) & 1) === 1;
+}
+
+/** Keeps in `bits` what is also in `other`. */
+export function intersect(bits: Bitset, other: Bitset): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
+}
+
+/** Adds all of `other` to `bits`. */
+export function unite(bits: Bitset, other: Bitset): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0);
+}
+
+export function size(bits: Bitset): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) count += onesIn(bits[word] ?? 0);
+  return count;
+}
+
+/** How many voices are in both. */
+export function sizeOfIntersection(bits: Bitset, other: Bitset): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) count += onesIn((bits[word] ?? 0) & (other[word] ?? 0));
+  return count;
+}
+
+/** Calls `visit` with each rank in ascending order. */
+export function forEach(bits: Bitset, visit: (rank: number) => void): void {
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) visit((word << 5) + lowestIn(rest));
+  }
+}
+
+/** Up to `limit` ranks in ascending order, from the `offset`-th on. Whole words are skipped by their count. */
+export function slice(bits: Bitset, offset: number, limit: number): number[] {
+  const ranks: number[] = [];
+  let skipped = 0;
+  for (let word = 0; word < bits.length && ranks.length < limit; word++) {
+    let rest = bits[word] ?? 0;
+    const count = onesIn(rest);
+    if (skipped + count <= offset) {
+      skipped += count;
+      continue;
+    }
+    for (; rest !== 0 && ranks.length < limit; rest &= rest - 1) {
+      if (skipped++ >= offset) ranks.push((word << 5) + lowestIn(rest));
+    }
+  }
+  return ranks;
+}
+
+/** Ones in 32 bits, added up in pairs, nibbles and bytes. */
+function onesIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Position of the lowest one. */
+function lowestIn(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}

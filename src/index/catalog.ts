@@ -1,0 +1,116 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { NotFoundError } from '../domain/errors.ts';
+import {
+  MAX_IDS,
+  type MetadataResponse,
+  type MissingVoice,
+  type SearchQuery,
+  type VoiceListResponse,
+} from '../domain/query.ts';
+import type { Ledger, Snapshot } from '../domain/snapshot.ts';
+import type { StoredVoice } from '../domain/voice.ts';
+import { buildAliases } from './aliases.ts';
+import { buildColumns } from './columns.ts';
+import { buildFilters, splitList } from './filters.ts';
+import { buildIds, type Ids } from './ids.ts';
+import { buildMetadata } from './metadata.ts';
+import { createPageWriter, envelope, toPublicVoice } from './pages.ts';
+import { rankVoices, type TopTier } from './rank.ts';
+import { createSearch } from './search.ts';
+import { buildTextSearch } from './text-search.ts';
+import { buildVocabulary } from './vocabulary.ts';
+
+export interface CatalogOptions {
+  readonly topTier: TopTier;
+  /** Whether a preview CDN of our own stands in for voices whose provider publishes no sample. */
+  readonly hasPreviewFallback: boolean;
+}
+
+/** All voices of one snapshot, ready to be searched. Never changes: the next snapshot makes the next catalog. */
+export interface Catalog {
+  /** Hash of the voices. */
+  readonly version: string;
+  /** ISO 8601, UTC. */
+  readonly builtAt: string;
+  readonly metadata: MetadataResponse;
+  search(query: SearchQuery): VoiceListResponse;
+  /** The same response as JSON text in UTF-8, made without touching a single voice object. */
+  searchJson(query: SearchQuery): Buffer;
+  /** @throws {NotFoundError} `voice_removed` for an id the ledger knows, else `voice_not_found` */
+  find(id: string): StoredVoice;
+}
+
+/** Builds a catalog whole, giving way to requests between the parts. */
+export async function buildCatalog(snapshot: Snapshot, options: CatalogOptions): Promise<Catalog> {
+  const breathe = () => nextTurn(undefined);
+  const ranked = rankVoices(withPreviews(snapshot.voices, options), options.topTier);
+  await breathe();
+  const columns = await buildColumns(ranked.voices, breathe);
+  const aliasesOf = buildAliases(ranked.voices);
+  await breathe();
+  const vocabulary = await buildVocabulary(columns, aliasesOf);
+  const ids = buildIds(ranked.voices);
+  await breathe();
+  const filters = buildFilters(columns, aliasesOf, ranked.voices.length, ids.rankOf);
+  const search = createSearch(columns, filters, buildTextSearch(columns, vocabulary, ids, ranked), ranked);
+  await breathe();
+  const voices = ranked.voices.map(toPublicVoice);
+  const pages = createPageWriter(voices);
+  const missingFrom = (query: SearchQuery) => findMissing(query, ids, snapshot.ledger);
+
+  return Object.freeze<Catalog>({
+    version: snapshot.version,
+    builtAt: snapshot.builtAt,
+    metadata: buildMetadata(snapshot, columns),
+    search: (query) => {
+      const hits = search(query);
+      return {
+        voices: hits.ranks.flatMap((rank) => voices[rank] ?? []),
+        ...envelope(hits, missingFrom(query)),
+      };
+    },
+    searchJson: (query) => pages.write(search(query), missingFrom(query)),
+    find: (id) => {
+      const rank = ids.rankOf(id);
+      const voice = rank === undefined ? undefined : ranked.voices[rank];
+      if (!voice) throw notFound(id, snapshot.ledger);
+      return voice;
+    },
+  });
+}
+
+function withPreviews(
+  voices: readonly StoredVoice[],
+  { hasPreviewFallback }: CatalogOptions,
+): readonly StoredVoice[] {
+  return hasPreviewFallback ? voices.map((voice) => ({ ...voice, preview: true })) : voices;
+}
+
+/** The asked ids that are not in the catalog; nothing where no ids were asked. */
+function findMissing({ ids: asked }: SearchQuery, ids: Ids, ledger: Ledger): MissingVoice[] | undefined {
+  if (asked === undefined) return undefined;
+  return splitList(asked)
+    .slice(0, MAX_IDS)
+    .filter((id) => ids.rankOf(id) === undefined)
+    .map((id) => {
+      const removed_at = entryOf(ledger, id)?.removed_at;
+      return removed_at ? { id, reason: 'removed', removed_at } : { id, reason: 'unknown' };
+    });
+}
+
+function notFound(id: string, ledger: Ledger): NotFoundError {
+  const removedAt = entryOf(ledger, id)?.removed_at;
+  if (removedAt)
+    return new NotFoundError(
+      'voice_removed',
+      `Its provider no longer lists this voice; it was removed on ${removedAt}.`,
+    );
+  return new NotFoundError(
+    'voice_not_found',
+    'No voice has this id. Ids come from the voices operation, for example "azure/en-US-JennyNeural".',
+  );
+}
+
+function entryOf(ledger: Ledger, id: string) {
+  return Object.hasOwn(ledger, id) ? ledger[id] : undefined;
+}

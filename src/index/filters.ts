@@ -1,0 +1,126 @@
+import type { SearchQuery } from '../domain/query.ts';
+import type { AliasLookup } from './aliases.ts';
+import { addTo, type Bitset, createBitset } from './bitset.ts';
+import { addVoicesWith, type Column } from './column.ts';
+import type { ColumnName, Columns } from './columns.ts';
+import { parseLocaleCode } from './locale-match.ts';
+import { fold } from './text.ts';
+
+/** A parameter of the query that filters, and the column whose values it names. */
+const FILTERS = {
+  providers: 'provider',
+  genders: 'gender',
+  language: 'language',
+  country: 'country',
+  model: 'model',
+  accent: 'accent',
+  ages: 'age',
+  use_cases: 'use_case',
+} as const satisfies Partial<Record<keyof SearchQuery, ColumnName>>;
+
+type FilterName = keyof typeof FILTERS;
+const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[];
+
+/** A filter of a query at work: the column it is on, and the voices it lets through. */
+export interface ActiveFilter {
+  readonly column: ColumnName | 'ids';
+  readonly bits: Bitset;
+}
+
+/** Turns the filters of queries into sets of voices. */
+export interface Filters {
+  resolve(query: SearchQuery): ActiveFilter[];
+}
+
+/** Values by what they are called. A value's own spelling goes before any alias. */
+interface ValueLookup {
+  readonly exact: ReadonlyMap<string, readonly number[]>;
+  readonly loose: ReadonlyMap<string, readonly number[]>;
+}
+
+export function buildFilters(
+  columns: Columns,
+  aliasesOf: AliasLookup,
+  voiceCount: number,
+  rankOf: (id: string) => number | undefined,
+): Filters {
+  const lookups = new Map<ColumnName, ValueLookup>(
+    Object.values(FILTERS).map((column) => [column, buildLookup(column, columns[column], aliasesOf)]),
+  );
+
+  function voicesWith(name: FilterName, wanted: readonly string[]): Bitset {
+    const column = FILTERS[name];
+    const bits = createBitset(voiceCount);
+    for (const text of wanted) {
+      const values = lookUp(lookups.get(column), text);
+      for (const value of values) addVoicesWith(bits, columns[column], value);
+      if (name === 'language' && values.length === 0) addLocales(bits, columns.locale, text);
+    }
+    return bits;
+  }
+
+  function voicesNamed(ids: readonly string[]): Bitset {
+    const bits = createBitset(voiceCount);
+    for (const rank of ids.map(rankOf)) if (rank !== undefined) addTo(bits, rank);
+    return bits;
+  }
+
+  function resolve(query: SearchQuery): ActiveFilter[] {
+    const active: ActiveFilter[] = [];
+    for (const name of FILTER_NAMES) {
+      const wanted = splitList(query[name]);
+      if (wanted.length > 0) active.push({ column: FILTERS[name], bits: voicesWith(name, wanted) });
+    }
+    const ids = splitList(query.ids);
+    if (ids.length > 0) active.push({ column: 'ids', bits: voicesNamed(ids) });
+    if (query.has_preview !== undefined) {
+      const bits = createBitset(voiceCount);
+      const value = columns.preview.values.indexOf(String(query.has_preview));
+      if (value >= 0) addVoicesWith(bits, columns.preview, value);
+      active.push({ column: 'preview', bits });
+    }
+    return active;
+  }
+
+  return { resolve };
+}
+
+/** The entries of a comma-separated list, without blanks around them and without empty ones. */
+export function splitList(list: string | undefined): string[] {
+  return (list ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+function addLocales(bits: Bitset, locales: Column, code: string): void {
+  const matches = parseLocaleCode(code);
+  if (!matches) return;
+  for (const [value, tag] of locales.values.entries()) if (matches(tag)) addVoicesWith(bits, locales, value);
+}
+
+function buildLookup(name: ColumnName, { values }: Column, aliasesOf: AliasLookup): ValueLookup {
+  const exact = new Map<string, number[]>();
+  const loose = new Map<string, number[]>();
+  for (const [index, value] of values.entries()) {
+    const { names, codes } = aliasesOf(name, value);
+    append(exact, fold(value), index);
+    for (const key of new Set([value, ...names, ...codes].map(looseKey))) append(loose, key, index);
+  }
+  return { exact, loose };
+}
+
+function lookUp(lookup: ValueLookup | undefined, text: string): readonly number[] {
+  return lookup?.exact.get(fold(text)) ?? lookup?.loose.get(looseKey(text)) ?? [];
+}
+
+/** `middle_aged`, `Middle Aged` and `middle-aged` are one. */
+function looseKey(text: string): string {
+  return fold(text).replaceAll(/[\s_-]+/g, '-');
+}
+
+function append(map: Map<string, number[]>, key: string, value: number): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,31 @@
+import type { MetadataResponse } from '../domain/query.ts';
+import type { Snapshot } from '../domain/snapshot.ts';
+import type { Columns } from './columns.ts';
+
+const collator = new Intl.Collator('en');
+
+/** The distinct values of the catalog and its statistics, read off its columns. */
+export function buildMetadata(snapshot: Snapshot, columns: Columns): MetadataResponse {
+  const sorted = ({ values }: { readonly values: readonly string[] }) => [...values].sort(collator.compare);
+  return {
+    total_voices: snapshot.voices.length,
+    providers: sorted(columns.provider),
+    genders: sorted(columns.gender),
+    languages: sorted(columns.language),
+    countries: sorted(columns.country),
+    accents: sorted(columns.accent),
+    models: sorted(columns.model),
+    ages: sorted(columns.age),
+    use_cases: sorted(columns.use_case),
+    catalog_version: snapshot.version,
+    updated_at: snapshot.builtAt,
+    provider_status: snapshot.providers,
+    stats: {
+      total_voices: snapshot.voices.length,
+      total_languages: columns.language.values.length,
+      total_countries: columns.country.values.length,
+      total_providers: columns.provider.values.length,
+      total_accents: columns.accent.values.length,
+    },
+  };
+}

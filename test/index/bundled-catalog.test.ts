@@ -1,0 +1,233 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type Facets, MAX_LIMIT, SearchQuery } from '../../src/domain/query.ts';
+import type { Snapshot } from '../../src/domain/snapshot.ts';
+import type { Voice } from '../../src/domain/voice.ts';
+import type { Catalog } from '../../src/index/catalog.ts';
+import { catalogOf } from '../support/catalog.ts';
+import { bundled } from '../support/snapshot.ts';
+
+let snapshot: Snapshot;
+let catalog: Catalog;
+beforeAll(async () => {
+  snapshot = await bundled();
+  catalog = await catalogOf(snapshot);
+});
+
+const search = (query: object) => catalog.search(SearchQuery.parse(query));
+const all = (query: object): Voice[] => {
+  const voices: Voice[] = [];
+  for (
+    let page = search({ ...query, limit: MAX_LIMIT });
+    ;
+    page = search({ ...query, limit: MAX_LIMIT, offset: voices.length })
+  ) {
+    voices.push(...page.voices);
+    if (!page.hasMore) return voices;
+  }
+};
+const total = (query: object) => search({ ...query, limit: 1 }).total;
+
+describe('the catalog of the bundled lists', () => {
+  it('is walked page by page to its total, each id and key once', () => {
+    const voices = all({});
+    expect(voices).toHaveLength(snapshot.voices.length);
+    expect(search({}).total).toBe(voices.length);
+    expect(new Set(voices.map(({ id }) => id)).size).toBe(voices.length);
+    expect(new Set(voices.map(({ uniqueKey }) => uniqueKey)).size).toBe(voices.length);
+  });
+
+  it.each([
+    ['providers', 'providers', (voice: Voice) => voice.provider],
+    ['genders', 'genders', (voice: Voice) => voice.gender],
+    ['languages', 'language', (voice: Voice) => voice.language_name],
+    ['countries', 'country', (voice: Voice) => voice.country_name],
+    ['accents', 'accent', (voice: Voice) => voice.accent],
+    ['models', 'model', (voice: Voice) => voice.model_id],
+    ['ages', 'ages', (voice: Voice) => voice.age],
+  ] as const)('finds exactly its voices for every value of metadata.%s', (list, parameter, fieldOf) => {
+    for (const value of catalog.metadata[list]) {
+      const expected = snapshot.voices.filter((voice) => fieldOf(voice) === value).map(({ id }) => id);
+      expect(
+        all({ [parameter]: value })
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual(expected.sort());
+    }
+    expect(new Set(catalog.metadata[list])).toEqual(
+      new Set(snapshot.voices.flatMap((voice) => fieldOf(voice) ?? [])),
+    );
+  });
+
+  it('finds exactly its voices for every use case', () => {
+    for (const value of catalog.metadata.use_cases) {
+      expect(total({ use_cases: value })).toBe(
+        snapshot.voices.filter(({ use_cases }) => use_cases?.includes(value)).length,
+      );
+    }
+  });
+
+  it.each([
+    {},
+    { search: 'english' },
+    { providers: 'azure,polly', genders: 'Female' },
+    { search: 'american', ages: 'young' },
+  ])('counts in the facets of %j what each value would find', (query) => {
+    const parameters: Readonly<Record<keyof Facets, string>> = {
+      provider: 'providers',
+      gender: 'genders',
+      language: 'language',
+      country: 'country',
+      accent: 'accent',
+      model: 'model',
+      age: 'ages',
+    };
+    const { facets } = search({ ...query, facets: true });
+    for (const [group, parameter] of Object.entries(parameters)) {
+      for (const { value, count } of facets?.[group as keyof Facets] ?? []) {
+        expect([group, value, total({ ...query, [parameter]: value })]).toEqual([group, value, count]);
+      }
+    }
+  });
+
+  it('puts the voices of the top tier first, in every query', () => {
+    for (const query of [{}, { search: 'english' }, { genders: 'Male' }, { search: 'american female' }]) {
+      const isTop = all(query).map(
+        ({ provider, model_id }) => provider === 'deepgram' && model_id === 'aura-2',
+      );
+      expect(isTop).toContain(true);
+      expect(isTop.lastIndexOf(true)).toBeLessThan(isTop.indexOf(false));
+    }
+  });
+
+  it('sorts the others by name, then id', () => {
+    const voices = all({ providers: 'azure' });
+    const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+    for (const [index, voice] of voices.slice(1).entries()) {
+      const before = voices[index] as Voice;
+      expect(compare(before.name, voice.name) || (before.id < voice.id ? -1 : 1)).toBeLessThan(1);
+    }
+  });
+});
+
+describe('searching the bundled lists', () => {
+  it.each([
+    [
+      'british female',
+      (voice: Voice) => voice.gender === 'Female' && voice.country_name === 'United Kingdom',
+    ],
+    ['american male', (voice: Voice) => voice.gender === 'Male'],
+    ['us', (voice: Voice) => voice.country_name === 'United States' || voice.accent === 'American'],
+    ['cantonese', (voice: Voice) => voice.language.startsWith('yue')],
+    ['mandarin', (voice: Voice) => voice.language.startsWith('zh')],
+    ['hebrew', (voice: Voice) => voice.language === 'he-IL'],
+    ['liaoning', (voice: Voice) => voice.accent === 'Northeastern Mandarin'],
+    ['polly joanna', (voice: Voice) => voice.id.startsWith('polly/Joanna/')],
+  ])('finds for %s nothing else', (text, fits) => {
+    const voices = all({ search: text });
+    expect(voices.length).toBeGreaterThan(0);
+    expect(voices.filter((voice) => !fits(voice))).toEqual([]);
+  });
+
+  it.each([
+    ['uk', 'gb'],
+    ['uk', 'united kingdom'],
+    ['español', 'espanol'],
+    ['español', 'SPANISH'],
+    ['日本語', 'japanese'],
+    ['中文', 'mandarin'],
+    ['iw', 'he'],
+    ['हिन्दी', 'hindi'],
+    ['norsk', 'norwegian'],
+    ['tagalog', 'filipino'],
+    ['jennyneural', 'en-US-JennyNeural'],
+    ['brittish', 'british'],
+  ])('finds for %s what it finds for %s', (one, other) => {
+    const ids = (text: string) => new Set(all({ search: text }).map(({ id }) => id));
+    const found = ids(one);
+    expect(found.size).toBeGreaterThan(0);
+    // A misspelled or foreign word may be found in fewer fields, but in no others.
+    for (const id of found) expect(ids(other)).toContain(id);
+  });
+
+  it.each([
+    ['en-US-JennyNeural', 'azure/en-US-JennyNeural'],
+    ['azure/en-us-jennyneural', 'azure/en-US-JennyNeural'],
+    ['21m00Tcm4TlvDq8ikWAM', 'elevenlabs/21m00Tcm4TlvDq8ikWAM'],
+    ['21m00T', 'elevenlabs/21m00Tcm4TlvDq8ikWAM'],
+    ['rachel', 'elevenlabs/21m00Tcm4TlvDq8ikWAM'],
+    ['Gul Nawaz', 'azure/ps-AF-GulNawazNeural'],
+    ['alvaro', 'deepgram/aura-2-alvaro-es'],
+  ])('puts first for %s the voice %s', (text, id) => {
+    expect(search({ search: text }).voices[0]?.id).toBe(id);
+  });
+
+  it.each(['', '   ', '🎤', '!?', '.*', ','])('takes %j for no search at all', (text) => {
+    expect(total({ search: text })).toBe(snapshot.voices.length);
+  });
+
+  it.each(['__proto__', 'constructor', 'x'.repeat(1000), 'qzxw'])('finds nothing for %s', (text) => {
+    expect(total({ search: text })).toBe(0);
+  });
+
+  it('never takes a gender for a typo of another', () => {
+    expect(
+      all({ search: 'male' }).every(({ gender, name }) => gender === 'Male' || /^male$/i.test(name)),
+    ).toBe(true);
+  });
+});
+
+describe('filtering the bundled lists', () => {
+  it.each([
+    [{ language: 'French' }, ['français', 'fr', 'fra', 'FRENCH', ' french ', 'fre']],
+    [{ language: 'fr-CA' }, ['fr_CA', 'FR-ca', 'fra-CA']],
+    [{ language: 'Chinese' }, ['zh', 'cmn', '中文', 'zho', 'Mandarin']],
+    [{ language: 'zh-CN' }, ['cmn-CN', 'cmn-Hans-CN', 'zh_CN', 'zh-Hans-CN']],
+    [{ language: 'yue-HK' }, ['zh-HK']],
+    [{ language: 'Hebrew' }, ['iw', 'he', 'עברית']],
+    [{ language: 'Norwegian Bokmål' }, ['no', 'nb', 'norsk', 'Norwegian', 'norwegian bokmal', 'no-NO']],
+    [{ language: 'sr-Latn' }, ['sr-Latn-RS']],
+    [{ country: 'United Kingdom' }, ['UK', 'gb', 'GBR', 'Great Britain', 'united kingdom']],
+    [{ country: 'United States' }, ['US', 'usa', 'America']],
+    [{ country: 'Türkiye' }, ['Turkey', 'turkiye', 'TR']],
+    [{ country: 'Brazil' }, ['Brasil', 'BR']],
+    [{ genders: 'Female' }, ['f', 'WOMAN', 'feminine', ' female ']],
+    [{ genders: 'Non-binary' }, ['nonbinary', 'non_binary', 'Non Binary']],
+    [{ accent: 'British' }, ['brit', 'uk', 'BRITISH']],
+    [{ ages: 'middle-aged' }, ['middle aged', 'middle_aged', 'Mature']],
+    [{ model: 'chirp3-hd' }, ['Chirp3 HD', 'CHIRP3_HD']],
+  ])('finds for %j what its aliases %j find', (query, aliases) => {
+    const [[parameter, value] = ['', '']] = Object.entries(query);
+    const expected = total({ [parameter]: value });
+    expect(expected).toBeGreaterThan(0);
+    expect(aliases.map((alias) => [alias, total({ [parameter]: alias })])).toEqual(
+      aliases.map((alias) => [alias, expected]),
+    );
+  });
+
+  it('takes any of the values of one filter, and all of the filters', () => {
+    expect(total({ providers: 'azure,polly' })).toBe(
+      total({ providers: 'azure' }) + total({ providers: 'polly' }),
+    );
+    expect(total({ providers: 'azure,azure, ,' })).toBe(total({ providers: 'azure' }));
+    expect(total({ language: 'fr-CA,French' })).toBe(total({ language: 'French' }));
+    expect(total({ providers: 'deepgram', country: 'Canada' })).toBe(0);
+  });
+
+  it.each([
+    { providers: 'acme' },
+    { language: 'Klingon' },
+    { language: 'xx-YY' },
+    { country: 'Atlantis' },
+    { genders: 'robot' },
+    { ids: 'x/y' },
+  ])('finds nothing for the unknown value %j', (query) => expect(total(query)).toBe(0));
+
+  it('says which of the asked ids are not there', () => {
+    const { total: found, missing } = search({ ids: 'polly/Joanna/neural, polly/joanna/neural,acme/x' });
+    expect(found).toBe(1);
+    expect(missing).toEqual([
+      { id: 'polly/joanna/neural', reason: 'unknown' },
+      { id: 'acme/x', reason: 'unknown' },
+    ]);
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type Facets, SearchQuery } from '../../src/domain/query.ts';
+import type { StoredVoice } from '../../src/domain/voice.ts';
+import { catalogOf, TOP_TIER } from '../support/catalog.ts';
+import { snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+const NAMES = ['Zorba', 'Quillon', 'Mabel', 'Ivo', 'Émile'];
+const LOCALES = [
+  { language: 'en-US', language_name: 'English', country_name: 'United States', accent: 'American' },
+  { language: 'fr-CA', language_name: 'French', country_name: 'Canada', accent: 'Canadian' },
+  { language: 'fr-FR', language_name: 'French', country_name: 'France', accent: 'French' },
+  { language: 'ar', language_name: 'Arabic' },
+] as const;
+const GENDERS = ['Female', 'Male', 'Neutral', 'Non-binary'] as const;
+const AGES = ['child', 'old'] as const;
+const PROVIDERS = ['deepgram', 'acme'];
+const MODELS = ['aura-2', 'plain'];
+
+const parts = fc.record({
+  name: fc.constantFrom(...NAMES),
+  locale: fc.constantFrom(...LOCALES),
+  gender: fc.constantFrom(...GENDERS),
+  age: fc.option(fc.constantFrom(...AGES), { nil: undefined }),
+  provider: fc.constantFrom(...PROVIDERS),
+  model: fc.constantFrom(...MODELS),
+  preview: fc.boolean(),
+});
+
+const catalogs = fc.array(parts, { maxLength: 120 }).map((all) =>
+  all.map(({ name, locale, gender, age, provider, model, preview }, index) =>
+    voice({
+      id: `${provider}/v${index}`,
+      name,
+      ...locale,
+      gender,
+      ...(age && { age }),
+      model_id: model,
+      preview,
+    }),
+  ),
+);
+
+const some = (values: readonly string[]) =>
+  fc.option(
+    fc.subarray([...values], { minLength: 1 }).map((list) => list.join(',')),
+    { nil: undefined },
+  );
+const queries = fc.record({
+  search: fc.option(fc.constantFrom(...NAMES, 'emile', 'french', 'zorba acme', 'Canada'), { nil: undefined }),
+  providers: some(PROVIDERS),
+  genders: some(GENDERS),
+  language: some(['English', 'French', 'Arabic', 'Klingon']),
+  country: some(['United States', 'Canada']),
+  accent: some(['American', 'French']),
+  model: some(MODELS),
+  ages: some(AGES),
+  has_preview: fc.option(fc.boolean(), { nil: undefined }),
+  limit: fc.integer({ min: 1, max: 60 }),
+  offset: fc.integer({ min: 0, max: 130 }),
+});
+type Query = typeof queries extends fc.Arbitrary<infer T> ? T : never;
+
+/** Every word has to be, whatever its case and accents, among the words of what is searched. */
+function hasWords(
+  { name, provider, language_name = '', country_name = '', accent = '' }: StoredVoice,
+  search: string,
+): boolean {
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase();
+  const words = plain([name, provider, language_name, country_name, accent].join(' ')).split(' ');
+  return plain(search)
+    .split(' ')
+    .every((word) => words.includes(word));
+}
+
+const FILTERS: Readonly<
+  Record<keyof Facets, { parameter: keyof Query; fieldOf: (voice: StoredVoice) => string | undefined }>
+> = {
+  provider: { parameter: 'providers', fieldOf: ({ provider }) => provider },
+  gender: { parameter: 'genders', fieldOf: ({ gender }) => gender },
+  language: { parameter: 'language', fieldOf: ({ language_name }) => language_name },
+  country: { parameter: 'country', fieldOf: ({ country_name }) => country_name },
+  accent: { parameter: 'accent', fieldOf: ({ accent }) => accent },
+  model: { parameter: 'model', fieldOf: ({ model_id }) => model_id },
+  age: { parameter: 'ages', fieldOf: ({ age }) => age },
+};
+
+/** What the catalog must find, by looking at every voice. */
+function scan(voices: readonly StoredVoice[], query: Query, without?: keyof Facets): StoredVoice[] {
+  return voices.filter(
+    (candidate) =>
+      (query.search === undefined || hasWords(candidate, query.search)) &&
+      (query.has_preview === undefined || candidate.preview === query.has_preview) &&
+      Object.entries(FILTERS).every(([name, { parameter, fieldOf }]) => {
+        const wanted = query[parameter];
+        return (
+          name === without ||
+          wanted === undefined ||
+          String(wanted)
+            .split(',')
+            .includes(fieldOf(candidate) ?? '')
+        );
+      }),
+  );
+}
+
+function count(voices: readonly StoredVoice[], fieldOf: (voice: StoredVoice) => string | undefined) {
+  const counts: Record<string, number> = {};
+  for (const value of voices.map(fieldOf)) if (value !== undefined) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+const parse = (query: object) => SearchQuery.parse(JSON.parse(JSON.stringify(query)));
+const isTopTier = ({ provider, model_id }: { provider: string; model_id?: string | undefined }) =>
+  provider === TOP_TIER.provider && model_id === TOP_TIER.model;
+
+describe('a catalog', () => {
+  it('finds, counts and pages as a scan over its voices does', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogs, queries, async (voices, query) => {
+        const catalog = await catalogOf(snapshotOf(voices));
+        const answer = catalog.search(parse({ ...query, facets: true }));
+        const expected = scan(voices, query);
+        expect(answer.total).toBe(expected.length);
+        expect(answer.voices).toHaveLength(
+          Math.max(0, Math.min(query.limit, expected.length - query.offset)),
+        );
+        expect(answer.hasMore).toBe(query.offset + answer.voices.length < expected.length);
+        for (const [name, { fieldOf }] of Object.entries(FILTERS)) {
+          const counted =
+            answer.facets?.[name as keyof Facets].map(({ value, count: voicesWith }) => [
+              value,
+              voicesWith,
+            ]) ?? [];
+          expect(Object.fromEntries(counted)).toEqual(
+            count(scan(voices, query, name as keyof Facets), fieldOf),
+          );
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('joins its pages to the whole, each voice once, top tier first', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        catalogs,
+        queries,
+        fc.constantFrom('relevance', 'name', 'newest'),
+        async (voices, query, sort) => {
+          const catalog = await catalogOf(snapshotOf(voices));
+          const ids: string[] = [];
+          for (let offset = 0, more = true; more; offset += query.limit) {
+            const page = catalog.search(parse({ ...query, sort, offset }));
+            ids.push(...page.voices.map(({ id }) => id));
+            more = page.hasMore;
+          }
+          const byId = new Map(voices.map((entry) => [entry.id, entry]));
+          expect([...ids].sort()).toEqual(
+            scan(voices, query)
+              .map(({ id }) => id)
+              .sort(),
+          );
+          const tiers = ids.map((id) => isTopTier(byId.get(id) as StoredVoice));
+          if (sort === 'relevance') expect(tiers).toEqual([...tiers].sort((a, b) => Number(b) - Number(a)));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('writes the same page as JSON text', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogs, queries, async (voices, query) => {
+        const catalog = await catalogOf(snapshotOf(voices));
+        const parsed = parse(query);
+        expect(JSON.parse(catalog.searchJson(parsed).toString())).toEqual(
+          JSON.parse(JSON.stringify(catalog.search(parsed))),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('answers any text without a fault', async () => {
+    const catalog = await catalogOf(
+      snapshotOf(NAMES.map((name, index) => voice({ id: `acme/${index}`, name }))),
+    );
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 400 }),
+        fc.string({ maxLength: 50 }),
+        (search, filter) => {
+          const { total, voices } = catalog.search(
+            parse({ search, language: filter, ids: filter, accent: filter }),
+          );
+          expect(voices.length).toBeLessThanOrEqual(total);
+        },
+      ),
+    );
+  });
+});
