@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { RequestHandler, Router } from 'express';
+import { methodNotAllowed } from './errors.ts';
+
+const READ_METHODS = 'GET, HEAD, OPTIONS';
+const CACHE_CONTROL = 'public, max-age=3600';
+
+/** Serves `handler` at a path for GET and HEAD, and tells other methods so. */
+export function serve(router: Router, path: string, handler: RequestHandler): void {
+  router.get(path, handler);
+  router.all(path, methodNotAllowed(READ_METHODS));
+}
+
+/** Serves a document that stays the same as long as the process runs. */
+export function serveDocument(
+  router: Router,
+  path: string,
+  content: object,
+  contentType = 'application/json; charset=utf-8',
+): void {
+  const body = Buffer.from(JSON.stringify(content));
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  serve(router, path, (request, response) => {
+    response.setHeader('ETag', etag);
+    response.setHeader('Cache-Control', CACHE_CONTROL);
+    if (request.fresh) {
+      response.status(304).end();
+      return;
+    }
+    response.setHeader('Content-Type', contentType);
+    response.setHeader('Content-Length', body.length);
+    response.end(body);
+  });
+}

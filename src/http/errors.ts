@@ -1,0 +1,85 @@
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { BadInputError, NotFoundError, NotReadyError, type ParameterProblem } from '../domain/errors.ts';
+import type { Logger } from '../domain/logger.ts';
+import type { ErrorResponse } from '../domain/query.ts';
+
+const NOT_READY_RETRY_SECONDS = 2;
+
+/** An error as HTTP tells it. */
+interface HttpError {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly details?: readonly ParameterProblem[];
+}
+
+/** The one way out for errors: whatever is not meant for the client becomes `internal_error` without a detail. */
+export function createErrorHandler(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const known = toHttpError(error);
+    if (known.status >= 500 && !(error instanceof NotReadyError)) {
+      logger.error(
+        { err: error, request_id: response.locals.requestId, path: request.path },
+        'request failed',
+      );
+    }
+    if (known.status === 503) response.set('Retry-After', String(NOT_READY_RETRY_SECONDS));
+    sendError(response, known);
+  };
+}
+
+/** Answers a path that nothing is at. */
+export const notFound: RequestHandler = (request, response) => {
+  sendError(response, {
+    status: 404,
+    code: 'not_found',
+    message: `There is nothing at ${printable(request)}. See /openapi.json for what there is.`,
+  });
+};
+
+/** Answers a method that the path does not take. */
+export function methodNotAllowed(allowed: string): RequestHandler {
+  return (request, response) => {
+    response.set('Allow', allowed);
+    sendError(response, {
+      status: 405,
+      code: 'method_not_allowed',
+      message: `${request.method} is not possible here. Allowed: ${allowed}.`,
+    });
+  };
+}
+
+export function sendError(response: Response, { status, code, message, details }: HttpError): void {
+  const body: ErrorResponse = {
+    error: {
+      code,
+      message,
+      ...(details && details.length > 0 && { details: [...details] }),
+      request_id: String(response.locals.requestId),
+    },
+  };
+  response.removeHeader('ETag');
+  response.status(status).set('Cache-Control', 'no-store').json(body);
+}
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof BadInputError) return { status: 400, ...pick(error), details: error.details };
+  if (error instanceof NotFoundError)
+    return { status: error.code === 'voice_removed' ? 410 : 404, ...pick(error) };
+  if (error instanceof NotReadyError) return { status: 503, code: 'not_ready', message: error.message };
+  return {
+    status: 500,
+    code: 'internal_error',
+    message: 'Something went wrong on our side. Try again; if it stays, report it with the request id.',
+  };
+}
+
+function pick({ code, message }: BadInputError | NotFoundError) {
+  return { code, message };
+}
+
+/** The path as it may be repeated: bounded, and without control characters. */
+function printable({ path }: Request): string {
+  return path.slice(0, 100).replaceAll(/[^\x20-\x7e]/g, '?');
+}

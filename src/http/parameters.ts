@@ -1,0 +1,62 @@
+import type { Request } from 'express';
+import * as z from 'zod';
+import { BadInputError, type ParameterProblem } from '../domain/errors.ts';
+
+const INTEGER = /^[+-]?\d{1,15}$/;
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false };
+
+/** Parameters whose absence has an error code of its own. */
+export type ProblemCodes = Readonly<Record<string, BadInputError['code']>>;
+
+/**
+ * Reads the parameters that a schema names from a query string; others are ignored. A parameter that is given
+ * several times counts as a list.
+ * @throws {BadInputError} with `invalid_parameter`, or the parameter's own code, naming all that cannot be used
+ */
+export function readParameters<S extends z.ZodObject>(
+  schema: S,
+  query: Request['query'],
+  codes: ProblemCodes = {},
+): z.infer<S> {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const raw = query[name];
+    if (raw !== undefined) values[name] = convert(Array.isArray(raw) ? raw.join(',') : raw, kindOf(field));
+  }
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const details = parsed.error.issues.map(({ path: [name] }) => problemWith(String(name), schema));
+  const code = details.map(({ parameter }) => codes[parameter]).find(Boolean) ?? 'invalid_parameter';
+  throw new BadInputError(code, details.map(({ message }) => message).join(' '), details);
+}
+
+function convert(raw: unknown, kind: string): unknown {
+  if (typeof raw !== 'string') return raw;
+  if (kind === 'number') return INTEGER.test(raw) ? Number(raw) : raw;
+  if (kind === 'boolean') return BOOLEANS[raw.toLowerCase()] ?? raw;
+  if (kind === 'enum') return raw.trim().toLowerCase();
+  return raw;
+}
+
+/** The type below `optional` and `default`. */
+function kindOf(field: unknown): string {
+  let type = field as z.ZodType;
+  while (type instanceof z.ZodOptional || type instanceof z.ZodDefault) type = type.unwrap() as z.ZodType;
+  return type.def.type;
+}
+
+/** What the parameter accepts, said from its schema. */
+function problemWith(parameter: string, schema: z.ZodObject): ParameterProblem {
+  const field = schema.shape[parameter];
+  return {
+    parameter,
+    message: `${parameter} must be ${accepted(field ? z.toJSONSchema(field, { io: 'input' }) : {})}.`,
+  };
+}
+
+function accepted({ type, minimum, enum: values }: z.core.JSONSchema.JSONSchema): string {
+  if (values) return `one of: ${values.join(', ')}`;
+  if (type === 'integer') return `an integer of ${minimum ?? 0} or more`;
+  if (type === 'boolean') return 'true or false';
+  return 'given, as text that is not blank';
+}

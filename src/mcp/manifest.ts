@@ -1,0 +1,45 @@
+import { INSTRUCTIONS, SERVER_INFO } from './server.ts';
+import { READ_ONLY } from './tool.ts';
+import { tools } from './tools/index.ts';
+
+/** Protocol revisions the endpoint speaks, newest first. */
+const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
+/** What clients that know only the first form of the card are told. */
+const HANDSHAKE_VERSION = '2025-11-25';
+const JSON_SCHEMA = { target: 'draft-2020-12' } as const;
+
+/**
+ * The document at `/.well-known/mcp.json`: a server card after SEP-2127, with the fields of the earlier
+ * proposals (SEP-1649, SEP-1960) beside it, as most readers still look for those.
+ */
+export function buildManifest(publicUrl: string) {
+  const endpoint = new URL('/api/mcp', publicUrl).href;
+  return {
+    $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
+    name: 'io.github.voice-directory/voice-directory',
+    title: SERVER_INFO.title,
+    version: SERVER_INFO.version,
+    description: 'Search text-to-speech voices of many providers and get playable previews.',
+    websiteUrl: new URL('/', publicUrl).href,
+    remotes: [{ type: 'streamable-http', url: endpoint, supportedProtocolVersions: PROTOCOL_VERSIONS }],
+
+    protocolVersion: HANDSHAKE_VERSION,
+    serverInfo: SERVER_INFO,
+    transport: { type: 'streamable-http', endpoint: '/api/mcp', url: endpoint },
+    endpoints: { streamable_http: endpoint },
+    capabilities: { tools: { listChanged: false } },
+    authentication: { required: false, schemes: [] },
+    instructions: INSTRUCTIONS,
+    documentationUrl: new URL('/openapi.json', publicUrl).href,
+    tools: tools.map(({ name, title, description, input, output }) => ({
+      name,
+      title,
+      description,
+      inputSchema: input['~standard'].jsonSchema.input(JSON_SCHEMA),
+      outputSchema: output['~standard'].jsonSchema.output(JSON_SCHEMA),
+      annotations: { title, ...READ_ONLY },
+    })),
+    resources: [],
+    prompts: [],
+  };
+}

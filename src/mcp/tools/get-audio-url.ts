@@ -1,0 +1,30 @@
+import { AudioUrlQuery, AudioUrlResponse } from '../../domain/query.ts';
+import { defineTool } from '../tool.ts';
+
+export const getAudioUrl = defineTool({
+  name: 'get_audio_url',
+  title: 'Get an audio preview link',
+  description:
+    'Get a link to a short recording of one voice, playable without a key. voiceId is an id from search_voices, exactly as given there; do not guess it. A link whose source is presigned works for a limited time. Voices whose preview is false have none.',
+  input: AudioUrlQuery,
+  output: AudioUrlResponse,
+  handler: ({ voiceId }, { catalog, findPreview }) => findPreview(catalog.find(voiceId)),
+  extraContent: ({ url, filename }) => [
+    {
+      type: 'resource_link',
+      uri: url,
+      name: filename,
+      mimeType: MIME_TYPES[filename.split('.').pop() ?? ''] ?? 'audio/mpeg',
+    },
+  ],
+});
+
+/** Media types of the recordings that providers publish. */
+const MIME_TYPES: Readonly<Record<string, string>> = {
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  flac: 'audio/flac',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { MAX_LIMIT, SearchQuery, VoiceListResponse } from '../../domain/query.ts';
+import { defineTool } from '../tool.ts';
+
+/** A page an agent can read without filling its context; REST clients show more at a time. */
+const DEFAULT_TOOL_LIMIT = 10;
+
+const SearchVoicesInput = SearchQuery.extend({
+  limit: z
+    .int()
+    .min(1)
+    .default(DEFAULT_TOOL_LIMIT)
+    .meta({ description: `Voices to return; above ${MAX_LIMIT}, ${MAX_LIMIT} is used.` }),
+});
+
+export const searchVoices = defineTool({
+  name: 'search_voices',
+  title: 'Search voices',
+  description:
+    'Find text-to-speech voices of many providers by words and filters. Use this first: it returns the voice ids that get_audio_url takes. Without arguments it browses. Lists are comma-separated: OR within one parameter, AND between them; languages and countries are understood by name or code. Set facets=true to see which values would narrow the result, and offset to go on where hasMore is true. It does not synthesize speech.',
+  input: SearchVoicesInput,
+  output: VoiceListResponse,
+  handler: (query, { catalog }) => catalog.search(query),
+});

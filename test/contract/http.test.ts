@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import request, { type Response } from 'supertest';
+import * as z from 'zod';
+import {
+  AudioUrlResponse,
+  ErrorResponse,
+  MetadataResponse,
+  SearchQuery,
+  VoiceListResponse,
+} from '../../src/domain/query.ts';
+import { GONE_ID, refTo, smallRef, testApp } from '../support/app.ts';
+
+const THALIA = 'deepgram/aura-2-thalia-en';
+const PREFIXES = [
+  ['/api', ''],
+  ['/v1', 'V1'],
+] as const;
+const OPERATIONS = {
+  '/voices': 'listVoices',
+  '/metadata': 'getMetadata',
+  '/audio-url': 'getAudioUrl',
+} as const;
+type OperationPath = keyof typeof OPERATIONS;
+
+/** What the description says of one operation, as far as the tests look at it. */
+const Operation = z.looseObject({
+  operationId: z.string(),
+  security: z.array(z.unknown()),
+  parameters: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        in: z.string(),
+        required: z.boolean().optional(),
+        schema: z.looseObject({}),
+      }),
+    )
+    .default([]),
+  responses: z.record(
+    z.string(),
+    z.looseObject({
+      description: z.string().min(1),
+      headers: z.record(z.string(), z.unknown()),
+      content: z.record(z.string(), z.object({ schema: z.object({ $ref: z.string() }) })).optional(),
+    }),
+  ),
+});
+const Description = z.looseObject({
+  openapi: z.string(),
+  info: z.looseObject({ version: z.string() }),
+  security: z.array(z.unknown()),
+  paths: z.record(z.string(), z.strictObject({ get: Operation })),
+  components: z.looseObject({ schemas: z.record(z.string(), z.looseObject({})) }),
+});
+
+const apps = {} as Record<'bundled' | 'small' | 'empty' | 'faulty' | 'exhausted', Express>;
+let description: z.infer<typeof Description>;
+
+beforeAll(async () => {
+  apps.bundled = await testApp();
+  apps.small = await testApp({ catalog: await smallRef() });
+  apps.empty = await testApp({ catalog: refTo() });
+  apps.faulty = await testApp({ findPreview: () => Promise.reject(new Error('broken')) });
+  apps.exhausted = await testApp({ rateLimit: { limit: 1, windowSeconds: 60 } });
+  await request(apps.exhausted).get('/');
+  description = Description.parse((await request(apps.bundled).get('/openapi.json')).body);
+});
+
+/** The app, the operation, its query, the status, and what the answer has to be. */
+const CASES: readonly [keyof typeof apps, OperationPath, string, number, z.ZodType | undefined][] = [
+  ['bundled', '/voices', '', 200, VoiceListResponse],
+  ['bundled', '/voices', '?limit=200&facets=true', 200, VoiceListResponse],
+  ['bundled', '/voices', '?search=british+female&facets=1', 200, VoiceListResponse],
+  ['bundled', '/voices', '?search=qqxxzzqqxxzz&facets=1', 200, VoiceListResponse],
+  ['bundled', '/voices', '?offset=100000', 200, VoiceListResponse],
+  ['bundled', '/voices', '?genders=non-binary&sort=newest', 200, VoiceListResponse],
+  ['bundled', '/voices', `?ids=${THALIA},acme/Nobody&has_preview=true`, 200, VoiceListResponse],
+  ['small', '/voices', `?ids=acme/Ada,${GONE_ID}`, 200, VoiceListResponse],
+  ['bundled', '/voices', '?limit=0', 400, ErrorResponse],
+  ['bundled', '/voices', '?limit=a&offset=b&sort=c&facets=d&has_preview=e', 400, ErrorResponse],
+  ['bundled', '/metadata', '', 200, MetadataResponse],
+  ['small', '/metadata', '?anything=1', 200, MetadataResponse],
+  ['bundled', '/audio-url', `?voiceId=${THALIA}`, 200, AudioUrlResponse],
+  ['small', '/audio-url', '?voiceId=acme/Ada', 200, AudioUrlResponse],
+  ['small', '/audio-url', '', 400, ErrorResponse],
+  ['small', '/audio-url', '?voiceId=acme/Nobody', 404, ErrorResponse],
+  ['small', '/audio-url', '?voiceId=acme/Bob', 404, ErrorResponse],
+  ['small', '/audio-url', `?voiceId=${GONE_ID}`, 410, ErrorResponse],
+  ['faulty', '/audio-url', `?voiceId=${THALIA}`, 500, ErrorResponse],
+  ...(Object.keys(OPERATIONS) as OperationPath[]).flatMap((path) =>
+    [
+      ['exhausted', path, '', 429, ErrorResponse] as const,
+      ['empty', path, '', 503, ErrorResponse] as const,
+    ].map((each) => [...each] as [keyof typeof apps, OperationPath, string, number, z.ZodType]),
+  ),
+];
+
+describe.each(PREFIXES)('under %s', (prefix, suffix) => {
+  const operationAt = (path: string) => {
+    const operation = description.paths[prefix + path]?.get;
+    if (!operation) throw new Error(`${prefix}${path} is not described`);
+    return operation;
+  };
+
+  it.each(CASES)('the %s app answers %s%s with %d as described', async (app, path, query, status, schema) => {
+    const response = await request(apps[app]).get(prefix + path + query);
+    expect(response.status).toBe(status);
+    expect(schema?.safeParse(response.body)).toMatchObject({ success: true, data: response.body });
+    expectDescribed(response, operationAt(path));
+  });
+
+  it.each(['/voices', '/metadata'])('an unchanged %s is described', async (path) => {
+    const { headers } = await request(apps.bundled).get(prefix + path);
+    const response = await request(apps.bundled)
+      .get(prefix + path)
+      .set('If-None-Match', String(headers.etag));
+    expect(response.status).toBe(304);
+    expectDescribed(response, operationAt(path));
+  });
+
+  it.each(Object.entries(OPERATIONS))('the operation at %s is %s, open to everybody', (path, name) => {
+    expect(operationAt(path)).toMatchObject({ operationId: name + suffix, security: [] });
+  });
+
+  it('the parameters are those that the schemas know', () => {
+    const namesAt = (path: string) => operationAt(path).parameters.map(({ name }) => name);
+    expect(namesAt('/voices')).toEqual(Object.keys(SearchQuery.shape));
+    expect(namesAt('/metadata')).toEqual([]);
+    expect(namesAt('/audio-url')).toEqual(['voiceId']);
+  });
+
+  it('only voiceId is required, and limit and offset have their defaults', () => {
+    const parameters = Object.keys(OPERATIONS).flatMap((path) => operationAt(path).parameters);
+    expect(parameters.every((parameter) => parameter.in === 'query')).toBe(true);
+    expect(parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(['voiceId']);
+    const defaults = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema.default]));
+    expect(defaults).toMatchObject({ limit: 48, offset: 0 });
+  });
+});
+
+describe('the description', () => {
+  it('is OpenAPI 3.1.0 of API 1.1.0 without security', () => {
+    expect(description).toMatchObject({ openapi: '3.1.0', info: { version: '1.1.0' }, security: [] });
+  });
+
+  it('has the three operations under both prefixes and nothing else', () => {
+    const paths = PREFIXES.flatMap(([prefix]) => Object.keys(OPERATIONS).map((path) => prefix + path));
+    expect(Object.keys(description.paths).toSorted()).toEqual(paths.toSorted());
+  });
+
+  it.each([
+    ['Voice', ['id', 'name', 'language', 'provider', 'gender']],
+    ['VoiceListResponse', ['voices', 'total', 'limit', 'offset', 'hasMore']],
+    ['AudioUrlResponse', ['url', 'voiceId', 'filename']],
+    ['Error', ['error']],
+  ])('requires of %s what the specification does', (name, required) => {
+    expect(description.components.schemas[name]?.required).toEqual(required);
+  });
+
+  it('refers only to schemas that it has', () => {
+    const references = JSON.stringify(description).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
+    const names = new Set([...references].map(([, name]) => name));
+    expect(Object.keys(description.components.schemas)).toEqual(expect.arrayContaining([...names]));
+  });
+
+  it('names the address it is told', async () => {
+    const app = await testApp({ serverUrl: 'https://voices.example.test' });
+    const { body } = await request(app).get('/openapi.json');
+    expect(body.servers).toEqual([expect.objectContaining({ url: 'https://voices.example.test' })]);
+  });
+});
+
+/** The status is described, with all headers of ours that the response has, and the schema of its body. */
+function expectDescribed({ status, headers }: Response, { responses }: z.infer<typeof Operation>): void {
+  const described = responses[String(status)];
+  expect(described).toBeDefined();
+  const known = Object.keys(described?.headers ?? {}).map((name) => name.toLowerCase());
+  const ours = Object.keys(headers).filter((name) =>
+    /^(x-(api|ratelimit|catalog|request)-|etag$|retry-after$)/.test(name),
+  );
+  const optional = status >= 400 ? ['x-catalog-version'] : [];
+  expect(ours.filter((name) => !optional.includes(name)).toSorted()).toEqual(known.toSorted());
+  const isError = described?.content?.['application/json']?.schema.$ref === '#/components/schemas/Error';
+  expect(isError).toBe(status >= 400);
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  Client as ModernClient,
+  StreamableHTTPClientTransport as ModernTransport,
+} from '@modelcontextprotocol/client';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import * as z from 'zod';
+import { AudioUrlResponse, MetadataResponse, VoiceListResponse } from '../../src/domain/query.ts';
+import { type Listening, listen } from '../../src/http/server.ts';
+import type { buildManifest } from '../../src/mcp/manifest.ts';
+import { tools as declaredTools } from '../../src/mcp/tools/index.ts';
+import { MANIFEST_PATH, MCP_PATH, testApp } from '../support/app.ts';
+
+const THALIA = 'deepgram/aura-2-thalia-en';
+const CLIENT = { name: 'test', version: '1.0.0' };
+/** What an agent pays before its first question. */
+const MAX_LISTING_BYTES = 20_000;
+const MAX_DESCRIPTION_CHARACTERS = 600;
+
+/** Many clients look for the fields at the root and follow no `$ref` there. */
+const RootObject = z.looseObject({
+  type: z.literal('object'),
+  properties: z.record(z.string(), z.unknown()),
+  $ref: z.undefined().optional(),
+});
+const Listing = z.array(
+  z.looseObject({
+    name: z.string().regex(/^[a-z_]{1,64}$/),
+    title: z.string(),
+    description: z.string(),
+    inputSchema: RootObject,
+    outputSchema: RootObject,
+    annotations: z.looseObject({}),
+  }),
+);
+const ToolResult = z.looseObject({
+  content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })).min(1),
+  structuredContent: z.unknown().optional(),
+  isError: z.boolean().optional(),
+});
+
+type Manifest = ReturnType<typeof buildManifest>;
+
+/** The little that both generations of the client have in common. */
+interface Session {
+  list(): Promise<z.infer<typeof Listing>>;
+  call(name: string, args?: Record<string, unknown>): Promise<z.infer<typeof ToolResult>>;
+  close(): Promise<void>;
+}
+
+let server: Listening;
+let base: string;
+beforeAll(async () => {
+  server = await listen(await testApp(), 0, '127.0.0.1');
+  base = `http://127.0.0.1:${server.port}`;
+});
+afterAll(() => server.close());
+
+async function openV1(): Promise<Session> {
+  const client = new Client(CLIENT);
+  // Its own declaration is not written for exactOptionalPropertyTypes.
+  await client.connect(new StreamableHTTPClientTransport(new URL(base + MCP_PATH)) as Transport);
+  return {
+    list: async () => Listing.parse((await client.listTools()).tools),
+    call: async (name, args = {}) => ToolResult.parse(await client.callTool({ name, arguments: args })),
+    close: () => client.close(),
+  };
+}
+
+async function openV2(mode: 'legacy' | 'auto' | { pin: string }): Promise<Session> {
+  const client = new ModernClient(CLIENT, { versionNegotiation: { mode } });
+  await client.connect(new ModernTransport(new URL(base + MCP_PATH)));
+  return {
+    list: async () => Listing.parse((await client.listTools()).tools),
+    call: async (name, args = {}) => ToolResult.parse(await client.callTool({ name, arguments: args })),
+    close: () => client.close(),
+  };
+}
+
+async function fetchJson<Body>(path: string): Promise<Body> {
+  return (await fetch(base + path)).json() as Promise<Body>;
+}
+
+const fetchManifest = () => fetchJson<Manifest>(MANIFEST_PATH);
+
+describe.each([
+  ['v1', openV1],
+  ['v2 with a handshake', () => openV2('legacy')],
+  ['v2 as it chooses', () => openV2('auto')],
+  ['v2 without a handshake', () => openV2({ pin: '2026-07-28' })],
+] as const)('the client %s', (_name, open) => {
+  let session: Session;
+  beforeAll(async () => {
+    session = await open();
+  });
+  afterAll(() => session.close());
+
+  it('lists the three tools, as the manifest does', async () => {
+    const tools = await session.list();
+    expect(tools.map(({ name }) => name)).toEqual(['search_voices', 'get_voice_metadata', 'get_audio_url']);
+    expect(tools).toEqual((await fetchManifest()).tools);
+  });
+
+  it('reads a listing that is small', async () => {
+    const listing = await session.list();
+    expect(Buffer.byteLength(JSON.stringify(listing))).toBeLessThan(MAX_LISTING_BYTES);
+    for (const { description } of listing)
+      expect(description.length).toBeLessThan(MAX_DESCRIPTION_CHARACTERS);
+  });
+
+  it('is told that every tool only reads', async () => {
+    for (const { title, annotations } of await session.list()) {
+      expect(annotations).toEqual({
+        title,
+        readOnlyHint: true,
+        destructiveHint: false,
+        idempotentHint: true,
+        openWorldHint: false,
+      });
+    }
+  });
+
+  it.each([
+    ['search_voices', {}, VoiceListResponse],
+    ['search_voices', { search: 'british female', facets: true, limit: 3 }, VoiceListResponse],
+    ['search_voices', { ids: 'acme/Nobody' }, VoiceListResponse],
+    ['get_voice_metadata', {}, MetadataResponse],
+    ['get_audio_url', { voiceId: THALIA }, AudioUrlResponse],
+  ])('calls %s with %j', async (name, args, Output) => {
+    const { isError, content, structuredContent } = await session.call(name, args);
+    expect(isError ?? false).toBe(false);
+    expect(Output.parse(structuredContent)).toEqual(structuredContent);
+    expect(content[0]?.type).toBe('text');
+    expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent);
+  });
+
+  it.each([
+    [{ limit: 48 }, 'limit=48'],
+    [{ search: 'jenny', limit: 5 }, 'search=jenny&limit=5'],
+    [
+      { language: 'fr_CA,de', genders: 'f', sort: 'name', limit: 500, offset: 2, facets: true },
+      'language=fr_CA,de&genders=f&sort=name&limit=500&offset=2&facets=true',
+    ],
+    [
+      { has_preview: true, ids: `${THALIA},acme/Nobody` },
+      `has_preview=true&ids=${THALIA},acme/Nobody&limit=10`,
+    ],
+  ])('finds with %j what REST finds', async (args, query) => {
+    const { structuredContent } = await session.call('search_voices', args);
+    expect(structuredContent).toEqual(await fetchJson(`/v1/voices?${query}`));
+  });
+
+  it('gets the metadata and the link that REST gives', async () => {
+    const metadata = await session.call('get_voice_metadata');
+    expect(metadata.structuredContent).toEqual(await fetchJson('/v1/metadata'));
+    const audio = await session.call('get_audio_url', { voiceId: THALIA });
+    const answer = await fetchJson<AudioUrlResponse>(`/v1/audio-url?voiceId=${THALIA}`);
+    expect(audio.structuredContent).toEqual(answer);
+    expect(audio.content[1]).toMatchObject({ type: 'resource_link', uri: answer.url, name: answer.filename });
+  });
+
+  it.each([
+    ['get_audio_url', { voiceId: 'acme/Nobody' }, /search_voices/],
+    ['get_audio_url', {}, /voiceId/],
+    ['get_audio_url', { voiceId: ' ' }, /voiceId/],
+    ['search_voices', { limit: 0 }, /limit/],
+    ['search_voices', { limit: 'many' }, /limit/],
+    ['search_voices', { sort: 'price' }, /sort/],
+  ])('is told in the result what is wrong with %s %j', async (name, args, message) => {
+    const { isError, content } = await session.call(name, args);
+    expect(isError).toBe(true);
+    expect(content[0]?.text).toMatch(message);
+  });
+
+  it.each(['synthesize', '__proto__', 'constructor', ''])(
+    'is refused the unknown tool "%s"',
+    async (name) => {
+      await expect(session.call(name)).rejects.toMatchObject({ code: -32602 });
+    },
+  );
+});
+
+describe('the manifest', () => {
+  it('names the endpoint and the tools that are declared', async () => {
+    const { remotes, tools } = await fetchManifest();
+    expect(remotes.map(({ url }) => new URL(url).pathname)).toEqual([MCP_PATH]);
+    expect(tools.map(({ name }) => name)).toEqual(declaredTools.map(({ name }) => name));
+  });
+});

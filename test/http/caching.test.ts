@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import request, { type Response } from 'supertest';
+import { GONE_ID, MANIFEST_PATH, refTo, smallRef, smallSnapshot, testApp } from '../support/app.ts';
+import { catalogOf } from '../support/catalog.ts';
+
+const CACHED = [
+  '/v1/voices',
+  '/api/voices?search=jenny&facets=true',
+  '/v1/metadata',
+  '/openapi.json',
+  MANIFEST_PATH,
+];
+
+let app: Express;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const etagOf = async (path: string, from = app): Promise<string> =>
+  (await request(from).get(path).expect(200)).headers.etag as string;
+
+describe('an ETag', () => {
+  it.each(CACHED)('is strong and stays the same at %s', async (path) => {
+    const etag = await etagOf(path);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(await etagOf(path)).toBe(etag);
+  });
+
+  it.each(CACHED)('spares a client the answer it has at %s', async (path) => {
+    const etag = await etagOf(path);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await request(app).get(path).set('If-None-Match', known).expect(304);
+      expect(response.text).toBeFalsy();
+      expect(response.headers).toMatchObject({ etag, 'cache-control': expect.stringContaining('public') });
+      expect(response.headers['content-type']).toBeUndefined();
+    }
+    await request(app).head(path).set('If-None-Match', etag).expect(304);
+    await request(app).get(path).set('If-None-Match', '"other"').expect(200);
+  });
+
+  it('names the query, not how it is written', async () => {
+    const plain = await etagOf('/v1/voices');
+    expect(await etagOf('/v1/voices?limit=48&offset=0&utm=1')).toBe(plain);
+    expect(await etagOf('/v1/voices?genders=f&limit=5')).toBe(await etagOf('/v1/voices?limit=5&genders=f'));
+  });
+
+  it('differs between queries', async () => {
+    const queries = [
+      '',
+      '?facets=true',
+      '?limit=47',
+      '?offset=1',
+      '?sort=name',
+      '?search=a',
+      '?ids=a',
+      '?model=a',
+    ];
+    const etags = await Promise.all(queries.map((query) => etagOf(`/v1/voices${query}`)));
+    expect(new Set(etags).size).toBe(queries.length);
+  });
+
+  it('changes with the catalog, and with its ledger', async () => {
+    const snapshot = smallSnapshot();
+    const ref = refTo(await catalogOf(snapshot));
+    const small = await testApp({ catalog: ref });
+    const path = `/v1/voices?ids=${GONE_ID}`;
+    const etags = [await etagOf(path, small)];
+    ref.swap(await catalogOf({ ...snapshot, builtAt: '2026-11-22T12:00:00.000Z', ledger: {} }));
+    etags.push(await etagOf(path, small));
+    ref.swap(await catalogOf({ ...snapshot, version: 'fedcba9876543210' }));
+    etags.push(await etagOf(path, small));
+    expect(new Set(etags).size).toBe(3);
+    const { headers } = await request(small).get(path);
+    expect(headers['x-catalog-version']).toBe('fedcba9876543210');
+  });
+
+  it('is not on what is not cached: previews and errors', async () => {
+    const small = await testApp({ catalog: await smallRef() });
+    for (const path of [
+      '/v1/audio-url?voiceId=acme/Ada',
+      '/v1/audio-url',
+      '/v1/voices?limit=0',
+      '/nothing',
+    ]) {
+      const { headers } = await request(small).get(path).set('If-None-Match', '*');
+      expect({ path, etag: headers.etag, caching: headers['cache-control'] }).toEqual({
+        path,
+        etag: undefined,
+        caching: 'no-store',
+      });
+    }
+  });
+});
+
+describe('compression', () => {
+  it.each(['/v1/voices', '/v1/metadata', '/openapi.json', MANIFEST_PATH])(
+    'is offered at %s',
+    async (path) => {
+      const plain = await request(app).get(path).set('Accept-Encoding', 'identity');
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(Number(plain.headers['content-length'])).toBe(Buffer.byteLength(plain.text));
+      for (const encoding of ['gzip', 'br']) {
+        // superagent unpacks as the header says, and fails where the body is something else.
+        const packed = await request(app).get(path).set('Accept-Encoding', encoding);
+        expect(packed.headers['content-encoding']).toBe(encoding);
+        expect(packed.headers.vary).toContain('Accept-Encoding');
+        expect(packed.text).toBe(plain.text);
+      }
+    },
+  );
+
+  it.each([
+    ['/v1/voices', 'gzip, deflate, br', 'br'],
+    ['/v1/voices', 'gzip;q=1, br;q=0', 'gzip'],
+    ['/v1/voices', 'unknown', undefined],
+    ['/', 'gzip', undefined],
+  ])('of %s for "%s" is %s', async (path, accepted, encoding) => {
+    const { headers } = await request(app).get(path).set('Accept-Encoding', accepted).expect(200);
+    expect(headers['content-encoding']).toBe(encoding);
+  });
+});
+
+describe('HEAD', () => {
+  const VOLATILE = ['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+  const steady = ({ headers }: Response) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !VOLATILE.includes(name)));
+
+  it.each([
+    ...CACHED,
+    '/v1/audio-url?voiceId=deepgram/aura-2-thalia-en',
+    '/v1/audio-url?voiceId=acme/nobody',
+    '/v1/voices?limit=0',
+    '/',
+    '/readyz',
+    '/nothing',
+  ])('is GET without a body at %s', async (path) => {
+    const get = await request(app).get(path).set('Accept-Encoding', 'identity');
+    const head = await request(app).head(path).set('Accept-Encoding', 'identity');
+    expect(head.status).toBe(get.status);
+    expect(steady(head)).toEqual(steady(get));
+    expect(head.text).toBeFalsy();
+  });
+});

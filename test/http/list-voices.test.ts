@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import type { Facets, VoiceListResponse } from '../../src/domain/query.ts';
+import type { Voice } from '../../src/domain/voice.ts';
+import { GONE_ID, REMOVED_AT, refTo, smallRef, testApp } from '../support/app.ts';
+import { catalogOf } from '../support/catalog.ts';
+import { snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+let app: Express;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+async function find(query: Record<string, string>, from = app): Promise<VoiceListResponse> {
+  return (await request(from).get('/v1/voices').query(query).expect(200)).body;
+}
+
+const idsOf = ({ voices }: VoiceListResponse) => voices.map(({ id }) => id);
+
+describe('ids', () => {
+  it('give the voices that are there, and say of each other one why it is missing', async () => {
+    const small = await testApp({ catalog: await smallRef() });
+    const answer = await find({ ids: `acme/Ada, ${GONE_ID},acme/Nobody,__proto__` }, small);
+    expect(idsOf(answer)).toEqual(['acme/Ada']);
+    expect(answer).toMatchObject({ total: 1, hasMore: false });
+    expect(answer.missing).toEqual([
+      { id: GONE_ID, reason: 'removed', removed_at: REMOVED_AT },
+      { id: 'acme/Nobody', reason: 'unknown' },
+      { id: '__proto__', reason: 'unknown' },
+    ]);
+  });
+
+  it('miss nothing where all are there, and a filter that hides one makes it not missing', async () => {
+    const ids = 'polly/Joanna/neural,deepgram/aura-2-thalia-en';
+    expect(await find({ ids })).toMatchObject({ total: 2, missing: [] });
+    expect(await find({ ids, providers: 'polly' })).toMatchObject({ total: 1, missing: [] });
+  });
+
+  it('that nobody asked for are not missing', async () => {
+    expect(await find({ limit: '1' })).not.toHaveProperty('missing');
+  });
+
+  it('are asked for a hundred at a time', async () => {
+    const ids = Array.from({ length: 150 }, (_, index) => `acme/${index}`).join(',');
+    expect((await find({ ids })).missing).toHaveLength(100);
+  });
+});
+
+describe('facets', () => {
+  const totalOf = (group: Facets[keyof Facets]) => group.reduce((sum, { count }) => sum + count, 0);
+
+  it('are counted only when asked for', async () => {
+    expect(await find({ limit: '1' })).not.toHaveProperty('facets');
+    expect(await find({ limit: '1', facets: 'false' })).not.toHaveProperty('facets');
+    expect(Object.keys((await find({ limit: '1', facets: 'true' })).facets ?? {})).toEqual([
+      'provider',
+      'gender',
+      'language',
+      'country',
+      'accent',
+      'model',
+      'age',
+    ]);
+  });
+
+  it('count each voice once, most frequent first', async () => {
+    const { facets, total } = await find({ limit: '1', facets: 'true' });
+    for (const name of ['provider', 'gender', 'language'] as const) {
+      expect(totalOf(facets?.[name] ?? [])).toBe(total);
+      const counts = facets?.[name].map(({ count }) => count) ?? [];
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    }
+  });
+
+  it('are what a search with the value finds', async () => {
+    const { facets } = await find({ limit: '1', facets: 'true', genders: 'f', country: 'Canada' });
+    for (const [name, parameter] of [
+      ['provider', 'providers'],
+      ['language', 'language'],
+      ['model', 'model'],
+      ['accent', 'accent'],
+    ] as const) {
+      const [{ value, count } = { value: '', count: 0 }] = facets?.[name] ?? [];
+      const { total } = await find({ genders: 'f', country: 'Canada', [parameter]: value });
+      expect({ value, total }).toEqual({ value, total: count });
+    }
+  });
+
+  it('of a group ignore the filter of that group', async () => {
+    const all = await find({ limit: '1', facets: 'true' });
+    const azure = await find({ limit: '1', facets: 'true', providers: 'azure' });
+    expect(azure.facets?.provider).toEqual(all.facets?.provider);
+    expect(totalOf(azure.facets?.gender ?? [])).toBe(azure.total);
+  });
+
+  it('do not change the voices', async () => {
+    const query = { search: 'british female', limit: '20' };
+    expect(idsOf(await find({ ...query, facets: 'true' }))).toEqual(idsOf(await find(query)));
+  });
+});
+
+describe('sort', () => {
+  const isTopTier = ({ provider, model_id }: Voice) => provider === 'deepgram' && model_id === 'aura-2';
+
+  it.each([{}, { sort: 'relevance' }, { search: 'english' }])(
+    'puts the top tier first by default: %j',
+    async (query) => {
+      const { voices } = await find({ ...query, limit: '200' });
+      const firstOther = voices.findIndex((found) => !isTopTier(found));
+      expect(firstOther).toBeGreaterThan(0);
+      expect(voices.slice(firstOther).filter(isTopTier)).toEqual([]);
+    },
+  );
+
+  it('by name puts names in alphabetical order, whatever their tier', async () => {
+    const { voices } = await find({ sort: 'name', limit: '200', language: 'English' });
+    const names = voices.map(({ name }) => name);
+    expect(names).toEqual(
+      names.toSorted(new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare),
+    );
+    expect(voices.every(isTopTier)).toBe(false);
+  });
+
+  it('by newest puts those first that were seen last', async () => {
+    const seen = { 'acme/Old': '2026-01-01', 'acme/New': '2026-11-01', 'acme/Middle': '2026-06-01' };
+    const voices = Object.entries(seen).map(([id, first_seen]) => voice({ id, first_seen }));
+    const aged = await testApp({ catalog: refTo(await catalogOf(snapshotOf(voices))) });
+    expect(idsOf(await find({ sort: 'newest' }, aged))).toEqual(['acme/New', 'acme/Middle', 'acme/Old']);
+    expect(idsOf(await find({}, aged))).toEqual(['acme/Middle', 'acme/New', 'acme/Old']);
+  });
+
+  it.each(['relevance', 'name', 'newest'])('by %s holds across pages', async (sort) => {
+    const query = { sort, language: 'German' };
+    const whole = idsOf(await find({ ...query, limit: '60' }));
+    const pages = await Promise.all(
+      ['0', '20', '40'].map(async (offset) => idsOf(await find({ ...query, limit: '20', offset }))),
+    );
+    expect(pages.flat()).toEqual(whole);
+  });
+});
+
+describe('an empty catalog', () => {
+  it('is a good answer', async () => {
+    const empty = await testApp({ catalog: refTo(await catalogOf(snapshotOf([]))) });
+    const nothing = { voices: [], total: 0, limit: 48, offset: 0, hasMore: false };
+    expect(await find({}, empty)).toEqual(nothing);
+    expect(await find({ search: 'jenny', has_preview: 'true' }, empty)).toEqual(nothing);
+    await request(empty).get('/v1/metadata').expect(200);
+  });
+});

@@ -1,0 +1,180 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Express } from 'express';
+import request, { type Response } from 'supertest';
+import {
+  type AppOverrides,
+  GONE_ID,
+  MCP_PATH,
+  REMOVED_AT,
+  refTo,
+  smallRef,
+  testApp,
+} from '../support/app.ts';
+
+const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+const STATELESS_VERSION = '2026-07-28';
+/** A request as clients send it that make no handshake. */
+const revised = (version: string) => ({
+  ...LIST,
+  params: {
+    _meta: {
+      'io.modelcontextprotocol/protocolVersion': version,
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    },
+  },
+});
+const STATELESS_LIST = revised(STATELESS_VERSION);
+const STATELESS_HEADERS = { 'MCP-Protocol-Version': STATELESS_VERSION, 'Mcp-Method': 'tools/list' };
+
+let app: Express;
+beforeAll(async () => {
+  app = await testApp({ catalog: await smallRef() });
+});
+
+const post = (body: object | string, headers: Record<string, string> = {}) =>
+  request(app).post(MCP_PATH).type('json').set(headers).send(body);
+
+describe('the endpoint', () => {
+  it.each(['get', 'put', 'patch', 'delete'] as const)('refuses %s and says what it takes', async (method) => {
+    const { body } = await request(app)[method](MCP_PATH).set('Accept', 'text/event-stream').expect(405);
+    expect(body).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32000 } });
+  });
+
+  it.each(['get', 'head', 'delete'] as const)('names the methods in Allow for %s', async (method) => {
+    await request(app)[method](MCP_PATH).expect(405).expect('Allow', 'POST, OPTIONS');
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['anything', { Accept: '*/*' }],
+    ['JSON', { Accept: 'application/json' }],
+    ['an event stream', { Accept: 'text/event-stream' }],
+    ['a page', { Accept: 'text/html' }],
+  ])('answers in JSON a client that accepts %s', async (_what, headers) => {
+    for (const response of [
+      await post(LIST, headers as Record<string, string>),
+      await post(STATELESS_LIST, { ...STATELESS_HEADERS, ...headers }),
+    ]) {
+      expect(response.status).toBe(200);
+      expect(response.headers['content-type']).toMatch(/^application\/json/);
+      expect(response.body.result.tools).toHaveLength(3);
+    }
+  });
+
+  it('keeps no session, and answers a notification with nothing', async () => {
+    const { headers } = await post(LIST);
+    expect(headers['mcp-session-id']).toBeUndefined();
+    const notified = await post({ jsonrpc: '2.0', method: 'notifications/initialized' });
+    expect([notified.status, notified.text]).toEqual([202, '']);
+  });
+
+  it.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])('shakes hands in %s', async (version) => {
+    const params = { protocolVersion: version, capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+    const { body } = await post({ jsonrpc: '2.0', id: 1, method: 'initialize', params }).expect(200);
+    expect(body.result).toMatchObject({
+      protocolVersion: version,
+      serverInfo: { name: 'voice-directory', version: '1.1.0' },
+      instructions: expect.stringContaining('search_voices'),
+    });
+  });
+});
+
+describe('a request that is none', () => {
+  const CANCELLING = [
+    { ...LIST, method: 'tools/call', params: { name: 'get_voice_metadata', arguments: {} } },
+    { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } },
+  ];
+
+  it.each([
+    ['text that is not JSON', '{bad', {}, 400, -32700],
+    ['a bare value', '5', {}, 400, -32700],
+    ['null', 'null', {}, 400, -32700],
+    ['no body', '', {}, 400, -32700],
+    ['an object of another kind', {}, {}, 400, -32700],
+    ['an empty batch', [], {}, 400, -32600],
+    ['a batch', [LIST], {}, 400, -32600],
+    ['a batch that cancels itself', CANCELLING, {}, 400, -32600],
+    ['a batch without a handshake', [STATELESS_LIST], STATELESS_HEADERS, 400, -32600],
+    ['a large body', { padding: 'x'.repeat(70_000) }, {}, 413, -32600],
+    ['another media type', 'hello', { 'Content-Type': 'text/plain' }, 415, -32000],
+    ['an unknown encoding', '{}', { 'Content-Encoding': 'bogus' }, 415, -32600],
+    ['an unknown revision', LIST, { 'MCP-Protocol-Version': '1999-01-01' }, 400, -32000],
+    ['a revision named in the header alone', LIST, STATELESS_HEADERS, 400, -32602],
+    [
+      'a revision to come',
+      revised('2099-01-01'),
+      { ...STATELESS_HEADERS, 'MCP-Protocol-Version': '2099-01-01' },
+      400,
+      -32022,
+    ],
+    [
+      'a header that tells another method',
+      STATELESS_LIST,
+      { ...STATELESS_HEADERS, 'Mcp-Method': 'ping' },
+      400,
+      -32020,
+    ],
+  ] as const)('is refused: %s', async (_what, body, headers, status, code) => {
+    const response = await post(body as object | string, headers);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({ jsonrpc: '2.0', error: { code, message: expect.any(String) } });
+    expect(response.text).not.toMatch(/node_modules|SyntaxError/);
+  });
+
+  it('is refused where it only unpacks to a large body', async () => {
+    const packed = gzipSync(JSON.stringify({ padding: 'x'.repeat(1_000_000) }));
+    const sending = request(app).post(MCP_PATH).type('json').set('Content-Encoding', 'gzip');
+    const { body } = await sending
+      .serialize((value) => value as string)
+      .send(packed)
+      .expect(413);
+    expect(body.error.code).toBe(-32600);
+  });
+
+  it.each([
+    ['nothing/known', LIST],
+    ['resources/list', LIST],
+    ['prompts/list', LIST],
+  ])('is told that there is no method %s', async (method, body) => {
+    expect((await post({ ...body, method })).body).toMatchObject({ id: 1, error: { code: -32601 } });
+  });
+});
+
+describe('a tool', () => {
+  const call = async (overrides: AppOverrides, voiceId: string): Promise<Response> =>
+    request(await testApp({ catalog: await smallRef(), ...overrides }))
+      .post(MCP_PATH)
+      .send({ ...LIST, method: 'tools/call', params: { name: 'get_audio_url', arguments: { voiceId } } });
+
+  it.each([
+    ['a voice that is gone', GONE_ID, {}, new RegExp(`${REMOVED_AT}.*search_voices`)],
+    ['a voice without a preview', 'acme/Bob', {}, /No preview/],
+    ['a catalog that is not loaded', 'acme/Ada', { catalog: refTo() }, /not loaded yet/],
+  ])('says in its result what is the matter with %s', async (_what, voiceId, overrides, message) => {
+    const { body } = await call(overrides, voiceId);
+    expect(body.result).toEqual({
+      isError: true,
+      content: [{ type: 'text', text: expect.stringMatching(message) }],
+    });
+  });
+
+  it('tells no detail of a fault of ours, and logs it', async () => {
+    const error = jest.fn();
+    const ignore = () => {};
+    const response = await call(
+      {
+        findPreview: () => Promise.reject(new Error('AKIA-very-secret')),
+        logger: { debug: ignore, info: ignore, warn: ignore, error },
+      },
+      'acme/Ada',
+    );
+    expect(response.body.result.isError).toBe(true);
+    expect(response.text).not.toContain('secret');
+    expect(error).toHaveBeenCalledWith(
+      expect.objectContaining({ tool: 'get_audio_url' }),
+      expect.any(String),
+    );
+  });
+});

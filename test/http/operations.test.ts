@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import { bundledCatalog, testApp } from '../support/app.ts';
+
+const THALIA = 'deepgram/aura-2-thalia-en';
+
+let app: Express;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+describe('the prefixes', () => {
+  it.each([
+    '/voices',
+    '/voices?search=british%20female&limit=5&facets=true',
+    '/voices?limit=0',
+    '/metadata',
+    `/audio-url?voiceId=${THALIA}`,
+    '/audio-url',
+    '/audio-url?voiceId=acme/nobody',
+  ])('answer the same at /api%s and /v1', async (path) => {
+    const [api, v1] = await Promise.all([request(app).get(`/api${path}`), request(app).get(`/v1${path}`)]);
+    expect(v1.status).toBe(api.status);
+    expect(v1.headers.etag).toBe(api.headers.etag);
+    expect(withoutRequestId(v1.body)).toEqual(withoutRequestId(api.body));
+  });
+
+  it.each(['/v2/voices', '/voices', '/api', '/api/v1/voices'])(
+    'are no other than those: %s',
+    async (path) => {
+      expect((await request(app).get(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('voices', () => {
+  it('gives the first page of all voices, those of the top tier first', async () => {
+    const { body } = await request(app).get('/v1/voices').expect(200);
+    const { total_voices } = (await bundledCatalog()).metadata;
+    expect(body).toMatchObject({ total: total_voices, limit: 48, offset: 0, hasMore: true });
+    expect(body.voices).toHaveLength(48);
+    for (const voice of body.voices)
+      expect(voice).toMatchObject({ provider: 'deepgram', model_id: 'aura-2' });
+  });
+
+  it('tells no address of a sample', async () => {
+    const { text } = await request(app).get('/v1/voices?has_preview=true&limit=200');
+    expect(text).not.toContain('sample_url');
+  });
+});
+
+describe('metadata', () => {
+  it('gives the filter values and statistics of the catalog', async () => {
+    const { body } = await request(app).get('/v1/metadata').expect(200);
+    expect(body).toEqual((await bundledCatalog()).metadata);
+    expect(body.stats.total_providers).toBe(body.providers.length);
+  });
+});
+
+describe('audio-url', () => {
+  it('gives the address that the provider publishes', async () => {
+    const { body } = await request(app).get('/v1/audio-url').query({ voiceId: THALIA }).expect(200);
+    expect(body).toEqual({
+      url: expect.stringMatching(/^https:\/\//),
+      voiceId: THALIA,
+      filename: expect.stringMatching(/^deepgram-aura-2-thalia-en\.[a-z0-9]+$/),
+      source: 'fallback-cdn',
+    });
+  });
+
+  it('gives what the preview finder finds', async () => {
+    const found = {
+      url: 'https://bucket.test/thalia.mp3?signature=1',
+      voiceId: THALIA,
+      filename: 'thalia.mp3',
+      source: 'presigned',
+    } as const;
+    const presigning = await testApp({ findPreview: async () => found });
+    const { body } = await request(presigning).get('/v1/audio-url').query({ voiceId: THALIA });
+    expect(body).toEqual(found);
+  });
+
+  it('has a preview for each voice that says so, and none for the others', async () => {
+    const statusOf = async (hasPreview: boolean) => {
+      const { body } = await request(app).get(`/v1/voices?limit=3&sort=name&has_preview=${hasPreview}`);
+      const ids: string[] = body.voices.map(({ id }: { id: string }) => id);
+      expect(ids).toHaveLength(3);
+      return Promise.all(
+        ids.map(async (voiceId) => (await request(app).get('/v1/audio-url').query({ voiceId })).status),
+      );
+    };
+    expect(await statusOf(true)).toEqual([200, 200, 200]);
+    expect(await statusOf(false)).toEqual([404, 404, 404]);
+  });
+});
+
+describe('the other documents', () => {
+  it.each([
+    ['/', { version: '1.1.0', voices: '/v1/voices', mcp: '/api/mcp' }],
+    ['/openapi.json', { openapi: '3.1.0', info: { version: '1.1.0' } }],
+    ['/.well-known/mcp.json', { version: '1.1.0', serverInfo: { name: 'voice-directory' } }],
+    ['/healthz', { status: 'ok' }],
+    ['/readyz', { status: 'ready' }],
+  ])('has one at %s', async (path, content) => {
+    const { body } = await request(app)
+      .get(path)
+      .expect(200)
+      .expect('Content-Type', /^application\/json/);
+    expect(body).toMatchObject(content);
+  });
+});
+
+function withoutRequestId(body: { error?: object }): object {
+  return body.error ? { error: { ...body.error, request_id: undefined } } : body;
+}

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import { MANIFEST_PATH, MCP_PATH, smallRef, testApp } from '../support/app.ts';
+
+async function limitedApp(
+  limit: number,
+  trustProxy: number | string = 0,
+  windowSeconds = 60,
+): Promise<Express> {
+  return testApp({ catalog: await smallRef(), rateLimit: { limit, windowSeconds }, trustProxy });
+}
+
+/** The statuses that one request from each of these addresses gets, one after another. */
+async function statusesOf(app: Express, addresses: readonly string[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const address of addresses) {
+    statuses.push((await request(app).get('/v1/metadata').set('X-Forwarded-For', address)).status);
+  }
+  return statuses;
+}
+
+describe('the rate limit', () => {
+  it('counts down to nothing, then answers 429', async () => {
+    const app = await limitedApp(2);
+    const remaining: unknown[] = [];
+    for (let count = 0; count < 4; count++) {
+      const { status, headers } = await request(app).get('/v1/metadata');
+      expect(headers['x-ratelimit-limit']).toBe('2');
+      remaining.push([status, headers['x-ratelimit-remaining']]);
+    }
+    expect(remaining).toEqual([
+      [200, '1'],
+      [200, '0'],
+      [429, '0'],
+      [429, '0'],
+    ]);
+  });
+
+  it('says when the window ends, as a time and as seconds to wait', async () => {
+    const app = await limitedApp(1);
+    const first = await request(app).get('/v1/metadata');
+    const second = await request(app).get('/v1/metadata').expect(429);
+    expect(second.headers['x-ratelimit-reset']).toBe(first.headers['x-ratelimit-reset']);
+    const until = Number(second.headers['x-ratelimit-reset']) - Date.now() / 1000;
+    expect(Math.abs(Number(second.headers['retry-after']) - until)).toBeLessThan(2);
+  });
+
+  it('starts anew with the next window', async () => {
+    const app = await limitedApp(1, 0, 0.2);
+    await request(app).get('/v1/metadata').expect(200);
+    await request(app).get('/v1/metadata').expect(429);
+    await wait(250);
+    await request(app).get('/v1/metadata').expect(200);
+  });
+
+  it.each([
+    ['get', '/api/voices'],
+    ['head', '/v1/voices'],
+    ['get', '/v1/audio-url'],
+    ['post', '/v1/voices'],
+    ['options', '/v1/voices'],
+    ['get', '/openapi.json'],
+    ['get', MANIFEST_PATH],
+    ['post', MCP_PATH],
+    ['get', MCP_PATH],
+    ['get', '/nothing'],
+  ] as const)('counts %s %s', async (method, path) => {
+    const app = await limitedApp(1);
+    await request(app)[method](path);
+    await request(app).get('/v1/metadata').expect(429);
+  });
+
+  it('does not count the checks of health', async () => {
+    const app = await limitedApp(1);
+    for (const path of ['/healthz', '/readyz', '/healthz']) await request(app).get(path).expect(200);
+    await request(app).post('/healthz').expect(405).expect('Allow', 'GET, HEAD, OPTIONS');
+    await request(app).options('/readyz').expect(204);
+    await request(app).get('/v1/metadata').expect(200);
+  });
+
+  it('is kept by each app for itself', async () => {
+    const [one, other] = [await limitedApp(1), await limitedApp(1)];
+    await request(one).get('/v1/metadata').expect(200);
+    await request(other).get('/v1/metadata').expect(200);
+  });
+});
+
+describe('the client', () => {
+  it('is who the proxy says where one proxy is trusted', async () => {
+    const app = await limitedApp(1, 1);
+    expect(await statusesOf(app, ['203.0.113.1', '203.0.113.2', '203.0.113.1'])).toEqual([200, 200, 429]);
+  });
+
+  it('is who the last proxy says, whatever the client wrote before that', async () => {
+    const app = await limitedApp(1, 1);
+    expect(await statusesOf(app, ['1.1.1.1, 203.0.113.1', '2.2.2.2, 203.0.113.1'])).toEqual([200, 429]);
+  });
+
+  it('may be named by proxies at trusted addresses', async () => {
+    const app = await limitedApp(1, 'loopback');
+    expect(await statusesOf(app, ['203.0.113.1', '203.0.113.2', '203.0.113.2'])).toEqual([200, 200, 429]);
+  });
+
+  it('cannot name itself where no proxy is trusted', async () => {
+    const app = await limitedApp(1, 0);
+    expect(await statusesOf(app, ['203.0.113.1', '203.0.113.2', '2001:db8::1'])).toEqual([200, 429, 429]);
+  });
+
+  it.each([
+    [
+      'one /64 is one client',
+      ['2001:db8:0:1::1', '2001:db8:0:1::2', '2001:db8:0:1:ffff::9'],
+      [200, 429, 429],
+    ],
+    ['two /64 are two clients', ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:1::3'], [200, 200, 429]],
+    ['spellings of an address', ['2001:DB8::1', '2001:db8:0:0:0:0:0:1'], [200, 429]],
+    ['IPv4 written as IPv6', ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:203.0.113.8'], [200, 429, 200]],
+    ['what is no address', ['unknown', 'x'.repeat(1000), 'unknown'], [200, 200, 429]],
+  ])('is told apart by address: %s', async (_case, addresses, statuses) => {
+    expect(await statusesOf(await limitedApp(1, 1), addresses)).toEqual(statuses);
+  });
+});
