@@ -1,0 +1,68 @@
+import type { IngestReport, ProviderReport } from '../../ingest/report.ts';
+import { runIngest } from '../../ingest/run.ts';
+import { createDirectory } from '../compose.ts';
+import type { Config } from '../config.ts';
+import type { CliIo, ExitCode } from '../io.ts';
+import { createProgress, noProgress } from '../progress.ts';
+import { printRows } from '../table.ts';
+
+export interface IngestOptions {
+  readonly provider: readonly string[];
+  readonly accept: readonly string[];
+  readonly dryRun?: boolean;
+  readonly json?: boolean;
+}
+
+/** A server that has just been started ingests too; a person would only type the command again. */
+const WAIT_MS = 150_000;
+
+/** Refreshes the catalog once: 0 when every provider is fresh, 2 when some kept their last good voices. */
+export async function ingest(config: Config, options: IngestOptions, io: CliIo): Promise<ExitCode> {
+  const directory = createDirectory(config);
+  const selected =
+    options.provider.length > 0 ? options.provider : config.ingest.providers.map(({ id }) => id);
+  const progress = options.json ? noProgress : createProgress(io, selected);
+  try {
+    const report = await runIngest(directory.ingestEnvironment, {
+      only: options.provider,
+      accept: options.accept,
+      dryRun: options.dryRun,
+      waitMs: WAIT_MS,
+      onWait: (heldBy) => io.err(`Another ingest is running (${heldBy}); waiting for its end.`),
+      signal: io.signal,
+      onStart: progress.onStart,
+      onDone: progress.onDone,
+    }).finally(progress.end);
+    if (options.json) io.out(JSON.stringify(report, undefined, 2));
+    else printReport(report, io);
+    return report.providers.every(({ outcome }) => outcome === 'fresh') ? 0 : 2;
+  } finally {
+    await directory.close();
+  }
+}
+
+function printReport(report: IngestReport, io: CliIo): void {
+  printRows(io, report.providers.map(toRow));
+  for (const { provider, dropped_reasons, message } of report.providers) {
+    if (message) io.out(`${provider}: ${message}`);
+    for (const [reason, count] of Object.entries(dropped_reasons))
+      io.out(`${provider}: dropped ${count}: ${reason}`);
+  }
+  const outcome = report.written ? 'written' : 'dry run, nothing written';
+  io.out(`${report.voices} voices, version ${report.version}, ${report.seconds} s (${outcome})`);
+}
+
+function toRow({
+  provider,
+  outcome,
+  source,
+  fetched,
+  kept,
+  added,
+  removed,
+  changed,
+  dropped,
+  seconds,
+}: ProviderReport) {
+  return { provider, outcome, source, fetched, kept, added, removed, changed, dropped, seconds };
+}

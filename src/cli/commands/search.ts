@@ -1,0 +1,55 @@
+import { SearchQuery } from '../../domain/query.ts';
+import { readParameters } from '../../http/parameters.ts';
+import { createDirectory } from '../compose.ts';
+import type { Config } from '../config.ts';
+import type { CliIo, ExitCode } from '../io.ts';
+import { printRows } from '../table.ts';
+
+/** Rows that fit on a screen. */
+const DEFAULT_ROWS = '20';
+
+/** Searches the last snapshot, else the bundled catalog; no server has to run. Options are named like the API's parameters. */
+export async function search(
+  config: Config,
+  words: readonly string[],
+  { json, ...options }: Readonly<Record<string, string | true>>,
+  io: CliIo,
+): Promise<ExitCode> {
+  const given = Object.entries(options).map(([name, value]) => [toParameter(name), String(value)]);
+  const query = readParameters(SearchQuery, {
+    ...(!json && { limit: DEFAULT_ROWS }),
+    ...Object.fromEntries(given),
+    ...(words.length > 0 && { search: words.join(' ') }),
+  });
+  const directory = createDirectory(config);
+  const { snapshot, notice } = await directory.load().finally(directory.close);
+  if (notice) io.err(notice);
+  const result = (await directory.build(snapshot)).search(query);
+  if (json) {
+    io.out(JSON.stringify(result, undefined, 2));
+    return 0;
+  }
+  printRows(
+    io,
+    result.voices.map(({ id, name, language, gender, accent = '', age = '', preview }) => ({
+      id,
+      name,
+      language,
+      gender,
+      accent,
+      age,
+      preview: preview ? 'yes' : '',
+    })),
+  );
+  for (const [group, counts] of Object.entries(result.facets ?? {})) {
+    io.out(`${group}: ${counts.map(({ value, count }) => `${value} ${count}`).join(', ')}`);
+  }
+  for (const { id, reason } of result.missing ?? []) io.out(`missing: ${id} (${reason})`);
+  io.out(`${result.voices.length} of ${result.total} voices`);
+  return 0;
+}
+
+/** commander writes `--has-preview` as `hasPreview`. */
+function toParameter(option: string): string {
+  return option.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

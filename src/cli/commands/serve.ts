@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { pino } from 'pino';
+import { API_VERSION } from '../../domain/api-version.ts';
+import { createService, type Started } from '../compose.ts';
+import type { Config } from '../config.ts';
+import type { CliIo, ExitCode } from '../io.ts';
+
+const STDERR = 2;
+const count = new Intl.NumberFormat('en');
+
+/** Serves until the process is asked to end. */
+export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
+  const service = createService(config, createLogger(config, io.isTerminal));
+  const started = await service.start();
+  if (started.notice) io.err(started.notice);
+  io.out(banner(started));
+  if (!io.signal.aborted) await once(io.signal, 'abort');
+  await service.stop();
+  return 0;
+}
+
+/** JSON lines for collectors, readable ones for a person. Keys are never among what is logged; this is the second lock. */
+function createLogger({ logLevel }: Config, isTerminal: boolean) {
+  const destination = isTerminal
+    ? pino.transport({ target: 'pino-pretty', options: { destination: STDERR, ignore: 'pid,hostname' } })
+    : pino.destination(STDERR);
+  return pino({ level: logLevel, redact: ['*.headers', '*.authorization', '*.key'] }, destination);
+}
+
+function banner({ url, catalog }: Started): string {
+  const { total_voices, provider_status, stats } = catalog.metadata;
+  const sources = provider_status.map(
+    ({ provider, voices, source }) => `${provider} ${count.format(voices)} (${source})`,
+  );
+  return [
+    `Voice Directory ${API_VERSION}`,
+    `  ${count.format(total_voices)} voices, ${stats.total_providers} providers, ${stats.total_languages} languages; catalog ${catalog.version}`,
+    `  sources   ${sources.join(', ')}`,
+    `  search    ${url}/v1/voices`,
+    `  MCP       ${url}/api/mcp`,
+    `  OpenAPI   ${url}/openapi.json`,
+  ].join('\n');
+}

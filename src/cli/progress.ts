@@ -1,0 +1,62 @@
+import { Listr } from 'listr2';
+import type { ProviderReport } from '../ingest/report.ts';
+import type { CliIo } from './io.ts';
+
+/** Follows an ingest provider by provider. */
+export interface Progress {
+  onStart(provider: string): void;
+  onDone(report: ProviderReport): void;
+  /** Nothing more comes. */
+  end(): Promise<void>;
+}
+
+/** Live lines on a terminal, one finished line a provider elsewhere. */
+export function createProgress(io: CliIo, providers: readonly string[]): Progress {
+  return io.isTerminal ? liveProgress(providers) : lineProgress(io);
+}
+
+/** Shows nothing: for output that a program reads. */
+export const noProgress: Progress = { onStart: () => {}, onDone: () => {}, end: async () => {} };
+
+function lineProgress(io: CliIo): Progress {
+  return { ...noProgress, onDone: (report) => io.err(`${report.provider}: ${inWords(report)}`) };
+}
+
+function liveProgress(providers: readonly string[]): Progress {
+  const waiting = new Map(providers.map((provider) => [provider, deferred<ProviderReport | undefined>()]));
+  const list = new Listr(
+    providers.map((provider) => ({
+      title: provider,
+      task: async (_context, task) => {
+        const report = await waiting.get(provider)?.promise;
+        if (!report) return task.skip(`${provider}: not done`);
+        task.title = `${provider}: ${inWords(report)}`;
+        if (report.outcome !== 'fresh') throw new Error(task.title);
+      },
+    })),
+    { concurrent: true, exitOnError: false, rendererOptions: { collapseErrors: false } },
+  );
+  const shown = list.run();
+  return {
+    onStart: () => {},
+    onDone: (report) => waiting.get(report.provider)?.resolve(report),
+    end: async () => {
+      for (const { resolve } of waiting.values()) resolve(undefined);
+      await shown;
+    },
+  };
+}
+
+function inWords({ outcome, voices, source, seconds, message }: ProviderReport): string {
+  if (outcome === 'fresh') return `${voices} voices (${source}) in ${seconds} s`;
+  return `${outcome}, ${voices} voices stay: ${message}`;
+}
+
+/** A promise and what settles it. */
+function deferred<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,192 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runCli } from '../../src/cli/program.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'voice-directory-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function run(line: string, env: Readonly<Record<string, string>> = {}, isTerminal = false) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runCli(line.split(' ').filter(Boolean), {
+    env: { DATA_DIR: join(folder, 'data'), SOURCES: 'bundled', ...env },
+    out: (text) => void out.push(text),
+    err: (text) => void err.push(text),
+    isTerminal,
+    signal: new AbortController().signal,
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+describe('the command line', () => {
+  it('explains itself to a newcomer', async () => {
+    const { code, out } = await run('--help');
+    expect(code).toBe(0);
+    for (const command of ['serve', 'ingest', 'providers', 'search', 'audio-url', 'openapi'])
+      expect(out).toContain(command);
+    expect(out).toMatch(/Examples:.*Exit codes: 0 done, 1 nothing done, 2 done in part/s);
+  });
+
+  it.each(['frobnicate', 'audio-url', 'ingest --frobnicate', ''])(
+    'answers "%s" with a hint and 1',
+    async (line) => {
+      const { code, out, err } = await run(line);
+      expect(code).toBe(1);
+      expect(out + err).toMatch(/--help|Usage:/);
+    },
+  );
+
+  it('names all wrong settings, one a line', async () => {
+    const { code, err } = await run('search', { PORT: 'x', SOURCES: 'y' });
+    expect(code).toBe(1);
+    expect(err.split('\n')).toEqual([
+      'PORT must be an integer from 0 to 65535.',
+      'SOURCES must be one of: auto, live, bundled.',
+    ]);
+  });
+
+  it('says so where the data folder cannot be used', async () => {
+    await writeFile(join(folder, 'occupied'), '');
+    const { code, err } = await run('search', { DATA_DIR: join(folder, 'occupied') });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The data folder \S+occupied\S* cannot be used: .* DATA_DIR\.$/);
+  });
+});
+
+describe('voice-directory search', () => {
+  it('prints plain lines for a program', async () => {
+    const { code, out } = await run('search british female --limit 2');
+    expect(code).toBe(0);
+    expect(out.split('\n')).toEqual([
+      'id=deepgram/aura-2-pandora-en name=Pandora language=en-GB gender=Female accent=British age=adult preview=yes',
+      'id=azure/en-GB-AbbiNeural name=Abbi language=en-GB gender=Female accent=British',
+      expect.stringMatching(/^2 of \d+ voices$/),
+    ]);
+  });
+
+  it('prints a table for a person', async () => {
+    expect((await run('search jenny', {}, true)).out).toMatch(/┌─.*azure\/en-US-JennyNeural.*└─/s);
+  });
+
+  it('takes the options of the API, and gives its answer with --json', async () => {
+    const { out } = await run(
+      'search --json --providers polly --genders f --has-preview false --limit 1 --facets',
+    );
+    expect(JSON.parse(out)).toMatchObject({
+      limit: 1,
+      hasMore: true,
+      facets: { provider: expect.any(Array) },
+    });
+  });
+
+  it('names an option it cannot use', async () => {
+    expect(await run('search x --limit many')).toMatchObject({
+      code: 1,
+      err: 'limit must be an integer of 1 or more.',
+    });
+  });
+});
+
+describe('voice-directory audio-url', () => {
+  it('prints the address', async () => {
+    expect(await run('audio-url deepgram/aura-2-thalia-en')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^https:\S+\.wav$/),
+    });
+  });
+
+  it('says why there is none', async () => {
+    expect(await run('audio-url acme/x')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^No voice has this id/),
+    });
+    expect(await run('audio-url google/Kore')).toMatchObject({
+      code: 1,
+      err: 'No preview of this voice is published.',
+    });
+  });
+});
+
+describe('voice-directory openapi', () => {
+  it('prints the description, or writes it', async () => {
+    const file = join(folder, 'openapi.json');
+    const { out } = await run('openapi');
+    expect(JSON.parse(out)).toMatchObject({ openapi: '3.1.0' });
+    expect(await run(`openapi --output ${file}`)).toMatchObject({ code: 0, out: '' });
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(JSON.parse(out));
+    expect(await run(`openapi --output ${folder}/none/x.json`)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^Cannot write/),
+    });
+  });
+});
+
+describe('voice-directory ingest and providers', () => {
+  it('reports a dry run and writes nothing', async () => {
+    const { code, out, err } = await run('ingest --dry-run');
+    expect(code).toBe(0);
+    expect(out).toContain(
+      'provider=azure outcome=fresh source=bundled fetched=584 kept=0 added=584 removed=0 changed=0 dropped=0',
+    );
+    expect(out).toMatch(/2922 voices, version \w{16}, [\d.]+ s \(dry run, nothing written\)/);
+    expect(err).toMatch(/azure: 584 voices \(bundled\)/);
+    expect((await run('ingest --json --dry-run')).out).toContain('"added": 584');
+  });
+
+  it('writes a snapshot that the next commands read', async () => {
+    const first = JSON.parse((await run('ingest --json')).out);
+    expect(first).toMatchObject({ written: true, voices: 2922 });
+    const second = JSON.parse((await run('ingest --json')).out);
+    expect(second.version).toBe(first.version);
+    expect(
+      second.providers.map(({ added, removed, changed }: Record<string, number>) => [
+        added,
+        removed,
+        changed,
+      ]),
+    ).toEqual(Array.from({ length: 6 }, () => [0, 0, 0]));
+    expect((await run('providers')).out).toMatch(
+      /^provider=azure name="Microsoft Azure Speech" voices=584 source=bundled/,
+    );
+  });
+
+  it('ends with 2 where a provider kept its voices, and says how to help it', async () => {
+    const { code, out } = await run('ingest --provider azure', { SOURCES: 'live' });
+    expect(code).toBe(2);
+    expect(out).toContain('outcome=kept');
+    expect(out).toContain(
+      'azure: set AZURE_SPEECH_KEY and AZURE_SPEECH_REGION to ask Microsoft Azure Speech',
+    );
+  });
+
+  it('ends with 1 for a provider that is not known', async () => {
+    expect(await run('ingest --provider acme,azure')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^Unknown provider acme\./),
+    });
+  });
+
+  it('never prints a key', async () => {
+    const secrets = {
+      AZURE_SPEECH_KEY: 's3cr3t',
+      AZURE_SPEECH_REGION: 'eastus',
+      GOOGLE_API_KEY: 's3cr3t',
+      ELEVENLABS_API_KEY: 's3cr3t',
+    };
+    const bases = {
+      AZURE_BASE_URL: 'http://127.0.0.1:9',
+      GOOGLE_BASE_URL: 'http://127.0.0.1:9',
+      ELEVENLABS_BASE_URL: 'http://127.0.0.1:9',
+    };
+    for (const line of ['ingest --json --provider azure google elevenlabs --dry-run', 'providers --json']) {
+      const { out, err } = await run(line, { ...secrets, ...bases, SOURCES: 'auto' });
+      expect(out + err).not.toContain('s3cr3t');
+      expect(out).toContain('azure');
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MetadataResponse } from '../../src/domain/query.ts';
+import { type Replay, startReplay } from '../support/replay.ts';
+import { QUIET, withFolder } from '../support/service.ts';
+
+const MAIN = 'dist/cli/main.js';
+let replay: Replay;
+beforeAll(async () => {
+  replay = await startReplay();
+});
+afterAll(() => replay.close());
+
+const environment = (env: object) => ({ PATH: process.env.PATH, ...QUIET, ...env }) as NodeJS.ProcessEnv;
+
+async function run(args: readonly string[], env: object) {
+  const child = spawn(process.execPath, [MAIN, ...args], { env: environment(env) });
+  const [out, err] = [collect(child.stdout), collect(child.stderr)];
+  const [code] = await once(child, 'close');
+  return { code, out: out.text(), err: err.text() };
+}
+
+function collect(stream: NodeJS.ReadableStream) {
+  let text = '';
+  stream.on('data', (chunk) => {
+    text += chunk;
+  });
+  return { text: () => text };
+}
+
+async function serve(env: object): Promise<{ child: ChildProcess; url: string; banner: string }> {
+  const child = spawn(process.execPath, [MAIN, 'serve'], { env: environment(env) });
+  const out = collect(child.stdout);
+  for (;;) {
+    const url = /search\s+(http:\/\/\S+)\/v1\/voices/.exec(out.text())?.[1];
+    if (url && out.text().includes('OpenAPI')) return { child, url, banner: out.text() };
+    await sleep(20);
+  }
+}
+
+describe('the program', () => {
+  it('prints what it serves, answers, and ends well when asked to', async () => {
+    await withFolder(async (folder) => {
+      const { child, url, banner } = await serve({ DATA_DIR: folder });
+      expect(banner).toMatch(/2,922 voices, 6 providers/);
+      expect(banner).toMatch(/azure 584 \(bundled\), .*polly 149 \(bundled\)/);
+      expect((await fetch(`${url}/v1/voices?search=jenny`)).status).toBe(200);
+      child.kill('SIGTERM');
+      expect(await once(child, 'close')).toEqual([0, null]);
+    });
+  });
+
+  it('takes up in a running server what an ingest in another process wrote', async () => {
+    await withFolder(async (folder) => {
+      const { child, url } = await serve({ DATA_DIR: folder, ...replay.env, SOURCES: 'auto' });
+      const sources = async () => {
+        const metadata = MetadataResponse.parse(await (await fetch(`${url}/v1/metadata`)).json());
+        return metadata.provider_status.map(({ source }) => source).join();
+      };
+      expect(await sources()).toBe('bundled,bundled,bundled,bundled,bundled,bundled');
+      const { code, out } = await run(['ingest', '--json'], {
+        DATA_DIR: folder,
+        ...replay.env,
+        SOURCES: 'auto',
+      });
+      const endedAt = Date.now();
+      expect(code).toBe(0);
+      expect(JSON.parse(out)).toMatchObject({ voices: 2922, written: true });
+      while ((await sources()) !== 'live,live,live,live,bundled,live') await sleep(20);
+      expect(Date.now() - endedAt).toBeLessThan(2000);
+      child.kill('SIGTERM');
+      await once(child, 'close');
+    });
+  });
+
+  it('ends with one line and 1 where it cannot start', async () => {
+    expect(await run(['serve'], { PORT: 'x' })).toEqual({
+      code: 1,
+      out: '',
+      err: 'PORT must be an integer from 0 to 65535.\n',
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createService, type Overrides } from '../../src/cli/compose.ts';
+import { parseConfig } from '../../src/cli/config.ts';
+import { providers } from '../../src/ingest/providers/index.ts';
+
+export const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+/** Settings for a service that keeps to itself: any free port, no ingest, no limit to speak of. */
+export const QUIET = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  INGEST_ON_START: 'false',
+  INGEST_CRON: 'off',
+  RATE_LIMIT_MAX: '1000000',
+  SOURCES: 'bundled',
+};
+
+export const configOf = (env: Readonly<Record<string, string>>) =>
+  parseConfig({ ...QUIET, ...env }, providers);
+
+/** Starts a service, runs `use` with its address, and stops it. */
+export async function withService<T>(
+  env: Readonly<Record<string, string>>,
+  use: (started: { url: string; notice?: string | undefined }) => Promise<T>,
+  overrides: Overrides = {},
+): Promise<T> {
+  const service = createService(configOf(env), silent, overrides);
+  try {
+    return await use(await service.start());
+  } finally {
+    await service.stop();
+  }
+}
+
+/** Runs `use` with a folder that is gone afterwards. */
+export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'voice-directory-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
