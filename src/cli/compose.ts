@@ -138,7 +138,7 @@ export function createService(config: Config, logger: Logger, overrides: Overrid
     try {
       const { providers, seconds, version } = await runIngest(ingestEnvironment, { signal: stopping.signal });
       for (const { provider, outcome, error, message } of providers) {
-        if (outcome !== 'fresh')
+        if (outcome !== 'fresh' && outcome !== 'skipped')
           logger.warn({ provider, outcome, error, reason: message }, 'provider not refreshed');
       }
       logger.info({ version, seconds, providers: providers.length }, 'ingest done');

@@ -223,7 +223,9 @@ function chooseProviders(list: string, known: readonly Provider[]) {
     .split(',')
     .map((slug) => slug.trim())
     .filter(Boolean);
-  if (wanted.includes('all') && wanted.length === 1) return { providers: known, unknown: [] };
+  if (wanted.includes('all') && wanted.length === 1) {
+    return { providers: known.filter(({ isOptIn }) => !isOptIn), unknown: [] };
+  }
   return {
     providers: known.filter(({ id }) => wanted.includes(id)),
     unknown: wanted.filter((slug) => !known.some(({ id }) => id === slug)),

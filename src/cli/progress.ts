@@ -19,7 +19,12 @@ export function createProgress(io: CliIo, providers: readonly string[]): Progres
 export const noProgress: Progress = { onStart: () => {}, onDone: () => {}, end: async () => {} };
 
 function lineProgress(io: CliIo): Progress {
-  return { ...noProgress, onDone: (report) => io.err(`${report.provider}: ${inWords(report)}`) };
+  return {
+    ...noProgress,
+    onDone: (report) => {
+      if (report.outcome !== 'skipped') io.err(`${report.provider}: ${inWords(report)}`);
+    },
+  };
 }
 
 function liveProgress(providers: readonly string[]): Progress {
@@ -30,6 +35,7 @@ function liveProgress(providers: readonly string[]): Progress {
       task: async (_context, task) => {
         const report = await waiting.get(provider)?.promise;
         if (!report) return task.skip(`${provider}: not done`);
+        if (report.outcome === 'skipped') return task.skip(`${provider}: left out, without a key`);
         task.title = `${provider}: ${inWords(report)}`;
         if (report.outcome !== 'fresh') throw new Error(task.title);
       },

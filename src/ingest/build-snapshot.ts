@@ -33,7 +33,7 @@ export function buildSnapshot(
     schemaVersion: SNAPSHOT_SCHEMA_VERSION,
     version: versionOf(voices),
     builtAt,
-    providers: [...carried.providers, ...results.map(({ status }) => status)].sort((a, b) =>
+    providers: [...carried.providers, ...results.flatMap(({ status }) => status ?? [])].sort((a, b) =>
       a.provider < b.provider ? -1 : 1,
     ),
     voices,

@@ -6,12 +6,14 @@ const FIXTURES = new URL('../../fixtures/', import.meta.url);
 /** Pages of the list that ships with the service, in the provider's own shape. */
 export type BundledLists = (providerId: string) => AsyncIterable<unknown>;
 
-/** Reads `fixtures/<provider>/*.json`, in the order of their names. @throws {UpstreamError} where a file is missing or broken. */
+/** Reads `fixtures/<provider>/*`, in the order of their names: JSON parsed, text as it is. @throws {UpstreamError} where a file is missing or broken. */
 export async function* readBundledList(providerId: string): AsyncIterable<unknown> {
   const folder = new URL(`${providerId}/`, FIXTURES);
   try {
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
-    for (const file of files) yield JSON.parse(await readFile(new URL(file, folder), 'utf8'));
+    for (const file of (await readdir(folder)).sort()) {
+      const text = await readFile(new URL(file, folder), 'utf8');
+      yield file.endsWith('.json') ? JSON.parse(text) : text;
+    }
   } catch (error) {
     throw new UpstreamError(
       'malformed',

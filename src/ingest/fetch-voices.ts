@@ -6,7 +6,8 @@ import type { StoredVoice } from '../domain/voice.ts';
 import { dedupe } from '../enrich/dedupe.ts';
 import { enrich, UnusableVoiceError } from '../enrich/enrich.ts';
 import type { BundledLists } from './bundled.ts';
-import type { Provider, Settings } from './provider.ts';
+import { ProgramMissingError, runProgram } from './program.ts';
+import type { ListRequest, Provider, Settings } from './provider.ts';
 import { statusOf, type Transport } from './transport.ts';
 
 /** Where a run takes its lists from: `auto` asks each provider that can be asked, and else takes the bundled list. */
@@ -46,10 +47,9 @@ export async function fetchVoices(
   signal: AbortSignal,
 ): Promise<FetchedVoices> {
   const settings = access.settingsOf(provider);
-  const canAsk = provider.isConfigured(settings);
-  if (access.mode === 'bundled' || (!canAsk && (access.mode === 'auto' || isOptional(provider)))) {
-    return readBundled(provider, access);
-  }
+  const canAsk = provider.list !== undefined && provider.isConfigured(settings);
+  const mayStand = access.mode === 'auto' || isOptional(provider);
+  if (access.mode === 'bundled' || (!canAsk && mayStand)) return readBundled(provider, access);
   if (!canAsk)
     throw new UpstreamError('not_configured', `set ${settingNames(provider)} to ask ${provider.name}`);
   try {
@@ -60,12 +60,24 @@ export async function fetchVoices(
   }
 }
 
+/** A page in the provider's shape, and what was asked for it, if it was asked for. */
+interface Page {
+  readonly page: unknown;
+  readonly request?: ListRequest;
+}
+
 /** Reads the list that ships with the service. */
 export async function readBundled(
   provider: Provider,
   { bundled }: Pick<ListAccess, 'bundled'>,
 ): Promise<FetchedVoices> {
-  return { source: 'bundled', ...(await readPages(provider, bundled(provider.id))) };
+  if (provider.isBundled === false) {
+    throw new UpstreamError(
+      'not_configured',
+      `no list of ${provider.name} is bundled; set ${settingNames(provider)} to ask it`,
+    );
+  }
+  return { source: 'bundled', ...(await readPages(provider, asPages(bundled(provider.id)))) };
 }
 
 /** The provider's pages, given up at its deadline. */
@@ -74,29 +86,35 @@ async function* livePages(
   settings: Settings,
   { transport, providerDeadlineMs }: ListAccess,
   runSignal: AbortSignal,
-): AsyncIterable<unknown> {
+): AsyncIterable<Page> {
   const deadline = AbortSignal.timeout(providerDeadlineMs);
   const signal = AbortSignal.any([runSignal, deadline]);
   const { list } = provider;
   try {
-    yield* 'http' in list ? transport.pages(list.http, settings, signal) : list.sdk(settings, signal);
+    if (list && 'http' in list) yield* transport.pages(list.http, settings, signal);
+    if (list && 'sdk' in list) yield* asPages(list.sdk(settings, signal));
+    if (list && 'program' in list) yield { page: await runProgram(list.program, signal) };
   } catch (error) {
     if (runSignal.aborted) throw new UpstreamError('aborted', 'the run was stopped', { cause: error });
     if (deadline.aborted)
       throw new UpstreamError('timeout', `no complete list within ${providerDeadlineMs} ms`, {
         cause: error,
       });
-    throw error instanceof UpstreamError ? error : fromSdk(error);
+    throw error instanceof UpstreamError || error instanceof ProgramMissingError ? error : fromSdk(error);
   }
 }
 
-async function readPages(provider: Provider, pages: AsyncIterable<unknown>) {
+async function* asPages(pages: AsyncIterable<unknown>): AsyncIterable<Page> {
+  for await (const page of pages) yield { page };
+}
+
+async function readPages(provider: Provider, pages: AsyncIterable<Page>) {
   const voices: StoredVoice[] = [];
   const dropped = new Map<string, number>();
   let records = 0;
   let seen = 0;
-  for await (const page of pages) {
-    const list = provider.records(page);
+  for await (const { page, request } of pages) {
+    const list = provider.records(page, request);
     if (!list) throw new UpstreamError('malformed', 'the answer holds no list of voices');
     records += list.length;
     if (records > MAX_RECORDS)
@@ -122,20 +140,23 @@ function toVoices(provider: Provider, record: unknown): StoredVoice[] {
     .map((stated) => enrich({ provider: provider.id, idParts: provider.idParts, stated, voice: {} }));
 }
 
-/** Why a record was unusable, without its values. @throws what is no fault of the record */
+/** Why a record was unusable, without its values. A record that trips its adapter is as bad as a malformed one. */
 function dropReason(error: unknown): string {
   if (error instanceof UnusableVoiceError) return error.message;
-  if (!(error instanceof z.ZodError)) throw error;
+  if (!(error instanceof z.ZodError))
+    return `the adapter failed: ${error instanceof Error ? error.name : typeof error}`;
   const [issue] = error.issues;
   return `${issue?.path.join('.') || 'record'}: ${issue?.message}`;
 }
 
+/** Whether the bundled list may stand for a live one that is not there. */
 function isOptional({ list }: Provider): boolean {
-  return 'http' in list && list.http.isOptional === true;
+  return list === undefined || 'program' in list || ('http' in list && list.http.isOptional === true);
 }
 
-/** What hosts without the list answer. */
+/** What hosts without the list answer; a program that is not installed says so in its own way. */
 function saysNoList(error: unknown): boolean {
+  if (error instanceof ProgramMissingError) return true;
   return [401, 403, 404, 405].includes(statusOf(error) ?? 0);
 }
 

@@ -7,24 +7,32 @@ import type { IdPart, StatedVoice } from '../enrich/draft.ts';
  */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** One GET of a provider's list. */
+/** One request for a provider's list: a GET or, where it has a body, a POST of JSON. */
 export interface ListRequest {
   /** Path below the base address. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly body?: unknown;
 }
 
 /** How a provider's list is asked for over HTTP. Pure: the transport does the asking. */
 export interface HttpList {
   readonly baseUrl: (settings: Settings) => string;
-  readonly request: (settings: Settings) => ListRequest;
+  /** The first pages of all lists that the provider's voices are spread over. */
+  readonly requests: (settings: Settings) => readonly ListRequest[];
   /** An older form of the same list, asked for where the host answers 404 to the first request. */
   readonly olderRequest?: (settings: Settings) => ListRequest;
   /** The request for the page after `page`, if there is one. */
   readonly next?: (page: unknown, request: ListRequest) => ListRequest | undefined;
   /** True where a host may lack the list: if it answers 401, 403, 404 or 405, the bundled list stands. */
   readonly isOptional?: boolean;
+}
+
+/** A list that a program on this machine prints, where it is installed; else the bundled list stands. */
+export interface ProgramList {
+  readonly command: string;
+  readonly args: readonly string[];
 }
 
 /** A list that only a provider's own SDK can ask for. Yields whole pages in the provider's shape. */
@@ -38,12 +46,20 @@ interface ProviderBase {
   readonly settings: Readonly<Record<string, string>>;
   /** Whether these settings suffice to ask for the live list. */
   readonly isConfigured: (settings: Settings) => boolean;
-  /** How the list is asked for. */
-  readonly list: { readonly http: HttpList } | { readonly sdk: SdkList };
+  /** How the list is asked for; absent where the provider publishes none, so that the bundled one is all there is. */
+  readonly list?: { readonly http: HttpList } | { readonly sdk: SdkList } | { readonly program: ProgramList };
+  /** False where nobody has published a list that could be bundled: without its key the provider is left out. */
+  readonly isBundled?: boolean;
+  /** True where only an operator who names it in PROVIDERS gets it. */
+  readonly isOptIn?: boolean;
   /** Beside the native id, what makes an id unique. */
   readonly idParts: readonly IdPart[];
-  /** The records of a page; undefined where the page is no list. */
-  readonly records: (page: unknown) => readonly unknown[] | undefined;
+  /**
+   * The records of a page; undefined where the page is no list. `request` says which page it is, for lists that do
+   * not; a bundled page has none.
+   * @throws {UpstreamError} where the page says that something went wrong
+   */
+  readonly records: (page: unknown, request?: ListRequest) => readonly unknown[] | undefined;
 }
 
 /** What one file of `providers/` declares. */

@@ -33,9 +33,30 @@ export async function refreshProvider(
     if (!(error instanceof UpstreamError)) throw error;
     signal.throwIfAborted();
     const lastGood = before.length > 0 ? before : await bundledVoices(provider, context);
+    const isSkipped =
+      lastGood.length === 0 && error.errorClass === 'not_configured' && context.mode !== 'live';
+    if (isSkipped) return skipped(provider);
     return kept(provider, error, lastGood, before, was, startedAt, context.now());
   }
 }
+
+/** Nothing is known of the provider and nobody expects that: it has no key here and no bundled list. */
+function skipped({ id }: Provider): ProviderResult {
+  const report = { ...NOTHING, provider: id, outcome: 'skipped', source: 'bundled' } as const;
+  return { voices: [], before: [], status: undefined, report };
+}
+
+const NOTHING = {
+  fetched: 0,
+  voices: 0,
+  kept: 0,
+  added: 0,
+  removed: 0,
+  changed: 0,
+  dropped: 0,
+  dropped_reasons: {},
+  seconds: 0,
+} as const;
 
 function fresh(
   { id }: Provider,
@@ -92,15 +113,13 @@ function kept(
       error: error.errorClass,
     },
     report: {
+      ...NOTHING,
       provider: id,
       outcome: voices.length === 0 ? 'failed' : isHeld ? 'held' : 'kept',
       source: 'kept',
-      fetched: 0,
       voices: voices.length,
       kept: voices.length,
       ...compareVoices(before, voices),
-      dropped: 0,
-      dropped_reasons: {},
       seconds: secondsBetween(startedAt, endedAt),
       error: error.errorClass,
       message: error.message,

@@ -2,10 +2,10 @@ import type { ProviderStatus, VoiceSource } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 
 /**
- * fresh: its list was read; kept: that failed and its last good voices stay; held: its list shrank too far
+ * skipped: it has no key and no bundled list, and had no voices; fresh: its list was read; kept: that failed and its last good voices stay; held: its list shrank too far
  * and the voices from before stay; failed: there are no voices to keep.
  */
-type Outcome = 'fresh' | 'kept' | 'held' | 'failed';
+type Outcome = 'skipped' | 'fresh' | 'kept' | 'held' | 'failed';
 
 /** What a run did for one provider. */
 export interface ProviderReport {
@@ -36,7 +36,8 @@ export interface ProviderReport {
 export interface ProviderResult {
   readonly voices: readonly StoredVoice[];
   readonly before: readonly StoredVoice[];
-  readonly status: ProviderStatus;
+  /** Absent for a provider that was skipped. */
+  readonly status: ProviderStatus | undefined;
   readonly report: ProviderReport;
 }
 

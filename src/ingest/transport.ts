@@ -27,10 +27,16 @@ export const DEFAULT_LIMITS: TransportLimits = {
 
 const HttpCause = z.object({ status: z.int() });
 
+/** A page of a list, and what was asked for it. */
+interface ListPage {
+  readonly page: unknown;
+  readonly request: ListRequest;
+}
+
 /** Asks providers over HTTP. One transport per run: it owns the connections. */
 export interface Transport {
   /** Yields the pages of a list, parsed. @throws {UpstreamError} */
-  pages(list: HttpList, settings: Settings, signal: AbortSignal): AsyncGenerator<unknown>;
+  pages(list: HttpList, settings: Settings, signal: AbortSignal): AsyncGenerator<ListPage>;
   close(): Promise<void>;
 }
 
@@ -41,17 +47,28 @@ export function createTransport(userAgent: string, limits: TransportLimits = DEF
       maxRetries: limits.maxRetries,
       minTimeout: limits.firstRetryMs,
       maxTimeout: limits.maxRetryMs,
-      methods: ['GET'],
+      methods: ['GET', 'POST'],
       throwOnError: false,
     }),
   );
 
-  async function getPage(url: URL, headers: ListRequest['headers'], signal: AbortSignal): Promise<unknown> {
+  async function getPage(
+    url: URL,
+    { headers, body: content }: ListRequest,
+    signal: AbortSignal,
+  ): Promise<unknown> {
     const response = await fetch(url, {
       dispatcher: dispatcher as Dispatcher,
       signal,
       redirect: 'manual',
-      headers: { 'user-agent': userAgent, accept: 'application/json', ...headers },
+      headers: {
+        'user-agent': userAgent,
+        accept: 'application/json',
+        ...(content !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      // Lists that are asked for by POST change nothing either, so that they are retried like the others.
+      ...(content !== undefined && { method: 'POST', body: JSON.stringify(content) }),
     }).catch((error: unknown) => {
       throw asUpstreamError(error, url, signal);
     });
@@ -65,49 +82,44 @@ export function createTransport(userAgent: string, limits: TransportLimits = DEF
     return parseJson(body, url);
   }
 
-  async function* pages(list: HttpList, settings: Settings, signal: AbortSignal): AsyncGenerator<unknown> {
+  async function* pages(list: HttpList, settings: Settings, signal: AbortSignal): AsyncGenerator<ListPage> {
     const base = baseAddress(settings.baseUrl ?? list.baseUrl(settings));
     const visited = new Set<string>();
-    const visit = async (request: ListRequest): Promise<Visit> => {
+    const visit = async (request: ListRequest): Promise<ListPage> => {
       const url = addressOf(base, request);
-      refuseEndless(visited, url, limits.maxPages);
-      visited.add(url.href);
-      return { request, url, page: await getPage(url, request.headers, signal) };
+      refuseEndless(visited, url, request, limits.maxPages);
+      return { page: await getPage(url, request, signal), request };
     };
     const older = list.olderRequest?.(settings);
-    let current = await visit(list.request(settings)).catch((error: unknown) => {
-      if (!older || statusOf(error) !== 404) throw error;
-      return visit(older);
-    });
-    for (;;) {
-      yield current.page;
-      const next = nextRequest(list, current);
-      if (!next) return;
-      current = await visit(next);
+    for (const first of list.requests(settings)) {
+      let current: ListPage | undefined = await visit(first).catch((error: unknown) => {
+        if (!older || statusOf(error) !== 404) throw error;
+        return visit(older);
+      });
+      while (current) {
+        yield current;
+        const next = nextRequest(list, current, base);
+        current = next && (await visit(next));
+      }
     }
   }
 
   return { pages, close: () => agent.destroy() };
 }
 
-/** A page, and what was asked for it. */
-interface Visit {
-  readonly request: ListRequest;
-  readonly url: URL;
-  readonly page: unknown;
-}
-
-function refuseEndless(visited: ReadonlySet<string>, url: URL, maxPages: number): void {
-  if (visited.has(url.href)) throw new UpstreamError('malformed', `${place(url)} pages in a circle`);
+function refuseEndless(visited: Set<string>, url: URL, { body }: ListRequest, maxPages: number): void {
+  const visit = `${url.href} ${JSON.stringify(body)}`;
+  if (visited.has(visit)) throw new UpstreamError('malformed', `${place(url)} pages in a circle`);
   if (visited.size >= maxPages)
     throw new UpstreamError('too_large', `${place(url)} has over ${maxPages} pages`);
+  visited.add(visit);
 }
 
-function nextRequest(list: HttpList, { page, request, url }: Visit): ListRequest | undefined {
+function nextRequest(list: HttpList, { page, request }: ListPage, base: URL): ListRequest | undefined {
   try {
     return list.next?.(page, request);
   } catch (error) {
-    throw new UpstreamError('malformed', `${place(url)} answered a page without its paging fields`, {
+    throw new UpstreamError('malformed', `${place(base)} answered a page without its paging fields`, {
       cause: error,
     });
   }

@@ -24,12 +24,12 @@ afterAll(async () => {
 
 const list: HttpList = {
   baseUrl: () => 'https://unused.test',
-  request: () => ({ path: '/v1/list', query: { key: 'in-query' }, headers: { 'x-key': 'in-header' } }),
+  requests: () => [{ path: '/v1/list', query: { key: 'in-query' }, headers: { 'x-key': 'in-header' } }],
 };
 
 async function readAll(http: HttpList = list, signal = new AbortController().signal): Promise<unknown[]> {
   const pages: unknown[] = [];
-  for await (const page of transport.pages(http, { baseUrl: replay.env.AZURE_BASE_URL }, signal))
+  for await (const { page } of transport.pages(http, { baseUrl: replay.env.AZURE_BASE_URL }, signal))
     pages.push(page);
   return pages;
 }
@@ -128,6 +128,23 @@ describe('the transport', () => {
       await expect(pages.next()).rejects.toMatchObject({ errorClass: 'not_configured' });
     },
   );
+
+  it('posts what has a body, and asks several lists in turn', async () => {
+    replay.spoil('azure', (request, response, url) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () =>
+        send(response, 200, [request.method, url.pathname, request.headers['content-type'], body]),
+      );
+    });
+    const requests = () => [{ path: '/one' }, { path: '/two', body: { voice_type: 'system' } }];
+    expect(await readAll({ ...list, requests })).toEqual([
+      ['GET', '/azure/one', null, ''],
+      ['POST', '/azure/two', 'application/json', '{"voice_type":"system"}'],
+    ]);
+  });
 
   it('stops when told', async () => {
     const stop = new AbortController();

@@ -35,14 +35,19 @@ export async function ingest(config: Config, options: IngestOptions, io: CliIo):
     }).finally(progress.end);
     if (options.json) io.out(JSON.stringify(report, undefined, 2));
     else printReport(report, io);
-    return report.providers.every(({ outcome }) => outcome === 'fresh') ? 0 : 2;
+    const isDone = report.providers.every(({ outcome }) => outcome === 'fresh' || outcome === 'skipped');
+    return isDone ? 0 : 2;
   } finally {
     await directory.close();
   }
 }
 
 function printReport(report: IngestReport, io: CliIo): void {
-  printRows(io, report.providers.map(toRow));
+  printRows(io, report.providers.filter(({ outcome }) => outcome !== 'skipped').map(toRow));
+  const skipped = report.providers
+    .filter(({ outcome }) => outcome === 'skipped')
+    .map(({ provider }) => provider);
+  if (skipped.length > 0) io.out(`left out, without a key: ${skipped.join(', ')}`);
   for (const { provider, dropped_reasons, message } of report.providers) {
     if (message) io.out(`${provider}: ${message}`);
     for (const [reason, count] of Object.entries(dropped_reasons))

@@ -47,10 +47,12 @@ export const azure = defineProvider({
         const host = SOVEREIGN_HOSTS.find(([regions]) => regions.test(region))?.[1] ?? 'microsoft.com';
         return `https://${encodeURIComponent(region)}.tts.speech.${host}`;
       },
-      request: ({ key = '' }) => ({
-        path: '/cognitiveservices/voices/list',
-        headers: { 'Ocp-Apim-Subscription-Key': key },
-      }),
+      requests: ({ key = '' }) => [
+        {
+          path: '/cognitiveservices/voices/list',
+          headers: { 'Ocp-Apim-Subscription-Key': key },
+        },
+      ],
     },
   },
   idParts: [],

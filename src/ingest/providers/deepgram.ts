@@ -30,7 +30,7 @@ export const deepgram = defineProvider({
   list: {
     http: {
       baseUrl: () => 'https://api.deepgram.com',
-      request: ({ key }) => ({ path: '/v1/models', headers: key ? { Authorization: `Token ${key}` } : {} }),
+      requests: ({ key }) => [{ path: '/v1/models', headers: key ? { Authorization: `Token ${key}` } : {} }],
     },
   },
   idParts: [],

@@ -31,11 +31,13 @@ export const elevenlabs = defineProvider({
   list: {
     http: {
       baseUrl: () => 'https://api.elevenlabs.io',
-      request: ({ key = '' }) => ({
-        path: '/v2/voices',
-        query: { page_size: PAGE_SIZE },
-        headers: { 'xi-api-key': key },
-      }),
+      requests: ({ key = '' }) => [
+        {
+          path: '/v2/voices',
+          query: { page_size: PAGE_SIZE },
+          headers: { 'xi-api-key': key },
+        },
+      ],
       // Gateways in front of ElevenLabs often know the unpaged list only.
       olderRequest: ({ key = '' }) => ({ path: '/v1/voices', headers: { 'xi-api-key': key } }),
       next: (page, request) => {

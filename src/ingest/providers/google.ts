@@ -22,7 +22,7 @@ export const google = defineProvider({
   list: {
     http: {
       baseUrl: () => 'https://texttospeech.googleapis.com',
-      request: ({ key = '' }) => ({ path: '/v1/voices', headers: { 'X-Goog-Api-Key': key } }),
+      requests: ({ key = '' }) => [{ path: '/v1/voices', headers: { 'X-Goog-Api-Key': key } }],
     },
   },
   idParts: [],

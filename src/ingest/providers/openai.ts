@@ -20,10 +20,12 @@ export const openai = defineProvider({
   list: {
     http: {
       baseUrl: () => 'https://api.openai.com',
-      request: ({ key }) => ({
-        path: '/v1/audio/voices',
-        headers: key ? { Authorization: `Bearer ${key}` } : {},
-      }),
+      requests: ({ key }) => [
+        {
+          path: '/v1/audio/voices',
+          headers: key ? { Authorization: `Bearer ${key}` } : {},
+        },
+      ],
       isOptional: true,
     },
   },
