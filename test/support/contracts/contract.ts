@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** A request as a provider sees it; the path is below the provider's address. */
+export interface ContractRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: lists have their providers' shapes
+export type AnyList = any;
+
+/** How a provider's list endpoint behaves, after its documentation: paths, authentication, paging. */
+export interface ProviderContract {
+  /** Variables that make the adapter ask, with keys that the server checks. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** A list in the provider's shape, where none is bundled. */
+  readonly sample?: unknown;
+  /** Status and body for a request; a string is sent as it is. */
+  readonly answer: (list: AnyList, request: ContractRequest) => readonly [status: number, body: unknown];
+}
