@@ -14,6 +14,8 @@ export interface ListRequest {
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
+  /** What to ask instead where the host answers 404: an older form of the same list, or nothing at all. */
+  readonly whenMissing?: ListRequest | 'skip';
 }
 
 /** How a provider's list is asked for over HTTP. Pure: the transport does the asking. */
@@ -21,8 +23,6 @@ export interface HttpList {
   readonly baseUrl: (settings: Settings) => string;
   /** The first pages of all lists that the provider's voices are spread over. */
   readonly requests: (settings: Settings) => readonly ListRequest[];
-  /** An older form of the same list, asked for where the host answers 404 to the first request. */
-  readonly olderRequest?: (settings: Settings) => ListRequest;
   /** The request for the page after `page`, if there is one. */
   readonly next?: (page: unknown, request: ListRequest) => ListRequest | undefined;
   /** True where a host may lack the list: if it answers 401, 403, 404 or 405, the bundled list stands. */

@@ -90,12 +90,16 @@ export function createTransport(userAgent: string, limits: TransportLimits = DEF
       refuseEndless(visited, url, request, limits.maxPages);
       return { page: await getPage(url, request, signal), request };
     };
-    const older = list.olderRequest?.(settings);
+    const visitFirst = async (request: ListRequest): Promise<ListPage | undefined> => {
+      try {
+        return await visit(request);
+      } catch (error) {
+        if (!request.whenMissing || statusOf(error) !== 404) throw error;
+        return request.whenMissing === 'skip' ? undefined : visit(request.whenMissing);
+      }
+    };
     for (const first of list.requests(settings)) {
-      let current: ListPage | undefined = await visit(first).catch((error: unknown) => {
-        if (!older || statusOf(error) !== 404) throw error;
-        return visit(older);
-      });
+      let current = await visitFirst(first);
       while (current) {
         yield current;
         const next = nextRequest(list, current, base);

@@ -251,6 +251,60 @@ describe('an ingest', () => {
     ]);
   });
 
+  it('reads the library of ElevenLabs page by page, beside the premade voices', async () => {
+    const { ingest, latest } = await settled();
+    const library = (id: string, known: object) => ({
+      public_owner_id: 'o',
+      voice_id: id,
+      name: id,
+      language: 'en',
+      category: 'professional',
+      ...known,
+    });
+    replay.edit('elevenlabs', (list) => {
+      list.library = [
+        [
+          library('Alita', {
+            accent: 'american',
+            gender: 'Female',
+            age: 'young',
+            locale: 'en-US',
+            use_case: 'characters_animation',
+          }),
+        ],
+        [
+          library('Yinet -Upbeat Columbian Woman', {
+            accent: 'standard',
+            gender: '',
+            age: 'middle_aged',
+            language: 'ar',
+            locale: null,
+          }),
+        ],
+        [
+          library('cmn', { language: 'zh', locale: 'cmn-CN', accent: 'beijing mandarin' }),
+          library('none', { language: '' }),
+        ],
+      ];
+    });
+    const [report] = (await ingest({ only: ['elevenlabs'] })).providers;
+    expect(report).toMatchObject({ added: 3, removed: 0, dropped: 1 });
+    const names = ['Alita', 'Yinet', 'cmn'];
+    expect(ofProvider(await latest(), 'elevenlabs').filter(({ name }) => names.includes(name))).toMatchObject(
+      [
+        { name: 'Alita', language: 'en-US', gender: 'Female', age: 'young', use_cases: ['characters'] },
+        {
+          name: 'Yinet',
+          language: 'ar',
+          gender: 'Neutral',
+          age: 'middle-aged',
+          description: 'Upbeat Columbian Woman',
+        },
+        { name: 'cmn', language: 'zh-CN', accent: 'Beijing Mandarin' },
+      ],
+    );
+  });
+
   it('asks ElevenLabs for its older list where the host lacks the newer', async () => {
     const { ingest, latest } = await settled();
     replay.spoil('elevenlabs', (_request, response, { pathname }) => {
