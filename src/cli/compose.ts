@@ -165,7 +165,10 @@ export function createService(config: Config, logger: Logger, overrides: Overrid
       stopping.signal,
     );
     if (config.ingest.cron) {
-      const schedule = startSchedule(config.ingest.cron, () => track(ingest()));
+      const schedule = startSchedule(config.ingest.cron, () => track(ingest()), {
+        timezone: config.ingest.timezone,
+        logger,
+      });
       closers = [schedule.stop, ...closers];
     }
     if (config.ingest.onStart) void track(ingest());

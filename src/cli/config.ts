@@ -53,6 +53,11 @@ const cron = z
   .refine((value) => value === 'off' || isCronExpression(value))
   .meta({ accepts: 'a cron expression such as "17 */6 * * *", or off' });
 
+const timezone = z
+  .string()
+  .refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC')
+  .meta({ accepts: 'a time zone such as UTC or Europe/Vienna' });
+
 /** Every variable, its default and its meaning: the README's table is made of this. */
 const Environment = z.object({
   PORT: integer(0, 65_535).default(3000).meta({ description: 'Port to listen on.' }),
@@ -64,7 +69,8 @@ const Environment = z.object({
     .meta({ description: 'Requests per window and client address.' }),
   RATE_LIMIT_WINDOW_SECONDS: integer(1, 86_400).default(60).meta({ description: 'Length of that window.' }),
   TRUST_PROXY: trustProxy.default(0).meta({ description: 'Hops or addresses whose X-Forwarded-For counts.' }),
-  INGEST_CRON: cron.default('17 */6 * * *').meta({ description: 'When to ingest, in UTC.' }),
+  INGEST_CRON: cron.default('17 */6 * * *').meta({ description: 'When to ingest, or off.' }),
+  INGEST_TIMEZONE: timezone.default('UTC').meta({ description: 'Time zone of that schedule.' }),
   INGEST_ON_START: flag
     .default(true)
     .meta({ description: 'Whether to ingest in the background after start.' }),
@@ -125,6 +131,7 @@ export interface Config {
   readonly topTier: { readonly provider: string; readonly model: string };
   readonly ingest: {
     readonly cron: string | undefined;
+    readonly timezone: string;
     readonly onStart: boolean;
     readonly sources: SourceMode;
     readonly providers: readonly Provider[];
@@ -197,6 +204,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
     topTier: { provider: values.PRIMARY_PROVIDER, model: values.TOP_TIER_MODEL },
     ingest: {
       cron: values.INGEST_CRON === 'off' ? undefined : values.INGEST_CRON,
+      timezone: values.INGEST_TIMEZONE,
       onStart: values.INGEST_ON_START,
       sources: values.SOURCES,
       providers,

@@ -37,6 +37,7 @@ describe('the settings', () => {
     ['RATE_LIMIT_MAX', '0', 'an integer from 1 to 1000000000'],
     ['TRUST_PROXY', 'everyone', 'a number of hops, or a comma-separated list of addresses'],
     ['INGEST_CRON', 'hourly', 'a cron expression such as "17 */6 * * *", or off'],
+    ['INGEST_TIMEZONE', 'Mars/Olympus', 'a time zone such as UTC or Europe/Vienna'],
     ['INGEST_ON_START', 'maybe', 'true or false'],
     ['SOURCES', 'cached', 'one of: auto, live, bundled'],
     ['PROVIDERS', 'azure,acme', 'all or some of: azure, deepgram, elevenlabs, google, openai, polly'],
