@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher, errors, fetch, interceptors } from 'undici';
+import { Agent, type Dispatcher, errors, fetch, interceptors, type Response } from 'undici';
 import * as z from 'zod';
 import { messageOf, UpstreamError } from '../domain/errors.ts';
 import { isAskable } from './address.ts';
@@ -33,6 +33,8 @@ interface ListPage {
   readonly request: ListRequest;
 }
 
+const MAX_REDIRECTS = 3;
+
 /** Asks providers over HTTP. One transport per run: it owns the connections. */
 export interface Transport {
   /** Yields the pages of a list, parsed. @throws {UpstreamError} */
@@ -54,9 +56,11 @@ export function createTransport(userAgent: string, limits: TransportLimits = DEF
 
   async function getPage(
     url: URL,
-    { headers, body: content }: ListRequest,
+    asked: ListRequest,
     signal: AbortSignal,
+    redirects = MAX_REDIRECTS,
   ): Promise<unknown> {
+    const { headers, body: content } = asked;
     const response = await fetch(url, {
       dispatcher: dispatcher as Dispatcher,
       signal,
@@ -74,6 +78,8 @@ export function createTransport(userAgent: string, limits: TransportLimits = DEF
     });
     if (!response.ok) {
       await response.body?.cancel();
+      const target = redirects > 0 ? redirectTarget(response, url) : undefined;
+      if (target) return getPage(target, asked, signal, redirects - 1);
       throw statusError(response.status, url);
     }
     const body = await readBounded(response.body, limits.maxPageBytes, url).catch((error: unknown) => {
@@ -168,6 +174,14 @@ function parseJson(body: Uint8Array, url: URL): unknown {
   } catch (error) {
     throw new UpstreamError('malformed', `${place(url)} did not answer JSON`, { cause: error });
   }
+}
+
+/** Where to look instead, on the same host: the key is meant for no other. */
+function redirectTarget({ status, headers }: Response, url: URL): URL | undefined {
+  const location = headers.get('location');
+  if (status < 300 || status > 399 || !location || !URL.canParse(location, url.href)) return undefined;
+  const target = new URL(location, url);
+  return target.origin === url.origin ? target : undefined;
 }
 
 function statusError(status: number, url: URL): UpstreamError {

@@ -129,6 +129,17 @@ describe('the transport', () => {
     },
   );
 
+  it('follows redirects on the same host, but not for ever', async () => {
+    replay.spoil('azure', (_, response, { pathname }) => {
+      if (pathname === '/azure/there') send(response, 200, ['voice']);
+      else
+        response.writeHead(307, { location: pathname === '/azure/v1/list' ? './../there' : pathname }).end();
+    });
+    expect(await readAll()).toEqual([['voice']]);
+    const circle = { ...list, requests: () => [{ path: '/circle' }] };
+    await expect(readAll(circle)).rejects.toMatchObject({ errorClass: 'http_error' });
+  });
+
   it('posts what has a body, and asks several lists in turn', async () => {
     replay.spoil('azure', (request, response, url) => {
       let body = '';
