@@ -67,6 +67,7 @@ function buildProgram(io: CliIo, setExitCode: (code: ExitCode) => void): Command
     .option('--provider <slugs...>', 'only these providers; the others stay as they are', appendList, [])
     .option('--accept <slugs...>', 'let the shrunken list of these providers through', appendList, [])
     .option('--dry-run', 'report what would change and write nothing')
+    .option('--report <file>', 'also write the report to a file, as Markdown')
     .addOption(json)
     .action(run((config, options) => ingest(config, options, io)));
   program

@@ -171,6 +171,15 @@ describe('voice-directory ingest and providers', () => {
     });
   });
 
+  it('writes its report as Markdown', async () => {
+    const file = join(folder, 'report.md');
+    await run(`ingest --provider azure google --dry-run --report ${file}`, { SOURCES: 'live' });
+    const text = await readFile(file, 'utf8');
+    expect(text).toMatch(/^# Ingest of 20\d\d-/);
+    expect(text).toContain('| azure | kept | kept | 0 | 584 |');
+    expect(text).toContain('- google: set GOOGLE\\_API\\_KEY to ask Google Cloud Text-to-Speech');
+  });
+
   it('never prints a key', async () => {
     const secrets = {
       AZURE_SPEECH_KEY: 's3cr3t',

@@ -4,13 +4,17 @@ import { createDirectory } from '../compose.ts';
 import type { Config } from '../config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { createProgress, noProgress } from '../progress.ts';
+import { droppedLines, toMarkdown } from '../report.ts';
 import { printRows } from '../table.ts';
+import { writeFile } from '../write-file.ts';
 
 export interface IngestOptions {
   readonly provider: readonly string[];
   readonly accept: readonly string[];
   readonly dryRun?: boolean;
   readonly json?: boolean;
+  /** File for the report in Markdown. */
+  readonly report?: string;
 }
 
 /** A server that has just been started ingests too; a person would only type the command again. */
@@ -33,6 +37,7 @@ export async function ingest(config: Config, options: IngestOptions, io: CliIo):
       onStart: progress.onStart,
       onDone: progress.onDone,
     }).finally(progress.end);
+    if (options.report) await writeFile(options.report, toMarkdown(report));
     if (options.json) io.out(JSON.stringify(report, undefined, 2));
     else printReport(report, io);
     const isDone = report.providers.every(({ outcome }) => outcome === 'fresh' || outcome === 'skipped');
@@ -48,10 +53,9 @@ function printReport(report: IngestReport, io: CliIo): void {
     .filter(({ outcome }) => outcome === 'skipped')
     .map(({ provider }) => provider);
   if (skipped.length > 0) io.out(`left out, without a key: ${skipped.join(', ')}`);
-  for (const { provider, dropped_reasons, message } of report.providers) {
-    if (message) io.out(`${provider}: ${message}`);
-    for (const [reason, count] of Object.entries(dropped_reasons))
-      io.out(`${provider}: dropped ${count}: ${reason}`);
+  for (const each of report.providers) {
+    if (each.message) io.out(`${each.provider}: ${each.message}`);
+    for (const line of droppedLines(each)) io.out(line);
   }
   const outcome = report.written ? 'written' : 'dry run, nothing written';
   io.out(`${report.voices} voices, version ${report.version}, ${report.seconds} s (${outcome})`);

@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { messageOf, OperatorError } from '../../domain/errors.ts';
 import { buildOpenApi } from '../../http/openapi.ts';
 import type { Config } from '../config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
+import { writeFile } from '../write-file.ts';
 
 /** Prints the OpenAPI description, or writes it to a file. */
 export async function openApi(
@@ -15,10 +14,6 @@ export async function openApi(
     io.out(text);
     return 0;
   }
-  try {
-    await writeFile(output, `${text}\n`);
-  } catch (error) {
-    throw new OperatorError(`Cannot write ${output}: ${messageOf(error)}.`, { cause: error });
-  }
+  await writeFile(output, text);
   return 0;
 }

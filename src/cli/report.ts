@@ -1,0 +1,64 @@
+import type { IngestReport, ProviderReport } from '../ingest/report.ts';
+
+/** The report of a run as Markdown, for a job summary or a pull request. */
+export function toMarkdown(report: IngestReport): string {
+  const shown = report.providers.filter(({ outcome }) => outcome !== 'skipped');
+  const skipped = report.providers.filter(({ outcome }) => outcome === 'skipped');
+  return [
+    `# Ingest of ${report.started_at}`,
+    `${report.voices} voices, version \`${report.version}\`, ${report.seconds} s, ${report.written ? 'written' : 'dry run, nothing written'}.`,
+    table(
+      [
+        'provider',
+        'outcome',
+        'source',
+        'fetched',
+        'kept',
+        'added',
+        'removed',
+        'changed',
+        'dropped',
+        'seconds',
+      ],
+      shown.map((row) => [row.provider, row.outcome, row.source, ...figures(row)]),
+    ),
+    ...section(
+      'Not refreshed',
+      shown.flatMap(({ provider, message }) => (message ? [`${provider}: ${message}`] : [])),
+    ),
+    ...section('Dropped records', shown.flatMap(droppedLines)),
+    ...section(
+      'Left out, without a key',
+      skipped.length > 0 ? [skipped.map(({ provider }) => provider).join(', ')] : [],
+    ),
+  ].join('\n\n');
+}
+
+/** Each reason for which records of the provider were unusable, with their number. */
+export function droppedLines({ provider, dropped_reasons }: ProviderReport): string[] {
+  return Object.entries(dropped_reasons).map(([reason, count]) => `${provider}: dropped ${count}: ${reason}`);
+}
+
+function figures({ fetched, kept, added, removed, changed, dropped, seconds }: ProviderReport): number[] {
+  return [fetched, kept, added, removed, changed, dropped, seconds];
+}
+
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const lines = [
+    head,
+    head.map(() => '---'),
+    ...rows.map((row) => row.map((cell) => escapeMarkdown(String(cell)))),
+  ];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0
+    ? []
+    : [`## ${title}`, lines.map((line) => `- ${escapeMarkdown(line)}`).join('\n')];
+}
+
+/** Messages may quote what a provider said: none of it is to become markup. */
+function escapeMarkdown(text: string): string {
+  return text.replaceAll(/[\\`*_{}[\]<>()#|]/g, '\\$&').replaceAll(/\s+/g, ' ');
+}
