@@ -9,6 +9,7 @@ import { audioUrl } from './commands/audio-url.ts';
 import { ingest } from './commands/ingest.ts';
 import { openApi } from './commands/openapi.ts';
 import { listProviders } from './commands/providers.ts';
+import { record } from './commands/record.ts';
 import { search } from './commands/search.ts';
 import { serve } from './commands/serve.ts';
 import { type Config, parseConfig } from './config.ts';
@@ -68,8 +69,13 @@ function buildProgram(io: CliIo, setExitCode: (code: ExitCode) => void): Command
     .option('--accept <slugs...>', 'let the shrunken list of these providers through', appendList, [])
     .option('--dry-run', 'report what would change and write nothing')
     .option('--report <file>', 'also write the report to a file, as Markdown')
+    .option('--record <slug>', "write this provider's live list to fixtures/, facts only, and ingest nothing")
     .addOption(json)
-    .action(run((config, options) => ingest(config, options, io)));
+    .action(
+      run((config, options) =>
+        options.record ? record(config, options.record, io) : ingest(config, options, io),
+      ),
+    );
   program
     .command('providers')
     .description('list the providers, their settings and how fresh they are')

@@ -61,7 +61,7 @@ export async function fetchVoices(
 }
 
 /** A page in the provider's shape, and what was asked for it, if it was asked for. */
-interface Page {
+export interface Page {
   readonly page: unknown;
   readonly request?: ListRequest;
 }
@@ -81,7 +81,7 @@ export async function readBundled(
 }
 
 /** The provider's pages, given up at its deadline. */
-async function* livePages(
+export async function* livePages(
   provider: Provider,
   settings: Settings,
   { transport, providerDeadlineMs }: ListAccess,
