@@ -1,7 +1,8 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import type { Express } from 'express';
 import { API_VERSION } from '../domain/api-version.ts';
-import { messageOf } from '../domain/errors.ts';
-import type { Logger } from '../domain/logger.ts';
+import { BusyError, messageOf } from '../domain/errors.ts';
+import { type Logger, silentLogger } from '../domain/logger.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import { createApp } from '../http/app.ts';
 import { type Listening, listen } from '../http/server.ts';
@@ -43,7 +44,11 @@ export interface Directory {
 }
 
 /** Constructs everything from the settings. Nothing is read, asked or opened yet. */
-export function createDirectory(config: Config, overrides: Overrides = {}): Directory {
+export function createDirectory(
+  config: Config,
+  overrides: Overrides = {},
+  logger: Logger = silentLogger,
+): Directory {
   const { storage, ingest } = config;
   const s3 = needsS3(storage) ? new S3Client({ forcePathStyle: storage.s3PathStyle }) : undefined;
   const store = overrides.store ?? createStore(storage, s3);
@@ -79,10 +84,13 @@ export function createDirectory(config: Config, overrides: Overrides = {}): Dire
 
   return {
     ingestEnvironment,
-    findPreview: createPreviews({
-      bucket: s3 && bucket && createS3Previews(s3, bucket, ttlSeconds),
-      cdnBaseUrl,
-    }),
+    findPreview: createPreviews(
+      {
+        bucket: s3 && bucket && createS3Previews(s3, bucket, ttlSeconds),
+        cdnBaseUrl,
+      },
+      logger,
+    ),
     load,
     build: (snapshot) =>
       buildCatalog(snapshot, { topTier: config.topTier, hasPreviewFallback: cdnBaseUrl !== undefined }),
@@ -119,7 +127,7 @@ export interface Service {
 
 /** The whole service: HTTP and MCP over one catalog, and the ingester that renews it. */
 export function createService(config: Config, logger: Logger, overrides: Overrides = {}): Service {
-  const directory = createDirectory(config, overrides);
+  const directory = createDirectory(config, overrides, logger);
   const { ingestEnvironment, findPreview } = directory;
   const catalog = createCatalogRef();
   const stopping = new AbortController();
@@ -143,8 +151,10 @@ export function createService(config: Config, logger: Logger, overrides: Overrid
       }
       logger.info({ version, seconds, providers: providers.length }, 'ingest done');
     } catch (error) {
-      if (!stopping.signal.aborted)
-        logger.error({ reason: messageOf(error) }, 'ingest failed, nothing written');
+      if (stopping.signal.aborted) return;
+      if (error instanceof BusyError)
+        logger.info({ reason: error.message }, 'ingest left to another process');
+      else logger.error({ reason: messageOf(error) }, 'ingest failed, nothing written');
     }
   }
 
@@ -157,7 +167,15 @@ export function createService(config: Config, logger: Logger, overrides: Overrid
   async function start(): Promise<Started> {
     const { snapshot, notice } = await directory.load();
     catalog.swap(await directory.build(snapshot));
-    const listening = await listen(toApp(config, catalogDeps()), config.http.port, config.http.host);
+    // The port is known once it is taken, and links name it.
+    let app: Express | undefined;
+    const listening = await listen(
+      (request, response) => app?.(request, response),
+      config.http.port,
+      config.http.host,
+    );
+    const url = config.http.publicUrl ?? localUrl(config, listening);
+    app = toApp(config, url, { catalog, findPreview, logger });
     closers = [listening.close, ...closers];
     ingestEnvironment.snapshots.watch(
       () => track(adopt()),
@@ -172,11 +190,8 @@ export function createService(config: Config, logger: Logger, overrides: Overrid
       closers = [schedule.stop, ...closers];
     }
     if (config.ingest.onStart) void track(ingest());
-    const url = config.http.publicUrl ?? localUrl(config, listening);
     return { url, catalog: catalog.current, ...(notice && { notice }) };
   }
-
-  const catalogDeps = () => ({ catalog, findPreview, logger });
 
   return {
     start,
@@ -190,18 +205,19 @@ export function createService(config: Config, logger: Logger, overrides: Overrid
 
 type CatalogDependencies = Parameters<typeof createMcpRouter>[1];
 
-function toApp({ http }: Config, deps: CatalogDependencies) {
+function toApp({ http }: Config, url: string, deps: CatalogDependencies) {
   return createApp({
     ...deps,
     rateLimit: http.rateLimit,
     trustProxy: http.trustProxy,
     serverUrl: http.publicUrl ?? '/',
     extensions: [createMcpRouter(MCP_PATH, deps)],
-    documents: { '/.well-known/mcp.json': buildManifest(http.publicUrl ?? `http://localhost:${http.port}`) },
+    documents: { '/.well-known/mcp.json': buildManifest(url) },
   });
 }
 
 function localUrl({ http }: Config, { port }: Listening): string {
   const isEverywhere = http.host === '0.0.0.0' || http.host === '::';
-  return `http://${isEverywhere ? 'localhost' : http.host}:${port}`;
+  const host = http.host.includes(':') ? `[${http.host}]` : http.host;
+  return `http://${isEverywhere ? 'localhost' : host}:${port}`;
 }

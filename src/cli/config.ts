@@ -34,6 +34,15 @@ const httpUrl = z
   .url({ protocol: /^https?$/ })
   .meta({ accepts: 'an address that starts with http:// or https://' });
 
+const folderUrl = httpUrl
+  .refine((url) => !/[?#@\s]/.test(url))
+  .meta({ accepts: 'an address that starts with http:// or https://, without query and credentials' });
+
+const bucket = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+  .meta({ accepts: 'the name of an S3 bucket' });
+
 const S3_URL = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>.*))?$/;
 const snapshotUrl = z
   .string()
@@ -90,12 +99,12 @@ const Environment = z.object({
   SNAPSHOT_URL: snapshotUrl
     .optional()
     .meta({ description: 'Where snapshots are stored, if not in DATA_DIR.' }),
-  PREVIEW_BUCKET: z.string().optional().meta({ description: 'S3 bucket of preview recordings.' }),
+  PREVIEW_BUCKET: bucket.optional().meta({ description: 'S3 bucket of preview recordings.' }),
   PREVIEW_PREFIX: z.string().default('previews/').meta({ description: 'Where in the bucket they are.' }),
   PREVIEW_URL_TTL_SECONDS: integer(1, 604_800)
     .default(3600)
     .meta({ description: 'How long a presigned link works.' }),
-  PREVIEW_CDN_BASE_URL: httpUrl
+  PREVIEW_CDN_BASE_URL: folderUrl
     .optional()
     .meta({ description: 'Folder of fallback previews, one for every voice.' }),
   S3_FORCE_PATH_STYLE: flag
@@ -153,7 +162,7 @@ export function parseConfig(env: Env, knownProviders: readonly Provider[]): Conf
   const parsed = Environment.safeParse(set);
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path }) => problemWith(String(path[0])));
   const { providers, unknown } = chooseProviders(set.PROVIDERS ?? 'all', knownProviders);
-  if (unknown.length > 0) {
+  if (unknown.length > 0 || providers.length === 0) {
     problems.push(`PROVIDERS must be all or some of: ${knownProviders.map(({ id }) => id).join(', ')}`);
   }
   for (const provider of knownProviders) {
@@ -185,7 +194,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
     http: {
       port: values.PORT,
       host: values.HOST,
-      publicUrl: values.PUBLIC_URL,
+      publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
       trustProxy: values.TRUST_PROXY,
       rateLimit: { limit: values.RATE_LIMIT_MAX, windowSeconds: values.RATE_LIMIT_WINDOW_SECONDS },
     },

@@ -2,8 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import * as z from 'zod';
 import { API_VERSION } from '../domain/api-version.ts';
 import { BadInputError, messageOf, NotFoundError, OperatorError } from '../domain/errors.ts';
-import { SearchQuery } from '../domain/query.ts';
-import { splitList } from '../index/filters.ts';
+import { SearchQuery, splitList } from '../domain/query.ts';
 import { providers } from '../ingest/providers/index.ts';
 import { audioUrl } from './commands/audio-url.ts';
 import { ingest } from './commands/ingest.ts';
@@ -36,7 +35,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<ExitCo
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 1;
-    io.err(inOneLine(error));
+    io.err(io.signal.aborted ? messageOf(io.signal.reason) : inOneLine(error));
     return 1;
   }
 }
@@ -65,8 +64,8 @@ function buildProgram(io: CliIo, setExitCode: (code: ExitCode) => void): Command
   program
     .command('ingest')
     .description('refresh the voices from their providers once')
-    .option('--provider <slugs...>', 'only these providers; the others stay as they are', appendList, [])
-    .option('--accept <slugs...>', 'let the shrunken list of these providers through', appendList, [])
+    .option('--provider <slugs...>', 'only these providers; the others stay as they are', appendList)
+    .option('--accept <slugs...>', 'let the shrunken list of these providers through', appendList)
     .option('--dry-run', 'report what would change and write nothing')
     .option('--report <file>', 'also write the report to a file, as Markdown')
     .option('--record <slug>', "write this provider's live list to fixtures/, facts only, and ingest nothing")
@@ -106,16 +105,23 @@ function buildProgram(io: CliIo, setExitCode: (code: ExitCode) => void): Command
 function searchOptions(): Option[] {
   return Object.entries(SearchQuery.shape)
     .filter(([name]) => name !== 'search')
-    .map(([name, field]) => {
-      const inner = field.unwrap();
-      const placeholder =
-        inner instanceof z.ZodBoolean ? ' [true|false]' : inner instanceof z.ZodNumber ? ' <n>' : ' <value>';
-      return new Option(`--${name.replaceAll('_', '-')}${placeholder}`, field.meta()?.description);
-    });
+    .map(([name, field]) => toOption(name, field));
+}
+
+function toOption(name: string, field: z.ZodOptional | z.ZodDefault): Option {
+  const inner = field.unwrap();
+  const flag = `--${name.replaceAll('_', '-')}`;
+  const description = field.meta()?.description;
+  // A switch takes no value: the word after it belongs to the search.
+  if (name === 'facets') return new Option(flag, description);
+  if (inner instanceof z.ZodBoolean) return new Option(`${flag} <true|false>`, description);
+  if (inner instanceof z.ZodEnum)
+    return new Option(`${flag} <value>`, description).choices(inner.options.map(String));
+  return new Option(`${flag} <${inner instanceof z.ZodNumber ? 'n' : 'value'}>`, description);
 }
 
 /** `--provider a b`, `--provider a,b` and `--provider a --provider b` mean the same. */
-function appendList(value: string, before: readonly string[]): string[] {
+function appendList(value: string, before: readonly string[] = []): string[] {
   return [...before, ...splitList(value)];
 }
 

@@ -69,6 +69,14 @@ export class OperatorError extends Error {
   }
 }
 
+/** Somebody else is at it; nothing is wrong. */
+export class BusyError extends OperatorError {
+  constructor(message: string) {
+    super(message);
+    this.name = 'BusyError';
+  }
+}
+
 /** The text of anything that was thrown. */
 export function messageOf(error: unknown): string {
   return textUnder(error, 'message') ?? String(error);

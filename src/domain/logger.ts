@@ -5,3 +5,6 @@ export interface Logger {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
+
+/** Logs nothing. */
+export const silentLogger: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

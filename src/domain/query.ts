@@ -9,7 +9,15 @@ export const MAX_LIMIT = 200;
 /** Characters of `search` that are used; the rest is ignored. */
 export const MAX_SEARCH_CHARACTERS = 256;
 /** Ids that one `ids` parameter may name. */
-export const MAX_IDS = 100;
+const MAX_IDS = 100;
+
+/** The entries of a comma-separated list, without blanks around them and without empty ones. */
+export function splitList(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
 
 const list = (what: string, example: string) =>
   z
@@ -35,10 +43,14 @@ export const SearchQuery = z
     accent: list('accents', 'British'),
     ages: list('ages: child, young, adult, middle-aged, old', 'young,adult'),
     use_cases: list('use cases', 'narration'),
-    ids: list(
-      `voice ids (at most ${MAX_IDS}); ids that are not in the catalog come back in missing`,
-      'polly/Joanna/neural',
-    ),
+    ids: z
+      .string()
+      .refine((ids) => splitList(ids).length <= MAX_IDS, `a list of at most ${MAX_IDS} ids`)
+      .optional()
+      .meta({
+        description: `Comma-separated list of voice ids (at most ${MAX_IDS}); ids that are not in the catalog come back in missing.`,
+        examples: ['polly/Joanna/neural'],
+      }),
     has_preview: z
       .boolean()
       .optional()

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import * as z from 'zod';
 import { BadInputError, type ParameterProblem } from '../domain/errors.ts';
 
-const INTEGER = /^[+-]?\d{1,15}$/;
+const INTEGER = /^[+-]?\d+$/;
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false };
 
 /** Parameters whose absence has an error code of its own. */
@@ -25,14 +25,14 @@ export function readParameters<S extends z.ZodObject>(
   }
   const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
-  const details = parsed.error.issues.map(({ path: [name] }) => problemWith(String(name), schema));
+  const details = parsed.error.issues.map((issue) => problemWith(issue, schema));
   const code = details.map(({ parameter }) => codes[parameter]).find(Boolean) ?? 'invalid_parameter';
   throw new BadInputError(code, details.map(({ message }) => message).join(' '), details);
 }
 
 function convert(raw: unknown, kind: string): unknown {
   if (typeof raw !== 'string') return raw;
-  if (kind === 'number') return INTEGER.test(raw) ? Number(raw) : raw;
+  if (kind === 'number') return INTEGER.test(raw) ? Math.min(Number(raw), Number.MAX_SAFE_INTEGER) : raw;
   if (kind === 'boolean') return BOOLEANS[raw.toLowerCase()] ?? raw;
   if (kind === 'enum') return raw.trim().toLowerCase();
   return raw;
@@ -46,7 +46,9 @@ function kindOf(field: unknown): string {
 }
 
 /** What the parameter accepts, said from its schema. */
-function problemWith(parameter: string, schema: z.ZodObject): ParameterProblem {
+function problemWith({ path, code, message }: z.core.$ZodIssue, schema: z.ZodObject): ParameterProblem {
+  const parameter = String(path[0]);
+  if (code === 'custom') return { parameter, message: `${parameter} must be ${message}.` };
   const field = schema.shape[parameter];
   return {
     parameter,

@@ -71,6 +71,7 @@ export function toHandler(
 function isUnchanged(request: Request, response: Response, catalog: Catalog, query: object): boolean {
   response.setHeader('ETag', etagOf(catalog, query));
   response.setHeader('Cache-Control', CACHE_CONTROL);
+  response.vary('Accept-Encoding');
   return request.fresh;
 }
 

@@ -20,7 +20,12 @@ const CLOSE_GRACE_MS = 5_000;
 /** Starts to listen. Port 0 takes any free one. @throws {OperatorError} where the address cannot be had */
 export async function listen(app: RequestListener, port: number, host: string): Promise<Listening> {
   const server = createServer(
-    { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: REQUEST_TIMEOUT_MS },
+    {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      // Node looks for late ones this often, and by default every 30 seconds only.
+      connectionsCheckingInterval: 1_000,
+    },
     app,
   );
   server.on('clientError', answerUnreadable);

@@ -12,10 +12,14 @@ import {
   USE_CASE_SYNONYMS,
 } from './tables/synonyms.ts';
 
-/** Everything a value is called: by `names`, which are searched with tolerance, and `codes`, which are not. */
+/**
+ * Everything a value is called: by `names`, which are searched with tolerance, by `codes`, which are not, and by
+ * `titles` such as "Federative Republic of Brazil", whose single words say nothing: only filters know those.
+ */
 interface Aliases {
   readonly names: readonly string[];
   readonly codes: readonly string[];
+  readonly titles: readonly string[];
 }
 
 /** What the values of a column are called. */
@@ -49,8 +53,8 @@ export function buildAliases(voices: readonly StoredVoice[]): AliasLookup {
     use_case: (value) => USE_CASE_SYNONYMS[value] ?? {},
   };
   return (column, value) => {
-    const { names = [], codes = [] } = lookups[column]?.(value) ?? {};
-    return { names, codes };
+    const { names = [], codes = [], titles = [] } = lookups[column]?.(value) ?? {};
+    return { names, codes, titles };
   };
 }
 
@@ -63,16 +67,17 @@ function languageAliases(code: string): Synonyms {
 /** Official and other names, names in the languages its voices speak, and ISO 3166 codes. */
 function countryAliases(region: string, languages: ReadonlySet<string>): Synonyms {
   const country = byCode.get(region);
-  const spellings = country ? [country.name.common, country.name.official, ...country.altSpellings] : [];
+  const spellings = country?.altSpellings ?? [];
   const isCode = (spelling: string) => /^[A-Z]{2,3}$/.test(spelling);
   const ownNames = [...languages].map((language) => displayName(region, 'region', language));
   return merge([
     {
-      names: [
-        ...spellings.filter((spelling) => !isCode(spelling)),
-        ...ownNames.filter((name) => name !== undefined),
-      ],
+      names: [...(country ? [country.name.common] : []), ...ownNames.filter((name) => name !== undefined)],
       codes: [region, ...(country ? [country.cca3] : []), ...spellings.filter(isCode)],
+      titles: [
+        ...(country ? [country.name.official] : []),
+        ...spellings.filter((spelling) => !isCode(spelling)),
+      ],
     },
     COUNTRY_SYNONYMS[region] ?? {},
   ]);
@@ -95,6 +100,7 @@ function merge(parts: readonly Synonyms[]): Synonyms {
   return {
     names: [...new Set(parts.flatMap(({ names = [] }) => names))],
     codes: [...new Set(parts.flatMap(({ codes = [] }) => codes))],
+    titles: [...new Set(parts.flatMap(({ titles = [] }) => titles))],
   };
 }
 

@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { NotFoundError } from '../domain/errors.ts';
 import {
-  MAX_IDS,
   type MetadataResponse,
   type MissingVoice,
   type SearchQuery,
+  splitList,
   type VoiceListResponse,
 } from '../domain/query.ts';
 import type { Ledger, Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import { buildAliases } from './aliases.ts';
 import { buildColumns } from './columns.ts';
-import { buildFilters, splitList } from './filters.ts';
+import { buildFilters } from './filters.ts';
 import { buildIds, type Ids } from './ids.ts';
 import { buildMetadata } from './metadata.ts';
 import { createPageWriter, envelope, toPublicVoice } from './pages.ts';
@@ -89,8 +89,7 @@ function withPreviews(
 /** The asked ids that are not in the catalog; nothing where no ids were asked. */
 function findMissing({ ids: asked }: SearchQuery, ids: Ids, ledger: Ledger): MissingVoice[] | undefined {
   if (asked === undefined) return undefined;
-  return splitList(asked)
-    .slice(0, MAX_IDS)
+  return [...new Set(splitList(asked))]
     .filter((id) => ids.rankOf(id) === undefined)
     .map((id) => {
       const removed_at = entryOf(ledger, id)?.removed_at;

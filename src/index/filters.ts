@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../domain/query.ts';
+import { type SearchQuery, splitList } from '../domain/query.ts';
 import type { AliasLookup } from './aliases.ts';
 import { addTo, type Bitset, createBitset } from './bitset.ts';
 import { addVoicesWith, type Column } from './column.ts';
@@ -85,14 +85,6 @@ export function buildFilters(
   return { resolve };
 }
 
-/** The entries of a comma-separated list, without blanks around them and without empty ones. */
-export function splitList(list: string | undefined): string[] {
-  return (list ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-}
-
 function addLocales(bits: Bitset, locales: Column, code: string): void {
   const matches = parseLocaleCode(code);
   if (!matches) return;
@@ -103,9 +95,10 @@ function buildLookup(name: ColumnName, { values }: Column, aliasesOf: AliasLooku
   const exact = new Map<string, number[]>();
   const loose = new Map<string, number[]>();
   for (const [index, value] of values.entries()) {
-    const { names, codes } = aliasesOf(name, value);
+    const { names, codes, titles } = aliasesOf(name, value);
     append(exact, fold(value), index);
-    for (const key of new Set([value, ...names, ...codes].map(looseKey))) append(loose, key, index);
+    for (const key of new Set([value, ...names, ...codes, ...titles].map(looseKey)))
+      append(loose, key, index);
   }
   return { exact, loose };
 }

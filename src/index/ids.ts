@@ -17,6 +17,7 @@ export interface Ids {
 
 export function buildIds(voices: readonly StoredVoice[]): Ids {
   const ranks = new Map(voices.map(({ id }, rank) => [id, rank]));
+  if (ranks.size !== voices.length) throw new Error('the snapshot lists a voice twice');
   const keys = voices.flatMap(({ id, provider_voice_id }, rank) => [
     { key: id.toLowerCase(), rank },
     ...(provider_voice_id ? [{ key: provider_voice_id.toLowerCase(), rank }] : []),

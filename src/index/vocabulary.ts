@@ -30,6 +30,26 @@ const MIN_TYPO_CHARACTERS = 4;
 const TYPO_SHARE = 0.2;
 /** Language codes that people write for a country: who searches for uk wants no Ukrainian. As a filter they stand. */
 const COUNTRY_FIRST = new Set(['uk']);
+/** Words within names that nobody looks for, and that are codes of languages besides. */
+const FILLERS = new Set([
+  'al',
+  'and',
+  'da',
+  'das',
+  'de',
+  'del',
+  'di',
+  'do',
+  'du',
+  'el',
+  'la',
+  'las',
+  'le',
+  'los',
+  'of',
+  'the',
+  'und',
+]);
 /** Remembered expansions; people type the same words. */
 const MAX_REMEMBERED = 5000;
 
@@ -86,9 +106,13 @@ export async function buildVocabulary(columns: Columns, aliasesOf: AliasLookup):
       const column = terms[term]?.column;
       if (column) best.set(term, Math.max(best.get(term) ?? 0, score * WEIGHTS[column]));
     };
-    const exact = [word, ...modernCode(word)].flatMap((spelling) =>
-      find(spelling, { fields: ['open', 'closed'] }),
-    );
+    const isLanguage = (id: number) => terms[id]?.column === 'language';
+    const exact = [
+      ...find(word, { fields: ['open', 'closed'] }),
+      ...modernCode(word).flatMap((code) =>
+        find(code, { fields: ['closed'] }).filter(({ id }) => isLanguage(id)),
+      ),
+    ];
     for (const { id } of exact) add(id, EXACT);
     const isClosed = exact.some(({ match }) => Object.values(match).flat().includes('closed'));
     if (!isClosed) {
@@ -116,7 +140,9 @@ function wordsOf(
   const { names, codes } = aliasesOf(column, text);
   const meant = column === 'language' ? codes.filter((code) => !COUNTRY_FIRST.has(code)) : codes;
   const closed = meant.flatMap(tokenize).filter((word) => word.length > 1);
-  const open = isClosedColumn(column) ? [] : [text, ...names].flatMap(tokenize);
+  const open = isClosedColumn(column)
+    ? []
+    : [text, ...names].flatMap(tokenize).filter((word) => !FILLERS.has(word));
   return { open: open.join(' '), closed: closed.join(' ') };
 }
 

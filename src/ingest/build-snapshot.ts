@@ -46,7 +46,8 @@ function withFirstSeen(voice: StoredVoice, ledger: Ledger): StoredVoice {
   return first_seen ? { ...voice, first_seen } : voice;
 }
 
-/** The first 64 bits of the hash of all voices: the same voices give the same version. */
+/** The first 64 bits of the hash of all voices: the same voices give the same version, in whatever order their fields are. */
 function versionOf(voices: readonly StoredVoice[]): string {
-  return createHash('sha256').update(JSON.stringify(voices)).digest('hex').slice(0, 16);
+  const fields = voices.map((voice) => Object.entries(voice).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 16);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pMap from 'p-map';
-import { OperatorError } from '../domain/errors.ts';
+import { BusyError, OperatorError } from '../domain/errors.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { acquireLease, type Lease } from '../storage/lease.ts';
@@ -69,7 +69,7 @@ async function waitForLease(
     const result = await acquireLease(store, LEASE_KEY);
     if ('lease' in result) return result.lease;
     if (Date.now() >= waitsUntil) {
-      throw new OperatorError(
+      throw new BusyError(
         `Another ingest is running (${result.heldBy}) on ${store.location}. Wait until it ends.`,
       );
     }

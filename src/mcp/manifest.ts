@@ -13,14 +13,14 @@ const JSON_SCHEMA = { target: 'draft-2020-12' } as const;
  * proposals (SEP-1649, SEP-1960) beside it, as most readers still look for those.
  */
 export function buildManifest(publicUrl: string) {
-  const endpoint = new URL('/api/mcp', publicUrl).href;
+  const endpoint = `${publicUrl}/api/mcp`;
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
     name: 'io.github.voice-directory/voice-directory',
     title: SERVER_INFO.title,
     version: SERVER_INFO.version,
     description: 'Search text-to-speech voices of many providers and get playable previews.',
-    websiteUrl: new URL('/', publicUrl).href,
+    websiteUrl: `${publicUrl}/`,
     remotes: [{ type: 'streamable-http', url: endpoint, supportedProtocolVersions: PROTOCOL_VERSIONS }],
 
     protocolVersion: HANDSHAKE_VERSION,
@@ -30,7 +30,7 @@ export function buildManifest(publicUrl: string) {
     capabilities: { tools: { listChanged: false } },
     authentication: { required: false, schemes: [] },
     instructions: INSTRUCTIONS,
-    documentationUrl: new URL('/openapi.json', publicUrl).href,
+    documentationUrl: `${publicUrl}/openapi.json`,
     tools: tools.map(({ name, title, description, input, output }) => ({
       name,
       title,

@@ -32,7 +32,8 @@ const SERVER_ERROR = -32000;
 
 /** The endpoint at `path`: MCP over streamable HTTP without sessions, in both generations of the protocol. */
 export function createMcpRouter(path: string, deps: ToolDependencies): Router {
-  const onerror = (error: Error) => deps.logger.warn({ err: error }, 'mcp request failed');
+  // Mostly what clients got wrong: it is in the answer they get.
+  const onerror = (error: Error) => deps.logger.debug({ err: error }, 'mcp request refused');
   const stateless = toNodeHandler(
     createMcpHandler(() => createMcpServer(deps), {
       legacy: 'reject',
@@ -89,8 +90,12 @@ const refuseBatch: RequestHandler = (request, response, next) => {
 function isStateless({ body, headers }: Request): boolean {
   return (
     body?.params?._meta?.[VERSION_KEY] !== undefined ||
-    String(headers['mcp-protocol-version'] ?? '') >= FIRST_STATELESS_VERSION
+    isStatelessVersion(String(headers['mcp-protocol-version'] ?? ''))
   );
+}
+
+function isStatelessVersion(version: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= FIRST_STATELESS_VERSION;
 }
 
 /** The SDK wants both media types named; a client that takes anything, or says nothing, means the same. */

@@ -112,7 +112,7 @@ async function withGuard(path: string, action: () => Promise<void>): Promise<voi
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
       const { mtimeMs } = await stat(guard).catch(() => ({ mtimeMs: Date.now() }));
-      if (Date.now() - mtimeMs > GUARD_STALE_MS) await rm(guard, { force: true });
+      if (Math.abs(Date.now() - mtimeMs) > GUARD_STALE_MS) await rm(guard, { force: true });
       else await sleep(GUARD_RETRY_MS);
     }
   }
@@ -137,7 +137,7 @@ async function explained<T>(base: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof PreconditionFailedError) throw error;
     throw new OperatorError(
-      `The data folder ${base} cannot be used: ${messageOf(error)}. Give the service access to it, or name another folder with DATA_DIR.`,
+      `The data folder ${base} cannot be used: ${messageOf(error)}. Give the service access to it, or name another folder with DATA_DIR or SNAPSHOT_URL.`,
       { cause: error },
     );
   });

@@ -81,7 +81,9 @@ function parseHolder(body: Uint8Array): Holder | undefined {
 }
 
 function isAlive(holder: Holder): boolean {
-  if (Date.parse(holder.expiresAt) < Date.now()) return false;
+  const remainingMs = Date.parse(holder.expiresAt) - Date.now();
+  // Nobody claims more than the term: a later end is a clock gone wrong, or no claim of ours.
+  if (remainingMs < 0 || remainingMs > 2 * LEASE_TTL_MS) return false;
   if (holder.host !== hostname()) return true;
   if (holder.pid === process.pid) return holder.process === THIS_PROCESS;
   try {

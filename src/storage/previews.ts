@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { NotFoundError } from '../domain/errors.ts';
+import { messageOf, NotFoundError } from '../domain/errors.ts';
+import type { Logger } from '../domain/logger.ts';
 import type { AudioUrlResponse } from '../domain/query.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 
@@ -26,11 +27,20 @@ const AUDIO_EXTENSION = /\.(?:mp3|wav|ogg|opus|flac|m4a|aac)$/i;
  * Our bucket first, then our CDN, then the sample that the provider itself publishes.
  * @throws {NotFoundError} `preview_not_available` from the finder, for a voice that has none of these
  */
-export function createPreviews({ bucket, cdnBaseUrl }: PreviewSources): FindPreview {
+export function createPreviews({ bucket, cdnBaseUrl }: PreviewSources, logger: Logger): FindPreview {
   const folder = cdnBaseUrl?.replace(/\/*$/, '/');
+  // A bucket that is down takes none of the other previews with it.
+  const holds = async (store: PreviewBucket, filename: string): Promise<boolean> => {
+    try {
+      return await store.has(filename);
+    } catch (error) {
+      logger.warn({ reason: messageOf(error), filename }, 'the preview bucket cannot be asked');
+      return false;
+    }
+  };
   return async (voice) => {
     const filename = previewFilename(voice.id, '.mp3');
-    if (bucket && (await bucket.has(filename))) {
+    if (bucket && (await holds(bucket, filename))) {
       return { url: await bucket.presign(filename), voiceId: voice.id, filename, source: 'presigned' };
     }
     if (folder) return { url: folder + filename, voiceId: voice.id, filename, source: 'fallback-cdn' };

@@ -89,6 +89,11 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
+/** The message of some faults is only "UnknownError"; their name says what they are. */
+function reasonOf(error: unknown): string {
+  return error instanceof S3ServiceException ? `${error.name}: ${error.message}` : messageOf(error);
+}
+
 /** True where S3 says that the object is not there. */
 export function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound');
@@ -105,7 +110,7 @@ async function explained<T>(location: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof PreconditionFailedError) throw error;
     throw new OperatorError(
-      `The snapshot store ${location} cannot be used: ${messageOf(error)}. Check SNAPSHOT_URL, AWS_ENDPOINT_URL_S3 and the AWS credentials.`,
+      `The snapshot store ${location} cannot be used: ${reasonOf(error)}. Check SNAPSHOT_URL, AWS_ENDPOINT_URL_S3 and the AWS credentials.`,
       { cause: error },
     );
   });

@@ -18,7 +18,7 @@ const Pointer = z.object({ key: z.string().startsWith(FOLDER), version: z.string
 export class BrokenSnapshotError extends Error {
   constructor(where: string, options: ErrorOptions) {
     super(
-      `The snapshot ${where} cannot be read: ${messageOf(options.cause)}. The next ingest replaces it; to go without it now, delete it.`,
+      `The snapshot ${where} cannot be read: ${messageOf(options.cause)}. The next ingest replaces it, from the newest one that can be read.`,
       options,
     );
     this.name = 'BrokenSnapshotError';
@@ -69,7 +69,8 @@ export function createSnapshots(store: BlobStore): Snapshots {
 
   async function readNewestReadable() {
     try {
-      return await readLatest();
+      const latest = await readLatest();
+      if (latest) return latest;
     } catch (error) {
       if (!(error instanceof BrokenSnapshotError)) throw error;
     }

@@ -54,7 +54,7 @@ describe('the command line', () => {
     await writeFile(join(folder, 'occupied'), '');
     const { code, err } = await run('search', { DATA_DIR: join(folder, 'occupied') });
     expect(code).toBe(1);
-    expect(err).toMatch(/^The data folder \S+occupied\S* cannot be used: .* DATA_DIR\.$/);
+    expect(err).toMatch(/^The data folder \S+occupied\S* cannot be used: .* DATA_DIR or SNAPSHOT_URL\.$/);
   });
 });
 
@@ -143,6 +143,9 @@ describe('voice-directory ingest and providers', () => {
     expect(first).toMatchObject({ written: true, voices: 2922 });
     const second = JSON.parse((await run('ingest --json')).out);
     expect(second.version).toBe(first.version);
+    // Voices that are carried over are read back from the snapshot, and are the same nevertheless.
+    const partial = JSON.parse((await run('ingest --json --provider azure')).out);
+    expect(partial.version).toBe(first.version);
     expect(
       second.providers.map(({ added, removed, changed }: Record<string, number>) => [
         added,
@@ -168,6 +171,13 @@ describe('voice-directory ingest and providers', () => {
     expect(await run('ingest --provider acme,azure')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^Unknown provider acme\./),
+    });
+  });
+
+  it('refuses to list no provider at all', async () => {
+    expect(await run('ingest', { PROVIDERS: ' , ' })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^PROVIDERS must be/),
     });
   });
 

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { createService } from '../../src/cli/compose.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { runIngest } from '../../src/ingest/run.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
-import { configOf, silent, withFolder, withService } from '../support/service.ts';
+import { configOf, withFolder, withService } from '../support/service.ts';
 import { ingestEnvironment, snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
@@ -68,7 +69,7 @@ describe('a service', () => {
     await withService(
       {},
       async ({ url }) => {
-        const second = createService(configOf({ PORT: new URL(url).port }), silent, { store });
+        const second = createService(configOf({ PORT: new URL(url).port }), silentLogger, { store });
         await expect(second.start()).rejects.toThrow(/^Port \d+ is in use\. .* choose another with PORT\.$/);
         await second.stop();
       },

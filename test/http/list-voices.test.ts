@@ -43,8 +43,14 @@ describe('ids', () => {
   });
 
   it('are asked for a hundred at a time', async () => {
-    const ids = Array.from({ length: 150 }, (_, index) => `acme/${index}`).join(',');
-    expect((await find({ ids })).missing).toHaveLength(100);
+    const list = (count: number) => Array.from({ length: count }, (_, index) => `acme/${index}`).join(',');
+    expect((await find({ ids: list(100) })).missing).toHaveLength(100);
+    expect((await find({ ids: 'x,x, x' })).missing).toHaveLength(1);
+    const { body } = await request(app)
+      .get('/v1/voices')
+      .query({ ids: list(101) })
+      .expect(400);
+    expect(body.error.message).toBe('ids must be a list of at most 100 ids.');
   });
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { isCronExpression, startSchedule } from '../../src/ingest/scheduler.ts';
-import { silent } from '../support/service.ts';
 
 const EVERY_SECOND = '* * * * * *';
 
@@ -28,7 +28,7 @@ describe('a schedule', () => {
         await sleep(1500);
         running--;
       },
-      { timezone: 'UTC', logger: silent },
+      { timezone: 'UTC', logger: silentLogger },
     );
     await sleep(4500);
     await schedule.stop();
@@ -47,7 +47,7 @@ describe('a schedule', () => {
         runs++;
         throw new Error('this run fails');
       },
-      { timezone: 'UTC', logger: silent },
+      { timezone: 'UTC', logger: silentLogger },
     );
     await sleep(3500);
     await schedule.stop();
@@ -62,7 +62,7 @@ describe('a schedule', () => {
       async () => {
         runs++;
       },
-      { timezone: 'Europe/Vienna', logger: { ...silent, warn: (details) => warnings.push(details) } },
+      { timezone: 'Europe/Vienna', logger: { ...silentLogger, warn: (details) => warnings.push(details) } },
     );
     await sleep(1500);
     const before = runs;

@@ -4,9 +4,9 @@ import { acquireLease } from '../../src/storage/lease.ts';
 import { createMemoryStore } from '../../src/storage/memory.ts';
 
 const KEY = 'ingest.lock';
-const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const soon = () => new Date(Date.now() + 20_000).toISOString();
 const holder = (known: object) =>
-  JSON.stringify({ host: 'elsewhere', pid: 1, process: 'other', expiresAt: inOneHour(), ...known });
+  JSON.stringify({ host: 'elsewhere', pid: 1, process: 'other', expiresAt: soon(), ...known });
 
 describe('lease', () => {
   it('is held by one at a time, and free again once released', async () => {
@@ -30,6 +30,11 @@ describe('lease', () => {
     [
       'an earlier process with our pid, as in a restarted container',
       { host: hostname(), pid: process.pid },
+      'lease',
+    ],
+    [
+      'a process of another host whose clock is years ahead',
+      { expiresAt: '2099-01-01T00:00:00.000Z' },
       'lease',
     ],
     ['a live process of this host', { host: hostname(), pid: process.ppid }, 'heldBy'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { createPreviews, previewFilename } from '../../src/storage/previews.ts';
 import { createS3Previews } from '../../src/storage/s3-previews.ts';
 import { voice } from '../support/voice.ts';
@@ -20,7 +21,7 @@ describe('a preview', () => {
   });
 
   it('is the sample that the provider publishes', async () => {
-    expect(await createPreviews({})(withSample)).toEqual({
+    expect(await createPreviews({}, silentLogger)(withSample)).toEqual({
       url: sample_url,
       voiceId: withSample.id,
       filename: 'deepgram-aura-2-thalia-en.wav',
@@ -29,7 +30,7 @@ describe('a preview', () => {
   });
 
   it('is the file of our CDN where there is one, for every voice', async () => {
-    const find = createPreviews({ cdnBaseUrl: 'https://cdn.test/previews' });
+    const find = createPreviews({ cdnBaseUrl: 'https://cdn.test/previews' }, silentLogger);
     for (const each of [withSample, without]) {
       const { url, filename, source } = await find(each);
       expect({ url, source }).toEqual({
@@ -39,8 +40,21 @@ describe('a preview', () => {
     }
   });
 
+  it('is the fallback where our bucket is down, and that is logged', async () => {
+    const warnings: object[] = [];
+    const down = { has: () => Promise.reject(new Error('403')), presign: async () => '' };
+    const find = createPreviews(
+      { bucket: down },
+      { ...silentLogger, warn: (details) => warnings.push(details) },
+    );
+    expect(await find(withSample)).toMatchObject({ url: sample_url, source: 'fallback-cdn' });
+    expect(warnings).toEqual([{ reason: '403', filename: 'deepgram-aura-2-thalia-en.mp3' }]);
+  });
+
   it('is said to be missing where there is none', async () => {
-    await expect(createPreviews({})(without)).rejects.toMatchObject({ code: 'preview_not_available' });
+    await expect(createPreviews({}, silentLogger)(without)).rejects.toMatchObject({
+      code: 'preview_not_available',
+    });
   });
 });
 
@@ -57,7 +71,10 @@ const endpoint = process.env.AWS_ENDPOINT_URL_S3;
   });
   afterAll(() => client.destroy());
   const open = (ttlSeconds: number) =>
-    createPreviews({ bucket: createS3Previews(client, { bucket, prefix: 'previews/' }, ttlSeconds) });
+    createPreviews(
+      { bucket: createS3Previews(client, { bucket, prefix: 'previews/' }, ttlSeconds) },
+      silentLogger,
+    );
 
   it('comes as a link that plays without credentials, until it ends', async () => {
     const { url, filename, source } = await open(1)(without);

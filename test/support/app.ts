@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import type { Logger } from '../../src/domain/logger.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import { createApp, type HttpDependencies } from '../../src/http/app.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
@@ -22,7 +23,7 @@ export type AppOverrides = Partial<Omit<HttpDependencies, 'extensions' | 'docume
 export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
   const deps = {
     catalog: overrides.catalog ?? refTo(await bundledCatalog()),
-    findPreview: createPreviews({}),
+    findPreview: createPreviews({}, silentLogger),
     logger: SILENT,
     ...overrides,
   };

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createService, type Overrides } from '../../src/cli/compose.ts';
 import { parseConfig } from '../../src/cli/config.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
-
-export const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 /** Settings for a service that keeps to itself: any free port, no ingest, no limit to speak of. */
 export const QUIET = {
@@ -26,7 +25,7 @@ export async function withService<T>(
   use: (started: { url: string; notice?: string | undefined }) => Promise<T>,
   overrides: Overrides = {},
 ): Promise<T> {
-  const service = createService(configOf(env), silent, overrides);
+  const service = createService(configOf(env), silentLogger, overrides);
   try {
     return await use(await service.start());
   } finally {

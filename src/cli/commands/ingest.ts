@@ -9,8 +9,8 @@ import { printRows } from '../table.ts';
 import { writeFile } from '../write-file.ts';
 
 export interface IngestOptions {
-  readonly provider: readonly string[];
-  readonly accept: readonly string[];
+  readonly provider?: readonly string[];
+  readonly accept?: readonly string[];
   readonly dryRun?: boolean;
   readonly json?: boolean;
   /** File for the report in Markdown. */
@@ -23,8 +23,7 @@ const WAIT_MS = 150_000;
 /** Refreshes the catalog once: 0 when every provider is fresh, 2 when some kept their last good voices. */
 export async function ingest(config: Config, options: IngestOptions, io: CliIo): Promise<ExitCode> {
   const directory = createDirectory(config);
-  const selected =
-    options.provider.length > 0 ? options.provider : config.ingest.providers.map(({ id }) => id);
+  const selected = options.provider ?? config.ingest.providers.map(({ id }) => id);
   const progress = options.json ? noProgress : createProgress(io, selected);
   try {
     const report = await runIngest(directory.ingestEnvironment, {

@@ -20,6 +20,7 @@ export async function listProviders(
       voices: status?.voices ?? 0,
       source: status?.source ?? 'none',
       next_ingest: willAsk(config, provider) ? 'live' : 'bundled',
+      configured: provider.isConfigured(config.ingest.settingsOf(provider)) ? 'yes' : 'no',
       keys: Object.values(provider.settings).slice(0, 2).join(' '),
       base_url: baseUrlVariable(provider),
       last_success: status?.last_success ?? '',

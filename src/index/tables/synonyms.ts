@@ -2,6 +2,8 @@
 export interface Synonyms {
   readonly names?: readonly string[];
   readonly codes?: readonly string[];
+  /** Known to filters only. */
+  readonly titles?: readonly string[];
 }
 
 /** By ISO 639 code: what people call a language beside its CLDR name and its own name. */
@@ -20,8 +22,9 @@ export const LANGUAGE_SYNONYMS: Readonly<Record<string, Synonyms>> = {
 /** By ISO 3166 code: names that world-countries does not list. */
 export const COUNTRY_SYNONYMS: Readonly<Record<string, Synonyms>> = {
   AE: { codes: ['UAE'] },
+  NL: { names: ['Holland'] },
   CZ: { names: ['Czech Republic'] },
-  GB: { names: ['Britain', 'England'] },
+  GB: { names: ['Great Britain', 'Britain', 'England'] },
   KR: { names: ['Korea'] },
   MM: { names: ['Burma'] },
   TR: { names: ['Turkey'] },
