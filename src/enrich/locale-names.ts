@@ -1,17 +1,18 @@
 import { type Draft, withVoice } from './draft.ts';
 import { PLAIN_COUNTRY_NAMES } from './tables/country-names.ts';
+import { LANGUAGE_NAMES } from './tables/language-names.ts';
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 
-/** English names of the voice's language and country, from CLDR. */
+/** English names of the voice's language and country, from CLDR as far as it has them. */
 export function addLocaleNames(draft: Draft): Draft {
   const { language } = draft.voice;
   if (language === undefined) return draft;
   const locale = new Intl.Locale(language);
   return withVoice(draft, {
-    language_name: languages.of(locale.language),
+    language_name: LANGUAGE_NAMES.get(locale.language) ?? languages.of(locale.language),
     country_name: locale.region && countryName(locale.region),
   });
 }

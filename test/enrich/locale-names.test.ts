@@ -29,12 +29,18 @@ describe('addLocaleNames', () => {
     ['en-001', 'English'],
     ['en-029', 'English'],
     ['tlh-Piqd', 'Klingon'],
+    ['hyw', 'Western Armenian'],
+    ['nci', 'Classical Nahuatl'],
+    ['qya', 'Quenya'],
+    ['sjn', 'Sindarin'],
+    ['qdb', 'Lang Belta'],
+    ['mis', 'Pyash'],
   ])('names no country for %s', (language, languageName) => {
     expect(namesOf(language)).toEqual([languageName, undefined]);
   });
 
-  it('names no language that CLDR has no name for', () => {
-    expect(namesOf('qdb')).toEqual([undefined, undefined]);
+  it('names no language that nobody has a name for', () => {
+    expect(namesOf('qaa')).toEqual([undefined, undefined]);
   });
 
   it('adds nothing to a voice without a language', () => {
