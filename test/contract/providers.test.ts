@@ -14,6 +14,7 @@ const VOICES: Readonly<Record<string, number>> = {
   azure: 584,
   deepgram: 100,
   elevenlabs: 52,
+  'espeak-ng': 131,
   google: 2006,
   openai: 31,
   polly: 149,

@@ -73,7 +73,7 @@ describe('a filter value', () => {
     ['providers', 'nobody'],
     ['providers', 'azur'],
     ['genders', 'male female'],
-    ['language', 'Klingon'],
+    ['language', 'Dothraki'],
     ['language', 'Fren'],
     ['language', 'xx-YY'],
     ['language', 'fr-JP'],

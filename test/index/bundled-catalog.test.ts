@@ -221,7 +221,7 @@ describe('filtering the bundled lists', () => {
 
   it.each([
     { providers: 'acme' },
-    { language: 'Klingon' },
+    { language: 'Dothraki' },
     { language: 'xx-YY' },
     { country: 'Atlantis' },
     { genders: 'robot' },

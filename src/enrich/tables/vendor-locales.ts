@@ -24,8 +24,19 @@ export const VENDOR_LOCALES: ReadonlyMap<string, VendorLocale> = new Map<string,
   ['en-gb-scotland', { tag: 'en-GB-scotland', accent: 'Scottish' }],
   ['en-gb-x-rp', { tag: 'en-GB', accent: 'Received Pronunciation' }],
   ['en-gb-x-gbclan', { tag: 'en-GB', accent: 'Lancaster' }],
+  ['en-gb-x-gbcwmd', { tag: 'en-GB', accent: 'West Midlands' }],
+  ['en-us-nyc', { tag: 'en-US', accent: 'New York City' }],
   ['en-029', { tag: 'en-029', accent: 'Caribbean' }],
   ['vi-vn-x-central', { tag: 'vi-VN', accent: 'Central' }],
+  ['vi-vn-x-south', { tag: 'vi-VN', accent: 'Southern' }],
+  // eSpeak NG names these Spanish (Spain), Portuguese (Portugal) and Vietnamese (Northern).
+  ['espeak-ng:es', { tag: 'es-ES' }],
+  ['espeak-ng:pt', { tag: 'pt-PT' }],
+  ['espeak-ng:vi', { tag: 'vi', accent: 'Northern' }],
+  // Balearic and North-Western Catalan, not of Bosnia; Classic Russian, not of Chile (eSpeak NG after 1.51).
+  ['espeak-ng:ca-ba', { tag: 'ca-ES', accent: 'Balearic' }],
+  ['espeak-ng:ca-nw', { tag: 'ca-ES', accent: 'North-Western' }],
+  ['espeak-ng:ru-cl', { tag: 'ru' }],
   // Valencian, not Vatican.
   ['ca-va', { tag: 'ca-ES-valencia', accent: 'Valencian' }],
   // The macrolanguage code stands for Bokmål wherever a provider uses it.

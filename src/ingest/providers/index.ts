@@ -2,9 +2,10 @@ import type { Provider } from '../provider.ts';
 import { azure } from './azure.ts';
 import { deepgram } from './deepgram.ts';
 import { elevenlabs } from './elevenlabs.ts';
+import { espeakNg } from './espeak-ng.ts';
 import { google } from './google.ts';
 import { openai } from './openai.ts';
 import { polly } from './polly.ts';
 
 /** Every provider the directory knows, by slug. */
-export const providers: readonly Provider[] = [azure, deepgram, elevenlabs, google, openai, polly];
+export const providers: readonly Provider[] = [azure, deepgram, elevenlabs, espeakNg, google, openai, polly];

@@ -2,6 +2,7 @@ import { azure } from './azure.ts';
 import type { ProviderContract } from './contract.ts';
 import { deepgram } from './deepgram.ts';
 import { elevenlabs } from './elevenlabs.ts';
+import { espeakNg } from './espeak-ng.ts';
 import { google } from './google.ts';
 import { openai } from './openai.ts';
 import { polly } from './polly.ts';
@@ -11,6 +12,7 @@ export const contracts: Readonly<Record<string, ProviderContract>> = {
   azure,
   deepgram,
   elevenlabs,
+  'espeak-ng': espeakNg,
   google,
   openai,
   polly,
