@@ -16,6 +16,7 @@ const VOICES: Readonly<Record<string, number>> = {
   elevenlabs: 52,
   'espeak-ng': 131,
   google: 2006,
+  kokoro: 54,
   openai: 31,
   polly: 149,
 };

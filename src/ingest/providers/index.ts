@@ -4,8 +4,18 @@ import { deepgram } from './deepgram.ts';
 import { elevenlabs } from './elevenlabs.ts';
 import { espeakNg } from './espeak-ng.ts';
 import { google } from './google.ts';
+import { kokoro } from './kokoro.ts';
 import { openai } from './openai.ts';
 import { polly } from './polly.ts';
 
 /** Every provider the directory knows, by slug. */
-export const providers: readonly Provider[] = [azure, deepgram, elevenlabs, espeakNg, google, openai, polly];
+export const providers: readonly Provider[] = [
+  azure,
+  deepgram,
+  elevenlabs,
+  espeakNg,
+  google,
+  kokoro,
+  openai,
+  polly,
+];

@@ -4,6 +4,7 @@ import { deepgram } from './deepgram.ts';
 import { elevenlabs } from './elevenlabs.ts';
 import { espeakNg } from './espeak-ng.ts';
 import { google } from './google.ts';
+import { kokoro } from './kokoro.ts';
 import { openai } from './openai.ts';
 import { polly } from './polly.ts';
 
@@ -14,6 +15,7 @@ export const contracts: Readonly<Record<string, ProviderContract>> = {
   elevenlabs,
   'espeak-ng': espeakNg,
   google,
+  kokoro,
   openai,
   polly,
 };

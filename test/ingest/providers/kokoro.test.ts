@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { kokoro } from '../../../src/ingest/providers/kokoro.ts';
+
+describe('an id of Kokoro', () => {
+  it.each([
+    ['af_heart', 'Heart', 'en-US', 'f', 'kokoro-82m-v1.0'],
+    ['bm_v0george', 'George', 'en-GB', 'm', 'kokoro-82m-v0.19'],
+    ['zf_001', '001', 'zh-CN', 'f', 'kokoro-82m-v1.1-zh'],
+    ['bf_vale', 'Vale', 'en-GB', 'f', 'kokoro-82m-v1.1-zh'],
+  ])('says all there is to know: %s', (id, name, locale, gender, model) => {
+    expect(kokoro.readRecord({ id })).toEqual([{ nativeId: id, name, locale, gender, model }]);
+  });
+
+  it.each(['af_bella(2)+af_sky(1)', 'af_v0', 'xx_somebody', 'my-voice', 'af_'])(
+    'of another form is somebody’s own: %s',
+    (id) => {
+      expect(kokoro.readRecord({ id })).toEqual([]);
+    },
+  );
+
+  it('comes bare from older servers', () => {
+    expect(kokoro.records({ voices: ['af_heart', { id: 'am_adam' }] })).toEqual([
+      { id: 'af_heart' },
+      { id: 'am_adam' },
+    ]);
+  });
+});
