@@ -18,6 +18,7 @@ const VOICES: Readonly<Record<string, number>> = {
   google: 2006,
   kokoro: 54,
   openai: 31,
+  piper: 131,
   polly: 149,
 };
 

@@ -14,6 +14,7 @@ describe('addLocaleNames', () => {
     ['yue-HK', 'Cantonese', 'Hong Kong'],
     ['zh-MO', 'Chinese', 'Macao'],
     ['my-MM', 'Burmese', 'Myanmar'],
+    ['sw-CD', 'Swahili', 'Democratic Republic of the Congo'],
     ['ar-PS', 'Arabic', 'Palestine'],
     ['zh-Hans-CN', 'Chinese', 'China'],
     ['fil-PH', 'Filipino', 'Philippines'],

@@ -6,6 +6,7 @@ import { espeakNg } from './espeak-ng.ts';
 import { google } from './google.ts';
 import { kokoro } from './kokoro.ts';
 import { openai } from './openai.ts';
+import { piper } from './piper.ts';
 import { polly } from './polly.ts';
 
 /** Every provider the directory knows, by slug. */
@@ -17,5 +18,6 @@ export const providers: readonly Provider[] = [
   google,
   kokoro,
   openai,
+  piper,
   polly,
 ];
