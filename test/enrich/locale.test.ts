@@ -14,6 +14,8 @@ describe('the locale of a provider', () => {
     ['google', 'ar-XA', 'ar', none, none],
     ['google', 'fil-ph', 'fil-PH', 'Filipino', 'Philippines'],
     ['azure', 'zh-HK', 'yue-HK', 'Hong Kong', 'Hong Kong'],
+    ['edge', 'zh-HK', 'yue-HK', 'Hong Kong', 'Hong Kong'],
+    ['edge', 'zh-CN-shaanxi', 'zh-CN', 'Zhongyuan Mandarin', 'China'],
     ['azure', 'wuu-CN', 'wuu-CN', 'Chinese', 'China'],
     ['azure', 'zh-CN-liaoning', 'zh-CN', 'Northeastern Mandarin', 'China'],
     ['azure', 'zh-CN-shandong', 'zh-CN', 'Jilu Mandarin', 'China'],

@@ -14,6 +14,8 @@ describe('use cases', () => {
     ['narrative_story', 'storytelling'],
     ['Story-telling', 'storytelling'],
     ['characters_animation', 'characters'],
+    ['Cartoon', 'characters'],
+    [' Novel', 'audiobook'],
     ['Advertisement', 'advertising'],
     ['informative_educational', 'informative'],
     ['ASMR', 'asmr'],

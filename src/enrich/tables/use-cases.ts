@@ -4,6 +4,9 @@ export const USE_CASES: ReadonlyMap<string, string> = new Map([
   ['narration-story', 'storytelling'],
   ['story-telling', 'storytelling'],
   ['audiobooks', 'audiobook'],
+  // Edge names the kind of text.
+  ['novel', 'audiobook'],
+  ['cartoon', 'characters'],
   ['casual-chat', 'conversational'],
   ['casual-conversation', 'conversational'],
   ['conversation', 'conversational'],

@@ -60,6 +60,7 @@ export const VENDOR_LOCALES: ReadonlyMap<string, VendorLocale> = new Map<string,
   ['zh-cn-shaanxi', { tag: 'zh-CN', accent: 'Zhongyuan Mandarin' }],
   ['zh-cn-sichuan', { tag: 'zh-CN', accent: 'Southwestern Mandarin' }],
   ['zh-cn-guangxi', { tag: 'zh-CN', accent: 'Guangxi Mandarin' }],
-  // Azure's Hong Kong voices speak Cantonese.
+  // The Hong Kong voices of Azure, which Edge has too, speak Cantonese.
   ['azure:zh-hk', { tag: 'yue-HK' }],
+  ['edge:zh-hk', { tag: 'yue-HK' }],
 ]);

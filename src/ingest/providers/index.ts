@@ -1,6 +1,7 @@
 import type { Provider } from '../provider.ts';
 import { azure } from './azure.ts';
 import { deepgram } from './deepgram.ts';
+import { edge } from './edge.ts';
 import { elevenlabs } from './elevenlabs.ts';
 import { espeakNg } from './espeak-ng.ts';
 import { google } from './google.ts';
@@ -13,6 +14,7 @@ import { polly } from './polly.ts';
 export const providers: readonly Provider[] = [
   azure,
   deepgram,
+  edge,
   elevenlabs,
   espeakNg,
   google,

@@ -1,6 +1,7 @@
 import { azure } from './azure.ts';
 import type { ProviderContract } from './contract.ts';
 import { deepgram } from './deepgram.ts';
+import { edge } from './edge.ts';
 import { elevenlabs } from './elevenlabs.ts';
 import { espeakNg } from './espeak-ng.ts';
 import { google } from './google.ts';
@@ -13,6 +14,7 @@ import { polly } from './polly.ts';
 export const contracts: Readonly<Record<string, ProviderContract>> = {
   azure,
   deepgram,
+  edge,
   elevenlabs,
   'espeak-ng': espeakNg,
   google,
