@@ -9,6 +9,7 @@ import { kokoro } from './kokoro.ts';
 import { openai } from './openai.ts';
 import { piper } from './piper.ts';
 import { polly } from './polly.ts';
+import { telnyx } from './telnyx.ts';
 
 /** Every provider the directory knows, by slug. */
 export const providers: readonly Provider[] = [
@@ -22,4 +23,5 @@ export const providers: readonly Provider[] = [
   openai,
   piper,
   polly,
+  telnyx,
 ];

@@ -9,6 +9,7 @@ import { kokoro } from './kokoro.ts';
 import { openai } from './openai.ts';
 import { piper } from './piper.ts';
 import { polly } from './polly.ts';
+import { telnyx } from './telnyx.ts';
 
 /** By slug. */
 export const contracts: Readonly<Record<string, ProviderContract>> = {
@@ -22,4 +23,5 @@ export const contracts: Readonly<Record<string, ProviderContract>> = {
   openai,
   piper,
   polly,
+  telnyx,
 };

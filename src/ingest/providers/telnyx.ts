@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { defineProvider } from '../provider.ts';
+
+const Raw = z.object({
+  voice_id: z.string(),
+  name: z.string().nullish(),
+  language: z.string(),
+  gender: z.string().nullish(),
+});
+
+/** Telnyx resells: most of its voices are other providers' own, under other ids. */
+export const telnyx = defineProvider({
+  id: 'telnyx',
+  name: 'Telnyx',
+  settings: { key: 'TELNYX_API_KEY' },
+  isConfigured: ({ key }) => Boolean(key),
+  isOptIn: true,
+  isBundled: false,
+  list: {
+    http: {
+      baseUrl: () => 'https://api.telnyx.com',
+      requests: ({ key = '' }) => [
+        { path: '/v2/text-to-speech/voices', headers: { Authorization: `Bearer ${key}` } },
+      ],
+    },
+  },
+  // One record for each language that a voice speaks.
+  idParts: ['language'],
+  records: (page) => z.object({ voices: z.array(z.unknown()) }).safeParse(page).data?.voices,
+  Raw,
+  toVoices: (raw) => {
+    // Provider.Model.Voice; the voice may hold dots of its own.
+    const [, model, ...voice] = raw.voice_id.split('.');
+    return [
+      {
+        nativeId: raw.voice_id,
+        name: raw.name || voice.join('.') || raw.voice_id,
+        locale: raw.language,
+        model: model?.toLowerCase(),
+        gender: raw.gender ?? undefined,
+      },
+    ];
+  },
+});
