@@ -124,7 +124,7 @@ describe('searching the bundled lists', () => {
     ['de', (voice: Voice) => voice.language_name === 'German' || voice.country_name === 'Germany'],
     ['cantonese', (voice: Voice) => voice.language.startsWith('yue')],
     ['mandarin', (voice: Voice) => voice.language.startsWith('zh')],
-    ['hebrew', (voice: Voice) => voice.language === 'he-IL'],
+    ['hebrew', (voice: Voice) => voice.language_name === 'Hebrew'],
     ['liaoning', (voice: Voice) => voice.accent === 'Northeastern Mandarin'],
     ['polly joanna', (voice: Voice) => voice.id.startsWith('polly/Joanna/')],
   ])('finds for %s nothing else', (text, fits) => {
@@ -190,7 +190,7 @@ describe('filtering the bundled lists', () => {
     [{ language: 'yue-HK' }, ['zh-HK']],
     [{ language: 'ar' }, ['ar-XA', 'arb']],
     [{ language: 'Hebrew' }, ['iw', 'he', 'עברית']],
-    [{ language: 'Norwegian Bokmål' }, ['no', 'nb', 'norsk', 'Norwegian', 'norwegian bokmal', 'no-NO']],
+    [{ language: 'Norwegian Bokmål' }, ['no', 'nb', 'norsk', 'Norwegian', 'norwegian bokmal']],
     [{ language: 'sr-Latn' }, ['sr-Latn-RS']],
     [{ country: 'United Kingdom' }, ['UK', 'gb', 'GBR', 'Great Britain', 'united kingdom']],
     [{ country: 'United States' }, ['US', 'usa', 'America']],
