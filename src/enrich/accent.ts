@@ -1,18 +1,24 @@
 import { type Draft, withVoice } from './draft.ts';
-import { resolveLocale } from './locale.ts';
-import { languagesOf, regionOfNation, toDemonym } from './nations.ts';
+import { resolveLocale, withRegion } from './locale.ts';
+import { regionOfCountry, regionOfName, regionOfNation, toDemonym } from './nations.ts';
 import { ACCENTS } from './tables/accents.ts';
 
 /**
- * The accent: stated by the provider, else the dialect its locale code names, else the demonym of the
- * region. A stated accent of a nation that speaks the language gives a bare language its region
- * (English, Irish → en-IE); one of another nation leaves it as it is (English, Italian → en).
+ * The accent: stated by the provider, else the dialect its locale code names, else the adjective of the
+ * region or of a stated country. A stated accent of a nation that speaks the language gives a bare language
+ * its region (English, Irish → en-IE); one of another nation leaves it as it is (English, Italian → en).
  */
 export function addAccent(draft: Draft): Draft {
-  const stated = toAccent(draft.stated.accent);
-  const { accent: dialect } = resolveLocale(draft.stated.locale, draft.provider) ?? {};
-  const language = draft.voice.language && withRegion(draft.voice.language, stated);
-  return withVoice(draft, { language, accent: stated?.label ?? dialect ?? accentOfRegion(language) });
+  const { locale, accent, country } = draft.stated;
+  const stated = toAccent(accent);
+  const { accent: dialect } = resolveLocale(locale, draft.provider) ?? {};
+  const language = draft.voice.language && withRegion(draft.voice.language, stated?.region);
+  return withVoice(draft, {
+    language,
+    accent: stated
+      ? labelOf(stated, language)
+      : (dialect ?? accentOfRegion(language) ?? demonymOf(regionOfCountry(country))),
+  });
 }
 
 interface StatedAccent {
@@ -31,24 +37,26 @@ function toAccent(raw: string | undefined): StatedAccent | undefined {
   if (known === null) return undefined;
   // "american-irish", "american (south)": the first nation is where the speaker lives.
   const [first = ''] = key.split(/[-\s(]/);
-  return { label: known?.label ?? titleCase(key), region: regionOf(key) ?? regionOf(first) };
+  return {
+    label: known?.label ?? demonymOf(regionOfName(key)) ?? titleCase(key),
+    region: known?.region ?? regionOfCountry(key) ?? ACCENTS.get(first)?.region ?? regionOfNation(first),
+  };
 }
 
-function regionOf(wording: string): string | undefined {
-  return ACCENTS.get(wording)?.region ?? regionOfNation(wording);
-}
-
-function withRegion(tag: string, accent: StatedAccent | undefined): string {
-  const locale = new Intl.Locale(tag);
-  if (!accent?.region || locale.region) return tag;
-  const isSpokenThere = accent.region === '419' || languagesOf(accent.region).has(locale.language);
-  return isSpokenThere ? new Intl.Locale(tag, { region: accent.region }).toString() : tag;
+/** "Spanish" of a voice that speaks Spanish in Spain says what its region says. */
+function labelOf({ label }: StatedAccent, tag: string | undefined): string | undefined {
+  const { region } = tag ? new Intl.Locale(tag) : {};
+  return label === demonymOf(region) ? accentOfRegion(tag) : label;
 }
 
 function accentOfRegion(tag: string | undefined): string | undefined {
   if (tag === undefined) return undefined;
   const { language, region } = new Intl.Locale(tag);
   if (language === 'es' && region === 'ES') return 'Castilian';
+  return demonymOf(region);
+}
+
+function demonymOf(region: string | undefined): string | undefined {
   return region && toDemonym(region);
 }
 

@@ -11,6 +11,8 @@ export interface StatedVoice {
   readonly model?: string | undefined;
   readonly gender?: string | undefined;
   readonly accent?: string | undefined;
+  /** The country stated beside a bare language: its name, code or adjective. */
+  readonly country?: string | undefined;
   readonly age?: string | undefined;
   readonly description?: string | undefined;
   /** Words on style and character; some providers hide gender, age or accent among them. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Draft, withVoice } from './draft.ts';
+import { languagesOf, regionOfCountry } from './nations.ts';
 import { VENDOR_LOCALES } from './tables/vendor-locales.ts';
 
 /** A canonical tag, and the dialect that the provider's code named besides. */
@@ -14,9 +15,22 @@ const PSEUDO_REGIONS = new Set(['XA', 'XB', 'ZZ']);
 /** `und` is no language, and none is registered with the 5 to 8 letters that Intl lets pass: `english`, `multi`. */
 const LANGUAGE_CODE = /^(?!und$)[a-z]{2,3}$/;
 
-/** The language of the voice as a canonical BCP-47 tag; nothing where the stated one means nothing. */
+/**
+ * The language of the voice as a canonical BCP-47 tag, with the region of a country that is stated beside it;
+ * nothing where the stated language means nothing.
+ */
 export function addLanguage(draft: Draft): Draft {
-  return withVoice(draft, { language: resolveLocale(draft.stated.locale, draft.provider)?.tag });
+  const { locale, country } = draft.stated;
+  const tag = resolveLocale(locale, draft.provider)?.tag;
+  return withVoice(draft, { language: tag && withRegion(tag, regionOfCountry(country)) });
+}
+
+/** The tag with this region, unless it has one or its language is not spoken there (English, Italy → en). */
+export function withRegion(tag: string, region: string | undefined): string {
+  const locale = new Intl.Locale(tag);
+  if (!region || locale.region) return tag;
+  const isSpokenThere = region === '419' || languagesOf(region).has(locale.language);
+  return isSpokenThere ? new Intl.Locale(tag, { region }).toString() : tag;
 }
 
 /** Locales in use at a time: a provider lists each for many voices, and Intl takes long to read one. */

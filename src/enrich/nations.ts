@@ -1,5 +1,6 @@
 import { countries } from '../domain/countries.ts';
 import { ADJECTIVES } from './tables/adjectives.ts';
+import { COUNTRY_WORDINGS } from './tables/country-wordings.ts';
 import { SPOKEN_LANGUAGES } from './tables/spoken-languages.ts';
 
 const byCode = new Map(countries.map((country) => [country.cca2, country]));
@@ -14,6 +15,17 @@ for (const { cca2 } of countries) {
   }
 }
 
+/** Lower-case name or code → ISO 3166 code. What is a country's main name is no other country's other spelling. */
+const regionByName = new Map([
+  ...countries.flatMap(({ cca2, altSpellings }) =>
+    altSpellings.map((name) => [name.toLowerCase(), cca2] as const),
+  ),
+  ...countries.flatMap(({ cca2, cca3, name }) =>
+    [cca2, cca3, name.common].map((word) => [word.toLowerCase(), cca2] as const),
+  ),
+  ...COUNTRY_WORDINGS,
+]);
+
 /** The adjective for people of a country (`GB` → British), from world-countries and our corrections. */
 export function toDemonym(region: string): string | undefined {
   return ADJECTIVES.get(region) ?? (byCode.get(region)?.demonyms.eng?.m || undefined);
@@ -22,6 +34,17 @@ export function toDemonym(region: string): string | undefined {
 /** The country whose adjective this is, in lower case. */
 export function regionOfNation(word: string): string | undefined {
   return regionByAdjective.get(word);
+}
+
+/** The country that has this name or code, in lower case. */
+export function regionOfName(word: string): string | undefined {
+  return regionByName.get(word);
+}
+
+/** The country that a provider means by a name, a code or an adjective. */
+export function regionOfCountry(wording = ''): string | undefined {
+  const word = wording.trim().toLowerCase();
+  return regionOfName(word) ?? regionOfNation(word);
 }
 
 /** Languages of a country as canonical BCP-47 subtags. */

@@ -22,6 +22,10 @@ describe('a stated accent', () => {
     ['es-419', 'Latin American', 'es-419', 'Latin American'],
     ['zh', 'beijing mandarin', 'zh-CN', 'Beijing Mandarin'],
     ['zh', 'taiwan mandarin', 'zh-TW', 'Taiwanese'],
+    ['es', 'Spanish', 'es-ES', 'Castilian'],
+    ['hi', 'India', 'hi-IN', 'Indian'],
+    ['en', 'US', 'en-US', 'American'],
+    ['en', 'Equador', 'en', 'Ecuadorian'],
   ])('places %s, %j in %s as %s', (locale, stated, language, accent) => {
     expect(accentOf(locale, stated)).toEqual([language, accent]);
   });
@@ -82,5 +86,44 @@ describe('an accent that is not stated', () => {
 
   it.each(['ar', 'zh', 'en-001', 'es-419', 'hi-Latn'])('is absent where %s names no country', (locale) => {
     expect(accentOf(locale)).toEqual([locale, undefined]);
+  });
+});
+
+describe('a stated country', () => {
+  it.each([
+    ['eng', 'UK', 'en-GB', 'British'],
+    ['eng', 'England', 'en-GB', 'British'],
+    ['eng', 'AUS', 'en-AU', 'Australian'],
+    ['en', 'gb', 'en-GB', 'British'],
+    ['ger', 'German', 'de-DE', 'German'],
+    ['spa', 'Equador', 'es-EC', 'Ecuadorian'],
+    ['spa', 'Spain', 'es-ES', 'Castilian'],
+    ['spa', 'US', 'es-US', 'American'],
+    ['spa', 'Dominican Republic', 'es-DO', 'Dominican'],
+    ['ara', 'Palestinian', 'ar-PS', 'Palestinian'],
+    ['heb', 'Israel', 'he-IL', 'Israeli'],
+  ])('that speaks %s, %j, gives the region %s', (locale, country, language, accent) => {
+    const voice = enrich(draft({ locale, country }));
+    expect([voice.language, voice.accent]).toEqual([language, accent]);
+  });
+
+  it.each([
+    ['en', 'it', 'Italian'],
+    ['de', 'US', 'American'],
+  ])('foreign to the language, %s and %j, leaves it bare and is its accent', (locale, country, accent) => {
+    const voice = enrich(draft({ locale, country }));
+    expect([voice.language, voice.accent]).toEqual([locale, accent]);
+  });
+
+  it('does not outrank the region of the locale or a stated accent', () => {
+    expect(enrich(draft({ locale: 'en-US', country: 'GB' }))).toMatchObject({ accent: 'American' });
+    expect(enrich(draft({ locale: 'en', country: 'US', accent: 'Kansai' }))).toMatchObject({
+      language: 'en-US',
+      accent: 'Kansai',
+    });
+  });
+
+  it.each(['', ' ', 'Atlantis'])('that is none, %j, changes nothing', (country) => {
+    expect(enrich(draft({ locale: 'en', country }))).not.toHaveProperty('accent');
   });
 });

@@ -71,6 +71,7 @@ const stated: fc.Arbitrary<StatedVoice> = fc.record({
   model: optional(text),
   gender: optional(wordOr(GENDERS.keys())),
   accent: optional(wordOr([...ACCENTS.keys(), 'irish', 'american (south)', 'austrian', 'italian'])),
+  country: optional(wordOr(['US', 'gb', 'England', 'German', 'AUS', 'Spain', 'Equador'])),
   age: optional(wordOr(AGES.keys())),
   description: optional(text),
   tags: optional(fc.array(wordOr(['calm', ...GENDERS.keys(), ...AGES.keys()]))),

@@ -4,4 +4,6 @@ export const SPOKEN_LANGUAGES: ReadonlyMap<string, readonly string[]> = new Map(
   ['AT', ['de']],
   // Swiss German.
   ['CH', ['de']],
+  // World-countries lists official languages; CLDR has es-US, and providers speak it.
+  ['US', ['es']],
 ]);
