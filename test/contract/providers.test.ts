@@ -20,6 +20,7 @@ const VOICES: Readonly<Record<string, number>> = {
   openai: 31,
   piper: 131,
   polly: 149,
+  watson: 47,
 };
 
 describe('providers', () => {

@@ -10,6 +10,7 @@ import { openai } from './openai.ts';
 import { piper } from './piper.ts';
 import { polly } from './polly.ts';
 import { telnyx } from './telnyx.ts';
+import { watson } from './watson.ts';
 
 /** Every provider the directory knows, by slug. */
 export const providers: readonly Provider[] = [
@@ -24,4 +25,5 @@ export const providers: readonly Provider[] = [
   piper,
   polly,
   telnyx,
+  watson,
 ];

@@ -1,5 +1,5 @@
-import { azure } from './azure.ts';
 import type { ProviderContract } from './contract.ts';
+import { azure } from './azure.ts';
 import { deepgram } from './deepgram.ts';
 import { edge } from './edge.ts';
 import { elevenlabs } from './elevenlabs.ts';
@@ -10,6 +10,7 @@ import { openai } from './openai.ts';
 import { piper } from './piper.ts';
 import { polly } from './polly.ts';
 import { telnyx } from './telnyx.ts';
+import { watson } from './watson.ts';
 
 /** By slug. */
 export const contracts: Readonly<Record<string, ProviderContract>> = {
@@ -24,4 +25,5 @@ export const contracts: Readonly<Record<string, ProviderContract>> = {
   piper,
   polly,
   telnyx,
+  watson,
 };

@@ -1,0 +1,21 @@
+import type { ProviderContract } from './contract.ts';
+
+const AUTHORIZATION = `Basic ${btoa('apikey:watson-key')}`;
+
+export const watson: ProviderContract = {
+  keys: { WATSON_API_KEY: 'watson-key' },
+  answer: (list, { path, headers }) => {
+    if (path !== '/v1/voices') return [404, {}];
+    if (headers.authorization !== AUTHORIZATION) return [401, { code: 401, error: 'Unauthorized' }];
+    // Each voice also has its address within the caller's instance, and they come in no fixed order.
+    return [
+      200,
+      {
+        voices: list.voices.map((voice: { name: string }) => ({
+          ...voice,
+          url: `https://api.us-south.text-to-speech.watson.cloud.ibm.com/instances/0/v1/voices/${voice.name}`,
+        })),
+      },
+    ];
+  },
+};
