@@ -12,6 +12,7 @@ const folders = (path: string) => readdirSync(path).sort();
 /** Voices in each bundled list: what its provider listed when it was taken. */
 const VOICES: Readonly<Record<string, number>> = {
   azure: 584,
+  cartesia: 725,
   deepgram: 100,
   elevenlabs: 52,
   'espeak-ng': 131,

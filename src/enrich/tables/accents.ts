@@ -20,6 +20,10 @@ export const ACCENTS: ReadonlyMap<string, KnownAccent | null> = new Map<string, 
   ['latin american', { label: 'Latin American', region: '419' }],
   ['beijing mandarin', { label: 'Beijing Mandarin', region: 'CN' }],
   ['taiwan mandarin', { label: 'Taiwanese', region: 'TW' }],
+  // Ids of Cartesia's catalogue.
+  ['general american', { label: 'American', region: 'US' }],
+  ['southern us', { label: 'Southern American', region: 'US' }],
+  ['brazilian portuguese', { label: 'Brazilian', region: 'BR' }],
   ['english', { label: 'British', region: 'GB' }],
   ['scottish', { label: 'Scottish', region: 'GB' }],
   // Murf writes the country.

@@ -1,5 +1,6 @@
 import type { Provider } from '../provider.ts';
 import { azure } from './azure.ts';
+import { cartesia } from './cartesia.ts';
 import { deepgram } from './deepgram.ts';
 import { edge } from './edge.ts';
 import { elevenlabs } from './elevenlabs.ts';
@@ -15,6 +16,7 @@ import { watson } from './watson.ts';
 /** Every provider the directory knows, by slug. */
 export const providers: readonly Provider[] = [
   azure,
+  cartesia,
   deepgram,
   edge,
   elevenlabs,

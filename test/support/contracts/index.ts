@@ -1,5 +1,6 @@
 import type { ProviderContract } from './contract.ts';
 import { azure } from './azure.ts';
+import { cartesia } from './cartesia.ts';
 import { deepgram } from './deepgram.ts';
 import { edge } from './edge.ts';
 import { elevenlabs } from './elevenlabs.ts';
@@ -15,6 +16,7 @@ import { watson } from './watson.ts';
 /** By slug. */
 export const contracts: Readonly<Record<string, ProviderContract>> = {
   azure,
+  cartesia,
   deepgram,
   edge,
   elevenlabs,

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { defineProvider, type ListRequest } from '../provider.ts';
+
+/** A voice as the current version gives it, and in part as older ones did, of which the bundled list is. */
+const Raw = z.object({
+  id: z.string(),
+  name: z.string(),
+  language: z.string(),
+  locales: z.array(z.object({ locale: z.string(), is_native: z.boolean().nullish() })).nullish(),
+  country: z.string().nullish(),
+  accent: z.string().nullish(),
+  gender: z.string().nullish(),
+  tagline: z.string().nullish(),
+  description: z.string().nullish(),
+  access: z.string().nullish(),
+  is_public: z.boolean().nullish(),
+  is_archived: z.boolean().nullish(),
+  is_owner: z.boolean().nullish(),
+});
+type Raw = z.infer<typeof Raw>;
+
+const Page = z.object({
+  data: z.array(z.unknown()),
+  has_more: z.boolean(),
+  next_page: z.string().nullish(),
+});
+
+/** The version decides the shape. This one says locales and accents. */
+const VERSION = '2026-08-14';
+/** The largest page. */
+const LIMIT = '100';
+
+/** "Upbeat, mature adult female": there is no field for the age, it is among the words before the gender. */
+const AGE =
+  /\b(young adult|young|middle[- ]aged|mature|elderly|adult)(?=d?,? (?:[\w-]+,? ){0,2}(?:male|female|man|woman|voice)\b)/i;
+
+export const cartesia = defineProvider({
+  id: 'cartesia',
+  name: 'Cartesia',
+  settings: { key: 'CARTESIA_API_KEY' },
+  isConfigured: ({ key }) => Boolean(key),
+  list: {
+    http: {
+      baseUrl: () => 'https://api.cartesia.ai',
+      requests: ({ key }) => [
+        {
+          path: '/voices',
+          query: { limit: LIMIT },
+          headers: { Authorization: `Bearer ${key}`, 'Cartesia-Version': VERSION },
+        },
+      ],
+      next: nextPage,
+    },
+  },
+  idParts: [],
+  // The oldest version answers with a bare array, as it is bundled.
+  records: (page) => (Array.isArray(page) ? page : Page.safeParse(page).data?.data),
+  Raw,
+  toVoices: (raw) => (isForAll(raw) ? [toVoice(raw)] : []),
+});
+
+function nextPage(page: unknown, request: ListRequest): ListRequest | undefined {
+  if (Array.isArray(page)) return undefined;
+  const { has_more, next_page } = Page.parse(page);
+  if (!has_more || !next_page) return undefined;
+  return { ...request, query: { limit: LIMIT, starting_after: next_page } };
+}
+
+/** The list also has the account's own voices. */
+function isForAll({ access, is_public, is_archived, is_owner }: Raw): boolean {
+  return (is_public || access === 'public') && !is_archived && !is_owner;
+}
+
+// No sample: its address answers to the account's key only. No date: many say 1970, to be sorted last.
+function toVoice(raw: Raw) {
+  const native = raw.locales?.find(({ is_native }) => is_native)?.locale;
+  return {
+    nativeId: raw.id,
+    name: raw.name,
+    locale: native ?? raw.language,
+    country: raw.country ?? undefined,
+    gender: raw.gender ?? undefined,
+    // Ids of Cartesia's catalogue of accents: `southern-us`.
+    accent: raw.accent?.replaceAll('-', ' '),
+    age: AGE.exec(raw.description ?? '')?.[1],
+    description: [raw.tagline, raw.description].filter(Boolean).join('. ') || undefined,
+  };
+}
