@@ -21,6 +21,7 @@ const VOICES: Readonly<Record<string, number>> = {
   openai: 31,
   piper: 131,
   polly: 149,
+  rime: 794,
   watson: 47,
 };
 

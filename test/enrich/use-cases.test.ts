@@ -9,6 +9,7 @@ describe('use cases', () => {
   it.each([
     ['Conversational', 'conversational'],
     ['Casual chat', 'conversational'],
+    ['Convo', 'conversational'],
     ['Call Center', 'customer-service'],
     ['Customer support', 'customer-service'],
     ['narrative_story', 'storytelling'],

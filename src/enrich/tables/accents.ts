@@ -25,6 +25,11 @@ export const ACCENTS: ReadonlyMap<string, KnownAccent | null> = new Map<string, 
   ['southern us', { label: 'Southern American', region: 'US' }],
   ['brazilian portuguese', { label: 'Brazilian', region: 'BR' }],
   ['english', { label: 'British', region: 'GB' }],
+  // Rime writes the state, and one nation with a typo.
+  ['california', { label: 'Californian', region: 'US' }],
+  ['californian', { label: 'Californian', region: 'US' }],
+  ['texan', { label: 'Texan', region: 'US' }],
+  ['equadorian', { label: 'Ecuadorian', region: 'EC' }],
   ['scottish', { label: 'Scottish', region: 'GB' }],
   // Murf writes the country.
   ['scotland', { label: 'Scottish', region: 'GB' }],

@@ -11,6 +11,7 @@ export const USE_CASES: ReadonlyMap<string, string> = new Map([
   ['casual-conversation', 'conversational'],
   ['conversation', 'conversational'],
   ['chat', 'conversational'],
+  ['convo', 'conversational'],
   ['customer-support', 'customer-service'],
   ['call-center', 'customer-service'],
   ['callcenter', 'customer-service'],

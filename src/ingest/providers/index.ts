@@ -10,6 +10,7 @@ import { kokoro } from './kokoro.ts';
 import { openai } from './openai.ts';
 import { piper } from './piper.ts';
 import { polly } from './polly.ts';
+import { rime } from './rime.ts';
 import { telnyx } from './telnyx.ts';
 import { watson } from './watson.ts';
 
@@ -26,6 +27,7 @@ export const providers: readonly Provider[] = [
   openai,
   piper,
   polly,
+  rime,
   telnyx,
   watson,
 ];
