@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { StoredVoice } from '../../src/domain/voice.ts';
+import { toAge } from '../../src/enrich/age.ts';
 import { readBundledList } from '../../src/ingest/bundled.ts';
 import { readBundled } from '../../src/ingest/fetch-voices.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
@@ -18,6 +19,7 @@ const VOICES: Readonly<Record<string, number>> = {
   'espeak-ng': 131,
   google: 2006,
   kokoro: 54,
+  murf: 162,
   openai: 31,
   piper: 131,
   polly: 149,
@@ -91,7 +93,12 @@ describe('providers', () => {
 function collectKeys(value: unknown, keys: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    if (!Array.isArray(value)) keys.add(key);
+    if (!Array.isArray(value) && !isLabel(inner)) keys.add(key);
     collectKeys(inner, keys);
   }
+}
+
+/** Murf's descriptions are the age, or empty. */
+function isLabel(value: unknown): boolean {
+  return value === '' || (typeof value === 'string' && toAge(value) !== undefined);
 }

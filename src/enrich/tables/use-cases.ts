@@ -13,11 +13,18 @@ export const USE_CASES: ReadonlyMap<string, string> = new Map([
   ['chat', 'conversational'],
   ['convo', 'conversational'],
   ['customer-support', 'customer-service'],
+  ['customer-support-agent', 'customer-service'],
   ['call-center', 'customer-service'],
   ['callcenter', 'customer-service'],
   ['commercial', 'advertising'],
   ['advertisement', 'advertising'],
+  ['promo', 'advertising'],
+  ['character', 'characters'],
   ['characters-animation', 'characters'],
   ['animation', 'characters'],
   ['informative-educational', 'informative'],
+  ['newscast', 'news'],
+  // Murf has the style twice over.
+  ['newscast-casual', 'news'],
+  ['newscast-formal', 'news'],
 ]);

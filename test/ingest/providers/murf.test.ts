@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { enrich } from '../../../src/enrich/enrich.ts';
+import { murf } from '../../../src/ingest/providers/murf.ts';
+import { draft } from '../../support/draft.ts';
+
+const record = { voiceId: 'en-US-natalie', displayName: 'Natalie (F)', locale: 'en-US', gender: 'Female' };
+
+function voiceOf(fields: object, model?: string) {
+  const request = model && { path: '/v1/speech/voices', query: { model } };
+  const [raw] = murf.records([{ ...record, ...fields }], request || undefined) ?? [];
+  const { id: provider, idParts } = murf;
+  return enrich(draft(murf.readRecord(raw)[0], { provider, idParts }));
+}
+
+describe('a Murf voice', () => {
+  it.each([
+    ['GEN2', 'murf/en-US-natalie/gen2'],
+    ['FALCON', 'murf/en-US-natalie/falcon'],
+    [undefined, 'murf/en-US-natalie/gen2'],
+  ])('is of the model that was asked for: %s', (model, id) => {
+    expect(voiceOf({}, model).id).toBe(id);
+  });
+
+  it.each([
+    ['Natalie (F)', 'Natalie'],
+    ['Jong-su (M)', 'Jong-su'],
+    ['River (NB)', 'River'],
+    ['Natalie', 'Natalie'],
+  ])('is named without its gender: %s', (displayName, name) => {
+    expect(voiceOf({ displayName }).name).toBe(name);
+  });
+
+  it.each([
+    ['Young Adult', 'young'],
+    ['Middle-Aged', 'middle-aged'],
+    ['', undefined],
+  ])('has its age in its description: %j', (description, age) => {
+    expect(voiceOf({ description }).age).toBe(age);
+    expect(voiceOf({ description })).not.toHaveProperty('description');
+  });
+
+  it('is described by its styles, of which some are uses', () => {
+    const voice = voiceOf({ availableStyles: ['Newscast Formal', 'Sad', 'Promo', 'Customer Support Agent'] });
+    expect(voice.description).toBe('Newscast Formal, Sad, Promo, Customer Support Agent');
+    expect(voice.use_cases).toEqual(['news', 'advertising', 'customer-service']);
+  });
+
+  it('has the styles of its own locale, where it states none for all', () => {
+    const supportedLocales = {
+      'en-US': { availableStyles: ['Calm'] },
+      'fr-FR': { availableStyles: ['Sad'] },
+    };
+    expect(voiceOf({ supportedLocales }).description).toBe('Calm');
+  });
+
+  it.each([
+    ['en-UK', 'en-GB', 'British'],
+    ['en-SCOTT', 'en-GB', 'Scottish'],
+    ['tl-PH', 'fil-PH', 'Filipino'],
+    ['en-US', 'en-US', 'American'],
+  ])('of %s speaks %s, %s', (locale, language, accent) => {
+    const voice = voiceOf({ locale, accent: 'US & Canada' });
+    expect([voice.language, voice.accent]).toEqual([language, accent]);
+  });
+
+  it('that is no record is refused, as any other', () => {
+    expect(() => murf.readRecord(murf.records([null])?.[0])).toThrow();
+  });
+});

@@ -1,0 +1,11 @@
+import type { ProviderContract } from './contract.ts';
+
+export const murf: ProviderContract = {
+  keys: { MURF_API_KEY: 'murf-key' },
+  answer: (list, { path, query, headers }) => {
+    if (path !== '/v1/speech/voices') return [404, {}];
+    if (headers['api-key'] !== 'murf-key') return [403, { errorMessage: 'Invalid API key' }];
+    // Nobody has published the list of Falcon.
+    return [200, (query.get('model') ?? 'GEN2') === 'GEN2' ? list : []];
+  },
+};
