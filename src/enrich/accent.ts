@@ -1,16 +1,19 @@
 import { type Draft, withVoice } from './draft.ts';
 import { resolveLocale, withRegion } from './locale.ts';
 import { regionOfCountry, regionOfName, regionOfNation, toDemonym } from './nations.ts';
+import { accentInProse } from './prose.ts';
 import { ACCENTS } from './tables/accents.ts';
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
 /**
- * The accent: stated by the provider, else the dialect its locale code names, else the adjective of the
+ * The accent: stated or described by the provider, else the dialect its locale code names, else the adjective of the
  * region or of a stated country. A stated accent of a nation that speaks the language gives a bare language
  * its region (English, Irish → en-IE); one of another nation leaves it as it is (English, Italian → en).
  */
 export function addAccent(draft: Draft): Draft {
   const { locale, accent, country } = draft.stated;
-  const stated = toAccent(accent);
+  const stated = toAccent(accent || describedAccent(draft));
   const { accent: dialect } = resolveLocale(locale, draft.provider) ?? {};
   const language = draft.voice.language && withRegion(draft.voice.language, stated?.region);
   return withVoice(draft, {
@@ -19,6 +22,18 @@ export function addAccent(draft: Draft): Draft {
       ? labelOf(stated, language)
       : (dialect ?? accentOfRegion(language) ?? demonymOf(regionOfCountry(country))),
   });
+}
+
+/** A tag or words of the description that name a nation; the language's own name, as in "Spanish voice", says nothing. */
+function describedAccent({ stated: { tags = [], description = '' }, voice }: Draft): string | undefined {
+  const named = [...tags, ...accentInProse(description)].map((words) => words.toLowerCase()).filter(isNation);
+  if (named.length === 0 || voice.language === undefined) return undefined;
+  const ownName = languageNames.of(new Intl.Locale(voice.language).language)?.toLowerCase();
+  return named.find((words) => words !== ownName);
+}
+
+function isNation(words: string): boolean {
+  return (ACCENTS.get(words)?.region ?? regionOfNation(words)) !== undefined;
 }
 
 interface StatedAccent {

@@ -1,11 +1,14 @@
 import type { Gender } from '../domain/voice.ts';
 import { type Draft, withVoice } from './draft.ts';
+import { speakerInProse } from './prose.ts';
 import { GENDERS } from './tables/genders.ts';
 
-/** Stated gender first, then a tag that is a gender word; else Neutral. Never guessed from a name. */
+/** Stated gender first, then a tag that is a gender word, then the description's word for the speaker; else Neutral. Never guessed from a name. */
 export function addGender(draft: Draft): Draft {
-  const { gender, tags = [] } = draft.stated;
-  const found = [gender, ...tags].map(toGender).find((value) => value !== undefined);
+  const { gender, tags = [], description = '' } = draft.stated;
+  const found = [gender, ...tags, speakerInProse(description)]
+    .map(toGender)
+    .find((value) => value !== undefined);
   return withVoice(draft, { gender: found ?? 'Neutral' });
 }
 

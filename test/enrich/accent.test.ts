@@ -72,6 +72,37 @@ describe('a stated accent', () => {
   );
 });
 
+describe('an accent in tags or in the description', () => {
+  it.each([
+    ['en', 'A resonant adult male voice with a general American accent.', 'en-US', 'American'],
+    ['en', 'Older British male', 'en-GB', 'British'],
+    ['en', 'South African woman', 'en-ZA', 'South African'],
+    ['en', 'African American woman', 'en-US', 'American'],
+    ['en-US', 'Speaks with a slight Irish accent', 'en-US', 'Irish'],
+    ['es-MX', 'Spanish woman', 'es-MX', 'Mexican'],
+    ['en', 'A Male English voice', 'en', undefined],
+    ['en', 'Tells of British history', 'en', undefined],
+    ['en', 'A Confident female', 'en', undefined],
+  ])('places %s, %j in %s as %s', (locale, description, language, accent) => {
+    const voice = enrich(draft({ locale, description }));
+    expect([voice.language, voice.accent]).toEqual([language, accent]);
+  });
+
+  it('is a whole tag', () => {
+    expect(enrich(draft({ locale: 'en', tags: ['warm', 'australian'] }))).toMatchObject({
+      language: 'en-AU',
+      accent: 'Australian',
+    });
+    expect(enrich(draft({ locale: 'en', tags: ['english', 'british history'] }))).not.toHaveProperty(
+      'accent',
+    );
+  });
+
+  it('gives way to a stated one', () => {
+    expect(enrich(draft({ locale: 'en', accent: 'Irish', tags: ['british'] })).accent).toBe('Irish');
+  });
+});
+
 describe('an accent that is not stated', () => {
   it.each([
     ['en-US', 'American'],

@@ -44,6 +44,18 @@ describe('addAge', () => {
     expect(voiceOf('young', ['senior']).age).toBe('young');
   });
 
+  it.each([
+    ['Older British male with a refined voice', 'old'],
+    ['A young woman', 'young'],
+    ['Middle-aged man', 'middle-aged'],
+    ['An adult male voice', 'adult'],
+    ['For children and the elderly', undefined],
+    ['An old-fashioned man', undefined],
+    ['A young, bright voice', undefined],
+  ])('takes the age of the speaker from a description: %j is %s', (description, age) => {
+    expect(addAge(draft({ description })).voice.age).toBe(age);
+  });
+
   it('is absent where nothing says it', () => {
     expect(voiceOf('', ['calm'])).not.toHaveProperty('age');
   });

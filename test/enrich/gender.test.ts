@@ -49,6 +49,21 @@ describe('addGender', () => {
     expect(genderOf(gender)).toBe('Neutral');
   });
 
+  it.each([
+    ['Energetic mid-range male voice, with a mildly nasal quality', 'Male'],
+    ['A friendly Woman', 'Female'],
+    ["An older man's voice. A man of few words.", 'Male'],
+    ['A dialogue of a man and a woman', 'Neutral'],
+    ['Made for a male-dominated audience', 'Neutral'],
+    ['Warm and human', 'Neutral'],
+  ])('takes the word for the speaker of a description: %j is %s', (description, gender) => {
+    expect(addGender(draft({ description })).voice.gender).toBe(gender);
+  });
+
+  it('prefers what is stated to the description', () => {
+    expect(addGender(draft({ gender: 'f', description: 'A man' })).voice.gender).toBe('Female');
+  });
+
   it('guesses nothing from a name', () => {
     expect(addGender(draft({ name: 'Mary', nativeId: 'female-1' })).voice.gender).toBe('Neutral');
   });
