@@ -25,6 +25,7 @@ const VOICES: Readonly<Record<string, number>> = {
   polly: 149,
   rime: 794,
   watson: 47,
+  speechify: 801,
 };
 
 describe('providers', () => {

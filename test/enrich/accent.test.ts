@@ -13,6 +13,8 @@ describe('a stated accent', () => {
     ['en', 'american', 'en-US', 'American'],
     ['en', 'English', 'en-GB', 'British'],
     ['en', ' New_Zealand ', 'en-NZ', 'New Zealand'],
+    ['en', 'american-neutral', 'en-US', 'American'],
+    ['en', 'american-african-american', 'en-US', 'African American'],
     ['en', 'Irish', 'en-IE', 'Irish'],
     ['de', 'Austrian', 'de-AT', 'Austrian'],
     ['pt', 'Brazilian', 'pt-BR', 'Brazilian'],

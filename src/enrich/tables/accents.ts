@@ -34,6 +34,10 @@ export const ACCENTS: ReadonlyMap<string, KnownAccent | null> = new Map<string, 
   // Murf writes the country.
   ['scotland', { label: 'Scottish', region: 'GB' }],
   ['welsh', { label: 'Welsh', region: 'GB' }],
+  // Speechify's word for the American accent that is of no region.
+  ['american-neutral', { label: 'American', region: 'US' }],
+  // Speechify's word for a dialect, African American English.
+  ['american-african-american', { label: 'African American', region: 'US' }],
   // Of no one country.
   ['transatlantic', { label: 'Transatlantic' }],
 ]);

@@ -12,6 +12,7 @@ import { openai } from './openai.ts';
 import { piper } from './piper.ts';
 import { polly } from './polly.ts';
 import { rime } from './rime.ts';
+import { speechify } from './speechify.ts';
 import { telnyx } from './telnyx.ts';
 import { watson } from './watson.ts';
 
@@ -30,6 +31,7 @@ export const contracts: Readonly<Record<string, ProviderContract>> = {
   piper,
   polly,
   rime,
+  speechify,
   telnyx,
   watson,
 };

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { defineProvider } from '../provider.ts';
+
+const Raw = z.object({
+  id: z.string(),
+  type: z.string(),
+  display_name: z.string(),
+  gender: z.string().nullish(),
+  // Older lists have it in the models only.
+  locale: z.string().nullish(),
+  preview_audio: z.string().nullish(),
+  tags: z.array(z.string()).nullish(),
+  models: z
+    .array(z.object({ name: z.string(), languages: z.array(z.object({ locale: z.string() })).default([]) }))
+    .default([]),
+});
+
+/** Use cases that are several in one. */
+const JOINED_USE_CASES: Readonly<Record<string, readonly string[]>> = {
+  'audiobook-and-narration': ['audiobook', 'narration'],
+  'audiobooks-and-narration': ['audiobook', 'narration'],
+  'movies-acting-and-gaming': ['movies', 'acting', 'gaming'],
+};
+
+export const speechify = defineProvider({
+  id: 'speechify',
+  name: 'Speechify',
+  settings: { key: 'SPEECHIFY_API_KEY' },
+  isConfigured: ({ key }) => Boolean(key),
+  list: {
+    http: {
+      baseUrl: () => 'https://api.sws.speechify.com',
+      requests: ({ key = '' }) => [{ path: '/v1/voices', headers: { Authorization: `Bearer ${key}` } }],
+    },
+  },
+  idParts: [],
+  records: (page) => (Array.isArray(page) ? page : undefined),
+  Raw,
+  toVoices: ({ models: [model], tags, ...raw }) => {
+    // The others are the account's own clones.
+    if (raw.type !== 'shared') return [];
+    // Tags are `namespace:value`; what has no namespace (`real-person` in early 2025) says nothing of the sound.
+    const tagged = (namespace: string) =>
+      (tags ?? []).flatMap((tag) =>
+        tag.startsWith(`${namespace}:`) ? [tag.slice(namespace.length + 1)] : [],
+      );
+    return [
+      {
+        nativeId: raw.id,
+        name: raw.display_name,
+        locale: raw.locale ?? model?.languages[0]?.locale ?? '',
+        // The first is for the language of the voice; it speaks with the others too.
+        model: model?.name,
+        gender: raw.gender ?? undefined,
+        accent: tagged('accent')[0],
+        age: tagged('age')[0],
+        // `calm-or-relaxed-` is how the live list of December 2025 writes it.
+        tags: tagged('timbre').map((timbre) => timbre.replaceAll('-', ' ').trim()),
+        useCases: tagged('use-case').flatMap((useCase) => JOINED_USE_CASES[useCase] ?? [useCase]),
+        sampleUrl: raw.preview_audio ?? undefined,
+      },
+    ];
+  },
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { enrich } from '../../../src/enrich/enrich.ts';
+import { speechify } from '../../../src/ingest/providers/speechify.ts';
+
+const record = { id: 'tasha', type: 'shared', display_name: 'Tasha', gender: 'female', locale: 'en-US' };
+const voiceOf = (change: object) =>
+  speechify
+    .readRecord({ ...record, ...change })
+    .map((stated) => enrich({ provider: 'speechify', idParts: [], stated, voice: {} }))[0];
+
+describe('speechify', () => {
+  it('reads accent, age, style and use cases from tags', () => {
+    const tags = [
+      'real-person',
+      'accent:american-african-american',
+      'age:senior',
+      'timbre:calm-or-relaxed-',
+      'use-case:audiobooks-and-narration',
+    ];
+    expect(voiceOf({ tags, gender: 'notSpecified' })).toMatchObject({
+      accent: 'African American',
+      age: 'old',
+      gender: 'Neutral',
+      description: 'Calm or relaxed',
+      use_cases: ['audiobook', 'narration'],
+    });
+  });
+
+  it('finds the locale in the models of older lists', () => {
+    const models = [{ name: 'simba-english', languages: [{ locale: 'en-GB', preview_audio: null }] }];
+    expect(voiceOf({ locale: undefined, tags: null, preview_audio: null, models })).toMatchObject({
+      language: 'en-GB',
+      model_id: 'simba-english',
+      preview: false,
+    });
+  });
+
+  it('leaves out what belongs to an account', () => {
+    expect(voiceOf({ type: 'personal' })).toBeUndefined();
+  });
+});
