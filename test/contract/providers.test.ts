@@ -20,6 +20,7 @@ const VOICES: Readonly<Record<string, number>> = {
   google: 2006,
   kokoro: 54,
   murf: 162,
+  minimax: 327,
   openai: 31,
   piper: 131,
   polly: 149,

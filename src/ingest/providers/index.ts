@@ -7,6 +7,7 @@ import { elevenlabs } from './elevenlabs.ts';
 import { espeakNg } from './espeak-ng.ts';
 import { google } from './google.ts';
 import { kokoro } from './kokoro.ts';
+import { minimax } from './minimax.ts';
 import { murf } from './murf.ts';
 import { openai } from './openai.ts';
 import { piper } from './piper.ts';
@@ -26,6 +27,7 @@ export const providers: readonly Provider[] = [
   espeakNg,
   google,
   kokoro,
+  minimax,
   murf,
   openai,
   piper,
