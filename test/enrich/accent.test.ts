@@ -15,6 +15,8 @@ describe('a stated accent', () => {
     ['en', ' New_Zealand ', 'en-NZ', 'New Zealand'],
     ['en', 'american-neutral', 'en-US', 'American'],
     ['en', 'american-african-american', 'en-US', 'African American'],
+    ['en', 'Black American', 'en-US', 'American'],
+    ['en', 'received pronunciation', 'en-GB', 'Received Pronunciation'],
     ['en', 'Irish', 'en-IE', 'Irish'],
     ['de', 'Austrian', 'de-AT', 'Austrian'],
     ['pt', 'Brazilian', 'pt-BR', 'Brazilian'],

@@ -38,6 +38,9 @@ export const ACCENTS: ReadonlyMap<string, KnownAccent | null> = new Map<string, 
   ['american-neutral', { label: 'American', region: 'US' }],
   // Speechify's word for a dialect, African American English.
   ['american-african-american', { label: 'African American', region: 'US' }],
+  // Hume's; no race is published.
+  ['black american', { label: 'American', region: 'US' }],
+  ['received pronunciation', { label: 'Received Pronunciation', region: 'GB' }],
   // Of no one country.
   ['transatlantic', { label: 'Transatlantic' }],
 ]);

@@ -6,6 +6,7 @@ import { edge } from './edge.ts';
 import { elevenlabs } from './elevenlabs.ts';
 import { espeakNg } from './espeak-ng.ts';
 import { google } from './google.ts';
+import { hume } from './hume.ts';
 import { kokoro } from './kokoro.ts';
 import { minimax } from './minimax.ts';
 import { murf } from './murf.ts';
@@ -26,6 +27,7 @@ export const contracts: Readonly<Record<string, ProviderContract>> = {
   elevenlabs,
   'espeak-ng': espeakNg,
   google,
+  hume,
   kokoro,
   minimax,
   murf,

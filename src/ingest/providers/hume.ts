@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { defineProvider } from '../provider.ts';
+
+const Raw = z.object({
+  id: z.string(),
+  name: z.string(),
+  provider: z.string(),
+  compatible_octave_models: z.array(z.string()).nullish(),
+  // Not documented, but there in the live list of 2026: `{"GENDER": ["Male"], "LANGUAGE": ["English"]}`.
+  tags: z.record(z.string(), z.array(z.string())).nullish(),
+});
+
+const Page = z.object({ page_number: z.int(), total_pages: z.int(), voices_page: z.array(z.unknown()) });
+
+/** The largest page that is served. */
+const PAGE_SIZE = '100';
+
+/** Languages as tags name them: those of Octave 2. */
+const LOCALES: Readonly<Record<string, string>> = {
+  Arabic: 'ar',
+  English: 'en',
+  French: 'fr',
+  German: 'de',
+  Hindi: 'hi',
+  Italian: 'it',
+  Japanese: 'ja',
+  Korean: 'ko',
+  Portuguese: 'pt',
+  Russian: 'ru',
+  Spanish: 'es',
+};
+
+/** Some are named by what they are, "Male English Actor"; a person's name holds neither word. */
+const GENDER_IN_NAME = /\b(?:fe)?male\b/i;
+
+export const hume = defineProvider({
+  id: 'hume',
+  name: 'Hume Octave',
+  settings: { key: 'HUME_API_KEY' },
+  isConfigured: ({ key }) => Boolean(key),
+  list: {
+    http: {
+      baseUrl: () => 'https://api.hume.ai',
+      requests: ({ key = '' }) => [
+        {
+          path: '/v0/tts/voices',
+          // The provider has to be named; the other one is the account itself.
+          query: { provider: 'HUME_AI', page_size: PAGE_SIZE, page_number: '0' },
+          headers: { 'X-Hume-Api-Key': key },
+        },
+      ],
+      next: (page, request) => {
+        const { page_number, total_pages } = Page.parse(page);
+        if (page_number + 1 >= total_pages) return undefined;
+        return { ...request, query: { ...request.query, page_number: String(page_number + 1) } };
+      },
+    },
+  },
+  isBundled: false,
+  idParts: [],
+  records: (page) => Page.safeParse(page).data?.voices_page,
+  Raw,
+  toVoices: ({ tags, ...raw }) => {
+    if (raw.provider !== 'HUME_AI') return [];
+    const [language = 'English'] = tags?.LANGUAGE ?? [];
+    const octave = raw.compatible_octave_models?.toSorted().at(-1);
+    return [
+      {
+        nativeId: raw.id,
+        name: raw.name,
+        // A voice without tags is English, as all were in Octave 1. One in a language unknown here is not understood.
+        locale: LOCALES[language] ?? '',
+        model: octave && `octave-${octave}`,
+        gender: tags?.GENDER?.[0] ?? GENDER_IN_NAME.exec(raw.name)?.[0],
+        // The first is the nation, what follows narrows it: "American", "Southern".
+        accent: tags?.ACCENT?.[0],
+        age: tags?.AGE?.[0],
+      },
+    ];
+  },
+});
