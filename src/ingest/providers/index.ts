@@ -7,6 +7,7 @@ import { elevenlabs } from './elevenlabs.ts';
 import { espeakNg } from './espeak-ng.ts';
 import { google } from './google.ts';
 import { hume } from './hume.ts';
+import { inworld } from './inworld.ts';
 import { kokoro } from './kokoro.ts';
 import { minimax } from './minimax.ts';
 import { murf } from './murf.ts';
@@ -28,6 +29,7 @@ export const providers: readonly Provider[] = [
   espeakNg,
   google,
   hume,
+  inworld,
   kokoro,
   minimax,
   murf,

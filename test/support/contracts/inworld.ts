@@ -1,0 +1,69 @@
+import type { ProviderContract } from './contract.ts';
+
+/** Smaller pages than asked for, so that there are several. */
+const PAGE = 2;
+
+export const inworld: ProviderContract = {
+  keys: { INWORLD_API_KEY: 'aW53b3JsZA==' },
+  sample: [
+    {
+      name: 'workspaces/inworld/voices/Alex',
+      voiceId: 'Alex',
+      displayName: 'Alex',
+      langCode: 'EN_US',
+      description: 'Energetic and expressive mid-range male voice, with a mildly nasal quality',
+      tags: ['male', 'energetic'],
+      gender: 'male',
+      source: 'SYSTEM',
+    },
+    {
+      name: 'workspaces/inworld/voices/Loretta',
+      voiceId: 'Loretta',
+      displayName: 'Loretta',
+      langCode: 'EN_US',
+      tags: ['inviting', 'folksy', 'southern'],
+      gender: 'female',
+      ageGroup: 'middle_aged',
+      categories: ['interactive_media'],
+      source: 'SYSTEM',
+    },
+    {
+      name: 'workspaces/inworld/voices/Yichen',
+      voiceId: 'Yichen',
+      displayName: 'Yichen',
+      langCode: 'ZH_CN',
+      tags: ['calm'],
+      source: 'SYSTEM',
+    },
+    {
+      name: 'workspaces/acme/voices/acme__narrator',
+      voiceId: 'acme__narrator',
+      displayName: 'Narrator',
+      langCode: 'EN_US',
+      source: 'IVC',
+    },
+    {
+      name: 'workspaces/inworld/voices/Asuka',
+      voiceId: 'Asuka',
+      displayName: 'Asuka',
+      langCode: 'JA_JP',
+      gender: 'female',
+      ageGroup: 'age_unspecified',
+      source: 'SYSTEM',
+    },
+  ],
+  answer: (list, { path, query, headers }) => {
+    if (path !== '/voices/v1/voices') return [404, {}];
+    if (headers.authorization !== 'Basic aW53b3JsZA==') return [401, {}];
+    const start = Number(query.get('pageToken') ?? 0);
+    const end = start + PAGE;
+    return [
+      200,
+      {
+        voices: list.slice(start, end),
+        nextPageToken: end < list.length ? String(end) : '',
+        totalSize: list.length,
+      },
+    ];
+  },
+};
