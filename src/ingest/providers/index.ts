@@ -9,6 +9,7 @@ import { google } from './google.ts';
 import { hume } from './hume.ts';
 import { inworld } from './inworld.ts';
 import { kokoro } from './kokoro.ts';
+import { lmnt } from './lmnt.ts';
 import { minimax } from './minimax.ts';
 import { murf } from './murf.ts';
 import { openai } from './openai.ts';
@@ -31,6 +32,7 @@ export const providers: readonly Provider[] = [
   hume,
   inworld,
   kokoro,
+  lmnt,
   minimax,
   murf,
   openai,

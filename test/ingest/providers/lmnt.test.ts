@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { enrich } from '../../../src/enrich/enrich.ts';
+import { lmnt } from '../../../src/ingest/providers/lmnt.ts';
+
+const preview_url = 'https://api.lmnt.com/previews/lily.mp3';
+const record = { id: 'lily', name: 'Lily', owner: 'system', state: 'ready', gender: 'female', preview_url };
+const voiceOf = (change: object = {}) =>
+  lmnt
+    .readRecord({ ...record, ...change })
+    .map((stated) => enrich({ provider: 'lmnt', idParts: [], stated, voice: {} }))[0];
+
+describe('lmnt', () => {
+  it.each([
+    ['female', 'Female'],
+    ['M', 'Male'],
+    ['nonbinary', 'Non-binary'],
+    ['U', 'Neutral'],
+    [null, 'Neutral'],
+  ])('reads gender %j as %s', (gender, expected) => {
+    expect(voiceOf({ gender })).toMatchObject({ gender: expected, language: 'en', model_id: 'blizzard' });
+  });
+
+  it('takes a sample address only where nothing in it is signed', () => {
+    expect(voiceOf()).toMatchObject({ preview: true, sample_url: preview_url });
+    expect(voiceOf({ preview_url: `${preview_url}?X-Amz-Expires=3600` })).toMatchObject({ preview: false });
+    expect(voiceOf({ preview_url: null })).toMatchObject({ preview: false });
+  });
+
+  it('reads tags as use cases', () => {
+    expect(voiceOf({ tags: ['primary:support agent', 'news'] })).toMatchObject({
+      use_cases: ['support-agent', 'news'],
+    });
+  });
+
+  it.each([{ owner: 'me' }, { owner: 'other' }, { state: 'training' }])('leaves out %j', (change) => {
+    expect(voiceOf(change)).toBeUndefined();
+  });
+});
