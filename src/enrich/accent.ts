@@ -41,12 +41,14 @@ interface StatedAccent {
   readonly region: string | undefined;
 }
 
+/** Whether a word is an accent of some region: providers that state accents among other tags need to know. */
+export function isAccent(word: string): boolean {
+  return isNation(toKey(word));
+}
+
 /** The accent that a provider's wording names; nothing for "standard", which names none. */
-function toAccent(raw: string | undefined): StatedAccent | undefined {
-  const key = raw
-    ?.trim()
-    .toLowerCase()
-    .replaceAll(/[\s_]+/g, ' ');
+function toAccent(raw = ''): StatedAccent | undefined {
+  const key = toKey(raw);
   if (!key) return undefined;
   const known = ACCENTS.get(key);
   if (known === null) return undefined;
@@ -62,6 +64,15 @@ function toAccent(raw: string | undefined): StatedAccent | undefined {
 function labelOf({ label }: StatedAccent, tag: string | undefined): string | undefined {
   const { region } = tag ? new Intl.Locale(tag) : {};
   return label === demonymOf(region) ? accentOfRegion(tag) : label;
+}
+
+/** "Scottish Accent" is Scottish. */
+function toKey(wording: string): string {
+  return wording
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, ' ')
+    .replace(/ accent$/, '');
 }
 
 function accentOfRegion(tag: string | undefined): string | undefined {

@@ -43,13 +43,14 @@ it('every provider has a contract', () => {
 });
 
 describe.each(asked)('the live list of $id', (provider) => {
-  const { keys } = contracts[provider.id] ?? { keys: {} };
+  const { keys, voices: sampleVoices } = contracts[provider.id] ?? { keys: {} };
 
   it('is read to its end, through its paging and its authentication', async () => {
     const { source, voices, dropped } = await ask(provider);
     expect(source).toBe('live');
     expect(Object.fromEntries(dropped)).toEqual({});
     for (const voice of voices) expect(StoredVoice.safeParse(voice).error).toBeUndefined();
+    if (sampleVoices) expect(voices).toMatchObject([...sampleVoices]);
     if (provider.isBundled === false) expect(voices.length).toBeGreaterThan(0);
     else expect(voices).toEqual((await readBundled(provider, access())).voices);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isAccent } from '../../src/enrich/accent.ts';
 import { enrich } from '../../src/enrich/enrich.ts';
 import { draft } from '../support/draft.ts';
 
@@ -18,6 +19,8 @@ describe('a stated accent', () => {
     ['en', 'Black American', 'en-US', 'American'],
     ['en', 'received pronunciation', 'en-GB', 'Received Pronunciation'],
     ['en', 'Irish', 'en-IE', 'Irish'],
+    ['en', 'Scottish Accent', 'en-GB', 'Scottish'],
+    ['mr', 'indian', 'mr-IN', 'Indian'],
     ['de', 'Austrian', 'de-AT', 'Austrian'],
     ['pt', 'Brazilian', 'pt-BR', 'Brazilian'],
     ['es', 'Mexican', 'es-MX', 'Mexican'],
@@ -167,4 +170,17 @@ describe('a stated country', () => {
   it.each(['', ' ', 'Atlantis'])('that is none, %j, changes nothing', (country) => {
     expect(enrich(draft({ locale: 'en', country }))).not.toHaveProperty('accent');
   });
+describe('a tag', () => {
+  it.each(['American', 'British', 'Irish Accent', 'Venezuelan', 'Castilian', 'Latin American'])(
+    'that is an accent is known: %s',
+    (tag) => {
+      expect(isAccent(tag)).toBe(true);
+    },
+  );
+  it.each(['Female', 'Woman', 'Conversational', 'Neutral', 'White', 'Transatlantic flight', ''])(
+    'that is none is not taken for one: %j',
+    (tag) => {
+      expect(isAccent(tag)).toBe(false);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { StoredVoice } from '../../../src/domain/voice.ts';
 
 /** A request as a provider sees it; the path is below the provider's address. */
 export interface ContractRequest {
@@ -18,6 +19,8 @@ export interface ProviderContract {
   readonly keys: Readonly<Record<string, string>>;
   /** A list in the provider's shape, where none is bundled. */
   readonly sample?: unknown;
+  /** What the sample makes, in its order: all voices, each with some of its values. */
+  readonly voices?: readonly Partial<StoredVoice>[];
   /** Status and body for a request; a string is sent as it is. */
   readonly answer: (list: AnyList, request: ContractRequest) => readonly [status: number, body: unknown];
 }

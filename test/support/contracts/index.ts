@@ -12,6 +12,7 @@ import { kokoro } from './kokoro.ts';
 import { lmnt } from './lmnt.ts';
 import { minimax } from './minimax.ts';
 import { murf } from './murf.ts';
+import { neuphonic } from './neuphonic.ts';
 import { openai } from './openai.ts';
 import { piper } from './piper.ts';
 import { polly } from './polly.ts';
@@ -35,6 +36,7 @@ export const contracts: Readonly<Record<string, ProviderContract>> = {
   lmnt,
   minimax,
   murf,
+  neuphonic,
   openai,
   piper,
   polly,
