@@ -5,6 +5,7 @@ import { deepgram } from './deepgram.ts';
 import { edge } from './edge.ts';
 import { elevenlabs } from './elevenlabs.ts';
 import { espeakNg } from './espeak-ng.ts';
+import { fishAudio } from './fish-audio.ts';
 import { google } from './google.ts';
 import { hume } from './hume.ts';
 import { inworld } from './inworld.ts';
@@ -29,6 +30,7 @@ export const contracts: Readonly<Record<string, ProviderContract>> = {
   edge,
   elevenlabs,
   'espeak-ng': espeakNg,
+  'fish-audio': fishAudio,
   google,
   hume,
   inworld,
