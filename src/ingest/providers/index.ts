@@ -17,6 +17,7 @@ import { neuphonic } from './neuphonic.ts';
 import { openai } from './openai.ts';
 import { piper } from './piper.ts';
 import { polly } from './polly.ts';
+import { resemble } from './resemble.ts';
 import { rime } from './rime.ts';
 import { speechify } from './speechify.ts';
 import { telnyx } from './telnyx.ts';
@@ -42,6 +43,7 @@ export const providers: readonly Provider[] = [
   openai,
   piper,
   polly,
+  resemble,
   rime,
   speechify,
   telnyx,
