@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { languageCode } from '../../enrich/language-code.ts';
+import { defineProvider } from '../provider.ts';
+
+/** Languages come by their English names, in lower case; one that is not known does not cost the others. */
+const languages = z
+  .array(z.string())
+  .transform((names) => names.map(languageCode).filter((code) => code !== undefined))
+  .pipe(z.array(z.string()).min(1));
+
+/** A voice, and the model in whose list it is. */
+const Raw = z.object({
+  model: z.string(),
+  voice: z.object({
+    voiceId: z.string(),
+    displayName: z.string(),
+    // An object here; in the list of cloned voices, which is not asked for, an array.
+    tags: z.object({
+      language: languages,
+      accent: z.string().nullish(),
+      gender: z.string().nullish(),
+      age: z.string().nullish(),
+      emotions: z.array(z.string()).nullish(),
+      usecases: z.array(z.string()).nullish(),
+    }),
+  }),
+});
+
+const Page = z.object({ voices: z.array(z.unknown()) });
+
+/** As documented from 2025 to 2026. Models retire; a host that serves one no more says that it does not know it. */
+const MODELS = ['lightning', 'lightning-large', 'lightning-v2', 'lightning-v3.1', 'lightning-v3.1-pro'];
+const MODEL_IN_PATH = /\/v1\/([^/]+)\/get_voices$/;
+
+export const smallest = defineProvider({
+  id: 'smallest',
+  name: 'Smallest.ai Waves',
+  settings: { key: 'SMALLEST_API_KEY' },
+  isConfigured: ({ key }) => Boolean(key),
+  list: {
+    http: {
+      baseUrl: () => 'https://api.smallest.ai',
+      requests: ({ key = '' }) =>
+        MODELS.map((model) => ({
+          path: `/waves/v1/${model}/get_voices`,
+          headers: { Authorization: `Bearer ${key}` },
+          mayBeGone: true,
+        })),
+      // The host before that, waves-api.smallest.ai.
+      olderRequest: (_, request) => ({ ...request, path: request.path.replace('/waves/', '/api/') }),
+    },
+  },
+  isBundled: false,
+  // The same ids are listed for several models, and a voice is made for each of its languages.
+  idParts: ['model', 'language'],
+  records: (page, request) => {
+    const [, model] = MODEL_IN_PATH.exec(request?.path ?? '') ?? [];
+    return Page.safeParse(page).data?.voices.map((voice) => ({ model, voice }));
+  },
+  Raw,
+  toVoices: ({ model, voice: { voiceId, displayName, tags } }) =>
+    tags.language.map((locale) => ({
+      nativeId: voiceId,
+      name: displayName,
+      locale,
+      model,
+      gender: tags.gender ?? undefined,
+      accent: tags.accent ?? undefined,
+      age: tags.age ?? undefined,
+      tags: tags.emotions ?? undefined,
+      useCases: tags.usecases ?? undefined,
+    })),
+});
