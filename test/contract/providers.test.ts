@@ -27,6 +27,7 @@ const VOICES: Readonly<Record<string, number>> = {
   rime: 794,
   watson: 47,
   speechify: 801,
+  sarvam: 484,
 };
 
 describe('providers', () => {

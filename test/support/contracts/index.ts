@@ -19,6 +19,7 @@ import { piper } from './piper.ts';
 import { polly } from './polly.ts';
 import { resemble } from './resemble.ts';
 import { rime } from './rime.ts';
+import { sarvam } from './sarvam.ts';
 import { smallest } from './smallest.ts';
 import { speechify } from './speechify.ts';
 import { telnyx } from './telnyx.ts';
@@ -46,6 +47,7 @@ export const contracts: Readonly<Record<string, ProviderContract>> = {
   polly,
   resemble,
   rime,
+  sarvam,
   smallest,
   speechify,
   telnyx,
