@@ -28,6 +28,7 @@ const VOICES: Readonly<Record<string, number>> = {
   watson: 47,
   speechify: 801,
   sarvam: 484,
+  'unreal-speech': 8,
 };
 
 describe('providers', () => {

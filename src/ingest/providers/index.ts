@@ -23,6 +23,7 @@ import { sarvam } from './sarvam.ts';
 import { smallest } from './smallest.ts';
 import { speechify } from './speechify.ts';
 import { telnyx } from './telnyx.ts';
+import { unrealSpeech } from './unreal-speech.ts';
 import { watson } from './watson.ts';
 
 /** Every provider the directory knows, by slug. */
@@ -51,5 +52,6 @@ export const providers: readonly Provider[] = [
   smallest,
   speechify,
   telnyx,
+  unrealSpeech,
   watson,
 ];

@@ -23,6 +23,7 @@ import { sarvam } from './sarvam.ts';
 import { smallest } from './smallest.ts';
 import { speechify } from './speechify.ts';
 import { telnyx } from './telnyx.ts';
+import { unrealSpeech } from './unreal-speech.ts';
 import { watson } from './watson.ts';
 
 /** By slug. */
@@ -51,5 +52,6 @@ export const contracts: Readonly<Record<string, ProviderContract>> = {
   smallest,
   speechify,
   telnyx,
+  'unreal-speech': unrealSpeech,
   watson,
 };

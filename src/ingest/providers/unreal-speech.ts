@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { defineProvider } from '../provider.ts';
+
+const Raw = z.object({ id: z.string(), name: z.string(), gender: z.string(), language: z.string() });
+
+const Page = z.object({ voices: z.array(z.unknown()) });
+
+/** Unreal Speech publishes no list: the bundled one is that of its v8 API's documentation and SDKs. */
+export const unrealSpeech = defineProvider({
+  id: 'unreal-speech',
+  name: 'Unreal Speech',
+  settings: {},
+  isConfigured: () => false,
+  idParts: [],
+  records: (page) => Page.safeParse(page).data?.voices,
+  Raw,
+  toVoices: ({ id, name, gender, language }) => [{ nativeId: id, name, gender, locale: language }],
+});
