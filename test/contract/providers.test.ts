@@ -29,6 +29,7 @@ const VOICES: Readonly<Record<string, number>> = {
   speechify: 801,
   sarvam: 484,
   'unreal-speech': 8,
+  xtts: 58,
 };
 
 describe('providers', () => {

@@ -25,6 +25,7 @@ import { speechify } from './speechify.ts';
 import { telnyx } from './telnyx.ts';
 import { unrealSpeech } from './unreal-speech.ts';
 import { watson } from './watson.ts';
+import { xtts } from './xtts.ts';
 
 /** Every provider the directory knows, by slug. */
 export const providers: readonly Provider[] = [
@@ -54,4 +55,5 @@ export const providers: readonly Provider[] = [
   telnyx,
   unrealSpeech,
   watson,
+  xtts,
 ];

@@ -25,6 +25,7 @@ import { speechify } from './speechify.ts';
 import { telnyx } from './telnyx.ts';
 import { unrealSpeech } from './unreal-speech.ts';
 import { watson } from './watson.ts';
+import { xtts } from './xtts.ts';
 
 /** By slug. */
 export const contracts: Readonly<Record<string, ProviderContract>> = {
@@ -54,4 +55,5 @@ export const contracts: Readonly<Record<string, ProviderContract>> = {
   telnyx,
   'unreal-speech': unrealSpeech,
   watson,
+  xtts,
 };
