@@ -5,7 +5,7 @@ import { defineProvider } from '../provider.ts';
 const Raw = z.object({
   voice_id: z.string(),
   name: z.string(),
-  tags: z.array(z.string()).default([]),
+  tags: z.array(z.string()).nullish(),
   // Gone from the live list by late 2026, when the voice chooses the model; still in the SDK's schema.
   model_availability: z.array(z.string()).nullish(),
   lang_code: z.string(),
@@ -37,7 +37,8 @@ export const neuphonic = defineProvider({
   toVoices: (raw) => (STANDARD.test(raw.type ?? 'Standard') ? toVoices(raw) : []),
 });
 
-function toVoices({ model_availability, tags, ...raw }: Raw) {
+function toVoices({ model_availability, ...raw }: Raw) {
+  const tags = raw.tags ?? [];
   const models = model_availability?.length ? model_availability : [undefined];
   // Gender, accent and style are tags alike: ["Female", "Scottish Accent", "Casual"].
   const accent = tags.find(isAccent);
