@@ -14,7 +14,7 @@ export interface ListRequest {
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
-  /** What to ask instead where the host answers 404: an older form of the same list, or nothing at all. */
+  /** What to ask instead where the host does not know this (400, 404): an older form of the list, or nothing at all. */
   readonly whenMissing?: ListRequest | 'skip';
 }
 

@@ -100,8 +100,8 @@ export function createTransport(userAgent: string, limits: TransportLimits = DEF
       try {
         return await visit(request);
       } catch (error) {
-        if (!request.whenMissing || statusOf(error) !== 404) throw error;
-        return request.whenMissing === 'skip' ? undefined : visit(request.whenMissing);
+        if (!request.whenMissing || !isMissing(statusOf(error))) throw error;
+        return request.whenMissing === 'skip' ? undefined : visitFirst(request.whenMissing);
       }
     };
     for (const first of list.requests(settings)) {
@@ -191,6 +191,11 @@ function statusError(status: number, url: URL): UpstreamError {
     return new UpstreamError('unauthorized', `${message}: check the key`, options);
   if (status === 429) return new UpstreamError('rate_limited', message, options);
   return new UpstreamError('http_error', message, options);
+}
+
+/** What hosts answer that do not know what is asked for. */
+function isMissing(status: number | undefined): boolean {
+  return status === 400 || status === 404;
 }
 
 /** The HTTP status behind a failure. */

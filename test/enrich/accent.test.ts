@@ -170,6 +170,8 @@ describe('a stated country', () => {
   it.each(['', ' ', 'Atlantis'])('that is none, %j, changes nothing', (country) => {
     expect(enrich(draft({ locale: 'en', country }))).not.toHaveProperty('accent');
   });
+});
+
 describe('a tag', () => {
   it.each(['American', 'British', 'Irish Accent', 'Venezuelan', 'Castilian', 'Latin American'])(
     'that is an accent is known: %s',

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { HttpList } from '../../src/ingest/provider.ts';
+import type { HttpList, ListRequest } from '../../src/ingest/provider.ts';
 import { createTransport } from '../../src/ingest/transport.ts';
 import { type Replay, send, startReplay } from '../support/replay.ts';
 
@@ -138,6 +138,22 @@ describe('the transport', () => {
     expect(await readAll()).toEqual([['voice']]);
     const circle = { ...list, requests: () => [{ path: '/circle' }] };
     await expect(readAll(circle)).rejects.toMatchObject({ errorClass: 'http_error' });
+  });
+
+  it.each([400, 404])('passes over what the host answers %d to, where that is no loss', async (status) => {
+    replay.spoil('azure', (_, response, { pathname }) =>
+      send(response, pathname.endsWith('/new') ? status : 200, [pathname]),
+    );
+    const ask = (whenMissing?: ListRequest['whenMissing']) =>
+      readAll({
+        ...list,
+        requests: () => [{ path: '/new', ...(whenMissing && { whenMissing }) }, { path: '/other' }],
+      });
+    expect(await ask('skip')).toEqual([['/azure/other']]);
+    expect(await ask({ path: '/old' })).toEqual([['/azure/old'], ['/azure/other']]);
+    expect(await ask({ path: '/also/new', whenMissing: 'skip' })).toEqual([['/azure/other']]);
+    await expect(ask()).rejects.toMatchObject({ errorClass: 'http_error' });
+    await expect(ask({ path: '/also/new' })).rejects.toMatchObject({ errorClass: 'http_error' });
   });
 
   it('posts what has a body, and asks several lists in turn', async () => {

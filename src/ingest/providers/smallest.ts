@@ -41,13 +41,12 @@ export const smallest = defineProvider({
     http: {
       baseUrl: () => 'https://api.smallest.ai',
       requests: ({ key = '' }) =>
-        MODELS.map((model) => ({
-          path: `/waves/v1/${model}/get_voices`,
-          headers: { Authorization: `Bearer ${key}` },
-          mayBeGone: true,
-        })),
-      // The host before that, waves-api.smallest.ai.
-      olderRequest: (_, request) => ({ ...request, path: request.path.replace('/waves/', '/api/') }),
+        MODELS.map((model) => {
+          const headers = { Authorization: `Bearer ${key}` };
+          // The host before that, waves-api.smallest.ai, and then none: the model has retired.
+          const older = { path: `/api/v1/${model}/get_voices`, headers, whenMissing: 'skip' as const };
+          return { path: `/waves/v1/${model}/get_voices`, headers, whenMissing: older };
+        }),
     },
   },
   isBundled: false,

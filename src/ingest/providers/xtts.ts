@@ -16,8 +16,7 @@ export const xtts = defineProvider({
     http: {
       // Where xtts-api-server listens by itself; only a set address is asked.
       baseUrl: () => 'http://localhost:8020',
-      requests: () => [{ path: '/speakers_list' }],
-      olderRequest: () => ({ path: '/studio_speakers' }),
+      requests: () => [{ path: '/speakers_list', whenMissing: { path: '/studio_speakers' } }],
       isOptional: true,
     },
   },

@@ -1,6 +1,6 @@
-import type { ProviderContract } from './contract.ts';
 import { azure } from './azure.ts';
 import { cartesia } from './cartesia.ts';
+import type { ProviderContract } from './contract.ts';
 import { deepgram } from './deepgram.ts';
 import { edge } from './edge.ts';
 import { elevenlabs } from './elevenlabs.ts';
