@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseConfig } from '../../src/cli/config.ts';
 import { StoredVoice } from '../../src/domain/voice.ts';
@@ -85,5 +86,17 @@ describe.each(asked)('the live list of $id', (provider) => {
       name: 'UpstreamError',
       errorClass: expect.stringMatching(errorClass),
     });
+  });
+});
+
+const hasEspeak = spawnSync('espeak-ng', ['--version']).error === undefined;
+
+(hasEspeak ? describe : describe.skip)('the list that espeak-ng prints (needs espeak-ng)', () => {
+  it('is read whole', async () => {
+    const espeak = providers.find(({ id }) => id === 'espeak-ng') as Provider;
+    const { source, voices, dropped } = await ask(espeak);
+    expect(source).toBe('live');
+    expect(Object.fromEntries(dropped)).toEqual({});
+    expect(voices.length).toBeGreaterThan(100);
   });
 });

@@ -40,11 +40,12 @@ describe('providers', () => {
     expect(folders('fixtures')).toEqual(ids(bundled));
   });
 
-  it('together list at least 2,900 voices', async () => {
+  it('together list at least 6,000 voices, of at least 16', async () => {
     const lists = await Promise.all(
       bundled.map((provider) => readBundled(provider, { bundled: readBundledList })),
     );
-    expect(lists.flatMap(({ voices }) => voices).length).toBeGreaterThanOrEqual(2900);
+    expect(lists.flatMap(({ voices }) => voices).length).toBeGreaterThanOrEqual(6000);
+    expect(bundled.length).toBeGreaterThanOrEqual(16);
   });
 
   describe.each(bundled)('$id', (provider) => {

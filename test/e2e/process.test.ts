@@ -7,6 +7,7 @@ import { type Replay, startReplay } from '../support/replay.ts';
 import { QUIET, withFolder } from '../support/service.ts';
 
 const MAIN = 'dist/cli/main.js';
+const PROVIDERS = 'azure,deepgram,elevenlabs,google,openai,polly';
 let replay: Replay;
 beforeAll(async () => {
   replay = await startReplay();
@@ -34,6 +35,7 @@ async function serve(env: object): Promise<{ child: ChildProcess; url: string; b
   const child = spawn(process.execPath, [MAIN, 'serve'], { env: environment(env) });
   const out = collect(child.stdout);
   for (;;) {
+    if (child.exitCode !== null) throw new Error(out.text());
     const url = /search\s+(http:\/\/\S+)\/v1\/voices/.exec(out.text())?.[1];
     if (url && out.text().includes('OpenAPI')) return { child, url, banner: out.text() };
     await sleep(20);
@@ -44,7 +46,7 @@ describe('the program', () => {
   it('prints what it serves, answers, and ends well when asked to', async () => {
     await withFolder(async (folder) => {
       const { child, url, banner } = await serve({ DATA_DIR: folder });
-      expect(banner).toMatch(/2,922 voices, 6 providers/);
+      expect(banner).toMatch(/6,644 voices, 18 providers/);
       expect(banner).toMatch(/azure 584 \(bundled\), .*polly 149 \(bundled\)/);
       expect((await fetch(`${url}/v1/voices?search=jenny`)).status).toBe(200);
       child.kill('SIGTERM');
@@ -54,7 +56,7 @@ describe('the program', () => {
 
   it('takes up in a running server what an ingest in another process wrote', async () => {
     await withFolder(async (folder) => {
-      const { child, url } = await serve({ DATA_DIR: folder, ...replay.env, SOURCES: 'auto' });
+      const { child, url } = await serve({ DATA_DIR: folder, ...replay.env, SOURCES: 'auto', PROVIDERS });
       const sources = async () => {
         const metadata = MetadataResponse.parse(await (await fetch(`${url}/v1/metadata`)).json());
         return metadata.provider_status.map(({ source }) => source).join();
@@ -64,6 +66,7 @@ describe('the program', () => {
         DATA_DIR: folder,
         ...replay.env,
         SOURCES: 'auto',
+        PROVIDERS,
       });
       const endedAt = Date.now();
       expect(code).toBe(0);
