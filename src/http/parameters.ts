@@ -8,26 +8,33 @@ const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, 
 /** Parameters whose absence has an error code of its own. */
 export type ProblemCodes = Readonly<Record<string, BadInputError['code']>>;
 
+/** Reads the parameters of one operation from a query string. */
+export type ParameterReader<S extends z.ZodObject> = (query: Request['query']) => z.infer<S>;
+
 /**
- * Reads the parameters that a schema names from a query string; others are ignored. A parameter that is given
- * several times counts as a list.
- * @throws {BadInputError} with `invalid_parameter`, or the parameter's own code, naming all that cannot be used
+ * Makes the reader for the parameters that a schema names; others are ignored. A parameter that is given several
+ * times counts as a list. What the schema says is worked out once, not per request.
+ *
+ * The reader throws {@link BadInputError} with `invalid_parameter`, or the parameter's own code, naming all that
+ * cannot be used.
  */
-export function readParameters<S extends z.ZodObject>(
+export function createParameterReader<S extends z.ZodObject>(
   schema: S,
-  query: Request['query'],
   codes: ProblemCodes = {},
-): z.infer<S> {
-  const values: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(schema.shape)) {
-    const raw = query[name];
-    if (raw !== undefined) values[name] = convert(Array.isArray(raw) ? raw.join(',') : raw, kindOf(field));
-  }
-  const parsed = schema.safeParse(values);
-  if (parsed.success) return parsed.data;
-  const details = parsed.error.issues.map((issue) => problemWith(issue, schema));
-  const code = details.map(({ parameter }) => codes[parameter]).find(Boolean) ?? 'invalid_parameter';
-  throw new BadInputError(code, details.map(({ message }) => message).join(' '), details);
+): ParameterReader<S> {
+  const kinds = Object.entries(schema.shape).map(([name, field]) => ({ name, kind: kindOf(field) }));
+  return (query) => {
+    const values: Record<string, unknown> = {};
+    for (const { name, kind } of kinds) {
+      const raw = query[name];
+      if (raw !== undefined) values[name] = convert(Array.isArray(raw) ? raw.join(',') : raw, kind);
+    }
+    const parsed = schema.safeParse(values);
+    if (parsed.success) return parsed.data;
+    const details = parsed.error.issues.map((issue) => problemWith(issue, schema));
+    const code = details.map(({ parameter }) => codes[parameter]).find(Boolean) ?? 'invalid_parameter';
+    throw new BadInputError(code, details.map(({ message }) => message).join(' '), details);
+  };
 }
 
 function convert(raw: unknown, kind: string): unknown {

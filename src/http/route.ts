@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Catalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { FindPreview } from '../storage/previews.ts';
-import { type ProblemCodes, readParameters } from './parameters.ts';
+import { createParameterReader, type ProblemCodes } from './parameters.ts';
 
 /** What the handlers of routes work with. */
 export interface RouteDependencies {
@@ -50,10 +50,11 @@ export function toHandler(
   { query: schema, problemCodes, handler, caching }: Route,
   { catalog: ref, findPreview }: RouteDependencies,
 ): RequestHandler {
+  const read = createParameterReader(schema, problemCodes);
   return async (request, response) => {
     const catalog = ref.current;
     response.setHeader('X-Catalog-Version', catalog.version);
-    const query = readParameters(schema, request.query, problemCodes);
+    const query = read(request.query);
     if (caching === 'catalog' && isUnchanged(request, response, catalog, query)) {
       response.status(304).end();
       return;

@@ -1,5 +1,5 @@
 import { SearchQuery } from '../../domain/query.ts';
-import { readParameters } from '../../http/parameters.ts';
+import { createParameterReader } from '../../http/parameters.ts';
 import { createDirectory } from '../compose.ts';
 import type { Config } from '../config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
@@ -16,7 +16,7 @@ export async function search(
   io: CliIo,
 ): Promise<ExitCode> {
   const given = Object.entries(options).map(([name, value]) => [toParameter(name), String(value)]);
-  const query = readParameters(SearchQuery, {
+  const query = createParameterReader(SearchQuery)({
     ...(!json && { limit: DEFAULT_ROWS }),
     ...Object.fromEntries(given),
     ...(words.length > 0 && { search: words.join(' ') }),
