@@ -8,7 +8,8 @@ import { enrich, UnusableVoiceError } from '../enrich/enrich.ts';
 import type { BundledLists } from './bundled.ts';
 import { ProgramMissingError, runProgram } from './program.ts';
 import type { ListRequest, Provider, Settings } from './provider.ts';
-import { statusOf, type Transport } from './transport.ts';
+import type { Transport } from './transport.ts';
+import { statusOf } from './transport-failure.ts';
 
 /** Where a run takes its lists from: `auto` asks each provider that can be asked, and else takes the bundled list. */
 export const SourceMode = z.enum(['auto', 'live', 'bundled']);

@@ -1,8 +1,8 @@
-import { Agent, type Dispatcher, errors, fetch, interceptors, type Response } from 'undici';
-import * as z from 'zod';
-import { messageOf, UpstreamError } from '../domain/errors.ts';
+import { Agent, type Dispatcher, fetch, interceptors, type Response } from 'undici';
+import { UpstreamError } from '../domain/errors.ts';
 import { isAskable } from './address.ts';
 import type { HttpList, ListRequest, Settings } from './provider.ts';
+import { asUpstreamError, isMissing, place, statusError, statusOf } from './transport-failure.ts';
 
 /** Bounds on what one provider may cost. Times in milliseconds, sizes in decompressed bytes. */
 export interface TransportLimits {
@@ -24,8 +24,6 @@ export const DEFAULT_LIMITS: TransportLimits = {
   firstRetryMs: 500,
   maxRetryMs: 20_000,
 };
-
-const HttpCause = z.object({ status: z.int() });
 
 /** A page of a list, and what was asked for it. */
 interface ListPage {
@@ -182,42 +180,4 @@ function redirectTarget({ status, headers }: Response, url: URL): URL | undefine
   if (status < 300 || status > 399 || !location || !URL.canParse(location, url.href)) return undefined;
   const target = new URL(location, url);
   return target.origin === url.origin ? target : undefined;
-}
-
-function statusError(status: number, url: URL): UpstreamError {
-  const message = `${place(url)} answered ${status}`;
-  const options = { cause: { status } };
-  if (status === 401 || status === 403)
-    return new UpstreamError('unauthorized', `${message}: check the key`, options);
-  if (status === 429) return new UpstreamError('rate_limited', message, options);
-  return new UpstreamError('http_error', message, options);
-}
-
-/** What hosts answer that do not know what is asked for. */
-function isMissing(status: number | undefined): boolean {
-  return status === 400 || status === 404;
-}
-
-/** The HTTP status behind a failure. */
-export function statusOf(error: unknown): number | undefined {
-  return error instanceof UpstreamError ? HttpCause.safeParse(error.cause).data?.status : undefined;
-}
-
-function asUpstreamError(error: unknown, url: URL, signal: AbortSignal): unknown {
-  if (error instanceof UpstreamError) return error;
-  if (signal.aborted) return signal.reason;
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  if (
-    cause instanceof errors.HeadersTimeoutError ||
-    cause instanceof errors.BodyTimeoutError ||
-    cause instanceof errors.ConnectTimeoutError
-  ) {
-    return new UpstreamError('timeout', `${place(url)} did not answer in time`, { cause });
-  }
-  return new UpstreamError('unreachable', `${place(url)} cannot be reached: ${messageOf(cause)}`, { cause });
-}
-
-/** Host and path: the query may hold a key, so it is in no message. */
-function place(url: URL): string {
-  return url.host + url.pathname;
 }

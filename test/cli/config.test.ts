@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { describeEnvironment, parseConfig } from '../../src/cli/config.ts';
+import { parseConfig } from '../../src/cli/config.ts';
+import { describeEnvironment } from '../../src/cli/environment.ts';
 import { OperatorError } from '../../src/domain/errors.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 
