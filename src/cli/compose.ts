@@ -55,6 +55,10 @@ export function createDirectory(
   const snapshots = createSnapshots(store);
   const transport = createTransport(USER_AGENT);
   const { bucket, ttlSeconds, cdnBaseUrl } = storage.previews;
+  const previews = createPreviews(
+    { bucket: s3 && bucket && createS3Previews(s3, bucket, ttlSeconds), cdnBaseUrl },
+    logger,
+  );
   const ingestEnvironment: IngestEnvironment = {
     providers: ingest.providers,
     store,
@@ -84,16 +88,10 @@ export function createDirectory(
 
   return {
     ingestEnvironment,
-    findPreview: createPreviews(
-      {
-        bucket: s3 && bucket && createS3Previews(s3, bucket, ttlSeconds),
-        cdnBaseUrl,
-      },
-      logger,
-    ),
+    findPreview: previews.find,
     load,
-    build: (snapshot) =>
-      buildCatalog(snapshot, { topTier: config.topTier, hasPreviewFallback: cdnBaseUrl !== undefined }),
+    build: async (snapshot) =>
+      buildCatalog(snapshot, { topTier: config.topTier, hasPreview: await previews.survey() }),
     close: async () => {
       await transport.close();
       s3?.destroy();

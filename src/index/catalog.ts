@@ -22,8 +22,8 @@ import { buildVocabulary } from './vocabulary.ts';
 
 export interface CatalogOptions {
   readonly topTier: TopTier;
-  /** Whether a preview CDN of our own stands in for voices whose provider publishes no sample. */
-  readonly hasPreviewFallback: boolean;
+  /** Whether a preview of the voice can be played, from wherever. */
+  readonly hasPreview: (voice: StoredVoice) => boolean;
 }
 
 /** All voices of one snapshot, ready to be searched. Never changes: the next snapshot makes the next catalog. */
@@ -81,9 +81,9 @@ export async function buildCatalog(snapshot: Snapshot, options: CatalogOptions):
 
 function withPreviews(
   voices: readonly StoredVoice[],
-  { hasPreviewFallback }: CatalogOptions,
+  { hasPreview }: CatalogOptions,
 ): readonly StoredVoice[] {
-  return hasPreviewFallback ? voices.map((voice) => ({ ...voice, preview: true })) : voices;
+  return voices.map((voice) => ({ ...voice, preview: hasPreview(voice) }));
 }
 
 /** The asked ids that are not in the catalog; nothing where no ids were asked. */

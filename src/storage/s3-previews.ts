@@ -2,7 +2,7 @@ import { GetObjectCommand, HeadObjectCommand, type S3Client } from '@aws-sdk/cli
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { LRUCache } from 'lru-cache';
 import type { PreviewBucket } from './previews.ts';
-import { isMissing, type S3Location } from './s3.ts';
+import { isMissing, listKeys, type S3Location } from './s3.ts';
 
 /** A recording that is there stays; one that is not may be uploaded any minute. */
 const PRESENT_TTL_MS = 60 * 60 * 1000;
@@ -35,6 +35,10 @@ export function createS3Previews(
       const isThere = await exists(filename);
       known.set(filename, isThere, { ttl: isThere ? PRESENT_TTL_MS : ABSENT_TTL_MS });
       return isThere;
+    },
+    list: async () => {
+      const keys = await listKeys(client, bucket, prefix);
+      return new Set(keys.map((key) => key.slice(prefix.length)));
     },
     presign: (filename) =>
       getSignedUrl(client, new GetObjectCommand(at(filename)), { expiresIn: ttlSeconds }),

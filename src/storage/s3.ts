@@ -2,8 +2,8 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
+  paginateListObjectsV2,
   type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -45,20 +45,8 @@ export function createS3Store(client: S3Client, { bucket, prefix }: S3Location):
   }
 
   async function list(start: string): Promise<string[]> {
-    const keys: string[] = [];
-    let token: string | undefined;
-    do {
-      const page = await client.send(
-        new ListObjectsV2Command({
-          Bucket: bucket,
-          Prefix: prefix + start,
-          ...(token && { ContinuationToken: token }),
-        }),
-      );
-      for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key.slice(prefix.length));
-      token = page.NextContinuationToken;
-    } while (token);
-    return keys.sort();
+    const keys = await listKeys(client, bucket, prefix + start);
+    return keys.map((key) => key.slice(prefix.length)).sort();
   }
 
   return {
@@ -73,6 +61,14 @@ export function createS3Store(client: S3Client, { bucket, prefix }: S3Location):
     delete: async (key) => void (await explained(location, client.send(new DeleteObjectCommand(at(key))))),
     list: (start) => explained(location, list(start)),
   };
+}
+
+/** All keys of a bucket that start with `prefix`, through all pages. */
+export async function listKeys(client: S3Client, bucket: string, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
+  for await (const { Contents = [] } of pages) keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
+  return keys;
 }
 
 /** S3 quotes its etags; Ceph accepts them in If-Match only without. */

@@ -21,7 +21,7 @@ describe('a preview', () => {
   });
 
   it('is the sample that the provider publishes', async () => {
-    expect(await createPreviews({}, silentLogger)(withSample)).toEqual({
+    expect(await createPreviews({}, silentLogger).find(withSample)).toEqual({
       url: sample_url,
       voiceId: withSample.id,
       filename: 'deepgram-aura-2-thalia-en.wav',
@@ -30,7 +30,8 @@ describe('a preview', () => {
   });
 
   it('is the file of our CDN where there is one, for every voice', async () => {
-    const find = createPreviews({ cdnBaseUrl: 'https://cdn.test/previews' }, silentLogger);
+    const { find, survey } = createPreviews({ cdnBaseUrl: 'https://cdn.test/previews' }, silentLogger);
+    expect((await survey())(without)).toBe(true);
     for (const each of [withSample, without]) {
       const { url, filename, source } = await find(each);
       expect({ url, source }).toEqual({
@@ -42,17 +43,19 @@ describe('a preview', () => {
 
   it('is the fallback where our bucket is down, and that is logged', async () => {
     const warnings: object[] = [];
-    const down = { has: () => Promise.reject(new Error('403')), presign: async () => '' };
-    const find = createPreviews(
+    const refuse = () => Promise.reject(new Error('403'));
+    const down = { has: refuse, list: refuse, presign: async () => '' };
+    const { find, survey } = createPreviews(
       { bucket: down },
       { ...silentLogger, warn: (details) => warnings.push(details) },
     );
     expect(await find(withSample)).toMatchObject({ url: sample_url, source: 'fallback-cdn' });
-    expect(warnings).toEqual([{ reason: '403', filename: 'deepgram-aura-2-thalia-en.mp3' }]);
+    expect([withSample, without].map(await survey())).toEqual([true, false]);
+    expect(warnings).toEqual([{ reason: '403' }, { reason: '403' }]);
   });
 
   it('is said to be missing where there is none', async () => {
-    await expect(createPreviews({}, silentLogger)(without)).rejects.toMatchObject({
+    await expect(createPreviews({}, silentLogger).find(without)).rejects.toMatchObject({
       code: 'preview_not_available',
     });
   });
@@ -77,7 +80,7 @@ const endpoint = process.env.AWS_ENDPOINT_URL_S3;
     );
 
   it('comes as a link that plays without credentials, until it ends', async () => {
-    const { url, filename, source } = await open(1)(without);
+    const { url, filename, source } = await open(1).find(without);
     expect({ filename, source }).toEqual({ filename: 'polly-joanna-neural.mp3', source: 'presigned' });
     expect(await (await fetch(url)).text()).toBe('sound');
     expect((await fetch(url.replace(/Signature=./, 'Signature=0'))).status).toBe(403);
@@ -85,7 +88,16 @@ const endpoint = process.env.AWS_ENDPOINT_URL_S3;
     expect((await fetch(url)).status).toBe(403);
   });
 
+  it('is known of when the catalog is built', async () => {
+    const hasPreview = await open(60).survey();
+    expect([without, withSample, voice({ id: 'polly/Joanna/standard' })].map(hasPreview)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('gives way to the fallback where the bucket lacks it', async () => {
-    expect(await open(60)(withSample)).toMatchObject({ url: sample_url, source: 'fallback-cdn' });
+    expect(await open(60).find(withSample)).toMatchObject({ url: sample_url, source: 'fallback-cdn' });
   });
 });

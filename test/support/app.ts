@@ -23,7 +23,7 @@ export type AppOverrides = Partial<Omit<HttpDependencies, 'extensions' | 'docume
 export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
   const deps = {
     catalog: overrides.catalog ?? refTo(await bundledCatalog()),
-    findPreview: createPreviews({}, silentLogger),
+    findPreview: createPreviews({}, silentLogger).find,
     logger: SILENT,
     ...overrides,
   };

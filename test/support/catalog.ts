@@ -4,5 +4,5 @@ import { buildCatalog, type Catalog } from '../../src/index/catalog.ts';
 export const TOP_TIER = { provider: 'deepgram', model: 'aura-2' };
 
 export function catalogOf(snapshot: Snapshot): Promise<Catalog> {
-  return buildCatalog(snapshot, { topTier: TOP_TIER, hasPreviewFallback: false });
+  return buildCatalog(snapshot, { topTier: TOP_TIER, hasPreview: ({ preview }) => preview === true });
 }
