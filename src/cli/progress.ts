@@ -53,9 +53,10 @@ function liveProgress(providers: readonly string[]): Progress {
   };
 }
 
-function inWords({ outcome, voices, source, seconds, message }: ProviderReport): string {
+function inWords({ outcome, voices, source, seconds, message, last_success }: ProviderReport): string {
   if (outcome === 'fresh') return `${voices} voices (${source}) in ${seconds} s`;
-  return `${outcome}, ${voices} voices stay: ${message}`;
+  const age = last_success ? `from ${last_success}` : 'never asked with success';
+  return `${outcome}, ${voices} voices stay (${age}): ${message}`;
 }
 
 /** A promise and what settles it. */

@@ -36,6 +36,8 @@ export const LedgerEntry = z.strictObject({
   last_seen: z.iso.date(),
   removed_at: z.iso.date().optional(),
   last_known: StoredVoice.optional(),
+  /** What its provider, or our reading of it, said anew. */
+  changes: z.array(z.strictObject({ date: z.iso.date(), fields: z.array(z.string()) })).optional(),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 

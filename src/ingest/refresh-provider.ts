@@ -121,6 +121,7 @@ function kept(
       kept: voices.length,
       ...compareVoices(before, voices),
       seconds: secondsBetween(startedAt, endedAt),
+      ...(was?.last_success && { last_success: was.last_success }),
       error: error.errorClass,
       message: error.message,
     },

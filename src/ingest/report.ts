@@ -1,5 +1,6 @@
 import type { ProviderStatus, VoiceSource } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
+import { changedFields } from './ledger.ts';
 
 /**
  * skipped: it has no key and no bundled list, and had no voices; fresh: its list was read; kept: that failed and its last good voices stay; held: its list shrank too far
@@ -26,6 +27,8 @@ export interface ProviderReport {
   /** Reason → number of dropped records. */
   readonly dropped_reasons: Readonly<Record<string, number>>;
   readonly seconds: number;
+  /** When the provider last answered well, where its voices are kept from then. */
+  readonly last_success?: string;
   /** Class of the failure, as published. */
   readonly error?: string;
   /** The failure in words, for the maintainer. */
@@ -52,20 +55,16 @@ export interface IngestReport {
   readonly providers: readonly ProviderReport[];
 }
 
-/** Ids that came, went, or whose voice differs in anything but `first_seen`. */
+/** How many ids came and went, and how many voices differ in anything but `first_seen`. */
 export function compareVoices(before: readonly StoredVoice[], after: readonly StoredVoice[]) {
-  const old = new Map(before.map((voice) => [voice.id, content(voice)]));
+  const old = new Map(before.map((voice) => [voice.id, voice]));
   let added = 0;
   let changed = 0;
   for (const voice of after) {
     const was = old.get(voice.id);
     if (was === undefined) added++;
-    else if (was !== content(voice)) changed++;
+    else if (changedFields(was, voice).length > 0) changed++;
     old.delete(voice.id);
   }
   return { added, changed, removed: old.size };
-}
-
-function content({ first_seen: _, ...voice }: StoredVoice): string {
-  return JSON.stringify(Object.entries(voice).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

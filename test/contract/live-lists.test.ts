@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseConfig } from '../../src/cli/config.ts';
 import { StoredVoice } from '../../src/domain/voice.ts';
@@ -10,7 +12,12 @@ import { contracts } from '../support/contracts/index.ts';
 import { type Replay, send, startReplay } from '../support/replay.ts';
 import { ingestEnvironment } from '../support/snapshot.ts';
 
-const transport = createTransport('test', { ...DEFAULT_LIMITS, maxRetries: 0, answerTimeoutMs: 500 });
+const transport = createTransport('test', {
+  ...DEFAULT_LIMITS,
+  maxRetries: 0,
+  answerTimeoutMs: 400,
+  maxPageBytes: 5_000_000,
+});
 let replay: Replay;
 beforeAll(async () => {
   replay = await startReplay();
@@ -29,10 +36,42 @@ afterAll(async () => {
 
 function access(env: Readonly<Record<string, string>> = {}): ListAccess {
   const { settingsOf } = parseConfig({ ...replay.env, ...env }, providers).ingest;
-  return ingestEnvironment({ mode: 'live', settingsOf, transport, providerDeadlineMs: 3000 });
+  return ingestEnvironment({ mode: 'live', settingsOf, transport, providerDeadlineMs: 1200 });
 }
 const ask = (provider: Provider, env?: Readonly<Record<string, string>>) =>
   fetchVoices(provider, access(env), new AbortController().signal);
+
+type Fault = [string, Parameters<Replay['spoil']>[1], RegExp];
+
+/** Servers that may lack the list say so in this way too: the bundled list then stands. */
+const REFUSALS: readonly Fault[] = [
+  ['401', (_, response) => send(response, 401, {}), /unauthorized/],
+  ['403', (_, response) => send(response, 403, {}), /unauthorized/],
+];
+const isOptional = ({ list }: Provider) =>
+  list !== undefined && 'http' in list && list.http.isOptional === true;
+
+/** A byte every now and then: each keeps the connection busy, and none ends the list. */
+function trickle(_: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 100);
+  response.on('close', () => clearInterval(timer));
+}
+
+function flood(_: IncomingMessage, response: ServerResponse): void {
+  const chunk = Buffer.alloc(1_000_000, ' ');
+  const more = () => {
+    while (!response.destroyed && response.write(chunk));
+  };
+  response.writeHead(200, { 'content-type': 'application/json' }).on('drain', more);
+  more();
+}
+
+const BOMB = gzipSync(Buffer.alloc(50_000_000, ' '));
+
+function bomb(_: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(BOMB);
+}
 
 /** Asked over the network; OpenAI itself has no list. */
 const asked = providers.filter(
@@ -64,7 +103,17 @@ describe.each(asked)('the live list of $id', (provider) => {
     },
   );
 
-  it.each<[string, Parameters<Replay['spoil']>[1], RegExp]>([
+  it.each<Fault>([
+    ...(isOptional(provider) ? [] : REFUSALS),
+    [
+      '503 with Retry-After',
+      (_, response) => void response.writeHead(503, { 'retry-after': '1' }).end(),
+      /http_error/,
+    ],
+    ['no answer', () => {}, /timeout|unreachable/],
+    ['one byte at a time', trickle, /timeout|unreachable/],
+    ['a body without end', flood, /too_large|timeout|unreachable|http_error/],
+    ['a gzip bomb', bomb, /too_large|malformed|unreachable|http_error/],
     ['500', (_, response) => send(response, 500, {}), /http_error/],
     ['429', (_, response) => send(response, 429, {}), /rate_limited|http_error/],
     ['HTML', (_, response) => void response.end('<html></html>'), /malformed|unreachable|http_error/],
@@ -80,7 +129,7 @@ describe.each(asked)('the live list of $id', (provider) => {
       /malformed|unreachable|http_error/,
     ],
     ['a reset', (request) => void request.socket.destroy(), /unreachable/],
-  ])('fails as a whole on %s', async (_, answer, errorClass) => {
+  ])('is no list on %s', async (_, answer, errorClass) => {
     replay.spoil(provider.id, answer);
     await expect(ask(provider)).rejects.toMatchObject({
       name: 'UpstreamError',
@@ -88,6 +137,29 @@ describe.each(asked)('the live list of $id', (provider) => {
     });
   });
 });
+
+/** Cartesia pages by the last id, so that a doubled list has no next page to ask for. */
+const doubled = asked.filter(({ isBundled, id }) => isBundled !== false && id !== 'cartesia');
+
+describe.each(doubled)('the live list of $id', (provider) => {
+  it('gives each voice once where it lists all of them twice', async () => {
+    replay.edit(provider.id, (list) => doubleRecords(list, provider));
+    expect((await ask(provider)).voices.map(({ id }) => id).sort()).toEqual(
+      (await readBundled(provider, access())).voices.map(({ id }) => id).sort(),
+    );
+  });
+});
+
+/** Lists every record of a page once more, where the page has an array of them. */
+function doubleRecords(page: unknown, provider: Provider): void {
+  const records = new Set(provider.records(page));
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value) && value.some((entry) => records.has(entry))) value.push(...value);
+    else for (const inner of Object.values(value)) visit(inner);
+  };
+  visit(page);
+}
 
 const hasEspeak = spawnSync('espeak-ng', ['--version']).error === undefined;
 

@@ -187,12 +187,14 @@ describe('an ingest', () => {
     expect(await rememberedOn('2026-07-02')).toBe(false);
   });
 
-  it('counts what changed in a voice', async () => {
-    const { ingest } = await settled();
+  it('counts what changed in a voice, and remembers it', async () => {
+    const { ingest, latest } = await settled();
     replay.edit('azure', (list) => {
       list[0].DisplayName = 'Adriana';
     });
     expect((await ingest()).providers[0]).toMatchObject({ added: 0, removed: 0, changed: 1 });
+    const { changes } = (await latest()).ledger['azure/af-ZA-AdriNeural'] ?? {};
+    expect(changes).toEqual([{ date: '2026-11-21', fields: ['name'] }]);
   });
 
   it('drops bad records and says why, and takes the rest', async () => {
