@@ -7,6 +7,8 @@ import { StoredVoice } from '../../src/domain/voice.ts';
 import { fetchVoices, type ListAccess, readBundled } from '../../src/ingest/fetch-voices.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
+import { refreshProvider } from '../../src/ingest/refresh-provider.ts';
+import { bundledSnapshot } from '../../src/ingest/run.ts';
 import { createTransport, DEFAULT_LIMITS } from '../../src/ingest/transport.ts';
 import { contracts } from '../support/contracts/index.ts';
 import { type Replay, send, startReplay } from '../support/replay.ts';
@@ -47,6 +49,7 @@ type Fault = [string, Parameters<Replay['spoil']>[1], RegExp];
 const REFUSALS: readonly Fault[] = [
   ['401', (_, response) => send(response, 401, {}), /unauthorized/],
   ['403', (_, response) => send(response, 403, {}), /unauthorized/],
+  ['404', (_, response) => send(response, 404, {}), /http_error|empty/],
 ];
 const isOptional = ({ list }: Provider) =>
   list !== undefined && 'http' in list && list.http.isOptional === true;
@@ -142,23 +145,66 @@ describe.each(asked)('the live list of $id', (provider) => {
 const doubled = asked.filter(({ isBundled, id }) => isBundled !== false && id !== 'cartesia');
 
 describe.each(doubled)('the live list of $id', (provider) => {
+  const bundledIds = async () => (await readBundled(provider, access())).voices.map(({ id }) => id).sort();
+
   it('gives each voice once where it lists all of them twice', async () => {
-    replay.edit(provider.id, (list) => doubleRecords(list, provider));
-    expect((await ask(provider)).voices.map(({ id }) => id).sort()).toEqual(
-      (await readBundled(provider, access())).voices.map(({ id }) => id).sort(),
+    replay.edit(provider.id, (list) => changeRecords(list, provider, (records) => [...records, ...records]));
+    expect((await ask(provider)).voices.map(({ id }) => id).sort()).toEqual(await bundledIds());
+  });
+
+  it.each([null, 7, true, [], {}, ''])(
+    'gives valid voices or none where every other record has %j for all values',
+    async (value) => {
+      replay.edit(provider.id, (list) =>
+        changeRecords(list, provider, (records) =>
+          records.map((record, index) => (index % 2 ? spoilt(record, value) : record)),
+        ),
+      );
+      const known = new Set(await bundledIds());
+      const { voices } = await ask(provider).catch((error: unknown) => {
+        expect(error).toMatchObject({ name: 'UpstreamError' });
+        return { voices: [] };
+      });
+      for (const voice of voices) expect(StoredVoice.safeParse(voice).error).toBeUndefined();
+      expect(voices.filter(({ id }) => known.has(id)).length).toBeLessThanOrEqual(known.size);
+    },
+  );
+
+  it('is held back where a tenth of it is left, and the voices stay', async () => {
+    const store = ingestEnvironment();
+    const previous = await bundledSnapshot({ ...store, providers: [provider] });
+    replay.edit(provider.id, (list) =>
+      changeRecords(list, provider, (records) => records.slice(0, Math.ceil(records.length / 10))),
     );
+    const context = { ...store, ...access(), previous, accepted: new Set<string>() };
+    const { report, voices } = await refreshProvider(provider, context, new AbortController().signal);
+    expect(report).toMatchObject({ outcome: 'held', error: 'shrunk', kept: previous.voices.length });
+    expect(voices).toHaveLength(previous.voices.length);
   });
 });
 
-/** Lists every record of a page once more, where the page has an array of them. */
-function doubleRecords(page: unknown, provider: Provider): void {
-  const records = new Set(provider.records(page));
+/** Replaces the array in a page that holds the provider's records, or their object, wherever it stands. */
+function changeRecords(page: unknown, provider: Provider, change: (records: unknown[]) => unknown[]): void {
+  const count = provider.records(page)?.length;
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    if (Array.isArray(value) && value.some((entry) => records.has(entry))) value.push(...value);
-    else for (const inner of Object.values(value)) visit(inner);
+    const entries = Object.entries(value);
+    if (entries.length !== count) {
+      for (const [, inner] of entries) visit(inner);
+      return;
+    }
+    const changed = change(entries.map(([, record]) => record));
+    for (const [key] of entries) Reflect.deleteProperty(value, key);
+    if (Array.isArray(value)) value.length = 0;
+    for (const [index, record] of changed.entries())
+      Object.assign(value, { [entries[index]?.[0] ?? index]: record });
   };
   visit(page);
+}
+
+function spoilt(record: unknown, value: unknown): unknown {
+  if (typeof record !== 'object' || record === null) return value;
+  return Object.fromEntries(Object.keys(record).map((key) => [key, value]));
 }
 
 const hasEspeak = spawnSync('espeak-ng', ['--version']).error === undefined;

@@ -79,6 +79,22 @@ describe('the transport', () => {
     expect(seen).toHaveLength(3);
   });
 
+  it.each([
+    ['seconds', () => '1'],
+    ['a date', () => new Date(Date.now() + 2000).toUTCString()],
+  ])('waits as long as Retry-After says in %s, but no longer than it can', async (_, retryAfter) => {
+    const seen: number[] = [];
+    replay.spoil('azure', (_request, response) => {
+      seen.push(performance.now());
+      if (seen.length === 1) response.writeHead(429, { 'retry-after': retryAfter() }).end();
+      else send(response, 200, ['voice']);
+    });
+    expect(await readAll()).toEqual([['voice']]);
+    const [first = 0, second = 0] = seen;
+    // The limit of these tests is 50 ms; without the header it would have been one.
+    expect(second - first).toBeGreaterThanOrEqual(40);
+  });
+
   it('says who it is and sends what the provider wants', async () => {
     replay.spoil('azure', ({ headers }, response, url) =>
       send(response, 200, { headers, search: url.search }),
