@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
 import { API_VERSION } from '../../domain/api-version.ts';
-import { createService, type Started } from '../compose.ts';
+import { createService } from '../compose.ts';
 import type { Config } from '../config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
+import type { Started } from '../service.ts';
 
 const STDERR = 2;
 const count = new Intl.NumberFormat('en');
