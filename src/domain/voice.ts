@@ -73,8 +73,27 @@ export const Voice = z
   .meta({ id: 'Voice', description: 'One text-to-speech voice of one provider.' });
 export type Voice = z.infer<typeof Voice>;
 
-/** A voice as snapshots keep it: what clients see, and where its provider publishes a sample. */
+/** Fields that may hold something else than what the provider states in so many words. */
+export const InferredField = z.enum([
+  'name',
+  'language',
+  'accent',
+  'gender',
+  'age',
+  'use_cases',
+  'description',
+]);
+export type InferredField = z.infer<typeof InferredField>;
+
+/** stated: the provider says so; derived: worked out from something else it says; defaulted: nothing says it. */
+export type Origin = 'stated' | 'derived' | 'defaulted';
+
+/** Where the inferred fields of a voice come from. A field that is not named was stated, or is absent. */
+const Provenance = z.partialRecord(InferredField, z.enum(['derived', 'defaulted']));
+
+/** A voice as snapshots keep it: what clients see, where its provider publishes a sample, and what was inferred. */
 export const StoredVoice = Voice.extend({
   sample_url: z.url({ protocol: /^https?$/ }).optional(),
+  provenance: Provenance.optional(),
 });
 export type StoredVoice = z.infer<typeof StoredVoice>;

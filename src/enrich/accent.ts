@@ -1,44 +1,55 @@
-import { type Draft, withVoice } from './draft.ts';
-import { resolveLocale, withRegion } from './locale.ts';
-import { regionOfCountry, regionOfName, regionOfNation, toDemonym } from './nations.ts';
-import { accentInProse } from './prose.ts';
-import { ACCENTS } from './tables/accents.ts';
+import { type Draft, withUnresolved, withVoice } from './draft.ts';
+import { type ResolvedLocale, resolveLocale, withRegion } from './locale.ts';
+import { nationOfLanguage, regionOfCountry, regionOfName, regionOfNation, toDemonym } from './nations.ts';
+import { accentsInProse } from './prose.ts';
+import { ACCENTS, REGION_ACCENTS } from './tables/accents.ts';
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 /**
  * The accent: stated or described by the provider, else the dialect its locale code names, else the adjective of the
- * region or of a stated country. A stated accent of a nation that speaks the language gives a bare language
- * its region (English, Irish → en-IE); one of another nation leaves it as it is (English, Italian → en).
+ * region, of a stated country, or of the one nation that speaks the language. A stated accent of a nation that speaks
+ * the language gives a bare language its region (English, Irish → en-IE); one of another nation leaves it as it is
+ * (English, Italian → en).
  */
 export function addAccent(draft: Draft): Draft {
-  const { locale, accent, country } = draft.stated;
-  const stated = toAccent(accent || describedAccent(draft));
-  const { accent: dialect } = resolveLocale(locale, draft.provider) ?? {};
-  const language = draft.voice.language && withRegion(draft.voice.language, stated?.region);
-  return withVoice(draft, {
-    language,
-    accent: stated
-      ? labelOf(stated, language)
-      : (dialect ?? accentOfRegion(language) ?? demonymOf(regionOfCountry(country))),
-  });
+  const { accent: wording, country, locale } = draft.stated;
+  const stated = finer(toAccent(wording), toAccent(namedIn(draft.stated.tags ?? [], draft)));
+  const found = stated ?? toAccent(namedIn(accentsInProse(draft.stated.description ?? ''), draft));
+  const before = draft.voice.language;
+  const language = before && withRegion(before, found?.region);
+  const accent = found
+    ? labelOf(found, language)
+    : (dialectOf(resolveLocale(locale, draft.provider)) ??
+      accentOfLocale(language) ??
+      demonymOf(regionOfCountry(country)) ??
+      accentOfNation(language));
+  const known = withVoice(
+    draft,
+    { language, accent },
+    {
+      ...(language !== before && { language: 'derived' }),
+      accent: accent === undefined ? undefined : stated ? 'stated' : 'derived',
+    },
+  );
+  return isUnderstood(wording) ? known : withUnresolved(known, 'accent', wording);
 }
 
-/** A tag or words of the description that name a nation; the language's own name, as in "Spanish voice", says nothing. */
-function describedAccent({ stated: { tags = [], description = '' }, voice }: Draft): string | undefined {
-  const named = [...tags, ...accentInProse(description)].map((words) => words.toLowerCase()).filter(isNation);
-  if (named.length === 0 || voice.language === undefined) return undefined;
+/** "American" and a tag "southern" are Southern American: the tag counts where it says more, or all. */
+function finer(stated: KnownAccent | undefined, tag: KnownAccent | undefined): KnownAccent | undefined {
+  const isFiner = tag?.region === stated?.region && stated?.label === demonymOf(stated?.region);
+  return stated && !isFiner ? stated : (tag ?? stated);
+}
+
+function dialectOf(locale: ResolvedLocale | undefined): string | undefined {
+  return locale?.accent ?? toAccent(locale?.dialect)?.label;
+}
+
+/** The first words that name a nation; the language's own name, as in "Spanish voice", says nothing. */
+function namedIn(words: readonly string[], { voice }: Draft): string | undefined {
+  if (words.length === 0 || voice.language === undefined) return undefined;
   const ownName = languageNames.of(new Intl.Locale(voice.language).language)?.toLowerCase();
-  return named.find((words) => words !== ownName);
-}
-
-function isNation(words: string): boolean {
-  return (ACCENTS.get(words)?.region ?? regionOfNation(words)) !== undefined;
-}
-
-interface StatedAccent {
-  readonly label: string;
-  readonly region: string | undefined;
+  return words.map(toKey).find((word) => word !== ownName && isNation(word));
 }
 
 /** Whether a word is an accent of some region: providers that state accents among other tags need to know. */
@@ -46,24 +57,43 @@ export function isAccent(word: string): boolean {
   return isNation(toKey(word));
 }
 
+function isNation(key: string): boolean {
+  return (ACCENTS.get(key)?.region ?? regionOfNation(key)) !== undefined;
+}
+
+interface KnownAccent {
+  readonly label: string;
+  readonly region: string | undefined;
+}
+
 /** The accent that a provider's wording names; nothing for "standard", which names none. */
-function toAccent(raw = ''): StatedAccent | undefined {
+function toAccent(raw = ''): KnownAccent | undefined {
   const key = toKey(raw);
   if (!key) return undefined;
   const known = ACCENTS.get(key);
   if (known === null) return undefined;
-  // "american-irish", "american (south)": the first nation is where the speaker lives.
-  const [first = ''] = key.split(/[-\s(]/);
   return {
     label: known?.label ?? demonymOf(regionOfName(key)) ?? titleCase(key),
-    region: known?.region ?? regionOfCountry(key) ?? ACCENTS.get(first)?.region ?? regionOfNation(first),
+    region: known?.region ?? regionOfCountry(key) ?? regionOfFirstNation(key),
   };
 }
 
+/** "american-irish", "american (south)": the first nation is where the speaker lives. */
+function regionOfFirstNation(key: string): string | undefined {
+  const [first = ''] = key.split(/[-\s(]/);
+  return ACCENTS.get(first)?.region ?? regionOfNation(first);
+}
+
+/** A wording that neither the tables nor the nations know is published as it is, and noted. */
+function isUnderstood(wording = ''): boolean {
+  const key = toKey(wording);
+  return ACCENTS.has(key) || toAccent(wording)?.region !== undefined;
+}
+
 /** "Spanish" of a voice that speaks Spanish in Spain says what its region says. */
-function labelOf({ label }: StatedAccent, tag: string | undefined): string | undefined {
+function labelOf({ label }: KnownAccent, tag: string | undefined): string | undefined {
   const { region } = tag ? new Intl.Locale(tag) : {};
-  return label === demonymOf(region) ? accentOfRegion(tag) : label;
+  return label === demonymOf(region) ? accentOfLocale(tag) : label;
 }
 
 /** "Scottish Accent" is Scottish. */
@@ -72,14 +102,20 @@ function toKey(wording: string): string {
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_]+/g, ' ')
-    .replace(/ accent$/, '');
+    .replace(/[ -]accent(?:ed)?$/, '');
 }
 
-function accentOfRegion(tag: string | undefined): string | undefined {
+function accentOfLocale(tag: string | undefined): string | undefined {
   if (tag === undefined) return undefined;
   const { language, region } = new Intl.Locale(tag);
   if (language === 'es' && region === 'ES') return 'Castilian';
-  return demonymOf(region);
+  return region && (REGION_ACCENTS.get(region) ?? toDemonym(region));
+}
+
+/** Japanese is spoken by one nation; of English this says nothing. */
+function accentOfNation(tag: string | undefined): string | undefined {
+  const { language, region } = tag ? new Intl.Locale(tag) : {};
+  return language && !region ? demonymOf(nationOfLanguage(language)) : undefined;
 }
 
 function demonymOf(region: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import type { StoredVoice } from '../domain/voice.ts';
+import type { InferredField, Origin, StoredVoice } from '../domain/voice.ts';
 
 /** What a provider states about a voice, in its own words. The adapter fills it; nothing in it is inferred. */
 export interface StatedVoice {
@@ -25,19 +25,74 @@ export interface StatedVoice {
 /** Which parts beside the native id make a voice of this provider unique. */
 export type IdPart = 'model' | 'language';
 
+/** Part of what is stated that nobody could make sense of, in the provider's own words. */
+export interface UnresolvedValue {
+  readonly field: 'locale' | 'country' | 'accent' | 'gender' | 'age' | 'use_case';
+  readonly value: string;
+}
+
 /** A voice on its way through the steps: what was stated, and what has been worked out so far. */
 export interface Draft {
   readonly provider: string;
   readonly idParts: readonly IdPart[];
   readonly stated: StatedVoice;
   readonly voice: Partial<StoredVoice>;
+  /** Each value once. */
+  readonly unresolved?: readonly UnresolvedValue[];
 }
 
-/** The draft with more of its voice known. Keys whose value is undefined stay out of the voice. */
-export function withVoice(
+type Known = { readonly [K in keyof StoredVoice]?: StoredVoice[K] | undefined };
+type Origins = { readonly [F in InferredField]?: Origin | undefined };
+
+/** The draft with more of its voice known, and where that comes from. Keys whose value is undefined stay out of the voice. */
+export function withVoice(draft: Draft, known: Known, origins: Origins = {}): Draft {
+  const voice = { ...draft.voice, ...definedIn(known) };
+  const { provenance: before, ...rest } = voice;
+  const all = Object.entries({ ...before, ...definedIn(origins) });
+  const provenance = Object.fromEntries(all.filter(([, origin]) => origin !== 'stated'));
+  return { ...draft, voice: { ...rest, ...(Object.keys(provenance).length > 0 && { provenance }) } };
+}
+
+/** The draft with a stated value noted that means nothing to us; one that is empty, or says that nothing is known, is none. */
+export function withUnresolved(
   draft: Draft,
-  known: { readonly [K in keyof StoredVoice]?: StoredVoice[K] | undefined },
+  field: UnresolvedValue['field'],
+  raw: string | undefined,
 ): Draft {
-  const defined = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
-  return { ...draft, voice: { ...draft.voice, ...defined } };
+  const value = raw?.trim() ?? '';
+  const { unresolved = [] } = draft;
+  const isKnown = unresolved.some((other) => other.field === field && other.value === value);
+  return isKnown || saysNothing(value) ? draft : { ...draft, unresolved: [...unresolved, { field, value }] };
+}
+
+/** A place in what was stated where a field may be found. */
+export interface Source {
+  readonly text: string | undefined;
+  readonly origin: Origin;
+}
+
+/** The first of the sources that `read` makes sense of. */
+export function firstUnderstood<T>(
+  sources: readonly Source[],
+  read: (text: string | undefined) => T | undefined,
+): { readonly value: T; readonly origin: Origin } | undefined {
+  for (const { text, origin } of sources) {
+    const value = read(text);
+    if (value !== undefined) return { value, origin };
+  }
+  return undefined;
+}
+
+/** What providers write where they have nothing to say. */
+const NOTHING =
+  /^(?:|-|n\/?a|none|null|undefined|unknown|other|not[ _-]?specified|(?:[a-z]+_)?unspecified)$/i;
+
+export function saysNothing(value: string): boolean {
+  return NOTHING.test(value);
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+function definedIn<T extends object>(entries: T): Defined<T> {
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

@@ -2,7 +2,7 @@ import { StoredVoice } from '../domain/voice.ts';
 import { addAccent } from './accent.ts';
 import { addAge } from './age.ts';
 import { addDescription } from './description.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, UnresolvedValue } from './draft.ts';
 import { addGender } from './gender.ts';
 import { addIdentity } from './identity.ts';
 import { addLanguage } from './locale.ts';
@@ -11,19 +11,19 @@ import { addName } from './name.ts';
 import { addPreview } from './preview.ts';
 import { addUseCases } from './use-cases.ts';
 
-/** The steps, in an order in which each finds what it needs. Each is pure; applied twice, it changes nothing. */
-const STEPS: readonly ((draft: Draft) => Draft)[] = [
-  addName,
-  addLanguage,
-  addAccent,
-  addLocaleNames,
-  addGender,
-  addAge,
-  addUseCases,
-  addDescription,
-  addPreview,
-  addIdentity,
-];
+/** The steps by name, in an order in which each finds what it needs. Each is pure; applied twice, it changes nothing. */
+const STEPS: Readonly<Record<string, (draft: Draft) => Draft>> = {
+  name: addName,
+  language: addLanguage,
+  accent: addAccent,
+  'locale names': addLocaleNames,
+  gender: addGender,
+  age: addAge,
+  'use cases': addUseCases,
+  description: addDescription,
+  preview: addPreview,
+  identity: addIdentity,
+};
 
 /** Thrown for a record of which no voice can be made; the message says why. */
 export class UnusableVoiceError extends Error {
@@ -34,13 +34,14 @@ export class UnusableVoiceError extends Error {
 }
 
 /**
- * Works out a whole voice from what its provider stated.
+ * Works out a whole voice from what its provider stated. `onUnresolved` is told of each value that means nothing to us,
+ * whether a voice comes of it or not.
  * @throws {UnusableVoiceError} where the locale means nothing or a required value is missing.
  */
-export function enrich(draft: Draft): StoredVoice {
-  const language = addLanguage(draft).voice.language;
-  if (language === undefined) throw new UnusableVoiceError('locale not understood');
-  const { voice } = STEPS.reduce((current, step) => step(current), draft);
+export function enrich(draft: Draft, onUnresolved: (value: UnresolvedValue) => void = () => {}): StoredVoice {
+  const { voice, unresolved = [] } = Object.values(STEPS).reduce((current, step) => step(current), draft);
+  for (const value of unresolved) onUnresolved(value);
+  if (voice.language === undefined) throw new UnusableVoiceError('locale not understood');
   const parsed = StoredVoice.safeParse(voice);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

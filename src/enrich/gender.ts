@@ -1,25 +1,30 @@
 import type { Gender } from '../domain/voice.ts';
-import { type Draft, withVoice } from './draft.ts';
+import { type Draft, firstUnderstood, type Source, withUnresolved, withVoice } from './draft.ts';
+import { splitName } from './name-parts.ts';
 import { speakerInProse } from './prose.ts';
 import { GENDERS } from './tables/genders.ts';
 
-/** Stated gender first, then a tag that is a gender word, then the description's word for the speaker; else Neutral. Never guessed from a name. */
+/**
+ * Stated gender first, then a tag that is a gender word, then a mark beside the name, then the description's word for
+ * the speaker; else Neutral. Never guessed from a name.
+ */
 export function addGender(draft: Draft): Draft {
-  const { gender, tags = [], description = '' } = draft.stated;
-  const found = [gender, ...tags, speakerInProse(description)]
-    .map(toGender)
-    .find((value) => value !== undefined);
-  return withVoice(draft, { gender: found ?? 'Neutral' });
+  const { gender, name, tags = [], description = '' } = draft.stated;
+  const sources: Source[] = [
+    ...[gender, ...tags].map((text) => ({ text, origin: 'stated' as const })),
+    { text: splitName(name).genderWord, origin: 'derived' },
+    { text: speakerInProse(description), origin: 'derived' },
+  ];
+  const found = firstUnderstood(sources, toGender) ?? { value: 'Neutral', origin: 'defaulted' };
+  const known = withVoice(draft, { gender: found.value }, { gender: found.origin });
+  return toGender(gender) ? known : withUnresolved(known, 'gender', gender);
 }
 
 /** The gender that a whole word or phrase names, in any spelling that providers use. */
-export function toGender(word: string | undefined): Gender | undefined {
-  return word === undefined
-    ? undefined
-    : GENDERS.get(
-        word
-          .trim()
-          .toLowerCase()
-          .replaceAll(/[\s_-]+/g, '-'),
-      );
+export function toGender(words: string | undefined): Gender | undefined {
+  const key = words
+    ?.trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, '-');
+  return key === undefined ? undefined : GENDERS.get(key);
 }

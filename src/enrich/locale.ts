@@ -1,19 +1,31 @@
 import { LRUCache } from 'lru-cache';
-import { type Draft, withVoice } from './draft.ts';
+import { type Draft, withUnresolved, withVoice } from './draft.ts';
+import { localeOfName } from './named-locale.ts';
 import { languagesOf, regionOfCountry } from './nations.ts';
+import { isLanguage, isVariant, withoutExtlang } from './subtags.ts';
+import { SCRIPTS } from './tables/scripts.ts';
 import { VENDOR_LOCALES } from './tables/vendor-locales.ts';
 
 /** A canonical tag, and the dialect that the provider's code named besides. */
 export interface ResolvedLocale {
   readonly tag: string;
+  /** A dialect that we know. */
   readonly accent?: string;
+  /** The provider's word for one that we do not. */
+  readonly dialect?: string;
 }
 
 /** CLDR regions that exist for testing only, and "unknown". */
 const PSEUDO_REGIONS = new Set(['XA', 'XB', 'ZZ']);
 
-/** `und` is no language, and none is registered with the 5 to 8 letters that Intl lets pass: `english`, `multi`. */
-const LANGUAGE_CODE = /^(?!und$)[a-z]{2,3}$/;
+/** RFC 5646: five to eight letters or digits, or four that begin with a digit. */
+const VARIANT = /^(?:[a-z\d]{5,8}|\d[a-z\d]{3})$/;
+
+/** `azj-script_cyrillic`: the script by its name. */
+const NAMED_SCRIPT = /-script-([a-z]+)/i;
+
+/** No locale is longer; nothing is worked out of what is. */
+const MAX_CHARACTERS = 80;
 
 /**
  * The language of the voice as a canonical BCP-47 tag, with the region of a country that is stated beside it;
@@ -21,8 +33,11 @@ const LANGUAGE_CODE = /^(?!und$)[a-z]{2,3}$/;
  */
 export function addLanguage(draft: Draft): Draft {
   const { locale, country } = draft.stated;
-  const tag = resolveLocale(locale, draft.provider)?.tag;
-  return withVoice(draft, { language: tag && withRegion(tag, regionOfCountry(country)) });
+  const { tag, dialect } = resolveLocale(locale, draft.provider) ?? {};
+  const region = regionOfCountry(country);
+  const known = withVoice(draft, { language: tag && withRegion(tag, region) }, { language: 'stated' });
+  const noted = tag && !dialect ? known : withUnresolved(known, 'locale', locale);
+  return region ? noted : withUnresolved(noted, 'country', country);
 }
 
 /** The tag with this region, unless it has one or its language is not spoken there (English, Italy → en). */
@@ -47,26 +62,52 @@ export function resolveLocale(raw: string, provider: string): ResolvedLocale | u
 }
 
 function resolve(raw: string, provider: string): ResolvedLocale | undefined {
-  const code = raw.trim().replaceAll('_', '-');
+  const code = raw.trim().slice(0, MAX_CHARACTERS).replaceAll('_', '-').replace(NAMED_SCRIPT, scriptCode);
   const key = code.toLowerCase();
-  return VENDOR_LOCALES.get(`${provider}:${key}`) ?? VENDOR_LOCALES.get(key) ?? canonical(code);
+  return (
+    VENDOR_LOCALES.get(`${provider}:${key}`) ??
+    VENDOR_LOCALES.get(key) ??
+    canonical(withoutExtlang(code)) ??
+    named(raw)
+  );
+}
+
+function scriptCode(written: string, name: string): string {
+  const script = SCRIPTS.get(name.toLowerCase());
+  return script ? `-${script}` : written;
 }
 
 /** The canonical form, without extensions; of a malformed code, that of its longest well-formed start. */
 function canonical(code: string): ResolvedLocale | undefined {
   for (let end = code.length; end > 0; end = code.lastIndexOf('-', end - 1)) {
-    const tag = wellFormed(code.slice(0, end));
-    if (tag !== undefined) return { tag };
+    const locale = wellFormed(code.slice(0, end));
+    if (locale) return locale;
   }
   return undefined;
 }
 
-function wellFormed(code: string): string | undefined {
+/** A language called by name: `Deutsch`, `Portuguese (Brazil)`, a flag. */
+function named(name: string): ResolvedLocale | undefined {
+  const { language, region } = localeOfName(name) ?? {};
+  return language === undefined ? undefined : { tag: withRegion(language, region) };
+}
+
+function wellFormed(code: string): ResolvedLocale | undefined {
   try {
     const { baseName, language, region } = new Intl.Locale(code);
-    if (!LANGUAGE_CODE.test(language)) return undefined;
-    return region && PSEUDO_REGIONS.has(region) ? wellFormed(baseName.replace(`-${region}`, '')) : baseName;
+    if (!isLanguage(language)) return undefined;
+    if (region && PSEUDO_REGIONS.has(region)) return wellFormed(baseName.replace(`-${region}`, ''));
+    return withoutDialects(baseName);
   } catch {
     return undefined;
   }
+}
+
+/** A variant that nobody registered is a vendor's word for a dialect: `es-MX-norteno`. */
+function withoutDialects(tag: string): ResolvedLocale {
+  const subtags = tag.split('-');
+  const dialects = subtags.filter((subtag, index) => index > 0 && VARIANT.test(subtag) && !isVariant(subtag));
+  if (dialects.length === 0) return { tag };
+  const rest = subtags.filter((subtag) => !dialects.includes(subtag));
+  return { tag: rest.join('-'), dialect: dialects.join(' ') };
 }

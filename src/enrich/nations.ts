@@ -53,3 +53,21 @@ export function languagesOf(region: string): ReadonlySet<string> {
   const languages = codes.map((code) => new Intl.Locale(code).language);
   return new Set([...languages, ...(SPOKEN_LANGUAGES.get(region) ?? [])]);
 }
+
+/** Language → the only independent nation of which it is an official language. */
+const onlyNations = new Map<string, string | undefined>();
+for (const { cca2, independent } of countries) {
+  for (const language of independent ? languagesOf(cca2) : [])
+    onlyNations.set(language, onlyNations.has(language) ? undefined : cca2);
+}
+
+/** The one nation that speaks a language; CLDR's likely region has to agree: Catalan is official in Andorra only. */
+export function nationOfLanguage(language: string): string | undefined {
+  const nation = onlyNations.get(language);
+  return nation === new Intl.Locale(language).maximize().region && !DEAD_LANGUAGES.has(language)
+    ? nation
+    : undefined;
+}
+
+/** Official somewhere, and nobody's own. */
+const DEAD_LANGUAGES: ReadonlySet<string> = new Set(['la']);

@@ -1,11 +1,35 @@
-import { type Draft, withVoice } from './draft.ts';
-import { USE_CASES } from './tables/use-cases.ts';
+import { type Draft, withUnresolved, withVoice } from './draft.ts';
+import { NO_USE_CASES, USE_CASES } from './tables/use-cases.ts';
 
-/** The stated use cases in our vocabulary; one that it lacks is kept as a slug of its own. */
+/** More than any provider states; what comes after is not read. */
+const MAX_STATED = 50;
+/** Two use cases in one: "Conversational, Customer Support", "News & Media". */
+const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
+
+/** The stated use cases in our vocabulary, each once. A wording that it lacks is left out and noted. */
 export function addUseCases(draft: Draft): Draft {
-  const stated = (draft.stated.useCases ?? []).flatMap((entry) => entry.split(',')).map(toSlug);
-  const useCases = [...new Set(stated.filter(Boolean).map((slug) => USE_CASES.get(slug) ?? slug))];
-  return withVoice(draft, { use_cases: useCases.length > 0 ? useCases : undefined });
+  const stated = (draft.stated.useCases ?? []).slice(0, MAX_STATED).flatMap(split);
+  const useCases = [...new Set(stated.map(toUseCase))].filter((useCase) => useCase !== undefined);
+  const known = withVoice(
+    draft,
+    { use_cases: useCases.length > 0 ? useCases : undefined },
+    { use_cases: useCases.length > 0 ? 'stated' : undefined },
+  );
+  return stated
+    .filter((wording) => toUseCase(wording) === undefined)
+    .reduce((current, wording) => withUnresolved(current, 'use_case', wording), known);
+}
+
+/** One wording of the vocabulary, or the parts of a list. */
+function split(entry: string): string[] {
+  return toUseCase(entry)
+    ? [entry]
+    : entry.split(JOINT).filter((part) => toSlug(part) && !NO_USE_CASES.has(toSlug(part)));
+}
+
+/** The use case that a wording stands for. */
+export function toUseCase(wording: string): string | undefined {
+  return USE_CASES.get(toSlug(wording));
 }
 
 function toSlug(text: string): string {

@@ -12,7 +12,7 @@ export interface PageWriter {
 }
 
 /** What clients see of a stored voice. */
-export function toPublicVoice({ sample_url: _, ...voice }: StoredVoice): Voice {
+export function toPublicVoice({ sample_url: _, provenance: __, ...voice }: StoredVoice): Voice {
   return voice;
 }
 

@@ -51,10 +51,11 @@ function withChange(
   return { ...entry, changes: [...(entry.changes ?? []), { date: today, fields }] };
 }
 
-/** Fields in which two states of a voice differ; the day it was first seen is the ledger's own. */
+/** Fields in which two states of a voice differ; the day it was first seen, and what was inferred, are our own. */
 export function changedFields(before: StoredVoice, after: StoredVoice): string[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof StoredVoice>;
   fields.delete('first_seen');
+  fields.delete('provenance');
   return [...fields].filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).sort();
 }
 

@@ -29,6 +29,8 @@ describe('a stated accent', () => {
     ['es', 'Equadorian', 'es-EC', 'Ecuadorian'],
     ['en', 'general american', 'en-US', 'American'],
     ['en', 'Southern US', 'en-US', 'Southern American'],
+    ['en', 'us southern', 'en-US', 'Southern American'],
+    ['en', 'New York City', 'en-US', 'New York'],
     ['pt', 'brazilian portuguese', 'pt-BR', 'Brazilian'],
     ['es', 'peninsular', 'es-ES', 'Castilian'],
     ['es', 'latin american', 'es-419', 'Latin American'],
@@ -87,6 +89,10 @@ describe('an accent in tags or in the description', () => {
     ['en', 'African American woman', 'en-US', 'American'],
     ['en-US', 'Speaks with a slight Irish accent', 'en-US', 'Irish'],
     ['es-MX', 'Spanish woman', 'es-MX', 'Mexican'],
+    ['en', 'Soft-spoken American-accented female voice', 'en-US', 'American'],
+    ['en', 'Deep American adult male voice', 'en-US', 'American'],
+    ['fr', 'Warm French-Canadian female voice', 'fr-CA', 'Canadian'],
+    ['es', 'Steady, clear Latina female', 'es-419', 'Latin American'],
     ['en', 'A Male English voice', 'en', undefined],
     ['en', 'Tells of British history', 'en', undefined],
     ['en', 'A Confident female', 'en', undefined],
@@ -103,6 +109,13 @@ describe('an accent in tags or in the description', () => {
     expect(enrich(draft({ locale: 'en', tags: ['english', 'british history'] }))).not.toHaveProperty(
       'accent',
     );
+  });
+
+  it('says more of a nation that is stated', () => {
+    expect(enrich(draft({ locale: 'en', accent: 'American', tags: ['southern american'] }))).toMatchObject({
+      language: 'en-US',
+      accent: 'Southern American',
+    });
   });
 
   it('gives way to a stated one', () => {
@@ -128,9 +141,25 @@ describe('an accent that is not stated', () => {
     expect(accentOf(locale)[1]).toBe(accent);
   });
 
-  it.each(['ar', 'zh', 'en-001', 'es-419', 'hi-Latn'])('is absent where %s names no country', (locale) => {
-    expect(accentOf(locale)).toEqual([locale, undefined]);
-  });
+  it.each([
+    ['es-419', 'Latin American'],
+    ['en-029', 'Caribbean'],
+    ['ja', 'Japanese'],
+    ['hi-Latn', 'Indian'],
+  ])(
+    'is that of a region of many countries, or of the one nation that speaks it: %s is %s',
+    (locale, accent) => {
+      expect(accentOf(locale)).toEqual([locale, accent]);
+    },
+  );
+
+  // Catalan is official in Andorra only, Latin in the Vatican.
+  it.each(['ar', 'zh', 'en', 'en-001', 'ko', 'ca', 'la', 'eo'])(
+    'is absent where %s names no country',
+    (locale) => {
+      expect(accentOf(locale)).toEqual([locale, undefined]);
+    },
+  );
 });
 
 describe('a stated country', () => {

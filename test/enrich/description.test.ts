@@ -25,12 +25,29 @@ describe('the description', () => {
     ['it is empty', { description: '' }],
     ['it is blank', { description: ' \n\t' }],
     ['it is only markup', { description: '<p><br/></p>' }],
+    ['it is only an age', { description: 'Middle-aged.' }],
+    ['it says that it says nothing', { description: 'n/a' }],
     ['tags say nothing new', { tags: ['masculine', 'senior', ' '] }],
   ])('is absent where %s', (_, stated) => {
     expect(addDescription(draft(stated)).voice).not.toHaveProperty('description');
   });
 
+  it('is composed of styles and use cases, with age and tier beside them', () => {
+    const voice = { age: 'young', use_cases: ['customer-service', 'ivr'] } as const;
+    const voiceOf = (stated: Partial<StatedVoice>) =>
+      addDescription(draft(stated, { voice: { ...voice, use_cases: [...voice.use_cases] } })).voice;
+    expect(voiceOf({ tags: ['calm', 'customerservice', 'livecommercial'], model: 'neural' })).toMatchObject({
+      description: 'Calm, live commercial · customer service, IVR · young · neural',
+      provenance: { description: 'derived' },
+    });
+    expect(voiceOf({})).toMatchObject({ description: 'Customer service, IVR · young' });
+    expect(addDescription(draft({ model: 'neural' }, { voice: { age: 'young' } })).voice).toEqual({
+      age: 'young',
+    });
+  });
+
   it.each([
+    ['&lt;b&gt;Warm&lt;/b&gt; &amp; calm&nbsp;voice, caf&eacute;', 'Warm & calm voice, café'],
     ['<p>A <b>warm</b> voice</p>', 'A warm voice'],
     ['**Warm** and `calm`, _very_ calm', 'Warm and calm, very calm'],
     ['# Roger\nis calm', 'Roger is calm'],

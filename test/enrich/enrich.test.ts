@@ -23,7 +23,7 @@ describe('enrich', () => {
       model_id: 'aura-2',
       gender: 'Female',
       accent: 'American',
-      description: 'Clear, confident',
+      description: 'Clear, confident · conversational, IVR · adult · aura-2',
       language_name: 'English',
       country_name: 'United States',
       uniqueKey: 'deepgram|aura-2|aura-2-thalia-en|en-us',
@@ -31,6 +31,8 @@ describe('enrich', () => {
       age: 'adult',
       use_cases: ['conversational', 'ivr'],
       preview: true,
+      // The region is that of the accent.
+      provenance: { language: 'derived', description: 'derived' },
       sample_url: 'https://example.com/thalia.wav',
     });
   });
@@ -47,6 +49,7 @@ describe('enrich', () => {
         'uniqueKey',
         'provider_voice_id',
         'preview',
+        'provenance',
       ].sort(),
     );
   });

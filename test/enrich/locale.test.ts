@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { addAccent } from '../../src/enrich/accent.ts';
 import { enrich, UnusableVoiceError } from '../../src/enrich/enrich.ts';
-import { resolveLocale } from '../../src/enrich/locale.ts';
+import { addLanguage, resolveLocale } from '../../src/enrich/locale.ts';
 import { VENDOR_LOCALES } from '../../src/enrich/tables/vendor-locales.ts';
 import { draft } from '../support/draft.ts';
 
@@ -25,7 +26,7 @@ describe('the locale of a provider', () => {
     ['polly', 'en-GB-WLS', 'en-GB', 'Welsh', 'United Kingdom'],
     ['polly', 'arb', 'ar', none, none],
     ['watson', 'ar-AR', 'ar', none, none],
-    ['watson', 'es-LA', 'es-419', none, none],
+    ['watson', 'es-LA', 'es-419', 'Latin American', none],
     ['murf', 'en-UK', 'en-GB', 'British', 'United Kingdom'],
     ['murf', 'en-SCOTT', 'en-GB', 'Scottish', 'United Kingdom'],
     ['murf', 'tl-PH', 'fil-PH', 'Filipino', 'Philippines'],
@@ -45,7 +46,7 @@ describe('the locale of a provider', () => {
     ['espeak-ng', 'ca-va', 'ca-ES-valencia', 'Valencian', 'Spain'],
     ['espeak-ng', 'vi-vn-x-central', 'vi-VN', 'Central', 'Vietnam'],
     ['espeak-ng', 'en-gb-x-gbcwmd', 'en-GB', 'West Midlands', 'United Kingdom'],
-    ['espeak-ng', 'en-us-nyc', 'en-US', 'New York City', 'United States'],
+    ['espeak-ng', 'en-us-nyc', 'en-US', 'New York', 'United States'],
     ['espeak-ng', 'vi-vn-x-south', 'vi-VN', 'Southern', 'Vietnam'],
     ['espeak-ng', 'es', 'es-ES', 'Castilian', 'Spain'],
     ['espeak-ng', 'pt', 'pt-PT', 'Portuguese', 'Portugal'],
@@ -55,7 +56,10 @@ describe('the locale of a provider', () => {
     ['espeak-ng', 'ru-cl', 'ru', none, none],
     ['elevenlabs', 'cmn-CN', 'zh-CN', 'Chinese', 'China'],
     ['elevenlabs', 'fil-PH', 'fil-PH', 'Filipino', 'Philippines'],
-    ['deepgram', 'es-LATAM', 'es-419', none, none],
+    ['deepgram', 'es-LATAM', 'es-419', 'Latin American', none],
+    ['piper', 'sw_CD', 'sw-CD', 'Congolese', 'Democratic Republic of the Congo'],
+    ['piper', 'no_NO', 'nb-NO', 'Norwegian', 'Norway'],
+    ['mms', 'azj-script_cyrillic', 'az-Cyrl', 'Azerbaijani', none],
     ['deepgram', 'fr-ca', 'fr-CA', 'Canadian', 'Canada'],
   ])('%s %s is %s (accent %s, country %s)', (provider, locale, language, accent, country) => {
     const voice = enrich(draft({ locale }, { provider }));
@@ -83,11 +87,35 @@ describe('resolveLocale', () => {
     ['en-US-u-nu-latn', 'en-US'],
     ['en-US-x-southern', 'en-US'],
     ['en-GB-oed', 'en-GB'],
+    ['zh-yue-HK', 'yue-HK'],
+    ['zh-cmn-Hans-CN', 'zh-Hans-CN'],
+    ['azj-script_cyrillic', 'az-Cyrl'],
+    ['es-MX-norteno', 'es-MX'],
+    ['de-AT-1996', 'de-AT-1996'],
+    [`en-US${'-x'.repeat(1000)}`, 'en-US'],
+    ['english', 'en'],
+    ['Deutsch', 'de'],
+    ['español', 'es'],
+    ['日本語', 'ja'],
+    ['हिन्दी', 'hi'],
+    ['العربية', 'ar'],
+    ['English (UK)', 'en-GB'],
+    ['Portuguese (Brazil)', 'pt-BR'],
+    ['Spanish - Mexico', 'es-MX'],
+    ['Spanish (Latin America)', 'es-419'],
+    ['French, Canada', 'fr-CA'],
+    ['Chinese (Mandarin, Simplified)', 'zh'],
+    ['Chinese (Cantonese)', 'yue'],
+    ['Brazilian Portuguese', 'pt-BR'],
+    ['Latin American Spanish', 'es-419'],
+    ['English (Italy)', 'en'],
+    ['🇫🇷', 'fr-FR'],
+    ['🇧🇷 Portuguese', 'pt-BR'],
   ])('turns %j into %s', (raw, tag) => {
     expect(resolveLocale(raw, 'acme')?.tag).toBe(tag);
   });
 
-  it.each(['', ' ', '-', '!!', 'root', 'und', 'und-US', 'english', 'multi', 'x-private'])(
+  it.each(['', ' ', '-', '!!', 'root', 'und', 'und-US', 'zxx', 'zz-US', 'multi', 'x-private', '🏴', '🇽🇽'])(
     'makes nothing of %j, of which enrich makes no voice',
     (locale) => {
       expect(resolveLocale(locale, 'acme')).toBeUndefined();
@@ -100,5 +128,13 @@ describe('the table of vendor locales', () => {
   it.each([...VENDOR_LOCALES])('has a key that can be met and a canonical tag: %s', (key, { tag }) => {
     expect(key).toBe(key.toLowerCase().replaceAll('_', '-'));
     expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
+  });
+});
+
+describe('a dialect that a code names and nobody registered', () => {
+  it('is the accent, and is noted for the maintainer', () => {
+    const { voice, unresolved } = addAccent(addLanguage(draft({ locale: 'es-MX-norteno' })));
+    expect(voice).toMatchObject({ language: 'es-MX', accent: 'Norteno' });
+    expect(unresolved).toEqual([{ field: 'locale', value: 'es-MX-norteno' }]);
   });
 });

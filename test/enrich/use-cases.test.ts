@@ -24,10 +24,11 @@ describe('use cases', () => {
     ['Cartoon', 'characters'],
     [' Novel', 'audiobook'],
     ['Advertisement', 'advertising'],
-    ['informative_educational', 'informative'],
+    ['informative_educational', 'educational'],
     ['ASMR', 'asmr'],
     ['social media', 'social-media'],
-    ['E-learning & Training', 'e-learning-training'],
+    ['E-learning & Training', 'educational'],
+    ['entertainment_tv', 'entertainment'],
   ])('call %j %s', (stated, slug) => {
     expect(voiceOf(stated).use_cases).toEqual([slug]);
   });
@@ -36,6 +37,15 @@ describe('use cases', () => {
     expect(voiceOf('Conversational, Customer Support').use_cases).toEqual([
       'conversational',
       'customer-service',
+    ]);
+  });
+
+  it('that are not in the vocabulary are left out and noted', () => {
+    const { voice, unresolved } = addUseCases(draft({ useCases: ['Karaoke', 'News & Weather', 'Karaoke'] }));
+    expect(voice.use_cases).toEqual(['news']);
+    expect(unresolved).toEqual([
+      { field: 'use_case', value: 'Karaoke' },
+      { field: 'use_case', value: 'Weather' },
     ]);
   });
 

@@ -122,7 +122,7 @@ describe('searching the bundled lists', () => {
     ],
     ['american male', (voice: Voice) => voice.gender === 'Male'],
     ['us', (voice: Voice) => voice.country_name === 'United States' || voice.accent === 'American'],
-    ['ukr', (voice: Voice) => voice.language === 'uk-UA'],
+    ['ukr', (voice: Voice) => voice.language_name === 'Ukrainian'],
     ['ara', (voice: Voice) => voice.language_name === 'Arabic'],
     ['hin', (voice: Voice) => voice.language_name === 'Hindi'],
     ['deu', isGerman],

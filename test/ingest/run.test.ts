@@ -297,14 +297,14 @@ describe('an ingest', () => {
           }),
         ],
         [
-          library('cmn', { language: 'zh', locale: 'cmn-CN', accent: 'beijing mandarin' }),
+          library('Zhang', { language: 'zh', locale: 'cmn-CN', accent: 'beijing mandarin' }),
           library('none', { language: '' }),
         ],
       ];
     });
     const [report] = (await ingest({ only: ['elevenlabs'] })).providers;
     expect(report).toMatchObject({ added: 3, removed: 0, dropped: 1 });
-    const names = ['Alita', 'Yinet', 'cmn'];
+    const names = ['Alita', 'Yinet', 'Zhang'];
     expect(ofProvider(await latest(), 'elevenlabs').filter(({ name }) => names.includes(name))).toMatchObject(
       [
         { name: 'Alita', language: 'en-US', gender: 'Female', age: 'young', use_cases: ['characters'] },
@@ -315,7 +315,7 @@ describe('an ingest', () => {
           age: 'middle-aged',
           description: 'Upbeat Columbian Woman',
         },
-        { name: 'cmn', language: 'zh-CN', accent: 'Beijing Mandarin' },
+        { name: 'Zhang', language: 'zh-CN', accent: 'Beijing Mandarin' },
       ],
     );
   });

@@ -18,6 +18,11 @@ export const ACCENTS: ReadonlyMap<string, KnownAccent | null> = new Map<string, 
   ['peninsular', { label: 'Castilian', region: 'ES' }],
   ['castilian', { label: 'Castilian', region: 'ES' }],
   ['latin american', { label: 'Latin American', region: '419' }],
+  // Cartesia's descriptions.
+  ['latina', { label: 'Latin American', region: '419' }],
+  ['latino', { label: 'Latin American', region: '419' }],
+  ['french-canadian', { label: 'Canadian', region: 'CA' }],
+  ['quebecois', { label: 'Canadian', region: 'CA' }],
   ['beijing mandarin', { label: 'Beijing Mandarin', region: 'CN' }],
   ['taiwan mandarin', { label: 'Taiwanese', region: 'TW' }],
   // Ids of Cartesia's catalogue.
@@ -30,6 +35,12 @@ export const ACCENTS: ReadonlyMap<string, KnownAccent | null> = new Map<string, 
   ['californian', { label: 'Californian', region: 'US' }],
   ['texan', { label: 'Texan', region: 'US' }],
   ['equadorian', { label: 'Ecuadorian', region: 'EC' }],
+  ['new york', { label: 'New York', region: 'US' }],
+  ['new york city', { label: 'New York', region: 'US' }],
+  ['us southern', { label: 'Southern American', region: 'US' }],
+  ['southern american', { label: 'Southern American', region: 'US' }],
+  ['us midwestern', { label: 'Midwestern American', region: 'US' }],
+  ['us northeast', { label: 'Northeastern American', region: 'US' }],
   ['scottish', { label: 'Scottish', region: 'GB' }],
   // Murf writes the country.
   ['scotland', { label: 'Scottish', region: 'GB' }],
@@ -41,6 +52,22 @@ export const ACCENTS: ReadonlyMap<string, KnownAccent | null> = new Map<string, 
   // Hume's; no race is published.
   ['black american', { label: 'American', region: 'US' }],
   ['received pronunciation', { label: 'Received Pronunciation', region: 'GB' }],
+  // Piper's names of models.
+  ['northern english', { label: 'Northern English', region: 'GB' }],
+  ['southern english', { label: 'Southern English', region: 'GB' }],
+  ['northern welsh', { label: 'Northern Welsh', region: 'GB' }],
+  ['non-native', { label: 'Non-native' }],
+  // Places that Rime writes.
+  ['kansai', { label: 'Kansai', region: 'JP' }],
+  ['montreal', { label: 'Montreal', region: 'CA' }],
   // Of no one country.
+  ['caribbean', { label: 'Caribbean' }],
+  ['gulf', { label: 'Gulf' }],
   ['transatlantic', { label: 'Transatlantic' }],
+]);
+
+/** Accents of regions that are no country, by UN M.49 code. */
+export const REGION_ACCENTS: ReadonlyMap<string, string> = new Map([
+  ['029', 'Caribbean'],
+  ['419', 'Latin American'],
 ]);

@@ -1,30 +1,117 @@
-/** Wordings of one and the same use case, as slugs, to the one we publish. */
-export const USE_CASES: ReadonlyMap<string, string> = new Map([
-  ['narrative-story', 'storytelling'],
-  ['narration-story', 'storytelling'],
-  ['story-telling', 'storytelling'],
-  ['audiobooks', 'audiobook'],
+/** The use cases that the directory knows; every wording below is one of them. */
+const VOCABULARY = [
+  'advertising',
+  'announcements',
+  'asmr',
+  'assistant',
+  'audiobook',
+  'characters',
+  'conversational',
+  'customer-service',
+  'documentary',
+  'educational',
+  'entertainment',
+  'gaming',
+  'interview',
+  'ivr',
+  'meditation',
+  'narration',
+  'news',
+  'podcast',
+  'social-media',
+  'sports',
+  'storytelling',
+] as const;
+type UseCase = (typeof VOCABULARY)[number];
+
+/** Wordings seen in providers' lists, as slugs. Where two of our words fit, it is the narrower one. */
+const WORDINGS: Readonly<Partial<Record<UseCase, readonly string[]>>> = {
+  advertising: [
+    'advertisement',
+    'advertisements',
+    'ads',
+    'ad',
+    'commercial',
+    'commercials',
+    'promo',
+    'promotion',
+  ],
+  announcements: ['announcement', 'public-announcement'],
+  assistant: ['virtual-assistant', 'voice-assistant', 'digital-assistant', 'copilot'],
   // Edge names the kind of text.
-  ['novel', 'audiobook'],
-  ['cartoon', 'characters'],
-  ['casual-chat', 'conversational'],
-  ['casual-conversation', 'conversational'],
-  ['conversation', 'conversational'],
-  ['chat', 'conversational'],
-  ['convo', 'conversational'],
-  ['customer-support', 'customer-service'],
-  ['customer-support-agent', 'customer-service'],
-  ['call-center', 'customer-service'],
-  ['callcenter', 'customer-service'],
-  ['commercial', 'advertising'],
-  ['advertisement', 'advertising'],
-  ['promo', 'advertising'],
-  ['character', 'characters'],
-  ['characters-animation', 'characters'],
-  ['animation', 'characters'],
-  ['informative-educational', 'informative'],
-  ['newscast', 'news'],
+  audiobook: ['audiobooks', 'audio-book', 'novel', 'book'],
+  characters: [
+    'character',
+    'characters-animation',
+    'animation',
+    'animated',
+    'cartoon',
+    'acting',
+    'voice-acting',
+    'roleplay',
+  ],
+  conversational: [
+    'casual-chat',
+    'casual-conversation',
+    'conversation',
+    'conversations',
+    'chat',
+    'convo',
+    'dialogue',
+  ],
+  'customer-service': [
+    'customer-support',
+    'customer-support-agent',
+    'customerservice',
+    'support',
+    // LMNT's agents.
+    'support-agent',
+    'healthcare-agent',
+    'call-center',
+    'callcenter',
+    'contact-center',
+  ],
+  documentary: ['documentaries'],
+  // ElevenLabs writes both words at once, Speechify and Murf the school's.
+  educational: [
+    'informative-educational',
+    'informative',
+    'e-learning',
+    'elearning',
+    'education',
+    'training',
+    'e-learning-training',
+    'explainer',
+    'tutorial',
+  ],
+  entertainment: [
+    'entertainment-tv',
+    'interactive-media',
+    'movies',
+    'movie',
+    'movie-trailer',
+    'trailer',
+    'tv',
+  ],
+  gaming: ['game', 'games', 'video-games'],
+  interview: ['interviews'],
+  ivr: ['phone', 'telephony'],
+  meditation: ['meditative', 'wellness'],
+  narration: ['narrator', 'narrative', 'voiceover', 'voice-over'],
   // Murf has the style twice over.
-  ['newscast-casual', 'news'],
-  ['newscast-formal', 'news'],
-]);
+  news: ['newscast', 'newscast-casual', 'newscast-formal', 'newscasting', 'news-anchor', 'newsreader'],
+  podcast: ['podcasts', 'podcasting'],
+  'social-media': ['social', 'short-videos'],
+  sports: ['sports-commentary', 'sport'],
+  storytelling: ['narrative-story', 'narration-story', 'story-telling', 'story', 'stories', 'storyteller'],
+};
+
+/** Slug of a wording → the use case that we publish. */
+export const USE_CASES: ReadonlyMap<string, string> = new Map(
+  VOCABULARY.flatMap((useCase) =>
+    [useCase, ...(WORDINGS[useCase] ?? [])].map((wording) => [wording, useCase] as const),
+  ),
+);
+
+/** Slugs in the place of a use case that name none. */
+export const NO_USE_CASES: ReadonlySet<string> = new Set(['all', 'any', 'dialect', 'general']);

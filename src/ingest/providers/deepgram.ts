@@ -18,8 +18,8 @@ const Raw = z.object({
     .default({}),
 });
 
-/** Typos in tags, as seen in the live list of 2025. */
-const TYPOS: Readonly<Record<string, string>> = { postive: 'positive' };
+/** A typo in tags, as seen in the live list of 2025, and an accent of the United States that is called by half its name. */
+const TAGS: Readonly<Record<string, string>> = { postive: 'positive', southern: 'southern american' };
 
 export const deepgram = defineProvider({
   id: 'deepgram',
@@ -46,7 +46,7 @@ export const deepgram = defineProvider({
       accent: metadata.accent ?? undefined,
       age: metadata.age ?? undefined,
       // The gender is stated as a tag only: masculine or feminine, anywhere among them.
-      tags: metadata.tags?.map((tag) => TYPOS[tag] ?? tag),
+      tags: metadata.tags?.map((tag) => TAGS[tag] ?? tag),
       useCases: metadata.use_cases ?? undefined,
       sampleUrl: metadata.sample ?? undefined,
     },

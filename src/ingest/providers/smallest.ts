@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { languageCode } from '../../enrich/language-code.ts';
+import { languageCode } from '../../enrich/named-locale.ts';
 import { defineProvider } from '../provider.ts';
 
 /** Languages come by their English names, in lower case; one that is not known does not cost the others. */

@@ -40,8 +40,8 @@ describe('a Cartesia voice', () => {
       'en-AU',
       'Australian',
     ],
-    [{ language: 'tl' }, 'fil', undefined],
-    [{ language: 'no' }, 'nb', undefined],
+    [{ language: 'tl' }, 'fil', 'Filipino'],
+    [{ language: 'no' }, 'nb', 'Norwegian'],
   ])('with %j speaks %s, %s', (fields, language, accent) => {
     const voice = voiceOf(fields);
     expect([voice.language, voice.accent]).toEqual([language, accent]);

@@ -19,7 +19,7 @@ describe('inworld', () => {
   it('reads age and use cases', () => {
     expect(voiceOf({ ageGroup: 'middle_aged', categories: ['interactive_media'] })).toMatchObject({
       age: 'middle-aged',
-      use_cases: ['interactive-media'],
+      use_cases: ['entertainment'],
     });
     expect(voiceOf({ ageGroup: 'age_unspecified' })).not.toHaveProperty('age');
   });

@@ -28,7 +28,7 @@ describe('lmnt', () => {
 
   it('reads tags as use cases', () => {
     expect(voiceOf({ tags: ['primary:support agent', 'news'] })).toMatchObject({
-      use_cases: ['support-agent', 'news'],
+      use_cases: ['customer-service', 'news'],
     });
   });
 

@@ -41,7 +41,7 @@ describe('a Murf voice', () => {
 
   it('is described by its styles, of which some are uses', () => {
     const voice = voiceOf({ availableStyles: ['Newscast Formal', 'Sad', 'Promo', 'Customer Support Agent'] });
-    expect(voice.description).toBe('Newscast Formal, Sad, Promo, Customer Support Agent');
+    expect(voice.description).toBe('Sad · news, advertising, customer service · gen2');
     expect(voice.use_cases).toEqual(['news', 'advertising', 'customer-service']);
   });
 
@@ -50,7 +50,7 @@ describe('a Murf voice', () => {
       'en-US': { availableStyles: ['Calm'] },
       'fr-FR': { availableStyles: ['Sad'] },
     };
-    expect(voiceOf({ supportedLocales }).description).toBe('Calm');
+    expect(voiceOf({ supportedLocales }).description).toBe('Calm · gen2');
   });
 
   it.each([

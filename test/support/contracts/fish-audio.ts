@@ -33,7 +33,7 @@ export const fishAudio: ProviderContract = {
   ],
   voices: [
     { id: 'fish-audio/7fcc17f4ec8c4deca625aa6fbf2559e0', name: 'Narrator', gender: 'Male', preview: false },
-    { id: 'fish-audio/bf322df2096a46f18c579d0baa36f41d', name: '旁白', language: 'zh', gender: 'Neutral' },
+    { id: 'fish-audio/bf322df2096a46f18c579d0baa36f41d', name: '旁白', language: 'zh', gender: 'Female' },
     { id: 'fish-audio/b347db033a6549378b48d00acb0d06cd', name: 'Selene', language: 'en' },
   ],
   answer: (list, { path, query, headers }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { languageCode } from '../../src/enrich/language-code.ts';
+import { languageCode } from '../../src/enrich/named-locale.ts';
 
 describe('the code of a language', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the code of a language', () => {
     ['bangla', 'bn'],
     ['Punjabi', 'pa'],
     ['hebrew', 'he'],
-    ['norwegian', 'no'],
+    ['norwegian', 'nb'],
     ['filipino', 'fil'],
     ['tagalog', 'fil'],
     ['mandarin', 'zh'],
