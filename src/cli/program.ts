@@ -1,10 +1,11 @@
 import { Command, CommanderError, Option } from 'commander';
 import * as z from 'zod';
 import { API_VERSION } from '../domain/api-version.ts';
-import { BadInputError, messageOf, NotFoundError, OperatorError } from '../domain/errors.ts';
+import { BadInputError, messageOf, NotFoundError, OperatorError, UpstreamError } from '../domain/errors.ts';
 import { SearchQuery, splitList } from '../domain/query.ts';
 import { providers } from '../ingest/providers/index.ts';
 import { audioUrl } from './commands/audio-url.ts';
+import { explain } from './commands/explain.ts';
 import { ingest } from './commands/ingest.ts';
 import { openApi } from './commands/openapi.ts';
 import { listProviders } from './commands/providers.ts';
@@ -94,6 +95,12 @@ function buildProgram(io: CliIo, setExitCode: (code: ExitCode) => void): Command
     .addOption(json)
     .action(run((config, id, options) => audioUrl(config, id, options, io)));
   program
+    .command('explain')
+    .description("show how a voice came to be: its provider's record, each step, the result")
+    .argument('<id>', 'voice id, for example deepgram/aura-2-thalia-en')
+    .addOption(json)
+    .action(run((config, id, options) => explain(config, id, options, io)));
+  program
     .command('openapi')
     .description('print the OpenAPI description of the HTTP API')
     .option('--output <file>', 'write it to a file instead')
@@ -128,7 +135,10 @@ function appendList(value: string, before: readonly string[] = []): string[] {
 /** What a person is told of a fault. Faults of ours come with their stack. */
 function inOneLine(error: unknown): string {
   const isExpected =
-    error instanceof OperatorError || error instanceof BadInputError || error instanceof NotFoundError;
+    error instanceof OperatorError ||
+    error instanceof BadInputError ||
+    error instanceof NotFoundError ||
+    error instanceof UpstreamError;
   if (isExpected || !(error instanceof Error)) return messageOf(error);
   return `Unexpected: ${error.stack}`;
 }

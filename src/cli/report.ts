@@ -1,3 +1,4 @@
+import { InferredField } from '../domain/voice.ts';
 import type { IngestReport, ProviderReport } from '../ingest/report.ts';
 
 /** The report of a run as Markdown, for a job summary or a pull request. */
@@ -27,6 +28,15 @@ export function toMarkdown(report: IngestReport): string {
       shown.flatMap(({ provider, message }) => (message ? [`${provider}: ${message}`] : [])),
     ),
     ...section('Dropped records', shown.flatMap(droppedLines)),
+    ...section('Values that were not understood', shown.flatMap(unresolvedLines)),
+    '## Where fields come from\n\nVoices whose field was stated / derived / defaulted.',
+    table(
+      ['provider', ...InferredField.options],
+      shown.map(({ provider, provenance }) => [
+        provider,
+        ...InferredField.options.map((field) => Object.values(provenance[field]).join(' / ')),
+      ]),
+    ),
     ...section(
       'Left out, without a key',
       skipped.length > 0 ? [skipped.map(({ provider }) => provider).join(', ')] : [],
@@ -37,6 +47,13 @@ export function toMarkdown(report: IngestReport): string {
 /** Each reason for which records of the provider were unusable, with their number. */
 export function droppedLines({ provider, dropped_reasons }: ProviderReport): string[] {
   return Object.entries(dropped_reasons).map(([reason, count]) => `${provider}: dropped ${count}: ${reason}`);
+}
+
+/** Each value of the provider's list that nobody could make sense of, most frequent first. */
+export function unresolvedLines({ provider, unresolved }: ProviderReport): string[] {
+  return unresolved.map(
+    ({ field, value, count }) => `${provider}: not understood ${count}: ${field} ${JSON.stringify(value)}`,
+  );
 }
 
 function figures({ fetched, kept, added, removed, changed, dropped, seconds }: ProviderReport): number[] {

@@ -47,3 +47,30 @@ export function enrich(draft: Draft, onUnresolved: (value: UnresolvedValue) => v
   const [issue] = parsed.error.issues;
   throw new UnusableVoiceError(`${issue?.path.join('.')}: ${issue?.message}`, { cause: parsed.error });
 }
+
+/** What one step made of a draft. */
+export interface TracedStep {
+  readonly step: string;
+  /** The fields that it set or changed. */
+  readonly set: Partial<StoredVoice>;
+}
+
+/** The steps that {@link enrich} takes, one by one, for those who want to know why a voice is as it is. */
+export function traceEnrichment(draft: Draft): readonly TracedStep[] {
+  let current = draft;
+  return Object.entries(STEPS).map(([name, step]) => {
+    const { voice: before } = current;
+    current = step(current);
+    return { step: name, set: changed(before, current.voice) };
+  });
+}
+
+function changed(before: Partial<StoredVoice>, after: Partial<StoredVoice>): Partial<StoredVoice> {
+  const { provenance: _, ...known } = after;
+  return Object.fromEntries(
+    Object.entries(known).filter(([field, value]) => {
+      const was = before[field as keyof StoredVoice];
+      return JSON.stringify(was) !== JSON.stringify(value);
+    }),
+  );
+}

@@ -4,12 +4,14 @@ import { messageOf, UpstreamError } from '../domain/errors.ts';
 import type { VoiceSource } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import { dedupe } from '../enrich/dedupe.ts';
+import type { Draft, StatedVoice } from '../enrich/draft.ts';
 import { enrich, UnusableVoiceError } from '../enrich/enrich.ts';
 import type { BundledLists } from './bundled.ts';
 import { ProgramMissingError, runProgram } from './program.ts';
 import type { ListRequest, Provider, Settings } from './provider.ts';
 import type { Transport } from './transport.ts';
 import { statusOf } from './transport-failure.ts';
+import { createUnresolvedLog, type UnresolvedCount, type UnresolvedLog } from './unresolved.ts';
 
 /** Where a run takes its lists from: `auto` asks each provider that can be asked, and else takes the bundled list. */
 export const SourceMode = z.enum(['auto', 'live', 'bundled']);
@@ -33,6 +35,8 @@ export interface FetchedVoices {
   readonly records: number;
   /** Reason → how many records were unusable because of it. */
   readonly dropped: ReadonlyMap<string, number>;
+  /** What the records state and nobody could make sense of. */
+  readonly unresolved: readonly UnresolvedCount[];
 }
 
 /** More records than any provider lists; the catalog is built for a million voices in all. */
@@ -41,22 +45,35 @@ const MAX_RECORDS = 500_000;
 /** Records enriched at a stretch, a few milliseconds: a server that ingests has requests to answer. */
 const RECORDS_PER_TURN = 50;
 
-/** Asks a provider for its voices, or reads its bundled list. @throws {UpstreamError} where there is no usable list. */
+/** A voice, and what it was made of. */
+export interface VoiceOrigin {
+  readonly record: unknown;
+  readonly stated: StatedVoice;
+  readonly voice: StoredVoice;
+}
+
+/**
+ * Asks a provider for its voices, or reads its bundled list. `onVoice` is told of each voice, those included that turn
+ * out to be doubles.
+ * @throws {UpstreamError} where there is no usable list.
+ */
 export async function fetchVoices(
   provider: Provider,
   access: ListAccess,
   signal: AbortSignal,
+  onVoice: (origin: VoiceOrigin) => void = () => {},
 ): Promise<FetchedVoices> {
   const settings = access.settingsOf(provider);
   const canAsk = provider.list !== undefined && provider.isConfigured(settings);
   const mayStand = access.mode === 'auto' || isOptional(provider);
-  if (access.mode === 'bundled' || (!canAsk && mayStand)) return readBundled(provider, access);
+  if (access.mode === 'bundled' || (!canAsk && mayStand)) return readBundled(provider, access, onVoice);
   if (!canAsk)
     throw new UpstreamError('not_configured', `set ${settingNames(provider)} to ask ${provider.name}`);
   try {
-    return { source: 'live', ...(await readPages(provider, livePages(provider, settings, access, signal))) };
+    const pages = livePages(provider, settings, access, signal);
+    return { source: 'live', ...(await readPages(provider, pages, onVoice)) };
   } catch (error) {
-    if (isOptional(provider) && saysNoList(error)) return readBundled(provider, access);
+    if (isOptional(provider) && saysNoList(error)) return readBundled(provider, access, onVoice);
     throw error;
   }
 }
@@ -71,6 +88,7 @@ export interface Page {
 export async function readBundled(
   provider: Provider,
   { bundled }: Pick<ListAccess, 'bundled'>,
+  onVoice: (origin: VoiceOrigin) => void = () => {},
 ): Promise<FetchedVoices> {
   if (provider.isBundled === false) {
     throw new UpstreamError(
@@ -78,7 +96,7 @@ export async function readBundled(
       `no list of ${provider.name} is bundled; set ${settingNames(provider)} to ask it`,
     );
   }
-  return { source: 'bundled', ...(await readPages(provider, asPages(bundled(provider.id)))) };
+  return { source: 'bundled', ...(await readPages(provider, asPages(bundled(provider.id)), onVoice)) };
 }
 
 /** The provider's pages, given up at its deadline. */
@@ -109,9 +127,14 @@ async function* asPages(pages: AsyncIterable<unknown>): AsyncIterable<Page> {
   for await (const page of pages) yield { page };
 }
 
-async function readPages(provider: Provider, pages: AsyncIterable<Page>) {
+async function readPages(
+  provider: Provider,
+  pages: AsyncIterable<Page>,
+  onVoice: (origin: VoiceOrigin) => void,
+) {
   const voices: StoredVoice[] = [];
   const dropped = new Map<string, number>();
+  const unresolved = createUnresolvedLog();
   let records = 0;
   let seen = 0;
   for await (const { page, request } of pages) {
@@ -123,7 +146,10 @@ async function readPages(provider: Provider, pages: AsyncIterable<Page>) {
     for (const record of list) {
       if (++seen % RECORDS_PER_TURN === 0) await nextTurn();
       try {
-        voices.push(...toVoices(provider, record));
+        for (const origin of toVoices(provider, record, unresolved)) {
+          voices.push(origin.voice);
+          onVoice(origin);
+        }
       } catch (error) {
         const reason = dropReason(error);
         dropped.set(reason, (dropped.get(reason) ?? 0) + 1);
@@ -132,13 +158,19 @@ async function readPages(provider: Provider, pages: AsyncIterable<Page>) {
   }
   if (voices.length === 0)
     throw new UpstreamError('empty', records > 0 ? 'no record in the list is usable' : 'the list is empty');
-  return { voices: dedupe(voices), records, dropped };
+  return { voices: dedupe(voices), records, dropped, unresolved: unresolved.counts() };
 }
 
-function toVoices(provider: Provider, record: unknown): StoredVoice[] {
-  return provider
-    .readRecord(record)
-    .map((stated) => enrich({ provider: provider.id, idParts: provider.idParts, stated, voice: {} }));
+function toVoices(provider: Provider, record: unknown, unresolved: UnresolvedLog): VoiceOrigin[] {
+  return provider.readRecord(record).map((stated) => {
+    const voice = enrich(toDraft(provider, stated), unresolved.note);
+    return { record, stated, voice };
+  });
+}
+
+/** What a provider states, before anything is made of it. */
+export function toDraft({ id, idParts }: Provider, stated: StatedVoice): Draft {
+  return { provider: id, idParts, stated, voice: {} };
 }
 
 /** Why a record was unusable, without its values. A record that trips its adapter is as bad as a malformed one. */

@@ -3,6 +3,7 @@ import type { ProviderStatus, Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import { type FetchedVoices, fetchVoices, type ListAccess, readBundled } from './fetch-voices.ts';
 import { refuseShrunken } from './gate.ts';
+import { countProvenance } from './provenance.ts';
 import type { Provider } from './provider.ts';
 import { compareVoices, type ProviderResult } from './report.ts';
 
@@ -55,12 +56,14 @@ const NOTHING = {
   changed: 0,
   dropped: 0,
   dropped_reasons: {},
+  unresolved: [],
+  provenance: countProvenance([]),
   seconds: 0,
 } as const;
 
 function fresh(
   { id }: Provider,
-  { source, voices, records, dropped }: FetchedVoices,
+  { source, voices, records, dropped, unresolved }: FetchedVoices,
   before: readonly StoredVoice[],
   was: ProviderStatus | undefined,
   startedAt: Date,
@@ -85,6 +88,8 @@ function fresh(
       ...compareVoices(before, voices),
       dropped: counts,
       dropped_reasons: Object.fromEntries(dropped),
+      unresolved,
+      provenance: countProvenance(voices),
       seconds: secondsBetween(startedAt, endedAt),
     },
   };
@@ -120,6 +125,7 @@ function kept(
       voices: voices.length,
       kept: voices.length,
       ...compareVoices(before, voices),
+      provenance: countProvenance(voices),
       seconds: secondsBetween(startedAt, endedAt),
       ...(was?.last_success && { last_success: was.last_success }),
       error: error.errorClass,

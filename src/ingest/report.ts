@@ -1,6 +1,8 @@
 import type { ProviderStatus, VoiceSource } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import { changedFields } from './ledger.ts';
+import type { ProvenanceCounts } from './provenance.ts';
+import type { UnresolvedCount } from './unresolved.ts';
 
 /**
  * skipped: it has no key and no bundled list, and had no voices; fresh: its list was read; kept: that failed and its last good voices stay; held: its list shrank too far
@@ -26,6 +28,10 @@ export interface ProviderReport {
   readonly dropped: number;
   /** Reason → number of dropped records. */
   readonly dropped_reasons: Readonly<Record<string, number>>;
+  /** What its list states and nobody could make sense of. */
+  readonly unresolved: readonly UnresolvedCount[];
+  /** Where the inferred fields of its voices come from. */
+  readonly provenance: ProvenanceCounts;
   readonly seconds: number;
   /** When the provider last answered well, where its voices are kept from then. */
   readonly last_success?: string;

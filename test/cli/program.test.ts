@@ -112,6 +112,51 @@ describe('voice-directory audio-url', () => {
   });
 });
 
+describe('voice-directory explain', () => {
+  const id = 'elevenlabs/21m00Tcm4TlvDq8ikWAM';
+
+  it('follows a voice from its record through the steps', async () => {
+    const { code, out } = await run(`explain ${id}`);
+    expect(code).toBe(0);
+    expect(out).toContain('The record (bundled list):');
+    expect(out).toContain('"voice_id": "21m00Tcm4TlvDq8ikWAM"');
+    expect(out).toContain('step=name field=name value=Rachel origin=stated');
+    expect(out).toContain('step=accent field=language value=en-US origin=derived');
+  });
+
+  it('gives the same as JSON, and the voice that an ingest would write', async () => {
+    const { out } = await run(`explain ${id} --json`);
+    const { source, steps, voice, unresolved } = JSON.parse(out);
+    expect(source).toBe('bundled');
+    expect(steps.map(({ step }: { step: string }) => step)).toContain('description');
+    expect(Object.assign({}, ...steps.map(({ set }: { set: object }) => set))).toEqual(
+      Object.fromEntries(Object.entries(voice).filter(([field]) => field !== 'provenance')),
+    );
+    expect(unresolved).toEqual([]);
+  });
+
+  it('takes the bundled list where the live one cannot be had, and says so', async () => {
+    const { code, out, err } = await run('explain deepgram/aura-2-thalia-en', {
+      SOURCES: 'auto',
+      DEEPGRAM_BASE_URL: 'http://127.0.0.1:9',
+    });
+    expect(code).toBe(0);
+    expect(err).toContain('127.0.0.1:9/v1/models cannot be reached');
+    expect(out).toContain('The record (bundled list):');
+  });
+
+  it.each([
+    ['elevenlabs/nobody', 'No record of the bundled list of elevenlabs makes elevenlabs/nobody.'],
+    ['nobody/at-all', 'an id starts with its provider'],
+    ['hume/ito', 'HUME_API_KEY'],
+  ])('says why it cannot explain %s', async (unknown, reason) => {
+    const { code, out, err } = await run(`explain ${unknown}`);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(reason);
+    expect(err).not.toContain('Unexpected');
+  });
+});
+
 describe('voice-directory openapi', () => {
   it('prints the description, or writes it', async () => {
     const file = join(folder, 'openapi.json');

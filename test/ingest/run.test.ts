@@ -219,6 +219,37 @@ describe('an ingest', () => {
     expect(ofProvider(await latest(), 'azure')).toHaveLength(582);
   });
 
+  it('says what of a list it does not understand, and where the fields of voices come from', async () => {
+    const { ingest, latest } = await settled();
+    replay.edit('azure', (list) => {
+      list[0].Gender = 'Alien';
+      list[1].Gender = 'Alien';
+      list[2].Gender = '';
+      list[3].Locale = '???';
+    });
+    const [azure] = (await ingest()).providers;
+    expect(azure?.unresolved).toEqual([
+      { field: 'gender', value: 'Alien', count: 2 },
+      { field: 'locale', value: '???', count: 1 },
+    ]);
+    const stated = { stated: 580, derived: 0, defaulted: 3 };
+    expect(azure?.provenance.gender).toEqual(stated);
+    expect(azure?.provenance.accent).toMatchObject({ stated: 0, derived: 583 });
+    const [first] = ofProvider(await latest(), 'azure');
+    expect(first).toMatchObject({
+      gender: 'Neutral',
+      provenance: { accent: 'derived', gender: 'defaulted' },
+    });
+  });
+
+  it('does not take a new reason for the same value for a change of the voice', async () => {
+    const { directory, ingest, latest } = await settled();
+    const before = await latest();
+    const voices = before.voices.map(({ provenance: _, ...voice }) => voice);
+    await directory.snapshots.write({ ...before, voices });
+    expect((await ingest()).providers.map(({ changed }) => changed)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
   it('refreshes one provider and leaves the others as they are', async () => {
     const { ingest, latest } = await settled();
     replay.edit('azure', (list) => list.shift());

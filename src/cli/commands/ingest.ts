@@ -1,10 +1,12 @@
+import { InferredField } from '../../domain/voice.ts';
+import { sumProvenance } from '../../ingest/provenance.ts';
 import type { IngestReport, ProviderReport } from '../../ingest/report.ts';
 import { runIngest } from '../../ingest/run.ts';
 import { createDirectory } from '../compose.ts';
 import type { Config } from '../config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { createProgress, noProgress } from '../progress.ts';
-import { droppedLines, toMarkdown } from '../report.ts';
+import { droppedLines, toMarkdown, unresolvedLines } from '../report.ts';
 import { printRows } from '../table.ts';
 import { writeFile } from '../write-file.ts';
 
@@ -54,8 +56,13 @@ function printReport(report: IngestReport, io: CliIo): void {
   if (skipped.length > 0) io.out(`left out, without a key: ${skipped.join(', ')}`);
   for (const each of report.providers) {
     if (each.message) io.out(`${each.provider}: ${each.message}`);
-    for (const line of droppedLines(each)) io.out(line);
+    for (const line of [...droppedLines(each), ...unresolvedLines(each)]) io.out(line);
   }
+  const provenance = sumProvenance(report.providers.map((each) => each.provenance));
+  printRows(
+    io,
+    InferredField.options.map((field) => ({ field, ...provenance[field] })),
+  );
   const outcome = report.written ? 'written' : 'dry run, nothing written';
   io.out(`${report.voices} voices, version ${report.version}, ${report.seconds} s (${outcome})`);
 }

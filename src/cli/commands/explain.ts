@@ -1,0 +1,77 @@
+import { NotFoundError, UpstreamError } from '../../domain/errors.ts';
+import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
+import { type Explanation, explainVoice } from '../../ingest/explain.ts';
+import type { ListAccess } from '../../ingest/fetch-voices.ts';
+import type { Provider } from '../../ingest/provider.ts';
+import { createDirectory } from '../compose.ts';
+import type { Config } from '../config.ts';
+import type { CliIo, ExitCode } from '../io.ts';
+import { printRows } from '../table.ts';
+
+/** Prints how a voice came to be: its provider's record, what each step of enrichment made of it, and what was not understood. */
+export async function explain(
+  config: Config,
+  id: string,
+  { json }: { readonly json?: boolean },
+  io: CliIo,
+): Promise<ExitCode> {
+  const slug = id.split('/', 1)[0];
+  const provider = config.ingest.providers.find((each) => each.id === slug);
+  if (!provider) {
+    throw new NotFoundError(
+      'voice_not_found',
+      `No voice has the id ${id}: an id starts with its provider, one of ${config.ingest.providers.map((each) => each.id).join(', ')}.`,
+    );
+  }
+  const directory = createDirectory(config);
+  try {
+    const explanation = await explainFromAny(provider, id, directory.ingestEnvironment, io);
+    if (json) io.out(JSON.stringify(explanation, undefined, 2));
+    else print(explanation, io);
+    return 0;
+  } finally {
+    await directory.close();
+  }
+}
+
+/** From the list that an ingest would read; where that cannot be had now, from the bundled one. */
+async function explainFromAny(
+  provider: Provider,
+  id: string,
+  access: ListAccess,
+  { err, signal }: CliIo,
+): Promise<Explanation> {
+  try {
+    return await explainVoice(provider, id, access, signal);
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || access.mode !== 'auto' || provider.isBundled === false)
+      throw error;
+    err(`${error.message}. What follows is of the bundled list.`);
+    return explainVoice(provider, id, { ...access, mode: 'bundled' }, signal);
+  }
+}
+
+function print({ source, record, stated, steps, voice, unresolved }: Explanation, io: CliIo): void {
+  io.out(`The record (${source} list):\n${JSON.stringify(record, undefined, 2)}\n`);
+  io.out(`What it states:\n${JSON.stringify(stated, undefined, 2)}\n`);
+  io.out('What is made of it:');
+  printRows(
+    io,
+    steps.flatMap(({ step, set }) =>
+      Object.entries(set).map(([field, value]) => ({
+        step,
+        field,
+        value: typeof value === 'string' ? value : JSON.stringify(value),
+        origin: originOf(voice, field),
+      })),
+    ),
+  );
+  for (const { field, value } of unresolved) io.out(`not understood: ${field} ${JSON.stringify(value)}`);
+}
+
+/** Only the inferred fields have one. */
+function originOf({ provenance = {} }: StoredVoice, field: string): Origin | '' {
+  return provenance[field as InferredField] ?? (INFERRED.has(field) ? 'stated' : '');
+}
+
+const INFERRED: ReadonlySet<string> = new Set(InferredField.options);
