@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type Draft, withUnresolved, withVoice } from './draft.ts';
-import { localeOfName } from './named-locale.ts';
+import { localeOfName, scriptCode } from './named-locale.ts';
 import { languagesOf, regionOfCountry } from './nations.ts';
 import { isLanguage, isVariant, withoutExtlang } from './subtags.ts';
-import { SCRIPTS } from './tables/scripts.ts';
 import { VENDOR_LOCALES } from './tables/vendor-locales.ts';
 
 /** A canonical tag, and the dialect that the provider's code named besides. */
@@ -62,7 +61,7 @@ export function resolveLocale(raw: string, provider: string): ResolvedLocale | u
 }
 
 function resolve(raw: string, provider: string): ResolvedLocale | undefined {
-  const code = raw.trim().slice(0, MAX_CHARACTERS).replaceAll('_', '-').replace(NAMED_SCRIPT, scriptCode);
+  const code = raw.trim().slice(0, MAX_CHARACTERS).replaceAll('_', '-').replace(NAMED_SCRIPT, toScriptSubtag);
   const key = code.toLowerCase();
   return (
     VENDOR_LOCALES.get(`${provider}:${key}`) ??
@@ -72,8 +71,8 @@ function resolve(raw: string, provider: string): ResolvedLocale | undefined {
   );
 }
 
-function scriptCode(written: string, name: string): string {
-  const script = SCRIPTS.get(name.toLowerCase());
+function toScriptSubtag(written: string, name: string): string {
+  const script = scriptCode(name);
   return script ? `-${script}` : written;
 }
 
@@ -88,8 +87,9 @@ function canonical(code: string): ResolvedLocale | undefined {
 
 /** A language called by name: `Deutsch`, `Portuguese (Brazil)`, a flag. */
 function named(name: string): ResolvedLocale | undefined {
-  const { language, region } = localeOfName(name) ?? {};
-  return language === undefined ? undefined : { tag: withRegion(language, region) };
+  const { language, script, region } = localeOfName(name) ?? {};
+  if (language === undefined) return undefined;
+  return { tag: withRegion(script ? `${language}-${script}` : language, region) };
 }
 
 function wellFormed(code: string): ResolvedLocale | undefined {

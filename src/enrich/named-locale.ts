@@ -1,8 +1,11 @@
 import { regionOfCountry } from './nations.ts';
+import { SCRIPTS } from './tables/scripts.ts';
 
 /** A language that was called by its name, and the region named beside it. */
 export interface NamedLocale {
   readonly language: string;
+  /** ISO 15924 code. */
+  readonly script?: string | undefined;
   /** ISO 3166 or UN M.49 code. */
   readonly region?: string | undefined;
 }
@@ -79,16 +82,28 @@ function regionOfFlag(flag: string): string {
   return String.fromCodePoint(...letters);
 }
 
-/** What stands beside the name is another name of the language, or a region, or says nothing. */
+/** What stands beside the name is another name of the language, its script, or a region, or says nothing. */
 function qualified(text: string): NamedLocale | undefined {
   const { name = '', bracketed, listed, dashed } = QUALIFIED.exec(text)?.groups ?? {};
   const language = languageCode(name);
   if (language === undefined) return undefined;
   const qualifiers = (bracketed ?? listed ?? dashed ?? '').split(',').map((part) => part.trim());
+  // "Serbian (Latin)" does not speak Latin.
+  const varieties = qualifiers.filter((part) => scriptCode(part) === undefined);
   return {
-    language: qualifiers.map(languageCode).find((code) => code !== undefined) ?? language,
-    region: qualifiers.map(regionOfWording).find((code) => code !== undefined),
+    language: first(varieties, languageCode) ?? language,
+    script: first(qualifiers, scriptCode),
+    region: first(varieties, regionOfWording),
   };
+}
+
+function first<T>(words: readonly string[], read: (word: string) => T | undefined): T | undefined {
+  return words.map(read).find((value) => value !== undefined);
+}
+
+/** The code of a script that is called by its English name: `Cyrillic` → `Cyrl`. */
+export function scriptCode(name: string): string | undefined {
+  return SCRIPTS.get(name.toLowerCase());
 }
 
 function withAdjective(text: string): NamedLocale | undefined {

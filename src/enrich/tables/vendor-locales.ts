@@ -45,6 +45,8 @@ export const VENDOR_LOCALES: ReadonlyMap<string, VendorLocale> = new Map<string,
   ['od', { tag: 'or' }],
   ['od-in', { tag: 'or-IN' }],
   ['cmn-latn-pinyin', { tag: 'zh-Latn-pinyin' }],
+  // Grandfathered in the registry; Intl refuses it.
+  ['zh-min-nan', { tag: 'nan' }],
   ['piqd', { tag: 'tlh-Piqd' }],
   ['chr-us-qaaa-x-west', { tag: 'chr-US' }],
   ['py', { tag: 'mis' }],
