@@ -2,6 +2,7 @@ import { type Draft, withUnresolved, withVoice } from './draft.ts';
 import { type ResolvedLocale, resolveLocale, withRegion } from './locale.ts';
 import { nationOfLanguage, regionOfCountry, regionOfName, regionOfNation, toDemonym } from './nations.ts';
 import { accentsInProse } from './prose.ts';
+import { subtagsOf } from './subtags.ts';
 import { ACCENTS, REGION_ACCENTS } from './tables/accents.ts';
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
@@ -48,7 +49,7 @@ function dialectOf(locale: ResolvedLocale | undefined): string | undefined {
 /** The first words that name a nation; the language's own name, as in "Spanish voice", says nothing. */
 function namedIn(words: readonly string[], { voice }: Draft): string | undefined {
   if (words.length === 0 || voice.language === undefined) return undefined;
-  const ownName = languageNames.of(new Intl.Locale(voice.language).language)?.toLowerCase();
+  const ownName = languageNames.of(subtagsOf(voice.language).language)?.toLowerCase();
   return words.map(toKey).find((word) => word !== ownName && isNation(word));
 }
 
@@ -92,7 +93,7 @@ function isUnderstood(wording = ''): boolean {
 
 /** "Spanish" of a voice that speaks Spanish in Spain says what its region says. */
 function labelOf({ label }: KnownAccent, tag: string | undefined): string | undefined {
-  const { region } = tag ? new Intl.Locale(tag) : {};
+  const { region } = tag ? subtagsOf(tag) : {};
   return label === demonymOf(region) ? accentOfLocale(tag) : label;
 }
 
@@ -107,14 +108,14 @@ function toKey(wording: string): string {
 
 function accentOfLocale(tag: string | undefined): string | undefined {
   if (tag === undefined) return undefined;
-  const { language, region } = new Intl.Locale(tag);
+  const { language, region } = subtagsOf(tag);
   if (language === 'es' && region === 'ES') return 'Castilian';
   return region && (REGION_ACCENTS.get(region) ?? toDemonym(region));
 }
 
 /** Japanese is spoken by one nation; of English this says nothing. */
 function accentOfNation(tag: string | undefined): string | undefined {
-  const { language, region } = tag ? new Intl.Locale(tag) : {};
+  const { language, region } = tag ? subtagsOf(tag) : {};
   return language && !region ? demonymOf(nationOfLanguage(language)) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { type Draft, withVoice } from './draft.ts';
+import { subtagsOf } from './subtags.ts';
 import { PLAIN_COUNTRY_NAMES } from './tables/country-names.ts';
 import { LANGUAGE_NAMES } from './tables/language-names.ts';
 
@@ -10,10 +11,10 @@ const COUNTRY_CODE = /^[A-Z]{2}$/;
 export function addLocaleNames(draft: Draft): Draft {
   const { language } = draft.voice;
   if (language === undefined) return draft;
-  const locale = new Intl.Locale(language);
+  const subtags = subtagsOf(language);
   return withVoice(draft, {
-    language_name: LANGUAGE_NAMES.get(locale.language) ?? languages.of(locale.language),
-    country_name: locale.region && countryName(locale.region),
+    language_name: LANGUAGE_NAMES.get(subtags.language) ?? languages.of(subtags.language),
+    country_name: subtags.region && countryName(subtags.region),
   });
 }
 

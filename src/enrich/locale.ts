@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Draft, withUnresolved, withVoice } from './draft.ts';
 import { localeOfName, scriptCode } from './named-locale.ts';
 import { languagesOf, regionOfCountry } from './nations.ts';
-import { isLanguage, isVariant, withoutExtlang } from './subtags.ts';
+import { isLanguage, isVariant, subtagsOf, withoutExtlang } from './subtags.ts';
 import { VENDOR_LOCALES } from './tables/vendor-locales.ts';
 
 /** A canonical tag, and the dialect that the provider's code named besides. */
@@ -41,9 +41,9 @@ export function addLanguage(draft: Draft): Draft {
 
 /** The tag with this region, unless it has one or its language is not spoken there (English, Italy → en). */
 export function withRegion(tag: string, region: string | undefined): string {
-  const locale = new Intl.Locale(tag);
-  if (!region || locale.region) return tag;
-  const isSpokenThere = region === '419' || languagesOf(region).has(locale.language);
+  const { language, region: own } = subtagsOf(tag);
+  if (!region || own) return tag;
+  const isSpokenThere = region === '419' || languagesOf(region).has(language);
   return isSpokenThere ? new Intl.Locale(tag, { region }).toString() : tag;
 }
 

@@ -54,20 +54,30 @@ export function languagesOf(region: string): ReadonlySet<string> {
   return new Set([...languages, ...(SPOKEN_LANGUAGES.get(region) ?? [])]);
 }
 
-/** Language → the only independent nation of which it is an official language. */
-const onlyNations = new Map<string, string | undefined>();
-for (const { cca2, independent } of countries) {
-  for (const language of independent ? languagesOf(cca2) : [])
-    onlyNations.set(language, onlyNations.has(language) ? undefined : cca2);
-}
-
-/** The one nation that speaks a language; CLDR's likely region has to agree: Catalan is official in Andorra only. */
-export function nationOfLanguage(language: string): string | undefined {
-  const nation = onlyNations.get(language);
-  return nation === new Intl.Locale(language).maximize().region && !DEAD_LANGUAGES.has(language)
-    ? nation
-    : undefined;
-}
-
 /** Official somewhere, and nobody's own. */
 const DEAD_LANGUAGES: ReadonlySet<string> = new Set(['la']);
+
+/** Language → the one nation that speaks it. */
+const nationByLanguage = new Map<string, string>();
+for (const [language, nations] of nationsByLanguage()) {
+  const [nation, ...others] = nations;
+  // Catalan is official in Andorra alone; CLDR knows where it is likely to be heard.
+  const isLikely = nation === new Intl.Locale(language).maximize().region;
+  if (nation && others.length === 0 && isLikely && !DEAD_LANGUAGES.has(language))
+    nationByLanguage.set(language, nation);
+}
+
+/** The one nation that speaks a language, if it is not spoken by several. */
+export function nationOfLanguage(language: string): string | undefined {
+  return nationByLanguage.get(language);
+}
+
+/** Language → the independent nations of which it is an official language. */
+function nationsByLanguage(): ReadonlyMap<string, readonly string[]> {
+  const nations = new Map<string, string[]>();
+  for (const { cca2, independent } of countries) {
+    for (const language of independent ? languagesOf(cca2) : [])
+      nations.set(language, [...(nations.get(language) ?? []), cca2]);
+  }
+  return nations;
+}

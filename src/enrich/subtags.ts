@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { LRUCache } from 'lru-cache';
 
 // By require: importing JSON warns on Node 20.
 const require = createRequire(import.meta.url);
@@ -26,6 +27,25 @@ export function isVariant(subtag: string): boolean {
 export function withoutExtlang(tag: string): string {
   const [, extlang] = tag.split('-', 2);
   return extlang && extlangs.has(extlang.toLowerCase()) ? tag.slice(tag.indexOf('-') + 1) : tag;
+}
+
+/** Language and region of a canonical tag. */
+export interface Subtags {
+  readonly language: string;
+  readonly region: string | undefined;
+}
+
+/** Tags in use at a time: each is that of many voices, and Intl takes long to read one. */
+const parsed = new LRUCache<string, Subtags>({ max: 2000, memoMethod: parse });
+
+/** @throws {RangeError} where the tag is malformed */
+export function subtagsOf(tag: string): Subtags {
+  return parsed.memo(tag);
+}
+
+function parse(tag: string): Subtags {
+  const { language, region } = new Intl.Locale(tag);
+  return { language, region };
 }
 
 function keysOf(index: object): ReadonlySet<string> {
