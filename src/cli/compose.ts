@@ -39,7 +39,6 @@ export function createDirectory(
   const s3 = needsS3(storage) ? new S3Client({ forcePathStyle: storage.s3PathStyle }) : undefined;
   const store = overrides.store ?? createStore(storage, s3);
   const snapshots = createSnapshots(store);
-  const transport = createTransport(USER_AGENT);
   const { bucket, ttlSeconds, cdnBaseUrl } = storage.previews;
   const previews = createPreviews(
     { bucket: s3 && bucket && createS3Previews(s3, bucket, ttlSeconds), cdnBaseUrl },
@@ -51,7 +50,7 @@ export function createDirectory(
     snapshots,
     mode: ingest.sources,
     settingsOf: ingest.settingsOf,
-    transport,
+    openTransport: () => createTransport(USER_AGENT),
     bundled: readBundledList,
     providerDeadlineMs: PROVIDER_DEADLINE_MS,
     maxShrink: ingest.maxShrink,
@@ -78,10 +77,7 @@ export function createDirectory(
     load,
     build: async (snapshot) =>
       buildCatalog(snapshot, { topTier: config.topTier, hasPreview: await previews.survey() }),
-    close: async () => {
-      await transport.close();
-      s3?.destroy();
-    },
+    close: async () => s3?.destroy(),
   };
 }
 

@@ -9,6 +9,7 @@ import { buildSnapshot } from './build-snapshot.ts';
 import type { Provider } from './provider.ts';
 import { type RefreshContext, refreshProvider } from './refresh-provider.ts';
 import type { IngestReport, ProviderReport } from './report.ts';
+import { type Transport, withTransport } from './transport.ts';
 
 /** Providers asked at the same time. */
 const CONCURRENCY = 6;
@@ -16,8 +17,10 @@ const LEASE_KEY = 'ingest.lock';
 const LEASE_RETRY_MS = 200;
 
 /** What every run of this process has in common. */
-export interface IngestEnvironment extends Omit<RefreshContext, 'previous' | 'accepted'> {
+export interface IngestEnvironment extends Omit<RefreshContext, 'previous' | 'accepted' | 'transport'> {
   readonly providers: readonly Provider[];
+  /** Connections of a run's own: what a provider left hanging in one run cannot touch the next. */
+  readonly openTransport: () => Transport;
   readonly store: BlobStore;
   readonly snapshots: Snapshots;
 }
@@ -49,10 +52,14 @@ export async function runIngest(
 ): Promise<IngestReport> {
   const stopped = request.signal ?? new AbortController().signal;
   refuseUnknown(environment, [...(request.only ?? []), ...(request.accept ?? [])]);
-  if (request.dryRun) return refreshAll(environment, request, stopped, false);
+  const refresh = (signal: AbortSignal, isWritten: boolean) =>
+    withTransport(environment.openTransport, (transport) =>
+      refreshAll({ ...environment, transport }, request, signal, isWritten),
+    );
+  if (request.dryRun) return refresh(stopped, false);
   const lease = await waitForLease(environment.store, request, stopped);
   try {
-    return await refreshAll(environment, request, AbortSignal.any([stopped, lease.signal]), true);
+    return await refresh(AbortSignal.any([stopped, lease.signal]), true);
   } finally {
     await lease.release();
   }
@@ -80,20 +87,23 @@ async function waitForLease(
 
 /** The bundled lists as a snapshot: what a server without one of its own starts with. */
 export async function bundledSnapshot(environment: IngestEnvironment): Promise<Snapshot> {
-  const context = {
-    ...environment,
-    mode: 'bundled' as const,
-    previous: undefined,
-    accepted: new Set<string>(),
-  };
-  const results = await pMap(environment.providers, (provider) =>
-    refreshProvider(provider, context, new AbortController().signal),
-  );
+  const results = await withTransport(environment.openTransport, (transport) => {
+    const context = {
+      ...environment,
+      transport,
+      mode: 'bundled' as const,
+      previous: undefined,
+      accepted: new Set<string>(),
+    };
+    return pMap(environment.providers, (provider) =>
+      refreshProvider(provider, context, new AbortController().signal),
+    );
+  });
   return buildSnapshot(results, { providers: [], voices: [] }, {}, environment.now());
 }
 
 async function refreshAll(
-  environment: IngestEnvironment,
+  environment: IngestEnvironment & { readonly transport: Transport },
   { only, accept = [], onStart, onDone }: IngestRequest,
   signal: AbortSignal,
   isWritten: boolean,

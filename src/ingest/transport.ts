@@ -37,7 +37,21 @@ const MAX_REDIRECTS = 3;
 export interface Transport {
   /** Yields the pages of a list, parsed. @throws {UpstreamError} */
   pages(list: HttpList, settings: Settings, signal: AbortSignal): AsyncGenerator<ListPage>;
+  /** Ends its connections, also those that are still in use. */
   close(): Promise<void>;
+}
+
+/** Opens a transport for the time of `use`: however that ends, no connection is left. */
+export async function withTransport<T>(
+  open: () => Transport,
+  use: (transport: Transport) => Promise<T>,
+): Promise<T> {
+  const transport = open();
+  try {
+    return await use(transport);
+  } finally {
+    await transport.close();
+  }
 }
 
 export function createTransport(userAgent: string, limits: TransportLimits = DEFAULT_LIMITS): Transport {

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 function access(env: Readonly<Record<string, string>> = {}): ListAccess {
   const { settingsOf } = parseConfig({ ...replay.env, ...env }, providers).ingest;
-  return ingestEnvironment({ mode: 'live', settingsOf, transport, providerDeadlineMs: 1200 });
+  return { ...ingestEnvironment({ mode: 'live', settingsOf, providerDeadlineMs: 1200 }), transport };
 }
 const ask = (provider: Provider, env?: Readonly<Record<string, string>>) =>
   fetchVoices(provider, access(env), new AbortController().signal);

@@ -21,7 +21,7 @@ async function recorded(slug: string): Promise<string> {
   const { settingsOf } = parseConfig(replay.env, providers).ingest;
   const provider = providers.find(({ id }) => id === slug);
   if (!provider) throw new Error(slug);
-  const access = ingestEnvironment({ mode: 'live', settingsOf, transport });
+  const access = { ...ingestEnvironment({ mode: 'live', settingsOf }), transport };
   return JSON.stringify(await recordList(provider, access, new AbortController().signal));
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseConfig } from '../../src/cli/config.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
@@ -12,12 +13,13 @@ import { createTransport, DEFAULT_LIMITS } from '../../src/ingest/transport.ts';
 import { type Replay, send, startReplay } from '../support/replay.ts';
 import { ingestEnvironment } from '../support/snapshot.ts';
 
-const transport = createTransport('voice-directory-test', {
-  ...DEFAULT_LIMITS,
-  maxRetries: 1,
-  firstRetryMs: 1,
-  maxRetryMs: 5,
-});
+const openTransport = () =>
+  createTransport('voice-directory-test', {
+    ...DEFAULT_LIMITS,
+    maxRetries: 1,
+    firstRetryMs: 1,
+    maxRetryMs: 5,
+  });
 /** All ways in which lists are asked for are among these. */
 const PROVIDERS = 'azure,deepgram,elevenlabs,google,openai,polly';
 let replay: Replay;
@@ -33,7 +35,6 @@ beforeAll(async () => {
 });
 afterEach(() => replay.mend());
 afterAll(async () => {
-  await transport.close();
   await replay.close();
 });
 
@@ -46,7 +47,7 @@ function environment(
     providers: ingest.providers,
     mode: ingest.sources,
     settingsOf: ingest.settingsOf,
-    transport,
+    openTransport,
     ...overrides,
   });
 }
@@ -398,6 +399,26 @@ describe('an ingest', () => {
     await expect(ingest({ signal: stop.signal })).rejects.toThrow('stopped');
     expect(await directory.store.list('')).toEqual(before);
   });
+
+  it.each(['ends well', 'is stopped', 'cannot write', 'only shows what it would do'])(
+    'has no connection left once it %s',
+    async (how) => {
+      const directory = environment({ PROVIDERS: 'azure,deepgram,google' });
+      const stop = new AbortController();
+      let during = 0;
+      replay.spoil('azure', async (_request, response) => {
+        during = await replay.connections();
+        if (how === 'is stopped') stop.abort(new Error('stopped'));
+        else send(response, 500, {});
+      });
+      const write = () => Promise.reject(new Error('the disk is full'));
+      const snapshots = how === 'cannot write' ? { ...directory.snapshots, write } : directory.snapshots;
+      const isDryRun = how.startsWith('only');
+      await runIngest({ ...directory, snapshots }, { signal: stop.signal, dryRun: isDryRun }).catch(() => {});
+      expect(during).toBeGreaterThan(0);
+      while ((await replay.connections()) > 0) await sleep(10);
+    },
+  );
 
   it('names the known providers to who asks for another', async () => {
     await expect(runIngest(environment(), { only: ['acme'] })).rejects.toThrow(

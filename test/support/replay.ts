@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import type { AnyList, ContractRequest } from './contracts/contract.ts';
 import { contracts } from './contracts/index.ts';
 
@@ -16,6 +17,8 @@ export interface Replay {
   mend(): void;
   /** Changes a provider's list in place. */
   edit(provider: string, change: (list: AnyList) => void): void;
+  /** Connections that are open, in use or kept for the next request. */
+  connections(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -34,6 +37,8 @@ export async function startReplay(): Promise<Replay> {
     const [status, body] = contract.answer(lists.get(slug), await toContractRequest(request, url, slug));
     send(response, status, body);
   });
+  // Longer than any test: a connection that ends was ended by the client.
+  server.keepAliveTimeout = 60_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -52,6 +57,7 @@ export async function startReplay(): Promise<Replay> {
       lists = new Map(slugs.map((slug) => [slug, loadList(slug)]));
     },
     edit: (provider, change) => change(lists.get(provider)),
+    connections: promisify(server.getConnections.bind(server)),
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -18,7 +18,7 @@ export function ingestEnvironment(overrides: Partial<IngestEnvironment> = {}): I
     snapshots: createSnapshots(store),
     mode: 'auto',
     settingsOf: () => ({}),
-    transport: createTransport('test'),
+    openTransport: () => createTransport('test'),
     bundled: readBundledList,
     providerDeadlineMs: 10_000,
     maxShrink: 0.5,

@@ -3,6 +3,7 @@ import { InferredField, type Origin, type StoredVoice } from '../../domain/voice
 import { type Explanation, explainVoice } from '../../ingest/explain.ts';
 import type { ListAccess } from '../../ingest/fetch-voices.ts';
 import type { Provider } from '../../ingest/provider.ts';
+import { withTransport } from '../../ingest/transport.ts';
 import { createDirectory } from '../compose.ts';
 import type { Config } from '../config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
@@ -25,7 +26,10 @@ export async function explain(
   }
   const directory = createDirectory(config);
   try {
-    const explanation = await explainFromAny(provider, id, directory.ingestEnvironment, io);
+    const { openTransport, ...access } = directory.ingestEnvironment;
+    const explanation = await withTransport(openTransport, (transport) =>
+      explainFromAny(provider, id, { ...access, transport }, io),
+    );
     if (json) io.out(JSON.stringify(explanation, undefined, 2));
     else print(explanation, io);
     return 0;

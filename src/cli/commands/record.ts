@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from '../../domain/errors.ts';
 import { recordList } from '../../ingest/record.ts';
+import { withTransport } from '../../ingest/transport.ts';
 import { createDirectory } from '../compose.ts';
 import type { Config } from '../config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
@@ -17,8 +18,10 @@ export async function record(config: Config, slug: string, io: CliIo): Promise<E
     throw new OperatorError(
       `Unknown provider ${slug}. Known: ${config.ingest.providers.map(({ id }) => id).join(', ')}.`,
     );
-  const directory = createDirectory(config);
-  const pages = await recordList(provider, directory.ingestEnvironment, io.signal).finally(directory.close);
+  const { ingestEnvironment, close } = createDirectory(config);
+  const pages = await withTransport(ingestEnvironment.openTransport, (transport) =>
+    recordList(provider, { ...ingestEnvironment, transport }, io.signal),
+  ).finally(close);
   const folder = join(FIXTURES, slug);
   await mkdir(folder, { recursive: true });
   for (const [index, page] of pages.entries()) {
