@@ -6,6 +6,12 @@ import { codeOf, messageOf, OperatorError } from '../domain/errors.ts';
 import { type BlobStore, PreconditionFailedError, type WriteCondition } from './blob-store.ts';
 
 const TEMPORARY = '.tmp';
+/** What {@link createFileStore} calls its temporary files, and nobody else does. */
+const OUR_TEMPORARY = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
+/** A write takes seconds, and every byte renews the time: whoever wrote to one this long ago is dead. */
+const TEMPORARY_STALE_MS = 60 * 60 * 1000;
+/** Left-over files removed at a time. */
+const SWEPT_AT_ONCE = 100;
 const GUARD = '.guard';
 /** A guard is held for one small write; one older than this was left by a process that died. */
 const GUARD_STALE_MS = 10_000;
@@ -63,6 +69,8 @@ export function createFileStore(root: string): BlobStore {
       if (codeOf(error) === 'EEXIST') throw new PreconditionFailedError(key, { cause: error });
       throw error;
     }
+    // The blob is stored: nothing that happens here makes that untrue.
+    await sweep(dirname(path)).catch(() => {});
     return (await etagOf(path)) ?? '';
   }
 
@@ -99,6 +107,15 @@ async function etagOf(path: string): Promise<string | undefined> {
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
+  }
+}
+
+/** Removes what writers that were killed left in a folder. */
+async function sweep(folder: string): Promise<void> {
+  const leftOver = (await readdir(folder)).filter((name) => OUR_TEMPORARY.test(name));
+  for (const name of leftOver.slice(0, SWEPT_AT_ONCE)) {
+    const path = join(folder, name);
+    if (Date.now() - (await stat(path)).mtimeMs > TEMPORARY_STALE_MS) await rm(path, { force: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
@@ -96,6 +96,27 @@ describe('file store', () => {
     await store.put('x/1', 'two', { ifAbsent: true }).catch(() => {});
     await store.put('x/1', 'two', { ifMatch: 'other' }).catch(() => {});
     expect(await readdir(join(folder, 'tidy', 'x'))).toEqual(['1']);
+  });
+
+  it('removes what killed writers left, and nothing that a living one or somebody else may own', async () => {
+    const tidy = join(folder, 'swept');
+    const store = createFileStore(tidy);
+    await store.put('x/1', 'one');
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const files: [name: string, writtenAt: Date][] = [
+      [`1.${randomUUID()}.tmp`, hoursAgo(2)],
+      [`gone.json.${randomUUID()}.tmp`, hoursAgo(2)],
+      [`young.${randomUUID()}.tmp`, hoursAgo(0.5)],
+      [`theirs.${randomUUID()}`, hoursAgo(2)],
+      ['theirs.tmp', hoursAgo(2)],
+    ];
+    for (const [name, writtenAt] of files) {
+      await writeFile(join(tidy, 'x', name), 'half');
+      await utimes(join(tidy, 'x', name), writtenAt, writtenAt);
+    }
+    await store.put('x/1', 'two');
+    const left = ['1', ...files.slice(2).map(([name]) => name)];
+    expect((await readdir(join(tidy, 'x'))).sort()).toEqual(left.sort());
   });
 
   it('says which folder cannot be used, and what to do', async () => {
