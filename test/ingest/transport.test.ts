@@ -189,6 +189,52 @@ describe('the transport', () => {
     ]);
   });
 
+  /** Megabytes of a body, nearly five times what a page may have, and of a bomb, in memory that the body has left warm. */
+  const HUGE = 300;
+  const BOMB = 1000;
+  const MEGABYTE = Buffer.alloc(1_000_000, '"voice",');
+
+  /** Writes as fast as the reader takes it. */
+  function stream(chunk: Buffer): Spoil {
+    return (_, response) => {
+      let left = HUGE;
+      const more = () => {
+        while (left > 0 && !response.destroyed) {
+          left--;
+          if (!response.write(chunk)) return void response.once('drain', more);
+        }
+        response.end();
+      };
+      response.write('[');
+      more();
+    };
+  }
+
+  it.each<[string, Spoil]>([
+    ['a body of 300 MB', stream(MEGABYTE)],
+    [
+      'a gzip bomb of 1000 MB',
+      (_, response) => {
+        const members = Buffer.concat(Array<Buffer>(BOMB).fill(gzipSync(MEGABYTE)));
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end(members);
+      },
+    ],
+  ])('gives up on %s within its default limits, in little memory', async (_, answer) => {
+    const real = createTransport('voice-directory/test');
+    replay.spoil('azure', answer);
+    const before = process.memoryUsage().rss;
+    let peak = before;
+    const watch = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage().rss);
+    }, 5);
+    const signal = new AbortController().signal;
+    const pages = real.pages(list, { baseUrl: replay.env.AZURE_BASE_URL }, signal);
+    await expect(pages.next()).rejects.toMatchObject({ errorClass: 'too_large' });
+    clearInterval(watch);
+    await real.close();
+    expect(peak - before).toBeLessThan(250_000_000);
+  });
+
   it('stops when told', async () => {
     const stop = new AbortController();
     replay.spoil('azure', () => stop.abort(new Error('enough')));
