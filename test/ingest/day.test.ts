@@ -1,33 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import * as z from 'zod';
+import type { LedgerEntry, Snapshot } from '../../src/domain/snapshot.ts';
 import { defineProvider, type Provider } from '../../src/ingest/provider.ts';
 import { runIngest } from '../../src/ingest/run.ts';
 import { ingestEnvironment } from '../support/snapshot.ts';
 
 const HOURS = 24;
+const HOUR_MS = 60 * 60 * 1000;
 const VOICES = 20;
-
-type Fault = 'none' | 'throws' | 'no list' | 'empty' | 'half a list' | 'bad records';
+/** Half of these let the list be read, so that there is a day to tell of. */
+const FAULTS = ['none', 'none', 'bad records', 'throws', 'no list', 'empty', 'one voice'] as const;
+type Fault = (typeof FAULTS)[number];
 
 /** What a provider does in one hour. */
 const hour = fc.record({
-  fault: fc.constantFrom<Fault>('none', 'none', 'throws', 'no list', 'empty', 'half a list', 'bad records'),
+  fault: fc.constantFrom(...FAULTS),
   added: fc.boolean(),
-  withdrawn: fc.option(fc.nat(VOICES - 1), { nil: undefined, freq: 4 }),
+  withdrawn: fc.option(fc.nat(VOICES - 1)),
+  returned: fc.option(fc.nat(VOICES - 1)),
 });
 const day = fc.array(hour, { minLength: HOURS, maxLength: HOURS });
+type Hour = typeof hour extends fc.Arbitrary<infer T> ? T : never;
 
 /** A provider whose list and whose answer a test decides. */
 function createProvider(id: string) {
-  const state = { listed: Array.from({ length: VOICES }, (_, index) => `v${index}`), fault: 'none' as Fault };
+  const listed = new Set(Array.from({ length: VOICES }, (_, index) => `${index}`));
+  let fault: Fault = 'none';
   const answer = (): unknown => {
-    const records: unknown[] = state.listed.map((voice) => ({ id: voice }));
-    if (state.fault === 'throws') throw new Error('the provider is down');
-    if (state.fault === 'no list') return { message: 'internal error' };
-    if (state.fault === 'empty') return { voices: [] };
-    if (state.fault === 'half a list') return { voices: records.slice(0, Math.floor(records.length / 3)) };
-    if (state.fault === 'bad records') return { voices: [null, { id: 7 }, {}, ...records, 'x'] };
+    const records = [...listed].map((voice) => ({ id: voice }));
+    if (fault === 'throws') throw new Error('the provider is down');
+    if (fault === 'no list') return { message: 'internal error' };
+    if (fault === 'empty') return { voices: [] };
+    if (fault === 'one voice') return { voices: records.slice(0, 1) };
+    if (fault === 'bad records') return { voices: [null, { id: 7 }, {}, ...records, 'x'] };
     return { voices: records };
   };
   const provider: Provider = defineProvider({
@@ -46,52 +52,93 @@ function createProvider(id: string) {
     Raw: z.object({ id: z.string() }),
     toVoices: ({ id: nativeId }) => [{ nativeId, name: nativeId, locale: 'en-US' }],
   });
-  return { provider, state };
+  function live({ fault: next, added, withdrawn, returned }: Hour, turn: number): void {
+    fault = next;
+    if (added) listed.add(`new${turn}`);
+    if (returned !== null) listed.add(`${returned}`);
+    if (withdrawn !== null) listed.delete(`${withdrawn}`);
+  }
+  return { provider, live, fault: () => fault, ids: () => [...listed].map((voice) => `${id}/${voice}`) };
+}
+
+/** What must be known of a provider's voices after each hour, told from what it did: no code of ours is asked. */
+function createExpectation() {
+  let served: readonly string[] = [];
+  const ledger = new Map<string, Pick<LedgerEntry, 'first_seen' | 'last_seen' | 'removed_at'>>();
+
+  /** A list counts whole or not at all: if it can be read, holds a voice and lacks no more than half of those served. */
+  function observe(listed: readonly string[], fault: Fault, today: string): boolean {
+    const lost = served.filter((id) => !listed.includes(id));
+    const isRead = (fault === 'none' || fault === 'bad records') && listed.length > 0;
+    if (!isRead || lost.length > served.length / 2) return false;
+    for (const id of listed)
+      ledger.set(id, { first_seen: ledger.get(id)?.first_seen ?? today, last_seen: today });
+    for (const id of lost)
+      ledger.set(id, { first_seen: today, last_seen: today, ...ledger.get(id), removed_at: today });
+    served = listed;
+    return true;
+  }
+
+  return { observe, served: () => served, ledger };
+}
+
+/** The ledger without what it remembers a removed voice by, which has to be that voice. */
+function remembered({ ledger }: Snapshot) {
+  return Object.entries(ledger).map(([id, { last_known, ...entry }]) => {
+    expect(last_known?.id).toBe(entry.removed_at === undefined ? undefined : id);
+    return [id, entry] as const;
+  });
 }
 
 describe('a day of hourly ingests from providers that fail at random', () => {
-  it('never loses a voice that its provider still lists, nor keeps one it has withdrawn, once it answers', async () => {
+  it('loses no voice that its provider still lists, keeps none that it withdrew, and forgets neither', async () => {
+    const met = { faults: new Set<string>(), refused: 0, removed: 0, returned: 0 };
     await fc.assert(
-      fc.asyncProperty(day, day, async (first, second) => {
-        const plans = [first, second];
-        const sources = ['one', 'two'].map(createProvider);
-        let now = Date.UTC(2026, 0, 1);
+      fc.asyncProperty(day, day, async (...plans) => {
+        // It begins at noon, so that what is remembered has to outlive a midnight.
+        let now = Date.UTC(2026, 0, 1, 12);
+        const sources = ['one', 'two'].map((id) => ({
+          ...createProvider(id),
+          expected: createExpectation(),
+        }));
         const directory = ingestEnvironment({
           providers: sources.map(({ provider }) => provider),
           now: () => new Date(now),
         });
-        await runIngest(directory, {});
-        for (let turn = 0; turn < HOURS; turn++) {
-          now += 60 * 60 * 1000;
-          const before = (await directory.snapshots.readLatest())?.voices ?? [];
-          for (const [index, { state }] of sources.entries()) {
-            const { fault, added, withdrawn } = plans[index]?.[turn] ?? {
-              fault: 'none',
-              added: false,
-              withdrawn: undefined,
-            };
-            if (added) state.listed.push(`new${turn}`);
-            if (withdrawn !== undefined)
-              state.listed = state.listed.filter((voice) => voice !== `v${withdrawn}`);
-            state.fault = fault;
+        let before: readonly string[] = [];
+        for (let turn = -1; turn < HOURS; turn++, now += HOUR_MS) {
+          for (const [index, { live }] of sources.entries()) {
+            const plan = plans[index]?.[turn];
+            if (plan) live(plan, turn);
           }
-          await runIngest(directory, {});
-          const after = await directory.snapshots.readLatest();
-          const ids = new Set(after?.voices.map(({ id }) => id));
-          for (const { provider, state } of sources) {
-            const listed = new Set(state.listed.map((voice) => `${provider.id}/${voice}`));
-            const lost = before.filter(({ id }) => listed.has(id) && !ids.has(id));
-            expect(lost).toEqual([]);
-            const answersWell = state.fault === 'none' || state.fault === 'bad records';
-            if (answersWell)
-              expect([...ids].filter((id) => id.startsWith(provider.id)).sort()).toEqual([...listed].sort());
+          const { providers: reports } = await runIngest(directory, {});
+          const snapshot = (await directory.snapshots.readLatest()) as Snapshot;
+          const after = snapshot.voices.map(({ id }) => id);
+          // The claim itself holds whatever an hour brought.
+          const listed = sources.flatMap(({ ids }) => ids());
+          expect(before.filter((id) => listed.includes(id) && !after.includes(id))).toEqual([]);
+
+          for (const [index, { ids, fault, expected }] of sources.entries()) {
+            const isFresh = expected.observe(ids(), fault(), new Date(now).toISOString().slice(0, 10));
+            expect(reports[index]?.outcome === 'fresh').toBe(isFresh);
+            met.faults.add(fault());
+            if (!isFresh) met.refused++;
+            met.removed += reports[index]?.removed ?? 0;
+            met.returned += ids().filter(
+              (id) => !before.includes(id) && !id.includes('new') && turn >= 0,
+            ).length;
           }
-          for (const id of ids) expect(after?.ledger[id]).toMatchObject({ first_seen: expect.any(String) });
-          for (const { id } of before)
-            if (!ids.has(id)) expect(after?.ledger[id]).toMatchObject({ last_known: { id } });
+          expect([...after].sort()).toEqual(sources.flatMap(({ expected }) => expected.served()).sort());
+          expect(new Map(remembered(snapshot))).toEqual(
+            new Map(sources.flatMap(({ expected }) => [...expected.ledger])),
+          );
+          before = after;
         }
       }),
       { numRuns: 15 },
     );
+    // Days on which nothing happens would show nothing.
+    expect([...met.faults].sort()).toEqual([...new Set(FAULTS)].sort());
+    for (const count of [met.refused, met.removed, met.returned]) expect(count).toBeGreaterThan(0);
   }, 60_000);
 });
