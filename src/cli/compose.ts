@@ -3,6 +3,7 @@ import { API_VERSION } from '../domain/api-version.ts';
 import { type Logger, silentLogger } from '../domain/logger.ts';
 import { createApp } from '../http/app.ts';
 import { buildCatalog } from '../index/catalog.ts';
+import { narrowSnapshot } from '../ingest/build-snapshot.ts';
 import { readBundledList } from '../ingest/bundled.ts';
 import { bundledSnapshot, type IngestEnvironment } from '../ingest/run.ts';
 import { createTransport } from '../ingest/transport.ts';
@@ -57,9 +58,15 @@ export function createDirectory(
     now: overrides.now ?? (() => new Date()),
   };
 
+  const listed = new Set(ingest.providers.map(({ id }) => id));
+  const readLatest = async () => {
+    const snapshot = await snapshots.readLatest();
+    return snapshot && narrowSnapshot(snapshot, listed);
+  };
+
   async function load() {
     try {
-      const snapshot = await snapshots.readLatest();
+      const snapshot = await readLatest();
       if (snapshot) return { snapshot };
     } catch (error) {
       if (!(error instanceof BrokenSnapshotError)) throw error;
@@ -74,6 +81,7 @@ export function createDirectory(
   return {
     ingestEnvironment,
     findPreview: previews.find,
+    readLatest,
     load,
     build: async (snapshot) =>
       buildCatalog(snapshot, { topTier: config.topTier, hasPreview: await previews.survey() }),

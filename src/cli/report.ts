@@ -5,6 +5,7 @@ import type { IngestReport, ProviderReport } from '../ingest/report.ts';
 export function toMarkdown(report: IngestReport): string {
   const shown = report.providers.filter(({ outcome }) => outcome !== 'skipped');
   const skipped = report.providers.filter(({ outcome }) => outcome === 'skipped');
+  const unlisted = unlistedProviders(report);
   return [
     `# Ingest of ${report.started_at}`,
     `${report.voices} voices, version \`${report.version}\`, ${report.seconds} s, ${report.written ? 'written' : 'dry run, nothing written'}.`,
@@ -41,7 +42,15 @@ export function toMarkdown(report: IngestReport): string {
       'Left out, without a key',
       skipped.length > 0 ? [skipped.map(({ provider }) => provider).join(', ')] : [],
     ),
+    ...section('Not in PROVIDERS, left as they are', unlisted ? [unlisted] : []),
   ].join('\n\n');
+}
+
+/** Whose voices a run left alone because PROVIDERS does not name them, with their number; empty where that is nobody. */
+export function unlistedProviders({ unlisted }: IngestReport): string {
+  return Object.entries(unlisted)
+    .map(([provider, voices]) => `${provider} ${voices}`)
+    .join(', ');
 }
 
 /** Each reason for which records of the provider were unusable, with their number. */

@@ -40,7 +40,7 @@ export function createLifecycle(
   let closers: (() => Promise<void>)[] = [];
 
   async function adopt(): Promise<void> {
-    const snapshot = await ingestEnvironment.snapshots.readLatest();
+    const snapshot = await directory.readLatest();
     const { version, builtAt } = catalog.current;
     if (!snapshot || (snapshot.version === version && snapshot.builtAt === builtAt)) return;
     catalog.swap(await directory.build(snapshot));

@@ -41,6 +41,22 @@ export function buildSnapshot(
   };
 }
 
+/** Of a snapshot what concerns these providers, under a version of its own; the snapshot itself where that is all. Pure. */
+export function narrowSnapshot(snapshot: Snapshot, slugs: ReadonlySet<string>): Snapshot {
+  const isNamed = ({ provider }: { readonly provider: string }) => slugs.has(provider);
+  if (snapshot.providers.every(isNamed) && snapshot.voices.every(isNamed)) return snapshot;
+  const voices = snapshot.voices.filter(isNamed);
+  return {
+    ...snapshot,
+    version: versionOf(voices),
+    providers: snapshot.providers.filter(isNamed),
+    voices,
+    ledger: Object.fromEntries(
+      Object.entries(snapshot.ledger).filter(([id]) => slugs.has(id.slice(0, id.indexOf('/')))),
+    ),
+  };
+}
+
 function withFirstSeen(voice: StoredVoice, ledger: Ledger): StoredVoice {
   const first_seen = ledger[voice.id]?.first_seen;
   return first_seen ? { ...voice, first_seen } : voice;

@@ -59,6 +59,8 @@ export interface IngestReport {
   readonly started_at: string;
   readonly seconds: number;
   readonly providers: readonly ProviderReport[];
+  /** Slug → number of voices of a provider that the catalog holds and PROVIDERS does not name: they stay as they were. */
+  readonly unlisted: Readonly<Record<string, number>>;
 }
 
 /** How many ids came and went, and how many voices differ in anything but `first_seen`. */

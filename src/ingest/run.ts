@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pMap from 'p-map';
 import { BusyError, OperatorError } from '../domain/errors.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
+import type { StoredVoice } from '../domain/voice.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { acquireLease, type Lease } from '../storage/lease.ts';
 import type { Snapshots } from '../storage/snapshots.ts';
@@ -118,7 +119,8 @@ async function refreshAll(
     onDone?.(result.report);
     return result;
   };
-  // Providers left out of this run stay as they were; without a snapshot, as they are bundled.
+  // Providers left out of this run stay as they were, also those that only another process lists; without a
+  // snapshot, as they are bundled.
   const isRefreshed = (provider: Provider) => isSelected(provider) || previous === undefined;
   const results = await pMap(
     environment.providers.filter(isRefreshed),
@@ -128,18 +130,11 @@ async function refreshAll(
         : refreshProvider(provider, { ...context, mode: 'bundled' }, signal),
     { concurrency: CONCURRENCY },
   );
-  const carriedIds = new Set(
-    environment.providers.filter((provider) => !isRefreshed(provider)).map(({ id }) => id),
+  const carried = withoutProviders(
+    previous,
+    results.map(({ report }) => report.provider),
   );
-  const snapshot = buildSnapshot(
-    results,
-    {
-      providers: previous?.providers.filter(({ provider }) => carriedIds.has(provider)) ?? [],
-      voices: previous?.voices.filter(({ provider }) => carriedIds.has(provider)) ?? [],
-    },
-    previous?.ledger ?? {},
-    environment.now(),
-  );
+  const snapshot = buildSnapshot(results, carried, previous?.ledger ?? {}, environment.now());
   signal.throwIfAborted();
   if (isWritten) await environment.snapshots.write(snapshot);
   return {
@@ -150,7 +145,28 @@ async function refreshAll(
     started_at: startedAt.toISOString(),
     seconds: Math.round(environment.now().getTime() - startedAt.getTime()) / 1000,
     providers: results.map(({ report }) => report),
+    unlisted: countVoices(
+      withoutProviders(
+        previous,
+        environment.providers.map(({ id }) => id),
+      ).voices,
+    ),
   };
+}
+
+/** What a snapshot holds of all providers but these. */
+function withoutProviders(snapshot: Snapshot | undefined, slugs: readonly string[]) {
+  const isOther = ({ provider }: { readonly provider: string }) => !slugs.includes(provider);
+  return {
+    providers: snapshot?.providers.filter(isOther) ?? [],
+    voices: snapshot?.voices.filter(isOther) ?? [],
+  };
+}
+
+function countVoices(voices: readonly StoredVoice[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { provider } of voices) counts[provider] = (counts[provider] ?? 0) + 1;
+  return counts;
 }
 
 function refuseUnknown({ providers }: IngestEnvironment, slugs: readonly string[]): void {

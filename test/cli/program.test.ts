@@ -226,6 +226,17 @@ describe('voice-directory ingest and providers', () => {
     });
   });
 
+  it('leaves alone whom PROVIDERS does not name, and tells whom', async () => {
+    await run('ingest --json');
+    const file = join(folder, 'narrow.md');
+    const { code, out } = await run(`ingest --report ${file}`, { PROVIDERS: 'openai' });
+    expect(code).toBe(0);
+    expect(out).toMatch(/^not in PROVIDERS, left as they are: azure 584, .*xtts 58$/m);
+    expect(out).toMatch(/^6644 voices/m);
+    expect(await readFile(file, 'utf8')).toMatch(/## Not in PROVIDERS, left as they are\n\n- azure 584, /);
+    expect((await run('search', { PROVIDERS: 'openai' })).out).toMatch(/of 31 voices$/);
+  });
+
   it('writes its report as Markdown', async () => {
     const file = join(folder, 'report.md');
     await run(`ingest --provider azure google --dry-run --report ${file}`, { SOURCES: 'live' });

@@ -32,12 +32,51 @@ describe('a service', () => {
     await withFolder(async (folder) => {
       await withService({ SNAPSHOT_URL: folder }, async ({ url }) => {
         const store = createFileStore(folder);
-        await createSnapshots(store).write(snapshotOf([voice({ id: 'acme/new', name: 'Newcomer' })]));
+        await createSnapshots(store).write(snapshotOf([voice({ id: 'polly/new', name: 'Newcomer' })]));
         const writtenAt = Date.now();
         while ((await json(`${url}/v1/voices?search=newcomer`)).total !== 1) await sleep(20);
         expect(Date.now() - writtenAt).toBeLessThan(2000);
       });
     });
+  });
+
+  it('shows the providers that PROVIDERS names, of a store that others write to as well', async () => {
+    const store = createMemoryStore();
+    const environment = ingestEnvironment({ store, snapshots: createSnapshots(store) });
+    await runIngest(environment, {});
+    const seenWith = (PROVIDERS: string) =>
+      withService(
+        { PROVIDERS },
+        async ({ url }) => {
+          const { total_voices, providers, provider_status, catalog_version } = await json(
+            `${url}/v1/metadata`,
+          );
+          const statuses = (provider_status as { provider: string }[]).map(({ provider }) => provider);
+          const { status } = await fetch(`${url}/v1/audio-url?voiceId=deepgram/aura-2-thalia-en`);
+          return { total_voices, providers, statuses, audio: status, version: String(catalog_version) };
+        },
+        { store },
+      );
+    const narrow = await seenWith('polly,openai');
+    const slugs = ['openai', 'polly'];
+    expect(narrow).toMatchObject({ total_voices: 180, providers: slugs, statuses: slugs, audio: 404 });
+    const wide = await seenWith('all');
+    expect(wide).toMatchObject({ total_voices: 6644, audio: 200 });
+    expect(narrow.version).not.toBe(wide.version);
+  });
+
+  it('takes up from a store of all only what it was told of', async () => {
+    const store = createMemoryStore();
+    await withService(
+      { PROVIDERS: 'polly' },
+      async ({ url }) => {
+        const voices = ['polly/new', 'azure/new'].map((id) => voice({ id, name: 'Newcomer' }));
+        await createSnapshots(store).write(snapshotOf(voices));
+        while ((await json(`${url}/v1/voices?search=newcomer`)).total !== 1) await sleep(20);
+        expect(await json(`${url}/v1/metadata`)).toMatchObject({ total_voices: 1, providers: ['polly'] });
+      },
+      { store },
+    );
   });
 
   it('ingests in the background after its start', async () => {
@@ -101,7 +140,7 @@ describe('a service', () => {
     // Every voice of a generation bears its number, and so does the version.
     const generation = (number: number) =>
       snapshotOf(
-        Array.from({ length: 300 }, (_, index) => voice({ id: `acme/${index}`, name: `Gen${number}` })),
+        Array.from({ length: 300 }, (_, index) => voice({ id: `polly/${index}`, name: `Gen${number}` })),
         {
           version: String(number).padStart(16, '0'),
           builtAt: new Date(Date.UTC(2026, 0, 1) + number * 1000).toISOString(),

@@ -261,6 +261,22 @@ describe('an ingest', () => {
     expect((await latest()).providers).toHaveLength(6);
   });
 
+  it('leaves providers that PROVIDERS does not name as they are, and says so', async () => {
+    const { directory, ingest, latest } = await settled();
+    const before = await latest();
+    const { providers: narrow } = environment({ PROVIDERS: 'azure' });
+    replay.edit('azure', (list) => list.shift());
+    const report = await ingest({}, { providers: narrow });
+    expect(report.providers).toMatchObject([{ provider: 'azure', removed: 1 }]);
+    expect(report.unlisted).toEqual({ deepgram: 100, elevenlabs: 52, google: 2006, openai: 31, polly: 149 });
+    const after = await latest();
+    const others = ({ provider }: { readonly provider: string }) => provider !== 'azure';
+    expect(after.voices.filter(others)).toEqual(before.voices.filter(others));
+    expect(after.providers.filter(others)).toEqual(before.providers.filter(others));
+    expect(Object.keys(after.ledger)).toEqual(Object.keys(before.ledger));
+    expect((await runIngest(directory, {})).unlisted).toEqual({});
+  });
+
   it('writes nothing in a dry run', async () => {
     const { directory, ingest } = await settled();
     const before = await directory.store.list('');

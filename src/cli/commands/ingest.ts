@@ -6,7 +6,7 @@ import { createDirectory } from '../compose.ts';
 import type { Config } from '../config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { createProgress, noProgress } from '../progress.ts';
-import { droppedLines, toMarkdown, unresolvedLines } from '../report.ts';
+import { droppedLines, toMarkdown, unlistedProviders, unresolvedLines } from '../report.ts';
 import { printRows } from '../table.ts';
 import { writeFile } from '../write-file.ts';
 
@@ -58,6 +58,8 @@ function printReport(report: IngestReport, io: CliIo): void {
     if (each.message) io.out(`${each.provider}: ${each.message}`);
     for (const line of [...droppedLines(each), ...unresolvedLines(each)]) io.out(line);
   }
+  const unlisted = unlistedProviders(report);
+  if (unlisted) io.out(`not in PROVIDERS, left as they are: ${unlisted}`);
   const provenance = sumProvenance(report.providers.map((each) => each.provenance));
   printRows(
     io,
