@@ -7,6 +7,8 @@ export interface CliIo {
   readonly err: (text: string) => void;
   /** Whether a person watches: then tables and live progress, else plain lines. */
   readonly isTerminal: boolean;
+  /** Characters in a line of the terminal, where that is known. */
+  readonly columns?: number | undefined;
   /** Aborts when the process is asked to end. */
   readonly signal: AbortSignal;
 }

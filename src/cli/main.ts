@@ -22,5 +22,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
   out: (text) => void process.stdout.write(`${text}\n`),
   err: (text) => void process.stderr.write(`${text}\n`),
   isTerminal: process.stdout.isTTY === true,
+  // A terminal that does not know its width says 0.
+  columns: process.stdout.columns || undefined,
   signal: stopping.signal,
 });

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import stringWidth from 'string-width';
+import { printRows } from '../../src/cli/table.ts';
+
+const ROWS = [
+  { id: 'deepgram/aura-2-thalia-en', name: 'Thalia', language: 'en-US', voices: 100, accent: 'American' },
+  {
+    id: `azure/${'zh-CN-XiaochenMultilingualNeural'.repeat(2)}`,
+    name: '晓辰多语言语音合成演示',
+    language: 'zh-CN',
+    voices: 123_456,
+    accent: 'Beijing Mandarin',
+  },
+];
+
+function print(
+  rows: readonly Record<string, string | number>[],
+  columns?: number,
+  isTerminal = true,
+): string {
+  const out: string[] = [];
+  const io = {
+    env: {},
+    out: (text: string) => void out.push(text),
+    err: () => {},
+    signal: new AbortController().signal,
+  };
+  printRows({ ...io, isTerminal, columns }, rows);
+  return out.join('\n');
+}
+
+describe('a table', () => {
+  it('cuts the widest columns to the width of the terminal, and the first one last', () => {
+    expect(print(ROWS, 80).split('\n').slice(0, 5)).toEqual([
+      '┌────────────────────────────────┬───────────┬──────────┬────────┬────────────┐',
+      '│ id                             │ name      │ language │ voices │ accent     │',
+      '├────────────────────────────────┼───────────┼──────────┼────────┼────────────┤',
+      '│ deepgram/aura-2-thalia-en      │ Thalia    │ en-US    │    100 │ American   │',
+      '│ azure/zh-CN-XiaochenMultiling… │ 晓辰多语… │ zh-CN    │ 123456 │ Beijing M… │',
+    ]);
+  });
+
+  it('leaves out the last columns where they have no room, and names them', () => {
+    const lines = print(ROWS, 60).split('\n');
+    expect(lines[1]).toMatch(/│ id +│ name +│ language │/);
+    expect(lines.at(-1)).toBe('no room for: voices, accent (--json has them)');
+  });
+
+  it('cuts the headings of numbers, and no number', () => {
+    const rows = [{ provider: 'azure', fetched: 584, added: 12_345 }];
+    expect(print(rows, 28).split('\n').slice(1, 4)).toEqual([
+      '│ provider │ fetc… │ added │',
+      '├──────────┼───────┼───────┤',
+      '│ azure    │   584 │ 12345 │',
+    ]);
+  });
+
+  it.each([
+    ['a terminal that is wide enough', 200, true],
+    ['a terminal of unknown width', undefined, true],
+    ['a pipe', 20, false],
+  ])('cuts nothing in %s', (_, columns, isTerminal) => {
+    const text = print(ROWS, columns, isTerminal);
+    for (const cell of ROWS.flatMap((row) => Object.values(row))) expect(text).toContain(String(cell));
+    expect(text).not.toContain('…');
+  });
+
+  it('is never wider than the terminal', () => {
+    const cell = fc.oneof(
+      fc.string({
+        unit: fc.constantFrom('a', 'W', '晓', ' ', '-', 'é', 'e\u0301'),
+        maxLength: 60,
+      }),
+    );
+    const row = fc.record({ id: cell, name: cell, count: fc.nat(), accent: cell });
+    fc.assert(
+      fc.property(
+        fc.array(row, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 40, max: 200 }),
+        (rows, columns) => {
+          const table = print(rows, columns)
+            .split('\n')
+            .filter((line) => /^[│┌├└]/.test(line));
+          for (const line of table) expect(stringWidth(line)).toBeLessThanOrEqual(columns);
+        },
+      ),
+    );
+  });
+});
