@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MetadataResponse } from '../../src/domain/query.ts';
 import { type Replay, startReplay } from '../support/replay.ts';
 import { QUIET, withFolder } from '../support/service.ts';
@@ -12,12 +14,13 @@ let replay: Replay;
 beforeAll(async () => {
   replay = await startReplay();
 });
+afterEach(() => replay.mend());
 afterAll(() => replay.close());
 
 const environment = (env: object) => ({ PATH: process.env.PATH, ...QUIET, ...env }) as NodeJS.ProcessEnv;
 
-async function run(args: readonly string[], env: object) {
-  const child = spawn(process.execPath, [MAIN, ...args], { env: environment(env) });
+async function run(args: readonly string[], env: object, cwd = '.') {
+  const child = spawn(process.execPath, [resolve(MAIN), ...args], { env: environment(env), cwd });
   const [out, err] = [collect(child.stdout), collect(child.stderr)];
   const [code] = await once(child, 'close');
   return { code, out: out.text(), err: err.text() };
@@ -75,6 +78,27 @@ describe('the program', () => {
       expect(Date.now() - endedAt).toBeLessThan(2000);
       child.kill('SIGTERM');
       await once(child, 'close');
+    });
+  });
+
+  it('records a list in the place of the one before, and leaves that where it is refused', async () => {
+    await withFolder(async (folder) => {
+      const fixtures = join(folder, 'fixtures');
+      const record = (slug: string) => run(['ingest', '--record', slug], replay.env, folder);
+      expect(await record('elevenlabs')).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/^52 voices\./m),
+      });
+      const pages = ['voices-001.json', 'voices-002.json', 'voices-003.json'];
+      expect((await readdir(join(fixtures, 'elevenlabs'))).sort()).toEqual(pages);
+      replay.edit('elevenlabs', (list) => list.voices.splice(1));
+      expect(await record('elevenlabs')).toMatchObject({ code: 0 });
+      expect(await readdir(join(fixtures, 'elevenlabs'))).toEqual(['voices.json']);
+      replay.spoil('elevenlabs', (_request, response) => void response.writeHead(401).end());
+      const refused = await record('elevenlabs');
+      expect(refused).toMatchObject({ code: 1, out: '' });
+      expect(refused.err).toMatch(/^127\.0\.0\.1:\d+\/elevenlabs\/v2\/voices answered 401: check the key\n$/);
+      expect(await readFile(join(fixtures, 'elevenlabs', 'voices.json'), 'utf8')).toContain('Rachel');
     });
   });
 

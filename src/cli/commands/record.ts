@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OperatorError } from '../../domain/errors.ts';
+import { messageOf, OperatorError } from '../../domain/errors.ts';
 import { recordList } from '../../ingest/record.ts';
 import { withTransport } from '../../ingest/transport.ts';
 import { createDirectory } from '../compose.ts';
@@ -19,19 +19,38 @@ export async function record(config: Config, slug: string, io: CliIo): Promise<E
       `Unknown provider ${slug}. Known: ${config.ingest.providers.map(({ id }) => id).join(', ')}.`,
     );
   const { ingestEnvironment, close } = createDirectory(config);
-  const pages = await withTransport(ingestEnvironment.openTransport, (transport) =>
+  const { pages, voices, lost } = await withTransport(ingestEnvironment.openTransport, (transport) =>
     recordList(provider, { ...ingestEnvironment, transport }, io.signal),
   ).finally(close);
   const folder = join(FIXTURES, slug);
-  await mkdir(folder, { recursive: true });
-  for (const [index, page] of pages.entries()) {
-    const file = join(
-      folder,
-      pages.length === 1 ? 'voices.json' : `voices-${String(index + 1).padStart(3, '0')}.json`,
-    );
-    await writeFile(file, typeof page === 'string' ? page : JSON.stringify(page, undefined, 1));
-    io.out(`written: ${file}`);
+  const files = pages.map((page, index) => ({ name: fileName(page, index, pages.length), page }));
+  await clearFolder(folder);
+  for (const { name, page } of files) {
+    const text = typeof page === 'string' ? page.trimEnd() : JSON.stringify(page, undefined, 1);
+    await writeFile(join(folder, name), text);
+    io.out(`written: ${join(folder, name)}`);
   }
-  io.out('Read it before you commit it: what is a fact and what is prose is not always told by its key.');
-  return 0;
+  io.out(
+    `${voices} voices. Read them before you commit them: a name or a label may still be somebody's prose.`,
+  );
+  if (lost === 0) return 0;
+  io.err(
+    `${lost} of them are not told by the file alone: what they are stands in prose, or in what was asked.`,
+  );
+  return 2;
+}
+
+function fileName(page: unknown, index: number, count: number): string {
+  const number = count === 1 ? '' : `-${String(index + 1).padStart(3, '0')}`;
+  return `voices${number}.${typeof page === 'string' ? 'txt' : 'json'}`;
+}
+
+/** A file of the list before would be read as part of the new one. @throws {OperatorError} */
+async function clearFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const name of await readdir(folder)) await rm(join(folder, name));
+  } catch (error) {
+    throw new OperatorError(`Cannot write ${folder}: ${messageOf(error)}.`, { cause: error });
+  }
 }
