@@ -110,7 +110,15 @@ function accentOfLocale(tag: string | undefined): string | undefined {
   if (tag === undefined) return undefined;
   const { language, region } = subtagsOf(tag);
   if (language === 'es' && region === 'ES') return 'Castilian';
-  return region && (REGION_ACCENTS.get(region) ?? toDemonym(region));
+  return region && (REGION_ACCENTS.get(region) ?? accentOfMinority(language, region) ?? toDemonym(region));
+}
+
+/** Catalan in Spain is not "Spanish": at home in a country whose adjective is another language's name, a language has its own. */
+function accentOfMinority(language: string, region: string): string | undefined {
+  const { language: main } = new Intl.Locale(`und-${region}`).maximize();
+  const isAtHome = new Intl.Locale(language).maximize().region === region;
+  if (language === main || !isAtHome || languageNames.of(main) !== toDemonym(region)) return undefined;
+  return languageNames.of(language);
 }
 
 /** Japanese is spoken by one nation; of English this says nothing. */

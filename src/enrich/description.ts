@@ -3,28 +3,27 @@ import { MAX_DESCRIPTION_CHARACTERS } from '../domain/voice.ts';
 import { isAccent } from './accent.ts';
 import { toAge } from './age.ts';
 import { type Draft, saysNothing, withVoice } from './draft.ts';
-import { toGender } from './gender.ts';
+import { isGenderTag, toGender } from './gender.ts';
 import { splitName } from './name-parts.ts';
 import { STYLE_WORDS } from './tables/styles.ts';
 import { toUseCase } from './use-cases.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const ELLIPSIS = '…';
-const JOINT = ' · ';
 /** Longest text that is looked at: no provider's description needs more to fill the published length. */
 const MAX_RAW_CHARACTERS = 2000;
 /** More than fit into the published length. */
 const MAX_TAGS = 40;
+/** Punctuation, and words that promise another one. */
+const LOOSE_END = /(?:[\s,;:.–—-]+(?:a|an|and|as|at|by|for|in|of|on|or|the|to|with)?)+$/i;
 /** `soft_spoken` is two words; any other underscore is markup. */
 const WORD_JOINT = /(?<=[\p{L}\p{N}])_(?=[\p{L}\p{N}])/gu;
 
 /** The provider's own words, else a line composed from what it states; nothing rather than empty talk. */
 export function addDescription(draft: Draft): Draft {
   const { description, name } = draft.stated;
-  const stated = [description, splitName(name).tagline]
-    .map(toDescription)
-    .find((words) => words !== undefined);
-  const line = stated ?? composed(draft);
+  const stated = inOneLine([splitName(name).tagline, description].map(plain).filter(saysMore));
+  const line = stated || composed(draft);
   return withVoice(
     draft,
     { description: line && cut(line) },
@@ -32,26 +31,42 @@ export function addDescription(draft: Draft): Draft {
   );
 }
 
-/** Words that say more than the voice's gender or age, which have fields of their own. */
-function toDescription(text: string | undefined): string | undefined {
-  const words = plain(text);
-  return saysNothing(words) || toGender(words) || toAge(words) ? undefined : words;
+/** Whether words say more than the voice's gender or age, which have fields of their own. */
+function saysMore(words: string): boolean {
+  return !saysNothing(words) && toGender(words) === undefined && toAge(words) === undefined;
 }
 
-/** Styles and use cases, with age and tier beside them: alone, those two would only repeat their fields. */
+/** A tagline and a description in one, unless one says it all. */
+function inOneLine(texts: readonly string[]): string {
+  const [first = '', second = ''] = texts;
+  if (!second || first.includes(second)) return first;
+  return second.includes(first) ? second : `${first.replace(/[.!]$/, '')}. ${second}`;
+}
+
+/**
+ * Styles, use cases, age and tier, as much as there is room for. Without a style or a use case there is nothing: the
+ * other two would only repeat their fields.
+ */
 function composed({ stated, voice }: Draft): string | undefined {
-  const { use_cases: useCases = [], age } = voice;
-  const styles = stylesIn(stated.tags ?? [], useCases);
+  const { use_cases: useCases = [] } = voice;
+  const styles = stylesIn(stated.tags ?? [], voice);
   if (styles.length === 0 && useCases.length === 0) return undefined;
-  const parts = [styles.join(', '), useCases.map(inWords).join(', '), age, stated.model].filter(Boolean);
-  const line = parts.reduce<string>((whole, part) => joined(whole, part ?? ''), '');
+  const groups = [styles, useCases.map(inWords), [voice.age ?? ''], [stated.model ?? '']];
+  const line = filled(groups.map((words) => words.filter(Boolean)).filter((words) => words.length > 0));
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-/** The line with one more part, if that still fits. */
-function joined(line: string, part: string): string {
-  if (!line) return part;
-  return line.length + JOINT.length + part.length > MAX_DESCRIPTION_CHARACTERS ? line : line + JOINT + part;
+/** The words of the groups in their order, up to the first that does not fit. */
+function filled(groups: readonly (readonly string[])[]): string {
+  let line = '';
+  for (const [group, words] of groups.entries()) {
+    for (const [index, word] of words.entries()) {
+      const joint = index > 0 ? ', ' : group > 0 ? ' · ' : '';
+      if (line && line.length + joint.length + word.length > MAX_DESCRIPTION_CHARACTERS) return line;
+      line += joint + word;
+    }
+  }
+  return line;
 }
 
 /** `customer-service` and `ivr` as a person reads them. */
@@ -59,13 +74,27 @@ function inWords(slug: string): string {
   return /^(?:asmr|ivr)$/.test(slug) ? slug.toUpperCase() : slug.replaceAll('-', ' ');
 }
 
+/** "warm or friendly", "clear/bright" */
+const STYLE_JOINT = /\s+or\s+|\s*\/\s*/;
+
 /** Tags that say something that no other field says, each once. */
-function stylesIn(tags: readonly string[], useCases: readonly string[]): string[] {
-  const words = tags.slice(0, MAX_TAGS).map((tag) => STYLE_WORDS.get(tag.trim().toLowerCase()) ?? plain(tag));
-  const isSaid = (tag: string) => useCases.includes(toUseCase(tag) ?? '');
-  return [...new Set(words)].filter(
-    (tag) => tag && !toGender(tag) && !toAge(tag) && !isAccent(tag) && !isSaid(tag),
-  );
+function stylesIn(tags: readonly string[], { age, use_cases: useCases = [] }: Draft['voice']): string[] {
+  const words = tags
+    .slice(0, MAX_TAGS)
+    .map((tag) => STYLE_WORDS.get(tag.trim().toLowerCase()) ?? plain(tag))
+    .flatMap((tag) => tag.split(STYLE_JOINT))
+    .map(inSmallLetters);
+  const isSaid = (tag: string) =>
+    isGenderTag(tag) ||
+    isAccent(tag) ||
+    toAge(tag) === (age ?? '') ||
+    useCases.includes(toUseCase(tag) ?? '');
+  return [...new Set(words)].filter((tag) => tag && !isSaid(tag));
+}
+
+/** `Calm` is a word, `ASMR` is none. */
+function inSmallLetters(style: string): string {
+  return style === style.toUpperCase() ? style : style.toLowerCase();
 }
 
 /** Text without markup, control characters and needless blanks. */
@@ -88,10 +117,5 @@ function cut(text: string): string {
   const lastBlank = head.findLastIndex((character) => /\s/.test(character));
   // A script without blanks, or one endless word, is cut where it is, whatever comes before it.
   const end = startsNewWord || lastBlank < head.length / 2 ? head.length : lastBlank;
-  return (
-    head
-      .slice(0, end)
-      .join('')
-      .replace(/[\s,;:.–—-]+$/, '') + ELLIPSIS
-  );
+  return head.slice(0, end).join('').replace(LOOSE_END, '') + ELLIPSIS;
 }

@@ -1,6 +1,6 @@
 import type { InferredField, Origin, StoredVoice } from '../domain/voice.ts';
 
-/** What a provider states about a voice, in its own words. The adapter fills it; nothing in it is inferred. */
+/** What a provider states about a voice, in its own words. The adapter fills it, and says so of what is not stated. */
 export interface StatedVoice {
   /** The id to send to the provider, byte for byte. */
   readonly nativeId: string;
@@ -20,6 +20,8 @@ export interface StatedVoice {
   readonly useCases?: readonly string[] | undefined;
   /** A lasting public address of a sample recording. */
   readonly sampleUrl?: string | undefined;
+  /** Values above that the record does not hold in so many words: read from an id, or known of the provider as a whole. */
+  readonly inferred?: { readonly [F in InferredField]?: Exclude<Origin, 'stated'> };
 }
 
 /** Which parts beside the native id make a voice of this provider unique. */
@@ -48,8 +50,13 @@ type Origins = { readonly [F in InferredField]?: Origin | undefined };
 export function withVoice(draft: Draft, known: Known, origins: Origins = {}): Draft {
   const voice = { ...draft.voice, ...definedIn(known) };
   const { provenance: before, ...rest } = voice;
-  const all = Object.entries({ ...before, ...definedIn(origins) });
-  const provenance = Object.fromEntries(all.filter(([, origin]) => origin !== 'stated'));
+  const { inferred = {} } = draft.stated;
+  const provenance: Partial<Record<InferredField, Exclude<Origin, 'stated'>>> = { ...before };
+  for (const [field, origin] of Object.entries(definedIn(origins)) as [InferredField, Origin][]) {
+    const told = origin === 'stated' ? inferred[field] : origin;
+    if (told) provenance[field] = told;
+    else delete provenance[field];
+  }
   return { ...draft, voice: { ...rest, ...(Object.keys(provenance).length > 0 && { provenance }) } };
 }
 

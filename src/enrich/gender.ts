@@ -11,13 +11,19 @@ import { GENDERS } from './tables/genders.ts';
 export function addGender(draft: Draft): Draft {
   const { gender, name, tags = [], description = '' } = draft.stated;
   const sources: Source[] = [
-    ...[gender, ...tags].map((text) => ({ text, origin: 'stated' as const })),
+    ...[gender, ...tags.filter(isGenderTag)].map((text) => ({ text, origin: 'stated' as const })),
     { text: splitName(name).genderWord, origin: 'derived' },
     { text: speakerInProse(description), origin: 'derived' },
   ];
   const found = firstUnderstood(sources, toGender) ?? { value: 'Neutral', origin: 'defaulted' };
   const known = withVoice(draft, { gender: found.value }, { gender: found.origin });
   return toGender(gender) ? known : withUnresolved(known, 'gender', gender);
+}
+
+/** Among tags "neutral" is a mood. */
+export function isGenderTag(tag: string): boolean {
+  const gender = toGender(tag);
+  return gender !== undefined && gender !== 'Neutral';
 }
 
 /** The gender that a whole word or phrase names, in any spelling that providers use. */

@@ -6,15 +6,19 @@ const MAX_STATED = 50;
 /** Two use cases in one: "Conversational, Customer Support", "News & Media". */
 const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
 
-/** The stated use cases in our vocabulary, each once. A wording that it lacks is left out and noted. */
+/**
+ * The stated use cases in our vocabulary, and tags on style that are one, each once. A stated wording that the
+ * vocabulary lacks is left out and noted.
+ */
 export function addUseCases(draft: Draft): Draft {
-  const stated = (draft.stated.useCases ?? []).slice(0, MAX_STATED).flatMap(split);
-  const useCases = [...new Set(stated.map(toUseCase))].filter((useCase) => useCase !== undefined);
-  const known = withVoice(
-    draft,
-    { use_cases: useCases.length > 0 ? useCases : undefined },
-    { use_cases: useCases.length > 0 ? 'stated' : undefined },
-  );
+  const { useCases = [], tags = [] } = draft.stated;
+  const stated = useCases.slice(0, MAX_STATED).flatMap(split);
+  const found = [...stated, ...tags.slice(0, MAX_STATED)].map(toUseCase).filter((each) => each !== undefined);
+  const isStated = stated.some((wording) => toUseCase(wording));
+  const known =
+    found.length === 0
+      ? draft
+      : withVoice(draft, { use_cases: [...new Set(found)] }, { use_cases: isStated ? 'stated' : 'derived' });
   return stated
     .filter((wording) => toUseCase(wording) === undefined)
     .reduce((current, wording) => withUnresolved(current, 'use_case', wording), known);

@@ -1,22 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
+import { addAge } from '../../src/enrich/age.ts';
 import { addDescription } from '../../src/enrich/description.ts';
 import type { StatedVoice } from '../../src/enrich/draft.ts';
 import { draft } from '../support/draft.ts';
 
-const describing = (stated: Partial<StatedVoice>) => addDescription(draft(stated)).voice.description;
+const describing = (stated: Partial<StatedVoice>) => addDescription(addAge(draft(stated))).voice.description;
 const shortened = (description: string) => describing({ description });
 
 describe('the description', () => {
-  it('is the stated one, else the tagline of the name, else the tags on style', () => {
+  it('is the stated one after the tagline of the name, else the tags on style', () => {
     const [description, name, tags] = ['A warm voice.', 'Roger - Laid-Back', ['calm', 'deep']];
-    expect(describing({ description, name, tags })).toBe('A warm voice.');
+    expect(describing({ description, name, tags })).toBe('Laid-Back. A warm voice.');
+    expect(describing({ description: 'Laid-Back and warm', name })).toBe('Laid-Back and warm');
+    expect(describing({ description })).toBe('A warm voice.');
     expect(describing({ description: ' ', name, tags })).toBe('Laid-Back');
     expect(describing({ tags })).toBe('Calm, deep');
   });
 
   it('leaves out tags on gender and age, and tags said before', () => {
     expect(describing({ tags: ['masculine', 'soft_spoken', 'Mature', 'clear', 'clear'] })).toBe(
-      'Soft spoken, clear',
+      'Soft spoken, clear · middle-aged',
     );
   });
 
@@ -29,7 +32,7 @@ describe('the description', () => {
     ['it says that it says nothing', { description: 'n/a' }],
     ['tags say nothing new', { tags: ['masculine', 'senior', ' '] }],
   ])('is absent where %s', (_, stated) => {
-    expect(addDescription(draft(stated)).voice).not.toHaveProperty('description');
+    expect(addDescription(addAge(draft(stated))).voice).not.toHaveProperty('description');
   });
 
   it('is composed of styles and use cases, with age and tier beside them', () => {
@@ -71,7 +74,7 @@ describe('a long description', () => {
   });
 
   it('ends at a word', () => {
-    expect(shortened(`${'warm '.repeat(17)}and unforgettable`)).toBe(`${'warm '.repeat(17)}and…`);
+    expect(shortened(`${'warm '.repeat(17)}and unforgettable`)).toBe(`${'warm '.repeat(16)}warm…`);
   });
 
   it('keeps a word that just fits', () => {

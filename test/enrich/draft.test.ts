@@ -12,4 +12,20 @@ describe('withVoice', () => {
   it('keeps keys without a value out of the voice', () => {
     expect(withVoice(draft(), { accent: undefined }).voice).toStrictEqual({});
   });
+
+  it('keeps where a field comes from, unless it was stated', () => {
+    const derived = withVoice(draft(), { age: 'old', gender: 'Male' }, { age: 'derived', gender: 'stated' });
+    expect(derived.voice.provenance).toEqual({ age: 'derived' });
+    expect(withVoice(derived, { age: 'young' }, { age: 'stated' }).voice).not.toHaveProperty('provenance');
+  });
+
+  it('believes an adapter that a value was not in the record', () => {
+    const before = draft({ inferred: { language: 'defaulted', gender: 'derived' } });
+    const { voice } = withVoice(
+      before,
+      { language: 'mul', gender: 'Male' },
+      { language: 'stated', gender: 'stated' },
+    );
+    expect(voice.provenance).toEqual({ language: 'defaulted', gender: 'derived' });
+  });
 });

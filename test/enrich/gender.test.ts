@@ -41,6 +41,13 @@ describe('addGender', () => {
     expect(genderOf('notSpecified', ['feminine'])).toBe('Female');
   });
 
+  it('takes a mood for no gender', () => {
+    expect(addGender(draft({ tags: ['neutral', 'angry'] })).voice).toEqual({
+      gender: 'Neutral',
+      provenance: { gender: 'defaulted' },
+    });
+  });
+
   it('prefers what is stated to a tag', () => {
     expect(genderOf('non-binary', ['masculine'])).toBe('Non-binary');
   });

@@ -18,7 +18,7 @@ describe('the locale of a provider', () => {
     ['edge', 'zh-HK', 'yue-HK', 'Hong Kong', 'Hong Kong'],
     ['edge', 'zh-CN-shaanxi', 'zh-CN', 'Zhongyuan Mandarin', 'China'],
     ['telnyx', 'en-UK', 'en-GB', 'British', 'United Kingdom'],
-    ['azure', 'wuu-CN', 'wuu-CN', 'Chinese', 'China'],
+    ['azure', 'wuu-CN', 'wuu-CN', 'Wu Chinese', 'China'],
     ['azure', 'zh-CN-liaoning', 'zh-CN', 'Northeastern Mandarin', 'China'],
     ['azure', 'zh-CN-shandong', 'zh-CN', 'Jilu Mandarin', 'China'],
     ['azure', 'iu-Cans-CA', 'iu-Cans-CA', 'Canadian', 'Canada'],

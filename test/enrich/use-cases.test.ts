@@ -49,6 +49,11 @@ describe('use cases', () => {
     ]);
   });
 
+  it('are found among the tags on style, and then derived', () => {
+    const { voice } = addUseCases(draft({ tags: ['newscast', 'cheerful'] }));
+    expect(voice).toEqual({ use_cases: ['news'], provenance: { use_cases: 'derived' } });
+  });
+
   it('are said once', () => {
     expect(voiceOf('chat', 'Conversation', 'news').use_cases).toEqual(['conversational', 'news']);
   });

@@ -20,6 +20,7 @@ export const ADJECTIVES: ReadonlyMap<string, string> = new Map([
   ['LU', 'Luxembourgish'],
   ['LA', 'Lao'],
   ['MV', 'Maldivian'],
+  ['NP', 'Nepali'],
   ['NZ', 'New Zealand'],
   ['SA', 'Saudi'],
   ['SI', 'Slovenian'],

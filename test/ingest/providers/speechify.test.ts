@@ -21,7 +21,7 @@ describe('speechify', () => {
       accent: 'African American',
       age: 'old',
       gender: 'Neutral',
-      description: 'Calm or relaxed · audiobook, narration · old',
+      description: 'Calm, relaxed · audiobook, narration · old',
       use_cases: ['audiobook', 'narration'],
     });
   });
