@@ -36,6 +36,10 @@ export function createFileStore(root: string): BlobStore {
     try {
       await file.writeFile(body);
       await file.sync();
+    } catch (error) {
+      // On a full disk, half a file is the last thing that anybody needs.
+      await rm(temporary, { force: true });
+      throw error;
     } finally {
       await file.close();
     }

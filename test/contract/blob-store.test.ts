@@ -119,6 +119,15 @@ describe('file store', () => {
     expect((await readdir(join(tidy, 'x'))).sort()).toEqual(left.sort());
   });
 
+  it('leaves no half a file where the disk is full', async () => {
+    const tidy = join(folder, 'full');
+    const store = createFileStore(tidy);
+    // As far as the file system can tell, this blob cannot be written.
+    const unwritable = { [Symbol.toPrimitive]: () => 'x' } as unknown as string;
+    await expect(store.put('x/1', unwritable)).rejects.toThrow(OperatorError);
+    expect(await readdir(join(tidy, 'x'))).toEqual([]);
+  });
+
   it('says which folder cannot be used, and what to do', async () => {
     const blocked = join(folder, 'a-file');
     await writeFile(blocked, '');
