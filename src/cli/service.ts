@@ -49,7 +49,10 @@ export function createLifecycle(
 
   async function ingest(): Promise<void> {
     try {
-      const { providers, seconds, version } = await runIngest(ingestEnvironment, { signal: stopping.signal });
+      const { providers, seconds, version, unreadable } = await runIngest(ingestEnvironment, {
+        signal: stopping.signal,
+      });
+      for (const reason of unreadable) logger.warn({ reason }, 'snapshot not read whole');
       for (const { provider, outcome, error, message } of providers) {
         if (outcome !== 'fresh' && outcome !== 'skipped')
           logger.warn({ provider, outcome, error, reason: message }, 'provider not refreshed');

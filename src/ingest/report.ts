@@ -59,6 +59,8 @@ export interface IngestReport {
   readonly started_at: string;
   readonly seconds: number;
   readonly providers: readonly ProviderReport[];
+  /** Why each snapshot that this run would have built upon could not be read whole. */
+  readonly unreadable: readonly string[];
   /** Slug → number of voices of a provider that the catalog holds and PROVIDERS does not name: they stay as they were. */
   readonly unlisted: Readonly<Record<string, number>>;
 }

@@ -110,7 +110,8 @@ async function refreshAll(
   isWritten: boolean,
 ): Promise<IngestReport> {
   const startedAt = environment.now();
-  const previous = await environment.snapshots.readNewestReadable();
+  const unreadable: string[] = [];
+  const previous = await environment.snapshots.readNewestReadable(({ message }) => unreadable.push(message));
   const context = { ...environment, previous, accepted: new Set(accept) };
   const isSelected = ({ id }: Provider) => only === undefined || only.length === 0 || only.includes(id);
   const refresh = async (provider: Provider) => {
@@ -145,6 +146,7 @@ async function refreshAll(
     started_at: startedAt.toISOString(),
     seconds: Math.round(environment.now().getTime() - startedAt.getTime()) / 1000,
     providers: results.map(({ report }) => report),
+    unreadable,
     unlisted: countVoices(
       withoutProviders(
         previous,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { messageOf, OperatorError } from '../domain/errors.ts';
-import { Snapshot } from '../domain/snapshot.ts';
+import type { Snapshot } from '../domain/snapshot.ts';
 import type { BlobStore } from './blob-store.ts';
+import { NewerSchemaError, parseSnapshot, salvageSnapshot } from './parse-snapshot.ts';
 
 const LATEST = 'latest.json';
 const FOLDER = 'snapshots/';
@@ -16,12 +17,16 @@ const Pointer = z.object({ key: z.string().startsWith(FOLDER), version: z.string
 
 /** What was stored last is there but cannot be understood. */
 export class BrokenSnapshotError extends Error {
-  constructor(where: string, options: ErrorOptions) {
-    super(
-      `The snapshot ${where} cannot be read: ${messageOf(options.cause)}. The next ingest replaces it, from the newest one that can be read.`,
-      options,
-    );
+  /** Whether a later release wrote it: nothing is wrong then, and nothing of ours may replace it. */
+  readonly isNewer: boolean;
+
+  constructor(where: string, options: ErrorOptions, isNewer = false) {
+    const outlook = isNewer
+      ? 'Upgrade this release, which will not replace it'
+      : 'The next ingest replaces it, from the newest one that can be read';
+    super(`The snapshot ${where} cannot be read: ${messageOf(options.cause)}. ${outlook}.`, options);
     this.name = 'BrokenSnapshotError';
+    this.isNewer = isNewer;
   }
 }
 
@@ -30,8 +35,11 @@ export interface Snapshots {
   readonly location: string;
   /** The snapshot that counts, if there is one. @throws {BrokenSnapshotError} */
   readLatest(): Promise<Snapshot | undefined>;
-  /** The newest snapshot that can be read: what an ingest builds upon when the latest is broken. */
-  readNewestReadable(): Promise<Snapshot | undefined>;
+  /**
+   * The newest snapshot of which anything can be read: what an ingest builds upon. `onBroken` hears of what cannot.
+   * @throws {OperatorError} where a newer release has written here
+   */
+  readNewestReadable(onBroken?: (error: BrokenSnapshotError) => void): Promise<Snapshot | undefined>;
   /** Stores the snapshot, then moves the pointer to it, then drops the oldest ones. */
   write(snapshot: Snapshot): Promise<void>;
   /** Calls `onChange` at once and soon after each move of the pointer, until `signal` aborts; again later where it fails. */
@@ -39,16 +47,19 @@ export interface Snapshots {
 }
 
 export function createSnapshots(store: BlobStore): Snapshots {
-  async function read(key: string): Promise<Snapshot> {
+  async function readStored(key: string, parse: (content: unknown) => Snapshot): Promise<Snapshot> {
     try {
       const blob = await store.get(key);
       if (!blob) throw new Error('the file is missing');
-      return Snapshot.parse(parseJson(blob.body));
+      return parse(parseJson(blob.body));
     } catch (error) {
       if (error instanceof OperatorError) throw error;
-      throw new BrokenSnapshotError(`${store.location}/${key}`, { cause: summary(error) });
+      const isNewer = error instanceof NewerSchemaError;
+      throw new BrokenSnapshotError(`${store.location}/${key}`, { cause: summary(error) }, isNewer);
     }
   }
+
+  const read = (key: string) => readStored(key, parseSnapshot);
 
   async function latestKey(): Promise<string | undefined> {
     const blob = await store.get(LATEST);
@@ -67,17 +78,21 @@ export function createSnapshots(store: BlobStore): Snapshots {
     return key === undefined ? undefined : read(key);
   }
 
-  async function readNewestReadable() {
-    try {
-      const latest = await readLatest();
-      if (latest) return latest;
-    } catch (error) {
-      if (!(error instanceof BrokenSnapshotError)) throw error;
-    }
-    for (const key of (await stored()).reverse()) {
-      const snapshot = await read(key).catch((error: unknown) => {
+  async function readNewestReadable(onBroken: (error: BrokenSnapshotError) => void = () => {}) {
+    const unlessBroken = async <T>(reading: Promise<T>, tell = onBroken) => {
+      try {
+        return await reading;
+      } catch (error) {
         if (!(error instanceof BrokenSnapshotError)) throw error;
-      });
+        if (error.isNewer) throw new OperatorError(error.message, { cause: error });
+        return void tell(error);
+      }
+    };
+    const latest = await unlessBroken(latestKey());
+    const newestFirst = (await stored()).reverse();
+    for (const key of new Set(latest === undefined ? newestFirst : [latest, ...newestFirst])) {
+      const whole = await unlessBroken(read(key));
+      const snapshot = whole ?? (await unlessBroken(readStored(key, salvageSnapshot), () => {}));
       if (snapshot) return snapshot;
     }
     return undefined;

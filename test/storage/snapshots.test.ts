@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { OperatorError } from '../../src/domain/errors.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import { createMemoryStore } from '../../src/storage/memory.ts';
 import { BrokenSnapshotError, createSnapshots } from '../../src/storage/snapshots.ts';
@@ -45,7 +46,7 @@ describe('snapshots', () => {
 
   it.each([
     ['the snapshot is cut short', 'snapshots/', (text: string) => text.slice(0, 100)],
-    ['the snapshot is of another shape', 'snapshots/', () => '{"schemaVersion":2}'],
+    ['the snapshot is of another shape', 'snapshots/', () => '{"schemaVersion":1}'],
     ['the snapshot is gone', 'snapshots/', undefined],
     ['the pointer is no JSON', 'latest.json', () => 'latest'],
     ['the pointer leads elsewhere', 'latest.json', () => '{"key":"../../etc/passwd","version":"x"}'],
@@ -69,6 +70,47 @@ describe('snapshots', () => {
       expect(await snapshots.readNewestReadable()).toEqual(prefix === 'latest.json' ? at(2) : at(1));
     },
   );
+
+  it('keeps what can be read of one that is bad in places, and says what cannot', async () => {
+    const store = createMemoryStore();
+    const snapshots = createSnapshots(store);
+    const seen = { first_seen: '2026-01-01', last_seen: '2026-11-21' };
+    const good = snapshotOf([voice({ id: 'acme/good' }), voice({ id: 'acme/bad' })], {
+      ledger: { 'acme/good': seen, 'acme/bad': seen },
+    });
+    await snapshots.write(good);
+    const [key = ''] = await store.list('snapshots/');
+    const [first, second] = good.voices;
+    const bad = {
+      ...good,
+      voices: [first, { ...second, gender: 'Robot' }],
+      providers: [7],
+      ledger: { ...good.ledger, 'acme/bad': {} },
+    };
+    await store.put(key, JSON.stringify(bad));
+    const told: string[] = [];
+    expect(await snapshots.readNewestReadable(({ message }) => told.push(message))).toEqual({
+      ...good,
+      voices: [first],
+      ledger: { 'acme/good': seen },
+    });
+    expect(told).toEqual([expect.stringMatching(/^The snapshot memory\/snapshots\/\S+ cannot be read: /)]);
+  });
+
+  it('builds upon nothing older than what a newer release wrote', async () => {
+    const store = createMemoryStore();
+    const snapshots = createSnapshots(store);
+    await snapshots.write(at(1));
+    await snapshots.write(at(2));
+    const [, key = ''] = await store.list('snapshots/');
+    await store.put(key, JSON.stringify({ ...at(2), schemaVersion: 2 }));
+    await expect(snapshots.readLatest()).rejects.toThrow(BrokenSnapshotError);
+    const building = snapshots.readNewestReadable();
+    await expect(building).rejects.toThrow(OperatorError);
+    await expect(building).rejects.toThrow(
+      /^The snapshot \S+ cannot be read: it has schema 2 of a newer release, and this one knows 1\. Upgrade this release, which will not replace it\.$/,
+    );
+  });
 
   it('finds the newest one where somebody deleted the pointer', async () => {
     const store = createMemoryStore();
