@@ -1,4 +1,4 @@
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
 import { API_VERSION } from '../domain/api-version.ts';
 import { BadInputError, messageOf, NotFoundError, OperatorError, UpstreamError } from '../domain/errors.ts';
@@ -68,8 +68,12 @@ function buildProgram(io: CliIo, setExitCode: (code: ExitCode) => void): Command
     .option('--provider <slugs...>', 'only these providers; the others stay as they are', appendList)
     .option('--accept <slugs...>', 'let the shrunken list of these providers through', appendList)
     .option('--dry-run', 'report what would change and write nothing')
-    .option('--report <file>', 'also write the report to a file, as Markdown')
-    .option('--record <slug>', "write this provider's live list to fixtures/, facts only, and ingest nothing")
+    .option('--report <file>', 'also write the report to a file, as Markdown', givenText)
+    .option(
+      '--record <slug>',
+      "write this provider's live list to fixtures/, facts only, and ingest nothing",
+      givenText,
+    )
     .addOption(json)
     .action(
       run((config, options) =>
@@ -103,7 +107,7 @@ function buildProgram(io: CliIo, setExitCode: (code: ExitCode) => void): Command
   program
     .command('openapi')
     .description('print the OpenAPI description of the HTTP API')
-    .option('--output <file>', 'write it to a file instead')
+    .option('--output <file>', 'write it to a file instead', givenText)
     .action(run((config, options) => openApi(config, options, io)));
   return program;
 }
@@ -129,7 +133,13 @@ function toOption(name: string, field: z.ZodOptional | z.ZodDefault): Option {
 
 /** `--provider a b`, `--provider a,b` and `--provider a --provider b` mean the same. */
 function appendList(value: string, before: readonly string[] = []): string[] {
-  return [...before, ...splitList(value)];
+  return [...before, ...splitList(givenText(value))];
+}
+
+/** A shell makes "" of a variable that is not set: not to be taken for "all", or for "not asked for". */
+function givenText(value: string): string {
+  if (/[^\s,]/.test(value)) return value;
+  throw new InvalidArgumentError('It must not be empty.');
 }
 
 /** What a person is told of a fault. Faults of ours come with their stack. */

@@ -1,6 +1,7 @@
 import { Listr } from 'listr2';
 import type { ProviderReport } from '../ingest/report.ts';
 import type { CliIo } from './io.ts';
+import { printable } from './printable.ts';
 
 /** Follows an ingest provider by provider. */
 export interface Progress {
@@ -56,7 +57,7 @@ function liveProgress(providers: readonly string[]): Progress {
 function inWords({ outcome, voices, source, seconds, message, last_success }: ProviderReport): string {
   if (outcome === 'fresh') return `${voices} voices (${source}) in ${seconds} s`;
   const age = last_success ? `from ${last_success}` : 'never asked with success';
-  return `${outcome}, ${voices} voices stay (${age}): ${message}`;
+  return printable(`${outcome}, ${voices} voices stay (${age}): ${message}`);
 }
 
 /** A promise and what settles it. */

@@ -28,6 +28,7 @@ export function toMarkdown(report: IngestReport): string {
       'Not refreshed',
       shown.flatMap(({ provider, message }) => (message ? [`${provider}: ${message}`] : [])),
     ),
+    ...section('Snapshots not read whole', report.unreadable),
     ...section('Dropped records', shown.flatMap(droppedLines)),
     ...section('Values that were not understood', shown.flatMap(unresolvedLines)),
     '## Where fields come from\n\nVoices whose field was stated / derived / defaulted.',

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -10,10 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function run(line: string, env: Readonly<Record<string, string>> = {}, isTerminal = false) {
+const run = (line: string, env: Readonly<Record<string, string>> = {}, isTerminal = false) =>
+  runWith(line.split(' ').filter(Boolean), env, isTerminal);
+
+async function runWith(
+  argv: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  isTerminal = false,
+) {
   const out: string[] = [];
   const err: string[] = [];
-  const code = await runCli(line.split(' ').filter(Boolean), {
+  const code = await runCli(argv, {
     env: { DATA_DIR: join(folder, 'data'), SOURCES: 'bundled', ...env },
     out: (text) => void out.push(text),
     err: (text) => void err.push(text),
@@ -219,11 +226,56 @@ describe('voice-directory ingest and providers', () => {
     });
   });
 
+  it.each([
+    ['--provider', ''],
+    ['--provider', ' , '],
+    ['--accept', ''],
+    ['--report', ' '],
+    ['--record', ''],
+  ])('takes %s "%s" for a mistake, and ingests nothing', async (option, value) => {
+    const { code, out, err } = await runWith(['ingest', option, value]);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(
+      new RegExp(`^error: option '${option} .* argument .* is invalid\\. It must not be empty\\.`),
+    );
+  });
+
+  it('ingests nothing where its report could not be written', async () => {
+    const before = await readdir(join(folder, 'data/catalog/snapshots'));
+    for (const path of [`${folder}/none/x.md`, folder]) {
+      expect(await run(`ingest --report ${path}`)).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(/^Cannot write [^\n]+\.$/),
+      });
+    }
+    expect(await readdir(join(folder, 'data/catalog/snapshots'))).toEqual(before);
+  });
+
+  it('gives both reports at once', async () => {
+    const file = join(folder, 'both.md');
+    const { out } = await run(`ingest --dry-run --json --report ${file}`, { PROVIDERS: 'openai' });
+    expect(JSON.parse(out)).toMatchObject({ dry_run: true });
+    expect(await readFile(file, 'utf8')).toContain('| openai | fresh |');
+  });
+
   it('refuses to list no provider at all', async () => {
     expect(await run('ingest', { PROVIDERS: ' , ' })).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^PROVIDERS must be/),
     });
+  });
+
+  it('says which snapshot it could not build upon', async () => {
+    const store = join(folder, 'broken');
+    const env = { SNAPSHOT_URL: store, PROVIDERS: 'openai' };
+    await run('ingest', env);
+    await writeFile(join(store, 'latest.json'), '{');
+    const file = join(folder, 'broken.md');
+    const { code, err } = await run(`ingest --report ${file}`, env);
+    expect(code).toBe(0);
+    expect(err).toMatch(/^The snapshot \S+latest\.json cannot be read: /m);
+    expect(await readFile(file, 'utf8')).toMatch(/## Snapshots not read whole\n\n- The snapshot /);
   });
 
   it('leaves alone whom PROVIDERS does not name, and tells whom', async () => {

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MetadataResponse } from '../../src/domain/query.ts';
+import { createFileStore } from '../../src/storage/file.ts';
+import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { type Replay, startReplay } from '../support/replay.ts';
 import { QUIET, withFolder } from '../support/service.ts';
 
@@ -99,6 +102,35 @@ describe('the program', () => {
       expect(refused).toMatchObject({ code: 1, out: '' });
       expect(refused.err).toMatch(/^127\.0\.0\.1:\d+\/elevenlabs\/v2\/voices answered 401: check the key\n$/);
       expect(await readFile(join(fixtures, 'elevenlabs', 'voices.json'), 'utf8')).toContain('Rachel');
+    });
+  });
+
+  (existsSync('/dev/full') ? it : it.skip).each([
+    [
+      'its output cannot be written',
+      'ingest --json > /dev/full',
+      2,
+      /^Cannot write the output: ENOSPC[^\n]*\n$/,
+    ],
+    ['its progress cannot be written', 'ingest 2> /dev/full', 0, /^$/],
+    ['nobody reads its progress', 'ingest 2>&1 >/dev/null | true; exit $' + '{PIPESTATUS[0]}', 0, /^$/],
+    ['nobody reads its output', 'ingest --json | true; exit $' + '{PIPESTATUS[0]}', 0, /^$/],
+    [
+      'its report does not fit',
+      'ingest --json --report /dev/full',
+      2,
+      /^Cannot write \/dev\/full: ENOSPC[^\n]*\n$/,
+    ],
+  ])('ingests to its end where %s (needs /dev/full)', async (_, line, code, err) => {
+    await withFolder(async (folder) => {
+      const env = environment({ SNAPSHOT_URL: folder, PROVIDERS: 'openai' });
+      const shell = spawn('bash', ['--norc', '-c', `"${process.execPath}" ${MAIN} ${line}`], { env });
+      const told = collect(shell.stderr);
+      expect(await once(shell, 'close')).toEqual([code, null]);
+      expect(told.text()).toMatch(err);
+      const store = createFileStore(folder);
+      expect((await createSnapshots(store).readLatest())?.voices).toHaveLength(31);
+      expect(await store.list('')).not.toContain('ingest.lock');
     });
   });
 

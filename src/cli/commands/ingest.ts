@@ -1,3 +1,4 @@
+import { messageOf } from '../../domain/errors.ts';
 import { InferredField } from '../../domain/voice.ts';
 import { sumProvenance } from '../../ingest/provenance.ts';
 import type { IngestReport, ProviderReport } from '../../ingest/report.ts';
@@ -8,7 +9,7 @@ import type { CliIo, ExitCode } from '../io.ts';
 import { createProgress, noProgress } from '../progress.ts';
 import { droppedLines, toMarkdown, unlistedProviders, unresolvedLines } from '../report.ts';
 import { printRows } from '../table.ts';
-import { writeFile } from '../write-file.ts';
+import { refuseUnwritable, writeFile } from '../write-file.ts';
 
 export interface IngestOptions {
   readonly provider?: readonly string[];
@@ -28,6 +29,7 @@ export async function ingest(config: Config, options: IngestOptions, io: CliIo):
   const selected = options.provider ?? config.ingest.providers.map(({ id }) => id);
   const progress = options.json ? noProgress : createProgress(io, selected);
   try {
+    if (options.report) await refuseUnwritable(options.report);
     const report = await runIngest(directory.ingestEnvironment, {
       only: options.provider,
       accept: options.accept,
@@ -38,13 +40,25 @@ export async function ingest(config: Config, options: IngestOptions, io: CliIo):
       onStart: progress.onStart,
       onDone: progress.onDone,
     }).finally(progress.end);
-    if (options.report) await writeFile(options.report, toMarkdown(report));
+    for (const problem of report.unreadable) io.err(problem);
     if (options.json) io.out(JSON.stringify(report, undefined, 2));
     else printReport(report, io);
+    if (options.report && !(await isWritten(options.report, toMarkdown(report), io))) return 2;
     const isDone = report.providers.every(({ outcome }) => outcome === 'fresh' || outcome === 'skipped');
     return isDone ? 0 : 2;
   } finally {
     await directory.close();
+  }
+}
+
+/** The ingest is done by now: that a file could not be written does not undo it. */
+async function isWritten(path: string, text: string, io: CliIo): Promise<boolean> {
+  try {
+    await writeFile(path, text);
+    return true;
+  } catch (error) {
+    io.err(messageOf(error));
+    return false;
   }
 }
 
