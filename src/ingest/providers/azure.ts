@@ -1,19 +1,20 @@
 import * as z from 'zod';
+import { optionalText, optionalTexts } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
 
 const Raw = z.object({
   ShortName: z.string(),
-  DisplayName: z.string(),
-  Gender: z.string().optional(),
+  DisplayName: optionalText,
+  Gender: optionalText,
   Locale: z.string(),
-  VoiceType: z.string().default('Neural'),
-  StyleList: z.array(z.string()).optional(),
+  VoiceType: optionalText,
+  StyleList: optionalTexts,
   VoiceTag: z
     .object({
-      TailoredScenarios: z.array(z.string()).optional(),
-      VoicePersonalities: z.array(z.string()).optional(),
+      TailoredScenarios: optionalTexts,
+      VoicePersonalities: optionalTexts,
     })
-    .optional(),
+    .nullish(),
 });
 type Raw = z.infer<typeof Raw>;
 
@@ -32,8 +33,8 @@ const MODELS: readonly (readonly [RegExp, string])[] = [
 const TIER_IN_NAME = / (?:(?:Turbo )?Multilingual|Dragon HD .*|MAI-Voice-\d+)$/;
 
 const SOVEREIGN_HOSTS: readonly (readonly [RegExp, string])[] = [
-  [/^china/, 'azure.cn'],
-  [/^usgov/, 'azure.us'],
+  [/^china/i, 'azure.cn'],
+  [/^usgov/i, 'azure.us'],
 ];
 
 export const azure = defineProvider({
@@ -61,7 +62,7 @@ export const azure = defineProvider({
   toVoices: (raw) => [
     {
       nativeId: raw.ShortName,
-      name: raw.DisplayName === raw.ShortName ? speakerOf(raw) : raw.DisplayName.replace(TIER_IN_NAME, ''),
+      name: nameOf(raw),
       locale: raw.Locale,
       model: modelOf(raw),
       gender: raw.Gender,
@@ -71,12 +72,18 @@ export const azure = defineProvider({
   ],
 });
 
-/** The piece between locale and tier: some HD voices have their whole ShortName as DisplayName. */
-function speakerOf({ ShortName, Locale }: Raw): string {
+/** Some HD voices have their whole ShortName as DisplayName: the piece between locale and tier is the speaker. */
+function nameOf({ ShortName, DisplayName, Locale }: Raw): string {
+  if (DisplayName && DisplayName !== ShortName) return DisplayName.replace(TIER_IN_NAME, '');
   return ShortName.slice(Locale.length + 1).replace(/(?::.*|Neural)$/, '');
 }
 
 function modelOf({ ShortName, VoiceType }: Raw): string {
   const mai = /:(MAI-Voice-\d+)$/.exec(ShortName)?.[1];
-  return (mai ?? MODELS.find(([ending]) => ending.test(ShortName))?.[1] ?? VoiceType).toLowerCase();
+  return (
+    mai ??
+    MODELS.find(([ending]) => ending.test(ShortName))?.[1] ??
+    VoiceType ??
+    'neural'
+  ).toLowerCase();
 }

@@ -1,21 +1,22 @@
 import * as z from 'zod';
+import { optionalText, optionalTexts, sampleAddress } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
 
 const Raw = z.object({
-  name: z.string(),
+  name: optionalText,
   canonical_name: z.string(),
-  architecture: z.string(),
+  architecture: optionalText,
   languages: z.array(z.string()).min(1),
   metadata: z
     .object({
-      accent: z.string().nullish(),
-      age: z.string().nullish(),
-      display_name: z.string().nullish(),
-      sample: z.string().nullish(),
-      tags: z.array(z.string()).nullish(),
-      use_cases: z.array(z.string()).nullish(),
+      accent: optionalText,
+      age: optionalText,
+      display_name: optionalText,
+      sample: sampleAddress,
+      tags: optionalTexts,
+      use_cases: optionalTexts,
     })
-    .default({}),
+    .nullish(),
 });
 
 /** A typo in tags, as seen in the live list of 2025, and an accent of the United States that is called by half its name. */
@@ -39,16 +40,20 @@ export const deepgram = defineProvider({
   toVoices: ({ metadata, ...raw }) => [
     {
       nativeId: raw.canonical_name,
-      name: metadata.display_name || raw.name.charAt(0).toUpperCase() + raw.name.slice(1),
+      name: metadata?.display_name || toTitle(raw.name || raw.canonical_name),
       // ["en", "en-US"]: the regional tag says more.
       locale: raw.languages.reduce((longest, tag) => (tag.length > longest.length ? tag : longest)),
       model: raw.architecture,
-      accent: metadata.accent ?? undefined,
-      age: metadata.age ?? undefined,
+      accent: metadata?.accent,
+      age: metadata?.age,
       // The gender is stated as a tag only: masculine or feminine, anywhere among them.
-      tags: metadata.tags?.map((tag) => TAGS[tag] ?? tag),
-      useCases: metadata.use_cases ?? undefined,
-      sampleUrl: metadata.sample ?? undefined,
+      tags: metadata?.tags?.map((tag) => TAGS[tag] ?? tag),
+      useCases: metadata?.use_cases,
+      sampleUrl: metadata?.sample,
     },
   ],
 });
+
+function toTitle(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

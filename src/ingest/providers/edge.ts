@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { optionalText, optionalTexts } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
 
 const Raw = z.object({
   ShortName: z.string(),
-  Gender: z.string().optional(),
+  Gender: optionalText,
   Locale: z.string(),
   VoiceTag: z
     .object({
-      ContentCategories: z.array(z.string()).optional(),
-      VoicePersonalities: z.array(z.string()).optional(),
+      ContentCategories: optionalTexts,
+      VoicePersonalities: optionalTexts,
     })
-    .optional(),
+    .nullish(),
 });
 
 /** Categories that recommend a voice for nothing. */
@@ -56,16 +57,16 @@ export const edge = defineProvider({
   idParts: [],
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
-  toVoices: ({ VoiceTag = {}, ...raw }) => [
+  toVoices: ({ VoiceTag, ...raw }) => [
     {
       nativeId: raw.ShortName,
       name: raw.ShortName.slice(raw.Locale.length + 1).replace(/(?:Multilingual)?Neural$/, ''),
       locale: raw.Locale,
       model: raw.ShortName.endsWith('MultilingualNeural') ? 'neural-multilingual' : 'neural',
       gender: raw.Gender,
-      tags: `${VoiceTag.VoicePersonalities}` === PLACEHOLDER ? undefined : VoiceTag.VoicePersonalities,
+      tags: VoiceTag?.VoicePersonalities?.join() === PLACEHOLDER ? undefined : VoiceTag?.VoicePersonalities,
       // " Novel" has come with a blank before it.
-      useCases: VoiceTag.ContentCategories?.filter((category) => !NO_USE.has(category.trim())),
+      useCases: VoiceTag?.ContentCategories?.filter((category) => !NO_USE.has(category.trim())),
     },
   ],
 });

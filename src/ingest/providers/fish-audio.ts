@@ -1,15 +1,16 @@
 import * as z from 'zod';
+import { optionalText, optionalTexts } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
 
 const Raw = z.object({
   _id: z.string(),
   type: z.string(),
   title: z.string(),
-  description: z.string().nullish(),
+  description: optionalText,
   state: z.string(),
   visibility: z.string(),
-  tags: z.array(z.string()).nullish(),
-  languages: z.array(z.string()).min(1),
+  tags: optionalTexts,
+  languages: optionalTexts,
 });
 
 const Page = z.object({ total: z.number(), items: z.array(z.unknown()) });
@@ -52,15 +53,15 @@ export const fishAudio = defineProvider({
   toVoices: ({ type, state, visibility, ...raw }) => {
     // `svc` is voice conversion; what is not trained cannot speak, what is not public belongs to an account.
     if (type !== 'tts' || state !== 'trained' || visibility !== 'public') return [];
-    const [locale = ''] = raw.languages;
+    const [locale = ''] = raw.languages ?? [];
     // No sample: their addresses are signed for an hour.
     return [
       {
         nativeId: raw._id,
         name: raw.title,
         locale,
-        description: raw.description ?? undefined,
-        tags: raw.tags ?? undefined,
+        description: raw.description,
+        tags: raw.tags,
       },
     ];
   },

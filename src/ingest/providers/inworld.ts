@@ -1,19 +1,20 @@
 import * as z from 'zod';
+import { optionalText, optionalTexts } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
 
 const Raw = z.object({
   voiceId: z.string(),
-  displayName: z.string().nullish(),
+  displayName: optionalText,
   /** `EN_US` */
-  langCode: z.string().nullish(),
+  langCode: optionalText,
   /** `["en"]`, in the older list. */
-  languages: z.array(z.string()).nullish(),
-  description: z.string().nullish(),
-  tags: z.array(z.string()).nullish(),
-  gender: z.string().nullish(),
-  ageGroup: z.string().nullish(),
-  categories: z.array(z.string()).nullish(),
-  source: z.string().nullish(),
+  languages: optionalTexts,
+  description: optionalText,
+  tags: optionalTexts,
+  gender: optionalText,
+  ageGroup: optionalText,
+  categories: optionalTexts,
+  source: optionalText,
   isCustom: z.boolean().nullish(),
 });
 type Raw = z.infer<typeof Raw>;
@@ -62,12 +63,12 @@ export const inworld = defineProvider({
           {
             nativeId: raw.voiceId,
             name: raw.displayName || raw.voiceId,
-            locale: raw.langCode ?? raw.languages?.[0] ?? '',
-            gender: raw.gender ?? undefined,
-            age: raw.ageGroup ?? undefined,
-            description: raw.description ?? undefined,
-            tags: raw.tags ?? undefined,
-            useCases: raw.categories ?? undefined,
+            locale: raw.langCode || raw.languages?.[0] || '',
+            gender: raw.gender,
+            age: raw.ageGroup,
+            description: raw.description,
+            tags: raw.tags,
+            useCases: raw.categories,
           },
         ]
       : [],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optionalText, optionalTexts, sampleAddress } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
 
 const Raw = z.object({
@@ -6,10 +7,10 @@ const Raw = z.object({
   name: z.string(),
   owner: z.string(),
   state: z.string(),
-  description: z.string().nullish(),
-  gender: z.string().nullish(),
-  preview_url: z.string().nullish(),
-  tags: z.array(z.string()).nullish(),
+  description: optionalText,
+  gender: optionalText,
+  preview_url: sampleAddress,
+  tags: optionalTexts,
 });
 
 export const lmnt = defineProvider({
@@ -39,12 +40,11 @@ export const lmnt = defineProvider({
         // A row names neither language nor model: LMNT's own voices are English, and speak with its main model.
         locale: 'en',
         model: 'blizzard',
-        gender: raw.gender ?? undefined,
-        description: raw.description ?? undefined,
+        gender: raw.gender,
+        description: raw.description,
         // "primary:support agent" is the first of them.
         useCases: raw.tags?.map((tag) => tag.replace(/^primary:/, '')),
-        // How long it lasts is not documented; what is signed for a time carries that in a query.
-        sampleUrl: raw.preview_url?.includes('?') ? undefined : (raw.preview_url ?? undefined),
+        sampleUrl: raw.preview_url,
       },
     ];
   },

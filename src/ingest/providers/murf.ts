@@ -1,18 +1,17 @@
 import * as z from 'zod';
+import { optionalText, optionalTexts } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
-
-const Styles = z.array(z.string()).nullish();
 
 const Raw = z.object({
   voiceId: z.string(),
-  displayName: z.string(),
+  displayName: optionalText,
   locale: z.string(),
-  gender: z.string().nullish(),
+  gender: optionalText,
   // Holds the age.
-  description: z.string().nullish(),
+  description: optionalText,
   // Deprecated in favour of those of each locale.
-  availableStyles: Styles,
-  supportedLocales: z.record(z.string(), z.object({ availableStyles: Styles })).nullish(),
+  availableStyles: optionalTexts,
+  supportedLocales: z.record(z.string(), z.object({ availableStyles: optionalTexts })).nullish(),
   model: z.string(),
 });
 
@@ -35,7 +34,13 @@ export const murf = defineProvider({
     http: {
       baseUrl: () => 'https://api.murf.ai',
       requests: ({ key = '' }) =>
-        MODELS.map((model) => ({ path: '/v1/speech/voices', query: { model }, headers: { 'api-key': key } })),
+        MODELS.map((model) => ({
+          path: '/v1/speech/voices',
+          query: { model },
+          headers: { 'api-key': key },
+          // Not every region serves every model, and models retire.
+          whenMissing: 'skip',
+        })),
     },
   },
   idParts: ['model'],
@@ -46,16 +51,17 @@ export const murf = defineProvider({
       : undefined,
   Raw,
   toVoices: (raw) => {
-    const styles = raw.availableStyles ?? raw.supportedLocales?.[raw.locale]?.availableStyles ?? [];
+    const ofLocale = raw.supportedLocales?.[raw.locale]?.availableStyles ?? [];
+    const styles = raw.availableStyles?.length ? raw.availableStyles : ofLocale;
     return [
       {
         nativeId: raw.voiceId,
-        name: raw.displayName.replace(GENDER_IN_NAME, ''),
+        name: (raw.displayName ?? '').replace(GENDER_IN_NAME, ''),
         // Its accent is a country's name and says less: en-SCOTT is Scottish, "US & Canada" is en-US.
         locale: raw.locale,
         model: raw.model.toLowerCase(),
-        gender: raw.gender ?? undefined,
-        age: raw.description ?? undefined,
+        gender: raw.gender,
+        age: raw.description,
         tags: styles,
         useCases: styles.filter((style) => USES.test(style)),
       },

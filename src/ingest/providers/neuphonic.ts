@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { isAccent } from '../../enrich/accent.ts';
+import { optionalText, optionalTexts } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
 
 const Raw = z.object({
   voice_id: z.string(),
   name: z.string(),
-  tags: z.array(z.string()).nullish(),
+  tags: optionalTexts,
   // Gone from the live list by late 2026, when the voice chooses the model; still in the SDK's schema.
-  model_availability: z.array(z.string()).nullish(),
+  model_availability: optionalTexts,
   lang_code: z.string(),
-  type: z.string().nullish(),
+  type: optionalText,
 });
 type Raw = z.infer<typeof Raw>;
 

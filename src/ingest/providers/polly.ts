@@ -1,17 +1,20 @@
 import { DescribeVoicesCommand, PollyClient } from '@aws-sdk/client-polly';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import * as z from 'zod';
+import { optionalText, optionalTexts } from '../fields.ts';
 import { defineProvider, type Settings } from '../provider.ts';
 
 const Raw = z.object({
   Id: z.string(),
   Name: z.string(),
-  Gender: z.string().optional(),
+  Gender: optionalText,
   LanguageCode: z.string(),
-  LanguageName: z.string().optional(),
-  // Lists from before the engines existed have standard voices only.
-  SupportedEngines: z.array(z.string()).default(['standard']),
+  LanguageName: optionalText,
+  SupportedEngines: optionalTexts,
 });
+
+/** Lists from before the engines existed have standard voices only. */
+const BEFORE_ENGINES = ['standard'];
 
 /** Child voices, after the footnotes of "Available voices" in the Polly developer guide; the API does not say. */
 const CHILDREN = new Set(['Ivy', 'Justin', 'Kevin']);
@@ -39,7 +42,7 @@ export const polly = defineProvider({
   records: (page) => z.object({ Voices: z.array(z.unknown()) }).safeParse(page).data?.Voices,
   Raw,
   toVoices: (raw) =>
-    raw.SupportedEngines.map((engine) => ({
+    (raw.SupportedEngines ?? BEFORE_ENGINES).map((engine) => ({
       nativeId: raw.Id,
       name: raw.Name,
       locale: raw.LanguageCode,

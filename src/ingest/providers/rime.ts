@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optionalText, optionalTexts } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
 
 const Raw = z.object({
@@ -6,13 +7,13 @@ const Raw = z.object({
   modelId: z.string(),
   // ISO 639-2 in either form (`ger`, `fra`). The field `language` calls some Spanish rows English (2026).
   lang: z.string(),
-  gender: z.string().nullish(),
-  age: z.string().nullish(),
-  country: z.string().nullish(),
-  dialect: z.string().nullish(),
-  genre: z.array(z.string()).nullish(),
-  styles: z.array(z.string()).nullish(),
-  description: z.string().nullish(),
+  gender: optionalText,
+  age: optionalText,
+  country: optionalText,
+  dialect: optionalText,
+  genre: optionalTexts,
+  styles: optionalTexts,
+  description: optionalText,
 });
 type Raw = z.infer<typeof Raw>;
 
@@ -55,16 +56,16 @@ export const rime = defineProvider({
       nativeId: raw.speaker,
       name: nameOf(raw),
       locale: raw.lang,
-      country: raw.country ?? undefined,
+      country: raw.country,
       model: raw.modelId,
-      gender: raw.gender ?? undefined,
+      gender: raw.gender,
       accent: dialectOf(raw),
-      age: raw.age ?? undefined,
-      tags: raw.styles ?? undefined,
+      age: raw.age,
+      tags: raw.styles,
       useCases: raw.genre?.filter((genre) => !ANY_GENRE.has(genre)),
       description: WRONG_DESCRIPTIONS.has(`${raw.speaker}/${raw.modelId}/${raw.lang}`)
         ? undefined
-        : (raw.description ?? undefined),
+        : raw.description,
     },
   ],
 });

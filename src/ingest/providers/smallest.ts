@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { languageCode } from '../../enrich/named-locale.ts';
+import { optionalText, optionalTexts } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
 
 /** Languages come by their English names, in lower case; one that is not known does not cost the others. */
@@ -13,15 +14,15 @@ const Raw = z.object({
   model: z.string(),
   voice: z.object({
     voiceId: z.string(),
-    displayName: z.string(),
+    displayName: optionalText,
     // An object here; in the list of cloned voices, which is not asked for, an array.
     tags: z.object({
       language: languages,
-      accent: z.string().nullish(),
-      gender: z.string().nullish(),
-      age: z.string().nullish(),
-      emotions: z.array(z.string()).nullish(),
-      usecases: z.array(z.string()).nullish(),
+      accent: optionalText,
+      gender: optionalText,
+      age: optionalText,
+      emotions: optionalTexts,
+      usecases: optionalTexts,
     }),
   }),
 });
@@ -60,13 +61,13 @@ export const smallest = defineProvider({
   toVoices: ({ model, voice: { voiceId, displayName, tags } }) =>
     tags.language.map((locale) => ({
       nativeId: voiceId,
-      name: displayName,
+      name: displayName ?? voiceId,
       locale,
       model,
-      gender: tags.gender ?? undefined,
-      accent: tags.accent ?? undefined,
-      age: tags.age ?? undefined,
-      tags: tags.emotions ?? undefined,
-      useCases: tags.usecases ?? undefined,
+      gender: tags.gender,
+      accent: tags.accent,
+      age: tags.age,
+      tags: tags.emotions,
+      useCases: tags.usecases,
     })),
 });

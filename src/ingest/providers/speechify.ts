@@ -1,18 +1,20 @@
 import * as z from 'zod';
+import { optionalText, optionalTexts, sampleAddress } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
+
+/** A language of a model, with a sample in it. */
+const Language = z.object({ locale: z.string(), preview_audio: sampleAddress });
 
 const Raw = z.object({
   id: z.string(),
   type: z.string(),
   display_name: z.string(),
-  gender: z.string().nullish(),
+  gender: optionalText,
   // Older lists have it in the models only.
-  locale: z.string().nullish(),
-  preview_audio: z.string().nullish(),
-  tags: z.array(z.string()).nullish(),
-  models: z
-    .array(z.object({ name: z.string(), languages: z.array(z.object({ locale: z.string() })).default([]) }))
-    .default([]),
+  locale: optionalText,
+  preview_audio: sampleAddress,
+  tags: optionalTexts,
+  models: z.array(z.object({ name: z.string(), languages: z.array(Language).nullish() })).nullish(),
 });
 
 /** Use cases that are several in one. */
@@ -36,9 +38,11 @@ export const speechify = defineProvider({
   idParts: [],
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
-  toVoices: ({ models: [model], tags, ...raw }) => {
+  toVoices: ({ models, tags, ...raw }) => {
     // The others are the account's own clones.
     if (raw.type !== 'shared') return [];
+    const model = models?.[0];
+    const language = model?.languages?.[0];
     // Tags are `namespace:value`; what has no namespace (`real-person` in early 2025) says nothing of the sound.
     const tagged = (namespace: string) =>
       (tags ?? []).flatMap((tag) =>
@@ -48,16 +52,16 @@ export const speechify = defineProvider({
       {
         nativeId: raw.id,
         name: raw.display_name,
-        locale: raw.locale ?? model?.languages[0]?.locale ?? '',
+        locale: raw.locale || language?.locale || '',
         // The first is for the language of the voice; it speaks with the others too.
         model: model?.name,
-        gender: raw.gender ?? undefined,
+        gender: raw.gender,
         accent: tagged('accent')[0],
         age: tagged('age')[0],
         // `calm-or-relaxed-` is how the live list of December 2025 writes it.
         tags: tagged('timbre').map((timbre) => timbre.replaceAll('-', ' ').trim()),
         useCases: tagged('use-case').flatMap((useCase) => JOINED_USE_CASES[useCase] ?? [useCase]),
-        sampleUrl: raw.preview_audio ?? undefined,
+        sampleUrl: raw.preview_audio ?? language?.preview_audio,
       },
     ];
   },

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { optionalText } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
 
 const Raw = z.object({
   voice_id: z.string(),
-  name: z.string().nullish(),
+  name: optionalText,
   language: z.string(),
-  gender: z.string().nullish(),
+  gender: optionalText,
 });
 
 /** Telnyx resells: most of its voices are other providers' own, under other ids. */
@@ -37,7 +38,7 @@ export const telnyx = defineProvider({
         name: raw.name || voice.join('.') || raw.voice_id,
         locale: raw.language,
         model: model?.toLowerCase(),
-        gender: raw.gender ?? undefined,
+        gender: raw.gender,
       },
     ];
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { enrich } from '../../../src/enrich/enrich.ts';
+import type { HttpList } from '../../../src/ingest/provider.ts';
 import { murf } from '../../../src/ingest/providers/murf.ts';
 import { draft } from '../../support/draft.ts';
 
@@ -11,6 +12,14 @@ function voiceOf(fields: object, model?: string) {
   const { id: provider, idParts } = murf;
   return enrich(draft(murf.readRecord(raw)[0], { provider, idParts }));
 }
+
+it('Murf is asked for each of its models, and one that a region lacks costs nothing', () => {
+  const { http } = murf.list as { http: HttpList };
+  expect(http.requests({ key: 'k' })).toMatchObject([
+    { query: { model: 'GEN2' }, whenMissing: 'skip' },
+    { query: { model: 'FALCON' }, whenMissing: 'skip' },
+  ]);
+});
 
 describe('a Murf voice', () => {
   it.each([
@@ -51,6 +60,7 @@ describe('a Murf voice', () => {
       'fr-FR': { availableStyles: ['Sad'] },
     };
     expect(voiceOf({ supportedLocales }).description).toBe('Calm · gen2');
+    expect(voiceOf({ supportedLocales, availableStyles: [] }).description).toBe('Calm · gen2');
   });
 
   it.each([

@@ -35,6 +35,15 @@ describe('speechify', () => {
     });
   });
 
+  it.each([null, undefined, ''])('hears a voice without a sample of its own in its model: %j', (locale) => {
+    const url = 'https://vms.cdn.speechify.com/previews/cvl-tasha/en.mp3';
+    const models = [{ name: 'simba-english', languages: [{ locale: 'en-GB', preview_audio: url }] }];
+    expect(voiceOf({ locale, preview_audio: null, models })).toMatchObject({
+      language: 'en-GB',
+      sample_url: url,
+    });
+  });
+
   it('leaves out what belongs to an account', () => {
     expect(voiceOf({ type: 'personal' })).toBeUndefined();
   });
