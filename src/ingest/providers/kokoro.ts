@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 
-const Raw = z.object({ id: z.string() });
-type Raw = z.infer<typeof Raw>;
+/** Bare ids in the older form. */
+const Raw = z.union([z.string(), z.object({ id: z.string() })]);
 
-/** `/v1/audio/voices` of Kokoro-FastAPI: objects, or bare ids in the older form. */
-const Served = z.object({ voices: z.array(z.union([z.string(), z.looseObject({})])) });
+/** `/v1/audio/voices` of Kokoro-FastAPI. */
+const Served = z.object({ voices: z.array(z.unknown()) });
 
 /** What the first letter of an id stands for. Of Spanish no region is stated. */
 const LOCALES: Readonly<Record<string, string>> = {
@@ -39,12 +39,10 @@ export const kokoro = defineProvider({
     },
   },
   idParts: [],
-  records: (page) =>
-    Served.safeParse(page).data?.voices.map((entry) =>
-      typeof entry === 'string' ? ({ id: entry } satisfies Raw) : entry,
-    ),
+  records: (page) => Served.safeParse(page).data?.voices,
   Raw,
-  toVoices: ({ id }) => {
+  toVoices: (raw) => {
+    const id = typeof raw === 'string' ? raw : raw.id;
     const { language = '', gender, first, name = '' } = ID.exec(id)?.groups ?? {};
     const locale = LOCALES[language];
     // Ids of another form are blends and voices of the server's owner.

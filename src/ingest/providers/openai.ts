@@ -1,15 +1,17 @@
 import * as z from 'zod';
+import { optionalText } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
 
-const Raw = z.object({ voice: z.string(), name: z.string().optional(), model: z.string().optional() });
-type Raw = z.infer<typeof Raw>;
+/** An entry of the bundled list, and those of servers: objects, or bare ids in the older form. */
+const Raw = z.union([
+  z.string().transform((id) => ({ id, name: undefined, model: undefined })),
+  z.object({ id: z.string(), name: optionalText, model: optionalText }),
+]);
 
 /** The bundled list, after OpenAI's published OpenAPI: which voices each model has. */
 const ByModel = z.object({ models: z.record(z.string(), z.array(z.string())) });
-/** `/v1/audio/voices` of OpenAI-compatible servers: objects, or bare ids in the older form. */
-const Served = z.object({
-  voices: z.array(z.union([z.string(), z.object({ id: z.string(), name: z.string().optional() })])),
-});
+/** `/v1/audio/voices` of OpenAI-compatible servers. */
+const Served = z.object({ voices: z.array(z.unknown()) });
 
 /** OpenAI publishes no list of its voices. Another server does, so only a set base address is asked. */
 export const openai = defineProvider({
@@ -33,21 +35,14 @@ export const openai = defineProvider({
   records: (page) => {
     const { data: byModel } = ByModel.safeParse(page);
     if (byModel)
-      return Object.entries(byModel.models).flatMap(([model, voices]) =>
-        voices.map((voice): Raw => ({ model, voice })),
-      );
-    return Served.safeParse(page).data?.voices.map(
-      (entry): Raw =>
-        typeof entry === 'string'
-          ? { voice: entry }
-          : { voice: entry.id, ...(entry.name && { name: entry.name }) },
-    );
+      return Object.entries(byModel.models).flatMap(([model, voices]) => voices.map((id) => ({ id, model })));
+    return Served.safeParse(page).data?.voices;
   },
   Raw,
-  toVoices: ({ voice, name, model }) => [
+  toVoices: ({ id, name, model }) => [
     {
-      nativeId: voice,
-      name: name ?? voice.charAt(0).toUpperCase() + voice.slice(1),
+      nativeId: id,
+      name: name || id.charAt(0).toUpperCase() + id.slice(1),
       // All voices speak many languages and are tuned for English; no region is stated.
       locale: 'en',
       model,

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 
-/** `/speakers_list` of xtts-api-server: the names of its speakers. */
-const Names = z.array(z.string());
 /** `/studio_speakers` of xtts-streaming-server: name → embedding, of which only the name is of use. */
 const Embeddings = z.record(z.string(), z.object({ speaker_embedding: z.array(z.number()) }));
 
@@ -21,7 +19,8 @@ export const xtts = defineProvider({
     },
   },
   idParts: [],
-  records: (page) => Names.safeParse(page).data ?? namesIn(page),
+  // `/speakers_list` of xtts-api-server: the names of its speakers.
+  records: (page) => (Array.isArray(page) ? page : namesIn(page)),
   Raw: z.string(),
   // A speaker is a timbre: it has no language of its own and speaks all 17 of the model alike.
   toVoices: (speaker) => [{ nativeId: speaker, name: speaker, locale: 'mul', model: 'xtts_v2' }],
