@@ -1,17 +1,30 @@
 import * as z from 'zod';
 import { UpstreamError, type UpstreamErrorClass } from '../../domain/errors.ts';
+import { failureReason, optionalText, optionalTexts } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
+import {
+  ACCENTS,
+  AGES,
+  CHINESE,
+  ENGLISH,
+  FEMALE,
+  HAN,
+  LOCALES,
+  MALE,
+  PREFIX,
+  type Wording,
+} from '../tables/minimax-words.ts';
 
 const Raw = z.object({
   voice_id: z.string(),
-  voice_name: z.string(),
-  description: z.array(z.string()).nullish(),
+  voice_name: optionalText,
+  description: optionalTexts,
 });
 type Raw = z.infer<typeof Raw>;
 
 const Page = z.object({
   system_voice: z.array(z.unknown()).nullish(),
-  base_resp: z.object({ status_code: z.number(), status_msg: z.string().nullish() }),
+  base_resp: z.object({ status_code: z.number(), status_msg: failureReason }),
 });
 
 /** What goes wrong comes with HTTP 200 and a code of its own. Any other code but 0 is an `http_error`. */
@@ -22,62 +35,6 @@ const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
   [1004, 'unauthorized'],
   [2049, 'unauthorized'],
 ]);
-
-/** Ids begin with the English name of the language; those of one country imply that country. */
-const LANGUAGES =
-  'af ar bg-BG ca cs-CZ da-DK de el en es fa fi-FI fil-PH fr he-IL hi-IN hr hu-HU id-ID it ja-JP ko-KR ms nl ' +
-  'no-NO pl-PL pt ro ru sk-SK sl-SI sv ta th-TH tr uk-UA vi-VN yue-HK zh-CN';
-const names = new Intl.DisplayNames('en', { type: 'language' });
-const LOCALES: ReadonlyMap<string, string> = new Map([
-  ...LANGUAGES.split(' ').map(
-    (tag) => [names.of(new Intl.Locale(tag).language)?.toLowerCase() ?? '', tag] as const,
-  ),
-  ['nynorsk', 'nn-NO'],
-  // Typos of the live list, seen in 2025.
-  ['eglish', 'en'],
-  ['enlish', 'en'],
-]);
-const PREFIX = /^([a-z]+)(?: \(Mandarin\))?_/i;
-
-/** Characters, and voices from before the ids had a language. No other id without one is understood. */
-const ENGLISH = new Set([
-  'Arnold',
-  'Attractive_Girl',
-  'Charming_Lady',
-  'Charming_Santa',
-  'Cute_Elf',
-  'Grinch',
-  'Rudolph',
-  // The blank belongs to the id.
-  'Santa_Claus ',
-  'Serene_Woman',
-  'Sweet_Girl',
-  'angry_pirate_1',
-  'massive_kind_troll',
-  'movie_trailer_deep',
-  'peace_and_ease',
-  'whisper_man',
-  'whisper_woman_1',
-]);
-const CHINESE = /^(?:(?:fe)?male-|(?:presenter|audiobook)_|(?:Arrogant_Miss|Robot_Armor)$)/;
-const HAN = /\p{Script=Han}/u;
-
-/** Words that only a woman or only a man goes by. A boss or a warrior can be either, and so can a name. */
-const FEMALE =
-  /\b(?:f|female|wom[ae]n|lady|(?:school)?girl(?:friend)?|miss|queen|princess|heroine|maiden|sister|hostess|abbess|belle|aunt|antie|grandma)\b|[女姐妹婶]|奶奶|闺蜜/i;
-const MALE =
-  /\b(?:m|male|(?:gentle)?man|(?:play)?boy(?:friend)?|guy|bloke|husband|knight|butler|godfather|santa|uncle)\b|[男弟哥]|大爷|少爷|学长|竹马/i;
-
-const AGES: readonly (readonly [RegExp, string])[] = [
-  [/\bchild\b|[男女]童/i, 'child'],
-  // At the end only: an elder sister is young. A "senior" is one at school.
-  [/\belder$|奶奶|大爷/i, 'elder'],
-  [/\b(?:young|youth|teen)\b|青年|少女/i, 'young'],
-];
-const ACCENTS: readonly (readonly [RegExp, string])[] = [
-  [/\bAussie\b/, 'Australian'],
-  [/\bHK\b/, 'Hong Kong'],
-];
 
 export const minimax = defineProvider({
   id: 'minimax',
@@ -104,7 +61,7 @@ export const minimax = defineProvider({
     const { status_code, status_msg } = data.base_resp;
     if (status_code === 0) return data.system_voice ?? [];
     const errorClass = ERROR_CLASSES.get(status_code) ?? 'http_error';
-    throw new UpstreamError(errorClass, `MiniMax answered ${status_code}: ${status_msg || 'no reason'}`);
+    throw new UpstreamError(errorClass, `MiniMax answered ${status_code}: ${status_msg}`);
   },
   Raw,
   toVoices: (raw) => {
@@ -112,7 +69,7 @@ export const minimax = defineProvider({
     return [
       {
         nativeId: raw.voice_id,
-        name: raw.voice_name,
+        name: raw.voice_name ?? '',
         locale: localeOf(raw) ?? '',
         gender: genderOf(words),
         accent: firstMatch(ACCENTS, words),
@@ -123,16 +80,15 @@ export const minimax = defineProvider({
   },
 });
 
-function localeOf({ voice_id, voice_name }: Raw): string | undefined {
+function localeOf({ voice_id, voice_name = '' }: Raw): string | undefined {
   const stated = LOCALES.get(PREFIX.exec(voice_id)?.[1]?.toLowerCase() ?? '');
   if (stated) return stated;
-  if (voice_id.startsWith('BritishChild_')) return 'en-GB';
   if (ENGLISH.has(voice_id)) return 'en';
   return CHINESE.test(voice_id) || HAN.test(voice_name) ? 'zh-CN' : undefined;
 }
 
 /** Id and name as words: `Cantonese_ProfessionalHost（F)` holds "Professional Host F". */
-function wordsOf({ voice_id, voice_name }: Raw): string {
+function wordsOf({ voice_id, voice_name = '' }: Raw): string {
   return `${voice_id} ${voice_name}`
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .replaceAll(/[^\p{L}]+/gu, ' ')
@@ -145,6 +101,6 @@ function genderOf(words: string): string | undefined {
   return isFemale ? 'female' : 'male';
 }
 
-function firstMatch(table: readonly (readonly [RegExp, string])[], words: string): string | undefined {
+function firstMatch(table: readonly Wording[], words: string): string | undefined {
   return table.find(([pattern]) => pattern.test(words))?.[1];
 }

@@ -1,45 +1,20 @@
 import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/draft.ts';
 import { defineProvider } from '../provider.ts';
+import { ACCENTS, GENDER, SPEAKER_GENDER, SPEAKER_LOCALES, WRITTEN } from '../tables/piper-names.ts';
 
 const Raw = z.object({
   key: z.string(),
   name: z.string(),
   language: z.object({ code: z.string(), family: z.string() }),
   quality: z.string(),
-  num_speakers: z.int().default(1),
-  speaker_id_map: z.record(z.string(), z.int()).default({}),
+  num_speakers: z.int().nullish(),
+  speaker_id_map: z.record(z.string(), z.int()).nullish(),
 });
 type Raw = z.infer<typeof Raw>;
 
 const REPOSITORY = '/rhasspy/piper-voices';
 const SAMPLES = `https://huggingface.co${REPOSITORY}/resolve/main`;
-
-/** A gender in a model's name: a whole word, for `female` contains `male`; in Welsh for the Welsh ones. */
-const GENDER = /(?:^|_)(?:(?<male>male|gwryw)|(?<female>female|benyw))(?=_|$)/;
-/** A gender in a speaker's key: `M`, `ISSAI_KazakhTTS_F1_Raya`. */
-const SPEAKER_GENDER = /(?:^|_)(?<letter>[MF])\d*(?=_|$)/;
-
-/** Speakers of Sorbian: their model is filed under Serbian, which "serbski" means as well. */
-const SPEAKER_LOCALES: ReadonlyMap<string, string> = new Map([
-  ['dsb', 'dsb-DE'],
-  ['hsb', 'hsb-DE'],
-]);
-
-/** Accents that a model's name states; `gogleddol` is northern, and L2-ARCTIC records learners of English. */
-const ACCENTS: readonly (readonly [RegExp, string])[] = [
-  [/^northern_english_/, 'Northern English'],
-  [/^southern_english_/, 'Southern English'],
-  [/_gogleddol$/, 'Northern Welsh'],
-  [/^l2arctic$/, 'Non-native'],
-];
-
-/** Names of speech corpora and of people's accounts, as their owners write them. */
-const WRITTEN = new Map(
-  'ARU CarlFM DaveFX DFKI HFC ISSAI L2-ARCTIC LibriTTS LJSpeech MC MLS NST RDH TTS UPC UPMC VAIS1000 VCTK VIVOS'
-    .split(' ')
-    .map((word) => [word.toLowerCase().replace('-', ''), word]),
-);
 
 export const piper = defineProvider({
   id: 'piper',
@@ -54,15 +29,16 @@ export const piper = defineProvider({
     },
   },
   idParts: [],
+  // An object of models by their keys.
   records: (page) => {
-    const { data: byKey } = z.record(z.string(), z.looseObject({})).safeParse(page);
-    return byKey && Object.values(byKey);
+    const models = Object.values(z.record(z.string(), z.unknown()).safeParse(page).data ?? {});
+    return models.some((model) => Raw.safeParse(model).success) ? models : undefined;
   },
   Raw,
   // Up to 904 speakers share a model, most of them numbers: they are voices of their own only where their keys say
   // something that does not hold for the whole model.
   toVoices: (raw) => {
-    const speakers = Object.entries(raw.speaker_id_map);
+    const speakers = Object.entries(raw.speaker_id_map ?? {});
     const areTold = speakers.length > 0 && speakers.every(([key]) => isTold(key));
     return areTold ? speakers.map(([key, id]) => toSpeaker(raw, key, id)) : [toModel(raw)];
   },
@@ -76,7 +52,7 @@ function toModel(raw: Raw): StatedVoice {
   const { key, name, language, quality, num_speakers } = raw;
   const { male, female } = GENDER.exec(name)?.groups ?? {};
   // The speakers of this one are the moods of one man.
-  const moods = name.endsWith('_emotional') ? Object.keys(raw.speaker_id_map) : undefined;
+  const moods = name.endsWith('_emotional') ? Object.keys(raw.speaker_id_map ?? {}) : undefined;
   return {
     nativeId: key,
     name: toTitle(name),
@@ -84,7 +60,7 @@ function toModel(raw: Raw): StatedVoice {
     model: quality,
     gender: (male && 'male') ?? (female && 'female'),
     accent: ACCENTS.find(([names]) => names.test(name))?.[1],
-    tags: moods ?? (num_speakers > 1 ? [`${num_speakers} speakers`] : undefined),
+    tags: moods ?? (num_speakers && num_speakers > 1 ? [`${num_speakers} speakers`] : undefined),
     sampleUrl: sampleOf(raw, 0),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { UpstreamError } from '../../../src/domain/errors.ts';
 import { enrich, UnusableVoiceError } from '../../../src/enrich/enrich.ts';
+import type { HttpList } from '../../../src/ingest/provider.ts';
 import { minimax } from '../../../src/ingest/providers/minimax.ts';
 
 const voiceOf = (voice_id: string, voice_name: string, description?: string[]) => {
@@ -10,11 +11,17 @@ const voiceOf = (voice_id: string, voice_name: string, description?: string[]) =
 };
 const page = (status_code: number) => ({ system_voice: null, base_resp: { status_code, status_msg: 'why' } });
 
+it('MiniMax is not asked for voices of the account', () => {
+  const { http } = minimax.list as { http: HttpList };
+  expect(http.requests({ key: 'k' })).toMatchObject([{ body: { voice_type: 'system' } }]);
+});
+
 describe('minimax', () => {
   it.each([
     ['Cantonese_ProfessionalHost（F)', '专业女主持', 'yue-HK', 'Female'],
     ['Cantonese_ProfessionalHost（M)', 'Professional Host', 'yue-HK', 'Male'],
     ['Santa_Claus ', 'Santa Claus', 'en', 'Male'],
+    ['BritishChild_female_1_v1', 'Child', 'en-GB', 'Female'],
     ['male-qn-qingse', '青涩青年音色', 'zh-CN', 'Male'],
     ['female-shaonv-jingpin', 'Girl', 'zh-CN', 'Female'],
     ['hindi_male_1_v2', 'Trustworthy Advisor', 'hi-IN', 'Male'],
@@ -63,6 +70,11 @@ describe('minimax', () => {
   ])('takes code %i in an answer of 200 for an error: %s', (code, errorClass) => {
     expect(() => minimax.records(page(code))).toThrow(UpstreamError);
     expect(() => minimax.records(page(code))).toThrow(expect.objectContaining({ errorClass }));
+  });
+
+  it('tells why in a few words, whatever the host says', () => {
+    const failure = { base_resp: { status_code: 2013, status_msg: 'x'.repeat(1e6) } };
+    expect(() => minimax.records(failure)).toThrow(/^MiniMax answered 2013: x{200}$/);
   });
 
   it('takes a list that is null for an empty one', () => {
