@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optionalText } from '../fields.ts';
 import { defineProvider, type ListRequest } from '../provider.ts';
 
 /** A voice as the current version gives it, and in part as older ones did, of which the bundled list is. */
@@ -7,12 +8,13 @@ const Raw = z.object({
   name: z.string(),
   language: z.string(),
   locales: z.array(z.object({ locale: z.string(), is_native: z.boolean().nullish() })).nullish(),
-  country: z.string().nullish(),
-  accent: z.string().nullish(),
-  gender: z.string().nullish(),
-  tagline: z.string().nullish(),
-  description: z.string().nullish(),
-  access: z.string().nullish(),
+  country: optionalText,
+  accent: optionalText,
+  gender: optionalText,
+  tagline: optionalText,
+  description: optionalText,
+  access: optionalText,
+  visibility: optionalText,
   is_public: z.boolean().nullish(),
   is_archived: z.boolean().nullish(),
   is_owner: z.boolean().nullish(),
@@ -22,7 +24,7 @@ type Raw = z.infer<typeof Raw>;
 const Page = z.object({
   data: z.array(z.unknown()),
   has_more: z.boolean(),
-  next_page: z.string().nullish(),
+  next_page: optionalText,
 });
 
 /** The version decides the shape. This one says locales and accents. */
@@ -33,6 +35,10 @@ const LIMIT = '100';
 /** "Upbeat, mature adult female": there is no field for the age, it is among the words before the gender. */
 const AGE =
   /\b(young adult|young|middle[- ]aged|mature|elderly|adult)(?=d?,? (?:[\w-]+,? ){0,2}(?:male|female|man|woman|voice)\b)/i;
+
+/** Ids of Cartesia's catalogue of accents, of which many end with the language: `southern-us`, `canadian-french`. */
+const LANGUAGE_OF_ACCENT =
+  /-(?:arabic|english|french|italian|japanese|mandarin|portuguese|tamil|thai|urdu|vietnamese)$/;
 
 export const cartesia = defineProvider({
   id: 'cartesia',
@@ -61,14 +67,16 @@ export const cartesia = defineProvider({
 
 function nextPage(page: unknown, request: ListRequest): ListRequest | undefined {
   if (Array.isArray(page)) return undefined;
-  const { has_more, next_page } = Page.parse(page);
-  if (!has_more || !next_page) return undefined;
-  return { ...request, query: { limit: LIMIT, starting_after: next_page } };
+  const { data, has_more, next_page } = Page.parse(page);
+  if (!has_more) return undefined;
+  // The cursor is the last voice's id; Cartesia's own SDK does not wait to be told.
+  const starting_after = next_page || Raw.pick({ id: true }).parse(data.at(-1)).id;
+  return { ...request, query: { limit: LIMIT, starting_after } };
 }
 
-/** The list also has the account's own voices. */
-function isForAll({ access, is_public, is_archived, is_owner }: Raw): boolean {
-  return (is_public || access === 'public') && !is_archived && !is_owner;
+/** The list also has the account's own voices; of others', `owner` means one that only its owner should find. */
+function isForAll({ access, visibility, is_public, is_archived, is_owner }: Raw): boolean {
+  return (is_public || access === 'public') && visibility !== 'owner' && !is_archived && !is_owner;
 }
 
 // No sample: its address answers to the account's key only. No date: many say 1970, to be sorted last.
@@ -78,11 +86,16 @@ function toVoice(raw: Raw) {
     nativeId: raw.id,
     name: raw.name,
     locale: native ?? raw.language,
-    country: raw.country ?? undefined,
-    gender: raw.gender ?? undefined,
-    // Ids of Cartesia's catalogue of accents: `southern-us`.
-    accent: raw.accent?.replaceAll('-', ' '),
+    country: raw.country,
+    gender: raw.gender,
+    accent: accentOf(raw),
     age: AGE.exec(raw.description ?? '')?.[1],
     description: [raw.tagline, raw.description].filter(Boolean).join('. ') || undefined,
   };
+}
+
+function accentOf({ accent }: Raw): string | undefined {
+  // The standard of German: "high" alone would be none.
+  if (accent === 'high-german') return 'standard';
+  return accent?.replace(LANGUAGE_OF_ACCENT, '').replaceAll('-', ' ');
 }

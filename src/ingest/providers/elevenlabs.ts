@@ -1,41 +1,41 @@
 import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/draft.ts';
+import { optionalText, sampleAddress } from '../fields.ts';
 import { defineProvider, type ListRequest } from '../provider.ts';
 
-const words = z.string().nullish();
-const Language = z.object({ language: z.string(), locale: words });
-
-/** A voice of the account: premade ones belong to everybody, the others to the account. */
-const AccountVoice = z.object({
-  public_owner_id: z.undefined().optional(),
-  voice_id: z.string(),
-  name: z.string(),
-  category: z.string(),
-  labels: z.record(z.string(), words).nullish(),
-  description: words,
-  preview_url: words,
-  verified_languages: z.array(Language).nullish(),
+/** Labels of a voice: in the library they stand at the top. Any may be empty. */
+const Labels = z.object({
+  language: optionalText,
+  gender: optionalText,
+  accent: optionalText,
+  age: optionalText,
+  descriptive: optionalText,
+  use_case: optionalText,
 });
 
-/** A voice of the public library, whose labels stand at the top. */
-const LibraryVoice = z.object({
-  public_owner_id: z.string(),
+const Raw = Labels.extend({
   voice_id: z.string(),
   name: z.string(),
-  language: z.string().min(1),
-  locale: words,
-  gender: words,
-  accent: words,
-  age: words,
-  descriptive: words,
-  use_case: words,
-  description: words,
-  preview_url: words,
+  description: optionalText,
+  preview_url: sampleAddress,
+  // Only the public library says whose a voice is.
+  public_owner_id: optionalText,
+  locale: optionalText,
+  category: optionalText,
+  // Only the account's list has these. `description` is what `descriptive` was called before.
+  labels: Labels.extend({ description: optionalText })
+    .transform(({ description, ...labels }) => ({
+      ...labels,
+      descriptive: labels.descriptive || description,
+    }))
+    .nullish(),
+  verified_languages: z.array(z.object({ language: optionalText, locale: optionalText })).nullish(),
 });
+type Raw = z.infer<typeof Raw>;
 
 const Page = z.object({
   voices: z.array(z.unknown()),
-  next_page_token: words,
+  next_page_token: optionalText,
   has_more: z.boolean().nullish(),
 });
 
@@ -43,7 +43,7 @@ const Page = z.object({
 const PAGE_SIZE = '100';
 const LIBRARY = '/v1/shared-voices';
 /** Samples elsewhere are signed, carry the owner's workspace and may expire (seen mid 2026). */
-const LASTING_SAMPLES = 'https://storage.googleapis.com/';
+const LASTING_SAMPLES = 'https://storage.googleapis.com/eleven-public-prod/';
 
 export const elevenlabs = defineProvider({
   id: 'elevenlabs',
@@ -67,10 +67,11 @@ export const elevenlabs = defineProvider({
   },
   idParts: [],
   records: (page) => Page.safeParse(page).data?.voices,
-  Raw: z.union([LibraryVoice, AccountVoice]),
+  Raw,
   toVoices: (raw) => {
-    if (raw.public_owner_id !== undefined) return [fromLibrary(raw)];
-    return raw.category === 'premade' ? [fromAccount(raw)] : [];
+    if (raw.public_owner_id) return [toVoice(raw, raw.locale || raw.language || '', raw)];
+    // Premade voices are everybody's, the others the account's.
+    return raw.category === 'premade' ? [toVoice(raw, nativeLocale(raw), raw.labels)] : [];
   },
 });
 
@@ -78,52 +79,30 @@ export const elevenlabs = defineProvider({
 function nextPage(page: unknown, request: ListRequest): ListRequest | undefined {
   const { has_more, next_page_token } = Page.parse(page);
   if (!has_more) return undefined;
-  if (request.path === LIBRARY)
-    return { ...request, query: { page_size: PAGE_SIZE, page: String(Number(request.query?.page) + 1) } };
-  return next_page_token ? { ...request, query: { page_size: PAGE_SIZE, next_page_token } } : undefined;
+  const cursor =
+    request.path === LIBRARY
+      ? { page: String(Number(request.query?.page) + 1) }
+      : { next_page_token: z.string().min(1).parse(next_page_token) };
+  return { ...request, query: { page_size: PAGE_SIZE, ...cursor } };
 }
 
-function fromAccount({ labels, verified_languages, ...raw }: z.infer<typeof AccountVoice>): StatedVoice {
-  // Premade voices without a label are English; the verified languages are what a voice can do besides.
-  const language = labels?.language ?? 'en';
-  const verified = verified_languages?.find((entry) => entry.language === language && entry.locale);
+/** Premade voices without a label are English; the verified languages are what a voice can do besides. */
+function nativeLocale({ labels, verified_languages }: Raw): string {
+  const language = labels?.language || 'en';
+  return verified_languages?.find((entry) => entry.language === language && entry.locale)?.locale ?? language;
+}
+
+function toVoice(raw: Raw, locale: string, labels: z.infer<typeof Labels> | null | undefined): StatedVoice {
   return {
-    ...shared(raw),
-    locale: verified?.locale ?? language,
-    gender: labels?.gender ?? undefined,
-    accent: labels?.accent ?? undefined,
-    age: labels?.age ?? undefined,
-    tags: compact([labels?.descriptive ?? labels?.description]),
-    useCases: compact([labels?.use_case]),
+    nativeId: raw.voice_id,
+    name: raw.name,
+    locale,
+    gender: labels?.gender,
+    accent: labels?.accent,
+    age: labels?.age,
+    description: raw.description,
+    tags: labels?.descriptive ? [labels.descriptive] : [],
+    useCases: labels?.use_case ? [labels.use_case] : [],
+    sampleUrl: raw.preview_url?.startsWith(LASTING_SAMPLES) ? raw.preview_url : undefined,
   };
-}
-
-function fromLibrary(raw: z.infer<typeof LibraryVoice>): StatedVoice {
-  return {
-    ...shared(raw),
-    locale: raw.locale || raw.language,
-    gender: raw.gender ?? undefined,
-    accent: raw.accent ?? undefined,
-    age: raw.age ?? undefined,
-    tags: compact([raw.descriptive]),
-    useCases: compact([raw.use_case]),
-  };
-}
-
-function shared({
-  voice_id,
-  name,
-  description,
-  preview_url,
-}: Pick<z.infer<typeof LibraryVoice>, 'voice_id' | 'name' | 'description' | 'preview_url'>) {
-  return {
-    nativeId: voice_id,
-    name,
-    description: description ?? undefined,
-    sampleUrl: preview_url?.startsWith(LASTING_SAMPLES) ? preview_url : undefined,
-  };
-}
-
-function compact(values: readonly (string | null | undefined)[]): string[] {
-  return values.flatMap((value) => value || []);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { enrich } from '../../../src/enrich/enrich.ts';
+import type { HttpList } from '../../../src/ingest/provider.ts';
 import { cartesia } from '../../../src/ingest/providers/cartesia.ts';
 import { draft } from '../../support/draft.ts';
 
@@ -10,6 +11,7 @@ const voiceOf = (fields: object) => enrich(draft(read(fields)[0]));
 describe('a Cartesia voice', () => {
   it.each([
     [{ access: 'private' }],
+    [{ visibility: 'owner' }],
     [{ access: undefined }],
     [{ is_owner: true }],
     [{ access: undefined, is_public: false }],
@@ -30,6 +32,13 @@ describe('a Cartesia voice', () => {
     [{ accent: 'southern-us' }, 'en-US', 'Southern American'],
     [{ accent: 'general-american' }, 'en-US', 'American'],
     [{ language: 'pt', accent: 'brazilian-portuguese' }, 'pt-BR', 'Brazilian'],
+    [{ language: 'fr', accent: 'canadian-french' }, 'fr-CA', 'Canadian'],
+    [{ accent: 'indian-english' }, 'en-IN', 'Indian'],
+    [{ language: 'ar', accent: 'modern-standard-arabic' }, 'ar', undefined],
+    [{ language: 'de', accent: 'high-german' }, 'de', undefined],
+    [{ language: 'zh', accent: 'taiwanese-mandarin' }, 'zh-TW', 'Taiwanese'],
+    [{ language: 'vi', accent: 'southern-vietnamese' }, 'vi', 'Southern'],
+    [{ accent: 'new-zealand' }, 'en-NZ', 'New Zealand'],
     [
       {
         locales: [
@@ -66,5 +75,40 @@ describe('a Cartesia voice', () => {
       'Friendly Fixer. Clear and warm',
     );
     expect(voiceOf({ tagline: '', description: '' })).not.toHaveProperty('description');
+  });
+});
+
+describe('a list of Cartesia', () => {
+  const older = { ...record, access: undefined, is_public: true, name: 'Katie - Friendly Fixer' };
+  const { next } = (cartesia.list as { http: HttpList }).http;
+  const request = { path: '/voices', query: { limit: '100' } };
+
+  it.each([
+    ['2024-06-10', [{ ...older, owner_id: 'o', embedding: [0.1] }]],
+    ['2025-04-16', { data: [{ ...older, is_owner: false }], has_more: false, next_page: null }],
+    [
+      '2026-08-14',
+      {
+        data: [{ ...record, visibility: 'all', tagline: 'Friendly Fixer' }],
+        has_more: false,
+        next_page: null,
+      },
+    ],
+  ])('is read in the shape of %s', (_, page) => {
+    const [voice] = (cartesia.records(page) ?? []).flatMap((listed) => cartesia.readRecord(listed));
+    expect(enrich(draft(voice))).toMatchObject({ name: 'Katie', description: 'Friendly Fixer' });
+    expect(next?.(page, request)).toBeUndefined();
+  });
+
+  it.each([
+    [{ data: [record], has_more: true, next_page: 'cursor' }, 'cursor'],
+    [{ data: [record], has_more: true, next_page: null }, 'f786b574'],
+    [{ data: [record], has_more: true }, 'f786b574'],
+  ])('goes on after its cursor, or else after its last voice: %j', (page, starting_after) => {
+    expect(next?.(page, request)?.query).toEqual({ limit: '100', starting_after });
+  });
+
+  it('that promises more after nothing is none', () => {
+    expect(() => next?.({ data: [], has_more: true }, request)).toThrow();
   });
 });

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { enrich } from '../../../src/enrich/enrich.ts';
+import type { HttpList } from '../../../src/ingest/provider.ts';
+import { elevenlabs } from '../../../src/ingest/providers/elevenlabs.ts';
+import { draft } from '../../support/draft.ts';
+
+const read = (fields: object) => elevenlabs.readRecord({ voice_id: 'v1', name: 'Roger', ...fields });
+const voiceOf = (fields: object) => enrich(draft(read(fields)[0]));
+const premade = (fields: object = {}) => voiceOf({ category: 'premade', ...fields });
+const shared = (fields: object = {}) => voiceOf({ public_owner_id: 'o', language: 'en', ...fields });
+const sample = 'https://storage.googleapis.com/eleven-public-prod/premade/voices/v1/a.mp3';
+
+describe('a voice of an ElevenLabs account', () => {
+  it.each(['cloned', 'generated', 'professional', 'famous', 'high_quality', null])(
+    'is left out where its category is %s',
+    (category) => {
+      const sharing = { public_owner_id: 'o', original_voice_id: 'v0' };
+      expect(read({ category, labels: { language: 'en' }, sharing })).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['premade voices say no language', { labels: null }, 'en'],
+    ['a language', { labels: { language: 'de' } }, 'de'],
+    [
+      'the locale verified for its own language',
+      {
+        labels: { language: 'en' },
+        verified_languages: [
+          { language: 'fil', locale: 'fil-PH' },
+          { language: 'en', locale: null },
+          { language: 'en', locale: 'en-GB' },
+        ],
+      },
+      'en-GB',
+    ],
+  ])('speaks English or what it says: %s', (_, fields, language) => {
+    expect(premade(fields).language).toBe(language);
+  });
+
+  it.each([
+    [{ description: 'calm ' }, 'Calm'],
+    [{ descriptive: 'classy' }, 'Classy'],
+    [{ descriptive: '', description: 'deep' }, 'Deep'],
+  ])('is described by a label of either name: %j', (labels, description) => {
+    expect(premade({ labels }).description).toBe(description);
+  });
+
+  it.each(['middle aged', 'middle-aged', 'middle_aged'])('is of an age in any spelling: %s', (age) => {
+    expect(premade({ labels: { age } }).age).toBe('middle-aged');
+  });
+});
+
+describe('a voice of the ElevenLabs library', () => {
+  it('has its labels at the top', () => {
+    const labels = { accent: 'american', gender: 'Female', age: 'young', use_case: 'characters_animation' };
+    expect(shared({ ...labels, category: 'professional' })).toMatchObject({
+      accent: 'American',
+      gender: 'Female',
+      age: 'young',
+      use_cases: ['characters'],
+    });
+  });
+
+  it.each([
+    [{ language: 'id', locale: 'jv-ID' }, 'jv-ID'],
+    [{ language: 'ar', locale: null }, 'ar'],
+    [{ language: null, locale: 'en-US' }, 'en-US'],
+  ])('speaks %j: %s', (fields, language) => {
+    expect(shared(fields).language).toBe(language);
+  });
+});
+
+it.each([
+  [sample, true],
+  [`${sample}?X-Goog-Expires=3600&X-Goog-Signature=x`, false],
+  ['https://storage.googleapis.com/somebodys-bucket/a.mp3', false],
+  ['https://api.us.elevenlabs.io/v1/voices/v1/previews/audio?payload=eyJ3b3Jrc3BhY2VfaWQiOiJ3In0', false],
+  [null, false],
+])('a sample of ElevenLabs is kept where it lasts: %s', (preview_url, preview) => {
+  expect(premade({ preview_url }).preview).toBe(preview);
+  expect(shared({ preview_url }).preview).toBe(preview);
+});
+
+it('a page of ElevenLabs that promises more and does not say how is no list', () => {
+  const { next } = (elevenlabs.list as { http: HttpList }).http;
+  expect(next?.({ voices: [], has_more: false }, { path: '/v2/voices' })).toBeUndefined();
+  expect(() =>
+    next?.({ voices: [], has_more: true, next_page_token: null }, { path: '/v2/voices' }),
+  ).toThrow();
+});
