@@ -1,31 +1,31 @@
 import * as z from 'zod';
 import { UpstreamError } from '../../domain/errors.ts';
+import { failureReason, optionalText } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
 
 /** Filters are Resemble's labels for its own voices; their shape is not documented, so that any other is as none. */
-const label = z.string().nullish().catch(undefined);
+const label = optionalText.catch(undefined);
 
 const Raw = z.object({
   uuid: z.string(),
   name: z.string(),
   status: z.string(),
-  source: z.string().nullish(),
+  source: optionalText,
   default_language: z.string(),
   filters: z.object({ gender: label, age: label, accent: label }).nullish().catch(undefined),
 });
 
 const Page = z.object({ items: z.array(z.unknown()) });
-/** `num_pages` in the SDK's types, `page_count` in the documentation of 2026. */
-const Paging = z.object({
-  page: z.number(),
-  num_pages: z.number().optional(),
-  page_count: z.number().optional(),
-});
+/** How many pages there are: `num_pages` in the SDK's types, `page_count` in the documentation of 2026. */
+const Paging = z.object({ page: z.int(), num_pages: z.int().nullish(), page_count: z.int().nullish() });
 /** Failures come with status 200, too. */
-const Failure = z.object({ success: z.literal(false), message: z.string().nullish() });
+const Failure = z.object({ success: z.literal(false), message: failureReason });
 
 const PAGE_SIZE = '100';
-const READY = new Set(['finished', 'ready']);
+/** `finished` in the SDK's example, `ready` in the documentation of 2026, capitalized in live lists. */
+const READY = /^(?:finished|ready)$/i;
+/** What Resemble calls its own voices. Clones of the account come as "Custom Voice", or with no source at all. */
+const OWN = 'Resemble Voice';
 
 export const resemble = defineProvider({
   id: 'resemble',
@@ -44,7 +44,7 @@ export const resemble = defineProvider({
       ],
       next: (page, request) => {
         const { page: number, num_pages, page_count } = Paging.parse(page);
-        if (number >= (num_pages ?? page_count ?? 1)) return undefined;
+        if (number >= z.int().parse(num_pages ?? page_count)) return undefined;
         return { ...request, query: { ...request.query, page: String(number + 1) } };
       },
     },
@@ -53,22 +53,21 @@ export const resemble = defineProvider({
   idParts: [],
   records: (page) => {
     const { data: failure } = Failure.safeParse(page);
-    if (failure)
-      throw new UpstreamError('http_error', `Resemble failed: ${failure.message ?? 'no reason given'}`);
+    if (failure) throw new UpstreamError('http_error', `Resemble failed: ${failure.message}`);
     return Page.safeParse(page).data?.items;
   },
   Raw,
   toVoices: ({ filters, ...raw }) => {
-    if (!READY.has(raw.status) || raw.source === 'Custom Voice') return [];
+    if (raw.source !== OWN || !READY.test(raw.status)) return [];
     // No sample: nothing says how long their addresses last.
     return [
       {
         nativeId: raw.uuid,
         name: raw.name,
         locale: raw.default_language,
-        gender: filters?.gender ?? undefined,
-        age: filters?.age ?? undefined,
-        accent: filters?.accent ?? undefined,
+        gender: filters?.gender,
+        age: filters?.age,
+        accent: filters?.accent,
       },
     ];
   },

@@ -1,6 +1,35 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import type { HttpList } from '../../../src/ingest/provider.ts';
 import { resemble } from '../../../src/ingest/providers/resemble.ts';
 
+const { next } = (resemble.list as { http: HttpList }).http;
+const request = { path: '/api/v2/voices', query: { page: '1', page_size: '100' } };
+const record = { uuid: '55592656', name: 'Aurora', status: 'finished', default_language: 'en-US' };
+
 it('a failure that Resemble answers with status 200 fails the list', () => {
-  expect(() => resemble.records({ success: false, message: 'no such page' })).toThrow(/no such page/);
+  expect(() => resemble.records({ success: false, message: 'no such page' })).toThrow(/no such page$/);
+  expect(() => resemble.records({ success: false })).toThrow(/no reason given$/);
+});
+
+it.each(['Custom Voice', 'marketplace', '', null])(
+  'a Resemble voice of the source %j is left out',
+  (source) => {
+    expect(resemble.readRecord({ ...record, source: 'Resemble Voice' })).toHaveLength(1);
+    expect(resemble.readRecord({ ...record, source })).toEqual([]);
+  },
+);
+
+describe('a page of Resemble', () => {
+  it.each([
+    [{ page: 1, num_pages: 2 }, '2'],
+    [{ page: 1, page_count: 2 }, '2'],
+    [{ page: 2, num_pages: 2 }, undefined],
+    [{ page: 1, num_pages: 0 }, undefined],
+  ])('tells which comes next: %j', (page, number) => {
+    expect(next?.(page, request)?.query?.page).toBe(number);
+  });
+
+  it('that does not tell how many there are is no list', () => {
+    expect(() => next?.({ page: 1, items: [] }, request)).toThrow();
+  });
 });
