@@ -1,15 +1,15 @@
 import * as z from 'zod';
+import { optionalText } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
 
 const Raw = z.object({
   name: z.string(),
   languageCodes: z.array(z.string()).min(1),
-  ssmlGender: z.string().optional(),
+  ssmlGender: optionalText,
 });
 
 /** `en-US-Chirp3-HD-Kore` → tier Chirp3-HD, star Kore; `fil-ph-Neural2-A`; a bare star is a Gemini TTS voice. */
-const NAME =
-  /^(?:[a-z]{2,3}-[a-z]{2,4}-)?(?:(?<tier>Chirp3-HD|Chirp-HD|Standard|Wavenet|Neural2|News|Studio|Polyglot|Casual|Journey)-)?(?<rest>.+)$/i;
+const NAME = /^[a-z]{2,3}(?:-[a-z]{4})?-(?:[a-z]{2}|\d{3})-(?<tier>.+)-(?<rest>[^-]+)$/i;
 
 /** Named personas; every other tier numbers its voices with letters that mean nothing alone. */
 const PERSONA_TIERS = new Set(['chirp3-hd', 'gemini-tts']);

@@ -1,34 +1,23 @@
 import * as z from 'zod';
+import { languageCode } from '../../enrich/named-locale.ts';
+import { optionalTexts } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
 
 const Raw = z.object({
   id: z.string(),
   name: z.string(),
   provider: z.string(),
-  compatible_octave_models: z.array(z.string()).nullish(),
+  compatible_octave_models: optionalTexts,
   // Not documented, but there in the live list of 2026: `{"GENDER": ["Male"], "LANGUAGE": ["English"]}`.
-  tags: z.record(z.string(), z.array(z.string())).nullish(),
+  tags: z
+    .object({ LANGUAGE: optionalTexts, GENDER: optionalTexts, ACCENT: optionalTexts, AGE: optionalTexts })
+    .nullish(),
 });
 
 const Page = z.object({ page_number: z.int(), total_pages: z.int(), voices_page: z.array(z.unknown()) });
 
 /** The largest page that is served. */
 const PAGE_SIZE = '100';
-
-/** Languages as tags name them: those of Octave 2. */
-const LOCALES: Readonly<Record<string, string>> = {
-  Arabic: 'ar',
-  English: 'en',
-  French: 'fr',
-  German: 'de',
-  Hindi: 'hi',
-  Italian: 'it',
-  Japanese: 'ja',
-  Korean: 'ko',
-  Portuguese: 'pt',
-  Russian: 'ru',
-  Spanish: 'es',
-};
 
 /** Some are named by what they are, "Male English Actor"; a person's name holds neither word. */
 const GENDER_IN_NAME = /\b(?:fe)?male\b/i;
@@ -63,13 +52,13 @@ export const hume = defineProvider({
   toVoices: ({ tags, ...raw }) => {
     if (raw.provider !== 'HUME_AI') return [];
     const [language = 'English'] = tags?.LANGUAGE ?? [];
-    const octave = raw.compatible_octave_models?.toSorted().at(-1);
+    const [octave] = raw.compatible_octave_models?.toSorted((a, b) => Number(b) - Number(a)) ?? [];
     return [
       {
         nativeId: raw.id,
         name: raw.name,
         // A voice without tags is English, as all were in Octave 1. One in a language unknown here is not understood.
-        locale: LOCALES[language] ?? '',
+        locale: languageCode(language) ?? '',
         model: octave && `octave-${octave}`,
         gender: tags?.GENDER?.[0] ?? GENDER_IN_NAME.exec(raw.name)?.[0],
         // The first is the nation, what follows narrows it: "American", "Southern".

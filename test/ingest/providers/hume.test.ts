@@ -48,6 +48,10 @@ describe('hume', () => {
     });
   });
 
+  it('is of the latest model, by number', () => {
+    expect(voiceOf({ compatible_octave_models: ['2', '10'] })).toMatchObject({ model_id: 'octave-10' });
+  });
+
   it('drops a voice in a language it does not know', () => {
     expect(() => voiceOf({ tags: { LANGUAGE: ['Klingon'] } })).toThrow(UnusableVoiceError);
   });

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { google } from '../../../src/ingest/providers/google.ts';
+
+const voiceOf = (name: string, fields: object = {}) =>
+  google.readRecord({ name, languageCodes: ['en-US'], ssmlGender: 'FEMALE', ...fields })[0];
+
+describe('a name of Google', () => {
+  it.each([
+    ['en-US-Chirp3-HD-Kore', 'Kore', 'chirp3-hd'],
+    ['en-US-Chirp-HD-F', 'Chirp HD F', 'chirp-hd'],
+    ['fil-ph-Neural2-A', 'Neural2 A', 'neural2'],
+    ['en-US-Polyglot-1', 'Polyglot 1', 'polyglot'],
+    ['en-US-Journey-D', 'Journey D', 'journey'],
+    ['es-419-Chirp3-HD-Kore', 'Kore', 'chirp3-hd'],
+    ['cmn-Hans-CN-Standard-A', 'Standard A', 'standard'],
+    // A tier that is yet to come.
+    ['en-US-Opus-A', 'Opus A', 'opus'],
+    ['Zubenelgenubi', 'Zubenelgenubi', 'gemini-tts'],
+  ])('tells tier and persona: %s is %s of %s', (nativeId, name, model) => {
+    expect(voiceOf(nativeId)).toMatchObject({ nativeId, name, model });
+  });
+});
+
+it('a voice of Google whose gender is left out, as proto3 does with its default, states none', () => {
+  expect(voiceOf('Kore', { ssmlGender: undefined })?.gender).toBeUndefined();
+});
