@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseConfig } from '../../src/cli/config.ts';
 import { StoredVoice } from '../../src/domain/voice.ts';
-import { fetchVoices, type ListAccess, readBundled } from '../../src/ingest/fetch-voices.ts';
+import { enrich } from '../../src/enrich/enrich.ts';
+import { fetchVoices, type ListAccess, livePages, readBundled } from '../../src/ingest/fetch-voices.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { refreshProvider } from '../../src/ingest/refresh-provider.ts';
@@ -20,6 +21,7 @@ const transport = createTransport('test', {
   answerTimeoutMs: 400,
   maxPageBytes: 5_000_000,
 });
+const NEVER = new AbortController().signal;
 let replay: Replay;
 beforeAll(async () => {
   replay = await startReplay();
@@ -41,7 +43,7 @@ function access(env: Readonly<Record<string, string>> = {}): ListAccess {
   return { ...ingestEnvironment({ mode: 'live', settingsOf, providerDeadlineMs: 1200 }), transport };
 }
 const ask = (provider: Provider, env?: Readonly<Record<string, string>>) =>
-  fetchVoices(provider, access(env), new AbortController().signal);
+  fetchVoices(provider, access(env), NEVER);
 
 type Fault = [string, Parameters<Replay['spoil']>[1], RegExp];
 
@@ -93,8 +95,7 @@ describe.each(asked)('the live list of $id', (provider) => {
     expect(source).toBe('live');
     expect(Object.fromEntries(dropped)).toEqual({});
     for (const voice of voices) expect(StoredVoice.safeParse(voice).error).toBeUndefined();
-    if (sampleVoices) expect(voices).toMatchObject([...sampleVoices]);
-    if (provider.isBundled === false) expect(voices.length).toBeGreaterThan(0);
+    if (provider.isBundled === false) expect(voices).toMatchObject([...(sampleVoices ?? [])]);
     else expect(voices).toEqual((await readBundled(provider, access())).voices);
   });
 
@@ -141,6 +142,67 @@ describe.each(asked)('the live list of $id', (provider) => {
   });
 });
 
+async function listedRecords(provider: Provider): Promise<unknown[]> {
+  const { settingsOf } = access();
+  const records: unknown[] = [];
+  for await (const { page, request } of livePages(provider, settingsOf(provider), access(), NEVER))
+    records.push(...(provider.records(page, request) ?? []));
+  return records;
+}
+
+describe.each(asked)('a record of $id', (provider) => {
+  it('makes a voice whatever field it lacks, but for those that it needs', async () => {
+    const whole = (await listedRecords(provider)).filter((record) => isUsable(provider, record));
+    const lost = new Set<string>();
+    for (const [path, record] of recordsByField(whole)) {
+      const poorer = [null, undefined].map((nothing) => withField(record, path, nothing));
+      if (!poorer.every((one) => isUsable(provider, one))) lost.add(path);
+    }
+    expect([...lost].sort()).toEqual(contracts[provider.id]?.needed);
+  });
+});
+
+function isUsable(provider: Provider, record: unknown): boolean {
+  const { id, idParts } = provider;
+  try {
+    return (
+      provider.readRecord(record).map((stated) => enrich({ provider: id, idParts, stated, voice: {} }))
+        .length > 0
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** For each field, also of inner objects, the first record that has it: `metadata.accent` → the record. */
+function recordsByField(records: readonly unknown[]): Map<string, object> {
+  const found = new Map<string, object>();
+  for (const record of records) {
+    if (typeof record !== 'object' || record === null) continue;
+    for (const path of fieldsOf(record)) if (!found.has(path)) found.set(path, record);
+  }
+  return found;
+}
+
+function fieldsOf(value: object): string[] {
+  return Object.entries(value).flatMap(([key, inner]) => [
+    key,
+    ...(hasFields(inner) ? fieldsOf(inner).map((field) => `${key}.${field}`) : []),
+  ]);
+}
+
+/** An object of numbers is no record: Piper's speakers by name. */
+function hasFields(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((inner) => typeof inner !== 'number');
+}
+
+function withField(record: object, path: string, value: unknown): object {
+  const [key = '', ...rest] = path.split('.');
+  const inner = (record as Record<string, object>)[key] ?? {};
+  return { ...record, [key]: rest.length > 0 ? withField(inner, rest.join('.'), value) : value };
+}
+
 /** Cartesia pages by the last id, so that a doubled list has no next page to ask for. */
 const doubled = asked.filter(({ isBundled, id }) => isBundled !== false && id !== 'cartesia');
 
@@ -150,6 +212,15 @@ describe.each(doubled)('the live list of $id', (provider) => {
   it('gives each voice once where it lists all of them twice', async () => {
     replay.edit(provider.id, (list) => changeRecords(list, provider, (records) => [...records, ...records]));
     expect((await ask(provider)).voices.map(({ id }) => id).sort()).toEqual(await bundledIds());
+  });
+
+  it('gives all others where two records are none', async () => {
+    replay.edit(provider.id, (list) =>
+      changeRecords(list, provider, (records) => [7, ...records, { unexpected: true }]),
+    );
+    const { voices, dropped } = await ask(provider);
+    expect([...dropped.values()].reduce((sum, count) => sum + count, 0)).toBe(2);
+    expect(voices.map(({ id }) => id).sort()).toEqual(await bundledIds());
   });
 
   it.each([null, 7, true, [], {}, ''])(
@@ -177,7 +248,7 @@ describe.each(doubled)('the live list of $id', (provider) => {
       changeRecords(list, provider, (records) => records.slice(0, Math.ceil(records.length / 10))),
     );
     const context = { ...store, ...access(), previous, accepted: new Set<string>() };
-    const { report, voices } = await refreshProvider(provider, context, new AbortController().signal);
+    const { report, voices } = await refreshProvider(provider, context, NEVER);
     expect(report).toMatchObject({ outcome: 'held', error: 'shrunk', kept: previous.voices.length });
     expect(voices).toHaveLength(previous.voices.length);
   });

@@ -6,31 +6,10 @@ import { readBundledList } from '../../src/ingest/bundled.ts';
 import { readBundled } from '../../src/ingest/fetch-voices.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
+import { contracts } from '../support/contracts/index.ts';
 
 const bundled = providers.filter(({ isBundled }) => isBundled !== false);
 const folders = (path: string) => readdirSync(path).sort();
-
-/** Voices in each bundled list: what its provider listed when it was taken. */
-const VOICES: Readonly<Record<string, number>> = {
-  azure: 584,
-  cartesia: 725,
-  deepgram: 100,
-  elevenlabs: 52,
-  'espeak-ng': 131,
-  google: 2006,
-  kokoro: 54,
-  murf: 162,
-  minimax: 327,
-  openai: 31,
-  piper: 131,
-  polly: 149,
-  rime: 794,
-  watson: 47,
-  speechify: 801,
-  sarvam: 484,
-  'unreal-speech': 8,
-  xtts: 58,
-};
 
 describe('providers', () => {
   it('are the files of the folder, and have a fixture each where a list is bundled', () => {
@@ -54,7 +33,13 @@ describe('providers', () => {
     it('reads all of its bundled list', async () => {
       const { voices, dropped } = await read();
       expect(Object.fromEntries(dropped)).toEqual({});
-      expect(voices).toHaveLength(VOICES[provider.id] ?? 0);
+      expect(voices).toHaveLength(contracts[provider.id]?.bundled?.voices ?? 0);
+    });
+
+    it('states of a voice what its provider does', async () => {
+      const { voices } = await read();
+      const one = contracts[provider.id]?.bundled?.one;
+      expect(voices.find(({ id }) => id === one?.id)).toMatchObject({ ...one });
     });
 
     it('gives whole voices with ids and keys of their own, in its name', async () => {

@@ -9,6 +9,7 @@ import { runIngest } from '../../src/ingest/run.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { BUNDLED } from '../support/contracts/index.ts';
 import { configOf, withFolder, withService } from '../support/service.ts';
 import { ingestEnvironment, snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
@@ -98,7 +99,7 @@ describe('a service', () => {
       await writeFile(join(folder, key), '{"voices":[');
       await withService({ SNAPSHOT_URL: folder }, async ({ url, notice }) => {
         expect(notice).toMatch(/^The snapshot \S+ cannot be read: .* Serving the bundled catalog\.$/);
-        expect(await json(`${url}/v1/metadata`)).toMatchObject({ total_voices: 6644 });
+        expect(await json(`${url}/v1/metadata`)).toMatchObject({ total_voices: BUNDLED.voices });
       });
     });
   });

@@ -1,17 +1,33 @@
 import type { AnyList, ProviderContract } from './contract.ts';
 
-/** What an account adds to the list, which is not for the directory. */
-const OWN = { id: 'own', name: 'Mine', language: 'en', access: 'private', is_owner: true };
+/** What the list has beside everybody's voices: the account's own, and one that only its owner should find. */
+const LEFT_OUT = [
+  { id: 'own', name: 'Mine', language: 'en', access: 'private', visibility: 'owner', is_owner: true },
+  { id: 'shown', name: 'Shown', language: 'en', access: 'public', visibility: 'all', is_owner: true },
+  { id: 'hidden', name: 'Hidden', language: 'en', access: 'public', visibility: 'owner', is_owner: false },
+];
 
 export const cartesia: ProviderContract = {
   keys: { CARTESIA_API_KEY: 'cartesia-key' },
+  bundled: {
+    voices: 725,
+    one: {
+      id: 'cartesia/f786b574-daa5-4673-aa0c-cbe3e8534c02',
+      name: 'Katie',
+      language: 'en-US',
+      gender: 'Female',
+    },
+  },
+  needed: ['access', 'id', 'language', 'name'],
   answer: (list, { path, query, headers }) => {
     if (path !== '/voices') return [404, {}];
     if (headers.authorization !== 'Bearer cartesia-key') return [401, {}];
     if (headers['cartesia-version'] !== '2026-08-14') return [400, {}];
-    const voices = [OWN, ...list.map(toCurrent)];
+    const limit = Number(query.get('limit') ?? 10);
+    if (!(limit >= 1 && limit <= 100)) return [400, {}];
+    const voices = [...LEFT_OUT, ...list.map(toCurrent)];
     const start = voices.findIndex(({ id }) => id === query.get('starting_after')) + 1;
-    const data = voices.slice(start, start + Number(query.get('limit') ?? 10));
+    const data = voices.slice(start, start + limit);
     const has_more = start + data.length < voices.length;
     return [200, { data, has_more, next_page: has_more ? data.at(-1).id : null }];
   },

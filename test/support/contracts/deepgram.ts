@@ -1,6 +1,28 @@
 import type { ProviderContract } from './contract.ts';
 
+/** Speech recognition, in the same answer. */
+const STT = [{ name: 'nova-3', canonical_name: 'nova-3', architecture: 'nova', languages: ['en'] }];
+
+/** Open to all; a key that is sent is looked at. */
 export const deepgram: ProviderContract = {
-  keys: {},
-  answer: (list, { path }) => (path === '/v1/models' ? [200, list] : [404, {}]),
+  keys: { DEEPGRAM_API_KEY: 'deepgram-key' },
+  bundled: {
+    voices: 100,
+    one: {
+      id: 'deepgram/aura-2-odysseus-en',
+      language: 'en-US',
+      model_id: 'aura-2',
+      gender: 'Male',
+      age: 'adult',
+      use_cases: ['advertising'],
+      description: 'Calm, smooth, comfortable, professional',
+      preview: true,
+    },
+  },
+  needed: ['canonical_name', 'languages'],
+  answer: (list, { path, headers: { authorization } }) => {
+    if (path !== '/v1/models') return [404, {}];
+    if (authorization !== undefined && authorization !== 'Token deepgram-key') return [401, {}];
+    return [200, { ...list, stt: STT }];
+  },
 };

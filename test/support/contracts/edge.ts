@@ -14,6 +14,21 @@ export const edge: ProviderContract = {
     voice('zh-CN-shaanxi', 'XiaoniNeural', 'Female', ['Dialect'], ['Bright']),
     voice('zh-HK', 'HiuGaaiNeural', 'Female', ['General'], ['Friendly', 'Positive']),
   ],
+  voices: [
+    {
+      id: 'edge/en-US-AnaNeural',
+      name: 'Ana',
+      language: 'en-US',
+      gender: 'Female',
+      use_cases: ['characters', 'conversational'],
+    },
+    { id: 'edge/en-US-AvaMultilingualNeural', name: 'Ava', model_id: 'neural-multilingual' },
+    { id: 'edge/af-ZA-AdriNeural', name: 'Adri', model_id: 'neural', accent: 'South African' },
+    { id: 'edge/zh-CN-YunjianNeural', gender: 'Male', use_cases: ['sports', 'audiobook'] },
+    { id: 'edge/zh-CN-shaanxi-XiaoniNeural', name: 'Xiaoni', language: 'zh-CN' },
+    { id: 'edge/zh-HK-HiuGaaiNeural', name: 'HiuGaai', language: 'yue-HK' },
+  ],
+  needed: ['Locale', 'ShortName'],
   answer: (list, { path, query }) => {
     if (path !== '/consumer/speech/synthesize/readaloud/voices/list') return [404, {}];
     const isKnown = query.get('trustedclienttoken') === TOKEN && query.has('Sec-MS-GEC-Version');

@@ -1,25 +1,60 @@
-import type { ProviderContract } from './contract.ts';
+import type { AnyList, ProviderContract } from './contract.ts';
 
 /** Smaller pages than asked for, so that there are several. */
 const PAGE = 20;
+const MAX_PAGE_SIZE = 100;
+
+/** What an account has beside the premade voices: clones, and voices it took from the library under ids of its own. */
+const OWN = [
+  { voice_id: 'clone', name: 'Mine', category: 'cloned', labels: {}, sharing: null, is_owner: true },
+  { voice_id: 'made', name: 'Made up', category: 'generated', labels: {}, sharing: null, is_owner: true },
+  {
+    voice_id: 'saved',
+    name: 'Saved',
+    category: 'professional',
+    labels: { language: 'en', gender: 'male' },
+    sharing: { status: 'copied', public_owner_id: 'owner', original_voice_id: 'original' },
+    is_owner: false,
+  },
+];
 
 export const elevenlabs: ProviderContract = {
   keys: { ELEVENLABS_API_KEY: 'elevenlabs-key' },
+  bundled: {
+    voices: 52,
+    one: {
+      id: 'elevenlabs/CwhRBWXzGAHq8TQ4Fs17',
+      name: 'Roger',
+      gender: 'Male',
+      accent: 'American',
+      age: 'middle-aged',
+      use_cases: ['social-media'],
+      preview: true,
+    },
+  },
+  needed: ['category', 'name', 'voice_id'],
   answer: (list, { path, query, headers }) => {
-    if (path !== '/v2/voices' && path !== '/v1/shared-voices') return [404, {}];
+    const answer = LISTS[path];
+    if (!answer) return [404, {}];
     if (headers['xi-api-key'] !== 'elevenlabs-key') return [401, {}];
-    // The account sees an empty library, unless a test fills it.
-    if (path === '/v1/shared-voices')
-      return [
-        200,
-        {
-          voices: list.library?.[Number(query.get('page'))] ?? [],
-          has_more: Number(query.get('page')) + 1 < (list.library?.length ?? 0),
-        },
-      ];
-    const start = Number(query.get('next_page_token') ?? 0);
-    const voices = list.voices.slice(start, start + PAGE);
-    const has_more = start + voices.length < list.voices.length;
-    return [200, { voices, has_more, next_page_token: has_more ? String(start + PAGE) : null }];
+    const pageSize = Number(query.get('page_size') ?? 10);
+    return pageSize >= 1 && pageSize <= MAX_PAGE_SIZE ? [200, answer(list, query)] : [422, {}];
+  },
+};
+
+const LISTS: Readonly<Record<string, (list: AnyList, query: URLSearchParams) => unknown>> = {
+  '/v1/voices': (list) => ({ voices: [...list.voices, ...OWN] }),
+  '/v2/voices': (list, query) => {
+    const all = [...list.voices, ...OWN];
+    // The token is opaque: anything but the one that was given starts anew.
+    const start = Number(/^after (\d+)$/.exec(query.get('next_page_token') ?? '')?.[1] ?? 0);
+    const end = start + PAGE;
+    const has_more = end < all.length;
+    return { voices: all.slice(start, end), has_more, next_page_token: has_more ? `after ${end}` : null };
+  },
+  // Pages count from 0. The library is empty, unless a test fills it.
+  '/v1/shared-voices': ({ library = [] }, query) => {
+    const page = Number(query.get('page') ?? 0);
+    return { voices: library[page] ?? [], has_more: page + 1 < library.length };
   },
 };

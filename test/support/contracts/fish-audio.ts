@@ -36,6 +36,7 @@ export const fishAudio: ProviderContract = {
     { id: 'fish-audio/bf322df2096a46f18c579d0baa36f41d', name: '旁白', language: 'zh', gender: 'Female' },
     { id: 'fish-audio/b347db033a6549378b48d00acb0d06cd', name: 'Selene', language: 'en' },
   ],
+  needed: ['_id', 'languages', 'state', 'title', 'type', 'visibility'],
   answer: (list, { path, query, headers }) => {
     if (path !== '/model') return [404, {}];
     if (headers.authorization !== 'Bearer fish-key') return [401, {}];

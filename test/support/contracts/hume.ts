@@ -3,6 +3,9 @@ import type { ProviderContract } from './contract.ts';
 /** A smaller page than is asked for, so that there are several. */
 const PAGE = 2;
 
+/** What an account saved. */
+const OWN = { id: '00000000-0000-0000-0000-000000000000', name: 'Mine', provider: 'CUSTOM_VOICE' };
+
 export const hume: ProviderContract = {
   keys: { HUME_API_KEY: 'hume-key' },
   sample: [
@@ -46,13 +49,25 @@ export const hume: ProviderContract = {
       compatible_octave_models: ['1'],
     },
   ],
+  voices: [
+    { id: 'hume/9e068547-5ba4-4c8e-8e03-69282a008f04', language: 'en', gender: 'Male', model_id: 'octave-2' },
+    { name: 'Colton Rivers', language: 'en-US', gender: 'Male', accent: 'American', age: 'middle-aged' },
+    { name: 'Akira', language: 'ja', gender: 'Male' },
+    { name: 'Spanish Instructor', language: 'es', gender: 'Female' },
+    { name: 'Ava Song', language: 'en-US', age: 'young', model_id: 'octave-1' },
+  ],
+  needed: ['id', 'name', 'provider'],
   answer: (list, { path, query, headers }) => {
     if (path !== '/v0/tts/voices') return [404, {}];
     if (headers['x-hume-api-key'] !== 'hume-key') return [401, {}];
-    if (query.get('provider') !== 'HUME_AI') return [400, {}];
+    const provider = query.get('provider');
     const page_number = Number(query.get('page_number') ?? 0);
-    const voices_page = list.slice(page_number * PAGE, (page_number + 1) * PAGE);
-    const total_pages = Math.ceil(list.length / PAGE);
+    const page_size = Number(query.get('page_size') ?? 10);
+    // The provider has to be named, and pages have 1 to 100 voices.
+    if (provider === null || !(page_size >= 1 && page_size <= 100)) return [400, {}];
+    const voices = [...list, OWN].filter((voice) => voice.provider === provider);
+    const voices_page = voices.slice(page_number * PAGE, (page_number + 1) * PAGE);
+    const total_pages = Math.ceil(voices.length / PAGE);
     // Asking on after the last page is a mistake.
     if (page_number >= total_pages) return [400, {}];
     return [200, { page_number, page_size: PAGE, total_pages, voices_page }];

@@ -57,3 +57,11 @@ export const contracts: Readonly<Record<string, ProviderContract>> = {
   watson,
   xtts,
 };
+
+const bundled = Object.values(contracts).flatMap((contract) => contract.bundled ?? []);
+
+/** What the bundled catalog holds. */
+export const BUNDLED = {
+  voices: bundled.reduce((sum, { voices }) => sum + voices, 0),
+  providers: bundled.length,
+};

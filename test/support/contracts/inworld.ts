@@ -52,9 +52,24 @@ export const inworld: ProviderContract = {
       source: 'SYSTEM',
     },
   ],
+  voices: [
+    { id: 'inworld/Alex', language: 'en-US', gender: 'Male' },
+    {
+      id: 'inworld/Loretta',
+      gender: 'Female',
+      age: 'middle-aged',
+      use_cases: ['interactive-media'],
+      description: 'Inviting, folksy, southern',
+    },
+    { id: 'inworld/Yichen', language: 'zh-CN', gender: 'Neutral' },
+    { id: 'inworld/Asuka', language: 'ja-JP', gender: 'Female' },
+  ],
+  needed: ['langCode', 'voiceId'],
   answer: (list, { path, query, headers }) => {
     if (path !== '/voices/v1/voices') return [404, {}];
     if (headers.authorization !== 'Basic aW53b3JsZA==') return [401, {}];
+    // Without any paging parameter this is the path of old, cut short without a word.
+    if (!query.has('pageSize') && !query.has('pageToken')) return [200, { voices: list.slice(0, 3) }];
     const start = Number(query.get('pageToken') ?? 0);
     const end = start + PAGE;
     return [

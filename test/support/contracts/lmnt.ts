@@ -1,4 +1,4 @@
-import type { ProviderContract } from './contract.ts';
+import type { AnyList, ProviderContract } from './contract.ts';
 
 const row = { owner: 'system', state: 'ready', description: null, starred: false, tags: [], type: 'instant' };
 
@@ -16,10 +16,19 @@ export const lmnt: ProviderContract = {
     { ...row, id: 'daniel', name: 'Daniel', gender: 'M', description: 'Narrative. Calm. UK' },
     { ...row, id: '2f1c4b7ae0', name: 'Sage', gender: 'nonbinary', preview_url: null },
     { ...row, id: 'new', name: 'New', state: 'training' },
+    { ...row, id: '7b0d9e1f22', name: 'Mine', owner: 'me' },
   ],
+  voices: [
+    { id: 'lmnt/lily', language: 'en', gender: 'Female', preview: true },
+    { id: 'lmnt/amy', gender: 'Female', use_cases: ['support-agent', 'healthcare-agent'] },
+    { id: 'lmnt/daniel', gender: 'Male', description: 'Narrative. Calm. UK' },
+    { id: 'lmnt/2f1c4b7ae0', name: 'Sage', gender: 'Non-binary', preview: false },
+  ],
+  needed: ['id', 'name', 'owner', 'state'],
   answer: (list, { path, query, headers }) => {
     if (path !== '/v1/ai/voice/list') return [404, {}];
     if (headers['x-api-key'] !== 'lmnt-key') return [401, {}];
-    return query.get('owner') === 'system' ? [200, list] : [400, {}];
+    const owner = query.get('owner') ?? 'all';
+    return [200, list.filter((voice: AnyList) => owner === 'all' || voice.owner === owner)];
   },
 };

@@ -44,6 +44,7 @@ export const neuphonic: ProviderContract = {
     { id: 'neuphonic/8e9c4bc8/neu_fast', language: 'en', gender: 'Female', description: 'Casual · neu_fast' },
     { id: 'neuphonic/8e9c4bc8/neu_hq', language: 'en', gender: 'Female', description: 'Casual · neu_hq' },
   ],
+  needed: ['lang_code', 'name', 'voice_id'],
   answer: (list, { path, headers }) => {
     if (path !== '/voices') return [404, {}];
     return headers['x-api-key'] === 'neuphonic-key' ? [200, list] : [401, {}];

@@ -1,5 +1,6 @@
 import type { ProviderContract } from './contract.ts';
 
+/** Smaller pages than asked for, so that there are several. */
 const PAGE = 2;
 
 const voice = {
@@ -20,8 +21,10 @@ export const resemble: ProviderContract = {
       filters: { gender: 'Female', age: 'Young Adult', accent: 'American' },
     },
     { ...voice, uuid: '55592657', name: 'Mine', source: 'Custom Voice' },
+    { ...voice, uuid: '5559265b', name: 'My clone', source: '' },
+    { ...voice, uuid: '5559265c', name: 'My older clone', source: undefined },
     { ...voice, uuid: '55592658', name: 'Unready', status: 'initializing' },
-    { ...voice, uuid: '55592659', name: 'Archer', default_language: 'en-GB', status: 'ready' },
+    { ...voice, uuid: '55592659', name: 'Archer', default_language: 'en-GB', status: 'Ready' },
     { ...voice, uuid: '5559265a', name: 'Odd', filters: { gender: ['Male'], accent: null } },
   ],
   voices: [
@@ -29,6 +32,8 @@ export const resemble: ProviderContract = {
     { id: 'resemble/55592659', language: 'en-GB', gender: 'Neutral', accent: 'British' },
     { id: 'resemble/5559265a', name: 'Odd', gender: 'Neutral' },
   ],
+  needed: ['default_language', 'name', 'source', 'status', 'uuid'],
+  // It stands for a host that does not know `pre_built_resemble_voice`: the account's own voices are there as well.
   answer: (list, { path, query, headers }) => {
     if (path !== '/api/v2/voices') return [404, {}];
     if (headers.authorization !== 'Bearer resemble-key') return [401, {}];

@@ -2,5 +2,17 @@ import type { ProviderContract } from './contract.ts';
 
 export const rime: ProviderContract = {
   keys: {},
+  bundled: {
+    voices: 794,
+    one: {
+      id: 'rime/yukiko/arcana/ja-JP',
+      name: 'Yukiko',
+      accent: 'Kansai',
+      gender: 'Female',
+      age: 'adult',
+      model_id: 'arcana',
+    },
+  },
+  needed: ['lang', 'modelId', 'speaker'],
   answer: (list, { path }) => (path === '/data/voices/voice_details.json' ? [200, list] : [404, {}]),
 };

@@ -26,6 +26,7 @@ export const smallest: ProviderContract = {
     { id: 'smallest/mishka/lightning-v3.1/hi-IN', language: 'hi-IN', accent: 'Indian' },
     { id: 'smallest/mishka/lightning-v3.1/mr-IN', language: 'mr-IN', provider_voice_id: 'mishka' },
   ],
+  needed: ['model', 'voice', 'voice.tags', 'voice.tags.language', 'voice.voiceId'],
   // One model on the older path, one on the newer; of the others, some are unknown and some are refused.
   answer: (list, { path, headers }) => {
     const [, root, model = ''] = /^\/(api|waves)\/v1\/([^/]+)\/get_voices$/.exec(path) ?? [];

@@ -11,6 +11,14 @@ export const telnyx: ProviderContract = {
       { voice_id: 'Azure.Neural.en-GB-RyanNeural', name: 'Ryan', provider: 'azure', language: 'en-GB' },
     ],
   },
+  voices: [
+    { id: 'telnyx/Telnyx.NaturalHD.astra/en-US', name: 'Astra', model_id: 'naturalhd', gender: 'Female' },
+    { id: 'telnyx/Telnyx.NaturalHD.astra/fr-FR', language: 'fr-FR' },
+    { id: 'telnyx/Telnyx.KokoroTTS.bm_george/en-GB', language: 'en-GB', model_id: 'kokorotts' },
+    { id: 'telnyx/AWS.Polly.Joanna-Neural/en-US', model_id: 'polly' },
+    { id: 'telnyx/Azure.Neural.en-GB-RyanNeural/en-GB', name: 'Ryan', gender: 'Neutral' },
+  ],
+  needed: ['language', 'voice_id'],
   answer: (list, { path, headers }) => {
     if (path !== '/v2/text-to-speech/voices') return [404, {}];
     return headers.authorization === 'Bearer telnyx-key' ? [200, list] : [401, {}];

@@ -4,6 +4,18 @@ const AUTHORIZATION = `Basic ${btoa('apikey:watson-key')}`;
 
 export const watson: ProviderContract = {
   keys: { WATSON_API_KEY: 'watson-key' },
+  bundled: {
+    voices: 47,
+    one: {
+      id: 'watson/es-LA_DanielaExpressive',
+      name: 'Daniela',
+      language: 'es-419',
+      model_id: 'expressive-neural',
+      gender: 'Female',
+      preview: true,
+    },
+  },
+  needed: ['language', 'name'],
   answer: (list, { path, headers }) => {
     if (path !== '/v1/voices') return [404, {}];
     if (headers.authorization !== AUTHORIZATION) return [401, { code: 401, error: 'Unauthorized' }];
