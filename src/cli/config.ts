@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { OperatorError } from '../domain/errors.ts';
 import { isAskable } from '../ingest/address.ts';
-import type { SourceMode } from '../ingest/fetch-voices.ts';
+import { baseUrlVariable, type SourceMode } from '../ingest/list-source.ts';
 import type { Provider, Settings } from '../ingest/provider.ts';
 import type { S3Location } from '../storage/s3.ts';
 import { Environment, problemWith, S3_URL } from './environment.ts';
@@ -65,11 +65,6 @@ export function parseConfig(env: Env, knownProviders: readonly Provider[]): Conf
   if (!parsed.success || problems.length > 0)
     throw new OperatorError([...new Set(problems)].map((problem) => `${problem}.`).join('\n'));
   return toConfig(parsed.data, providers, set);
-}
-
-/** The variable that points a provider at another host. */
-export function baseUrlVariable({ id }: Provider): string {
-  return `${id.toUpperCase().replaceAll('-', '_')}_BASE_URL`;
 }
 
 function toConfig(values: Environment, providers: readonly Provider[], env: Env): Config {

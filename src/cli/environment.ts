@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { SourceMode } from '../ingest/fetch-voices.ts';
+import { SourceMode } from '../ingest/list-source.ts';
 import { isCronExpression } from '../ingest/scheduler.ts';
 
 const integer = (minimum: number, maximum: number) =>

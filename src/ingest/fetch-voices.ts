@@ -7,15 +7,12 @@ import { dedupe } from '../enrich/dedupe.ts';
 import type { Draft, StatedVoice } from '../enrich/draft.ts';
 import { enrich, UnusableVoiceError } from '../enrich/enrich.ts';
 import type { BundledLists } from './bundled.ts';
+import { isOptional, plannedSource, type SourceMode, variablesToSet } from './list-source.ts';
 import { ProgramMissingError, runProgram } from './program.ts';
 import type { ListRequest, Provider, Settings } from './provider.ts';
 import type { Transport } from './transport.ts';
 import { statusOf } from './transport-failure.ts';
 import { createUnresolvedLog, type UnresolvedCount, type UnresolvedLog } from './unresolved.ts';
-
-/** Where a run takes its lists from: `auto` asks each provider that can be asked, and else takes the bundled list. */
-export const SourceMode = z.enum(['auto', 'live', 'bundled']);
-export type SourceMode = z.infer<typeof SourceMode>;
 
 /** What reading one provider's list needs. */
 export interface ListAccess {
@@ -64,11 +61,9 @@ export async function fetchVoices(
   onVoice: (origin: VoiceOrigin) => void = () => {},
 ): Promise<FetchedVoices> {
   const settings = access.settingsOf(provider);
-  const canAsk = provider.list !== undefined && provider.isConfigured(settings);
-  const mayStand = access.mode === 'auto' || isOptional(provider);
-  if (access.mode === 'bundled' || (!canAsk && mayStand)) return readBundled(provider, access, onVoice);
-  if (!canAsk)
-    throw new UpstreamError('not_configured', `set ${settingNames(provider)} to ask ${provider.name}`);
+  const source = plannedSource(provider, access.mode, settings);
+  if (source === undefined) throw notConfigured(provider, settings);
+  if (source === 'bundled') return readBundled(provider, access, onVoice);
   try {
     const pages = livePages(provider, settings, access, signal);
     return { source: 'live', ...(await readPages(provider, pages, onVoice)) };
@@ -90,12 +85,8 @@ export async function readBundled(
   { bundled }: Pick<ListAccess, 'bundled'>,
   onVoice: (origin: VoiceOrigin) => void = () => {},
 ): Promise<FetchedVoices> {
-  if (provider.isBundled === false) {
-    throw new UpstreamError(
-      'not_configured',
-      `no list of ${provider.name} is bundled; set ${settingNames(provider)} to ask it`,
-    );
-  }
+  if (provider.isBundled === false)
+    throw new UpstreamError('not_configured', `no list of ${provider.name} is bundled`);
   return { source: 'bundled', ...(await readPages(provider, asPages(bundled(provider.id)), onVoice)) };
 }
 
@@ -182,11 +173,6 @@ function dropReason(error: unknown): string {
   return `${issue?.path.join('.') || 'record'}: ${issue?.message}`;
 }
 
-/** Whether the bundled list may stand for a live one that is not there. */
-function isOptional({ list }: Provider): boolean {
-  return list === undefined || 'program' in list || ('http' in list && list.http.isOptional === true);
-}
-
 /** What hosts without the list answer; a program that is not installed says so in its own way. */
 function saysNoList(error: unknown): boolean {
   if (error instanceof ProgramMissingError) return true;
@@ -205,6 +191,10 @@ function fromSdk(error: unknown): UpstreamError {
   return new UpstreamError(status ? 'http_error' : 'unreachable', message, { cause: error });
 }
 
-function settingNames({ settings }: Provider): string {
-  return Object.values(settings).slice(0, 2).join(' and ');
+function notConfigured(provider: Provider, settings: Settings): UpstreamError {
+  const variables = variablesToSet(provider, settings).join(' and ');
+  const message = variables
+    ? `set ${variables} to ask ${provider.name}`
+    : `no list of ${provider.name} is bundled`;
+  return new UpstreamError('not_configured', message);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runCli } from '../../src/cli/program.ts';
+import { BUNDLED } from '../support/contracts/index.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -185,14 +186,15 @@ describe('voice-directory ingest and providers', () => {
     expect(out).toContain(
       'provider=azure outcome=fresh source=bundled fetched=584 kept=0 added=584 removed=0 changed=0 dropped=0',
     );
-    expect(out).toMatch(/6644 voices, version \w{16}, [\d.]+ s \(dry run, nothing written\)/);
+    expect(out).toMatch(/\d+ voices, version \w{16}, [\d.]+ s \(dry run, nothing written\)/);
+    expect(out).toContain(`${BUNDLED.voices} voices, `);
     expect(err).toMatch(/azure: 584 voices \(bundled\)/);
     expect((await run('ingest --json --dry-run')).out).toContain('"added": 584');
   });
 
   it('writes a snapshot that the next commands read', async () => {
     const first = JSON.parse((await run('ingest --json')).out);
-    expect(first).toMatchObject({ written: true, voices: 6644 });
+    expect(first).toMatchObject({ written: true, voices: BUNDLED.voices });
     const second = JSON.parse((await run('ingest --json')).out);
     expect(second.version).toBe(first.version);
     // Voices that are carried over are read back from the snapshot, and are the same nevertheless.
@@ -208,6 +210,24 @@ describe('voice-directory ingest and providers', () => {
     expect((await run('providers')).out).toMatch(
       /^provider=azure name="Microsoft Azure Speech" voices=584 source=bundled/,
     );
+  });
+
+  it.each([
+    ['azure', {}, 'bundled', 'AZURE_SPEECH_KEY AZURE_SPEECH_REGION'],
+    ['azure', { AZURE_SPEECH_KEY: 'k' }, 'bundled', 'AZURE_SPEECH_REGION'],
+    ['azure', { AZURE_SPEECH_KEY: 'k', AZURE_SPEECH_REGION: 'eastus' }, 'live', ''],
+    ['azure', { SOURCES: 'live' }, 'not asked', 'AZURE_SPEECH_KEY AZURE_SPEECH_REGION'],
+    ['polly', { AWS_REGION: 'us-east-1' }, 'bundled', 'AWS_ACCESS_KEY_ID'],
+    ['hume', {}, 'not asked', 'HUME_API_KEY'],
+    ['hume', { HUME_API_KEY: 'k' }, 'live', ''],
+    ['hume', { HUME_API_KEY: 'k', SOURCES: 'bundled' }, 'not asked', ''],
+    ['fish-audio', { FISH_API_KEY: 'k' }, 'not asked', 'FISH_AUTHOR_IDS'],
+    ['deepgram', {}, 'live', ''],
+    ['sarvam', { SOURCES: 'live' }, 'bundled', ''],
+    ['openai', { OPENAI_API_KEY: 'k' }, 'bundled', 'OPENAI_BASE_URL'],
+  ])('tells where %s with %j comes from next, and what to set to ask it', async (id, env, next, set) => {
+    const { out } = await run('providers --json', { SOURCES: 'auto', PROVIDERS: id, ...env });
+    expect(JSON.parse(out)).toMatchObject([{ provider: id, next_ingest: next, set_to_ask: set }]);
   });
 
   it('ends with 2 where a provider kept its voices, and says how to help it', async () => {

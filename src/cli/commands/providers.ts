@@ -1,9 +1,10 @@
+import { baseUrlVariable, plannedSource, variablesToSet } from '../../ingest/list-source.ts';
 import { createDirectory } from '../compose.ts';
-import { baseUrlVariable, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../table.ts';
 
-/** Lists every provider: what its key is called, whether it is set, and how fresh its voices are. */
+/** Lists every provider: what its key is called, what is still to be set to ask it, and how fresh its voices are. */
 export async function listProviders(
   config: Config,
   { json }: { readonly json?: boolean },
@@ -13,14 +14,16 @@ export async function listProviders(
   const { snapshot, notice } = await directory.load().finally(directory.close);
   if (notice) io.err(notice);
   const rows = config.ingest.providers.map((provider) => {
+    const settings = config.ingest.settingsOf(provider);
     const status = snapshot.providers.find((entry) => entry.provider === provider.id);
     return {
       provider: provider.id,
       name: provider.name,
       voices: status?.voices ?? 0,
       source: status?.source ?? 'none',
-      next_ingest: willAsk(config, provider) ? 'live' : 'bundled',
-      configured: provider.isConfigured(config.ingest.settingsOf(provider)) ? 'yes' : 'no',
+      next_ingest: plannedSource(provider, config.ingest.sources, settings) ?? 'not asked',
+      configured: provider.isConfigured(settings) ? 'yes' : 'no',
+      set_to_ask: variablesToSet(provider, settings).join(' '),
       keys: Object.values(provider.settings).slice(0, 2).join(' '),
       base_url: baseUrlVariable(provider),
       last_success: status?.last_success ?? '',
@@ -30,9 +33,4 @@ export async function listProviders(
   if (json) io.out(JSON.stringify(rows, undefined, 2));
   else printRows(io, rows);
   return 0;
-}
-
-function willAsk({ ingest }: Config, provider: Config['ingest']['providers'][number]): boolean {
-  if (ingest.sources !== 'auto') return ingest.sources === 'live';
-  return provider.isConfigured(ingest.settingsOf(provider));
 }
