@@ -74,6 +74,7 @@ describe('the settings', () => {
 
   it('hand each provider its own variables only', () => {
     const { ingest } = parse({
+      PROVIDERS: 'azure',
       AZURE_SPEECH_KEY: 'k',
       AZURE_BASE_URL: 'https://proxy.test',
       GOOGLE_API_KEY: 'g',

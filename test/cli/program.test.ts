@@ -208,7 +208,7 @@ describe('voice-directory ingest and providers', () => {
       ]),
     ).toEqual(second.providers.map(() => [0, 0, 0]));
     expect((await run('providers')).out).toMatch(
-      /^provider=azure name="Microsoft Azure Speech" voices=584 source=bundled/,
+      /^provider=azure name="Microsoft Azure Speech" voices=584 source=bundled/m,
     );
   });
 

@@ -18,7 +18,7 @@ import { ingestEnvironment } from '../support/snapshot.ts';
 const transport = createTransport('test', {
   ...DEFAULT_LIMITS,
   maxRetries: 0,
-  answerTimeoutMs: 400,
+  answerTimeoutMs: 800,
   maxPageBytes: 5_000_000,
 });
 const NEVER = new AbortController().signal;
@@ -242,7 +242,8 @@ describe.each(doubled)('the live list of $id', (provider) => {
   );
 
   it('is held back where a tenth of it is left, and the voices stay', async () => {
-    const store = ingestEnvironment();
+    // Of a list of two voices a tenth is one, which is half.
+    const store = ingestEnvironment({ maxShrink: 0.4 });
     const previous = await bundledSnapshot({ ...store, providers: [provider] });
     replay.edit(provider.id, (list) =>
       changeRecords(list, provider, (records) => records.slice(0, Math.ceil(records.length / 10))),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { StoredVoice } from '../../src/domain/voice.ts';
 import { toAge } from '../../src/enrich/age.ts';
@@ -6,7 +6,7 @@ import { readBundledList } from '../../src/ingest/bundled.ts';
 import { readBundled } from '../../src/ingest/fetch-voices.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
-import { contracts } from '../support/contracts/index.ts';
+import { BUNDLED, contracts } from '../support/contracts/index.ts';
 
 const bundled = providers.filter(({ isBundled }) => isBundled !== false);
 const folders = (path: string) => readdirSync(path).sort();
@@ -17,6 +17,14 @@ describe('providers', () => {
     const files = ids(providers).map((id) => `${id}.ts`);
     expect(folders('src/ingest/providers')).toEqual([...files, 'index.ts'].sort());
     expect(folders('fixtures')).toEqual(ids(bundled));
+  });
+
+  it('are counted in the README, and each has a row in it', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    expect(readme).toContain(
+      `${BUNDLED.voices.toLocaleString('en-US')} voices of ${BUNDLED.providers} providers`,
+    );
+    for (const { id } of providers) expect(readme).toContain(`| ${id} | `);
   });
 
   it('together list at least 6,000 voices, of at least 16', async () => {

@@ -69,7 +69,7 @@ export const elevenlabs = defineProvider({
   records: (page) => Page.safeParse(page).data?.voices,
   Raw,
   toVoices: (raw) => {
-    if (raw.public_owner_id) return [toVoice(raw, raw.locale || raw.language || '', raw)];
+    if (raw.public_owner_id !== undefined) return [toVoice(raw, raw.locale || raw.language || '', raw)];
     // Premade voices are everybody's, the others the account's.
     return raw.category === 'premade' ? [toVoice(raw, nativeLocale(raw), raw.labels)] : [];
   },

@@ -31,7 +31,7 @@ describe('a voice of Deepgram', () => {
     const tags = ['calm', 'smooth', 'postive', 'masculine'];
     expect(voiceOf({ metadata: { tags } })).toMatchObject({
       gender: 'Male',
-      description: 'Calm, smooth, positive',
+      description: 'Calm, smooth, positive · aura-2',
     });
   });
 

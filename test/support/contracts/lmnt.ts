@@ -20,7 +20,7 @@ export const lmnt: ProviderContract = {
   ],
   voices: [
     { id: 'lmnt/lily', language: 'en', gender: 'Female', preview: true },
-    { id: 'lmnt/amy', gender: 'Female', use_cases: ['support-agent', 'healthcare-agent'] },
+    { id: 'lmnt/amy', gender: 'Female', use_cases: ['customer-service'] },
     { id: 'lmnt/daniel', gender: 'Male', description: 'Narrative. Calm. UK' },
     { id: 'lmnt/2f1c4b7ae0', name: 'Sage', gender: 'Non-binary', preview: false },
   ],

@@ -20,7 +20,7 @@ export const speechify: ProviderContract = {
       model_id: 'simba-multilingual',
       gender: 'Male',
       age: 'young',
-      use_cases: ['e-learning', 'audiobook', 'narration', 'meditation'],
+      use_cases: ['educational', 'audiobook', 'narration', 'meditation'],
       preview: true,
     },
   },
