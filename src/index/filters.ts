@@ -68,6 +68,7 @@ export function buildFilters(
   function resolve(query: SearchQuery): ActiveFilter[] {
     const active: ActiveFilter[] = [];
     for (const name of FILTER_NAMES) {
+      if (query[name] === undefined) continue;
       const wanted = splitList(query[name]);
       if (wanted.length > 0) active.push({ column: FILTERS[name], bits: voicesWith(name, wanted) });
     }

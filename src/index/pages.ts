@@ -4,10 +4,12 @@ import type { Hits } from './search.ts';
 
 const HEAD = Buffer.from('{"voices":[');
 const COMMA = 0x2c;
+/** Pages are cut from blocks of this size: a block of its own costs a page more than filling it does. */
+const BLOCK_BYTES = 256 * 1024;
 
 /** Writes pages of voices whose JSON was made once, when the catalog was built. */
 export interface PageWriter {
-  /** The response as JSON text in UTF-8. */
+  /** The response as JSON text in UTF-8: a part of a larger block, to be copied by whoever keeps it. */
   write(hits: Hits, missing: readonly MissingVoice[] | undefined): Buffer;
 }
 
@@ -25,22 +27,36 @@ export function createPageWriter(voices: readonly Voice[]): PageWriter {
   const block = Buffer.allocUnsafe(starts.at(-1) ?? 0);
   for (const [rank, text] of texts.entries()) block.write(text, starts[rank] ?? 0);
 
+  const bytesOf = (rank: number) => (starts[rank + 1] ?? 0) - (starts[rank] ?? 0);
+  const allocate = createAllocator();
+
   return {
     write: (hits, missing) => {
-      const tail = Buffer.from(`],${JSON.stringify(envelope(hits, missing)).slice(1)}`);
-      const sizes = hits.ranks.map((rank) => (starts[rank + 1] ?? 0) - (starts[rank] ?? 0));
-      const commas = Math.max(0, sizes.length - 1);
-      const body = Buffer.allocUnsafe(
-        HEAD.length + sizes.reduce((sum, bytes) => sum + bytes, commas) + tail.length,
-      );
+      const tail = `],${JSON.stringify(envelope(hits, missing)).slice(1)}`;
+      const tailBytes = Buffer.byteLength(tail);
+      let bytes = HEAD.length + tailBytes + Math.max(0, hits.ranks.length - 1);
+      for (const rank of hits.ranks) bytes += bytesOf(rank);
+      const body = allocate(bytes);
       let at = HEAD.copy(body);
-      for (const [index, rank] of hits.ranks.entries()) {
+      for (let index = 0; index < hits.ranks.length; index++) {
         if (index > 0) body[at++] = COMMA;
+        const rank = hits.ranks[index] ?? 0;
         at += block.copy(body, at, starts[rank], starts[rank + 1]);
       }
-      tail.copy(body, at);
+      body.write(tail, at);
       return body;
     },
+  };
+}
+
+/** Cuts buffers from larger ones. Whoever keeps one has to copy it, or keeps its whole block. */
+function createAllocator(): (bytes: number) => Buffer {
+  let rest = Buffer.alloc(0);
+  return (bytes) => {
+    if (bytes > rest.length) rest = Buffer.allocUnsafeSlow(Math.max(bytes, BLOCK_BYTES));
+    const cut = rest.subarray(0, bytes);
+    rest = rest.subarray(bytes);
+    return cut;
   };
 }
 
