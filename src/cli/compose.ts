@@ -8,7 +8,7 @@ import { readBundledList } from '../ingest/bundled.ts';
 import { bundledSnapshot, type IngestEnvironment } from '../ingest/run.ts';
 import { createTransport } from '../ingest/transport.ts';
 import { buildManifest } from '../mcp/manifest.ts';
-import { createMcpRouter } from '../mcp/transport.ts';
+import { createMcpEndpoint } from '../mcp/transport.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createFileStore } from '../storage/file.ts';
 import { createPreviews } from '../storage/previews.ts';
@@ -111,7 +111,7 @@ export function createService(config: Config, logger: Logger, overrides: Overrid
   );
 }
 
-type CatalogDependencies = Parameters<typeof createMcpRouter>[1];
+type CatalogDependencies = Parameters<typeof createMcpEndpoint>[1];
 
 function toApp({ http }: Config, url: string, deps: CatalogDependencies) {
   return createApp({
@@ -119,7 +119,7 @@ function toApp({ http }: Config, url: string, deps: CatalogDependencies) {
     rateLimit: http.rateLimit,
     trustProxy: http.trustProxy,
     serverUrl: http.publicUrl ?? '/',
-    extensions: [createMcpRouter(MCP_PATH, deps)],
+    extensions: [createMcpEndpoint(MCP_PATH, deps)],
     documents: { '/.well-known/mcp.json': buildManifest(url) },
   });
 }

@@ -76,14 +76,9 @@ export function createLifecycle(
     const { snapshot, notice } = await directory.load();
     catalog.swap(await directory.build(snapshot));
     // The port is known once it is taken, and links name it.
-    let app: Express | undefined;
-    const listening = await listen(
-      (request, response) => app?.(request, response),
-      config.http.port,
-      config.http.host,
-    );
+    const listening = await listen(config.http.port, config.http.host);
     const url = config.http.publicUrl ?? localUrl(config, listening);
-    app = createApp(url, catalog);
+    listening.serve(createApp(url, catalog));
     closers = [listening.close, ...closers];
     ingestEnvironment.snapshots.watch(
       () => track(adopt()),

@@ -36,6 +36,16 @@ export class NotReadyError extends Error {
   }
 }
 
+/** The client asked more often than it may. */
+export class RateLimitedError extends Error {
+  constructor(limit: number, windowSeconds: number) {
+    super(
+      `More than ${limit} requests in ${windowSeconds} seconds. Try again after the seconds in Retry-After.`,
+    );
+    this.name = 'RateLimitedError';
+  }
+}
+
 /** What went wrong with a provider: the only words about it that are published. */
 export type UpstreamErrorClass =
   | 'timeout'

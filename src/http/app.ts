@@ -1,16 +1,23 @@
 import compression from 'compression';
-import express, { type Express, type RequestHandler, Router } from 'express';
-import helmet from 'helmet';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
 import { API_VERSION } from '../domain/api-version.ts';
 import type { Logger } from '../domain/logger.ts';
-import { serve, serveDocument } from './document.ts';
-import { createErrorHandler, notFound } from './errors.ts';
-import { cors } from './middleware/cors.ts';
+import { toCatalogHandler } from './catalog-handler.ts';
+import { READ_METHODS, serve, serveDocument } from './document.ts';
+import { createErrorHandler, methodNotAllowed, notFound } from './errors.ts';
+import { markResponse } from './headers.ts';
 import { createRateLimit, type RateLimitOptions } from './middleware/rate-limit.ts';
-import { requestContext } from './middleware/request-context.ts';
 import { buildOpenApi } from './openapi.ts';
-import { type RouteDependencies, toHandler } from './route.ts';
+import { type Route, type RouteDependencies, toLiveHandler } from './route.ts';
 import { PREFIXES, routes } from './routes/index.ts';
+
+/** Another door to the catalog, behind the limiter. */
+interface Extension {
+  readonly path: string;
+  readonly router: Router;
+  /** Tells errors under the path in the words of its clients, those of the limiter too. */
+  readonly errorHandler: ErrorRequestHandler;
+}
 
 export interface HttpDependencies extends RouteDependencies {
   readonly rateLimit: RateLimitOptions;
@@ -19,8 +26,7 @@ export interface HttpDependencies extends RouteDependencies {
   /** Address in the OpenAPI description: absolute, or `/`. */
   readonly serverUrl: string;
   readonly logger: Logger;
-  /** Mounted at the root behind the limiter: what other doors to the catalog bring along. */
-  readonly extensions?: readonly Router[];
+  readonly extensions?: readonly Extension[];
   /** Path → document that stays the same as long as the process runs. */
   readonly documents?: Readonly<Record<string, object>>;
 }
@@ -34,23 +40,34 @@ export function createApp(deps: HttpDependencies): Express {
   app.set('query parser', 'simple');
   app.set('trust proxy', deps.trustProxy);
 
-  app.use(requestContext, cors, securityHeaders);
+  const counted = createRateLimit(deps.rateLimit);
+  // Above all layers: each costs a request a part of what these answers do.
+  for (const route of routes)
+    if (route.caching === 'catalog') app.get(pathsOf(route), counted, toCatalogHandler(route, deps));
   // Above the limiter: a monitor that asks often is no client.
-  app.use(healthRouter(deps));
-  app.use(createRateLimit(deps.rateLimit), preflight, compressed);
-  app.use(dataRouter(deps), documentsRouter(deps), ...(deps.extensions ?? []));
+  mountHealth(app, deps);
+  app.use(counted);
+  app.use(marked, preflight, compressed, markedError);
+  for (const route of routes) {
+    if (route.caching === 'none') app.get(pathsOf(route), toLiveHandler(route, deps));
+    app.all(pathsOf(route), methodNotAllowed(READ_METHODS));
+  }
+  app.use(documentsRouter(deps));
+  for (const { path, router, errorHandler } of deps.extensions ?? []) app.use(path, router, errorHandler);
   app.use(notFound, createErrorHandler(deps.logger));
   return app;
 }
 
-/** The API serves data to every origin and no page, so that nothing may be loaded or framed. */
-const securityHeaders: RequestHandler = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-  },
-  crossOriginResourcePolicy: { policy: 'cross-origin' },
-});
+const marked: RequestHandler = (request, response, next) => {
+  markResponse(request, response);
+  next();
+};
+
+/** Marks what the limiter and the layers above the others refuse. */
+const markedError: ErrorRequestHandler = (error, request, response, next) => {
+  markResponse(request, response);
+  next(error);
+};
 
 const compress = compression();
 
@@ -66,22 +83,16 @@ const preflight: RequestHandler = (request, response, next) => {
   response.status(204).setHeader('Content-Length', '0').end();
 };
 
-function healthRouter({ catalog }: HttpDependencies): Router {
-  const router = Router();
-  router.use(['/healthz', '/readyz'], preflight);
-  serve(router, '/healthz', (_request, response) => void response.json({ status: 'ok' }));
-  serve(router, '/readyz', (_request, response) => {
+function mountHealth(app: Express, { catalog }: HttpDependencies): void {
+  app.all(['/healthz', '/readyz'], marked, preflight);
+  serve(app, '/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  serve(app, '/readyz', (_request, response) => {
     response.json({ status: 'ready', catalog_version: catalog.current.version });
   });
-  return router;
 }
 
-function dataRouter(deps: HttpDependencies): Router {
-  const router = Router();
-  for (const { prefix } of PREFIXES) {
-    for (const route of routes) serve(router, prefix + route.path, toHandler(route, deps));
-  }
-  return router;
+function pathsOf({ path }: Route): string[] {
+  return PREFIXES.map(({ prefix }) => prefix + path);
 }
 
 function documentsRouter({ serverUrl, documents = {} }: HttpDependencies): Router {

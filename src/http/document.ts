@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { RequestHandler, Router } from 'express';
+import type { IRouter, RequestHandler, Router } from 'express';
 import { methodNotAllowed } from './errors.ts';
 
-const READ_METHODS = 'GET, HEAD, OPTIONS';
+export const READ_METHODS = 'GET, HEAD, OPTIONS';
 const CACHE_CONTROL = 'public, max-age=3600';
 
 /** Serves `handler` at a path for GET and HEAD, and tells other methods so. */
-export function serve(router: Router, path: string, handler: RequestHandler): void {
-  router.get(path, handler);
-  router.all(path, methodNotAllowed(READ_METHODS));
+export function serve(router: IRouter, path: string, handler: RequestHandler): void {
+  router.route(path).get(handler).all(methodNotAllowed(READ_METHODS));
 }
 
 /** Serves a document that stays the same as long as the process runs. */

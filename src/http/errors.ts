@@ -1,7 +1,14 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { BadInputError, NotFoundError, NotReadyError, type ParameterProblem } from '../domain/errors.ts';
+import {
+  BadInputError,
+  NotFoundError,
+  NotReadyError,
+  type ParameterProblem,
+  RateLimitedError,
+} from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { ErrorResponse } from '../domain/query.ts';
+import { requestIdOf } from './headers.ts';
 
 const NOT_READY_RETRY_SECONDS = 2;
 
@@ -19,10 +26,7 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     const known = toHttpError(error);
     if (known.status >= 500 && !(error instanceof NotReadyError)) {
-      logger.error(
-        { err: error, request_id: response.locals.requestId, path: request.path },
-        'request failed',
-      );
+      logger.error({ err: error, request_id: requestIdOf(response), path: request.path }, 'request failed');
     }
     if (known.status === 503) response.set('Retry-After', String(NOT_READY_RETRY_SECONDS));
     sendError(response, known);
@@ -50,13 +54,13 @@ export function methodNotAllowed(allowed: string): RequestHandler {
   };
 }
 
-export function sendError(response: Response, { status, code, message, details }: HttpError): void {
+function sendError(response: Response, { status, code, message, details }: HttpError): void {
   const body: ErrorResponse = {
     error: {
       code,
       message,
       ...(details && details.length > 0 && { details: [...details] }),
-      request_id: String(response.locals.requestId),
+      request_id: requestIdOf(response),
     },
   };
   response.removeHeader('ETag');
@@ -68,6 +72,7 @@ function toHttpError(error: unknown): HttpError {
   if (error instanceof NotFoundError)
     return { status: error.code === 'voice_removed' ? 410 : 404, ...pick(error) };
   if (error instanceof NotReadyError) return { status: 503, code: 'not_ready', message: error.message };
+  if (error instanceof RateLimitedError) return { status: 429, code: 'rate_limited', message: error.message };
   return {
     status: 500,
     code: 'internal_error',

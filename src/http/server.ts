@@ -1,14 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
-import { createServer, type Server, STATUS_CODES } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { API_VERSION } from '../domain/api-version.ts';
+import type { Express } from 'express';
 import { codeOf, OperatorError } from '../domain/errors.ts';
-import type { ErrorResponse } from '../domain/query.ts';
+import { createMessageClasses } from './messages.ts';
+import { buildRefusal, toText } from './refusal.ts';
+
+/** An Express app, or the little of one that the server needs. */
+type App = Express | RequestListener;
 
 export interface Listening {
   readonly port: number;
+  /** Says who answers, once and at once: what came before that would wait for ever. */
+  serve(app: App): void;
   /** Takes no new connection, lets running requests end, and cuts what is left after `graceMs`. */
   close(): Promise<void>;
 }
@@ -18,24 +22,56 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const CLOSE_GRACE_MS = 5_000;
 
 /** Starts to listen. Port 0 takes any free one. @throws {OperatorError} where the address cannot be had */
-export async function listen(app: RequestListener, port: number, host: string): Promise<Listening> {
-  const server = createServer(
-    {
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      headersTimeout: REQUEST_TIMEOUT_MS,
-      // Node looks for late ones this often, and by default every 30 seconds only.
-      connectionsCheckingInterval: 1_000,
-    },
-    app,
-  );
+export async function listen(port: number, host: string): Promise<Listening> {
+  const { classes, adopt } = createMessageClasses();
+  const server = createServer({
+    ...classes,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    headersTimeout: REQUEST_TIMEOUT_MS,
+    // Node looks for late ones this often, and by default every 30 seconds only.
+    connectionsCheckingInterval: 1_000,
+    // Node's own answer to a missing one has no body.
+    requireHostHeader: false,
+  });
   server.on('clientError', answerUnreadable);
+  server.on('checkExpectation', (_request, response) => refuse(response, 417));
   server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
     throw unusableAddress(error, port, host);
   }
-  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: (app) => {
+      if (isExpress(app)) adopt(app);
+      server.on('request', guard(app));
+    },
+    close: () => close(server),
+  };
+}
+
+function isExpress(app: App): app is Express {
+  return 'request' in app && 'response' in app;
+}
+
+/** Answers for the app what it has no answer to: a target in which Express finds no path is shown to none of its layers. */
+function guard(app: App): RequestListener {
+  const handle = app as (...args: [...Parameters<RequestListener>, next: () => void]) => void;
+  return (request, response) => {
+    // HTTP/1.1 wants it in each request (RFC 9112, 3.2).
+    if (request.headers.host === undefined && request.httpVersion === '1.1')
+      return refuse(response, 400, 'The header Host is missing.');
+    handle(request, response, () => {
+      if (response.headersSent) request.socket.destroy();
+      else refuse(response, 400);
+    });
+  };
+}
+
+function refuse(response: ServerResponse, status: number, message?: string): void {
+  const { headers, body } = buildRefusal(status, message);
+  response.writeHead(status, [...headers]).end(body);
 }
 
 function unusableAddress(error: unknown, port: number, host: string): OperatorError {
@@ -59,17 +95,18 @@ async function close(server: Server): Promise<void> {
   clearTimeout(cut);
 }
 
+/** Status of what Node's parser and timers throw; everything else is 400. */
+const STATUS_OF_FAULT: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
 /** Requests that are no HTTP never reach Express; they get the same shape of error. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (!socket.writable) return;
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const body: ErrorResponse = {
-    error: { code: 'invalid_request', message: `${STATUS_CODES[status]}.`, request_id: randomUUID() },
-  };
-  const text = JSON.stringify(body);
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(text)}\r\nX-API-Version: ${API_VERSION}\r\nConnection: close\r\n\r\n${text}`,
-  );
+  // Behind the head of another answer it would be taken for a part of that.
+  const { _httpMessage: current } = socket as Socket & { _httpMessage?: ServerResponse };
+  if (!socket.writable || current?.headersSent) return void socket.destroy();
+  const status = STATUS_OF_FAULT[error.code ?? ''] ?? 400;
+  socket.end(toText(status, buildRefusal(status)));
 }

@@ -9,6 +9,7 @@ import {
   Router,
 } from 'express';
 import * as z from 'zod';
+import { RateLimitedError } from '../domain/errors.ts';
 import { createMcpServer } from './server.ts';
 import type { ToolDependencies } from './tool.ts';
 
@@ -30,8 +31,18 @@ const RequestFault = z.object({ status: z.int().optional(), type: z.string().opt
 /** JSON-RPC leaves these to the server. */
 const SERVER_ERROR = -32000;
 
-/** The endpoint at `path`: MCP over streamable HTTP without sessions, in both generations of the protocol. */
-export function createMcpRouter(path: string, deps: ToolDependencies): Router {
+/** The endpoint, for the app to mount: errors on the way to it are to be told in its words as well. */
+interface McpEndpoint {
+  readonly path: string;
+  readonly router: Router;
+  readonly errorHandler: ErrorRequestHandler;
+}
+
+/**
+ * The endpoint at `path`: MCP over streamable HTTP without sessions, in both generations of the protocol. Everybody may
+ * read what it gives, from any page: no Host or Origin is refused.
+ */
+export function createMcpEndpoint(path: string, deps: ToolDependencies): McpEndpoint {
   // Mostly what clients got wrong: it is in the answer they get.
   const onerror = (error: Error) => deps.logger.debug({ err: error }, 'mcp request refused');
   const stateless = toNodeHandler(
@@ -44,14 +55,13 @@ export function createMcpRouter(path: string, deps: ToolDependencies): Router {
     { onerror },
   );
   const router = Router();
-  router.all(path, onlyPost, json({ limit: MAX_BODY }), refuseBatch, async (request, response) => {
+  router.all('/', onlyPost, json({ limit: MAX_BODY }), refuseBatch, async (request, response) => {
     widenAccept(request);
     await (isStateless(request)
       ? stateless(request, response, request.body)
       : answerHandshake(request, response, deps));
   });
-  router.use(path, createErrorAnswer(deps));
-  return router;
+  return { path, router, errorHandler: createErrorAnswer(deps) };
 }
 
 /** Clients of the earlier revisions, which open with `initialize`. */
@@ -112,6 +122,8 @@ function widenAccept(request: Request): void {
 function createErrorAnswer({ logger }: ToolDependencies): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error);
+    if (error instanceof RateLimitedError)
+      return answerError(response, 429, SERVER_ERROR, error.message, 'rate_limited');
     const { status = 500, type } = RequestFault.safeParse(error).data ?? {};
     if (status === 413) {
       return answerError(

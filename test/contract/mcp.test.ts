@@ -53,7 +53,8 @@ interface Session {
 let server: Listening;
 let base: string;
 beforeAll(async () => {
-  server = await listen(await testApp(), 0, '127.0.0.1');
+  server = await listen(0, '127.0.0.1');
+  server.serve(await testApp());
   base = `http://127.0.0.1:${server.port}`;
 });
 afterAll(() => server.close());

@@ -1,7 +1,15 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
-import { GONE_ID, MANIFEST_PATH, refTo, smallRef, smallSnapshot, testApp } from '../support/app.ts';
+import {
+  bundledCatalog,
+  GONE_ID,
+  MANIFEST_PATH,
+  refTo,
+  smallRef,
+  smallSnapshot,
+  testApp,
+} from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 
 const CACHED = [
@@ -114,10 +122,64 @@ describe('compression', () => {
     ['/v1/voices', 'gzip, deflate, br', 'br'],
     ['/v1/voices', 'gzip;q=1, br;q=0', 'gzip'],
     ['/v1/voices', 'unknown', undefined],
+    ['/v1/voices', 'gzip, br;q=0.5', 'gzip'],
+    ['/v1/voices', '*', 'br'],
+    ['/v1/voices', 'identity, *;q=0', undefined],
+    ['/v1/voices?search=qqxxzzqqxxzz', 'br', undefined],
     ['/', 'gzip', undefined],
   ])('of %s for "%s" is %s', async (path, accepted, encoding) => {
     const { headers } = await request(app).get(path).set('Accept-Encoding', accepted).expect(200);
     expect(headers['content-encoding']).toBe(encoding);
+  });
+});
+
+describe('an answer that is asked for again', () => {
+  /** An app, and how often its catalog was searched. */
+  async function countingApp() {
+    const catalog = await bundledCatalog();
+    const searchJson = jest.fn(catalog.searchJson);
+    const ref = refTo({ ...catalog, searchJson });
+    return { counting: await testApp({ catalog: ref }), searchJson, ref, catalog };
+  }
+  const ask = (from: Express, query: string, encoding = 'identity') =>
+    request(from).get(`/v1/voices?${query}`).set('Accept-Encoding', encoding).expect(200);
+
+  it('is the same each time, and made no more than twice', async () => {
+    const { counting, searchJson } = await countingApp();
+    const texts: string[] = [];
+    for (let count = 0; count < 5; count++) texts.push((await ask(counting, 'search=jenny')).text);
+    expect(new Set(texts).size).toBe(1);
+    expect(searchJson).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['gzip', 'br'])('is the same in %s, and packed once', async (encoding) => {
+    const { counting, searchJson } = await countingApp();
+    const { text } = await ask(app, 'search=jenny');
+    for (let count = 0; count < 4; count++) {
+      const packed = await ask(counting, 'search=jenny', encoding);
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(packed.text).toBe(text);
+    }
+    expect(searchJson).toHaveBeenCalledTimes(2);
+  });
+
+  it('is found whatever else is asked in between, and however it is written', async () => {
+    const { counting, searchJson } = await countingApp();
+    const { text } = await ask(app, 'limit=5&genders=f');
+    const written = ['limit=5&genders=f', 'genders=f&limit=5', 'genders=f&limit=5&_=1'];
+    for (const query of [...written, ...written, ...written]) {
+      await ask(counting, `search=${query.length}`);
+      expect((await ask(counting, query)).text).toBe(text);
+    }
+    const made = searchJson.mock.calls.filter(([query]) => query.limit === 5);
+    expect(made.length).toBeLessThanOrEqual(4);
+  });
+
+  it('is made anew for the next catalog', async () => {
+    const { counting, ref } = await countingApp();
+    for (let count = 0; count < 3; count++) await ask(counting, 'limit=1');
+    ref.swap((await smallRef()).current);
+    expect((await ask(counting, 'limit=1')).body).toMatchObject({ total: 2 });
   });
 });
 

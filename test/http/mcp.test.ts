@@ -123,6 +123,23 @@ describe('a request that is none', () => {
     expect(response.text).not.toMatch(/node_modules|SyntaxError/);
   });
 
+  it('is refused above the limit in the words of the protocol, and our code beside them', async () => {
+    const limited = await testApp({ catalog: await smallRef(), rateLimit: { limit: 1, windowSeconds: 60 } });
+    await request(limited).get('/v1/metadata').expect(200);
+    const { body, headers } = await request(limited).post(MCP_PATH).send(LIST).expect(429);
+    expect(body).toEqual({
+      jsonrpc: '2.0',
+      id: null,
+      error: {
+        code: -32000,
+        message: expect.stringContaining('Retry-After'),
+        data: { code: 'rate_limited' },
+      },
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(headers['x-ratelimit-remaining']).toBe('0');
+  });
+
   it('is refused where it only unpacks to a large body', async () => {
     const packed = gzipSync(JSON.stringify({ padding: 'x'.repeat(1_000_000) }));
     const sending = request(app).post(MCP_PATH).type('json').set('Content-Encoding', 'gzip');

@@ -117,7 +117,14 @@ describe('the client', () => {
     ['two /64 are two clients', ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:1::3'], [200, 200, 429]],
     ['spellings of an address', ['2001:DB8::1', '2001:db8:0:0:0:0:0:1'], [200, 429]],
     ['IPv4 written as IPv6', ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:203.0.113.8'], [200, 429, 200]],
-    ['what is no address', ['unknown', 'x'.repeat(1000), 'unknown'], [200, 200, 429]],
+    ['an address with a port', ['203.0.113.7:5678', '203.0.113.7:80', '203.0.113.7'], [200, 429, 429]],
+    ['IPv6 with a port', ['[2001:db8::1]:443', '2001:db8::1', '[2001:db8::2]'], [200, 429, 429]],
+    ['IPv6 with a zone', ['fe80::1%eth0', 'fe80::1%eth1'], [200, 429]],
+    [
+      'what is no address is who wrote it',
+      ['unknown', 'x'.repeat(1000), '1.2.3', '1.2.3.4:x', '[::1', '%', '127.0.0.1'],
+      [200, 429, 429, 429, 429, 429, 429],
+    ],
   ])('is told apart by address: %s', async (_case, addresses, statuses) => {
     expect(await statusesOf(await limitedApp(1, 1), addresses)).toEqual(statuses);
   });

@@ -6,7 +6,7 @@ import { createApp, type HttpDependencies } from '../../src/http/app.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
 import { type CatalogRef, createCatalogRef } from '../../src/index/catalog-ref.ts';
 import { buildManifest } from '../../src/mcp/manifest.ts';
-import { createMcpRouter } from '../../src/mcp/transport.ts';
+import { createMcpEndpoint } from '../../src/mcp/transport.ts';
 import { createPreviews } from '../../src/storage/previews.ts';
 import { catalogOf } from './catalog.ts';
 import { bundled, NOW, snapshotOf } from './snapshot.ts';
@@ -31,7 +31,7 @@ export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
     rateLimit: { limit: 100_000, windowSeconds: 60 },
     trustProxy: 0,
     serverUrl: '/',
-    extensions: [createMcpRouter(MCP_PATH, deps)],
+    extensions: [createMcpEndpoint(MCP_PATH, deps)],
     documents: { [MANIFEST_PATH]: buildManifest('http://localhost:3000') },
     ...deps,
   });

@@ -1,7 +1,8 @@
-import type { RequestHandler } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
-import { LRUCache } from 'lru-cache';
-import { sendError } from '../errors.ts';
+import type { Request, RequestHandler, Response } from 'express';
+import { type RateLimitInfo, rateLimit } from 'express-rate-limit';
+import { RateLimitedError } from '../../domain/errors.ts';
+import { createClientKeys } from './client-key.ts';
+import { createMemoryCounters } from './memory-counters.ts';
 
 export interface RateLimitOptions {
   /** Requests per window and client. */
@@ -9,34 +10,48 @@ export interface RateLimitOptions {
   readonly windowSeconds: number;
 }
 
-/** A client owns a whole /64 of IPv6 and can change its address within it at will. */
-const IPV6_PREFIX_BITS = 64;
-/** Clients whose key is remembered: parsing an address costs more than serving a cached page. */
-const MAX_REMEMBERED_KEYS = 10_000;
-
-/** Counts requests per client address and answers 429 above the limit. */
+/** Counts requests per client address; above the limit, a request goes on as {@link RateLimitedError}. */
 export function createRateLimit({ limit, windowSeconds }: RateLimitOptions): RequestHandler {
-  const keys = new LRUCache<string, string>({ max: MAX_REMEMBERED_KEYS });
-  const keyOf = (address: string): string => {
-    const known = keys.get(address);
-    if (known !== undefined) return known;
-    const key = ipKeyGenerator(address, IPV6_PREFIX_BITS);
-    keys.set(address, key);
-    return key;
-  };
   return rateLimit({
     limit,
     windowMs: windowSeconds * 1000,
+    store: createMemoryCounters(),
+    // We write them ourselves, together with all others: X-RateLimit-*, the reset in Unix seconds.
     standardHeaders: false,
-    // X-RateLimit-Limit, -Remaining and -Reset, the last in Unix seconds.
-    legacyHeaders: true,
-    keyGenerator: ({ ip }) => keyOf(ip ?? 'unknown'),
-    handler: (_request, response) => {
-      sendError(response, {
-        status: 429,
-        code: 'rate_limited',
-        message: `More than ${limit} requests in ${windowSeconds} seconds. Try again after the seconds in Retry-After.`,
-      });
+    legacyHeaders: false,
+    keyGenerator: createClientKeys(),
+    handler: (request, response: Response, next) => {
+      response.setHeader('Cache-Control', 'no-store');
+      response.setHeader('Retry-After', secondsUntilReset(request));
+      next(new RateLimitedError(limit, windowSeconds));
     },
   });
+}
+
+/** The state of the client's limit; nothing for a request that is not counted. */
+export function rateLimitHeaders(request: Request): readonly string[] {
+  const info = infoOf(request);
+  if (!info) return [];
+  return [
+    'X-RateLimit-Limit',
+    String(info.limit),
+    'X-RateLimit-Remaining',
+    String(info.remaining),
+    'X-RateLimit-Reset',
+    String(Math.ceil(resetMs(info) / 1000)),
+  ];
+}
+
+/** At least one: a client that came back in the same second would be refused again. */
+function secondsUntilReset(request: Request): number {
+  const info = infoOf(request);
+  return info ? Math.max(1, Math.ceil((resetMs(info) - Date.now()) / 1000)) : 1;
+}
+
+function infoOf(request: Request): RateLimitInfo | undefined {
+  return (request as Request & { rateLimit?: RateLimitInfo }).rateLimit;
+}
+
+function resetMs({ resetTime }: RateLimitInfo): number {
+  return resetTime?.getTime() ?? Date.now();
 }

@@ -12,5 +12,5 @@ export const getMetadata = defineRoute({
   output: MetadataResponse,
   failures: {},
   caching: 'catalog',
-  handler: (_query, { catalog }) => catalog.metadata,
+  handler: (_query, catalog) => catalog.metadata,
 });

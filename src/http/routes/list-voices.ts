@@ -11,5 +11,5 @@ export const listVoices = defineRoute({
   output: VoiceListResponse,
   failures: { 400: 'A parameter cannot be used; details name it.' },
   caching: 'catalog',
-  handler: (query, { catalog }) => catalog.searchJson(query),
+  handler: (query, catalog) => catalog.searchJson(query),
 });

@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import { type Listening, listen } from '../../src/http/server.ts';
+import { type AppOverrides, GONE_ID, MCP_PATH, refTo, smallRef, testApp } from '../support/app.ts';
+
+/** On every answer, whatever it is. */
+const STANDARD = {
+  'x-api-version': '1.1.0',
+  'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'ETag,Retry-After,X-API-Version,X-Catalog-Version,X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,X-Request-Id,Mcp-Session-Id,MCP-Protocol-Version',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'cross-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+  date: expect.any(String),
+  connection: 'keep-alive',
+  'keep-alive': 'timeout=5',
+};
+const COUNTED = {
+  ...STANDARD,
+  'x-ratelimit-limit': expect.stringMatching(/^\d+$/),
+  'x-ratelimit-remaining': expect.stringMatching(/^\d+$/),
+  'x-ratelimit-reset': expect.stringMatching(/^\d{10}$/),
+};
+const VARY = { vary: 'Accept-Encoding' };
+const JSON_BODY = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': expect.stringMatching(/^\d+$/),
+};
+const CATALOG = { 'x-catalog-version': '0123456789abcdef' };
+const CACHED = {
+  ...VARY,
+  etag: expect.stringMatching(/^"0123456789abcdef-[\w-]{16}"$/),
+  'cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+};
+const DATA = { ...COUNTED, ...CATALOG, ...CACHED, ...JSON_BODY };
+const LIVE = { ...COUNTED, ...CATALOG, ...VARY, ...JSON_BODY, 'cache-control': 'no-store' };
+const FAILURE = { ...COUNTED, ...VARY, ...JSON_BODY, 'cache-control': 'no-store' };
+const DOCUMENT = {
+  ...COUNTED,
+  ...VARY,
+  ...JSON_BODY,
+  etag: expect.stringMatching(/^"[\w-]{22}"$/),
+  'cache-control': 'public, max-age=3600',
+};
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET,HEAD,POST,OPTIONS',
+  'access-control-allow-headers':
+    'Accept,Authorization,Content-Type,If-None-Match,Last-Event-ID,MCP-Protocol-Version,Mcp-Method,Mcp-Name,Mcp-Session-Id',
+  'access-control-max-age': '86400',
+  'content-length': '0',
+};
+const REFUSED = {
+  ...COUNTED,
+  ...JSON_BODY,
+  'cache-control': 'no-store',
+  'retry-after': expect.stringMatching(/^\d+$/),
+};
+const RETRY = { 'retry-after': expect.stringMatching(/^\d+$/) };
+const READ_ONLY = { allow: 'GET, HEAD, OPTIONS' };
+const MCP_TYPE = { 'content-type': expect.stringMatching(/^application\/json/) };
+
+const ADA = '/v1/audio-url?voiceId=acme/Ada';
+const APPS = {
+  ready: {},
+  empty: { catalog: refTo() },
+  faulty: { findPreview: () => Promise.reject(new Error('broken')) },
+  exhausted: { rateLimit: { limit: 1, windowSeconds: 60 } },
+} satisfies Record<string, AppOverrides>;
+
+type Case = readonly [
+  status: number,
+  app: keyof typeof APPS,
+  target: string,
+  expected: Record<string, unknown>,
+  sent?: Record<string, string>,
+  body?: string,
+];
+
+const CASES: readonly Case[] = [
+  [200, 'ready', 'GET /v1/voices', DATA],
+  [200, 'ready', 'HEAD /v1/voices', DATA],
+  [200, 'ready', 'GET /api/metadata', DATA],
+  [200, 'ready', `GET ${ADA}`, LIVE],
+  [200, 'ready', `HEAD ${ADA}`, LIVE],
+  [304, 'ready', 'GET /v1/voices', { ...COUNTED, ...CATALOG, ...CACHED }, { 'If-None-Match': '*' }],
+  [304, 'ready', 'HEAD /v1/metadata', { ...COUNTED, ...CATALOG, ...CACHED }, { 'If-None-Match': '*' }],
+  [400, 'ready', 'GET /v1/voices?limit=x', { ...FAILURE, ...CATALOG }],
+  [400, 'ready', 'HEAD /v1/voices?limit=x', { ...FAILURE, ...CATALOG }],
+  [400, 'ready', 'GET /v1/audio-url', { ...FAILURE, ...CATALOG }],
+  [404, 'ready', 'GET /v1/audio-url?voiceId=acme/Nobody', { ...FAILURE, ...CATALOG }],
+  [404, 'ready', 'GET /nothing', FAILURE],
+  [405, 'ready', 'DELETE /v1/voices', { ...FAILURE, ...READ_ONLY }],
+  [405, 'ready', 'PUT /openapi.json', { ...FAILURE, ...READ_ONLY }],
+  [410, 'ready', `GET /v1/audio-url?voiceId=${GONE_ID}`, { ...FAILURE, ...CATALOG }],
+  [429, 'exhausted', 'GET /v1/voices', REFUSED],
+  [429, 'exhausted', 'HEAD /v1/voices', REFUSED],
+  [429, 'exhausted', `POST ${MCP_PATH}`, REFUSED, { 'Content-Type': 'application/json' }],
+  [500, 'faulty', `GET ${ADA}`, { ...FAILURE, ...CATALOG }],
+  [503, 'empty', 'GET /v1/voices', { ...FAILURE, ...RETRY }],
+  [503, 'empty', 'GET /v1/metadata', { ...FAILURE, ...RETRY }, { 'If-None-Match': '*' }],
+  [204, 'ready', 'OPTIONS /v1/voices', { ...COUNTED, ...PREFLIGHT }],
+  [204, 'ready', 'OPTIONS /nothing', { ...COUNTED, ...PREFLIGHT }],
+  [204, 'ready', `OPTIONS ${MCP_PATH}`, { ...COUNTED, ...PREFLIGHT }],
+  [200, 'ready', 'GET /', DOCUMENT],
+  [200, 'ready', 'HEAD /openapi.json', DOCUMENT],
+  [200, 'ready', 'GET /healthz', { ...STANDARD, ...JSON_BODY }],
+  [204, 'ready', 'OPTIONS /healthz', { ...STANDARD, ...PREFLIGHT }],
+  [503, 'empty', 'GET /readyz', { ...STANDARD, ...JSON_BODY, ...RETRY, 'cache-control': 'no-store' }],
+  [
+    405,
+    'ready',
+    `GET ${MCP_PATH}`,
+    { ...COUNTED, ...VARY, ...MCP_TYPE, 'content-length': expect.any(String), allow: 'POST, OPTIONS' },
+  ],
+  [
+    200,
+    'ready',
+    `POST ${MCP_PATH}`,
+    { ...COUNTED, ...VARY, ...MCP_TYPE, 'content-length': expect.any(String) },
+    { 'Content-Type': 'application/json' },
+    '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+  ],
+];
+
+const servers = {} as Record<keyof typeof APPS, Listening>;
+const each = <T>(make: (name: keyof typeof APPS) => Promise<T>) =>
+  Promise.all((Object.keys(APPS) as (keyof typeof APPS)[]).map(make));
+
+beforeAll(async () => {
+  await each(async (name) => {
+    const app: Express = await testApp({ catalog: await smallRef(), ...APPS[name] });
+    servers[name] = await listen(0, '127.0.0.1');
+    servers[name].serve(app);
+  });
+  await send(servers.exhausted.port, 'GET /');
+});
+afterAll(() => each((name) => servers[name].close()));
+
+/** Status and headers as they come over the wire, and how many bytes of body. */
+async function send(port: number, target: string, headers: Record<string, string> = {}, body = '') {
+  const [method = '', path = ''] = target.split(' ');
+  const sending = request({
+    host: '127.0.0.1',
+    port,
+    method,
+    path,
+    agent: false,
+    headers: { ...headers, Connection: 'keep-alive' },
+  });
+  sending.end(body);
+  const [response] = await once(sending, 'response');
+  let bytes = 0;
+  for await (const chunk of response) bytes += chunk.length;
+  return { status: response.statusCode, headers: response.headers, raw: response.rawHeaders, method, bytes };
+}
+
+describe('the headers', () => {
+  it.each(CASES)(
+    'of %d of the %s app for %s are these and no others',
+    async (...[status, app, target, expected, sent, body]) => {
+      const answer = await send(servers[app].port, target, sent, body);
+      expect({ status: answer.status, headers: answer.headers }).toEqual({ status, headers: expected });
+      const names = answer.raw.filter((_: string, index: number) => index % 2 === 0);
+      expect(new Set(names.map((name: string) => name.toLowerCase())).size).toBe(names.length);
+      const length = answer.headers['content-length'];
+      if (length !== undefined) expect(answer.bytes).toBe(answer.method === 'HEAD' ? 0 : Number(length));
+    },
+  );
+});
