@@ -1,31 +1,34 @@
 /**
- * The whole service from outside: time from `npm start` to the first answer, memory, and requests per second
- * side by side with a bare Express route that sends the same body. Prints Markdown.
+ * The whole service from outside: time from `npm start` to the first answer, memory, and what a request costs
+ * beside a bare Express route that sends as many bytes. Prints Markdown.
  *
- *     npm run bench                 rounds of 2 s, both servers in turn
+ *     npm run bench                 five rounds of 2 s per row, both servers in turn
  *     NODE_BINARY=… npm run bench   serve with another Node
+ *
+ * With `taskset` at hand, servers run on one core and the load comes from another. Elsewhere than on Linux there is no
+ * CPU time to read.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import autocannon from 'autocannon';
+import type { MetadataResponse } from '../src/domain/query.ts';
+import { load, type Measured } from './load.ts';
+import { buildRows, type Row } from './rows.ts';
 
 const NODE = process.env.NODE_BINARY ?? process.execPath;
 const ROUNDS = 5;
 const SECONDS = 2;
-const CONNECTIONS = 32;
+const STARTS = 3;
 const PORTS = { service: 3971, bare: 3972 };
-const REQUESTS = {
-  'filtered search': '/v1/voices?search=english&providers=azure,google&genders=Female&limit=48',
-  filter: '/v1/voices?language=French&genders=Female&limit=48',
-  browse: '/v1/voices',
-} as const;
+const SERVER_CORE = '0';
+const LOAD_CORE = '1';
 
 const folder = await mkdtemp(join(tmpdir(), 'voice-directory-bench-'));
 const children: ChildProcess[] = [];
+const isPinned = spawnSync('taskset', ['-pc', LOAD_CORE, String(process.pid)]).status === 0;
 try {
   await measure();
 } finally {
@@ -35,51 +38,62 @@ try {
 
 async function measure(): Promise<void> {
   const starts: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) starts.push(await timeStart());
+  for (let round = 0; round < STARTS; round++) starts.push(await timeStart());
   const service = start(['dist/cli/main.js', 'serve'], PORTS.service);
-  await answered(PORTS.service, REQUESTS.browse);
+  await answered(PORTS.service);
+  const metadata = await (await fetch(`http://127.0.0.1:${PORTS.service}/v1/metadata`)).json();
 
-  const rows: string[] = [];
-  for (const [name, path] of Object.entries(REQUESTS)) {
-    const body = join(folder, 'body.json');
-    await writeFile(body, await (await fetch(`http://127.0.0.1:${PORTS.service}${path}`)).text());
-    const bare = start(['--import', 'tsx', 'bench/bare-express.ts', body], PORTS.bare);
-    await answered(PORTS.bare, path);
-    rows.push(await compare(name, path, (await readFile(body)).byteLength));
-    bare.kill('SIGKILL');
-    await once(bare, 'close');
-  }
-  const version = (await run([NODE, '--version'])).trim();
-  print(`Node ${version}; ${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections, medians\n`);
   print(
-    `npm start to the first answered search: ${median(starts).toFixed(2)} s (${Math.min(...starts).toFixed(2)}–${Math.max(...starts).toFixed(2)})`,
+    `Node ${versionOf(NODE)}; ${ROUNDS} rounds of ${SECONDS} s, medians; ${isPinned ? 'a core each' : 'cores shared'}\n`,
   );
-  print(`resident memory after the load: ${(await residentMiB(service)).toFixed(0)} MiB\n`);
-  print('| request | body | bare Express req/s | service req/s | ratio |\n| --- | --- | --- | --- | --- |');
-  for (const row of rows) print(row);
+  print(
+    '| request | body | bare Express req/s, CPU µs | service req/s, CPU µs | ratio of req/s | of CPU |\n| --- | --- | --- | --- | --- | --- |',
+  );
+  for (const row of buildRows(metadata as MetadataResponse)) print(await compare(row, service));
+  print(`\nnpm start to the first answered search: ${median(starts).toFixed(2)} s`);
+  print(`resident memory after the load: ${(await residentMiB(service)).toFixed(0)} MiB`);
 }
 
 /** Both servers in turn, so that a slower moment of the machine meets both. */
-async function compare(name: string, path: string, bytes: number): Promise<string> {
-  const rates = { bare: [] as number[], service: [] as number[] };
-  for (const port of Object.values(PORTS)) await load(port, path, 1);
+async function compare({ name, ...row }: Row, service: ChildProcess): Promise<string> {
+  const atService = { ...row, port: PORTS.service, pid: pidOf(service) };
+  const { bytes } = await load({ ...atService, seconds: 1 });
+  const bare = await startBare(row, bytes);
+  const atBare = { paths: ['/v1/voices'], port: PORTS.bare, pid: pidOf(bare) };
+  await load({ ...atBare, seconds: 1 });
+  const rounds: { bare: Measured; service: Measured }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    rates.bare.push(await load(PORTS.bare, path, SECONDS));
-    rates.service.push(await load(PORTS.service, path, SECONDS));
+    rounds.push({
+      bare: await load({ ...atBare, seconds: SECONDS }),
+      service: await load({ ...atService, seconds: SECONDS }),
+    });
   }
-  const ratios = rates.service.map((rate, round) => rate / (rates.bare[round] ?? rate));
-  return `| ${name} | ${(bytes / 1024).toFixed(1)} kB | ${median(rates.bare).toFixed(0)} | ${median(rates.service).toFixed(0)} | ${median(ratios).toFixed(2)} |`;
+  bare.kill('SIGKILL');
+  await once(bare, 'close');
+
+  const of = (server: 'bare' | 'service', key: keyof Measured) =>
+    median(rounds.map((round) => round[server][key]));
+  const ratio = (key: keyof Measured) => rounds.map((round) => round.service[key] / round.bare[key]);
+  const cell = (server: 'bare' | 'service') =>
+    `${of(server, 'requestsPerSecond').toFixed(0)}, ${of(server, 'cpuMicroseconds').toFixed(0)}`;
+  const byCpu = 1 / median(ratio('cpuMicroseconds'));
+  return `| ${name} | ${(bytes / 1024).toFixed(1)} kB | ${cell('bare')} | ${cell('service')} | ${median(ratio('requestsPerSecond')).toFixed(2)} | ${byCpu.toFixed(2)} |`;
 }
 
-async function load(port: number, path: string, duration: number): Promise<number> {
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}${path}`,
-    connections: CONNECTIONS,
-    duration,
+/** The bare route sends as much as the service does on the average, its many headers left out. */
+async function startBare({ paths, headers = {} }: Omit<Row, 'name'>, bytes: number): Promise<ChildProcess> {
+  const sample = await fetch(`http://127.0.0.1:${PORTS.service}${paths[0]}`, {
+    headers: { ...headers, 'Accept-Encoding': 'identity' },
   });
-  if (result.non2xx + result.errors > 0)
-    throw new Error(`${result.non2xx} failed answers, ${result.errors} errors at ${path}`);
-  return result.requests.average;
+  const headBytes = [...sample.headers].reduce(
+    (sum, [name, value]) => sum + name.length + value.length + 4,
+    20,
+  );
+  const body = join(folder, 'body.json');
+  await writeFile(body, 'x'.repeat(Math.max(0, Math.round(bytes - headBytes))));
+  const bare = start(['--import', 'tsx', 'bench/bare-express.ts', body], PORTS.bare);
+  await answered(PORTS.bare);
+  return bare;
 }
 
 async function timeStart(): Promise<number> {
@@ -98,9 +112,16 @@ async function timeStart(): Promise<number> {
 }
 
 function start(args: readonly string[], port: number): ChildProcess {
-  const child = spawn(NODE, args, { env: environment(port), stdio: ['ignore', 'ignore', 'inherit'] });
+  const [command = NODE, ...rest] = [...(isPinned ? ['taskset', '-c', SERVER_CORE] : []), NODE, ...args];
+  const child = spawn(command, rest, { env: environment(port), stdio: ['ignore', 'ignore', 'inherit'] });
   children.push(child);
   return child;
+}
+
+/** `taskset` becomes the program it starts, so that this is the server's. */
+function pidOf({ pid }: ChildProcess): number {
+  if (pid === undefined) throw new Error('the server did not start');
+  return pid;
 }
 
 function environment(port: number): NodeJS.ProcessEnv {
@@ -110,12 +131,13 @@ function environment(port: number): NodeJS.ProcessEnv {
     PORT: String(port),
     DATA_DIR: folder,
     SOURCES: 'bundled',
+    INGEST_ON_START: 'false',
     RATE_LIMIT_MAX: '1000000000',
     LOG_LEVEL: 'warn',
   };
 }
 
-async function answered(port: number, path: string): Promise<void> {
+async function answered(port: number, path = '/v1/voices'): Promise<void> {
   for (;;) {
     try {
       if ((await fetch(`http://127.0.0.1:${port}${path}`)).ok) return;
@@ -130,14 +152,8 @@ async function residentMiB({ pid }: ChildProcess): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
-async function run([command = '', ...args]: readonly string[]): Promise<string> {
-  const child = spawn(command, args);
-  let text = '';
-  child.stdout.on('data', (chunk) => {
-    text += chunk;
-  });
-  await once(child, 'close');
-  return text;
+function versionOf(node: string): string {
+  return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim();
 }
 
 function median(values: readonly number[]): number {

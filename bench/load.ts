@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import autocannon from 'autocannon';
+
+const CONNECTIONS = 32;
+/** Linux counts the time of a process in hundredths of a second. */
+const TICK_MICROSECONDS = 10_000;
+
+export interface Load {
+  readonly port: number;
+  /** Process that answers. */
+  readonly pid: number;
+  readonly paths: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly seconds: number;
+}
+
+export interface Measured {
+  readonly requestsPerSecond: number;
+  readonly cpuMicroseconds: number;
+  readonly bytes: number;
+}
+
+/** Asks the paths in turn over 32 connections, each of which has its own share of them. @throws where any is refused */
+export async function load({ port, pid, paths, headers = {}, seconds }: Load): Promise<Measured> {
+  let connection = 0;
+  const shareOf = (index: number) =>
+    paths.length < CONNECTIONS ? paths : paths.filter((_, place) => place % CONNECTIONS === index);
+  const before = await cpuTicks(pid);
+  const { requests, throughput, errors, ...result } = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: { ...headers },
+    setupClient: (client) => client.setRequests(shareOf(connection++).map((path) => ({ path }))),
+  });
+  const ticks = (await cpuTicks(pid)) - before;
+  const refused = errors + result['4xx'] + result['5xx'];
+  if (refused > 0) throw new Error(`${refused} of ${requests.total} requests failed`);
+  return {
+    requestsPerSecond: requests.average,
+    cpuMicroseconds: (ticks * TICK_MICROSECONDS) / requests.total,
+    bytes: throughput.total / requests.total,
+  };
+}
+
+async function cpuTicks(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[11]) + Number(fields[12]);
+}
