@@ -24,6 +24,7 @@ const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[];
 /** A filter of a query at work: the column it is on, and the voices it lets through. */
 export interface ActiveFilter {
   readonly column: ColumnName | 'ids';
+  /** To be read only: they may be those of the column. */
   readonly bits: Bitset;
 }
 
@@ -49,13 +50,16 @@ export function buildFilters(
   );
 
   function voicesWith(name: FilterName, wanted: readonly string[]): Bitset {
-    const column = FILTERS[name];
+    const column = columns[FILTERS[name]];
+    const lookup = lookups.get(FILTERS[name]);
+    const found = wanted.map((text) => ({ text, values: lookUp(lookup, text) }));
+    const values = found.flatMap((each) => each.values);
+    const dense = found.length === 1 && values.length === 1 ? column.dense[values[0] ?? 0] : undefined;
+    if (dense) return dense;
     const bits = createBitset(voiceCount);
-    for (const text of wanted) {
-      const values = lookUp(lookups.get(column), text);
-      for (const value of values) addVoicesWith(bits, columns[column], value);
-      if (name === 'language' && values.length === 0) addLocales(bits, columns.locale, text);
-    }
+    for (const value of values) addVoicesWith(bits, column, value);
+    if (name === 'language')
+      for (const each of found) if (each.values.length === 0) addLocales(bits, columns.locale, each.text);
     return bits;
   }
 

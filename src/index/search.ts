@@ -31,8 +31,9 @@ export function createSearch(columns: Columns, filters: Filters, text: TextSearc
   const voiceCount = ranked.voices.length;
 
   function matching(match: TextMatch | undefined, active: readonly ActiveFilter[]): Bitset {
-    const bits = match ? match.bits.slice() : createFullBitset(voiceCount);
-    for (const filter of active) intersect(bits, filter.bits);
+    const [first, ...others] = match ? [match, ...active] : active;
+    const bits = first?.bits.slice() ?? createFullBitset(voiceCount);
+    for (const other of others) intersect(bits, other.bits);
     return bits;
   }
 
