@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
+import { parse } from 'node:querystring';
 import { LRUCache } from 'lru-cache';
 import type { Catalog } from '../index/catalog.ts';
+import { createDoorkeeper } from './doorkeeper.ts';
 import { type Encoding, encode, MIN_ENCODED_BYTES } from './encoding.ts';
 import type { ParameterReader } from './parameters.ts';
 import type { CatalogRoute } from './route.ts';
@@ -16,14 +18,14 @@ export interface Answer {
   readonly query: Readonly<Record<string, unknown>>;
   /** Strong; the same for every way of writing the query. */
   readonly etag: string;
-  /** Whether this very query string was asked before. */
+  /** Whether this very query string was asked before, as far as is known. */
   readonly isRepeated: boolean;
 }
 
 /** The answers of one operation over one catalog. What is remembered goes with the catalog. */
 export interface Answers {
-  /** @param parse gives the parameters of a query string that is not remembered. @throws {BadInputError} */
-  find(queryString: string, parse: () => Parameters<ParameterReader<never>>[0]): Answer;
+  /** @throws {BadInputError} */
+  find(queryString: string): Answer;
   /** The body, encoded where that is worth it. Only an encoding that is not kept takes time. */
   body(answer: Answer, encoding: Encoding | undefined): Body | Promise<Body>;
 }
@@ -38,18 +40,12 @@ export function createAnswers(
   { handler }: CatalogRoute,
   read: ParameterReader<CatalogRoute['query']>,
 ): Answers {
-  // Most queries are asked once only: they are to cost nothing, and to drive nothing out.
-  const askedOnce = new Set<string>();
+  const wasAsked = createDoorkeeper();
   const answers = new LRUCache<string, Answer>({ max: MAX_QUERIES });
   const bodies = new LRUCache<string, Body>({
     maxSize: MAX_BODIES_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
   });
-
-  function rememberOnce(queryString: string): void {
-    if (askedOnce.size === MAX_QUERIES) askedOnce.clear();
-    askedOnce.add(queryString);
-  }
 
   function keep(answer: Answer, key: string, body: Body): Body {
     if (!answer.isRepeated) return body;
@@ -67,13 +63,13 @@ export function createAnswers(
   }
 
   return {
-    find: (queryString, parse) => {
+    find: (queryString) => {
       const known = answers.get(queryString);
       if (known) return known;
-      const query = read(parse());
-      const answer = { query, etag: etagOf(catalog, query), isRepeated: askedOnce.delete(queryString) };
-      if (answer.isRepeated) answers.set(queryString, answer);
-      else if (queryString.length <= MAX_QUERY_CHARACTERS) rememberOnce(queryString);
+      const query = read(parse(queryString));
+      const isRepeated = queryString.length <= MAX_QUERY_CHARACTERS && wasAsked(queryString);
+      const answer = { query, etag: etagOf(catalog, query), isRepeated };
+      if (isRepeated) answers.set(queryString, answer);
       return answer;
     },
     body: (answer, encoding) => {

@@ -36,7 +36,7 @@ export function toCatalogHandler(
   }
 
   function answer(request: Request, response: Response, { answers, headers }: Generation) {
-    const found = answers.find(queryStringOf(request), () => request.query);
+    const found = answers.find(queryStringOf(request));
     const head = [...headers, ...headersOfRequest(request, response), 'ETag', found.etag];
     if (isFresh(request, found)) {
       response.writeHead(304, head).end();
@@ -72,9 +72,12 @@ function headersOf({ version }: Catalog): HeaderList {
   ];
 }
 
+/** As Express reads it. */
 function queryStringOf({ url }: Request): string {
   const mark = url.indexOf('?');
-  return mark < 0 ? '' : url.slice(mark + 1);
+  if (mark < 0) return '';
+  const end = url.indexOf('#', mark);
+  return url.slice(mark + 1, end < 0 ? undefined : end);
 }
 
 /** Whether the client has this answer already. */
