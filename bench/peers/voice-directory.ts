@@ -1,0 +1,24 @@
+import type { Facets, VoiceListResponse } from '../../src/domain/query.ts';
+import type { StoredVoice } from '../../src/domain/voice.ts';
+import { type Answer, type Engine, FILTER_NAMES, PAGE, type Question } from '../engine.ts';
+import { buildCatalog, toSnapshot } from '../product.ts';
+
+/** The catalog of the service, as the service builds it. */
+export async function build(voices: readonly StoredVoice[]): Promise<Engine> {
+  const catalog = await buildCatalog(toSnapshot(voices), {
+    topTier: { provider: 'deepgram', model: 'aura-2' },
+    hasPreview: ({ sample_url }) => sample_url !== undefined,
+  });
+
+  function search({ search, filters, facets, offset }: Question): VoiceListResponse {
+    const lists = FILTER_NAMES.map((name) => [name, filters[name]?.join(',')]);
+    return catalog.search({ ...Object.fromEntries(lists), search, facets, limit: PAGE, offset });
+  }
+
+  return { search, facetSum };
+}
+
+function facetSum({ facets }: Answer): number {
+  const groups = Object.values((facets ?? {}) as Facets);
+  return groups.flat().reduce((sum, { count }) => sum + count, 0);
+}

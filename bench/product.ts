@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Snapshot } from '../src/domain/snapshot.ts';
+import type { StoredVoice } from '../src/domain/voice.ts';
+
+/** What ships is what is measured: the built files, not their sources through a loader. */
+const DIST = new URL('../dist/', import.meta.url);
+
+const load = async <Module>(path: string): Promise<Module> => import(new URL(path, DIST).href);
+
+export const { buildCatalog } = await load<typeof import('../src/index/catalog.ts')>('index/catalog.js');
+const { createFileStore } = await load<typeof import('../src/storage/file.ts')>('storage/file.js');
+const { createSnapshots } = await load<typeof import('../src/storage/snapshots.ts')>('storage/snapshots.js');
+
+const SERVER = fileURLToPath(new URL('cli/main.js', DIST));
+
+/** The store that a server with this DATA_DIR watches. */
+function snapshotsIn(dataDir: string) {
+  return createSnapshots(createFileStore(`${dataDir}/catalog`));
+}
+
+/** A server's settings: the bundled lists, a data folder of its own, and no limit on requests. */
+function environment(dataDir: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    SOURCES: 'bundled',
+    INGEST_ON_START: 'false',
+    INGEST_CRON: 'off',
+    RATE_LIMIT_MAX: '1000000000',
+    LOG_LEVEL: 'warn',
+  };
+}
+
+/** The voices of the bundled catalog, as an ingest writes them. */
+export async function readBundledVoices(dataDir: string): Promise<readonly StoredVoice[]> {
+  await promisify(execFile)(process.execPath, [SERVER, 'ingest'], { env: environment(dataDir) });
+  const snapshot = await snapshotsIn(dataDir).readLatest();
+  if (!snapshot) throw new Error('the ingest wrote no snapshot');
+  return snapshot.voices;
+}
+
+/** A snapshot around voices that no ingest wrote. Its ledger is empty: no voice of it was ever removed. */
+export function toSnapshot(voices: readonly StoredVoice[], version = 0): Snapshot {
+  return {
+    schemaVersion: 1,
+    version: version.toString(16).padStart(16, '0'),
+    builtAt: new Date(Date.UTC(2026, 0, 1) + version * 1000).toISOString(),
+    providers: [],
+    voices: [...voices],
+    ledger: {},
+  };
+}
