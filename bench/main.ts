@@ -1,5 +1,5 @@
 /**
- * Measures the search beside other engines, and the whole service. Prints Markdown; see options.ts.
+ * Measures the search beside other engines, swaps under load, and the whole service. Prints Markdown; see options.ts.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -15,6 +15,8 @@ import { readBundledVoices } from './product.ts';
 import { type Race, race } from './race.ts';
 import { entrantsTable, raceReport } from './search-report.ts';
 import { format } from './statistics.ts';
+import { measureSwaps } from './swap.ts';
+import { swapReport } from './swap-report.ts';
 
 const SERVICE_BENCH = fileURLToPath(new URL('service.ts', import.meta.url));
 
@@ -35,6 +37,7 @@ async function run({ parts, output, ...settings }: Options, voicesPath: string):
   };
   write(`# Measured\n\n${machine(settings)}`);
   const races = parts.includes('search') ? await searchPart(settings, voicesPath, write) : [];
+  if (parts.includes('swap')) await swapPart(settings, voicesPath, write);
   if (parts.includes('http')) await httpPart(settings, write);
   if (output === undefined) return;
   await writeFile(join(output, 'results.md'), `${report.join('\n\n')}\n`);
@@ -72,6 +75,14 @@ async function searchPart(
     }
   }
   return races;
+}
+
+async function swapPart({ nodes, swapSize, ...settings }: Settings, voicesPath: string, write: Write) {
+  write('## A new catalog under load');
+  for (const node of nodes) {
+    const result = await measureSwaps({ ...settings, node, size: swapSize, voicesPath });
+    write(`### ${swapSize.toLocaleString('en')} voices, Node ${versionOf(node)}\n\n${swapReport(result)}`);
+  }
 }
 
 /** The service beside bare Express, by the bench of its own. */

@@ -3,7 +3,7 @@ import { ENGINE_IDS } from './engines.ts';
 import { ALL_KINDS, type Kind } from './questions.ts';
 
 /** The parts of the bench. */
-const PARTS = ['search', 'http'] as const;
+const PARTS = ['search', 'swap', 'http'] as const;
 type Part = (typeof PARTS)[number];
 
 export interface Options {
@@ -15,6 +15,8 @@ export interface Options {
   readonly rounds: number;
   readonly questions: number;
   readonly budgetMs: number;
+  readonly swaps: number;
+  readonly swapSize: number;
   readonly seed: number;
   /** Folder for the results; nothing is written without. */
   readonly output: string | undefined;
@@ -35,7 +37,7 @@ export const USAGE = `npm run bench -- [options]
 
 /** What a full run takes, and what a quick one does instead. */
 const FULL = { sizes: '10000,100000,1000000', rounds: '5', parts: PARTS.join() };
-const QUICK = { sizes: '10000', rounds: '1', parts: 'search' };
+const QUICK = { sizes: '10000', rounds: '1', parts: 'search,swap' };
 
 export function parseOptions(args: readonly string[]): Options {
   const text = { type: 'string' } as const;
@@ -65,6 +67,8 @@ export function parseOptions(args: readonly string[]): Options {
     rounds: atLeastOne('rounds', values.rounds ?? preset.rounds),
     questions: isQuick ? 40 : 200,
     budgetMs: isQuick ? 100 : 1000,
+    swaps: isQuick ? 1 : 3,
+    swapSize: isQuick ? 10_000 : 100_000,
     seed: atLeastOne('seed', values.seed ?? '1'),
     output: values.output,
   };

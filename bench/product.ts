@@ -13,15 +13,15 @@ export const { buildCatalog } = await load<typeof import('../src/index/catalog.t
 const { createFileStore } = await load<typeof import('../src/storage/file.ts')>('storage/file.js');
 const { createSnapshots } = await load<typeof import('../src/storage/snapshots.ts')>('storage/snapshots.js');
 
-const SERVER = fileURLToPath(new URL('cli/main.js', DIST));
+export const SERVER = fileURLToPath(new URL('cli/main.js', DIST));
 
 /** The store that a server with this DATA_DIR watches. */
-function snapshotsIn(dataDir: string) {
+export function snapshotsIn(dataDir: string) {
   return createSnapshots(createFileStore(`${dataDir}/catalog`));
 }
 
 /** A server's settings: the bundled lists, a data folder of its own, and no limit on requests. */
-function environment(dataDir: string): NodeJS.ProcessEnv {
+export function environment(dataDir: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
     NODE_ENV: 'production',

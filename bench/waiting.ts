@@ -1,5 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 10;
+/** For a server to start, or to take up a snapshot. */
+const PATIENCE_MS = 120_000;
 
 /** The next message of a child process. @throws where it ends before. */
 export async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
@@ -14,5 +19,14 @@ export async function nextMessage<Message>(child: ChildProcess): Promise<Message
     ]);
   } finally {
     waiting.abort();
+  }
+}
+
+/** @throws {DOMException} where it never comes true */
+export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  while (!(await isTrue())) {
+    patience.throwIfAborted();
+    await sleep(POLL_MS);
   }
 }

@@ -1,0 +1,25 @@
+import { format } from './statistics.ts';
+import type { SwapResult } from './swap.ts';
+import { table } from './table.ts';
+
+/** How requests fared while catalogs were swapped. */
+export function swapReport({ perSecond, quiescent, swaps }: SwapResult): string {
+  const phases = [
+    { name: 'quiescent', ...quiescent },
+    ...swaps.map((swap, place) => ({ name: `swap ${place + 1}`, ...swap })),
+  ];
+  const rows = phases.map(({ name, seconds, latencyMs, failed, longestStallMs }) => [
+    name,
+    format(seconds),
+    `${failed} of ${latencyMs.count}`,
+    format(longestStallMs),
+    format(latencyMs.p50),
+    format(latencyMs.p99),
+    format(latencyMs.max),
+    `${format(latencyMs.p99 / quiescent.latencyMs.p99)}x`,
+  ]);
+  return `${perSecond} requests/s, open loop, latency in ms from when a request was due. A swap lasts from the order to write a snapshot in another process until half a second after the first answer from it.\n\n${table(
+    ['phase', 'seconds', 'failed', 'longest stall ms', 'p50', 'p99', 'max', 'p99 ÷ quiescent'],
+    rows,
+  )}`;
+}
