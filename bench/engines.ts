@@ -11,6 +11,8 @@ interface Entrant {
   readonly starts: string;
   readonly filters: string;
   readonly facets: string;
+  /** What comes first. */
+  readonly order: string;
 }
 
 export const OURS = 'voice-directory';
@@ -23,6 +25,7 @@ export const ENTRANTS: readonly Entrant[] = [
     starts: 'yes',
     filters: 'yes',
     facets: 'yes, each without its own filter',
+    order: 'top tier, then fit, then name',
   },
   {
     id: 'minisearch',
@@ -32,6 +35,7 @@ export const ENTRANTS: readonly Entrant[] = [
     starts: 'yes',
     filters: 'callback per hit',
     facets: 'no: counted by the caller',
+    order: 'fit',
   },
   {
     id: 'orama',
@@ -41,6 +45,7 @@ export const ENTRANTS: readonly Entrant[] = [
     starts: 'yes',
     filters: 'yes',
     facets: 'of the hits only: no counts beside the chosen value',
+    order: 'fit',
   },
   {
     id: 'flexsearch',
@@ -50,6 +55,7 @@ export const ENTRANTS: readonly Entrant[] = [
     starts: 'yes',
     filters: 'not exact: filtered by the caller',
     facets: 'no: counted by the caller',
+    order: 'place of the word in the text',
   },
   {
     id: 'itemsjs',
@@ -59,6 +65,7 @@ export const ENTRANTS: readonly Entrant[] = [
     starts: 'yes',
     filters: 'yes',
     facets: 'yes, and always',
+    order: 'fit',
   },
   {
     id: 'sqlite',
@@ -67,6 +74,7 @@ export const ENTRANTS: readonly Entrant[] = [
     starts: 'yes',
     filters: 'yes',
     facets: 'one query a field',
+    order: 'fit',
   },
   {
     id: 'linear',
@@ -75,6 +83,7 @@ export const ENTRANTS: readonly Entrant[] = [
     starts: 'yes',
     filters: 'yes',
     facets: 'yes, in the same pass',
+    order: 'as listed',
   },
 ];
 

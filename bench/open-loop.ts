@@ -15,6 +15,7 @@ export interface Sent {
 export function startOpenLoop(origin: string, paths: readonly string[], perSecond: number) {
   const agent = new Agent({ keepAlive: true });
   const sent: Sent[] = [];
+  const pending = new Set<Promise<void>>();
   const startedAt = performance.now();
   let count = 0;
   let isStopped = false;
@@ -26,18 +27,24 @@ export function startOpenLoop(origin: string, paths: readonly string[], perSecon
     sent.push({ dueMs, latencyMs: performance.now() - dueMs, version });
   }
 
+  /** All that was sent until now is answered, or has failed. */
+  const settled = async () => void (await Promise.all(pending));
+
   const running = (async () => {
-    const pending: Promise<void>[] = [];
     while (!isStopped) {
-      while (startedAt + (count * 1000) / perSecond <= performance.now()) pending.push(send());
+      while (startedAt + (count * 1000) / perSecond <= performance.now()) {
+        const sending = send().finally(() => pending.delete(sending));
+        pending.add(sending);
+      }
       await sleep(1);
     }
-    await Promise.all(pending);
+    await settled();
     agent.destroy();
   })();
 
   return {
     sent: sent as readonly Sent[],
+    settled,
     stop: async () => {
       isStopped = true;
       await running;

@@ -15,8 +15,9 @@ export function entrantsTable(engines: readonly string[]): string {
     entrant.starts,
     entrant.filters,
     entrant.facets,
+    entrant.order,
   ]);
-  return table(['engine', 'typos', 'starts of words', 'filters', 'facets'], rows);
+  return table(['engine', 'typos', 'starts of words', 'filters', 'facets', 'order'], rows);
 }
 
 /** Everything about one size. */

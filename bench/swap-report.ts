@@ -2,6 +2,9 @@ import { format } from './statistics.ts';
 import type { SwapResult } from './swap.ts';
 import { table } from './table.ts';
 
+/** A service that is this slow while nothing happens has more to do than its share of the machine allows. */
+const OVERLOADED_P50_MS = 20;
+
 /** How requests fared while catalogs were swapped. */
 export function swapReport({ perSecond, quiescent, swaps }: SwapResult): string {
   const phases = [
@@ -18,7 +21,11 @@ export function swapReport({ perSecond, quiescent, swaps }: SwapResult): string 
     format(latencyMs.max),
     `${format(latencyMs.p99 / quiescent.latencyMs.p99)}x`,
   ]);
-  return `${perSecond} requests/s, open loop, latency in ms from when a request was due. A swap lasts from the order to write a snapshot in another process until half a second after the first answer from it.\n\n${table(
+  const isOverloaded = quiescent.latencyMs.p50 > OVERLOADED_P50_MS;
+  const warning = isOverloaded
+    ? ' **The machine was overloaded before any swap: these figures tell nothing.**'
+    : '';
+  return `${perSecond} requests/s, open loop, latency in ms from when a request was due. A swap lasts from the order to write a snapshot in another process until half a second after the first answer from it.${warning}\n\n${table(
     ['phase', 'seconds', 'failed', 'longest stall ms', 'p50', 'p99', 'max', 'p99 ÷ quiescent'],
     rows,
   )}`;

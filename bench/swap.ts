@@ -85,9 +85,9 @@ async function underLoad(
     const startedAt = performance.now();
     await work();
     const endedAt = performance.now();
-    // Those sent last are still to be answered.
-    await sleep(AFTERMATH_MS);
-    return toPhase(load.sent, startedAt, endedAt, await stallOf(server));
+    const longestStallMs = await stallOf(server);
+    await load.settled();
+    return toPhase(load.sent, startedAt, endedAt, longestStallMs);
   };
   const quiescent = await phase(() => sleep(QUIESCENT_MS));
   const swaps: Phase[] = [];
