@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { StatedVoice } from '../../enrich/draft.ts';
 import { optionalText } from '../fields.ts';
 import { defineProvider, type ListRequest } from '../provider.ts';
 
@@ -80,7 +81,7 @@ function isForAll({ access, visibility, is_public, is_archived, is_owner }: Raw)
 }
 
 // No sample: its address answers to the account's key only. No date: many say 1970, to be sorted last.
-function toVoice(raw: Raw) {
+function toVoice(raw: Raw): StatedVoice {
   const native = raw.locales?.find(({ is_native }) => is_native)?.locale;
   return {
     nativeId: raw.id,
@@ -90,6 +91,7 @@ function toVoice(raw: Raw) {
     gender: raw.gender,
     accent: accentOf(raw),
     age: AGE.exec(raw.description ?? '')?.[1],
+    inferred: { age: 'derived' },
     description: [raw.tagline, raw.description].filter(Boolean).join('. ') || undefined,
   };
 }

@@ -36,6 +36,9 @@ const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
   [2049, 'unauthorized'],
 ]);
 
+/** "Timbre", in Chinese names: "timbre of a student". */
+const TIMBRE = '音色';
+
 export const minimax = defineProvider({
   id: 'minimax',
   name: 'MiniMax',
@@ -69,12 +72,14 @@ export const minimax = defineProvider({
     return [
       {
         nativeId: raw.voice_id,
-        name: raw.voice_name ?? '',
+        name: raw.voice_name?.replace(TIMBRE, '') ?? '',
         locale: localeOf(raw) ?? '',
         gender: genderOf(words),
         accent: firstMatch(ACCENTS, words),
         age: firstMatch(AGES, words),
         description: raw.description?.join(' ') || undefined,
+        // All read from the words of ids and names.
+        inferred: { language: 'derived', gender: 'derived', accent: 'derived', age: 'derived' },
       },
     ];
   },

@@ -45,6 +45,7 @@ export const openai = defineProvider({
       name: name || id.charAt(0).toUpperCase() + id.slice(1),
       // All voices speak many languages and are tuned for English; no region is stated.
       locale: 'en',
+      inferred: { language: 'defaulted' },
       model,
     },
   ],

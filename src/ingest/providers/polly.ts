@@ -50,6 +50,7 @@ export const polly = defineProvider({
       gender: raw.Gender,
       accent: ACCENTS[raw.LanguageName ?? ''],
       age: CHILDREN.has(raw.Id) ? 'child' : undefined,
+      inferred: { age: 'derived' },
     })),
 });
 

@@ -61,7 +61,8 @@ export const rime = defineProvider({
       gender: raw.gender,
       accent: dialectOf(raw),
       age: raw.age,
-      tags: raw.styles,
+      // "more formal", without what it is more formal than.
+      tags: raw.styles?.map((style) => style.replace(/^more /, '')),
       useCases: raw.genre?.filter((genre) => !ANY_GENRE.has(genre)),
       description: WRONG_DESCRIPTIONS.has(`${raw.speaker}/${raw.modelId}/${raw.lang}`)
         ? undefined

@@ -56,8 +56,6 @@ export const watson = defineProvider({
         locale: raw.language,
         model: MODELS[tier],
         gender: raw.gender,
-        // IBM's own label of its code for no one country.
-        accent: raw.language === 'es-LA' ? 'Latin American' : undefined,
         description: described?.text,
         sampleUrl: SAMPLED.has(raw.name) ? `${SAMPLES}/${raw.name}.wav` : undefined,
       },

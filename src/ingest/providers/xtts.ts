@@ -23,7 +23,16 @@ export const xtts = defineProvider({
   records: (page) => (Array.isArray(page) ? page : namesIn(page)),
   Raw: z.string(),
   // A speaker is a timbre: it has no language of its own and speaks all 17 of the model alike.
-  toVoices: (speaker) => [{ nativeId: speaker, name: speaker, locale: 'mul', model: 'xtts_v2' }],
+  // Every speaker speaks all of the model's languages.
+  toVoices: (speaker) => [
+    {
+      nativeId: speaker,
+      name: speaker,
+      locale: 'mul',
+      inferred: { language: 'defaulted' },
+      model: 'xtts_v2',
+    },
+  ],
 });
 
 function namesIn(page: unknown): string[] | undefined {

@@ -13,7 +13,13 @@ describe('the speakers of an XTTS server', () => {
 
   it('speak all languages alike', () => {
     expect(xtts.readRecord('Alma María')).toEqual([
-      { nativeId: 'Alma María', name: 'Alma María', locale: 'mul', model: 'xtts_v2' },
+      {
+        nativeId: 'Alma María',
+        name: 'Alma María',
+        locale: 'mul',
+        inferred: { language: 'defaulted' },
+        model: 'xtts_v2',
+      },
     ]);
   });
 });
