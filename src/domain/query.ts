@@ -8,6 +8,8 @@ const DEFAULT_LIMIT = 48;
 export const MAX_LIMIT = 200;
 /** Characters of `search` that are used; the rest is ignored. */
 export const MAX_SEARCH_CHARACTERS = 256;
+/** Values of one filter: more than any of them has, and few enough to look up at once. */
+const MAX_LIST_VALUES = 200;
 /** Ids that one `ids` parameter may name. */
 const MAX_IDS = 100;
 
@@ -22,6 +24,10 @@ export function splitList(text: string | undefined): string[] {
 const list = (what: string, example: string) =>
   z
     .string()
+    .refine(
+      (values) => splitList(values).length <= MAX_LIST_VALUES,
+      `a list of at most ${MAX_LIST_VALUES} values`,
+    )
     .optional()
     .meta({ description: `Comma-separated list of ${what}.`, examples: [example] });
 
@@ -32,7 +38,7 @@ export const SearchQuery = z
       .string()
       .optional()
       .meta({
-        description: `Words to find in name, id, language, country, provider and accent; gender and age words are understood. All words must match. The first ${MAX_SEARCH_CHARACTERS} characters are used.`,
+        description: `Words to find in name, id, language, country, provider and accent; gender and age words are understood. All words must match; where no voice has them all, interpretation says which were left out. The first ${MAX_SEARCH_CHARACTERS} characters are used.`,
         examples: ['british female'],
       }),
     providers: list('provider slugs', 'azure,polly'),
@@ -79,6 +85,7 @@ export const SearchQuery = z
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
 const count = z.int().min(0);
+const names = z.array(z.string());
 
 export const FacetCount = z
   .strictObject({ value: z.string(), count })
@@ -113,6 +120,30 @@ export const MissingVoice = z
   .meta({ id: 'MissingVoice', description: 'An id that was asked for and is not in the catalog.' });
 export type MissingVoice = z.infer<typeof MissingVoice>;
 
+export const InterpretedWord = z
+  .strictObject({
+    word: z.string(),
+    read_as: names.optional().meta({ description: 'The words that it was taken for a misspelling of.' }),
+    ignored: z.enum(['common', 'unknown', 'together']).optional().meta({
+      description:
+        'Why it was left out: it says nothing of a voice (common), no voice has it (unknown), or none has it together with the other words.',
+    }),
+  })
+  .meta({ id: 'InterpretedWord' });
+export type InterpretedWord = z.infer<typeof InterpretedWord>;
+
+export const Interpretation = z
+  .strictObject({
+    words: z.array(InterpretedWord).optional(),
+    notes: names.optional(),
+  })
+  .meta({
+    id: 'Interpretation',
+    description:
+      'How the request was understood; only there where that is not to the letter. Words that are not listed were taken as they stand.',
+  });
+export type Interpretation = z.infer<typeof Interpretation>;
+
 export const VoiceListResponse = z
   .strictObject({
     voices: z.array(Voice),
@@ -122,11 +153,10 @@ export const VoiceListResponse = z
     hasMore: z.boolean().meta({ description: 'Whether more results exist beyond this page.' }),
     facets: Facets.optional(),
     missing: z.array(MissingVoice).optional(),
+    interpretation: Interpretation.optional(),
   })
   .meta({ id: 'VoiceListResponse' });
 export type VoiceListResponse = z.infer<typeof VoiceListResponse>;
-
-const names = z.array(z.string());
 
 export const MetadataResponse = z
   .strictObject({

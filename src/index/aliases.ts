@@ -1,5 +1,6 @@
 import { countries } from '../domain/countries.ts';
 import type { StoredVoice } from '../domain/voice.ts';
+import { nameOfLanguage, nameOfRegion } from './cldr-names.ts';
 import type { ColumnName } from './columns.ts';
 import {
   ACCENT_SYNONYMS,
@@ -7,6 +8,7 @@ import {
   COUNTRY_SYNONYMS,
   GENDER_SYNONYMS,
   LANGUAGE_SYNONYMS,
+  LOCALE_SYNONYMS,
   PROVIDER_SYNONYMS,
   type Synonyms,
   USE_CASE_SYNONYMS,
@@ -20,6 +22,8 @@ interface Aliases {
   readonly names: readonly string[];
   readonly codes: readonly string[];
   readonly titles: readonly string[];
+  /** What people search for it with, though it is no name of it; filters do not know those. */
+  readonly words: readonly string[];
 }
 
 /** What the values of a column are called. */
@@ -44,23 +48,36 @@ export function buildAliases(voices: readonly StoredVoice[]): AliasLookup {
     language: (value) => merge([...(languages.get(value) ?? [])].map(languageAliases)),
     country: (value) => {
       const region = regions.get(value);
-      return region === undefined ? {} : countryAliases(region, spokenIn.get(region) ?? new Set());
+      if (region === undefined) return {};
+      return merge([countryAliases(region, spokenIn.get(region) ?? new Set()), demonymOf(region, languages)]);
     },
-    accent: accentAliases,
+    accent: (value) => accentAliases(value, spokenIn),
+    locale: localeAliases,
     gender: (value) => asCodes(value, GENDER_SYNONYMS),
     age: (value) => asCodes(value, AGE_SYNONYMS),
     provider: (value) => PROVIDER_SYNONYMS[value] ?? {},
     use_case: (value) => USE_CASE_SYNONYMS[value] ?? {},
   };
+  return rememberAliases((column, value) => {
+    const { names = [], codes = [], titles = [], words = [] } = lookups[column]?.(value) ?? {};
+    return { names, codes, titles, words };
+  });
+}
+
+/** Names come from CLDR at some cost, and are asked for more than once. */
+function rememberAliases(aliasesOf: AliasLookup): AliasLookup {
+  const known = new Map<string, Aliases>();
   return (column, value) => {
-    const { names = [], codes = [], titles = [] } = lookups[column]?.(value) ?? {};
-    return { names, codes, titles };
+    const key = `${column} ${value}`;
+    const aliases = known.get(key) ?? aliasesOf(column, value);
+    known.set(key, aliases);
+    return aliases;
   };
 }
 
 /** The language's own name for itself, its ISO 639 code, and what else it is called. */
 function languageAliases(code: string): Synonyms {
-  const endonym = displayName(code, 'language', code);
+  const endonym = nameOfLanguage(code, code);
   return merge([{ names: endonym ? [endonym] : [], codes: [code] }, LANGUAGE_SYNONYMS[code] ?? {}]);
 }
 
@@ -69,7 +86,7 @@ function countryAliases(region: string, languages: ReadonlySet<string>): Synonym
   const country = byCode.get(region);
   const spellings = country?.altSpellings ?? [];
   const isCode = (spelling: string) => /^[A-Z]{2,3}$/.test(spelling);
-  const ownNames = [...languages].map((language) => displayName(region, 'region', language));
+  const ownNames = [...languages].map((language) => nameOfRegion(region, language));
   return merge([
     {
       names: [...(country ? [country.name.common] : []), ...ownNames.filter((name) => name !== undefined)],
@@ -83,17 +100,26 @@ function countryAliases(region: string, languages: ReadonlySet<string>): Synonym
   ]);
 }
 
+/**
+ * `American` for the country too, so that a Texan is found by it; but whoever says `Spanish` means the language,
+ * not whatever is spoken in Spain.
+ */
+function demonymOf(region: string, languages: ReadonlyMap<string, unknown>): Synonyms {
+  const demonym = byCode.get(region)?.demonyms.eng?.m;
+  return demonym === undefined || languages.has(demonym) ? {} : { words: [demonym] };
+}
+
 /** An accent that is a nation's adjective also goes by the nation's names and codes. */
-function accentAliases(accent: string): Synonyms {
+function accentAliases(accent: string, spokenIn: ReadonlyMap<string, ReadonlySet<string>>): Synonyms {
   const nations = countries.filter(({ independent, demonyms }) => independent && demonyms.eng?.m === accent);
   return merge([
-    ...nations.map(({ cca2 }) => countryAliases(cca2, new Set())),
+    ...nations.map(({ cca2 }) => countryAliases(cca2, spokenIn.get(cca2) ?? new Set())),
     ACCENT_SYNONYMS[accent] ?? {},
   ]);
 }
 
 function asCodes(value: string, synonyms: Readonly<Record<string, Synonyms>>): Synonyms {
-  return { codes: [value, ...(synonyms[value]?.codes ?? [])] };
+  return { ...synonyms[value], codes: [value, ...(synonyms[value]?.codes ?? [])] };
 }
 
 function merge(parts: readonly Synonyms[]): Synonyms {
@@ -101,11 +127,30 @@ function merge(parts: readonly Synonyms[]): Synonyms {
     names: [...new Set(parts.flatMap(({ names = [] }) => names))],
     codes: [...new Set(parts.flatMap(({ codes = [] }) => codes))],
     titles: [...new Set(parts.flatMap(({ titles = [] }) => titles))],
+    words: [...new Set(parts.flatMap(({ words = [] }) => words))],
   };
 }
 
-function displayName(code: string, type: 'language' | 'region', inLanguage: string): string | undefined {
-  return new Intl.DisplayNames([inLanguage], { type, fallback: 'none' }).of(code);
+/**
+ * What a language is called as it is spoken somewhere. Only names of their own are searched, as Flemish or
+ * Brazilian Portuguese; those made of two others, as German (Germany), are for filters.
+ */
+function localeAliases(tag: string): Synonyms {
+  const { language, script, region } = new Intl.Locale(tag);
+  const written = new Intl.Locale(tag).maximize().script;
+  const base = [language, script, region].filter(Boolean).join('-');
+  const spellings = [
+    nameOfLanguage(base, 'en'),
+    nameOfLanguage(base, 'en', 'standard'),
+    nameOfLanguage(base, language),
+    ...(written ? [nameOfLanguage(`${language}-${written}`, 'en')] : []),
+  ];
+  const names = spellings.filter((name) => name !== undefined);
+  const isCompound = (name: string) => name.includes('(');
+  return merge([
+    { names: names.filter((name) => !isCompound(name)), titles: names.filter(isCompound) },
+    LOCALE_SYNONYMS[base] ?? {},
+  ]);
 }
 
 function addTo(map: Map<string, Set<string>>, key: string, value: string): void {

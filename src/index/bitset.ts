@@ -31,6 +31,18 @@ export function unite(bits: Bitset, other: Bitset): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0);
 }
 
+/** What is in both. */
+export function intersection(bits: Bitset, other: Bitset): Bitset {
+  const both = bits.slice();
+  intersect(both, other);
+  return both;
+}
+
+export function isEmpty(bits: Bitset): boolean {
+  for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) return false;
+  return true;
+}
+
 export function size(bits: Bitset): number {
   let count = 0;
   for (let word = 0; word < bits.length; word++) count += onesIn(bits[word] ?? 0);
@@ -44,11 +56,14 @@ export function sizeOfIntersection(bits: Bitset, other: Bitset): number {
   return count;
 }
 
-/** Calls `visit` with each rank in ascending order. */
-export function forEach(bits: Bitset, visit: (rank: number) => void): void {
+/** Writes the ranks in ascending order to the start of `ranks`. Returns how many there are. */
+export function listRanks(bits: Bitset, ranks: Uint32Array): number {
+  let count = 0;
   for (let word = 0; word < bits.length; word++) {
-    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) visit((word << 5) + lowestIn(rest));
+    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1)
+      ranks[count++] = (word << 5) + lowestIn(rest);
   }
+  return count;
 }
 
 /** Up to `limit` ranks in ascending order, from the `offset`-th on. Whole words are skipped by their count. */

@@ -13,9 +13,11 @@ import { buildAliases } from './aliases.ts';
 import { buildColumns } from './columns.ts';
 import { buildFilters } from './filters.ts';
 import { buildIds, type Ids } from './ids.ts';
+import { entryOf } from './ledger-entry.ts';
 import { buildMetadata } from './metadata.ts';
 import { createPageWriter, envelope, toPublicVoice } from './pages.ts';
 import { rankVoices, type TopTier } from './rank.ts';
+import { createScorer } from './scorer.ts';
 import { createSearch } from './search.ts';
 import { buildTextSearch } from './text-search.ts';
 import { buildVocabulary } from './vocabulary.ts';
@@ -52,7 +54,9 @@ export async function buildCatalog(snapshot: Snapshot, options: CatalogOptions):
   const ids = buildIds(ranked.voices);
   await breathe();
   const filters = buildFilters(columns, aliasesOf, ranked.voices.length, ids.rankOf);
-  const search = createSearch(columns, filters, buildTextSearch(columns, vocabulary, ids, ranked), ranked);
+  const scorer = createScorer(columns, ranked.voices.length);
+  const text = buildTextSearch(columns, vocabulary, ids, ranked, scorer);
+  const search = createSearch(columns, filters, text, ranked);
   await breathe();
   const voices = ranked.voices.map(toPublicVoice);
   const pages = createPageWriter(voices);
@@ -108,8 +112,4 @@ function notFound(id: string, ledger: Ledger): NotFoundError {
     'voice_not_found',
     'No voice has this id. Ids come from the voices operation, for example "azure/en-US-JennyNeural".',
   );
-}
-
-function entryOf(ledger: Ledger, id: string) {
-  return Object.hasOwn(ledger, id) ? ledger[id] : undefined;
 }

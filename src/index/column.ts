@@ -1,4 +1,4 @@
-import { addTo, type Bitset, createBitset, forEach, has, sizeOfIntersection, unite } from './bitset.ts';
+import { addTo, type Bitset, createBitset, has, sizeOfIntersection, unite } from './bitset.ts';
 
 /** From this share of all voices on, a bitset takes no more room than the posting list and is faster. */
 const DENSE_SHARE = 1 / 32;
@@ -11,10 +11,14 @@ const DENSE_SHARE = 1 / 32;
  */
 export interface Column {
   readonly values: readonly string[];
+  /** The place of each value. */
+  readonly indexOf: ReadonlyMap<string, number>;
   readonly starts: Uint32Array;
   readonly postings: Uint32Array;
   readonly offsets: Uint32Array;
   readonly entries: Uint32Array;
+  /** Where no voice has several values: voice r → its value's place and 1, or 0. */
+  readonly only: Uint16Array | Uint32Array | undefined;
   /** The same voices as the posting list, for values that many voices have. */
   readonly dense: readonly (Bitset | undefined)[];
 }
@@ -43,20 +47,39 @@ export function buildColumn(voiceCount: number, valuesOf: (rank: number) => read
       next[index] = place + 1;
     }
   }
-  const sparse: Column = { values, starts, postings, offsets, entries, dense: [] };
+  const only = perVoice.every((own) => own.length <= 1) ? placesOf(perVoice, indexOf) : undefined;
+  const sparse: Column = { values, indexOf, starts, postings, offsets, entries, only, dense: [] };
   return { ...sparse, dense: values.map((_, index) => denseBits(sparse, index, voiceCount)) };
 }
 
+/** In 16 bits where they fit: what a count reads is half as much. */
+function placesOf(
+  perVoice: readonly (readonly string[])[],
+  indexOf: ReadonlyMap<string, number>,
+): Uint16Array | Uint32Array {
+  const places = indexOf.size < 2 ** 16 ? new Uint16Array(perVoice.length) : new Uint32Array(perVoice.length);
+  for (let rank = 0; rank < perVoice.length; rank++) {
+    const value = perVoice[rank]?.[0];
+    if (value !== undefined) places[rank] = (indexOf.get(value) ?? 0) + 1;
+  }
+  return places;
+}
+
 function denseBits(column: Column, value: number, voiceCount: number): Bitset | undefined {
-  if (countOf(column, value) < voiceCount * DENSE_SHARE) return undefined;
+  if (countWith(column, value) < voiceCount * DENSE_SHARE) return undefined;
   const bits = createBitset(voiceCount);
   addPostings(bits, column, value);
   return bits;
 }
 
 /** How many voices have the value. */
-function countOf({ starts }: Column, value: number): number {
+export function countWith({ starts }: Column, value: number): number {
   return (starts[value + 1] ?? 0) - (starts[value] ?? 0);
+}
+
+/** The voices that have the value, in rank order. */
+export function voicesWith({ starts, postings }: Column, value: number): Uint32Array {
+  return postings.subarray(starts[value], starts[value + 1]);
 }
 
 /** Adds the voices that have the value. */
@@ -71,29 +94,17 @@ function addPostings(bits: Bitset, { starts, postings }: Column, value: number):
   for (let place = starts[value] ?? 0; place < end; place++) addTo(bits, postings[place] ?? 0);
 }
 
-/** For each value, how many of the `hits` voices in `bits` have it; by whichever side is less work. */
-export function countValues(column: Column, bits: Bitset, hits: number): Uint32Array {
-  const counts = new Uint32Array(column.values.length);
-  const isCheaperByValue = column.values.length * bits.length < hits * 2;
-  if (isCheaperByValue) countByValue(column, bits, counts);
-  else countByVoice(column, bits, counts);
-  return counts;
+/** For each value, how many voices have it. */
+export function countAll(column: Column): Uint32Array {
+  return Uint32Array.from(column.values, (_, value) => countWith(column, value));
 }
 
-function countByVoice({ offsets, entries }: Column, bits: Bitset, counts: Uint32Array): void {
-  forEach(bits, (rank) => {
-    for (let entry = offsets[rank] ?? 0; entry < (offsets[rank + 1] ?? 0); entry++) {
-      const value = entries[entry] ?? 0;
-      counts[value] = (counts[value] ?? 0) + 1;
-    }
-  });
-}
-
-function countByValue(column: Column, bits: Bitset, counts: Uint32Array): void {
-  for (let value = 0; value < counts.length; value++) {
+/** For each value, how many of the voices in `bits` have it, by comparing sets. */
+export function countByValue(column: Column, bits: Bitset): Uint32Array {
+  return Uint32Array.from(column.values, (_, value) => {
     const dense = column.dense[value];
-    counts[value] = dense ? sizeOfIntersection(dense, bits) : countPostings(column, value, bits);
-  }
+    return dense ? sizeOfIntersection(dense, bits) : countPostings(column, value, bits);
+  });
 }
 
 function countPostings({ starts, postings }: Column, value: number, bits: Bitset): number {
@@ -101,4 +112,27 @@ function countPostings({ starts, postings }: Column, value: number, bits: Bitset
   const end = starts[value + 1] ?? 0;
   for (let place = starts[value] ?? 0; place < end; place++) if (has(bits, postings[place] ?? 0)) count++;
   return count;
+}
+
+/** For each value, how many of the first `count` voices in `ranks` have it, by looking at each. */
+export function countByVoice(
+  { values, only, offsets, entries }: Column,
+  ranks: Uint32Array,
+  count: number,
+): Uint32Array {
+  const counts = new Uint32Array(values.length + 1);
+  if (only) {
+    for (let place = 0; place < count; place++) addOne(counts, only[ranks[place] ?? 0] ?? 0);
+    return counts.subarray(1);
+  }
+  for (let place = 0; place < count; place++) {
+    const rank = ranks[place] ?? 0;
+    for (let entry = offsets[rank] ?? 0; entry < (offsets[rank + 1] ?? 0); entry++)
+      addOne(counts, (entries[entry] ?? 0) + 1);
+  }
+  return counts.subarray(1);
+}
+
+function addOne(counts: Uint32Array, place: number): void {
+  counts[place] = (counts[place] ?? 0) + 1;
 }

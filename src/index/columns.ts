@@ -1,12 +1,14 @@
 import type { StoredVoice } from '../domain/voice.ts';
 import { buildColumn, type Column } from './column.ts';
-import { idWords } from './id-words.ts';
+import { idCompounds, idWords } from './id-words.ts';
+import { fold, tokenize } from './text.ts';
 
 const optional = (value: string | undefined): readonly string[] => (value === undefined ? [] : [value]);
 
-/** The fields that voices are filtered, counted and searched by, and a voice's values in each. */
+/** The fields that voices are filtered, counted, and searched by, and a voice's values in each. */
 const VALUES = {
-  name: ({ name }: StoredVoice) => [name],
+  name: ({ name }: StoredVoice) => [fold(name)],
+  name_word: ({ name }: StoredVoice) => [...new Set(tokenize(name))],
   provider: ({ provider }: StoredVoice) => [provider],
   model: ({ model_id }: StoredVoice) => optional(model_id),
   gender: ({ gender }: StoredVoice) => [gender],
@@ -15,9 +17,10 @@ const VALUES = {
   language: ({ language_name }: StoredVoice) => optional(language_name),
   country: ({ country_name }: StoredVoice) => optional(country_name),
   locale: ({ language }: StoredVoice) => [language],
-  use_case: ({ use_cases }: StoredVoice) => use_cases ?? [],
+  use_case: ({ use_cases }: StoredVoice) => [...new Set(use_cases)],
   preview: ({ preview }: StoredVoice) => [String(preview === true)],
   id_word: ({ provider_voice_id, id }: StoredVoice) => idWords(provider_voice_id ?? id),
+  id_compound: ({ provider_voice_id, id }: StoredVoice) => idCompounds(provider_voice_id ?? id),
 } as const satisfies Readonly<Record<string, (voice: StoredVoice) => readonly string[]>>;
 
 export type ColumnName = keyof typeof VALUES;
@@ -32,10 +35,9 @@ export async function buildColumns(
 ): Promise<Columns> {
   const built: Partial<Record<ColumnName, Column>> = {};
   for (const name of COLUMN_NAMES) {
-    const valuesOf = VALUES[name];
     built[name] = buildColumn(voices.length, (rank) => {
       const voice = voices[rank];
-      return voice ? valuesOf(voice) : [];
+      return voice ? VALUES[name](voice) : [];
     });
     await breathe();
   }

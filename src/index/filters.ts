@@ -3,7 +3,7 @@ import type { AliasLookup } from './aliases.ts';
 import { addTo, type Bitset, createBitset } from './bitset.ts';
 import { addVoicesWith, type Column } from './column.ts';
 import type { ColumnName, Columns } from './columns.ts';
-import { parseLocaleCode } from './locale-match.ts';
+import { buildLocaleFinder } from './locale-match.ts';
 import { fold } from './text.ts';
 
 /** A parameter of the query that filters, and the column whose values it names. */
@@ -48,19 +48,33 @@ export function buildFilters(
   const lookups = new Map<ColumnName, ValueLookup>(
     Object.values(FILTERS).map((column) => [column, buildLookup(column, columns[column], aliasesOf)]),
   );
+  const findLocales = buildLocaleFinder(columns.locale.values);
+  const localeNames = buildLookup('locale', columns.locale, aliasesOf);
 
-  function voicesWith(name: FilterName, wanted: readonly string[]): Bitset {
-    const column = columns[FILTERS[name]];
-    const lookup = lookups.get(FILTERS[name]);
-    const found = wanted.map((text) => ({ text, values: lookUp(lookup, text) }));
-    const values = found.flatMap((each) => each.values);
-    const dense = found.length === 1 && values.length === 1 ? column.dense[values[0] ?? 0] : undefined;
-    if (dense) return dense;
+  function filterBy(parameter: FilterName, wanted: readonly string[]): ActiveFilter {
+    const column = FILTERS[parameter];
+    const dense = wanted.length === 1 ? denseOf(column, wanted[0] ?? '') : undefined;
+    if (dense) return { column, bits: dense };
     const bits = createBitset(voiceCount);
-    for (const value of values) addVoicesWith(bits, column, value);
-    if (name === 'language')
-      for (const each of found) if (each.values.length === 0) addLocales(bits, columns.locale, each.text);
-    return bits;
+    for (const text of wanted) {
+      const values = lookUp(lookups.get(column), text);
+      const locales = parameter === 'language' && values.length === 0 ? localesOf(text) : [];
+      for (const value of values) addVoicesWith(bits, columns[column], value);
+      for (const value of locales) addVoicesWith(bits, columns.locale, value);
+    }
+    return { column, bits };
+  }
+
+  /** The set that the column has ready for a single frequent value. */
+  function denseOf(column: ColumnName, text: string): Bitset | undefined {
+    const [value, ...others] = lookUp(lookups.get(column), text);
+    return value === undefined || others.length > 0 ? undefined : columns[column].dense[value];
+  }
+
+  /** Locales by a code, or by a name such as Brazilian Portuguese. */
+  function localesOf(text: string): readonly number[] {
+    const coded = findLocales(text);
+    return coded.length > 0 ? coded : lookUp(localeNames, text);
   }
 
   function voicesNamed(ids: readonly string[]): Bitset {
@@ -74,26 +88,20 @@ export function buildFilters(
     for (const name of FILTER_NAMES) {
       if (query[name] === undefined) continue;
       const wanted = splitList(query[name]);
-      if (wanted.length > 0) active.push({ column: FILTERS[name], bits: voicesWith(name, wanted) });
+      if (wanted.length > 0) active.push(filterBy(name, wanted));
     }
     const ids = splitList(query.ids);
     if (ids.length > 0) active.push({ column: 'ids', bits: voicesNamed(ids) });
     if (query.has_preview !== undefined) {
       const bits = createBitset(voiceCount);
-      const value = columns.preview.values.indexOf(String(query.has_preview));
-      if (value >= 0) addVoicesWith(bits, columns.preview, value);
+      const value = columns.preview.indexOf.get(String(query.has_preview));
+      if (value !== undefined) addVoicesWith(bits, columns.preview, value);
       active.push({ column: 'preview', bits });
     }
     return active;
   }
 
   return { resolve };
-}
-
-function addLocales(bits: Bitset, locales: Column, code: string): void {
-  const matches = parseLocaleCode(code);
-  if (!matches) return;
-  for (const [value, tag] of locales.values.entries()) if (matches(tag)) addVoicesWith(bits, locales, value);
 }
 
 function buildLookup(name: ColumnName, { values }: Column, aliasesOf: AliasLookup): ValueLookup {

@@ -10,11 +10,25 @@ const MAX_ID_CHARACTERS = 100;
 const CODE = /^[a-z]{1,3}$/;
 
 /**
- * The words in a native id, `JennyNeural` both whole and apart. None for opaque ids: they would swell the
+ * The words in a native id, `JennyNeural` being two. None for opaque ids: they would swell the
  * vocabulary by a word a voice, and nobody types a part of one.
  */
 export function idWords(id: string): string[] {
-  if (id.length > MAX_ID_CHARACTERS || OPAQUE.test(id) || UUID.test(id)) return [];
-  const apart = id.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
-  return [...new Set([...tokenize(id), ...tokenize(apart)])].filter((word) => !CODE.test(word));
+  if (isOpaque(id)) return [];
+  return [...new Set(tokenize(takeApart(id)))].filter((word) => !CODE.test(word));
+}
+
+/** Words of a native id that are several: `jennyneural`. */
+export function idCompounds(id: string): string[] {
+  if (isOpaque(id)) return [];
+  const parts = new Set(tokenize(takeApart(id)));
+  return [...new Set(tokenize(id))].filter((word) => !parts.has(word));
+}
+
+function isOpaque(id: string): boolean {
+  return id.length > MAX_ID_CHARACTERS || OPAQUE.test(id) || UUID.test(id);
+}
+
+function takeApart(id: string): string {
+  return id.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 }

@@ -9,21 +9,32 @@ const REGION_CODES: Readonly<Record<string, string>> = { LA: '419', LATAM: '419'
 
 const CODE = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i;
 
-/** Tells whether a voice's locale is what a code asks for. */
-export type LocaleMatcher = (locale: string) => boolean;
+/** Places of the locales that a code asks for. */
+export type FindLocales = (code: string) => readonly number[];
 
 /**
- * Reads a language code in any spelling (`fr`, `fra`, `fr_CA`, `cmn-Hans-CN`, `iw`). A code asks for no more
- * than it says: `sr` finds every Serbian voice, `sr-Latn` those in Latin script.
+ * Finds locales by a language code in any spelling (`fr`, `fra`, `fr_CA`, `cmn-Hans-CN`, `iw`). A code asks for no
+ * more than it says: `sr` finds every Serbian voice, `sr-Latn` those in Latin script.
  */
-export function parseLocaleCode(code: string): LocaleMatcher | undefined {
-  const wanted = parse(code);
-  if (!wanted) return undefined;
-  const also = ALSO[`${wanted.language}-${wanted.region}`];
-  const alternatives = also ? [wanted, new Intl.Locale(also)] : [wanted];
-  return (tag) => {
+export function buildLocaleFinder(tags: readonly string[]): FindLocales {
+  const byLanguage = new Map<string, { place: number; locale: Intl.Locale }[]>();
+  for (const [place, tag] of tags.entries()) {
     const locale = new Intl.Locale(tag);
-    return alternatives.some((alternative) => covers(alternative, locale));
+    const known = byLanguage.get(locale.language);
+    if (known) known.push({ place, locale });
+    else byLanguage.set(locale.language, [{ place, locale }]);
+  }
+  return (code) => {
+    const wanted = parse(code);
+    if (!wanted) return [];
+    const also = ALSO[`${wanted.language}-${wanted.region}`];
+    const alternatives = also ? [wanted, new Intl.Locale(also)] : [wanted];
+    return alternatives.flatMap((alternative) =>
+      languagesOf(alternative)
+        .flatMap((language) => byLanguage.get(language) ?? [])
+        .filter(({ locale }) => covers(alternative, locale))
+        .map(({ place }) => place),
+    );
   };
 }
 
@@ -43,9 +54,12 @@ function parse(code: string): Intl.Locale | undefined {
   }
 }
 
+function languagesOf({ language }: Intl.Locale): readonly string[] {
+  return MACROLANGUAGES[language] ?? [language];
+}
+
+/** Whether a locale of the same language is what is wanted. */
 function covers(wanted: Intl.Locale, locale: Intl.Locale): boolean {
-  const languages = MACROLANGUAGES[wanted.language] ?? [wanted.language];
-  if (!languages.includes(locale.language)) return false;
   if (wanted.region && wanted.region !== locale.region) return false;
   if (wanted.script && wanted.script !== locale.maximize().script) return false;
   return variantsOf(wanted).every((variant) => variantsOf(locale).includes(variant));

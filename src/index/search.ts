@@ -1,36 +1,33 @@
-import { type FacetCount, type Facets, MAX_LIMIT, type SearchQuery } from '../domain/query.ts';
+import { type Facets, type Interpretation, MAX_LIMIT, type SearchQuery } from '../domain/query.ts';
 import { type Bitset, createFullBitset, has, intersect, size, slice } from './bitset.ts';
-import { countValues } from './column.ts';
 import type { Columns } from './columns.ts';
+import { createFacetCounter } from './facets.ts';
 import type { ActiveFilter, Filters } from './filters.ts';
 import type { Ranked } from './rank.ts';
 import type { TextMatch, TextSearch } from './text-search.ts';
 
-/** The groups of facets, named like the columns they count. */
-const FACETS = [
-  'provider',
-  'gender',
-  'language',
-  'country',
-  'accent',
-  'model',
-  'age',
-] as const satisfies readonly (keyof Facets)[];
-
-/** One page of what a query finds, as ranks. */
+/** One page of what a query finds, as ranks, and what there is to say about it. */
 export interface Hits {
   readonly ranks: readonly number[];
   readonly total: number;
   readonly limit: number;
   readonly offset: number;
   readonly facets?: Facets;
+  readonly interpretation?: Interpretation;
+}
+
+/** Everything that voices of one query have to fulfil. */
+interface Conditions {
+  readonly match: TextMatch | undefined;
+  readonly active: readonly ActiveFilter[];
 }
 
 /** Answers queries over one catalog's structures. */
 export function createSearch(columns: Columns, filters: Filters, text: TextSearch, ranked: Ranked) {
   const voiceCount = ranked.voices.length;
+  const countFacets = createFacetCounter(columns, voiceCount);
 
-  function matching(match: TextMatch | undefined, active: readonly ActiveFilter[]): Bitset {
+  function fulfilling({ match, active }: Conditions): Bitset {
     const [first, ...others] = match ? [match, ...active] : active;
     const bits = first?.bits.slice() ?? createFullBitset(voiceCount);
     for (const other of others) intersect(bits, other.bits);
@@ -38,53 +35,61 @@ export function createSearch(columns: Columns, filters: Filters, text: TextSearc
   }
 
   function page(
-    { sort = 'relevance', offset }: SearchQuery,
+    { sort, offset }: SearchQuery,
     limit: number,
     bits: Bitset,
-    match: TextMatch | undefined,
+    conditions: Conditions,
   ): number[] {
     if (sort === 'name') return inOrder(ranked.byName, bits, offset, limit);
     if (sort === 'newest') return inOrder(ranked.byNewest, bits, offset, limit);
-    return match ? match.best(bits, offset, limit) : slice(bits, offset, limit);
+    return conditions.match?.best(bits, offset, limit) ?? slice(bits, offset, limit);
   }
 
-  function countFacets(match: TextMatch | undefined, active: readonly ActiveFilter[], bits: Bitset): Facets {
-    const groups = FACETS.map((name) => {
-      const others = active.filter(({ column }) => column !== name);
-      const counted = others.length === active.length ? bits : matching(match, others);
-      return [name, toFacet(columns[name].values, countValues(columns[name], counted, size(counted)))];
+  function facetsOf(conditions: Conditions, bits: Bitset): Facets {
+    return countFacets((name) => {
+      const others = conditions.active.filter(({ column }) => column !== name);
+      const isFiltered = others.length < conditions.active.length;
+      return isFiltered ? fulfilling({ ...conditions, active: others }) : bits;
     });
-    return Object.fromEntries(groups) as Facets;
   }
 
   return (query: SearchQuery): Hits => {
-    const match = text.match(query.search);
-    const active = filters.resolve(query);
-    const bits = matching(match, active);
+    const conditions = {
+      match: text.match(query.search),
+      active: filters.resolve(query),
+    };
+    const bits = fulfilling(conditions);
+    const total = size(bits);
     const limit = Math.min(query.limit, MAX_LIMIT);
+    const ranks = page(query, limit, bits, conditions);
+    const interpretation = interpret(query, conditions);
     return {
-      ranks: page(query, limit, bits, match),
-      total: size(bits),
+      ranks,
+      total,
       limit,
       offset: query.offset,
-      ...(query.facets && { facets: countFacets(match, active, bits) }),
+      ...(query.facets && { facets: facetsOf(conditions, bits) }),
+      ...(interpretation && { interpretation }),
     };
   };
 }
 
-/** The values that occur, most frequent first, then in alphabetical order. */
-function toFacet(values: readonly string[], counts: Uint32Array): FacetCount[] {
-  const occurring = values
-    .map((value, index) => ({ value, count: counts[index] ?? 0 }))
-    .filter(({ count }) => count > 0);
-  return occurring.sort((a, b) => b.count - a.count);
+/** What was not taken to the letter; nothing where all was. */
+function interpret({ limit }: SearchQuery, { match }: Conditions): Interpretation | undefined {
+  const words = match?.interpreted ?? [];
+  const notes = [
+    ...(match?.notes ?? []),
+    ...(limit > MAX_LIMIT ? [`limit is at most ${MAX_LIMIT}; ${MAX_LIMIT} was used.`] : []),
+  ];
+  if (words.length + notes.length === 0) return undefined;
+  return { ...(words.length > 0 && { words: [...words] }), ...(notes.length > 0 && { notes }) };
 }
 
 function inOrder(order: Uint32Array, bits: Bitset, offset: number, limit: number): number[] {
   const ranks: number[] = [];
   let skipped = 0;
-  for (const rank of order) {
-    if (ranks.length === limit) break;
+  for (let place = 0; place < order.length && ranks.length < limit; place++) {
+    const rank = order[place] ?? 0;
     if (has(bits, rank) && skipped++ >= offset) ranks.push(rank);
   }
   return ranks;

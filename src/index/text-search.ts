@@ -1,24 +1,30 @@
-import { MAX_SEARCH_CHARACTERS } from '../domain/query.ts';
-import { addTo, type Bitset, createBitset, forEach, intersect } from './bitset.ts';
-import { addVoicesWith } from './column.ts';
+import { type InterpretedWord, MAX_SEARCH_CHARACTERS } from '../domain/query.ts';
+import { addTo, type Bitset, createBitset, intersect, isEmpty } from './bitset.ts';
+import { addVoicesWith, voicesWith } from './column.ts';
 import type { Columns } from './columns.ts';
 import type { Ids } from './ids.ts';
+import { MAX_WORDS, type QueryWords, readWords } from './query-words.ts';
 import type { Ranked } from './rank.ts';
-import { fold, tokenize } from './text.ts';
-import { type Expansion, SEARCHED_COLUMNS, type Vocabulary } from './vocabulary.ts';
+import { relax, type WordMatch } from './relax.ts';
+import type { Boost, Scorer } from './scorer.ts';
+import { fold } from './text.ts';
+import type { Reading, Vocabulary } from './vocabulary.ts';
 
-/** Words that count for the order; all words count for what is found. */
-const MAX_SCORED_WORDS = 12;
-/** Far above any sum of word scores, and in this order among themselves. */
-const WHOLE_NAME = 10_000;
-const WHOLE_ID = 100_000;
-const TOP_TIER = 1_000_000;
+/** Words of one search that are looked up as typos; each lookup takes long. */
+const MAX_CORRECTIONS = 4;
+const LETTER = /^[a-z]$/;
+const PLAIN_WORD = /^\p{L}+$/u;
+/** Words that a typo is said to be taken for. */
+const MAX_READ_AS = 5;
 
 /** What the text of a query matched: the voices, and how well each does. */
 export interface TextMatch {
   readonly bits: Bitset;
   /** Ranks `offset` to `offset + limit` of `hits`, best first; equally good ones in rank order. */
   best(hits: Bitset, offset: number, limit: number): number[];
+  /** The words that were not taken as they stand. */
+  readonly interpreted: readonly InterpretedWord[];
+  readonly notes: readonly string[];
 }
 
 export interface TextSearch {
@@ -31,107 +37,86 @@ export function buildTextSearch(
   vocabulary: Vocabulary,
   ids: Ids,
   { voices, tierCount }: Ranked,
+  scorer: Scorer,
 ): TextSearch {
-  const names = new Map(
-    columns.name.values.map((name, value) => [fold(name), vocabulary.bases.name + value]),
-  );
-  // Reused by every search: each one runs to its end before the next begins, and clears what it set.
-  const scoreOfTerm = new Float64Array(vocabulary.termCount * MAX_SCORED_WORDS);
-  const scoreOfVoice = new Float64Array(voices.length);
+  const topTier: Boost = { level: 4, ranks: Uint32Array.from({ length: tierCount }, (_, rank) => rank) };
 
-  function voicesMatching(expansions: readonly Expansion[]): Bitset {
+  function matchWord(word: string, reading: Reading): WordMatch {
     const bits = createBitset(voices.length);
-    for (const { column, value } of expansions) addVoicesWith(bits, columns[column], value);
-    return bits;
+    for (const { column, value } of reading.meanings) addVoicesWith(bits, columns[column], value);
+    return { word, reading, isWholeName: columns.name.indexOf.has(word), bits };
   }
 
-  function match(text: string | undefined): TextMatch | undefined {
-    const query = (text ?? '').slice(0, MAX_SEARCH_CHARACTERS).trim();
-    const words = [...new Set(tokenize(query))];
-    if (words.length === 0) return undefined;
-    const expansions = words.map(vocabulary.expand);
-    const [bits = createBitset(voices.length), ...others] = expansions.map(voicesMatching);
-    for (const other of others) intersect(bits, other);
-    const wholeIds = ids.exact(query);
-    for (const rank of [...wholeIds, ...ids.startingWith(query)]) addTo(bits, rank);
-    return {
-      bits,
-      best: (hits, offset, limit) => best(hits, expansions, fold(query), wholeIds, offset, limit),
-    };
+  function boostsFor(text: string, wholeIds: readonly number[]): Boost[] {
+    const name = columns.name.indexOf.get(fold(text));
+    return [
+      topTier,
+      { level: 2, ranks: wholeIds },
+      { level: 1, ranks: name === undefined ? [] : voicesWith(columns.name, name) },
+    ];
   }
 
-  function best(
-    hits: Bitset,
-    expansions: readonly (readonly Expansion[])[],
-    foldedQuery: string,
-    wholeIds: readonly number[],
-    offset: number,
-    limit: number,
-  ): number[] {
-    const scored = expansions.slice(0, MAX_SCORED_WORDS);
-    for (const [slot, expansion] of scored.entries()) {
-      for (const { term, score } of expansion) scoreOfTerm[slot * vocabulary.termCount + term] = score;
-    }
-    const wholeName = names.get(foldedQuery);
-    const countOfScore = new Map<number, number>();
-    forEach(hits, (rank) => {
-      let score = rank < tierCount ? TOP_TIER : 0;
-      if (wholeName !== undefined && hasName(rank, wholeName)) score += WHOLE_NAME;
-      if (wholeIds.includes(rank)) score += WHOLE_ID;
-      for (let slot = 0; slot < scored.length; slot++) score += bestTermScore(slot, rank);
-      scoreOfVoice[rank] = score;
-      countOfScore.set(score, (countOfScore.get(score) ?? 0) + 1);
-    });
-    for (const [slot, expansion] of scored.entries()) {
-      for (const { term } of expansion) scoreOfTerm[slot * vocabulary.termCount + term] = 0;
-    }
-    return pick(hits, scoreOfVoice, countOfScore, offset, limit);
-  }
-
-  /** How well the voice fits one word: by the best of its values. */
-  function bestTermScore(slot: number, rank: number): number {
-    let found = 0;
-    for (const name of SEARCHED_COLUMNS) {
-      const { offsets, entries } = columns[name];
-      const base = slot * vocabulary.termCount + vocabulary.bases[name];
-      for (let entry = offsets[rank] ?? 0; entry < (offsets[rank + 1] ?? 0); entry++) {
-        const score = scoreOfTerm[base + (entries[entry] ?? 0)] ?? 0;
-        if (score > found) found = score;
-      }
-    }
-    return found;
-  }
-
-  function hasName(rank: number, term: number): boolean {
-    return columns.name.entries[columns.name.offsets[rank] ?? 0] === term - vocabulary.bases.name;
-  }
-
-  return { match };
+  return {
+    match: (search) => {
+      const query = readWords(search, vocabulary);
+      if (query.words.length === 0) return undefined;
+      const { readings, isUncorrected } = readAll(query.words, vocabulary);
+      const matches = readings.map(([word, reading]) => matchWord(word, reading));
+      const all = intersectionOf(matches);
+      const wholeIds = ids.exact(query.text);
+      // A plain word that is found says what is meant; else it may be the beginning of an id.
+      const isFound = PLAIN_WORD.test(query.text) && !isEmpty(all);
+      const named = [...wholeIds, ...(isFound ? [] : ids.startingWith(query.text))];
+      const relaxed = isEmpty(all) && named.length === 0 ? relax(matches) : undefined;
+      const { kept, bits } = relaxed ?? { kept: matches, bits: all };
+      for (const rank of named) addTo(bits, rank);
+      const meanings = kept.flatMap(({ reading }) => reading.meanings);
+      const boosts = boostsFor(query.text, wholeIds);
+      return {
+        bits,
+        best: (hits, offset, limit) => scorer.best(hits, meanings, offset, limit, boosts),
+        interpreted: interpret(query, matches, kept),
+        notes: notesOn(query, isUncorrected),
+      };
+    },
+  };
 }
 
-/**
- * One page of the hits by descending score without sorting them: scores are few, so the counts per score tell
- * in which of them the page begins and ends, and within one score the hits already stand in rank order.
- */
-function pick(
-  hits: Bitset,
-  scores: Float64Array,
-  countOfScore: ReadonlyMap<number, number>,
-  offset: number,
-  limit: number,
-): number[] {
-  const places = new Map<number, number>();
-  let before = 0;
-  for (const [score, count] of [...countOfScore].sort(([a], [b]) => b - a)) {
-    if (before < offset + limit && before + count > offset) places.set(score, before - offset);
-    before += count;
-  }
-  const page: number[] = [];
-  forEach(hits, (rank) => {
-    const place = places.get(scores[rank] ?? 0);
-    if (place === undefined) return;
-    if (place >= 0 && place < limit) page[place] = rank;
-    places.set(scores[rank] ?? 0, place + 1);
+/** What each word means; the first few that mean nothing as they stand are taken for typos. */
+function readAll(words: readonly string[], vocabulary: Vocabulary) {
+  let unknown = 0;
+  const readings = words.map((word): [string, Reading] => {
+    const isLetter = words.length === 1 && LETTER.test(word);
+    const reading = isLetter ? vocabulary.readLetter(word) : vocabulary.read(word);
+    if (reading.match !== 'none' || ++unknown > MAX_CORRECTIONS) return [word, reading];
+    return [word, vocabulary.correct(word)];
   });
-  return page;
+  return { readings, isUncorrected: unknown > MAX_CORRECTIONS };
+}
+
+function intersectionOf([first, ...others]: readonly WordMatch[]): Bitset {
+  const bits = first?.bits.slice() ?? createBitset(0);
+  for (const other of others) intersect(bits, other.bits);
+  return bits;
+}
+
+function interpret(
+  { common }: QueryWords,
+  matches: readonly WordMatch[],
+  kept: readonly WordMatch[],
+): InterpretedWord[] {
+  const others = matches.flatMap((match): InterpretedWord[] => {
+    const { word, reading } = match;
+    if (!kept.includes(match)) return [{ word, ignored: reading.match === 'none' ? 'unknown' : 'together' }];
+    return reading.match === 'typo' ? [{ word, read_as: reading.readAs.slice(0, MAX_READ_AS) }] : [];
+  });
+  return [...common.map((word) => ({ word, ignored: 'common' as const })), ...others];
+}
+
+function notesOn({ isCut, hasTooMany }: QueryWords, isUncorrected: boolean): string[] {
+  return [
+    ...(isCut ? [`Only the first ${MAX_SEARCH_CHARACTERS} characters of search are used.`] : []),
+    ...(hasTooMany ? [`Only the first ${MAX_WORDS} words of search are used.`] : []),
+    ...(isUncorrected ? [`Only the first ${MAX_CORRECTIONS} unknown words are taken for typos.`] : []),
+  ];
 }

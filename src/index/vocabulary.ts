@@ -1,177 +1,167 @@
-import MiniSearch from 'minisearch';
 import type { AliasLookup } from './aliases.ts';
 import type { ColumnName, Columns } from './columns.ts';
-import { tokenize } from './text.ts';
+import { buildLocaleFinder } from './locale-match.ts';
+import { remember } from './remember.ts';
+import { buildTerms, type Term } from './terms.ts';
+import { findTypos } from './typos.ts';
+import { buildWordIndex, type WordHit } from './word-index.ts';
 
-/** What a hit in each searched column weighs. A name is what people type; a style or a tier narrows. */
-const WEIGHTS = {
-  name: 4,
-  provider: 2,
+/**
+ * What a hit in a column weighs, where that is not 1. A name is what people type; a style or a tier narrows. A
+ * provider goes before people of its name, and a gender or age before names that hold the word.
+ */
+const WEIGHTS: Readonly<Partial<Record<ColumnName, number>>> = {
+  name_word: 6,
+  provider: 7,
+  gender: 3,
+  age: 3,
   language: 1.5,
   country: 1.5,
   accent: 1.5,
-  model: 1,
-  id_word: 1,
-  gender: 1,
-  age: 1,
-  use_case: 1,
-} as const satisfies Partial<Record<ColumnName, number>>;
+};
+/**
+ * A voice's score for a word is the sum over its columns. An exact word in the lightest column is worth more than
+ * the start of a word in name, id, language, country and accent together.
+ */
+const SCORES = { exact: 100, prefix: 6, typo: 6 } as const;
+/** No word can give more: exact in every column. */
+export const MAX_WORD_SCORE = 3000;
 
-type SearchedColumn = keyof typeof WEIGHTS;
-export const SEARCHED_COLUMNS = Object.keys(WEIGHTS) as readonly SearchedColumn[];
+/** Who writes out a word of these means it, not something longer: chile is no Chilemba. */
+const WHOLE = ['language', 'country', 'accent', 'provider'] as const satisfies readonly ColumnName[];
+/** Shorter words are too often the start of a name to stand for a gender or an age. */
+const MIN_CHOICE_PREFIX_CHARACTERS = 4;
+/** So many words start with a letter that it says nothing beside other words. */
+const LETTER = /^[a-z]$/;
 
-/** Exact beats prefix beats typo, whatever the column: the steps are wider apart than the weights. */
-const EXACT = 100;
-const PREFIX = 10;
-const TYPO = 1;
-/** Shorter words are never taken for a typo of another. */
-const MIN_TYPO_CHARACTERS = 4;
-/** Edits allowed per character, rounded: one up to seven characters, two up to twelve. */
-const TYPO_SHARE = 0.2;
-/** Language codes that people write for a country: who searches for uk wants no Ukrainian. As a filter they stand. */
-const COUNTRY_FIRST = new Set(['uk']);
-/** Words within names that nobody looks for, and that are codes of languages besides. */
-const FILLERS = new Set([
-  'al',
-  'and',
-  'da',
-  'das',
-  'de',
-  'del',
-  'di',
-  'do',
-  'du',
-  'el',
-  'la',
-  'las',
-  'le',
-  'los',
-  'of',
-  'the',
-  'und',
-]);
-/** Remembered expansions; people type the same words. */
-const MAX_REMEMBERED = 5000;
-
-/** A value of a searched column. Terms are numbered through all columns: `bases[column] + value`. */
-export interface Expansion {
-  readonly term: number;
-  readonly column: SearchedColumn;
-  /** Place of the value in its column. */
-  readonly value: number;
+/** A value that a word may mean, and how well it fits. */
+export interface Meaning extends Term {
   readonly score: number;
 }
 
-/** The distinct values of the searched columns: a few thousand, however many voices there are. */
-export interface Vocabulary {
-  readonly termCount: number;
-  readonly bases: Readonly<Record<SearchedColumn, number>>;
-  /** The values that a folded word may mean, each once with its best score. */
-  expand(word: string): readonly Expansion[];
+/** What a word is taken for. */
+export interface Reading {
+  readonly match: 'exact' | 'prefix' | 'typo' | 'none';
+  /** Each value once. */
+  readonly meanings: readonly Meaning[];
+  /** The words that a typo was taken for. */
+  readonly readAs: readonly string[];
 }
 
-interface TermDocument {
-  readonly id: number;
-  /** Words that may also be found by their start or with a typo. */
-  readonly open: string;
-  /** Codes and closed vocabularies: found as they stand. */
-  readonly closed: string;
+const NOTHING: Reading = { match: 'none', meanings: [], readAs: [] };
+
+/** The distinct values of the searched columns: a few thousand, however many voices there are. */
+export interface Vocabulary {
+  /** What a folded word, or a locale code as it was written, may mean as it stands. */
+  read(word: string): Reading;
+  /** Names with a word that starts with this letter. */
+  readLetter(letter: string): Reading;
+  /** What a word that means nothing as it stands is a typo of. */
+  correct(word: string): Reading;
+  /** Whether two words are one term: `middle aged`, `chirp 3`. */
+  isPhrase(first: string, second: string): boolean;
+  /** Whether voices have a locale that this code asks for: `en_GB`. */
+  isLocale(text: string): boolean;
 }
 
 /** Indexes the values with MiniSearch, one document a value. */
 export async function buildVocabulary(columns: Columns, aliasesOf: AliasLookup): Promise<Vocabulary> {
-  const terms: Omit<Expansion, 'score'>[] = [];
-  const documents: TermDocument[] = [];
-  const bases = {} as Record<SearchedColumn, number>;
-  for (const column of SEARCHED_COLUMNS) {
-    bases[column] = terms.length;
-    for (const [value, text] of columns[column].values.entries()) {
-      documents.push({ id: terms.length, ...wordsOf(column, text, aliasesOf) });
-      terms.push({ term: terms.length, column, value });
-    }
-  }
-  const index = new MiniSearch<TermDocument>({
-    fields: ['open', 'closed'],
-    tokenize: (text) => text.split(' ').filter(Boolean),
-    processTerm: (word) => word,
-  });
-  await index.addAllAsync(documents, { chunkSize: 500 });
+  const { terms, documents, phrases } = buildTerms(columns, aliasesOf);
+  const index = await buildWordIndex(documents);
 
-  const find = (word: string, options: { fields: string[]; prefix?: boolean; fuzzy?: number }) =>
-    index.search(word, options);
+  const isOf = ({ id }: WordHit, ...columns: ColumnName[]) =>
+    columns.some((name) => name === terms[id]?.column);
 
-  function expand(word: string): readonly Expansion[] {
+  /** The terms that were hit, each once with its best score. */
+  function toMeanings(scored: readonly (readonly [WordHit, number])[]): Meaning[] {
     const best = new Map<number, number>();
-    const add = (term: number, score: number) => {
-      const column = terms[term]?.column;
-      if (column) best.set(term, Math.max(best.get(term) ?? 0, score * WEIGHTS[column]));
-    };
-    const isLanguage = (id: number) => terms[id]?.column === 'language';
-    const exact = [
-      ...find(word, { fields: ['open', 'closed'] }),
-      ...modernCode(word).flatMap((code) =>
-        find(code, { fields: ['closed'] }).filter(({ id }) => isLanguage(id)),
-      ),
-    ];
-    for (const { id } of exact) add(id, EXACT);
-    const isClosed = exact.some(({ match }) => Object.values(match).flat().includes('closed'));
-    if (!isClosed) {
-      const starting = find(word, { fields: ['open'], prefix: true });
-      for (const hit of starting) add(hit.id, PREFIX * closeness(word, hit.terms));
-      if (starting.length === 0 && word.length >= MIN_TYPO_CHARACTERS) {
-        for (const hit of find(word, { fields: ['open'], fuzzy: TYPO_SHARE }))
-          add(hit.id, TYPO * closeness(word, hit.terms));
-      }
-    }
-    return [...best].flatMap(([term, score]) => {
-      const known = terms[term];
-      return known ? [{ ...known, score }] : [];
+    for (const [{ id }, score] of scored) best.set(id, Math.max(best.get(id) ?? 0, score));
+    return [...best].flatMap(([id, score]) => {
+      const term = terms[id];
+      if (!term) return [];
+      return { ...term, score: Math.max(1, Math.round(score * (WEIGHTS[term.column] ?? 1))) };
     });
   }
 
-  return { termCount: terms.length, bases, expand: remember(expand) };
-}
+  function read(word: string): Reading {
+    if (/[-_]/.test(word)) return { match: 'exact', meanings: localesOf(word), readAs: [] };
+    const codes = [...index.exact(word, 'code', 'choice'), ...modernHits(word)];
+    const exact = [
+      // A gender in a name, as in Calm Woman, is what the voice's own gender says already.
+      ...codes.map((hit) => [hit, isOf(hit, 'name_word', 'id_word') ? 0 : SCORES.exact] as const),
+      ...index.exact(word, 'open').map((hit) => [hit, SCORES.exact] as const),
+    ];
+    const isWhole = codes.length > 0 || exact.some(([hit]) => isOf(hit, ...WHOLE));
+    const starting = (isWhole ? [] : startingWith(word)).map(
+      (hit) => [hit, SCORES.prefix * closeness(word, hit)] as const,
+    );
+    if (exact.length + starting.length > 0)
+      return {
+        match: exact.length > 0 ? 'exact' : 'prefix',
+        meanings: toMeanings([...exact, ...starting]),
+        readAs: [],
+      };
+    return NOTHING;
+  }
 
-function wordsOf(
-  column: SearchedColumn,
-  text: string,
-  aliasesOf: AliasLookup,
-): Pick<TermDocument, 'open' | 'closed'> {
-  const { names, codes } = aliasesOf(column, text);
-  const meant = column === 'language' ? codes.filter((code) => !COUNTRY_FIRST.has(code)) : codes;
-  const closed = meant.flatMap(tokenize).filter((word) => word.length > 1);
-  const open = isClosedColumn(column)
-    ? []
-    : [text, ...names].flatMap(tokenize).filter((word) => !FILLERS.has(word));
-  return { open: open.join(' '), closed: closed.join(' ') };
+  function correct(word: string): Reading {
+    const hits = findTypos(word, index);
+    if (hits.length === 0) return NOTHING;
+    return {
+      match: 'typo',
+      meanings: toMeanings(hits.map((hit) => [hit, SCORES.typo * closeness(word, hit)])),
+      readAs: [...new Set(hits.flatMap((hit) => hit.terms))],
+    };
+  }
+
+  /** Languages by an older or longer code than theirs. Where a name is spelled alike, the name is meant: Dan, Ben. */
+  function modernHits(word: string): WordHit[] {
+    const code = modernCode(word);
+    if (code === undefined) return [];
+    if (index.exact(word, 'open').some((hit) => isOf(hit, 'name_word'))) return [];
+    return index.exact(code, 'code').filter((hit) => isOf(hit, 'language'));
+  }
+
+  function startingWith(word: string): readonly WordHit[] {
+    if (LETTER.test(word)) return [];
+    return word.length < MIN_CHOICE_PREFIX_CHARACTERS
+      ? index.startingWith(word, 'open')
+      : index.startingWith(word, 'open', 'choice');
+  }
+
+  /** Without the index, which makes a record of each of the many hits. */
+  function readLetter(letter: string): Reading {
+    const meanings = [...columns.name_word.values.entries()]
+      .filter(([, word]) => word.startsWith(letter))
+      .map(([value]) => ({ column: 'name_word' as const, value, score: SCORES.prefix }));
+    return meanings.length > 0 ? { match: 'prefix', meanings, readAs: [] } : NOTHING;
+  }
+
+  const findLocales = buildLocaleFinder(columns.locale.values);
+  const localesOf = remember((code: string): readonly Meaning[] =>
+    findLocales(code).map((value) => ({ column: 'locale', value, score: SCORES.exact })),
+  );
+
+  return {
+    read: remember(read),
+    correct: remember(correct),
+    readLetter: remember(readLetter),
+    isPhrase: (first, second) =>
+      phrases.has(first + second) ||
+      (/^\p{N}+$/u.test(second) && index.exact(first + second, 'open').length > 0),
+    isLocale: (text) => /[-_]/.test(text) && localesOf(text).length > 0,
+  };
 }
 
 /** The ISO 639 code that an older or longer one became: `iw` → he, `jpn` → ja, `cmn` → zh. */
-function modernCode(word: string): string[] {
-  if (!/^[a-z]{2,3}$/.test(word)) return [];
+function modernCode(word: string): string | undefined {
+  if (!/^[a-z]{2,3}$/.test(word)) return undefined;
   const { language } = new Intl.Locale(word);
-  return language === word ? [] : [language];
+  return language === word ? undefined : language;
 }
 
-function isClosedColumn(column: SearchedColumn): boolean {
-  return column === 'gender' || column === 'age';
-}
-
-/** 1 for the word itself, less the more the matched word is longer or shorter. */
-function closeness(word: string, matched: readonly string[]): number {
-  const difference = Math.min(...matched.map((term) => Math.abs(term.length - word.length)));
+/** 1 for the word itself, less the more the matched word is longer. */
+function closeness(word: string, { terms }: WordHit): number {
+  const difference = Math.min(...terms.map((term) => Math.abs(term.length - word.length)));
   return word.length / (word.length + 0.3 * difference);
-}
-
-/** Remembers what a pure function gave, up to a bound. */
-function remember<T>(work: (word: string) => T): (word: string) => T {
-  const known = new Map<string, T>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const result = work(word);
-    if (known.size >= MAX_REMEMBERED) known.clear();
-    known.set(word, result);
-    return result;
-  };
 }

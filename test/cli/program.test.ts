@@ -92,6 +92,15 @@ describe('voice-directory search', () => {
     });
   });
 
+  it('says what it made of the words', async () => {
+    const { out } = await run('search brittish voice --limit 1');
+    expect(out.split('\n').slice(1)).toEqual([
+      'voice: left out (common)',
+      'brittish: read as british',
+      expect.stringMatching(/^1 of \d+ voices$/),
+    ]);
+  });
+
   it('names an option it cannot use', async () => {
     expect(await run('search x --limit many')).toMatchObject({
       code: 1,

@@ -127,6 +127,7 @@ describe.each([
     ['search_voices', {}, VoiceListResponse],
     ['search_voices', { search: 'british female', facets: true, limit: 3 }, VoiceListResponse],
     ['search_voices', { ids: 'acme/Nobody' }, VoiceListResponse],
+    ['search_voices', { search: 'femail qqxxzz', language: 'Frensh' }, VoiceListResponse],
     ['get_voice_metadata', {}, MetadataResponse],
     ['get_audio_url', { voiceId: THALIA }, AudioUrlResponse],
   ])('calls %s with %j', async (name, args, Output) => {
@@ -140,6 +141,7 @@ describe.each([
   it.each([
     [{ limit: 48 }, 'limit=48'],
     [{ search: 'jenny', limit: 5 }, 'search=jenny&limit=5'],
+    [{ search: 'jeny brittish', limit: 5 }, 'search=jeny brittish&limit=5'],
     [
       { language: 'fr_CA,de', genders: 'f', sort: 'name', limit: 500, offset: 2, facets: true },
       'language=fr_CA,de&genders=f&sort=name&limit=500&offset=2&facets=true',

@@ -54,6 +54,18 @@ describe('ids', () => {
   });
 });
 
+describe('a list', () => {
+  it.each(['language', 'country', 'providers', 'use_cases'])('of %s has at most 200 values', async (name) => {
+    const list = (count: number) => Array.from({ length: count }, (_, index) => `x${index}`).join(',');
+    expect(await find({ [name]: list(200) })).toMatchObject({ total: 0 });
+    const { body } = await request(app)
+      .get('/v1/voices')
+      .query({ [name]: list(201) })
+      .expect(400);
+    expect(body.error.message).toBe(`${name} must be a list of at most 200 values.`);
+  });
+});
+
 describe('facets', () => {
   const totalOf = (group: Facets[keyof Facets]) => group.reduce((sum, { count }) => sum + count, 0);
 

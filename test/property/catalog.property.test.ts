@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Facets, SearchQuery } from '../../src/domain/query.ts';
+import { type Facets, SearchQuery, type VoiceListResponse } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import { catalogOf, TOP_TIER } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
@@ -17,6 +17,8 @@ const GENDERS = ['Female', 'Male', 'Neutral', 'Non-binary'] as const;
 const AGES = ['child', 'old'] as const;
 const PROVIDERS = ['deepgram', 'acme'];
 const MODELS = ['aura-2', 'plain'];
+const USE_CASES = ['gaming', 'ivr', 'news'];
+const DATES = ['2026-01-01', '2026-02-02', '2026-03-03'];
 
 const parts = fc.record({
   name: fc.constantFrom(...NAMES),
@@ -26,10 +28,15 @@ const parts = fc.record({
   provider: fc.constantFrom(...PROVIDERS),
   model: fc.constantFrom(...MODELS),
   preview: fc.boolean(),
+  useCases: fc.subarray(USE_CASES),
+  firstSeen: fc.constantFrom(...DATES),
 });
 
+/** Texts of words that are looked for as they stand, of which not all go together. */
+const SEARCHES = ['emile', 'french', 'zorba acme', 'Canada', 'ivo french deepgram', 'qqzz', 'mabel qqzz'];
+
 const catalogs = fc.array(parts, { maxLength: 120 }).map((all) =>
-  all.map(({ name, locale, gender, age, provider, model, preview }, index) =>
+  all.map(({ name, locale, gender, age, provider, model, preview, useCases, firstSeen }, index) =>
     voice({
       id: `${provider}/v${index}`,
       name,
@@ -38,6 +45,8 @@ const catalogs = fc.array(parts, { maxLength: 120 }).map((all) =>
       ...(age && { age }),
       model_id: model,
       preview,
+      first_seen: firstSeen,
+      ...(useCases.length > 0 && { use_cases: useCases }),
     }),
   ),
 );
@@ -48,7 +57,7 @@ const some = (values: readonly string[]) =>
     { nil: undefined },
   );
 const queries = fc.record({
-  search: fc.option(fc.constantFrom(...NAMES, 'emile', 'french', 'zorba acme', 'Canada'), { nil: undefined }),
+  search: fc.option(fc.constantFrom(...NAMES, ...SEARCHES), { nil: undefined }),
   providers: some(PROVIDERS),
   genders: some(GENDERS),
   language: some(['English', 'French', 'Arabic', 'Klingon']),
@@ -56,26 +65,44 @@ const queries = fc.record({
   accent: some(['American', 'French']),
   model: some(MODELS),
   ages: some(AGES),
+  use_cases: some(USE_CASES),
+  ids: fc.option(
+    fc
+      .array(fc.constantFrom('deepgram/v0', 'acme/v1', 'deepgram/v2', 'acme/v3', 'acme/none'), {
+        minLength: 1,
+      })
+      .map((list) => list.join(',')),
+    { nil: undefined, freq: 8 },
+  ),
   has_preview: fc.option(fc.boolean(), { nil: undefined }),
   limit: fc.integer({ min: 1, max: 60 }),
   offset: fc.integer({ min: 0, max: 130 }),
 });
 type Query = typeof queries extends fc.Arbitrary<infer T> ? T : never;
 
-/** Every word has to be, whatever its case and accents, among the words of what is searched. */
-function hasWords(
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** The word has to be, whatever its case and accents, among the words of what is searched. */
+function hasWord(
   { name, provider, language_name = '', country_name = '', accent = '' }: StoredVoice,
-  search: string,
+  word: string,
 ): boolean {
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .toLowerCase();
-  const words = plain([name, provider, language_name, country_name, accent].join(' ')).split(' ');
-  return plain(search)
+  return plain([name, provider, language_name, country_name, accent].join(' ')).split(' ').includes(word);
+}
+
+const wordsOf = (search: string | undefined) =>
+  plain(search ?? '')
     .split(' ')
-    .every((word) => words.includes(word));
+    .filter(Boolean);
+
+/** The words that a search comes down to, as its answer says. */
+function wordsUsed(query: Query, { interpretation }: VoiceListResponse): string[] {
+  const ignored = (interpretation?.words ?? []).flatMap(({ word, ignored: reason }) => (reason ? word : []));
+  return wordsOf(query.search).filter((word) => !ignored.includes(word));
 }
 
 const FILTERS: Readonly<
@@ -90,11 +117,18 @@ const FILTERS: Readonly<
   age: { parameter: 'ages', fieldOf: ({ age }) => age },
 };
 
-/** What the catalog must find, by looking at every voice. */
-function scan(voices: readonly StoredVoice[], query: Query, without?: keyof Facets): StoredVoice[] {
+/** What the catalog must find for some words and the filters, by looking at every voice. */
+function scan(
+  voices: readonly StoredVoice[],
+  query: Query,
+  words: readonly string[],
+  without?: keyof Facets,
+): StoredVoice[] {
   return voices.filter(
     (candidate) =>
-      (query.search === undefined || hasWords(candidate, query.search)) &&
+      words.every((word) => hasWord(candidate, word)) &&
+      (query.ids?.split(',').includes(candidate.id) ?? true) &&
+      (query.use_cases?.split(',').some((wanted) => candidate.use_cases?.includes(wanted)) ?? true) &&
       (query.has_preview === undefined || candidate.preview === query.has_preview) &&
       Object.entries(FILTERS).every(([name, { parameter, fieldOf }]) => {
         const wanted = query[parameter];
@@ -108,6 +142,15 @@ function scan(voices: readonly StoredVoice[], query: Query, without?: keyof Face
       }),
   );
 }
+
+const ORDERS: Readonly<Record<string, (a: StoredVoice, b: StoredVoice) => number>> = {
+  name: (a, b) => compareNames(a.name, b.name) || compareText(a.id, b.id),
+  newest: (a, b) => compareText(b.first_seen ?? '', a.first_seen ?? '') || byRank(a, b),
+};
+const compareText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+const compareNames = (a: string, b: string) => plain(a).localeCompare(plain(b), 'en');
+const byRank = (a: StoredVoice, b: StoredVoice) =>
+  Number(isTopTier(b)) - Number(isTopTier(a)) || compareNames(a.name, b.name) || compareText(a.id, b.id);
 
 function count(voices: readonly StoredVoice[], fieldOf: (voice: StoredVoice) => string | undefined) {
   const counts: Record<string, number> = {};
@@ -125,7 +168,8 @@ describe('a catalog', () => {
       fc.asyncProperty(catalogs, queries, async (voices, query) => {
         const catalog = await catalogOf(snapshotOf(voices));
         const answer = catalog.search(parse({ ...query, facets: true }));
-        const expected = scan(voices, query);
+        const words = wordsUsed(query, answer);
+        const expected = scan(voices, query, words);
         expect(answer.total).toBe(expected.length);
         expect(answer.voices).toHaveLength(
           Math.max(0, Math.min(query.limit, expected.length - query.offset)),
@@ -138,7 +182,7 @@ describe('a catalog', () => {
               voicesWith,
             ]) ?? [];
           expect(Object.fromEntries(counted)).toEqual(
-            count(scan(voices, query, name as keyof Facets), fieldOf),
+            count(scan(voices, query, words, name as keyof Facets), fieldOf),
           );
         }
       }),
@@ -146,7 +190,7 @@ describe('a catalog', () => {
     );
   });
 
-  it('joins its pages to the whole, each voice once, top tier first', async () => {
+  it('joins its pages to the whole, each voice once, in the order asked for', async () => {
     await fc.assert(
       fc.asyncProperty(
         catalogs,
@@ -155,22 +199,47 @@ describe('a catalog', () => {
         async (voices, query, sort) => {
           const catalog = await catalogOf(snapshotOf(voices));
           const ids: string[] = [];
+          let words: string[] = [];
           for (let offset = 0, more = true; more; offset += query.limit) {
             const page = catalog.search(parse({ ...query, sort, offset }));
             ids.push(...page.voices.map(({ id }) => id));
+            words = wordsUsed(query, page);
             more = page.hasMore;
           }
+          const expected = scan(voices, query, words);
+          const isWhole = sort !== 'relevance' || query.search === undefined;
+          if (isWhole) {
+            const inOrder = expected.toSorted(ORDERS[sort] ?? byRank);
+            expect(ids).toEqual(inOrder.map(({ id }) => id));
+            return;
+          }
+          expect([...ids].sort()).toEqual(expected.map(({ id }) => id).sort());
           const byId = new Map(voices.map((entry) => [entry.id, entry]));
-          expect([...ids].sort()).toEqual(
-            scan(voices, query)
-              .map(({ id }) => id)
-              .sort(),
-          );
           const tiers = ids.map((id) => isTopTier(byId.get(id) as StoredVoice));
-          if (sort === 'relevance') expect(tiers).toEqual([...tiers].sort((a, b) => Number(b) - Number(a)));
+          expect(tiers).toEqual([...tiers].sort((a, b) => Number(b) - Number(a)));
         },
       ),
       { numRuns: 60 },
+    );
+  });
+
+  it('leaves out words only where no voice has them all, and then as few as it says', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogs, fc.constantFrom(...SEARCHES), async (voices, search) => {
+        const answer = (await catalogOf(snapshotOf(voices))).search(parse({ search }));
+        const having = (words: readonly string[]) =>
+          voices.filter((candidate) => words.every((word) => hasWord(candidate, word))).length;
+        const all = wordsOf(search);
+        const used = wordsUsed({ search } as Query, answer);
+        if (having(all) > 0) expect(used).toEqual(all);
+        const isKnown = all.some((word) => having([word]) > 0);
+        expect(answer.total).toBe(isKnown ? having(used) : 0);
+        expect(answer.total > 0).toBe(isKnown);
+        for (const { word, ignored } of answer.interpretation?.words ?? []) {
+          expect(having([...used, word])).toBe(0);
+          expect(ignored).toBe(having([word]) > 0 ? 'together' : 'unknown');
+        }
+      }),
     );
   });
 

@@ -1,4 +1,4 @@
-import { SearchQuery } from '../../domain/query.ts';
+import { SearchQuery, type VoiceListResponse } from '../../domain/query.ts';
 import { createParameterReader } from '../../http/parameters.ts';
 import { createDirectory } from '../compose.ts';
 import type { Config } from '../config.ts';
@@ -45,8 +45,19 @@ export async function search(
     io.out(`${group}: ${counts.map(({ value, count }) => `${value} ${count}`).join(', ')}`);
   }
   for (const { id, reason } of result.missing ?? []) io.out(`missing: ${id} (${reason})`);
-  io.out(`${result.voices.length} of ${result.total} voices`);
+  for (const line of [...explain(result), `${result.voices.length} of ${result.total} voices`]) io.out(line);
   return 0;
+}
+
+/** How the words were understood. */
+function explain({ interpretation = {} }: VoiceListResponse): string[] {
+  const { words = [], notes = [] } = interpretation;
+  return [
+    ...words.map(({ word, read_as, ignored }) =>
+      read_as ? `${word}: read as ${read_as.join(', ')}` : `${word}: left out (${ignored})`,
+    ),
+    ...notes,
+  ];
 }
 
 /** commander writes `--has-preview` as `hasPreview`. */

@@ -4,6 +4,8 @@ export interface Synonyms {
   readonly codes?: readonly string[];
   /** Known to filters only. */
   readonly titles?: readonly string[];
+  /** Known to searches only. */
+  readonly words?: readonly string[];
 }
 
 /** By ISO 639 code: what people call a language beside its CLDR name and its own name. */
@@ -14,14 +16,30 @@ export const LANGUAGE_SYNONYMS: Readonly<Record<string, Synonyms>> = {
   nb: { names: ['Norwegian', 'norsk'], codes: ['no', 'nor'] },
   nn: { names: ['Norwegian', 'norsk'], codes: ['no', 'nor'] },
   or: { names: ['Oriya'] },
+  // Its own code is taken for the United Kingdom in a search.
+  uk: { codes: ['ukr'] },
   wuu: { names: ['Shanghainese'] },
   yue: { names: ['Yue Chinese', '廣東話', '广东话', '粤语'] },
   zh: { names: ['Mandarin', 'Mandarin Chinese', '普通话', '國語', '汉语'] },
 };
 
+/** By BCP 47 tag: what a language is called as it is spoken somewhere, beside its CLDR name. */
+export const LOCALE_SYNONYMS: Readonly<Record<string, Synonyms>> = {
+  'de-CH': { names: ['Schweizerdeutsch'] },
+  'es-419': { names: ['Latin American'], codes: ['latam', '419'] },
+  'fr-CA': { names: ['Québécois', 'Quebec'] },
+};
+
+/** Words of a value that mean something else where they stand alone. */
+export const MISLEADING_WORDS: Readonly<Record<string, readonly string[]>> = {
+  'Latin American': ['american', 'america'],
+  'es-419': ['american'],
+};
+
 /** By ISO 3166 code: names that world-countries does not list. */
 export const COUNTRY_SYNONYMS: Readonly<Record<string, Synonyms>> = {
   AE: { codes: ['UAE'] },
+  AR: { words: ['Argentinian', 'Argentinean'] },
   NL: { names: ['Holland'] },
   CZ: { names: ['Czech Republic'] },
   GB: { names: ['Great Britain', 'Britain', 'England'] },
@@ -35,42 +53,81 @@ export const COUNTRY_SYNONYMS: Readonly<Record<string, Synonyms>> = {
 export const ACCENT_SYNONYMS: Readonly<Record<string, Synonyms>> = {
   American: { codes: ['yankee'] },
   Australian: { names: ['aussie'], codes: ['oz'] },
-  British: { names: ['brit', 'English UK'] },
+  British: { codes: ['brit'], titles: ['English UK'] },
+  Argentine: { names: ['Argentinian', 'Argentinean'] },
   Castilian: { names: ['Peninsular', 'Spain'] },
-  'New Zealand': { names: ['kiwi'] },
+  'Hong Kong': { names: ['Hong Konger'], codes: ['HK', 'HKG'] },
+  Irish: { names: ['Ireland'] },
+  Kansai: { names: ['Osaka'] },
+  Korean: { names: ['South Korea'], codes: ['KR'] },
+  'Latin American': { names: ['latino', 'Latin America'], codes: ['latam', '419'] },
+  'New York City': { names: ['New York'] },
+  'New Zealand': { names: ['kiwi', 'New Zealander'], codes: ['NZ', 'NZL'] },
+  'Received Pronunciation': { codes: ['rp'] },
   Scottish: { names: ['scots', 'Scotland'] },
+  Texan: { names: ['Texas'] },
+  Californian: { names: ['California'] },
   Welsh: { names: ['Wales'] },
 };
 
-/** Closed vocabulary: `male` must never be a typo of `female`. */
+/**
+ * Closed vocabulary: `male` must never be a typo of `female`. The words of the largest languages stand beside the
+ * English ones.
+ */
 export const GENDER_SYNONYMS: Readonly<Record<string, Synonyms>> = {
-  Female: { codes: ['f', 'woman', 'women', 'lady', 'girl', 'feminine'] },
-  Male: { codes: ['m', 'man', 'men', 'guy', 'boy', 'masculine'] },
-  Neutral: { codes: ['n', 'gender neutral'] },
+  Female: {
+    codes: [
+      ...['f', 'females', 'fem', 'woman', 'women', 'womans', 'lady', 'ladies', 'girl', 'girls', 'feminine'],
+      ...['femenino', 'femenina', 'mujer', 'femme', 'féminin', 'frau', 'weiblich', 'mulher', 'donna'],
+      ...['女', '女性', '女声', '女聲', '女生', '여성', 'женский', 'महिला'],
+    ],
+  },
+  Male: {
+    codes: [
+      ...['m', 'males', 'man', 'men', 'mans', 'guy', 'guys', 'boy', 'boys', 'gentleman', 'masculine'],
+      ...['masculino', 'hombre', 'homme', 'masculin', 'mann', 'männlich', 'homem', 'uomo'],
+      ...['男', '男性', '男声', '男聲', '男生', '남성', 'мужской', 'पुरुष'],
+    ],
+  },
+  Neutral: { codes: ['n', 'gender neutral', 'genderless', 'androgynous'] },
   'Non-binary': { codes: ['nonbinary', 'enby'] },
 };
 
 export const AGE_SYNONYMS: Readonly<Record<string, Synonyms>> = {
-  child: { codes: ['children', 'kid', 'kids'] },
-  young: { codes: ['youth', 'teen', 'young adult'] },
-  adult: { codes: ['grown up'] },
+  // Whoever asks for a young girl may well mean a child.
+  child: { codes: ['children', 'childlike', 'childish', 'kid', 'kids'], words: ['young'] },
+  young: { codes: ['youth', 'youthful', 'younger', 'teen', 'teenage', 'teenager', 'young adult'] },
+  adult: { codes: ['adults', 'grown up'] },
   'middle-aged': { codes: ['middle age', 'mature'] },
-  old: { codes: ['older', 'senior', 'elderly', 'elder'] },
+  old: { codes: ['older', 'senior', 'seniors', 'elderly', 'elder', 'aged'] },
 };
 
 /** By slug: the company or product people look for. */
 export const PROVIDER_SYNONYMS: Readonly<Record<string, Synonyms>> = {
   azure: { names: ['Microsoft'] },
-  elevenlabs: { names: ['Eleven Labs'], codes: ['11labs'] },
-  google: { codes: ['gcp'] },
+  edge: { names: ['Microsoft'] },
+  elevenlabs: { names: ['Eleven Labs'], codes: ['11labs', '11 labs'] },
+  'espeak-ng': { codes: ['espeak'] },
+  google: { names: ['Google Cloud'], codes: ['gcp'] },
+  openai: { names: ['Open AI', 'ChatGPT'] },
   polly: { names: ['Amazon'], codes: ['aws'] },
+  watson: { codes: ['ibm'] },
+  xtts: { names: ['Coqui'] },
 };
 
 export const USE_CASE_SYNONYMS: Readonly<Record<string, Synonyms>> = {
-  advertising: { names: ['advertisement', 'commercial'] },
-  audiobook: { names: ['audio book'] },
-  conversational: { names: ['conversation', 'casual chat'] },
-  'customer-service': { names: ['call center', 'support'] },
-  narration: { names: ['narrator', 'narrative'] },
-  storytelling: { names: ['story', 'storyteller'] },
+  advertising: { names: ['advertisement', 'commercial', 'commercials'], codes: ['ad', 'ads'] },
+  audiobook: { names: ['audio book', 'audiobooks', 'book', 'books'] },
+  characters: { names: ['character', 'animation', 'cartoon'] },
+  conversational: { names: ['conversation', 'casual chat', 'conversations', 'chat', 'chatbot', 'assistant'] },
+  'customer-service': { names: ['call center', 'call centre', 'support', 'customer support'] },
+  'e-learning': { names: ['elearning', 'education', 'educational', 'training', 'learning'] },
+  gaming: { names: ['game', 'games', 'videogame'] },
+  ivr: { names: ['phone', 'telephone', 'telephony'] },
+  meditation: { names: ['relaxation'] },
+  movies: { names: ['movie', 'film'] },
+  narration: { names: ['narrator', 'narrative', 'narrators'] },
+  news: { names: ['newscaster', 'newsreader', 'broadcast'] },
+  'social-media': { names: ['tiktok', 'youtube'] },
+  storytelling: { names: ['story', 'stories', 'storyteller'] },
 };

@@ -1,0 +1,67 @@
+import { type Bitset, intersection, isEmpty } from './bitset.ts';
+import type { ColumnName } from './columns.ts';
+import type { Reading } from './vocabulary.ts';
+
+/** What a word says of a voice, the most telling first. */
+const TELLING: readonly (ColumnName | 'whole_name')[] = [
+  'whole_name',
+  'language',
+  'locale',
+  'country',
+  'accent',
+  'gender',
+  'age',
+  'provider',
+  'name_word',
+  'id_word',
+  'id_compound',
+  'model',
+  'use_case',
+];
+const MATCHES: readonly Reading['match'][] = ['exact', 'prefix', 'typo', 'none'];
+
+/** A word of a query and the voices that have it. */
+export interface WordMatch {
+  readonly word: string;
+  readonly reading: Reading;
+  /** Whether some voice's whole name is this word. */
+  readonly isWholeName: boolean;
+  readonly bits: Bitset;
+}
+
+/** The words that some voice has all together. */
+export interface Relaxed {
+  readonly kept: readonly WordMatch[];
+  readonly bits: Bitset;
+}
+
+/**
+ * Where no voice has all words: takes them from the most telling on, exact ones before starts of words and typos,
+ * and leaves out each that no voice has together with those before it.
+ */
+export function relax(words: readonly WordMatch[]): Relaxed | undefined {
+  const [first, ...others] = words
+    .filter(({ bits }) => !isEmpty(bits))
+    .map((match, place) => ({ match, place }))
+    .sort((a, b) => compare(a.match, b.match) || a.place - b.place)
+    .map(({ match }) => match);
+  if (!first) return undefined;
+  const kept = [first];
+  let { bits } = first;
+  for (const match of others) {
+    const both = intersection(bits, match.bits);
+    if (isEmpty(both)) continue;
+    kept.push(match);
+    bits = both;
+  }
+  return { kept, bits };
+}
+
+function compare(a: WordMatch, b: WordMatch): number {
+  return MATCHES.indexOf(a.reading.match) - MATCHES.indexOf(b.reading.match) || tellingOf(a) - tellingOf(b);
+}
+
+function tellingOf({ reading, isWholeName }: WordMatch): number {
+  if (isWholeName) return 0;
+  return Math.min(...new Set(reading.meanings.map(({ column }) => TELLING.indexOf(column))));
+}

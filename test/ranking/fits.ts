@@ -1,0 +1,75 @@
+import type { Age, Gender, Voice } from '../../src/domain/voice.ts';
+
+/** Whether a voice is what a person meant. */
+export type Fits = (voice: Voice) => boolean;
+
+export const all =
+  (...fits: Fits[]): Fits =>
+  (voice) =>
+    fits.every((each) => each(voice));
+export const any =
+  (...fits: Fits[]): Fits =>
+  (voice) =>
+    fits.some((each) => each(voice));
+
+export const speaks =
+  (...codes: string[]): Fits =>
+  ({ language }) =>
+    codes.some((code) => language === code || language.startsWith(`${code}-`));
+export const from =
+  (country: string): Fits =>
+  ({ country_name }) =>
+    country_name === country;
+export const accent =
+  (name: string): Fits =>
+  (voice) =>
+    voice.accent === name;
+export const by =
+  (provider: string): Fits =>
+  (voice) =>
+    voice.provider === provider;
+export const model =
+  (part: string): Fits =>
+  ({ model_id }) =>
+    model_id?.includes(part) ?? false;
+export const aged =
+  (...ages: Age[]): Fits =>
+  ({ age }) =>
+    age !== undefined && ages.includes(age);
+export const forUse =
+  (useCase: string): Fits =>
+  ({ use_cases }) =>
+    use_cases?.includes(useCase) ?? false;
+const gendered =
+  (wanted: Gender): Fits =>
+  ({ gender }) =>
+    gender === wanted;
+
+export const female = gendered('Female');
+export const male = gendered('Male');
+export const neutral = gendered('Neutral');
+export const nonBinary = gendered('Non-binary');
+
+/** The name as a whole, or one of its words. */
+export const named = (wanted: string): Fits => {
+  const pattern = new RegExp(`(?:^|[^\\p{L}\\p{N}])${wanted}(?:$|[^\\p{L}\\p{N}])`, 'iu');
+  return ({ name }) => pattern.test(name);
+};
+export const called =
+  (wanted: string): Fits =>
+  ({ name }) =>
+    name === wanted;
+export const id =
+  (wanted: string): Fits =>
+  (voice) =>
+    voice.id === wanted;
+export const idHas =
+  (part: string): Fits =>
+  (voice) =>
+    voice.id.toLowerCase().includes(part.toLowerCase());
+
+/** People say the nation for its country and for its accent. */
+export const nation = (country: string, adjective: string): Fits => any(from(country), accent(adjective));
+export const british = nation('United Kingdom', 'British');
+export const american = nation('United States', 'American');
+export const indian = nation('India', 'Indian');

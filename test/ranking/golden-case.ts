@@ -1,0 +1,28 @@
+import type { Fits } from './fits.ts';
+
+/** A query and what a person expects of its answer. */
+export interface Golden {
+  /** Words, or a whole query. */
+  readonly query: string | Readonly<Record<string, unknown>>;
+  /** What comes first. */
+  readonly first?: Fits;
+  /** What is found, all of it. */
+  readonly finds?: Fits;
+  /** What every hit is: anything else is a violation. */
+  readonly only?: Fits;
+}
+
+/** One meaning that may be said in several ways: it comes first, is found whole, and nothing else is. */
+export function means(fits: Fits, ...queries: Golden['query'][]): Golden[] {
+  return queries.map((query) => ({ query, first: fits, finds: fits, only: fits }));
+}
+
+/** The same, where more than the core that must be found is right too. */
+export function finds(core: Fits, only: Fits, ...queries: Golden['query'][]): Golden[] {
+  return queries.map((query) => ({ query, first: only, finds: core, only }));
+}
+
+/** The voice that is looked for comes first, whatever else is found. */
+export function leads(fits: Fits, ...queries: Golden['query'][]): Golden[] {
+  return queries.map((query) => ({ query, first: fits, finds: fits }));
+}

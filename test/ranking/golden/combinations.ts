@@ -1,0 +1,84 @@
+import {
+  accent,
+  aged,
+  all,
+  american,
+  any,
+  british,
+  by,
+  called,
+  female,
+  forUse,
+  from,
+  indian,
+  male,
+  model,
+  named,
+  nation,
+  speaks,
+} from '../fits.ts';
+import { finds, type Golden, leads, means } from '../golden-case.ts';
+
+const german = any(speaks('de'), nation('Germany', 'German'));
+const narrator = forUse('narration');
+
+/** Several words, whole phrases, words beside filters, and words that do not go together. */
+export const combinations: readonly Golden[] = [
+  ...means(all(british, female), 'female voice with a british accent', 'a british female voice'),
+  ...means(all(german, male), 'german male', 'german male voice', 'male voice in german', 'german man'),
+  ...finds(all(speaks('en'), indian, female), all(indian, female), 'indian english female'),
+  ...means(all(american, aged('old'), male), 'old american man'),
+  // Spanish is an accent too, of those who speak Catalan or Basque.
+  ...finds(
+    all(speaks('es'), from('Spain')),
+    from('Spain'),
+    'spanish from spain',
+    'spanish accent from spain',
+  ),
+  ...means(speaks('en-HK'), 'hong kong english', 'english hong kong'),
+  ...means(all(speaks('ta'), from('Sri Lanka')), 'tamil sri lanka'),
+  ...means(all(by('kokoro'), speaks('ja')), 'kokoro japanese'),
+  ...means(all(british, named('Emma')), 'emma uk', 'british emma'),
+  ...means(all(british, forUse('audiobook')), 'british audiobook', 'british voices for audiobooks'),
+  ...means(all(speaks('es'), nation('Mexico', 'Mexican'), female), 'mexican spanish female'),
+  ...means(all(speaks('en'), forUse('customer-service'), female), 'english female customer service'),
+  ...means(
+    all(by('azure'), speaks('ja')),
+    { search: 'azure', language: 'ja' },
+    { search: 'japanese', providers: 'azure' },
+  ),
+  ...means(all(by('polly'), speaks('en-IN')), 'polly en-IN'),
+  ...means(all(by('polly'), model('generative'), speaks('fr')), 'polly generative french'),
+  ...means(
+    all(speaks('fr-CA'), female),
+    { search: 'female', language: 'fr-CA' },
+    { search: 'fr-CA', genders: 'f' },
+  ),
+  ...means(all(accent('British'), male, narrator), { search: 'narrator', genders: 'm', accent: 'brit' }),
+  ...means(all(named('Jenny'), by('azure')), { search: 'jenny', providers: 'azure' }),
+  ...means(all(speaks('pt'), from('Brazil'), aged('young')), {
+    search: 'brazilian',
+    ages: 'young',
+    language: 'pt',
+  }),
+  ...means(
+    all(speaks('de'), ({ preview }) => preview === true),
+    { language: 'German', has_preview: true },
+  ),
+  ...means(
+    all(speaks('es-419')),
+    { language: 'Latin American Spanish' },
+    { language: 'es-LA' },
+    { language: 'es_419' },
+  ),
+  ...means(speaks('pt-BR'), { language: 'Brazilian Portuguese' }, { language: 'português (Brasil)' }),
+  ...means(speaks('en-GB'), { language: 'British English' }, { language: 'English (United Kingdom)' }),
+  ...means(speaks('nl-BE'), { language: 'Flemish' }),
+  // Words that no voice has together: the telling ones stay.
+  ...means(all(british, female), 'calm british woman', 'british woman qqxxqqxx'),
+  ...leads(called('Jenny'), 'jenny qqxxqqxx', 'qqxxqqxx jenny'),
+  ...leads(named('Joanna'), 'azure joanna', 'joanna azure'),
+  ...means(speaks('tlh'), 'klingon female', 'klingon narrator', 'elderly klingon woman'),
+  ...means(accent('Texan'), { search: 'texan nonbinary' }),
+  ...means(all(any(speaks('cy'), accent('Welsh'), accent('Northern Welsh')), male), 'welsh male narrator'),
+];
