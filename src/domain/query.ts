@@ -144,6 +144,20 @@ export const Interpretation = z
   });
 export type Interpretation = z.infer<typeof Interpretation>;
 
+export const Suggestions = z
+  .strictObject({
+    did_you_mean: z
+      .array(z.strictObject({ parameter: z.string(), value: z.string(), nearest: names }))
+      .optional()
+      .meta({ description: 'Words and values that no voice has, and those nearest to them.' }),
+    without: z
+      .array(z.strictObject({ parameter: z.string(), total: count }))
+      .optional()
+      .meta({ description: 'Voices that would be found if one parameter were left out.' }),
+  })
+  .meta({ id: 'Suggestions', description: 'What to try instead; only there where nothing was found.' });
+export type Suggestions = z.infer<typeof Suggestions>;
+
 export const VoiceListResponse = z
   .strictObject({
     voices: z.array(Voice),
@@ -154,6 +168,7 @@ export const VoiceListResponse = z
     facets: Facets.optional(),
     missing: z.array(MissingVoice).optional(),
     interpretation: Interpretation.optional(),
+    suggestions: Suggestions.optional(),
   })
   .meta({ id: 'VoiceListResponse' });
 export type VoiceListResponse = z.infer<typeof VoiceListResponse>;

@@ -19,6 +19,7 @@ import { createPageWriter, envelope, toPublicVoice } from './pages.ts';
 import { rankVoices, type TopTier } from './rank.ts';
 import { createScorer } from './scorer.ts';
 import { createSearch } from './search.ts';
+import { buildSuggest } from './suggest.ts';
 import { buildTextSearch } from './text-search.ts';
 import { buildVocabulary } from './vocabulary.ts';
 
@@ -56,7 +57,8 @@ export async function buildCatalog(snapshot: Snapshot, options: CatalogOptions):
   const filters = buildFilters(columns, aliasesOf, ranked.voices.length, ids.rankOf);
   const scorer = createScorer(columns, ranked.voices.length);
   const text = buildTextSearch(columns, vocabulary, ids, ranked, scorer);
-  const search = createSearch(columns, filters, text, ranked);
+  const suggest = await buildSuggest(columns, aliasesOf, vocabulary, ranked.voices.length);
+  const search = createSearch(columns, filters, text, suggest, ranked);
   await breathe();
   const voices = ranked.voices.map(toPublicVoice);
   const pages = createPageWriter(voices);

@@ -7,7 +7,7 @@ import { buildLocaleFinder } from './locale-match.ts';
 import { fold } from './text.ts';
 
 /** A parameter of the query that filters, and the column whose values it names. */
-const FILTERS = {
+export const FILTERS = {
   providers: 'provider',
   genders: 'gender',
   language: 'language',
@@ -23,9 +23,12 @@ const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[];
 
 /** A filter of a query at work: the column it is on, and the voices it lets through. */
 export interface ActiveFilter {
+  readonly parameter: keyof SearchQuery;
   readonly column: ColumnName | 'ids';
   /** To be read only: they may be those of the column. */
   readonly bits: Bitset;
+  /** Values that no voice has. */
+  readonly unknown: readonly string[];
 }
 
 /** Turns the filters of queries into sets of voices. */
@@ -54,15 +57,17 @@ export function buildFilters(
   function filterBy(parameter: FilterName, wanted: readonly string[]): ActiveFilter {
     const column = FILTERS[parameter];
     const dense = wanted.length === 1 ? denseOf(column, wanted[0] ?? '') : undefined;
-    if (dense) return { column, bits: dense };
+    if (dense) return { parameter, column, bits: dense, unknown: [] };
     const bits = createBitset(voiceCount);
+    const unknown: string[] = [];
     for (const text of wanted) {
       const values = lookUp(lookups.get(column), text);
       const locales = parameter === 'language' && values.length === 0 ? localesOf(text) : [];
       for (const value of values) addVoicesWith(bits, columns[column], value);
       for (const value of locales) addVoicesWith(bits, columns.locale, value);
+      if (values.length + locales.length === 0) unknown.push(text);
     }
-    return { column, bits };
+    return { parameter, column, bits, unknown };
   }
 
   /** The set that the column has ready for a single frequent value. */
@@ -91,12 +96,12 @@ export function buildFilters(
       if (wanted.length > 0) active.push(filterBy(name, wanted));
     }
     const ids = splitList(query.ids);
-    if (ids.length > 0) active.push({ column: 'ids', bits: voicesNamed(ids) });
+    if (ids.length > 0) active.push({ parameter: 'ids', column: 'ids', bits: voicesNamed(ids), unknown: [] });
     if (query.has_preview !== undefined) {
       const bits = createBitset(voiceCount);
       const value = columns.preview.indexOf.get(String(query.has_preview));
       if (value !== undefined) addVoicesWith(bits, columns.preview, value);
-      active.push({ column: 'preview', bits });
+      active.push({ parameter: 'has_preview', column: 'preview', bits, unknown: [] });
     }
     return active;
   }
@@ -121,7 +126,7 @@ function lookUp(lookup: ValueLookup | undefined, text: string): readonly number[
 }
 
 /** `middle_aged`, `Middle Aged` and `middle-aged` are one. */
-function looseKey(text: string): string {
+export function looseKey(text: string): string {
   return fold(text).replaceAll(/[\s_-]+/g, '-');
 }
 

@@ -62,7 +62,7 @@ function createAllocator(): (bytes: number) => Buffer {
 
 /** Everything of a response but its voices. */
 export function envelope(
-  { total, limit, offset, ranks, facets, interpretation }: Hits,
+  { total, limit, offset, ranks, facets, interpretation, suggestions }: Hits,
   missing: readonly MissingVoice[] | undefined,
 ): Omit<VoiceListResponse, 'voices'> {
   return {
@@ -73,5 +73,6 @@ export function envelope(
     ...(facets && { facets: facets satisfies Facets }),
     ...(missing && { missing: [...missing] }),
     ...(interpretation && { interpretation }),
+    ...(suggestions && { suggestions }),
   };
 }

@@ -1,9 +1,16 @@
-import { type Facets, type Interpretation, MAX_LIMIT, type SearchQuery } from '../domain/query.ts';
+import {
+  type Facets,
+  type Interpretation,
+  MAX_LIMIT,
+  type SearchQuery,
+  type Suggestions,
+} from '../domain/query.ts';
 import { type Bitset, createFullBitset, has, intersect, size, slice } from './bitset.ts';
 import type { Columns } from './columns.ts';
 import { createFacetCounter } from './facets.ts';
 import type { ActiveFilter, Filters } from './filters.ts';
 import type { Ranked } from './rank.ts';
+import type { Suggest } from './suggest.ts';
 import type { TextMatch, TextSearch } from './text-search.ts';
 
 /** One page of what a query finds, as ranks, and what there is to say about it. */
@@ -14,6 +21,7 @@ export interface Hits {
   readonly offset: number;
   readonly facets?: Facets;
   readonly interpretation?: Interpretation;
+  readonly suggestions?: Suggestions;
 }
 
 /** Everything that voices of one query have to fulfil. */
@@ -23,7 +31,13 @@ interface Conditions {
 }
 
 /** Answers queries over one catalog's structures. */
-export function createSearch(columns: Columns, filters: Filters, text: TextSearch, ranked: Ranked) {
+export function createSearch(
+  columns: Columns,
+  filters: Filters,
+  text: TextSearch,
+  suggest: Suggest,
+  ranked: Ranked,
+) {
   const voiceCount = ranked.voices.length;
   const countFacets = createFacetCounter(columns, voiceCount);
 
@@ -53,6 +67,13 @@ export function createSearch(columns: Columns, filters: Filters, text: TextSearc
     });
   }
 
+  function suggestFor({ match, active }: Conditions): Suggestions | undefined {
+    return suggest([
+      ...(match ? [{ parameter: 'search', bits: match.bits, unknown: match.unknown }] : []),
+      ...active,
+    ]);
+  }
+
   return (query: SearchQuery): Hits => {
     const conditions = {
       match: text.match(query.search),
@@ -63,6 +84,7 @@ export function createSearch(columns: Columns, filters: Filters, text: TextSearc
     const limit = Math.min(query.limit, MAX_LIMIT);
     const ranks = page(query, limit, bits, conditions);
     const interpretation = interpret(query, conditions);
+    const suggestions = total === 0 ? suggestFor(conditions) : undefined;
     return {
       ranks,
       total,
@@ -70,6 +92,7 @@ export function createSearch(columns: Columns, filters: Filters, text: TextSearc
       offset: query.offset,
       ...(query.facets && { facets: facetsOf(conditions, bits) }),
       ...(interpretation && { interpretation }),
+      ...(suggestions && { suggestions }),
     };
   };
 }

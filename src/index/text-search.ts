@@ -25,6 +25,8 @@ export interface TextMatch {
   /** The words that were not taken as they stand. */
   readonly interpreted: readonly InterpretedWord[];
   readonly notes: readonly string[];
+  /** Words that no voice has. */
+  readonly unknown: readonly string[];
 }
 
 export interface TextSearch {
@@ -77,6 +79,7 @@ export function buildTextSearch(
         best: (hits, offset, limit) => scorer.best(hits, meanings, offset, limit, boosts),
         interpreted: interpret(query, matches, kept),
         notes: notesOn(query, isUncorrected),
+        unknown: matches.filter((each) => isEmpty(each.bits)).map(({ word }) => word),
       };
     },
   };

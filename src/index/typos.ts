@@ -7,6 +7,8 @@ const MAX_CHARACTERS = 24;
 const LONG_WORD_CHARACTERS = 8;
 /** There are few words to mistake one for in a closed vocabulary: `femail` is two edits off. */
 const LONG_CHOICE_CHARACTERS = 6;
+/** Edits within which a word is worth proposing for one that is not known. */
+const GUESS_EDITS = 2;
 /** Numbers are exact: chirp2 is no typo of chirp3. */
 const NUMBER = /\p{N}/u;
 
@@ -19,6 +21,12 @@ export function findTypos(word: string, index: WordIndex): readonly WordHit[] {
     if (hits.length > 0) return hits;
   }
   return [];
+}
+
+/** Known words that are further off than a typo. */
+export function guessWord(word: string, index: WordIndex): readonly string[] {
+  if (!isCorrectable(word) || typoEdits(word) >= GUESS_EDITS) return [];
+  return [...new Set(index.nearest(word, GUESS_EDITS, 'open', 'choice').flatMap((hit) => hit.terms))];
 }
 
 /** The gender or age that a word which is nothing else stands for; none where it might be one or another. */

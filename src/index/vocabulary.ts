@@ -3,7 +3,7 @@ import type { ColumnName, Columns } from './columns.ts';
 import { buildLocaleFinder } from './locale-match.ts';
 import { remember } from './remember.ts';
 import { buildTerms, type Term } from './terms.ts';
-import { findTypos } from './typos.ts';
+import { findTypos, guessWord } from './typos.ts';
 import { buildWordIndex, type WordHit } from './word-index.ts';
 
 /**
@@ -58,6 +58,8 @@ export interface Vocabulary {
   readLetter(letter: string): Reading;
   /** What a word that means nothing as it stands is a typo of. */
   correct(word: string): Reading;
+  /** Known words that are further off than a typo. */
+  guess(word: string): readonly string[];
   /** Whether two words are one term: `middle aged`, `chirp 3`. */
   isPhrase(first: string, second: string): boolean;
   /** Whether voices have a locale that this code asks for: `en_GB`. */
@@ -146,6 +148,7 @@ export async function buildVocabulary(columns: Columns, aliasesOf: AliasLookup):
     read: remember(read),
     correct: remember(correct),
     readLetter: remember(readLetter),
+    guess: (word) => guessWord(word, index),
     isPhrase: (first, second) =>
       phrases.has(first + second) ||
       (/^\p{N}+$/u.test(second) && index.exact(first + second, 'open').length > 0),

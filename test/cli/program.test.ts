@@ -92,13 +92,18 @@ describe('voice-directory search', () => {
     });
   });
 
-  it('says what it made of the words', async () => {
+  it('says what it made of the words, and what to try where nothing is found', async () => {
     const { out } = await run('search brittish voice --limit 1');
     expect(out.split('\n').slice(1)).toEqual([
       'voice: left out (common)',
       'brittish: read as british',
       expect.stringMatching(/^1 of \d+ voices$/),
     ]);
+    expect((await run('search jenny --providers polly --language Frensh')).out.split('\n')).toEqual([
+      'Frensh: did you mean French?',
+      '0 of 0 voices',
+    ]);
+    expect((await run('search joanna --providers azure')).out).toMatch(/^without search: \d+ voices$/m);
   });
 
   it('names an option it cannot use', async () => {

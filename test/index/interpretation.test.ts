@@ -2,13 +2,15 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
 import { bundledCatalog } from '../support/app.ts';
+import { catalogOf } from '../support/catalog.ts';
+import { snapshotOf } from '../support/snapshot.ts';
 
 let catalog: Catalog;
 beforeAll(async () => {
   catalog = await bundledCatalog();
 });
 
-const search = (query: object) => catalog.search(SearchQuery.parse(query));
+const search = (query: object, from = catalog) => from.search(SearchQuery.parse(query));
 
 describe('interpretation', () => {
   it.each([
@@ -76,6 +78,50 @@ describe('a gender word', () => {
     (text) => {
       const genders = search({ search: text, facets: true }).facets?.gender.map(({ value }) => value) ?? [];
       expect(genders.includes('Male') && genders.includes('Female')).toBe(false);
+    },
+  );
+});
+
+describe('suggestions', () => {
+  it('are not there where something is found, nor where there is nothing to find', async () => {
+    expect(search({ search: 'jenny', offset: 100_000 })).not.toHaveProperty('suggestions');
+    const empty = await catalogOf(snapshotOf([]));
+    expect(search({ search: 'jenny', language: 'Frensh' }, empty)).not.toHaveProperty('suggestions');
+  });
+
+  it.each([
+    ['language', 'Frensh', ['French']],
+    ['language', 'Fren', ['French']],
+    ['country', 'Grmany', ['Germany']],
+    ['accent', 'Brittish', ['British']],
+    ['genders', 'femail', ['Female']],
+    ['providers', 'googel', ['google']],
+    ['model', 'neurla', ['neural']],
+    ['ages', 'middel-aged', ['middle-aged']],
+    ['use_cases', 'naration', ['narration']],
+    ['search', 'thalxix', ['thalia']],
+  ])('name what is nearest to %s=%s', (parameter, value, nearest) => {
+    const { total, suggestions } = search({ [parameter]: value });
+    expect(total).toBe(0);
+    expect(suggestions?.did_you_mean).toEqual([
+      { parameter, value, nearest: expect.arrayContaining(nearest) },
+    ]);
+  });
+
+  it('count what is found without each parameter', () => {
+    const { suggestions } = search({ search: 'jenny', providers: 'polly', genders: 'f' });
+    expect(suggestions).toEqual({
+      without: [
+        { parameter: 'search', total: search({ providers: 'polly', genders: 'f' }).total },
+        { parameter: 'providers', total: search({ search: 'jenny', genders: 'f' }).total },
+      ],
+    });
+  });
+
+  it.each(['__proto__', 'constructor', '%', '\u0000', 'xyz'.repeat(100), ',,,,', '*', '[a-z'])(
+    'take any value: %j',
+    (value) => {
+      expect(() => search({ search: value, language: value, accent: value, model: value })).not.toThrow();
     },
   );
 });

@@ -243,6 +243,33 @@ describe('a catalog', () => {
     );
   });
 
+  it('says where nothing is found what leaving out each parameter would find', async () => {
+    const PARAMETERS = [
+      'search',
+      'providers',
+      'genders',
+      'language',
+      'country',
+      'accent',
+      'model',
+      'ages',
+    ] as const;
+    await fc.assert(
+      fc.asyncProperty(catalogs, queries, async (voices, query) => {
+        const catalog = await catalogOf(snapshotOf(voices));
+        const answer = catalog.search(parse(query));
+        if (answer.total > 0) expect(answer.suggestions).toBeUndefined();
+        else
+          for (const parameter of PARAMETERS) {
+            const told =
+              answer.suggestions?.without?.find((each) => each.parameter === parameter)?.total ?? 0;
+            const left = catalog.search(parse({ ...query, [parameter]: undefined })).total;
+            expect(told).toBe(query[parameter] === undefined ? 0 : left);
+          }
+      }),
+    );
+  });
+
   it('writes the same page as JSON text', async () => {
     await fc.assert(
       fc.asyncProperty(catalogs, queries, async (voices, query) => {

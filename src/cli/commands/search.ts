@@ -49,14 +49,17 @@ export async function search(
   return 0;
 }
 
-/** How the words were understood. */
-function explain({ interpretation = {} }: VoiceListResponse): string[] {
+/** How the words were understood, and what to try where nothing was found. */
+function explain({ interpretation = {}, suggestions = {} }: VoiceListResponse): string[] {
   const { words = [], notes = [] } = interpretation;
+  const { did_you_mean = [], without = [] } = suggestions;
   return [
     ...words.map(({ word, read_as, ignored }) =>
       read_as ? `${word}: read as ${read_as.join(', ')}` : `${word}: left out (${ignored})`,
     ),
     ...notes,
+    ...did_you_mean.map(({ value, nearest }) => `${value}: did you mean ${nearest.join(', ')}?`),
+    ...without.map(({ parameter, total }) => `without ${parameter}: ${total} voices`),
   ];
 }
 
