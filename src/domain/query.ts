@@ -54,7 +54,15 @@ export const SearchQuery = z
       .refine((ids) => splitList(ids).length <= MAX_IDS, `a list of at most ${MAX_IDS} ids`)
       .optional()
       .meta({
-        description: `Comma-separated list of voice ids (at most ${MAX_IDS}); ids that are not in the catalog come back in missing.`,
+        description: `Comma-separated list of voice ids (at most ${MAX_IDS}); ids that are not in the catalog come back in missing, with what may replace them.`,
+        examples: ['polly/Joanna/neural'],
+      }),
+    similar_to: z
+      .string()
+      .optional()
+      .meta({
+        description:
+          'Voice id: the other voices of its language (or of the language filter), closest first, and what each shares with it. An id that was removed is understood.',
         examples: ['polly/Joanna/neural'],
       }),
     has_preview: z
@@ -116,6 +124,10 @@ export const MissingVoice = z
     id: z.string(),
     reason: z.enum(['removed', 'unknown']),
     removed_at: z.iso.date().optional(),
+    replacements: names.optional().meta({
+      description:
+        'Ids that are in the catalog, the closest first. Looked for in the first 50 missing voices.',
+    }),
   })
   .meta({ id: 'MissingVoice', description: 'An id that was asked for and is not in the catalog.' });
 export type MissingVoice = z.infer<typeof MissingVoice>;
@@ -158,6 +170,15 @@ export const Suggestions = z
   .meta({ id: 'Suggestions', description: 'What to try instead; only there where nothing was found.' });
 export type Suggestions = z.infer<typeof Suggestions>;
 
+export const SimilarVoice = z
+  .strictObject({
+    id: z.string(),
+    agrees: names.meta({ description: 'Fields in which it is like the voice asked about.' }),
+    differs: names.meta({ description: 'Fields in which it is not.' }),
+  })
+  .meta({ id: 'SimilarVoice' });
+export type SimilarVoice = z.infer<typeof SimilarVoice>;
+
 export const VoiceListResponse = z
   .strictObject({
     voices: z.array(Voice),
@@ -167,6 +188,10 @@ export const VoiceListResponse = z
     hasMore: z.boolean().meta({ description: 'Whether more results exist beyond this page.' }),
     facets: Facets.optional(),
     missing: z.array(MissingVoice).optional(),
+    similar: z
+      .array(SimilarVoice)
+      .optional()
+      .meta({ description: 'With similar_to: how each voice of this page compares.' }),
     interpretation: Interpretation.optional(),
     suggestions: Suggestions.optional(),
   })

@@ -17,6 +17,10 @@ export function addTo(bits: Bitset, rank: number): void {
   bits[rank >>> 5] = (bits[rank >>> 5] ?? 0) | (1 << (rank & 31));
 }
 
+export function removeFrom(bits: Bitset, rank: number): void {
+  bits[rank >>> 5] = (bits[rank >>> 5] ?? 0) & ~(1 << (rank & 31));
+}
+
 export function has(bits: Bitset, rank: number): boolean {
   return (((bits[rank >>> 5] ?? 0) >>> (rank & 31)) & 1) === 1;
 }
@@ -41,6 +45,18 @@ export function intersection(bits: Bitset, other: Bitset): Bitset {
 export function isEmpty(bits: Bitset): boolean {
   for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) return false;
   return true;
+}
+
+/** Whether some voice is in both. */
+export function intersects(bits: Bitset, other: Bitset): boolean {
+  for (let word = 0; word < bits.length; word++)
+    if (((bits[word] ?? 0) & (other[word] ?? 0)) !== 0) return true;
+  return false;
+}
+
+/** Takes all of `other` out of `bits`. */
+export function subtract(bits: Bitset, other: Bitset): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & ~(other[word] ?? 0);
 }
 
 export function size(bits: Bitset): number {

@@ -1,24 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { NotFoundError } from '../domain/errors.ts';
-import {
-  type MetadataResponse,
-  type MissingVoice,
-  type SearchQuery,
-  splitList,
-  type VoiceListResponse,
-} from '../domain/query.ts';
+import type { MetadataResponse, SearchQuery, VoiceListResponse } from '../domain/query.ts';
 import type { Ledger, Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import { buildAliases } from './aliases.ts';
 import { buildColumns } from './columns.ts';
 import { buildFilters } from './filters.ts';
-import { buildIds, type Ids } from './ids.ts';
+import { buildIds } from './ids.ts';
 import { entryOf } from './ledger-entry.ts';
 import { buildMetadata } from './metadata.ts';
+import { buildMissing } from './missing.ts';
 import { createPageWriter, envelope, toPublicVoice } from './pages.ts';
 import { rankVoices, type TopTier } from './rank.ts';
 import { createScorer } from './scorer.ts';
 import { createSearch } from './search.ts';
+import { buildSimilar } from './similar.ts';
 import { buildSuggest } from './suggest.ts';
 import { buildTextSearch } from './text-search.ts';
 import { buildVocabulary } from './vocabulary.ts';
@@ -57,12 +53,13 @@ export async function buildCatalog(snapshot: Snapshot, options: CatalogOptions):
   const filters = buildFilters(columns, aliasesOf, ranked.voices.length, ids.rankOf);
   const scorer = createScorer(columns, ranked.voices.length);
   const text = buildTextSearch(columns, vocabulary, ids, ranked, scorer);
+  const similar = buildSimilar(columns, ids, ranked, snapshot.ledger, scorer);
   const suggest = await buildSuggest(columns, aliasesOf, vocabulary, ranked.voices.length);
-  const search = createSearch(columns, filters, text, suggest, ranked);
+  const search = createSearch(columns, filters, text, similar, suggest, ranked);
   await breathe();
   const voices = ranked.voices.map(toPublicVoice);
   const pages = createPageWriter(voices);
-  const missingFrom = (query: SearchQuery) => findMissing(query, ids, snapshot.ledger);
+  const missingFrom = buildMissing(ids, snapshot.ledger, similar, voices);
 
   return Object.freeze<Catalog>({
     version: snapshot.version,
@@ -90,17 +87,6 @@ function withPreviews(
   { hasPreview }: CatalogOptions,
 ): readonly StoredVoice[] {
   return voices.map((voice) => ({ ...voice, preview: hasPreview(voice) }));
-}
-
-/** The asked ids that are not in the catalog; nothing where no ids were asked. */
-function findMissing({ ids: asked }: SearchQuery, ids: Ids, ledger: Ledger): MissingVoice[] | undefined {
-  if (asked === undefined) return undefined;
-  return [...new Set(splitList(asked))]
-    .filter((id) => ids.rankOf(id) === undefined)
-    .map((id) => {
-      const removed_at = entryOf(ledger, id)?.removed_at;
-      return removed_at ? { id, reason: 'removed', removed_at } : { id, reason: 'unknown' };
-    });
 }
 
 function notFound(id: string, ledger: Ledger): NotFoundError {

@@ -5,7 +5,7 @@ import { fold, tokenize } from './text.ts';
 
 const optional = (value: string | undefined): readonly string[] => (value === undefined ? [] : [value]);
 
-/** The fields that voices are filtered, counted, and searched by, and a voice's values in each. */
+/** The fields that voices are filtered, counted, searched and compared by, and a voice's values in each. */
 const VALUES = {
   name: ({ name }: StoredVoice) => [fold(name)],
   name_word: ({ name }: StoredVoice) => [...new Set(tokenize(name))],
@@ -28,6 +28,11 @@ export type Columns = Readonly<Record<ColumnName, Column>>;
 
 const COLUMN_NAMES = Object.keys(VALUES) as readonly ColumnName[];
 
+/** What a voice has in a column, whether it is in the catalog or not. */
+export function valuesIn(column: ColumnName, voice: StoredVoice): readonly string[] {
+  return VALUES[column](voice);
+}
+
 /** All columns of voices in rank order. `breathe` is awaited between them, so that nobody waits for all. */
 export async function buildColumns(
   voices: readonly StoredVoice[],
@@ -37,7 +42,7 @@ export async function buildColumns(
   for (const name of COLUMN_NAMES) {
     built[name] = buildColumn(voices.length, (rank) => {
       const voice = voices[rank];
-      return voice ? VALUES[name](voice) : [];
+      return voice ? valuesIn(name, voice) : [];
     });
     await breathe();
   }

@@ -62,7 +62,7 @@ function createAllocator(): (bytes: number) => Buffer {
 
 /** Everything of a response but its voices. */
 export function envelope(
-  { total, limit, offset, ranks, facets, interpretation, suggestions }: Hits,
+  { total, limit, offset, ranks, facets, similar, interpretation, suggestions }: Hits,
   missing: readonly MissingVoice[] | undefined,
 ): Omit<VoiceListResponse, 'voices'> {
   return {
@@ -72,6 +72,7 @@ export function envelope(
     hasMore: offset + ranks.length < total,
     ...(facets && { facets: facets satisfies Facets }),
     ...(missing && { missing: [...missing] }),
+    ...(similar && { similar: [...similar] }),
     ...(interpretation && { interpretation }),
     ...(suggestions && { suggestions }),
   };

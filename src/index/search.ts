@@ -3,6 +3,7 @@ import {
   type Interpretation,
   MAX_LIMIT,
   type SearchQuery,
+  type SimilarVoice,
   type Suggestions,
 } from '../domain/query.ts';
 import { type Bitset, createFullBitset, has, intersect, size, slice } from './bitset.ts';
@@ -10,6 +11,7 @@ import type { Columns } from './columns.ts';
 import { createFacetCounter } from './facets.ts';
 import type { ActiveFilter, Filters } from './filters.ts';
 import type { Ranked } from './rank.ts';
+import type { Similar, SimilarMatch } from './similar.ts';
 import type { Suggest } from './suggest.ts';
 import type { TextMatch, TextSearch } from './text-search.ts';
 
@@ -20,6 +22,7 @@ export interface Hits {
   readonly limit: number;
   readonly offset: number;
   readonly facets?: Facets;
+  readonly similar?: readonly SimilarVoice[];
   readonly interpretation?: Interpretation;
   readonly suggestions?: Suggestions;
 }
@@ -27,6 +30,7 @@ export interface Hits {
 /** Everything that voices of one query have to fulfil. */
 interface Conditions {
   readonly match: TextMatch | undefined;
+  readonly similar: SimilarMatch | undefined;
   readonly active: readonly ActiveFilter[];
 }
 
@@ -35,14 +39,15 @@ export function createSearch(
   columns: Columns,
   filters: Filters,
   text: TextSearch,
+  similar: Similar,
   suggest: Suggest,
   ranked: Ranked,
 ) {
   const voiceCount = ranked.voices.length;
   const countFacets = createFacetCounter(columns, voiceCount);
 
-  function fulfilling({ match, active }: Conditions): Bitset {
-    const [first, ...others] = match ? [match, ...active] : active;
+  function fulfilling({ match, similar: alike, active }: Conditions): Bitset {
+    const [first, ...others] = [match, alike, ...active].filter((condition) => condition !== undefined);
     const bits = first?.bits.slice() ?? createFullBitset(voiceCount);
     for (const other of others) intersect(bits, other.bits);
     return bits;
@@ -56,7 +61,8 @@ export function createSearch(
   ): number[] {
     if (sort === 'name') return inOrder(ranked.byName, bits, offset, limit);
     if (sort === 'newest') return inOrder(ranked.byNewest, bits, offset, limit);
-    return conditions.match?.best(bits, offset, limit) ?? slice(bits, offset, limit);
+    const order = conditions.similar ?? conditions.match;
+    return order ? order.best(bits, offset, limit) : slice(bits, offset, limit);
   }
 
   function facetsOf(conditions: Conditions, bits: Bitset): Facets {
@@ -67,9 +73,10 @@ export function createSearch(
     });
   }
 
-  function suggestFor({ match, active }: Conditions): Suggestions | undefined {
+  function suggestFor({ match, similar: alike, active }: Conditions): Suggestions | undefined {
     return suggest([
       ...(match ? [{ parameter: 'search', bits: match.bits, unknown: match.unknown }] : []),
+      ...(alike ? [{ parameter: 'similar_to', bits: alike.bits, unknown: [] }] : []),
       ...active,
     ]);
   }
@@ -77,6 +84,7 @@ export function createSearch(
   return (query: SearchQuery): Hits => {
     const conditions = {
       match: text.match(query.search),
+      similar: similar.match(query),
       active: filters.resolve(query),
     };
     const bits = fulfilling(conditions);
@@ -91,6 +99,7 @@ export function createSearch(
       limit,
       offset: query.offset,
       ...(query.facets && { facets: facetsOf(conditions, bits) }),
+      ...(conditions.similar && { similar: conditions.similar.explain(ranks) }),
       ...(interpretation && { interpretation }),
       ...(suggestions && { suggestions }),
     };
@@ -98,10 +107,11 @@ export function createSearch(
 }
 
 /** What was not taken to the letter; nothing where all was. */
-function interpret({ limit }: SearchQuery, { match }: Conditions): Interpretation | undefined {
+function interpret({ limit }: SearchQuery, { match, similar }: Conditions): Interpretation | undefined {
   const words = match?.interpreted ?? [];
   const notes = [
     ...(match?.notes ?? []),
+    ...(similar?.notes ?? []),
     ...(limit > MAX_LIMIT ? [`limit is at most ${MAX_LIMIT}; ${MAX_LIMIT} was used.`] : []),
   ];
   if (words.length + notes.length === 0) return undefined;

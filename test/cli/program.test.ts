@@ -106,6 +106,11 @@ describe('voice-directory search', () => {
     expect((await run('search joanna --providers azure')).out).toMatch(/^without search: \d+ voices$/m);
   });
 
+  it('says in what voices differ from another', async () => {
+    const { out } = await run('search --similar-to polly/Joanna/neural --limit 1');
+    expect(out).toMatch(/^id=polly\/Joanna\/\w+ .* differs=model_id$/m);
+  });
+
   it('names an option it cannot use', async () => {
     expect(await run('search x --limit many')).toMatchObject({
       code: 1,

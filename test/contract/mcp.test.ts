@@ -127,6 +127,7 @@ describe.each([
     ['search_voices', {}, VoiceListResponse],
     ['search_voices', { search: 'british female', facets: true, limit: 3 }, VoiceListResponse],
     ['search_voices', { ids: 'acme/Nobody' }, VoiceListResponse],
+    ['search_voices', { similar_to: THALIA, providers: 'azure', limit: 3 }, VoiceListResponse],
     ['search_voices', { search: 'femail qqxxzz', language: 'Frensh' }, VoiceListResponse],
     ['get_voice_metadata', {}, MetadataResponse],
     ['get_audio_url', { voiceId: THALIA }, AudioUrlResponse],
@@ -142,6 +143,7 @@ describe.each([
     [{ limit: 48 }, 'limit=48'],
     [{ search: 'jenny', limit: 5 }, 'search=jenny&limit=5'],
     [{ search: 'jeny brittish', limit: 5 }, 'search=jeny brittish&limit=5'],
+    [{ similar_to: THALIA, limit: 5 }, `similar_to=${THALIA}&limit=5`],
     [
       { language: 'fr_CA,de', genders: 'f', sort: 'name', limit: 500, offset: 2, facets: true },
       'language=fr_CA,de&genders=f&sort=name&limit=500&offset=2&facets=true',
@@ -171,6 +173,7 @@ describe.each([
     ['search_voices', { limit: 0 }, /limit/],
     ['search_voices', { limit: 'many' }, /limit/],
     ['search_voices', { sort: 'price' }, /sort/],
+    ['search_voices', { similar_to: 'acme/Nobody' }, /similar_to/],
   ])('is told in the result what is wrong with %s %j', async (name, args, message) => {
     const { isError, content } = await session.call(name, args);
     expect(isError).toBe(true);

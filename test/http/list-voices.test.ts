@@ -119,6 +119,24 @@ describe('facets', () => {
   });
 });
 
+describe('similar_to', () => {
+  it('gives the closest voices and how they compare, page by page', async () => {
+    const query = { similar_to: 'azure/en-US-JennyNeural', providers: 'polly,deepgram' };
+    const whole = await find({ ...query, limit: '20' });
+    const next = await find({ ...query, limit: '10', offset: '10' });
+    expect(idsOf(next)).toEqual(idsOf(whole).slice(10));
+    expect(next.similar).toEqual(whole.similar?.slice(10));
+  });
+
+  it('of an unknown voice is refused by name', async () => {
+    const { body } = await request(app).get('/v1/voices?similar_to=acme/nobody').expect(400);
+    expect(body.error).toMatchObject({
+      code: 'invalid_parameter',
+      details: [{ parameter: 'similar_to', message: expect.stringContaining('similar_to must be the id') }],
+    });
+  });
+});
+
 describe('sort', () => {
   const isTopTier = ({ provider, model_id }: Voice) => provider === 'deepgram' && model_id === 'aura-2';
 

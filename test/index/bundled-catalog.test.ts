@@ -237,7 +237,7 @@ describe('filtering the bundled lists', () => {
     const { total: found, missing } = search({ ids: 'polly/Joanna/neural, polly/joanna/neural,acme/x' });
     expect(found).toBe(1);
     expect(missing).toEqual([
-      { id: 'polly/joanna/neural', reason: 'unknown' },
+      { id: 'polly/joanna/neural', reason: 'unknown', replacements: ['polly/Joanna/neural'] },
       { id: 'acme/x', reason: 'unknown' },
     ]);
   });

@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { BadInputError } from '../../src/domain/errors.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
-import { bundledCatalog } from '../support/app.ts';
+import { bundledCatalog, GONE_ID, REMOVED_AT } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+const JENNY = 'azure/en-US-JennyNeural';
 
 let catalog: Catalog;
 beforeAll(async () => {
@@ -124,4 +128,126 @@ describe('suggestions', () => {
       expect(() => search({ search: value, language: value, accent: value, model: value })).not.toThrow();
     },
   );
+});
+
+describe('similar_to', () => {
+  it('finds the closest voices of another provider, and says what differs', () => {
+    const { voices, similar, total } = search({ similar_to: JENNY, providers: 'polly', limit: 5 });
+    expect(total).toBeGreaterThan(5);
+    expect(similar?.map(({ id }) => id)).toEqual(voices.map(({ id }) => id));
+    for (const [index, { provider, language, gender }] of voices.entries()) {
+      expect({ provider, language, gender }).toEqual({
+        provider: 'polly',
+        language: 'en-US',
+        gender: 'Female',
+      });
+      expect(similar?.[index]).toMatchObject({
+        agrees: expect.arrayContaining(['gender', 'language']),
+        differs: expect.arrayContaining(['name', 'provider']),
+      });
+    }
+  });
+
+  it('never finds the voice itself, and other models of it first', () => {
+    const { voices } = search({ similar_to: 'polly/Joanna/neural' });
+    expect(
+      voices
+        .slice(0, 2)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(['polly/Joanna/generative', 'polly/Joanna/standard']);
+    expect(voices.map(({ id }) => id)).not.toContain('polly/Joanna/neural');
+  });
+
+  it('goes by the language that is asked for', () => {
+    const { voices } = search({ similar_to: JENNY, language: 'de-DE', limit: 3 });
+    for (const { language, gender } of voices)
+      expect({ language, gender }).toEqual({ language: 'de-DE', gender: 'Female' });
+  });
+
+  it('counts facets, and yields to a sort', () => {
+    const { facets, total } = search({ similar_to: JENNY, facets: true });
+    expect(facets?.language).toEqual([{ value: 'English', count: total }]);
+    const names = search({ similar_to: JENNY, sort: 'name' }).voices.map(({ name }) => name);
+    expect(names).toEqual(
+      names.toSorted(new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare),
+    );
+  });
+
+  it.each(['', ' '])('asks for nothing where it is blank: "%s"', (similar_to) => {
+    expect(search({ similar_to })).toEqual(search({}));
+  });
+
+  it.each(['acme/nobody', '__proto__', 'constructor', 'x'.repeat(5000)])(
+    'refuses an unknown id: %.20s',
+    (id) => {
+      expect(() => search({ similar_to: id })).toThrow(BadInputError);
+    },
+  );
+});
+
+describe('a voice that is gone', () => {
+  const last_known = voice({
+    id: GONE_ID,
+    name: 'Gone',
+    provider: 'acme',
+    language: 'en-US',
+    language_name: 'English',
+    gender: 'Male',
+  });
+  const near = voice({
+    id: 'bolt/near',
+    name: 'Near',
+    language: 'en-US',
+    language_name: 'English',
+    gender: 'Male',
+  });
+  const far = voice({
+    id: 'bolt/far',
+    name: 'Far',
+    language: 'en-GB',
+    language_name: 'English',
+    gender: 'Female',
+  });
+  const foreign = voice({ id: 'bolt/foreign', language: 'fr-FR', language_name: 'French', gender: 'Male' });
+  const entry = { first_seen: '2026-01-01', last_seen: '2026-09-30', removed_at: REMOVED_AT };
+  const catalogWith = (remembered: object) =>
+    catalogOf(snapshotOf([far, foreign, near], { ledger: { [GONE_ID]: { ...entry, ...remembered } } }));
+
+  it('is missing with what may replace it, the closest first', async () => {
+    expect(search({ ids: GONE_ID }, await catalogWith({ last_known })).missing).toEqual([
+      { id: GONE_ID, reason: 'removed', removed_at: REMOVED_AT, replacements: ['bolt/near', 'bolt/far'] },
+    ]);
+  });
+
+  it('is replaced among the first fifty that are missing', async () => {
+    const ids = Array.from({ length: 60 }, (_, index) => `acme/gone-${index}`);
+    const ledger = Object.fromEntries(ids.map((id) => [id, { ...entry, last_known: { ...last_known, id } }]));
+    const from = await catalogOf(snapshotOf([near], { ledger }));
+    const replaced = search({ ids: ids.join(',') }, from).missing?.filter(({ replacements }) => replacements);
+    expect(replaced?.map(({ id }) => id)).toEqual(ids.slice(0, 50));
+  });
+
+  it('has no replacement where nothing is remembered of it', async () => {
+    expect(search({ ids: GONE_ID }, await catalogWith({})).missing).toEqual([
+      { id: GONE_ID, reason: 'removed', removed_at: REMOVED_AT },
+    ]);
+  });
+
+  it('is compared by its last known record, and the answer says so', async () => {
+    const { voices, interpretation } = search({ similar_to: GONE_ID }, await catalogWith({ last_known }));
+    expect(voices.map(({ id }) => id)).toEqual(['bolt/near', 'bolt/far']);
+    expect(interpretation?.notes).toEqual([
+      'The voice of similar_to was removed; its last known record is compared.',
+    ]);
+    const forgotten = await catalogWith({});
+    expect(() => search({ similar_to: GONE_ID }, forgotten)).toThrow(BadInputError);
+  });
+
+  it('is not confused with an id that is only spelled otherwise', () => {
+    expect(search({ ids: 'azure/EN-us-jennyneural,en-US-JennyNeural' }).missing).toEqual([
+      { id: 'azure/EN-us-jennyneural', reason: 'unknown', replacements: [JENNY] },
+      { id: 'en-US-JennyNeural', reason: 'unknown', replacements: [JENNY] },
+    ]);
+  });
 });

@@ -29,6 +29,7 @@ export async function search(
     io.out(JSON.stringify(result, undefined, 2));
     return 0;
   }
+  const differences = new Map(result.similar?.map(({ id, differs }) => [id, differs.join(',')]));
   printRows(
     io,
     result.voices.map(({ id, name, language, gender, accent = '', age = '', preview }) => ({
@@ -39,12 +40,16 @@ export async function search(
       accent,
       age,
       preview: preview ? 'yes' : '',
+      ...(result.similar && { differs: differences.get(id) ?? '' }),
     })),
   );
   for (const [group, counts] of Object.entries(result.facets ?? {})) {
     io.out(`${group}: ${counts.map(({ value, count }) => `${value} ${count}`).join(', ')}`);
   }
-  for (const { id, reason } of result.missing ?? []) io.out(`missing: ${id} (${reason})`);
+  for (const { id, reason, replacements = [] } of result.missing ?? [])
+    io.out(
+      `missing: ${id} (${reason})${replacements.length > 0 ? `, instead: ${replacements.join(', ')}` : ''}`,
+    );
   for (const line of [...explain(result), `${result.voices.length} of ${result.total} voices`]) io.out(line);
   return 0;
 }

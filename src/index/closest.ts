@@ -1,0 +1,71 @@
+import type { StoredVoice } from '../domain/voice.ts';
+import { addTo, type Bitset, createBitset, has, intersect, intersects, isEmpty, subtract } from './bitset.ts';
+import { voicesWith } from './column.ts';
+import { type ColumnName, type Columns, valuesIn } from './columns.ts';
+import { COMPARED, sharedValues, voicesInLanguageOf } from './likeness.ts';
+import type { Scorer } from './scorer.ts';
+
+/** The weightiest fields, which many voices have in common, and the others but the use cases, which are scored. */
+const GROUPING = COMPARED.slice(0, 3);
+const TELLING_APART = COMPARED.slice(3, -1);
+/** Remembered groups of voices; those that are gone are mostly of a few. */
+const MAX_GROUPS = 16;
+
+/** Ranks of the voices closest to one that is not in the catalog. */
+export type FindClosest = (voice: StoredVoice, limit: number) => number[];
+
+/**
+ * Finds what comes first by score without scoring: as each field outweighs all after it, the closest voices are
+ * those left when field by field the voices that share it are kept, unless there are none.
+ */
+export function createClosestFinder(columns: Columns, voiceCount: number, scorer: Scorer): FindClosest {
+  const groups = new Map<string, Bitset>();
+  // Reused by every call: each runs to its end before the next begins.
+  const alike = createBitset(voiceCount);
+
+  function keepAlike(bits: Bitset, voice: StoredVoice, fields: typeof COMPARED): void {
+    for (const { column } of fields)
+      for (const { value } of sharedValues(columns, column, voice, 0)) keepWith(bits, column, value);
+  }
+
+  function keepWith(bits: Bitset, column: ColumnName, value: number): void {
+    const dense = columns[column].dense[value];
+    if (dense) {
+      if (intersects(bits, dense)) intersect(bits, dense);
+      return;
+    }
+    const shared: number[] = [];
+    for (const rank of voicesWith(columns[column], value)) if (has(bits, rank)) shared.push(rank);
+    if (shared.length === 0) return;
+    bits.fill(0);
+    for (const rank of shared) addTo(bits, rank);
+  }
+
+  function groupOf(voice: StoredVoice): Bitset {
+    const key = JSON.stringify([voice.language_name, GROUPING.map(({ column }) => valuesIn(column, voice))]);
+    const known = groups.get(key);
+    if (known) return known;
+    const bits = voicesInLanguageOf(voice, columns, voiceCount);
+    keepAlike(bits, voice, GROUPING);
+    if (groups.size >= MAX_GROUPS) groups.clear();
+    groups.set(key, bits);
+    return bits;
+  }
+
+  return (voice, limit) => {
+    const useCases = sharedValues(columns, 'use_case', voice, 1);
+    const found: number[] = [];
+    let candidates: Bitset | undefined;
+    alike.set(groupOf(voice));
+    for (;;) {
+      keepAlike(alike, voice, TELLING_APART);
+      found.push(...scorer.best(alike, useCases, 0, limit - found.length));
+      if (found.length >= limit) return found;
+      candidates ??= voicesInLanguageOf(voice, columns, voiceCount);
+      subtract(candidates, alike);
+      if (isEmpty(candidates)) return found;
+      alike.set(candidates);
+      keepAlike(alike, voice, GROUPING);
+    }
+  };
+}

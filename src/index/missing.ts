@@ -1,0 +1,43 @@
+import { type MissingVoice, type SearchQuery, splitList } from '../domain/query.ts';
+import type { Ledger } from '../domain/snapshot.ts';
+import type { Voice } from '../domain/voice.ts';
+import type { Ids } from './ids.ts';
+import { entryOf } from './ledger-entry.ts';
+import { MAX_REPLACEMENTS, type Similar } from './similar.ts';
+
+/** Missing voices that replacements are looked for; in a large catalog each lookup takes long. */
+const MAX_REPLACED = 50;
+
+/** The asked ids that are not in the catalog; nothing where no ids were asked. */
+export type FindMissing = (query: SearchQuery) => MissingVoice[] | undefined;
+
+export function buildMissing(
+  ids: Ids,
+  ledger: Ledger,
+  similar: Similar,
+  voices: readonly Voice[],
+): FindMissing {
+  /** The provider's own id, or one in another case, names the voice as well. */
+  const spelledAlike = (id: string) =>
+    ids
+      .exact(id)
+      .slice(0, MAX_REPLACEMENTS)
+      .flatMap((rank) => voices[rank]?.id ?? []);
+
+  function explain(id: string, place: number): MissingVoice {
+    const { removed_at, last_known } = entryOf(ledger, id) ?? {};
+    const replacements =
+      last_known && place < MAX_REPLACED ? similar.replacementsOf(last_known) : spelledAlike(id);
+    return {
+      id,
+      reason: removed_at ? 'removed' : 'unknown',
+      ...(removed_at && { removed_at }),
+      ...(replacements.length > 0 && { replacements: [...replacements] }),
+    };
+  }
+
+  return ({ ids: asked }) =>
+    asked === undefined
+      ? undefined
+      : [...new Set(splitList(asked))].filter((id) => ids.rankOf(id) === undefined).map(explain);
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { SearchQuery } from '../../src/domain/query.ts';
+import type { StoredVoice } from '../../src/domain/voice.ts';
+import { catalogOf } from '../support/catalog.ts';
+import { snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+const GONE_ID = 'acme/gone';
+const USE_CASES = ['gaming', 'ivr', 'news', 'movies'];
+const LOCALES = [
+  { language: 'en-US', language_name: 'English', accent: 'American' },
+  { language: 'en-US', language_name: 'English', accent: 'Texan' },
+  { language: 'en-GB', language_name: 'English', accent: 'British' },
+  { language: 'fr-FR', language_name: 'French', accent: 'French' },
+] as const;
+
+const parts = fc.record({
+  name: fc.constantFrom('Ada', 'Bob', 'Cleo', 'Ági'),
+  locale: fc.constantFrom(...LOCALES),
+  gender: fc.constantFrom('Female', 'Male', 'Neutral'),
+  age: fc.option(fc.constantFrom('young', 'old'), { nil: undefined }),
+  provider: fc.constantFrom('acme', 'bolt', 'deepgram'),
+  model_id: fc.option(fc.constantFrom('one', 'aura-2'), { nil: undefined }),
+  use_cases: fc.option(fc.subarray(USE_CASES, { minLength: 1 }), { nil: undefined }),
+});
+
+const toVoice = (
+  { locale, age, model_id, use_cases, ...rest }: typeof parts extends fc.Arbitrary<infer T> ? T : never,
+  id: string,
+) =>
+  voice({
+    id,
+    ...locale,
+    ...rest,
+    ...(age && { age }),
+    ...(model_id && { model_id }),
+    ...(use_cases && { use_cases }),
+  } as Partial<StoredVoice> & { id: string });
+
+const catalogs = fc
+  .array(parts, { minLength: 1, maxLength: 60 })
+  .map((all) => all.map((each, index) => toVoice(each, `${each.provider}/v${index}`)));
+
+/** Fields from the weightiest on: of two voices, the one that shares the first in which they differ is closer. */
+const FIELDS = ['gender', 'language', 'accent', 'name', 'age', 'provider', 'model_id'] as const;
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+function closeness(reference: StoredVoice, candidate: StoredVoice): number[] {
+  const shares = FIELDS.map((field) => {
+    const own = reference[field];
+    return Number(own !== undefined && plain(own) === plain(candidate[field] ?? ''));
+  });
+  const common = reference.use_cases?.filter((useCase) => candidate.use_cases?.includes(useCase)) ?? [];
+  return [...shares, common.length];
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const place = a.findIndex((share, index) => share !== b[index]);
+  return place < 0 ? 0 : (b[place] ?? 0) - (a[place] ?? 0);
+}
+
+/** The ids that come closest, found by sorting all; equally close ones as they stand when browsing. */
+function closest(browsed: readonly StoredVoice[], reference: StoredVoice): string[] {
+  return browsed
+    .filter(({ id, language_name }) => id !== reference.id && language_name === reference.language_name)
+    .map((candidate, place) => ({ id: candidate.id, place, of: closeness(reference, candidate) }))
+    .sort((a, b) => compare(a.of, b.of) || a.place - b.place)
+    .map(({ id }) => id);
+}
+
+const parse = (query: object) => SearchQuery.parse({ limit: 200, ...query });
+const idsOf = (voices: readonly { id: string }[]) => voices.map(({ id }) => id);
+
+describe('voices like another', () => {
+  it('come closest first, as sorting all of its language gives them', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogs, fc.nat(), async (voices, seed) => {
+        const catalog = await catalogOf(snapshotOf(voices));
+        const reference = voices[seed % voices.length] as StoredVoice;
+        const answer = catalog.search(parse({ similar_to: reference.id }));
+        expect(idsOf(answer.voices)).toEqual(closest(catalog.search(parse({})).voices, reference));
+        expect(idsOf(answer.similar ?? [])).toEqual(idsOf(answer.voices));
+      }),
+    );
+  });
+
+  it('are named for one that is gone, the same that similar_to lists first', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogs, parts, async (voices, lost) => {
+        const last_known = toVoice(lost, GONE_ID);
+        const entry = {
+          first_seen: '2026-01-01',
+          last_seen: '2026-02-01',
+          removed_at: '2026-02-02',
+          last_known,
+        };
+        const catalog = await catalogOf(snapshotOf(voices, { ledger: { [GONE_ID]: entry } }));
+        const [missing] = catalog.search(parse({ ids: GONE_ID })).missing ?? [];
+        const expected = closest(catalog.search(parse({})).voices, last_known);
+        expect(missing?.replacements ?? []).toEqual(expected.slice(0, 3));
+        expect(idsOf(catalog.search(parse({ similar_to: GONE_ID })).voices)).toEqual(expected);
+      }),
+    );
+  });
+});
