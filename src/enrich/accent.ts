@@ -1,6 +1,7 @@
+import { toDemonym } from '../domain/demonyms.ts';
 import { type Draft, withUnresolved, withVoice } from './draft.ts';
 import { type ResolvedLocale, resolveLocale, withRegion } from './locale.ts';
-import { nationOfLanguage, regionOfCountry, regionOfName, regionOfNation, toDemonym } from './nations.ts';
+import { nationOfLanguage, regionOfCountry, regionOfName, regionOfNation } from './nations.ts';
 import { accentsInProse } from './prose.ts';
 import { subtagsOf } from './subtags.ts';
 import { ACCENTS, REGION_ACCENTS } from './tables/accents.ts';

@@ -1,5 +1,5 @@
 import { countries } from '../domain/countries.ts';
-import { ADJECTIVES } from './tables/adjectives.ts';
+import { toDemonym } from '../domain/demonyms.ts';
 import { COUNTRY_WORDINGS } from './tables/country-wordings.ts';
 import { SPOKEN_LANGUAGES } from './tables/spoken-languages.ts';
 
@@ -25,11 +25,6 @@ const regionByName = new Map([
   ),
   ...COUNTRY_WORDINGS,
 ]);
-
-/** The adjective for people of a country (`GB` → British), from world-countries and our corrections. */
-export function toDemonym(region: string): string | undefined {
-  return ADJECTIVES.get(region) ?? (byCode.get(region)?.demonyms.eng?.m || undefined);
-}
 
 /** The country whose adjective this is, in lower case. */
 export function regionOfNation(word: string): string | undefined {

@@ -1,4 +1,5 @@
 import { countries } from '../domain/countries.ts';
+import { toDemonym } from '../domain/demonyms.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import { nameOfLanguage, nameOfRegion } from './cldr-names.ts';
 import type { ColumnName } from './columns.ts';
@@ -105,13 +106,13 @@ function countryAliases(region: string, languages: ReadonlySet<string>): Synonym
  * not whatever is spoken in Spain.
  */
 function demonymOf(region: string, languages: ReadonlyMap<string, unknown>): Synonyms {
-  const demonym = byCode.get(region)?.demonyms.eng?.m;
+  const demonym = toDemonym(region);
   return demonym === undefined || languages.has(demonym) ? {} : { words: [demonym] };
 }
 
 /** An accent that is a nation's adjective also goes by the nation's names and codes. */
 function accentAliases(accent: string, spokenIn: ReadonlyMap<string, ReadonlySet<string>>): Synonyms {
-  const nations = countries.filter(({ independent, demonyms }) => independent && demonyms.eng?.m === accent);
+  const nations = countries.filter(({ independent, cca2 }) => independent && toDemonym(cca2) === accent);
   return merge([
     ...nations.map(({ cca2 }) => countryAliases(cca2, spokenIn.get(cca2) ?? new Set())),
     ACCENT_SYNONYMS[accent] ?? {},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { countries } from '../../src/domain/countries.ts';
-import { languagesOf, regionOfNation, toDemonym } from '../../src/enrich/nations.ts';
-import { ADJECTIVES } from '../../src/enrich/tables/adjectives.ts';
+import { ADJECTIVES, toDemonym } from '../../src/domain/demonyms.ts';
+import { languagesOf, regionOfNation } from '../../src/enrich/nations.ts';
 import { SPOKEN_LANGUAGES } from '../../src/enrich/tables/spoken-languages.ts';
 
 describe('nations', () => {

@@ -204,6 +204,10 @@ describe('filtering the bundled lists', () => {
     [{ genders: 'Female' }, ['f', 'WOMAN', 'feminine', ' female ']],
     [{ genders: 'Non-binary' }, ['nonbinary', 'non_binary', 'Non Binary']],
     [{ accent: 'British' }, ['brit', 'uk', 'BRITISH']],
+    [{ accent: 'Korean' }, ['kr', 'Korea', 'South Korea']],
+    [{ accent: 'Slovenian' }, ['si', 'Slovenia']],
+    [{ use_cases: 'educational' }, ['e-learning', 'Education']],
+    [{ use_cases: 'entertainment' }, ['movies', 'film']],
     [{ ages: 'middle-aged' }, ['middle aged', 'middle_aged', 'Mature']],
     [{ model: 'chirp3-hd' }, ['Chirp3 HD', 'CHIRP3_HD']],
   ])('finds for %j what its aliases %j find', (query, aliases) => {

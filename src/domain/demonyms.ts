@@ -1,3 +1,5 @@
+import { countries } from './countries.ts';
+
 /**
  * Adjectives where world-countries has none, a noun for people ("New Zealander"), two at once, or not
  * the word that is used for an accent. Keys are ISO 3166 codes.
@@ -28,3 +30,10 @@ export const ADJECTIVES: ReadonlyMap<string, string> = new Map([
   ['TJ', 'Tajik'],
   ['UZ', 'Uzbek'],
 ]);
+
+const byCode = new Map(countries.map((country) => [country.cca2, country]));
+
+/** The adjective for people of a country (`GB` → British), from world-countries and our corrections. */
+export function toDemonym(region: string): string | undefined {
+  return ADJECTIVES.get(region) ?? (byCode.get(region)?.demonyms.eng?.m || undefined);
+}
