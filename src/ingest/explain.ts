@@ -3,8 +3,10 @@ import type { VoiceSource } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import type { StatedVoice, UnresolvedValue } from '../enrich/draft.ts';
 import { enrich, type TracedStep, traceEnrichment } from '../enrich/enrich.ts';
-import { fetchVoices, type ListAccess, toDraft, type VoiceOrigin } from './fetch-voices.ts';
+import { fetchVoices } from './fetch-voices.ts';
+import type { ListAccess } from './live-pages.ts';
 import type { Provider } from './provider.ts';
+import { toDraft, type VoiceOrigin } from './read-pages.ts';
 
 /** How a voice came to be what it is. */
 export interface Explanation {

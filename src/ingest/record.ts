@@ -1,5 +1,5 @@
 import { UpstreamError } from '../domain/errors.ts';
-import { type ListAccess, livePages } from './fetch-voices.ts';
+import { type ListAccess, livePages } from './live-pages.ts';
 import type { Provider } from './provider.ts';
 import { findList, isTree, removeValues, takeOut, thinOut, withOnly } from './thin-out.ts';
 

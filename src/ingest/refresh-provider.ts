@@ -1,8 +1,9 @@
 import { UpstreamError } from '../domain/errors.ts';
 import type { ProviderStatus, Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
-import { type FetchedVoices, fetchVoices, type ListAccess, readBundled } from './fetch-voices.ts';
+import { type FetchedVoices, fetchVoices, readBundled } from './fetch-voices.ts';
 import { refuseShrunken } from './gate.ts';
+import type { ListAccess } from './live-pages.ts';
 import { countProvenance } from './provenance.ts';
 import type { Provider } from './provider.ts';
 import { compareVoices, type ProviderResult } from './report.ts';

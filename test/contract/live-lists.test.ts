@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { parseConfig } from '../../src/cli/config.ts';
 import { StoredVoice } from '../../src/domain/voice.ts';
 import { enrich } from '../../src/enrich/enrich.ts';
-import { fetchVoices, type ListAccess, livePages, readBundled } from '../../src/ingest/fetch-voices.ts';
+import { fetchVoices, readBundled } from '../../src/ingest/fetch-voices.ts';
+import { type ListAccess, livePages } from '../../src/ingest/live-pages.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { refreshProvider } from '../../src/ingest/refresh-provider.ts';

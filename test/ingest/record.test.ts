@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseConfig } from '../../src/cli/config.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
-import { fetchVoices, type ListAccess, readBundled } from '../../src/ingest/fetch-voices.ts';
+import { fetchVoices, readBundled } from '../../src/ingest/fetch-voices.ts';
+import type { ListAccess } from '../../src/ingest/live-pages.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { recordList } from '../../src/ingest/record.ts';

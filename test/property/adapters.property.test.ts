@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { StoredVoice } from '../../src/domain/voice.ts';
 import { enrich, UnusableVoiceError } from '../../src/enrich/enrich.ts';
 import { readBundledList } from '../../src/ingest/bundled.ts';
-import { toDraft } from '../../src/ingest/fetch-voices.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
+import { toDraft } from '../../src/ingest/read-pages.ts';
 import { contracts } from '../support/contracts/index.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

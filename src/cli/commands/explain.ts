@@ -1,7 +1,7 @@
 import { NotFoundError, UpstreamError } from '../../domain/errors.ts';
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
 import { type Explanation, explainVoice } from '../../ingest/explain.ts';
-import type { ListAccess } from '../../ingest/fetch-voices.ts';
+import type { ListAccess } from '../../ingest/live-pages.ts';
 import type { Provider } from '../../ingest/provider.ts';
 import { withTransport } from '../../ingest/transport.ts';
 import { createDirectory } from '../compose.ts';
