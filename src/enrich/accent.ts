@@ -31,7 +31,7 @@ export function addAccent(draft: Draft): Draft {
     { language, accent },
     {
       ...(language !== before && { language: 'derived' }),
-      accent: accent === undefined ? undefined : stated ? 'stated' : 'derived',
+      accent: accent === undefined ? undefined : accent === stated?.label ? 'stated' : 'derived',
     },
   );
   return isUnderstood(wording) ? known : withUnresolved(known, 'accent', wording);

@@ -12,6 +12,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const ELLIPSIS = '…';
 /** Longest text that is looked at: no provider's description needs more to fill the published length. */
 const MAX_RAW_CHARACTERS = 2000;
+/** What follows is a menu, and keeps use cases from being said. */
+const MAX_STYLES = 5;
 /** More than fit into the published length. */
 const MAX_TAGS = 40;
 /** Punctuation, and words that promise another one. */
@@ -89,7 +91,9 @@ function stylesIn(tags: readonly string[], { age, use_cases: useCases = [] }: Dr
     isAccent(tag) ||
     toAge(tag) === (age ?? '') ||
     useCases.includes(toUseCase(tag) ?? '');
-  return [...new Set(words)].filter((tag) => tag && !isSaid(tag));
+  const styles = [...new Set(words)].filter((tag) => tag && !isSaid(tag)).slice(0, MAX_STYLES);
+  // Beside other moods "neutral" is one; alone it reads as a gender.
+  return styles.join() === 'neutral' ? [] : styles;
 }
 
 /** `Calm` is a word, `ASMR` is none. */

@@ -6,12 +6,13 @@ const MAX_CHARACTERS = 500;
 /** Whole words only: `woman` holds no `man`, and `male-dominated` is no `male`. */
 const SPEAKER = /(?<![\p{L}-])(?:(?:fe)?male|(?:wo)?man|lady|gentleman|girl|guy|boy)(?![\p{L}-])/giu;
 
-const AGE_WORDS = 'young adult|young|teenage|middle[- ]aged|adult|mature|matured|old|older|elderly|senior';
+const AGE_WORDS =
+  'young adult|young|youthful|teenage|middle[- ]aged|adult|mature|matured|old|older|elderly|senior';
 const SPEAKER_WORDS = '(?:[Ff]e)?[Mm]ale|(?:[Ww]o)?[Mm]an|[Ll]ady|[Gg]entleman|[Gg]irl|[Bb]oy|[Gg]uy';
 
 /** An age before the speaker: "older British male" states one, "for children and the elderly" does not. */
 const AGE_OF_SPEAKER = new RegExp(
-  `(?<![\\p{L}-])(${AGE_WORDS})(?: [\\p{L}-]+){0,2}? (?:${SPEAKER_WORDS})(?![\\p{L}-])`,
+  `(?<![\\p{L}-])(${AGE_WORDS})(?:-sounding)?(?: [\\p{L}-]+){0,2}? (?:${SPEAKER_WORDS})(?![\\p{L}-])`,
   'iu',
 );
 /** An age behind the speaker: "English male adult voice". */

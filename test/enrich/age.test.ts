@@ -30,7 +30,7 @@ describe('toAge', () => {
     expect(toAge(word)).toBe(age);
   });
 
-  it.each(['', 'null', '42', 'youthful', 'ageless'])('reads nothing from %j', (word) => {
+  it.each(['', 'null', '42', 'youthfully', 'ageless'])('reads nothing from %j', (word) => {
     expect(toAge(word)).toBeUndefined();
   });
 });
@@ -50,6 +50,8 @@ describe('addAge', () => {
     ['Middle-aged man', 'middle-aged'],
     ['An adult male voice', 'adult'],
     ['English male adult voice', 'adult'],
+    ['Mature-sounding female voice', 'middle-aged'],
+    ['Youthful male', 'young'],
     ['Lively young adult male', 'young'],
     ['Elderly.', 'old'],
     ['For children and the elderly', undefined],

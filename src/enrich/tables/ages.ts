@@ -14,6 +14,7 @@ export const AGES: ReadonlyMap<string, Age> = new Map([
   ['teenager', 'young'],
   ['teenage', 'young'],
   ['youth', 'young'],
+  ['youthful', 'young'],
   ['adult', 'adult'],
   ['middle', 'middle-aged'],
   ['middle-aged', 'middle-aged'],

@@ -18,9 +18,6 @@ const Raw = z.object({
 });
 type Raw = z.infer<typeof Raw>;
 
-/** Styles that fit a short description. */
-const SHOWN_STYLES = 5;
-
 /** What the end of a ShortName says about the model. VoiceType alone calls Dragon HD Flash "Neural". */
 const MODELS: readonly (readonly [RegExp, string])[] = [
   [/:DragonHDFlash/, 'dragon-hd-flash'],
@@ -66,7 +63,7 @@ export const azure = defineProvider({
       locale: raw.Locale,
       model: modelOf(raw),
       gender: raw.Gender,
-      tags: raw.VoiceTag?.VoicePersonalities ?? raw.StyleList?.slice(0, SHOWN_STYLES),
+      tags: raw.VoiceTag?.VoicePersonalities ?? raw.StyleList,
       useCases: raw.VoiceTag?.TailoredScenarios,
     },
   ],

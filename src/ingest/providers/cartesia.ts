@@ -35,7 +35,7 @@ const LIMIT = '100';
 
 /** "Upbeat, mature adult female": there is no field for the age, it is among the words before the gender. */
 const AGE =
-  /\b(young adult|young|middle[- ]aged|mature|elderly|adult)(?=d?,? (?:[\w-]+,? ){0,2}(?:male|female|man|woman|voice)\b)/i;
+  /\b(young adult|young|youthful|middle[- ]aged|mature|older|old|elderly|senior|adult)(?=(?:d|-sounding)?,? (?:[\w-]+,? ){0,2}(?:male|female|man|woman|voice)\b)/i;
 
 /** Ids of Cartesia's catalogue of accents, of which many end with the language: `southern-us`, `canadian-french`. */
 const LANGUAGE_OF_ACCENT =

@@ -71,7 +71,9 @@ export const elevenlabs = defineProvider({
   toVoices: (raw) => {
     if (raw.public_owner_id !== undefined) return [toVoice(raw, raw.locale || raw.language || '', raw)];
     // Premade voices are everybody's, the others the account's.
-    return raw.category === 'premade' ? [toVoice(raw, nativeLocale(raw), raw.labels)] : [];
+    if (raw.category !== 'premade') return [];
+    const voice = toVoice(raw, nativeLocale(raw), raw.labels);
+    return [raw.labels?.language ? voice : { ...voice, inferred: { language: 'defaulted' } }];
   },
 });
 

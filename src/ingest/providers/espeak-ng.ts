@@ -33,6 +33,7 @@ export const espeakNg = defineProvider({
       nativeId: file,
       name: name.replaceAll('_', ' '),
       locale: localeOf(language, file),
+      model: 'espeak-ng',
     },
   ],
 });

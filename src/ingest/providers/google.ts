@@ -39,6 +39,8 @@ export const google = defineProvider({
         locale,
         model,
         gender: ssmlGender,
+        // A part of the id.
+        inferred: { name: 'derived' },
       },
     ];
   },

@@ -54,8 +54,8 @@ export const kokoro = defineProvider({
         locale,
         model: modelOf(id, first),
         gender,
-        // Both are letters of the id.
-        inferred: { language: 'derived', gender: 'derived' },
+        // All are parts of the id.
+        inferred: { name: 'derived', language: 'derived', gender: 'derived' },
       },
     ];
   },

@@ -19,8 +19,8 @@ const BEFORE_ENGINES = ['standard'];
 /** Child voices, after the footnotes of "Available voices" in the Polly developer guide; the API does not say. */
 const CHILDREN = new Set(['Ivy', 'Justin', 'Kevin']);
 
-/** Accents that LanguageName states and the locale does not. */
-const ACCENTS: Readonly<Record<string, string>> = { 'Gulf Arabic': 'Gulf' };
+/** "Gulf Arabic", "New Zealand English": the accent, then the language. */
+const ACCENT = /^(.+?)(?: Standard)? \S+$/;
 
 /** Any of these says that the AWS default chain will find credentials; nothing else is cheap to ask. */
 const CREDENTIALS = {
@@ -48,7 +48,7 @@ export const polly = defineProvider({
       locale: raw.LanguageCode,
       model: engine,
       gender: raw.Gender,
-      accent: ACCENTS[raw.LanguageName ?? ''],
+      accent: ACCENT.exec(raw.LanguageName ?? '')?.[1],
       age: CHILDREN.has(raw.Id) ? 'child' : undefined,
       inferred: { age: 'derived' },
     })),

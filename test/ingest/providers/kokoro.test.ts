@@ -8,7 +8,7 @@ describe('an id of Kokoro', () => {
     ['zf_001', '001', 'zh-CN', 'f', 'kokoro-82m-v1.1-zh'],
     ['bf_vale', 'Vale', 'en-GB', 'f', 'kokoro-82m-v1.1-zh'],
   ])('says all there is to know: %s', (id, name, locale, gender, model) => {
-    const inferred = { language: 'derived', gender: 'derived' };
+    const inferred = { name: 'derived', language: 'derived', gender: 'derived' };
     expect(kokoro.readRecord({ id })).toEqual([{ nativeId: id, name, locale, gender, model, inferred }]);
   });
 
