@@ -102,11 +102,18 @@ const STATUS_OF_FAULT: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
+/** What a person can do about a fault whose status does not say it. */
+const MESSAGE_OF_FAULT: Readonly<Record<string, string>> = {
+  // curl sends `search=日本語` as it was typed; browsers and libraries encode it.
+  HPE_INVALID_URL: 'The address has characters that must be percent-encoded, such as %C3%A9 for é.',
+};
+
 /** Requests that are no HTTP never reach Express; they get the same shape of error. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   // Behind the head of another answer it would be taken for a part of that.
   const { _httpMessage: current } = socket as Socket & { _httpMessage?: ServerResponse };
   if (!socket.writable || current?.headersSent) return void socket.destroy();
-  const status = STATUS_OF_FAULT[error.code ?? ''] ?? 400;
-  socket.end(toText(status, buildRefusal(status)));
+  const code = error.code ?? '';
+  const status = STATUS_OF_FAULT[code] ?? 400;
+  socket.end(toText(status, buildRefusal(status, MESSAGE_OF_FAULT[code])));
 }

@@ -69,6 +69,12 @@ describe('the server', () => {
     });
   });
 
+  it('says how to send an address that was typed in another script', async () => {
+    const { port } = await start(await testApp({ catalog: await smallRef() }));
+    const answer = await send(port, 'GET /v1/voices?search=日本語 HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 .*must be percent-encoded/s);
+  });
+
   it.each([
     [200, '/V1/Voices?limit=1'],
     [200, '/v1/voices/?limit=1'],
