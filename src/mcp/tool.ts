@@ -73,13 +73,19 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   };
 }
 
+const FIND_ANOTHER_ID = 'Call search_voices to find ids that are in the catalog.';
+/** What an agent can do next, in the names of the tools. */
+const NEXT_STEPS: Readonly<Record<NotFoundError['code'], string>> = {
+  voice_not_found: FIND_ANOTHER_ID,
+  voice_removed: FIND_ANOTHER_ID,
+  preview_not_available:
+    'Call search_voices with similar_to this id and has_preview true to find one like it that has one.',
+};
+
 /** What the caller may know of a fault. */
 function explain(error: unknown, tool: string, logger: Logger): string {
-  if (error instanceof NotFoundError && error.code !== 'preview_not_available') {
-    return `${error.message} Call search_voices to find ids that are in the catalog.`;
-  }
-  if (error instanceof NotFoundError || error instanceof BadInputError || error instanceof NotReadyError)
-    return error.message;
+  if (error instanceof NotFoundError) return `${error.message} ${NEXT_STEPS[error.code]}`;
+  if (error instanceof BadInputError || error instanceof NotReadyError) return error.message;
   logger.error({ err: error, tool }, 'tool failed');
   return 'Something went wrong on our side. Try again later.';
 }

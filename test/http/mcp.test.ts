@@ -167,7 +167,7 @@ describe('a tool', () => {
 
   it.each([
     ['a voice that is gone', GONE_ID, {}, new RegExp(`${REMOVED_AT}.*search_voices`)],
-    ['a voice without a preview', 'acme/Bob', {}, /No preview/],
+    ['a voice without a preview', 'acme/Bob', {}, /No preview.*similar_to.*has_preview/],
     ['a catalog that is not loaded', 'acme/Ada', { catalog: refTo() }, /not loaded yet/],
   ])('says in its result what is the matter with %s', async (_what, voiceId, overrides, message) => {
     const { body } = await call(overrides, voiceId);
