@@ -51,9 +51,16 @@ function inOneLine(texts: readonly string[]): string {
  */
 function composed({ stated, voice }: Draft): string | undefined {
   const { use_cases: useCases = [] } = voice;
-  const styles = stylesIn(stated.tags ?? [], voice);
-  if (styles.length === 0 && useCases.length === 0) return undefined;
-  const groups = [styles, useCases.map(inWords), [voice.age ?? ''], [stated.model ?? '']];
+  const character = stylesIn(stated.tags ?? [], voice);
+  const [style, ...styles] = stylesIn(stated.styles ?? [], voice);
+  if (character.length + useCases.length === 0 && style === undefined) return undefined;
+  const groups = [
+    character,
+    style === undefined ? [] : [`styles: ${style}`, ...styles],
+    useCases.map(inWords),
+    [voice.age ?? ''],
+    [stated.model ?? ''],
+  ];
   const line = filled(groups.map((words) => words.filter(Boolean)).filter((words) => words.length > 0));
   return line.charAt(0).toUpperCase() + line.slice(1);
 }

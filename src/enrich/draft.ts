@@ -17,6 +17,8 @@ export interface StatedVoice {
   readonly description?: string | undefined;
   /** Words on style and character; some providers hide gender, age or accent among them. */
   readonly tags?: readonly string[] | undefined;
+  /** Styles that the voice can be asked to speak in: what it can do, not what it is like. */
+  readonly styles?: readonly string[] | undefined;
   readonly useCases?: readonly string[] | undefined;
   /** A lasting public address of a sample recording. */
   readonly sampleUrl?: string | undefined;

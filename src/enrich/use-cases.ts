@@ -7,13 +7,15 @@ const MAX_STATED = 50;
 const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
 
 /**
- * The stated use cases in our vocabulary, and tags on style that are one, each once. A stated wording that the
+ * The stated use cases in our vocabulary, and tags and styles that are one, each once. A stated wording that the
  * vocabulary lacks is left out and noted.
  */
 export function addUseCases(draft: Draft): Draft {
-  const { useCases = [], tags = [] } = draft.stated;
+  const { useCases = [], tags = [], styles = [] } = draft.stated;
   const stated = useCases.slice(0, MAX_STATED).flatMap(split);
-  const found = [...stated, ...tags.slice(0, MAX_STATED)].map(toUseCase).filter((each) => each !== undefined);
+  const found = [...stated, ...[...tags, ...styles].slice(0, MAX_STATED)]
+    .map(toUseCase)
+    .filter((each) => each !== undefined);
   const isStated = stated.some((wording) => toUseCase(wording));
   const known =
     found.length === 0

@@ -44,6 +44,9 @@ describe('the description', () => {
       provenance: { description: 'derived' },
     });
     expect(voiceOf({})).toMatchObject({ description: 'Customer service, IVR · young' });
+    expect(voiceOf({ styles: ['Angry', 'sad'] })).toMatchObject({
+      description: 'Styles: angry, sad · customer service, IVR · young',
+    });
     expect(addDescription(draft({ model: 'neural' }, { voice: { age: 'young' } })).voice).toEqual({
       age: 'young',
     });

@@ -62,7 +62,7 @@ export const murf = defineProvider({
         model: raw.model.toLowerCase(),
         gender: raw.gender,
         age: raw.description,
-        tags: styles,
+        styles,
         useCases: styles.filter((style) => USES.test(style)),
       },
     ];

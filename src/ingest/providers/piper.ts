@@ -60,7 +60,8 @@ function toModel(raw: Raw): StatedVoice {
     model: quality,
     gender: (male && 'male') ?? (female && 'female'),
     accent: ACCENTS.find(([names]) => names.test(name))?.[1],
-    tags: moods ?? (num_speakers && num_speakers > 1 ? [`${num_speakers} speakers`] : undefined),
+    styles: moods,
+    tags: num_speakers && num_speakers > 1 && !moods ? [`${num_speakers} speakers`] : undefined,
     sampleUrl: sampleOf(raw, 0),
     // Words of the model's name, or letters of the speaker's.
     inferred: { gender: 'derived', accent: 'derived' },

@@ -50,7 +50,7 @@ describe('a Murf voice', () => {
 
   it('is described by its styles, of which some are uses', () => {
     const voice = voiceOf({ availableStyles: ['Newscast Formal', 'Sad', 'Promo', 'Customer Support Agent'] });
-    expect(voice.description).toBe('Sad · news, advertising, customer service · gen2');
+    expect(voice.description).toBe('Styles: sad · news, advertising, customer service · gen2');
     expect(voice.use_cases).toEqual(['news', 'advertising', 'customer-service']);
   });
 
@@ -59,8 +59,8 @@ describe('a Murf voice', () => {
       'en-US': { availableStyles: ['Calm'] },
       'fr-FR': { availableStyles: ['Sad'] },
     };
-    expect(voiceOf({ supportedLocales }).description).toBe('Calm · gen2');
-    expect(voiceOf({ supportedLocales, availableStyles: [] }).description).toBe('Calm · gen2');
+    expect(voiceOf({ supportedLocales }).description).toBe('Styles: calm · gen2');
+    expect(voiceOf({ supportedLocales, availableStyles: [] }).description).toBe('Styles: calm · gen2');
   });
 
   it.each([
