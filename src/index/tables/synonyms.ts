@@ -124,7 +124,8 @@ export const USE_CASE_SYNONYMS: Readonly<Record<string, Synonyms>> = {
   conversational: { names: ['conversation', 'casual chat', 'conversations', 'chat', 'chatbot'] },
   'customer-service': { names: ['call center', 'call centre', 'support', 'customer support'] },
   documentary: { names: ['documentaries'] },
-  educational: { names: ['e-learning', 'elearning', 'education', 'training', 'learning', 'informative'] },
+  // As they stand: Léa is a name, and learning begins with it.
+  educational: { codes: ['e-learning', 'elearning', 'learning', 'education', 'training', 'informative'] },
   entertainment: { names: ['movie', 'movies', 'film', 'television', 'trailer'] },
   gaming: { names: ['game', 'games', 'videogame'] },
   ivr: { names: ['phone', 'telephone', 'telephony'] },
