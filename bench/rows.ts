@@ -1,4 +1,4 @@
-import type { MetadataResponse } from '../src/domain/query.ts';
+import type { MetadataResponse } from '../src/domain/metadata.ts';
 
 /** What is asked in one row of the table. */
 export interface Row {

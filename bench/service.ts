@@ -14,7 +14,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MetadataResponse } from '../src/domain/query.ts';
+import type { MetadataResponse } from '../src/domain/metadata.ts';
 import { load, type Measured } from './load.ts';
 import { buildRows, type Row } from './rows.ts';
 

@@ -1,5 +1,5 @@
-import type { Facets, VoiceListResponse } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
+import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { type Answer, type Engine, FILTER_NAMES, PAGE, type Question } from '../engine.ts';
 import { buildCatalog, toSnapshot } from '../product.ts';
 

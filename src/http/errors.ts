@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { ErrorResponse } from '../domain/error-response.ts';
 import {
   BadInputError,
   NotFoundError,
@@ -7,7 +8,6 @@ import {
   RateLimitedError,
 } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
-import type { ErrorResponse } from '../domain/query.ts';
 import { requestIdOf } from './headers.ts';
 
 const NOT_READY_RETRY_SECONDS = 2;

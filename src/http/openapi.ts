@@ -5,7 +5,7 @@ import {
   type RouteConfig,
 } from '@asteasolutions/zod-to-openapi';
 import { API_VERSION } from '../domain/api-version.ts';
-import { ErrorResponse } from '../domain/query.ts';
+import { ErrorResponse } from '../domain/error-response.ts';
 import type { Route } from './route.ts';
 import { PREFIXES, routes } from './routes/index.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import type { ErrorResponse } from '../domain/query.ts';
+import type { ErrorResponse } from '../domain/error-response.ts';
 import { type HeaderList, STANDARD_HEADERS } from './headers.ts';
 
 /** An answer to what is not taken for a request, so that it never gets to the app. */

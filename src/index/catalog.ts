@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { NotFoundError } from '../domain/errors.ts';
-import type { MetadataResponse, SearchQuery, VoiceListResponse } from '../domain/query.ts';
+import type { MetadataResponse } from '../domain/metadata.ts';
+import type { SearchQuery } from '../domain/query.ts';
 import type { Ledger, Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
+import type { VoiceListResponse } from '../domain/voice-list.ts';
 import { buildAliases } from './aliases.ts';
 import { buildColumns } from './columns.ts';
 import { buildFilters } from './filters.ts';

@@ -1,4 +1,4 @@
-import type { FacetCount, Facets } from '../domain/query.ts';
+import type { FacetCount, Facets } from '../domain/voice-list.ts';
 import { type Bitset, listRanks, size } from './bitset.ts';
 import { type Column, countAll, countByValue, countByVoice } from './column.ts';
 import type { Columns } from './columns.ts';

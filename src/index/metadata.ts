@@ -1,4 +1,4 @@
-import type { MetadataResponse } from '../domain/query.ts';
+import type { MetadataResponse } from '../domain/metadata.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { Columns } from './columns.ts';
 

@@ -1,6 +1,7 @@
-import { type MissingVoice, type SearchQuery, splitList } from '../domain/query.ts';
+import { type SearchQuery, splitList } from '../domain/query.ts';
 import type { Ledger } from '../domain/snapshot.ts';
 import type { Voice } from '../domain/voice.ts';
+import type { MissingVoice } from '../domain/voice-list.ts';
 import type { Ids } from './ids.ts';
 import { entryOf } from './ledger-entry.ts';
 import { MAX_REPLACEMENTS, type Similar } from './similar.ts';

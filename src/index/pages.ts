@@ -1,5 +1,5 @@
-import type { Facets, MissingVoice, VoiceListResponse } from '../domain/query.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
+import type { Facets, MissingVoice, VoiceListResponse } from '../domain/voice-list.ts';
 import type { Hits } from './search.ts';
 
 const HEAD = Buffer.from('{"voices":[');

@@ -1,11 +1,5 @@
-import {
-  type Facets,
-  type Interpretation,
-  MAX_LIMIT,
-  type SearchQuery,
-  type SimilarVoice,
-  type Suggestions,
-} from '../domain/query.ts';
+import { MAX_LIMIT, type SearchQuery } from '../domain/query.ts';
+import type { Facets, Interpretation, SimilarVoice, Suggestions } from '../domain/voice-list.ts';
 import { type Bitset, createFullBitset, has, intersect, size, slice } from './bitset.ts';
 import type { Columns } from './columns.ts';
 import { createFacetCounter } from './facets.ts';

@@ -1,7 +1,8 @@
 import { BadInputError } from '../domain/errors.ts';
-import type { SearchQuery, SimilarVoice } from '../domain/query.ts';
+import type { SearchQuery } from '../domain/query.ts';
 import type { Ledger } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
+import type { SimilarVoice } from '../domain/voice-list.ts';
 import { type Bitset, createFullBitset, removeFrom } from './bitset.ts';
 import { createClosestFinder } from './closest.ts';
 import { type Columns, valuesIn } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { Suggestions } from '../domain/query.ts';
+import type { Suggestions } from '../domain/voice-list.ts';
 import type { AliasLookup } from './aliases.ts';
 import { type Bitset, createFullBitset, intersect, size } from './bitset.ts';
 import type { ColumnName, Columns } from './columns.ts';

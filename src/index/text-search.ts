@@ -1,4 +1,5 @@
-import { type InterpretedWord, MAX_SEARCH_CHARACTERS } from '../domain/query.ts';
+import { MAX_SEARCH_CHARACTERS } from '../domain/query.ts';
+import type { InterpretedWord } from '../domain/voice-list.ts';
 import { addTo, type Bitset, createBitset, intersect, isEmpty } from './bitset.ts';
 import { addVoicesWith, voicesWith } from './column.ts';
 import type { Columns } from './columns.ts';

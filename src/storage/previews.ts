@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { AudioUrlResponse } from '../domain/audio-url.ts';
 import { messageOf, NotFoundError } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
-import type { AudioUrlResponse } from '../domain/query.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 
 /** A bucket of preview recordings, named as {@link previewFilename} says. */

@@ -2,13 +2,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
 import * as z from 'zod';
-import {
-  AudioUrlResponse,
-  ErrorResponse,
-  MetadataResponse,
-  SearchQuery,
-  VoiceListResponse,
-} from '../../src/domain/query.ts';
+import { AudioUrlResponse } from '../../src/domain/audio-url.ts';
+import { ErrorResponse } from '../../src/domain/error-response.ts';
+import { MetadataResponse } from '../../src/domain/metadata.ts';
+import { SearchQuery } from '../../src/domain/query.ts';
+import { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { GONE_ID, refTo, smallRef, testApp } from '../support/app.ts';
 
 const THALIA = 'deepgram/aura-2-thalia-en';

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { MetadataResponse } from '../../src/domain/query.ts';
+import { MetadataResponse } from '../../src/domain/metadata.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { BUNDLED } from '../support/contracts/index.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { ErrorResponse } from '../../src/domain/query.ts';
+import { ErrorResponse } from '../../src/domain/error-response.ts';
 import { GONE_ID, MCP_PATH, REMOVED_AT, refTo, smallRef, testApp } from '../support/app.ts';
 
 const SECRET = 'AKIA-very-secret at s3.internal';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import type { VoiceListResponse } from '../../src/domain/query.ts';
 import type { Voice } from '../../src/domain/voice.ts';
+import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { testApp } from '../support/app.ts';
 
 let app: Express;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import type { Facets, VoiceListResponse } from '../../src/domain/query.ts';
 import type { Voice } from '../../src/domain/voice.ts';
+import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { GONE_ID, REMOVED_AT, refTo, smallRef, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';

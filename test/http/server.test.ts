@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { ErrorResponse } from '../../src/domain/error-response.ts';
 import { OperatorError } from '../../src/domain/errors.ts';
-import { ErrorResponse } from '../../src/domain/query.ts';
 import { type Listening, listen } from '../../src/http/server.ts';
 import { smallRef, testApp } from '../support/app.ts';
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Facets, MAX_LIMIT, SearchQuery } from '../../src/domain/query.ts';
+import { MAX_LIMIT, SearchQuery } from '../../src/domain/query.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import type { Voice } from '../../src/domain/voice.ts';
+import type { Facets } from '../../src/domain/voice-list.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { bundled } from '../support/snapshot.ts';

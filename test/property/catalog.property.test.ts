@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Facets, SearchQuery, type VoiceListResponse } from '../../src/domain/query.ts';
+import { SearchQuery } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
+import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { catalogOf, TOP_TIER } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';

@@ -1,4 +1,5 @@
-import { SearchQuery, type VoiceListResponse } from '../../domain/query.ts';
+import { SearchQuery } from '../../domain/query.ts';
+import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { createParameterReader } from '../../http/parameters.ts';
 import { createDirectory } from '../compose.ts';
 import type { Config } from '../config.ts';

@@ -1,4 +1,5 @@
-import { AudioUrlQuery, AudioUrlResponse } from '../../domain/query.ts';
+import { AudioUrlResponse } from '../../domain/audio-url.ts';
+import { AudioUrlQuery } from '../../domain/query.ts';
 import { defineRoute } from '../route.ts';
 
 export const getAudioUrl = defineRoute({

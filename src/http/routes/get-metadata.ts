@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MetadataResponse } from '../../domain/query.ts';
+import { MetadataResponse } from '../../domain/metadata.ts';
 import { defineRoute } from '../route.ts';
 
 export const getMetadata = defineRoute({

@@ -1,4 +1,5 @@
-import { SearchQuery, VoiceListResponse } from '../../domain/query.ts';
+import { SearchQuery } from '../../domain/query.ts';
+import { VoiceListResponse } from '../../domain/voice-list.ts';
 import { defineRoute } from '../route.ts';
 
 export const listVoices = defineRoute({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MetadataResponse } from '../../domain/query.ts';
+import { MetadataResponse } from '../../domain/metadata.ts';
 import { defineTool } from '../tool.ts';
 
 export const getVoiceMetadata = defineTool({

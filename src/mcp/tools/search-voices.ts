@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { MAX_LIMIT, SearchQuery, VoiceListResponse } from '../../domain/query.ts';
+import { MAX_LIMIT, SearchQuery } from '../../domain/query.ts';
+import { VoiceListResponse } from '../../domain/voice-list.ts';
 import { defineTool } from '../tool.ts';
 
 /** A page an agent can read without filling its context; REST clients show more at a time. */

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+export const ErrorResponse = z
+  .strictObject({
+    error: z.strictObject({
+      code: z.string().meta({ description: 'Machine-readable code.', examples: ['rate_limited'] }),
+      message: z.string().meta({ description: 'Human-readable explanation.' }),
+      details: z
+        .array(z.strictObject({ parameter: z.string(), message: z.string() }))
+        .optional()
+        .meta({ description: 'The parameters that cannot be used, and what each accepts.' }),
+      request_id: z.string().meta({ description: 'Quote this when reporting a problem.' }),
+    }),
+  })
+  .meta({ id: 'Error', description: 'Every failure has this shape.' });
+export type ErrorResponse = z.infer<typeof ErrorResponse>;
