@@ -1,8 +1,7 @@
 import { countries } from '../domain/countries.ts';
 import { toDemonym } from '../domain/demonyms.ts';
-import type { StoredVoice } from '../domain/voice.ts';
 import { nameOfLanguage, nameOfRegion } from './cldr-names.ts';
-import type { ColumnName } from './columns.ts';
+import type { SpokenLocale } from './image/build-image.ts';
 import {
   ACCENT_SYNONYMS,
   AGE_SYNONYMS,
@@ -14,6 +13,7 @@ import {
   type Synonyms,
   USE_CASE_SYNONYMS,
 } from './tables/synonyms.ts';
+import type { ColumnName } from './values.ts';
 
 /**
  * Everything a value is called: by `names`, which are searched with tolerance, by `codes`, which are not, and by
@@ -32,16 +32,16 @@ export type AliasLookup = (column: ColumnName, value: string) => Aliases;
 
 const byCode = new Map(countries.map((country) => [country.cca2, country]));
 
-/** Aliases for the languages and countries that the voices have, and of the closed vocabularies. */
-export function buildAliases(voices: readonly StoredVoice[]): AliasLookup {
+/** Aliases for the languages and countries that voices have, given one of each locale, and of the closed vocabularies. */
+export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
   const languages = new Map<string, Set<string>>();
   const regions = new Map<string, string>();
   const spokenIn = new Map<string, Set<string>>();
-  for (const voice of new Map(voices.map((voice) => [voice.language, voice])).values()) {
-    const locale = new Intl.Locale(voice.language);
-    if (voice.language_name) addTo(languages, voice.language_name, locale.language);
-    if (voice.country_name && locale.region) {
-      regions.set(voice.country_name, locale.region);
+  for (const { language, language_name, country_name } of locales) {
+    const locale = new Intl.Locale(language);
+    if (language_name) addTo(languages, language_name, locale.language);
+    if (country_name && locale.region) {
+      regions.set(country_name, locale.region);
       addTo(spokenIn, locale.region, locale.language);
     }
   }

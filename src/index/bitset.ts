@@ -35,13 +35,6 @@ export function unite(bits: Bitset, other: Bitset): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0);
 }
 
-/** What is in both. */
-export function intersection(bits: Bitset, other: Bitset): Bitset {
-  const both = bits.slice();
-  intersect(both, other);
-  return both;
-}
-
 export function isEmpty(bits: Bitset): boolean {
   for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) return false;
   return true;
@@ -62,6 +55,19 @@ export function subtract(bits: Bitset, other: Bitset): void {
 export function size(bits: Bitset): number {
   let count = 0;
   for (let word = 0; word < bits.length; word++) count += onesIn(bits[word] ?? 0);
+  return count;
+}
+
+/** Makes `bits` what is in all of the sets, of which there is one at least. Returns how many voices that are. */
+export function intersectAll(bits: Bitset, sets: readonly Bitset[]): number {
+  const [first = bits, second = first, ...others] = sets;
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) {
+    let all = (first[word] ?? 0) & (second[word] ?? 0);
+    for (let set = 0; set < others.length && all !== 0; set++) all &= others[set]?.[word] ?? 0;
+    bits[word] = all;
+    if (all !== 0) count += onesIn(all);
+  }
   return count;
 }
 

@@ -1,31 +1,26 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { NotFoundError } from '../domain/errors.ts';
 import type { MetadataResponse } from '../domain/metadata.ts';
 import type { SearchQuery } from '../domain/query.ts';
-import type { Ledger, Snapshot } from '../domain/snapshot.ts';
+import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import type { VoiceListResponse } from '../domain/voice-list.ts';
 import { buildAliases } from './aliases.ts';
-import { buildColumns } from './columns.ts';
+import { openColumns } from './columns.ts';
 import { buildFilters } from './filters.ts';
-import { buildIds } from './ids.ts';
-import { entryOf } from './ledger-entry.ts';
+import { openIds } from './ids.ts';
+import { buildImage, type CatalogImage, type ImageOptions } from './image/build-image.ts';
 import { buildMetadata } from './metadata.ts';
 import { buildMissing } from './missing.ts';
-import { createPageWriter, envelope, toPublicVoice } from './pages.ts';
-import { rankVoices, type TopTier } from './rank.ts';
+import { createPace } from './pace.ts';
+import { createPageWriter } from './pages.ts';
 import { createScorer } from './scorer.ts';
+import { createScratch } from './scratch.ts';
 import { createSearch } from './search.ts';
 import { buildSimilar } from './similar.ts';
 import { buildSuggest } from './suggest.ts';
 import { buildTextSearch } from './text-search.ts';
 import { buildVocabulary } from './vocabulary.ts';
-
-export interface CatalogOptions {
-  readonly topTier: TopTier;
-  /** Whether a preview of the voice can be played, from wherever. */
-  readonly hasPreview: (voice: StoredVoice) => boolean;
-}
+import { openVoices } from './voices.ts';
 
 /** All voices of one snapshot, ready to be searched. Never changes: the next snapshot makes the next catalog. */
 export interface Catalog {
@@ -35,68 +30,58 @@ export interface Catalog {
   readonly builtAt: string;
   readonly metadata: MetadataResponse;
   search(query: SearchQuery): VoiceListResponse;
-  /** The same response as JSON text in UTF-8, made without touching a single voice object. */
+  /** The same response as JSON text in UTF-8, made without a single voice object. */
   searchJson(query: SearchQuery): Buffer;
   /** @throws {NotFoundError} `voice_removed` for an id the ledger knows, else `voice_not_found` */
   find(id: string): StoredVoice;
 }
 
-/** Builds a catalog whole, giving way to requests between the parts. */
-export async function buildCatalog(snapshot: Snapshot, options: CatalogOptions): Promise<Catalog> {
-  const breathe = () => nextTurn(undefined);
-  const ranked = rankVoices(withPreviews(snapshot.voices, options), options.topTier);
-  await breathe();
-  const columns = await buildColumns(ranked.voices, breathe);
-  const aliasesOf = buildAliases(ranked.voices);
-  await breathe();
-  const vocabulary = await buildVocabulary(columns, aliasesOf);
-  const ids = buildIds(ranked.voices);
-  await breathe();
-  const filters = buildFilters(columns, aliasesOf, ranked.voices.length, ids.rankOf);
-  const scorer = createScorer(columns, ranked.voices.length);
-  const text = buildTextSearch(columns, vocabulary, ids, ranked, scorer);
-  const similar = buildSimilar(columns, ids, ranked, snapshot.ledger, scorer);
-  const suggest = await buildSuggest(columns, aliasesOf, vocabulary, ranked.voices.length);
-  const search = createSearch(columns, filters, text, similar, suggest, ranked);
-  await breathe();
-  const voices = ranked.voices.map(toPublicVoice);
+/** Builds a catalog whole. @throws {Error} where the snapshot lists a voice twice */
+export async function buildCatalog(snapshot: Snapshot, options: ImageOptions): Promise<Catalog> {
+  return openCatalog(buildImage(snapshot, options));
+}
+
+/** Makes an image ready to be searched. What is left to do grows with the distinct values only, and gives way to requests. */
+async function openCatalog(image: CatalogImage): Promise<Catalog> {
+  const pace = createPace();
+  const { version, builtAt, orders, removed } = image;
+  const scratch = createScratch(orders.voiceCount);
+  const voices = openVoices(image);
+  const ids = openIds(image.ids);
+  const columns = openColumns(image);
+  const aliasesOf = buildAliases(image.locales);
+  await pace.breathe();
+  const vocabulary = await buildVocabulary(columns, aliasesOf, pace);
+  const filters = buildFilters(columns, aliasesOf, scratch, ids.rankOfListed);
+  await pace.breathe();
+  const scorer = createScorer(columns, orders.tierCount, scratch);
+  const text = buildTextSearch(columns, vocabulary, ids, scorer, scratch);
+  const similar = buildSimilar(columns, ids, voices, removed, scorer, scratch);
+  const suggest = await buildSuggest(columns, aliasesOf, vocabulary, scratch, pace);
+  const search = createSearch(columns, filters, text, similar, suggest, orders, scratch);
   const pages = createPageWriter(voices);
-  const missingFrom = buildMissing(ids, snapshot.ledger, similar, voices);
+  const missingFrom = buildMissing(ids, removed, similar, voices);
+  const searchJson = (query: SearchQuery) => pages.write(search(query), missingFrom(query));
 
   return Object.freeze<Catalog>({
-    version: snapshot.version,
-    builtAt: snapshot.builtAt,
-    metadata: buildMetadata(snapshot, columns),
-    search: (query) => {
-      const hits = search(query);
-      return {
-        voices: hits.ranks.flatMap((rank) => voices[rank] ?? []),
-        ...envelope(hits, missingFrom(query)),
-      };
-    },
-    searchJson: (query) => pages.write(search(query), missingFrom(query)),
+    version,
+    builtAt,
+    metadata: buildMetadata(image, columns),
+    search: (query) => JSON.parse(searchJson(query).toString()),
+    searchJson,
     find: (id) => {
       const rank = ids.rankOf(id);
-      const voice = rank === undefined ? undefined : ranked.voices[rank];
-      if (!voice) throw notFound(id, snapshot.ledger);
-      return voice;
+      if (rank === undefined) throw notFound(removed.get(id));
+      return voices.read(rank);
     },
   });
 }
 
-function withPreviews(
-  voices: readonly StoredVoice[],
-  { hasPreview }: CatalogOptions,
-): readonly StoredVoice[] {
-  return voices.map((voice) => ({ ...voice, preview: hasPreview(voice) }));
-}
-
-function notFound(id: string, ledger: Ledger): NotFoundError {
-  const removedAt = entryOf(ledger, id)?.removed_at;
-  if (removedAt)
+function notFound(entry: LedgerEntry | undefined): NotFoundError {
+  if (entry?.removed_at)
     return new NotFoundError(
       'voice_removed',
-      `Its provider no longer lists this voice; it was removed on ${removedAt}.`,
+      `Its provider no longer lists this voice; it was removed on ${entry.removed_at}.`,
     );
   return new NotFoundError(
     'voice_not_found',

@@ -1,9 +1,11 @@
 import type { StoredVoice } from '../domain/voice.ts';
-import { addTo, type Bitset, createBitset, has, intersect, intersects, isEmpty, subtract } from './bitset.ts';
-import { voicesWith } from './column.ts';
-import { type ColumnName, type Columns, valuesIn } from './columns.ts';
+import { addTo, type Bitset, has, intersect, intersects, isEmpty, size, subtract } from './bitset.ts';
+import { sparseVoices } from './column.ts';
+import type { Columns } from './columns.ts';
 import { COMPARED, sharedValues, voicesInLanguageOf } from './likeness.ts';
 import type { Scorer } from './scorer.ts';
+import type { Scratch } from './scratch.ts';
+import { type ColumnName, valuesIn } from './values.ts';
 
 /** The weightiest fields, which many voices have in common, and the others but the use cases, which are scored. */
 const GROUPING = COMPARED.slice(0, 3);
@@ -18,10 +20,8 @@ export type FindClosest = (voice: StoredVoice, limit: number) => number[];
  * Finds what comes first by score without scoring: as each field outweighs all after it, the closest voices are
  * those left when field by field the voices that share it are kept, unless there are none.
  */
-export function createClosestFinder(columns: Columns, voiceCount: number, scorer: Scorer): FindClosest {
+export function createClosestFinder(columns: Columns, scorer: Scorer, scratch: Scratch): FindClosest {
   const groups = new Map<string, Bitset>();
-  // Reused by every call: each runs to its end before the next begins.
-  const alike = createBitset(voiceCount);
 
   function keepAlike(bits: Bitset, voice: StoredVoice, fields: typeof COMPARED): void {
     for (const { column } of fields)
@@ -34,8 +34,7 @@ export function createClosestFinder(columns: Columns, voiceCount: number, scorer
       if (intersects(bits, dense)) intersect(bits, dense);
       return;
     }
-    const shared: number[] = [];
-    for (const rank of voicesWith(columns[column], value)) if (has(bits, rank)) shared.push(rank);
+    const shared = sparseVoices(columns[column], value).filter((rank) => has(bits, rank));
     if (shared.length === 0) return;
     bits.fill(0);
     for (const rank of shared) addTo(bits, rank);
@@ -45,27 +44,29 @@ export function createClosestFinder(columns: Columns, voiceCount: number, scorer
     const key = JSON.stringify([voice.language_name, GROUPING.map(({ column }) => valuesIn(column, voice))]);
     const known = groups.get(key);
     if (known) return known;
-    const bits = voicesInLanguageOf(voice, columns, voiceCount);
+    const bits = voicesInLanguageOf(voice, columns, scratch).slice();
     keepAlike(bits, voice, GROUPING);
     if (groups.size >= MAX_GROUPS) groups.clear();
     groups.set(key, bits);
     return bits;
   }
 
-  return (voice, limit) => {
+  function find(voice: StoredVoice, limit: number): number[] {
     const useCases = sharedValues(columns, 'use_case', voice, 1);
     const found: number[] = [];
     let candidates: Bitset | undefined;
-    alike.set(groupOf(voice));
+    const alike = scratch.copyOf(groupOf(voice));
     for (;;) {
       keepAlike(alike, voice, TELLING_APART);
-      found.push(...scorer.best(alike, useCases, 0, limit - found.length));
+      found.push(...scorer.best(alike, size(alike), useCases, 0, limit - found.length));
       if (found.length >= limit) return found;
-      candidates ??= voicesInLanguageOf(voice, columns, voiceCount);
+      candidates ??= voicesInLanguageOf(voice, columns, scratch);
       subtract(candidates, alike);
       if (isEmpty(candidates)) return found;
       alike.set(candidates);
       keepAlike(alike, voice, GROUPING);
     }
-  };
+  }
+
+  return (voice, limit) => scratch.within(() => find(voice, limit));
 }

@@ -1,7 +1,8 @@
 import type { FacetCount, Facets } from '../domain/voice-list.ts';
-import { type Bitset, listRanks, size } from './bitset.ts';
-import { type Column, countAll, countByValue, countByVoice } from './column.ts';
+import { type Bitset, listRanks } from './bitset.ts';
+import { type Column, countByValue, countByVoice } from './column.ts';
 import type { Columns } from './columns.ts';
+import type { Found } from './search.ts';
 
 /** The groups of facets, named like the columns they count. */
 const FACETS = [
@@ -14,37 +15,41 @@ const FACETS = [
   'age',
 ] as const satisfies readonly (keyof Facets)[];
 
-/** Counts the voices per value; `bitsOf` gives the voices that a group counts. */
-export type CountFacets = (bitsOf: (group: keyof Facets) => Bitset) => Facets;
+/** Counts the voices per value; `foundFor` gives the voices that a group counts. */
+export type CountFacets = (foundFor: (group: keyof Facets) => Found) => Facets;
 
 export function createFacetCounter(columns: Columns, voiceCount: number): CountFacets {
   // Reused by every count: each runs to its end before the next begins.
   const ranks = new Uint32Array(voiceCount);
 
-  return (bitsOf) => {
+  return (foundFor) => {
     let listed: Bitset | undefined;
-    let count = 0;
-    function countIn(column: Column, bits: Bitset): Uint32Array {
-      const voices = size(bits);
-      if (voices === voiceCount) return countAll(column);
-      // Fewer words of bits to compare than voices to list and look at.
-      if (column.values.length * bits.length < voices * 2) return countByValue(column, bits);
-      if (bits !== listed) count = listRanks(bits, ranks);
+    function countIn(column: Column, { bits, total }: Found): Uint32Array {
+      if (total === voiceCount) return column.counts;
+      if (isFasterByValue(column, bits, total)) return countByValue(column, bits);
+      if (bits !== listed) listRanks(bits, ranks);
       listed = bits;
-      return countByVoice(column, ranks, count);
+      return countByVoice(column, ranks, total);
     }
     const groups = FACETS.map((name) => [
       name,
-      toFacet(columns[name].values, countIn(columns[name], bitsOf(name))),
+      toFacet(columns[name].values, countIn(columns[name], foundFor(name))),
     ]);
     return Object.fromEntries(groups) as Facets;
   };
 }
 
+/** Whether there are fewer words of sets, and voices with rare values, to look at than voices that were found. */
+function isFasterByValue({ denseCount, postings }: Column, bits: Bitset, total: number): boolean {
+  return 2 * denseCount * bits.length + postings.length < total;
+}
+
 /** The values that occur, most frequent first, then in alphabetical order. */
 function toFacet(values: readonly string[], counts: Uint32Array): FacetCount[] {
-  const occurring = values
-    .map((value, index) => ({ value, count: counts[index] ?? 0 }))
-    .filter(({ count }) => count > 0);
+  const occurring: FacetCount[] = [];
+  for (let index = 0; index < values.length; index++) {
+    const count = counts[index] ?? 0;
+    if (count > 0) occurring.push({ value: values[index] ?? '', count });
+  }
   return occurring.sort((a, b) => b.count - a.count);
 }

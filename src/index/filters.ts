@@ -1,10 +1,12 @@
 import { type SearchQuery, splitList } from '../domain/query.ts';
 import type { AliasLookup } from './aliases.ts';
-import { addTo, type Bitset, createBitset } from './bitset.ts';
-import { addVoicesWith, type Column } from './column.ts';
-import type { ColumnName, Columns } from './columns.ts';
+import { addTo, type Bitset } from './bitset.ts';
+import type { Column } from './column.ts';
+import { type Columns, type Term, voicesWithAny } from './columns.ts';
 import { buildLocaleFinder } from './locale-match.ts';
+import type { Scratch } from './scratch.ts';
 import { fold } from './text.ts';
+import type { ColumnName } from './values.ts';
 
 /** A parameter of the query that filters, and the column whose values it names. */
 export const FILTERS = {
@@ -45,7 +47,7 @@ interface ValueLookup {
 export function buildFilters(
   columns: Columns,
   aliasesOf: AliasLookup,
-  voiceCount: number,
+  scratch: Scratch,
   rankOf: (id: string) => number | undefined,
 ): Filters {
   const lookups = new Map<ColumnName, ValueLookup>(
@@ -56,24 +58,17 @@ export function buildFilters(
 
   function filterBy(parameter: FilterName, wanted: readonly string[]): ActiveFilter {
     const column = FILTERS[parameter];
-    const dense = wanted.length === 1 ? denseOf(column, wanted[0] ?? '') : undefined;
-    if (dense) return { parameter, column, bits: dense, unknown: [] };
-    const bits = createBitset(voiceCount);
     const unknown: string[] = [];
-    for (const text of wanted) {
+    const terms = wanted.flatMap((text): Term[] => {
       const values = lookUp(lookups.get(column), text);
       const locales = parameter === 'language' && values.length === 0 ? localesOf(text) : [];
-      for (const value of values) addVoicesWith(bits, columns[column], value);
-      for (const value of locales) addVoicesWith(bits, columns.locale, value);
       if (values.length + locales.length === 0) unknown.push(text);
-    }
-    return { parameter, column, bits, unknown };
-  }
-
-  /** The set that the column has ready for a single frequent value. */
-  function denseOf(column: ColumnName, text: string): Bitset | undefined {
-    const [value, ...others] = lookUp(lookups.get(column), text);
-    return value === undefined || others.length > 0 ? undefined : columns[column].dense[value];
+      return [
+        ...values.map((value) => ({ column, value })),
+        ...locales.map((value) => ({ column: 'locale' as const, value })),
+      ];
+    });
+    return { parameter, column, bits: voicesWithAny(columns, terms, scratch), unknown };
   }
 
   /** Locales by a code, or by a name such as Brazilian Portuguese. */
@@ -83,7 +78,7 @@ export function buildFilters(
   }
 
   function voicesNamed(ids: readonly string[]): Bitset {
-    const bits = createBitset(voiceCount);
+    const bits = scratch.empty();
     for (const rank of ids.map(rankOf)) if (rank !== undefined) addTo(bits, rank);
     return bits;
   }
@@ -98,9 +93,9 @@ export function buildFilters(
     const ids = splitList(query.ids);
     if (ids.length > 0) active.push({ parameter: 'ids', column: 'ids', bits: voicesNamed(ids), unknown: [] });
     if (query.has_preview !== undefined) {
-      const bits = createBitset(voiceCount);
       const value = columns.preview.indexOf.get(String(query.has_preview));
-      if (value !== undefined) addVoicesWith(bits, columns.preview, value);
+      const terms = value === undefined ? [] : [{ column: 'preview' as const, value }];
+      const bits = voicesWithAny(columns, terms, scratch);
       active.push({ parameter: 'has_preview', column: 'preview', bits, unknown: [] });
     }
     return active;

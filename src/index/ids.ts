@@ -1,4 +1,4 @@
-import type { StoredVoice } from '../domain/voice.ts';
+import type { IdsImage } from './image/build-ids.ts';
 
 /** Ids a search starts to list by their beginning; shorter beginnings say too little. */
 const MIN_PREFIX_CHARACTERS = 4;
@@ -9,49 +9,60 @@ const MAX_PREFIX_HITS = 1000;
 export interface Ids {
   /** The voice with exactly this directory id. */
   rankOf(id: string): number | undefined;
+  /** The same for an id of a list, where blanks around it are none of it; that of a voice may end with one. */
+  rankOfListed(id: string): number | undefined;
   /** Voices whose directory id or native id is this text, whatever its case. */
   exact(text: string): readonly number[];
   /** Voices whose directory id or native id starts with this text, whatever its case. */
   startingWith(text: string): readonly number[];
 }
 
-export function buildIds(voices: readonly StoredVoice[]): Ids {
-  const ranks = new Map(voices.map(({ id }, rank) => [id, rank]));
-  if (ranks.size !== voices.length) throw new Error('the snapshot lists a voice twice');
-  const keys = voices.flatMap(({ id, provider_voice_id }, rank) => [
-    { key: id.toLowerCase(), rank },
-    ...(provider_voice_id ? [{ key: provider_voice_id.toLowerCase(), rank }] : []),
-  ]);
-  keys.sort((a, b) => (a.key === b.key ? a.rank - b.rank : a.key < b.key ? -1 : 1));
+export function openIds({ text, starts, ends, sorted }: IdsImage): Ids {
+  const writtenAt = (place: number) => {
+    const key = sorted[place] ?? 0;
+    return text.slice(starts[key], ends[key]);
+  };
+
+  /** The first place whose key is not below `prefix`. */
+  function lowerBound(prefix: string): number {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (writtenAt(middle).toLowerCase() < prefix) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
 
   function within(prefix: string, isWanted: (key: string) => boolean): number[] {
     const found = new Set<number>();
-    for (let place = lowerBound(keys, prefix); found.size < MAX_PREFIX_HITS; place++) {
-      const entry = keys[place];
-      if (!entry || !isWanted(entry.key)) break;
-      found.add(entry.rank);
+    for (let place = lowerBound(prefix); found.size < MAX_PREFIX_HITS; place++) {
+      if (place === sorted.length || !isWanted(writtenAt(place).toLowerCase())) break;
+      found.add((sorted[place] ?? 0) >>> 1);
     }
     return [...found];
   }
 
+  /** The voice whose directory id is this, as `clean` leaves it. */
+  function rankOf(id: string, clean: (written: string) => string): number | undefined {
+    const lower = id.toLowerCase();
+    for (let place = lowerBound(lower); place < sorted.length; place++) {
+      const key = sorted[place] ?? 0;
+      const written = clean(writtenAt(place));
+      if (key % 2 === 0 && written === id) return key >>> 1;
+      if (written.toLowerCase() !== lower) return undefined;
+    }
+    return undefined;
+  }
+
   return {
-    rankOf: (id) => ranks.get(id),
+    rankOf: (id) => rankOf(id, (written) => written),
+    rankOfListed: (id) => rankOf(id, (written) => written) ?? rankOf(id, (written) => written.trimEnd()),
     exact: (text) => within(text.toLowerCase(), (key) => key === text.toLowerCase()),
     startingWith: (text) => {
       const prefix = text.toLowerCase();
       return prefix.length < MIN_PREFIX_CHARACTERS ? [] : within(prefix, (key) => key.startsWith(prefix));
     },
   };
-}
-
-/** The first place whose key is not below `key`. */
-function lowerBound(keys: readonly { readonly key: string }[], key: string): number {
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((keys[middle]?.key ?? '') < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

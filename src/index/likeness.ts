@@ -1,7 +1,8 @@
 import type { StoredVoice, Voice } from '../domain/voice.ts';
-import { type Bitset, createBitset, createFullBitset } from './bitset.ts';
-import { addVoicesWith } from './column.ts';
-import { type ColumnName, type Columns, valuesIn } from './columns.ts';
+import type { Bitset } from './bitset.ts';
+import { type Columns, voicesWithAny } from './columns.ts';
+import type { Scratch } from './scratch.ts';
+import { type ColumnName, valuesIn } from './values.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /**
@@ -34,11 +35,8 @@ export function sharedValues(
     .slice(0, MAX_USE_CASES);
 }
 
-/** The voices that speak a voice's language; all, where it is of none. */
-export function voicesInLanguageOf(voice: StoredVoice, columns: Columns, voiceCount: number): Bitset {
-  if (voice.language_name === undefined) return createFullBitset(voiceCount);
-  const bits = createBitset(voiceCount);
-  for (const { value } of sharedValues(columns, 'language', voice, 0))
-    addVoicesWith(bits, columns.language, value);
-  return bits;
+/** The voices that speak a voice's language, to be changed at will; all, where it is of none. */
+export function voicesInLanguageOf(voice: StoredVoice, columns: Columns, scratch: Scratch): Bitset {
+  if (voice.language_name === undefined) return scratch.full();
+  return scratch.copyOf(voicesWithAny(columns, sharedValues(columns, 'language', voice, 0), scratch));
 }

@@ -1,10 +1,9 @@
 import { type SearchQuery, splitList } from '../domain/query.ts';
-import type { Ledger } from '../domain/snapshot.ts';
-import type { Voice } from '../domain/voice.ts';
+import type { LedgerEntry } from '../domain/snapshot.ts';
 import type { MissingVoice } from '../domain/voice-list.ts';
 import type { Ids } from './ids.ts';
-import { entryOf } from './ledger-entry.ts';
 import { MAX_REPLACEMENTS, type Similar } from './similar.ts';
+import type { Voices } from './voices.ts';
 
 /** Missing voices that replacements are looked for; in a large catalog each lookup takes long. */
 const MAX_REPLACED = 50;
@@ -14,19 +13,19 @@ export type FindMissing = (query: SearchQuery) => MissingVoice[] | undefined;
 
 export function buildMissing(
   ids: Ids,
-  ledger: Ledger,
+  removed: ReadonlyMap<string, LedgerEntry>,
   similar: Similar,
-  voices: readonly Voice[],
+  voices: Voices,
 ): FindMissing {
   /** The provider's own id, or one in another case, names the voice as well. */
   const spelledAlike = (id: string) =>
     ids
       .exact(id)
       .slice(0, MAX_REPLACEMENTS)
-      .flatMap((rank) => voices[rank]?.id ?? []);
+      .map((rank) => voices.read(rank).id);
 
   function explain(id: string, place: number): MissingVoice {
-    const { removed_at, last_known } = entryOf(ledger, id) ?? {};
+    const { removed_at, last_known } = removed.get(id) ?? {};
     const replacements =
       last_known && place < MAX_REPLACED ? similar.replacementsOf(last_known) : spelledAlike(id);
     return {
@@ -40,5 +39,5 @@ export function buildMissing(
   return ({ ids: asked }) =>
     asked === undefined
       ? undefined
-      : [...new Set(splitList(asked))].filter((id) => ids.rankOf(id) === undefined).map(explain);
+      : [...new Set(splitList(asked))].filter((id) => ids.rankOfListed(id) === undefined).map(explain);
 }

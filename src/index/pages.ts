@@ -1,6 +1,6 @@
-import type { StoredVoice, Voice } from '../domain/voice.ts';
 import type { Facets, MissingVoice, VoiceListResponse } from '../domain/voice-list.ts';
 import type { Hits } from './search.ts';
+import type { Voices } from './voices.ts';
 
 const HEAD = Buffer.from('{"voices":[');
 const COMMA = 0x2c;
@@ -13,21 +13,7 @@ export interface PageWriter {
   write(hits: Hits, missing: readonly MissingVoice[] | undefined): Buffer;
 }
 
-/** What clients see of a stored voice. */
-export function toPublicVoice({ sample_url: _, provenance: __, ...voice }: StoredVoice): Voice {
-  return voice;
-}
-
-/** All voices' JSON in one block of bytes, each from `starts[rank]` to `starts[rank + 1]`. */
-export function createPageWriter(voices: readonly Voice[]): PageWriter {
-  const texts = voices.map((voice) => JSON.stringify(voice));
-  const starts = new Uint32Array(texts.length + 1);
-  for (const [rank, text] of texts.entries())
-    starts[rank + 1] = (starts[rank] ?? 0) + Buffer.byteLength(text);
-  const block = Buffer.allocUnsafe(starts.at(-1) ?? 0);
-  for (const [rank, text] of texts.entries()) block.write(text, starts[rank] ?? 0);
-
-  const bytesOf = (rank: number) => (starts[rank + 1] ?? 0) - (starts[rank] ?? 0);
+export function createPageWriter(voices: Voices): PageWriter {
   const allocate = createAllocator();
 
   return {
@@ -35,13 +21,12 @@ export function createPageWriter(voices: readonly Voice[]): PageWriter {
       const tail = `],${JSON.stringify(envelope(hits, missing)).slice(1)}`;
       const tailBytes = Buffer.byteLength(tail);
       let bytes = HEAD.length + tailBytes + Math.max(0, hits.ranks.length - 1);
-      for (const rank of hits.ranks) bytes += bytesOf(rank);
+      for (const rank of hits.ranks) bytes += voices.bytesOf(rank);
       const body = allocate(bytes);
       let at = HEAD.copy(body);
       for (let index = 0; index < hits.ranks.length; index++) {
         if (index > 0) body[at++] = COMMA;
-        const rank = hits.ranks[index] ?? 0;
-        at += block.copy(body, at, starts[rank], starts[rank + 1]);
+        at += voices.copy(hits.ranks[index] ?? 0, body, at);
       }
       body.write(tail, at);
       return body;
@@ -61,7 +46,7 @@ function createAllocator(): (bytes: number) => Buffer {
 }
 
 /** Everything of a response but its voices. */
-export function envelope(
+function envelope(
   { total, limit, offset, ranks, facets, similar, interpretation, suggestions }: Hits,
   missing: readonly MissingVoice[] | undefined,
 ): Omit<VoiceListResponse, 'voices'> {

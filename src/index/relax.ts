@@ -1,5 +1,6 @@
-import { type Bitset, intersection, isEmpty } from './bitset.ts';
-import type { ColumnName } from './columns.ts';
+import { type Bitset, intersect, intersects, isEmpty } from './bitset.ts';
+import type { Scratch } from './scratch.ts';
+import type { ColumnName } from './values.ts';
 import type { Reading } from './vocabulary.ts';
 
 /** What a word says of a voice, the most telling first. */
@@ -39,7 +40,7 @@ export interface Relaxed {
  * Where no voice has all words: takes them from the most telling on, exact ones before starts of words and typos,
  * and leaves out each that no voice has together with those before it.
  */
-export function relax(words: readonly WordMatch[]): Relaxed | undefined {
+export function relax(words: readonly WordMatch[], scratch: Scratch): Relaxed | undefined {
   const [first, ...others] = words
     .filter(({ bits }) => !isEmpty(bits))
     .map((match, place) => ({ match, place }))
@@ -47,12 +48,11 @@ export function relax(words: readonly WordMatch[]): Relaxed | undefined {
     .map(({ match }) => match);
   if (!first) return undefined;
   const kept = [first];
-  let { bits } = first;
+  const bits = scratch.copyOf(first.bits);
   for (const match of others) {
-    const both = intersection(bits, match.bits);
-    if (isEmpty(both)) continue;
+    if (!intersects(bits, match.bits)) continue;
     kept.push(match);
-    bits = both;
+    intersect(bits, match.bits);
   }
   return { kept, bits };
 }

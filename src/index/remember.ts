@@ -2,14 +2,14 @@
 const MAX_REMEMBERED = 5000;
 
 /** Remembers what a pure function gave, up to a bound. */
-export function remember<T>(work: (word: string) => T): (word: string) => T {
+export function remember<T>(work: (text: string) => T, most = MAX_REMEMBERED): (text: string) => T {
   const known = new Map<string, T>();
-  return (word) => {
-    const before = known.get(word);
+  return (text) => {
+    const before = known.get(text);
     if (before !== undefined) return before;
-    const result = work(word);
-    if (known.size >= MAX_REMEMBERED) known.clear();
-    known.set(word, result);
+    const result = work(text);
+    if (known.size >= most) known.clear();
+    known.set(text, result);
     return result;
   };
 }

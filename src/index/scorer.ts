@@ -1,151 +1,157 @@
-import { type Bitset, listRanks } from './bitset.ts';
-import { type Column, countWith, voicesWith } from './column.ts';
-import type { ColumnName, Columns } from './columns.ts';
+import { addTo, type Bitset, createBitset, has, listRanks, subtract } from './bitset.ts';
+import { sparseVoices } from './column.ts';
+import { createColumnScorer } from './column-scorer.ts';
+import type { Columns } from './columns.ts';
+import { createPager } from './pager.ts';
 import { MAX_WORDS } from './query-words.ts';
+import type { Scratch } from './scratch.ts';
+import { type ScoredSet, splitByScore } from './split.ts';
 import { MAX_WORD_SCORE, type Meaning } from './vocabulary.ts';
 
-/** Scores are whole numbers up to this, so that they can be counted rather than sorted; higher ones are cut to it. */
+/** Scores are whole numbers up to this; higher ones are cut to it. */
 const MAX_SCORE = MAX_WORDS * MAX_WORD_SCORE;
 /** Levels go before all scores, and add up. */
-const LEVELS = 8;
+const LEVEL = MAX_SCORE + 1;
+const WHOLE_NAME = LEVEL;
+const WHOLE_ID = 2 * LEVEL;
+const TOP_TIER = 4 * LEVEL;
+/** From this share of all voices on, hits are scored by the sets they are in rather than one by one. */
+const MANY_SHARE = 1 / 64;
+/** More sets may cut the hits into too many parts. */
+const MAX_SETS = 12;
 
-/** Voices that go before others, whatever their scores: 4 before 2 before 1. */
-export interface Boost {
-  readonly level: 1 | 2 | 4;
-  readonly ranks: Iterable<number>;
+/** Voices that go before others, whatever their scores: those of the top tier, with one of these ids, of this name. */
+interface Precedence {
+  readonly ids: readonly number[];
+  /** The name's place in its column. */
+  readonly name: number | undefined;
 }
 
 /** Orders voices by the values they have. */
 export interface Scorer {
   /**
-   * Ranks `offset` to `offset + limit` of the hits, best first; equally good ones in rank order. A voice's score is
-   * the sum over the given values that it has.
+   * Ranks `offset` to `offset + limit` of the `count` hits, best first; equally good ones in rank order. A voice's score
+   * is the sum over the given values that it has.
    */
   best(
+    hits: Bitset,
+    count: number,
+    values: readonly Meaning[],
+    offset: number,
+    limit: number,
+    precedence?: Precedence,
+  ): number[];
+}
+
+export function createScorer(columns: Columns, tierCount: number, scratch: Scratch): Scorer {
+  const { voiceCount } = scratch;
+  // Reused by every search: each runs to its end before the next begins.
+  const ranks = new Uint32Array(voiceCount);
+  const keys = new Uint32Array(voiceCount);
+  const pager = createPager(TOP_TIER + WHOLE_ID + WHOLE_NAME + MAX_SCORE);
+  const addScores = createColumnScorer(columns, keys);
+  const tier = createBitset(voiceCount);
+  for (let rank = 0; rank < tierCount; rank++) addTo(tier, rank);
+
+  /** The sets of frequent values. */
+  function scoredSets(values: readonly Meaning[]): ScoredSet[] {
+    const sets = new Map<Bitset, number>();
+    for (const { column, value, score } of values) {
+      const bits = columns[column].dense[value];
+      if (bits) sets.set(bits, (sets.get(bits) ?? 0) + score);
+    }
+    return Array.from(sets, ([bits, score]) => ({ bits, score }));
+  }
+
+  function levelSets(precedence: Precedence | undefined): ScoredSet[] {
+    if (!precedence) return [];
+    const bits = columns.name.dense[precedence.name ?? -1];
+    return [
+      ...(tierCount > 0 ? [{ bits: tier, score: TOP_TIER }] : []),
+      ...(bits ? [{ bits, score: WHOLE_NAME }] : []),
+    ];
+  }
+
+  /** The voices with a level that are in no set of their own. */
+  function addLevels({ ids, name = -1 }: Precedence): void {
+    for (const rank of ids) addToKey(keys, rank, WHOLE_ID);
+    for (const rank of sparseVoices(columns.name, name)) addToKey(keys, rank, WHOLE_NAME);
+  }
+
+  /** Cuts the scores of the first `count` of `ranks`, then puts their levels before them. */
+  function finishKeys(count: number, sets: readonly ScoredSet[], levels: readonly ScoredSet[]): void {
+    for (let at = 0; at < count; at++) {
+      const rank = ranks[at] ?? 0;
+      const score = (keys[rank] ?? 0) + sumOver(sets, rank);
+      keys[rank] = (score < MAX_SCORE ? score : MAX_SCORE) + sumOver(levels, rank);
+    }
+  }
+
+  /** Scores the hits one by one. */
+  function bestOfFew(
     hits: Bitset,
     values: readonly Meaning[],
     offset: number,
     limit: number,
-    boosts?: readonly Boost[],
-  ): number[];
-}
-
-export function createScorer(columns: Columns, voiceCount: number): Scorer {
-  // Reused by every search: each runs to its end before the next begins.
-  const ranks = new Uint32Array(voiceCount);
-  const keys = new Uint32Array(voiceCount);
-  const countOfKey = new Uint32Array((MAX_SCORE + 1) * LEVELS);
-
-  /** By the voices of each value or by the values of each voice, whichever are fewer. */
-  function addScores(values: readonly Meaning[], count: number): void {
-    for (const [name, own] of byColumn(values)) {
-      const column = columns[name];
-      const postings = own.reduce((sum, { value }) => sum + countWith(column, value), 0);
-      if (postings < count) for (const { value, score } of own) addTo(keys, voicesWith(column, value), score);
-      else addColumn(column, own, count);
-    }
+    precedence: Precedence | undefined,
+  ): number[] {
+    const count = listRanks(hits, ranks);
+    for (let at = 0; at < count; at++) keys[ranks[at] ?? 0] = 0;
+    addScores(values, ranks, count);
+    finishKeys(count, [], levelSets(precedence));
+    if (precedence) addLevels(precedence);
+    return pager.cut(ranks, count, keys, [], offset, limit);
   }
 
-  function addColumn(column: Column, values: readonly Meaning[], count: number): void {
-    const scores = new Uint32Array(column.values.length + 1);
-    for (const { value, score } of values) scores[value + 1] = (scores[value + 1] ?? 0) + score;
-    for (let place = 0; place < count; place++) {
-      const rank = ranks[place] ?? 0;
-      keys[rank] = (keys[rank] ?? 0) + scoreIn(column, scores, rank);
+  /** Scores one by one only those that have a rare value; the others score alike by the frequent values they have. */
+  function bestOfMany(
+    hits: Bitset,
+    values: readonly Meaning[],
+    sets: readonly ScoredSet[],
+    offset: number,
+    limit: number,
+    precedence: Precedence | undefined,
+  ): number[] {
+    const single = scratch.empty();
+    function add(rank: number, score: number): void {
+      if (!has(hits, rank)) return;
+      if (!has(single, rank)) keys[rank] = 0;
+      addTo(single, rank);
+      addToKey(keys, rank, score);
     }
+    for (const { column, value, score } of values)
+      for (const rank of sparseVoices(columns[column], value)) add(rank, score);
+    for (const rank of precedence?.ids ?? []) add(rank, 0);
+    for (const rank of sparseVoices(columns.name, precedence?.name ?? -1)) add(rank, 0);
+    const count = listRanks(single, ranks);
+    const levels = levelSets(precedence);
+    finishKeys(count, sets, levels);
+    if (precedence) addLevels(precedence);
+    const rest = scratch.copyOf(hits);
+    subtract(rest, single);
+    const parts = splitByScore(rest, [...levels, ...sets], offset + limit, scratch);
+    return pager.cut(ranks, count, keys, parts, offset, limit);
   }
 
   return {
-    best: (hits, values, offset, limit, boosts = []) => {
-      const count = listRanks(hits, ranks);
-      for (let place = 0; place < count; place++) keys[ranks[place] ?? 0] = 0;
-      addScores(values, count);
-      for (let place = 0; place < count; place++) cut(keys, ranks[place] ?? 0);
-      const step = highestOf(ranks, keys, count) + 1;
-      for (const { level, ranks: boosted } of boosts)
-        for (const rank of boosted) keys[rank] = (keys[rank] ?? 0) + level * step;
-      return pick(ranks.subarray(0, count), keys, countOfKey, offset, limit);
+    best: (hits, count, values, offset, limit, precedence) => {
+      const sets = count < voiceCount * MANY_SHARE ? undefined : scoredSets(values);
+      if (sets === undefined || sets.length > MAX_SETS)
+        return bestOfFew(hits, values, offset, limit, precedence);
+      return bestOfMany(hits, values, sets, offset, limit, precedence);
     },
   };
 }
 
-/** What a voice's values in a column score; `scores` has them by a value's place and 1. */
-function scoreIn({ only, offsets, entries }: Column, scores: Uint32Array, rank: number): number {
-  if (only) return scores[only[rank] ?? 0] ?? 0;
+function addToKey(keys: Uint32Array, rank: number, score: number): void {
+  keys[rank] = (keys[rank] ?? 0) + score;
+}
+
+function sumOver(sets: readonly ScoredSet[], rank: number): number {
   let sum = 0;
-  for (let entry = offsets[rank] ?? 0; entry < (offsets[rank + 1] ?? 0); entry++)
-    sum += scores[(entries[entry] ?? 0) + 1] ?? 0;
+  for (let at = 0; at < sets.length; at++) {
+    const set = sets[at];
+    if (set && has(set.bits, rank)) sum += set.score;
+  }
   return sum;
-}
-
-function addTo(keys: Uint32Array, ranks: Uint32Array, score: number): void {
-  for (let place = 0; place < ranks.length; place++) {
-    const rank = ranks[place] ?? 0;
-    keys[rank] = (keys[rank] ?? 0) + score;
-  }
-}
-
-/** A name of very many words may have very many that start alike. */
-function cut(keys: Uint32Array, rank: number): void {
-  if ((keys[rank] ?? 0) > MAX_SCORE) keys[rank] = MAX_SCORE;
-}
-
-function byColumn(values: readonly Meaning[]): Map<ColumnName, Meaning[]> {
-  const columns = new Map<ColumnName, Meaning[]>();
-  for (const meaning of values) {
-    const known = columns.get(meaning.column);
-    if (known) known.push(meaning);
-    else columns.set(meaning.column, [meaning]);
-  }
-  return columns;
-}
-
-function highestOf(ranks: Uint32Array, keys: Uint32Array, count: number): number {
-  let highest = 0;
-  for (let place = 0; place < count; place++) highest = Math.max(highest, keys[ranks[place] ?? 0] ?? 0);
-  return highest;
-}
-
-/**
- * One page by descending key without sorting: the counts per key tell in which of them the page begins and ends, and
- * within one key the ranks already stand in order.
- */
-function pick(
-  ranks: Uint32Array,
-  keys: Uint32Array,
-  countOfKey: Uint32Array,
-  offset: number,
-  limit: number,
-): number[] {
-  const highest = highestOf(ranks, keys, ranks.length);
-  for (let place = 0; place < ranks.length; place++) {
-    const key = keys[ranks[place] ?? 0] ?? 0;
-    countOfKey[key] = (countOfKey[key] ?? 0) + 1;
-  }
-  const places = new Map<number, number>();
-  let lowest = highest;
-  let before = 0;
-  for (let key = highest; key >= 0 && before < offset + limit; key--) {
-    const count = countOfKey[key] ?? 0;
-    if (count > 0 && before + count > offset) {
-      places.set(key, before - offset);
-      lowest = key;
-    }
-    before += count;
-  }
-  countOfKey.fill(0, 0, highest + 1);
-  const page: number[] = [];
-  let missing = Math.max(0, Math.min(limit, ranks.length - offset));
-  for (let place = 0; missing > 0 && place < ranks.length; place++) {
-    const rank = ranks[place] ?? 0;
-    const key = keys[rank] ?? 0;
-    if (key < lowest) continue;
-    const at = places.get(key);
-    if (at === undefined) continue;
-    places.set(key, at + 1);
-    if (at < 0 || at >= limit) continue;
-    page[at] = rank;
-    missing--;
-  }
-  return page;
 }

@@ -1,10 +1,11 @@
 import { MAX_LIMIT, type SearchQuery } from '../domain/query.ts';
 import type { Facets, Interpretation, SimilarVoice, Suggestions } from '../domain/voice-list.ts';
-import { type Bitset, createFullBitset, has, intersect, size, slice } from './bitset.ts';
+import { type Bitset, has, intersectAll, size, slice } from './bitset.ts';
 import type { Columns } from './columns.ts';
 import { createFacetCounter } from './facets.ts';
 import type { ActiveFilter, Filters } from './filters.ts';
-import type { Ranked } from './rank.ts';
+import type { Orders } from './image/ranking.ts';
+import type { Scratch } from './scratch.ts';
 import type { Similar, SimilarMatch } from './similar.ts';
 import type { Suggest } from './suggest.ts';
 import type { TextMatch, TextSearch } from './text-search.ts';
@@ -28,6 +29,12 @@ interface Conditions {
   readonly active: readonly ActiveFilter[];
 }
 
+/** The voices that fulfil conditions: to be read only, as they may be those of a column. */
+export interface Found {
+  readonly bits: Bitset;
+  readonly total: number;
+}
+
 /** Answers queries over one catalog's structures. */
 export function createSearch(
   columns: Columns,
@@ -35,56 +42,58 @@ export function createSearch(
   text: TextSearch,
   similar: Similar,
   suggest: Suggest,
-  ranked: Ranked,
-) {
-  const voiceCount = ranked.voices.length;
-  const countFacets = createFacetCounter(columns, voiceCount);
+  orders: Orders,
+  scratch: Scratch,
+): (query: SearchQuery) => Hits {
+  const countFacets = createFacetCounter(columns, scratch.voiceCount);
 
-  function fulfilling({ match, similar: alike, active }: Conditions): Bitset {
-    const [first, ...others] = [match, alike, ...active].filter((condition) => condition !== undefined);
-    const bits = first?.bits.slice() ?? createFullBitset(voiceCount);
-    for (const other of others) intersect(bits, other.bits);
-    return bits;
+  function fulfilling({ match, similar: alike, active }: Conditions): Found {
+    const sets = [match, alike, ...active].flatMap((condition) => (condition ? [condition.bits] : []));
+    const [only = scratch.full(), ...others] = sets;
+    if (others.length === 0)
+      return { bits: only, total: sets.length === 0 ? scratch.voiceCount : size(only) };
+    const bits = scratch.any();
+    return { bits, total: intersectAll(bits, sets) };
   }
 
   function page(
     { sort, offset }: SearchQuery,
     limit: number,
-    bits: Bitset,
+    { bits, total }: Found,
     conditions: Conditions,
   ): number[] {
-    if (sort === 'name') return inOrder(ranked.byName, bits, offset, limit);
-    if (sort === 'newest') return inOrder(ranked.byNewest, bits, offset, limit);
+    if (sort === 'name') return inOrder(orders.byName, bits, offset, limit);
+    if (sort === 'newest') return inOrder(orders.byNewest, bits, offset, limit);
     const order = conditions.similar ?? conditions.match;
-    return order ? order.best(bits, offset, limit) : slice(bits, offset, limit);
+    return order ? order.best(bits, total, offset, limit) : slice(bits, offset, limit);
   }
 
-  function facetsOf(conditions: Conditions, bits: Bitset): Facets {
+  function facetsOf(conditions: Conditions, found: Found): Facets {
     return countFacets((name) => {
       const others = conditions.active.filter(({ column }) => column !== name);
       const isFiltered = others.length < conditions.active.length;
-      return isFiltered ? fulfilling({ ...conditions, active: others }) : bits;
+      return isFiltered ? fulfilling({ ...conditions, active: others }) : found;
     });
   }
 
   function suggestFor({ match, similar: alike, active }: Conditions): Suggestions | undefined {
     return suggest([
       ...(match ? [{ parameter: 'search', bits: match.bits, unknown: match.unknown }] : []),
-      ...(alike ? [{ parameter: 'similar_to', bits: alike.bits, unknown: [] }] : []),
+      ...(alike ? [{ ...alike, parameter: 'similar_to', unknown: [] }] : []),
       ...active,
     ]);
   }
 
-  return (query: SearchQuery): Hits => {
+  function find(query: SearchQuery): Hits {
     const conditions = {
       match: text.match(query.search),
       similar: similar.match(query),
       active: filters.resolve(query),
     };
-    const bits = fulfilling(conditions);
-    const total = size(bits);
+    const found = fulfilling(conditions);
+    const { total } = found;
     const limit = Math.min(query.limit, MAX_LIMIT);
-    const ranks = page(query, limit, bits, conditions);
+    const ranks = page(query, limit, found, conditions);
     const interpretation = interpret(query, conditions);
     const suggestions = total === 0 ? suggestFor(conditions) : undefined;
     return {
@@ -92,12 +101,14 @@ export function createSearch(
       total,
       limit,
       offset: query.offset,
-      ...(query.facets && { facets: facetsOf(conditions, bits) }),
+      ...(query.facets && { facets: facetsOf(conditions, found) }),
       ...(conditions.similar && { similar: conditions.similar.explain(ranks) }),
       ...(interpretation && { interpretation }),
       ...(suggestions && { suggestions }),
     };
-  };
+  }
+
+  return (query) => scratch.within(() => find(query));
 }
 
 /** What was not taken to the letter; nothing where all was. */

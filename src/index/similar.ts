@@ -1,16 +1,17 @@
 import { BadInputError } from '../domain/errors.ts';
 import type { SearchQuery } from '../domain/query.ts';
-import type { Ledger } from '../domain/snapshot.ts';
+import type { LedgerEntry } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import type { SimilarVoice } from '../domain/voice-list.ts';
-import { type Bitset, createFullBitset, removeFrom } from './bitset.ts';
+import { type Bitset, removeFrom } from './bitset.ts';
 import { createClosestFinder } from './closest.ts';
-import { type Columns, valuesIn } from './columns.ts';
+import type { Columns } from './columns.ts';
 import type { Ids } from './ids.ts';
-import { entryOf } from './ledger-entry.ts';
 import { COMPARED, sharedValues, voicesInLanguageOf } from './likeness.ts';
-import type { Ranked } from './rank.ts';
 import type { Scorer } from './scorer.ts';
+import type { Scratch } from './scratch.ts';
+import { valuesIn } from './values.ts';
+import type { Voices } from './voices.ts';
 
 /** Replacements that are named for a voice that is not there. */
 export const MAX_REPLACEMENTS = 3;
@@ -18,10 +19,12 @@ export const MAX_REPLACEMENTS = 3;
 /** The voices like one voice. */
 export interface SimilarMatch {
   readonly bits: Bitset;
-  /** Ranks `offset` to `offset + limit` of `hits`, closest first; equally close ones in rank order. */
-  best(hits: Bitset, offset: number, limit: number): number[];
+  /** Ranks `offset` to `offset + limit` of the `count` hits, closest first; equally close ones in rank order. */
+  best(hits: Bitset, count: number, offset: number, limit: number): number[];
   explain(ranks: readonly number[]): SimilarVoice[];
   readonly notes: readonly string[];
+  /** The voices of its own language, where `language` does not say otherwise. */
+  bitsWithout(parameter: string): Bitset | undefined;
 }
 
 export interface Similar {
@@ -34,12 +37,13 @@ export interface Similar {
 export function buildSimilar(
   columns: Columns,
   ids: Ids,
-  { voices }: Ranked,
-  ledger: Ledger,
+  voices: Voices,
+  removed: ReadonlyMap<string, LedgerEntry>,
   scorer: Scorer,
+  scratch: Scratch,
 ): Similar {
   const replacements = new Map<string, readonly string[]>();
-  const findClosest = createClosestFinder(columns, voices.length, scorer);
+  const findClosest = createClosestFinder(columns, scorer, scratch);
 
   const scoresFor = (voice: StoredVoice) =>
     COMPARED.flatMap(({ column, weight }) => sharedValues(columns, column, voice, weight));
@@ -47,16 +51,19 @@ export function buildSimilar(
   function match({ similar_to: id = '', language }: SearchQuery): SimilarMatch | undefined {
     if (!/\S/.test(id)) return undefined;
     const rank = ids.rankOf(id);
-    const reference = rank === undefined ? entryOf(ledger, id)?.last_known : voices[rank];
+    const reference = rank === undefined ? removed.get(id)?.last_known : voices.read(rank);
     if (!reference) throw unknownReference();
-    const bits = /\S/.test(language ?? '')
-      ? createFullBitset(voices.length)
-      : voicesInLanguageOf(reference, columns, voices.length);
-    if (rank !== undefined) removeFrom(bits, rank);
+    const others = (bits: Bitset) => {
+      if (rank !== undefined) removeFrom(bits, rank);
+      return bits;
+    };
+    const inItsLanguage = () => others(voicesInLanguageOf(reference, columns, scratch));
+    const bits = /\S/.test(language ?? '') ? others(scratch.full()) : inItsLanguage();
     return {
       bits,
-      best: (hits, offset, limit) => scorer.best(hits, scoresFor(reference), offset, limit),
-      explain: (ranks) => ranks.flatMap((each) => compare(reference, voices[each])),
+      bitsWithout: (parameter) => (parameter === 'language' ? inItsLanguage() : undefined),
+      best: (hits, count, offset, limit) => scorer.best(hits, count, scoresFor(reference), offset, limit),
+      explain: (ranks) => ranks.map((each) => compare(reference, voices.read(each))),
       notes:
         rank === undefined ? ['The voice of similar_to was removed; its last known record is compared.'] : [],
     };
@@ -65,7 +72,7 @@ export function buildSimilar(
   function replacementsOf(voice: StoredVoice): readonly string[] {
     const known = replacements.get(voice.id);
     if (known) return known;
-    const found = findClosest(voice, MAX_REPLACEMENTS).flatMap((rank) => voices[rank]?.id ?? []);
+    const found = findClosest(voice, MAX_REPLACEMENTS).map((rank) => voices.read(rank).id);
     replacements.set(voice.id, found);
     return found;
   }
@@ -73,20 +80,17 @@ export function buildSimilar(
   return { match, replacementsOf };
 }
 
-function compare(reference: StoredVoice, voice: StoredVoice | undefined): SimilarVoice[] {
-  if (!voice) return [];
+function compare(reference: StoredVoice, voice: StoredVoice): SimilarVoice {
   const stated = COMPARED.filter(({ column }) => valuesIn(column, reference).length > 0);
   const isShared = ({ column }: (typeof COMPARED)[number]) => {
     const own = new Set(valuesIn(column, reference));
     return valuesIn(column, voice).some((value) => own.has(value));
   };
-  return [
-    {
-      id: voice.id,
-      agrees: stated.filter(isShared).map(({ field }) => field),
-      differs: stated.filter((each) => !isShared(each)).map(({ field }) => field),
-    },
-  ];
+  return {
+    id: voice.id,
+    agrees: stated.filter(isShared).map(({ field }) => field),
+    differs: stated.filter((each) => !isShared(each)).map(({ field }) => field),
+  };
 }
 
 function unknownReference(): BadInputError {

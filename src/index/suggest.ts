@@ -1,8 +1,11 @@
 import type { Suggestions } from '../domain/voice-list.ts';
 import type { AliasLookup } from './aliases.ts';
-import { type Bitset, createFullBitset, intersect, size } from './bitset.ts';
-import type { ColumnName, Columns } from './columns.ts';
+import { type Bitset, intersect, size } from './bitset.ts';
+import type { Columns } from './columns.ts';
 import { FILTERS, looseKey } from './filters.ts';
+import type { Pace } from './pace.ts';
+import type { Scratch } from './scratch.ts';
+import type { ColumnName } from './values.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { buildWordIndex } from './word-index.ts';
 
@@ -20,6 +23,8 @@ interface Condition {
   readonly parameter: string;
   readonly bits: Bitset;
   readonly unknown: readonly string[];
+  /** The voices that would fulfil it if that other parameter were left out, where this depends on it. */
+  readonly bitsWithout?: (parameter: string) => Bitset | undefined;
 }
 
 /** What to try instead, for conditions that no voice fulfils together. */
@@ -29,11 +34,12 @@ export async function buildSuggest(
   columns: Columns,
   aliasesOf: AliasLookup,
   vocabulary: Vocabulary,
-  voiceCount: number,
+  scratch: Scratch,
+  pace: Pace,
 ): Promise<Suggest> {
   const values = new Map<string, (value: string) => readonly string[]>();
   for (const [parameter, column] of Object.entries(FILTERS))
-    values.set(parameter, await buildNearestValues(column, columns, aliasesOf));
+    values.set(parameter, await buildNearestValues(column, columns, aliasesOf, pace));
 
   function nearest(parameter: string, value: string): readonly string[] {
     if (value.length > MAX_VALUE_CHARACTERS) return [];
@@ -55,7 +61,8 @@ export async function buildSuggest(
         parameter,
         total: countVoices(
           conditions.filter((other) => other.parameter !== parameter),
-          voiceCount,
+          parameter,
+          scratch,
         ),
       }))
       .filter(({ total }) => total > 0);
@@ -67,21 +74,24 @@ export async function buildSuggest(
   };
 }
 
-/** How many voices fulfil all of some conditions. */
-function countVoices(conditions: readonly Condition[], voiceCount: number): number {
-  const bits = createFullBitset(voiceCount);
-  for (const condition of conditions) intersect(bits, condition.bits);
-  return size(bits);
+/** How many voices fulfil all of some conditions where another parameter is left out. */
+function countVoices(conditions: readonly Condition[], leftOut: string, scratch: Scratch): number {
+  return scratch.within(() => {
+    const bits = scratch.full();
+    for (const condition of conditions) intersect(bits, condition.bitsWithout?.(leftOut) ?? condition.bits);
+    return size(bits);
+  });
 }
 
 /** Finds the values of a filter by what they are called, misspelled or only begun. */
-async function buildNearestValues(column: ColumnName, columns: Columns, aliasesOf: AliasLookup) {
+async function buildNearestValues(column: ColumnName, columns: Columns, aliasesOf: AliasLookup, pace: Pace) {
   const { values } = columns[column];
   const index = await buildWordIndex(
     values.map((text, id) => {
       const { names, codes } = aliasesOf(column, text);
       return { id, open: [text, ...names, ...codes].map(looseKey).join(' '), code: '', choice: '' };
     }),
+    pace,
   );
   return (value: string): readonly string[] => {
     const key = looseKey(value);

@@ -1,7 +1,9 @@
 import type { AliasLookup } from './aliases.ts';
-import type { ColumnName, Columns } from './columns.ts';
+import type { Columns, Term } from './columns.ts';
+import type { Pace } from './pace.ts';
 import { MISLEADING_WORDS } from './tables/synonyms.ts';
 import { tokenize } from './text.ts';
+import type { ColumnName } from './values.ts';
 import type { TermDocument } from './word-index.ts';
 
 /** The columns whose values are searched by their words. */
@@ -32,13 +34,6 @@ const COUNTRY_FIRST = new Set(['uk']);
 /** Words within names that nobody looks for, and that are codes of languages besides. */
 const FILLERS = new Set('al and da das de del di do du el la las le los of the und'.split(' '));
 
-/** A value of a column. */
-export interface Term {
-  readonly column: ColumnName;
-  /** Its place in the column. */
-  readonly value: number;
-}
-
 export interface Terms {
   /** A term's place is its document's id. */
   readonly terms: readonly Term[];
@@ -48,7 +43,7 @@ export interface Terms {
 }
 
 /** All values of the searched columns with the words that find them. */
-export function buildTerms(columns: Columns, aliasesOf: AliasLookup): Terms {
+export async function buildTerms(columns: Columns, aliasesOf: AliasLookup, pace: Pace): Promise<Terms> {
   const phrases = new Set<string>();
   const choices = new Set<string>();
   for (const column of PHRASED) {
@@ -62,10 +57,11 @@ export function buildTerms(columns: Columns, aliasesOf: AliasLookup): Terms {
   const terms: Term[] = [];
   const documents: TermDocument[] = [];
   for (const column of SEARCHED_COLUMNS) {
-    for (const [value, text] of columns[column].values.entries()) {
-      documents.push({ id: terms.length, ...wordsOf(column, text, aliasesOf, choices) });
+    const { values } = columns[column];
+    await pace.each(values.length, (value) => {
+      documents.push({ id: terms.length, ...wordsOf(column, values[value] ?? '', aliasesOf, choices) });
       terms.push({ column, value });
-    }
+    });
   }
   return { terms, documents, phrases };
 }

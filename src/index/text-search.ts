@@ -1,13 +1,12 @@
 import { MAX_SEARCH_CHARACTERS } from '../domain/query.ts';
 import type { InterpretedWord } from '../domain/voice-list.ts';
-import { addTo, type Bitset, createBitset, intersect, isEmpty } from './bitset.ts';
-import { addVoicesWith, voicesWith } from './column.ts';
-import type { Columns } from './columns.ts';
+import { addTo, type Bitset, intersect, isEmpty } from './bitset.ts';
+import { type Columns, voicesWithAny } from './columns.ts';
 import type { Ids } from './ids.ts';
 import { MAX_WORDS, type QueryWords, readWords } from './query-words.ts';
-import type { Ranked } from './rank.ts';
 import { relax, type WordMatch } from './relax.ts';
-import type { Boost, Scorer } from './scorer.ts';
+import type { Scorer } from './scorer.ts';
+import type { Scratch } from './scratch.ts';
 import { fold } from './text.ts';
 import type { Reading, Vocabulary } from './vocabulary.ts';
 
@@ -21,8 +20,8 @@ const MAX_READ_AS = 5;
 /** What the text of a query matched: the voices, and how well each does. */
 export interface TextMatch {
   readonly bits: Bitset;
-  /** Ranks `offset` to `offset + limit` of `hits`, best first; equally good ones in rank order. */
-  best(hits: Bitset, offset: number, limit: number): number[];
+  /** Ranks `offset` to `offset + limit` of the `count` hits, best first; equally good ones in rank order. */
+  best(hits: Bitset, count: number, offset: number, limit: number): number[];
   /** The words that were not taken as they stand. */
   readonly interpreted: readonly InterpretedWord[];
   readonly notes: readonly string[];
@@ -39,24 +38,12 @@ export function buildTextSearch(
   columns: Columns,
   vocabulary: Vocabulary,
   ids: Ids,
-  { voices, tierCount }: Ranked,
   scorer: Scorer,
+  scratch: Scratch,
 ): TextSearch {
-  const topTier: Boost = { level: 4, ranks: Uint32Array.from({ length: tierCount }, (_, rank) => rank) };
-
   function matchWord(word: string, reading: Reading): WordMatch {
-    const bits = createBitset(voices.length);
-    for (const { column, value } of reading.meanings) addVoicesWith(bits, columns[column], value);
+    const bits = voicesWithAny(columns, reading.meanings, scratch);
     return { word, reading, isWholeName: columns.name.indexOf.has(word), bits };
-  }
-
-  function boostsFor(text: string, wholeIds: readonly number[]): Boost[] {
-    const name = columns.name.indexOf.get(fold(text));
-    return [
-      topTier,
-      { level: 2, ranks: wholeIds },
-      { level: 1, ranks: name === undefined ? [] : voicesWith(columns.name, name) },
-    ];
   }
 
   return {
@@ -65,19 +52,19 @@ export function buildTextSearch(
       if (query.words.length === 0) return undefined;
       const { readings, isUncorrected } = readAll(query.words, vocabulary);
       const matches = readings.map(([word, reading]) => matchWord(word, reading));
-      const all = intersectionOf(matches);
+      const all = intersectionOf(matches, scratch);
       const wholeIds = ids.exact(query.text);
       // A plain word that is found says what is meant; else it may be the beginning of an id.
       const isFound = PLAIN_WORD.test(query.text) && !isEmpty(all);
       const named = [...wholeIds, ...(isFound ? [] : ids.startingWith(query.text))];
-      const relaxed = isEmpty(all) && named.length === 0 ? relax(matches) : undefined;
+      const relaxed = isEmpty(all) && named.length === 0 ? relax(matches, scratch) : undefined;
       const { kept, bits } = relaxed ?? { kept: matches, bits: all };
       for (const rank of named) addTo(bits, rank);
       const meanings = kept.flatMap(({ reading }) => reading.meanings);
-      const boosts = boostsFor(query.text, wholeIds);
+      const precedence = { ids: wholeIds, name: columns.name.indexOf.get(fold(query.text)) };
       return {
         bits,
-        best: (hits, offset, limit) => scorer.best(hits, meanings, offset, limit, boosts),
+        best: (hits, count, offset, limit) => scorer.best(hits, count, meanings, offset, limit, precedence),
         interpreted: interpret(query, matches, kept),
         notes: notesOn(query, isUncorrected),
         unknown: matches.filter((each) => isEmpty(each.bits)).map(({ word }) => word),
@@ -98,8 +85,8 @@ function readAll(words: readonly string[], vocabulary: Vocabulary) {
   return { readings, isUncorrected: unknown > MAX_CORRECTIONS };
 }
 
-function intersectionOf([first, ...others]: readonly WordMatch[]): Bitset {
-  const bits = first?.bits.slice() ?? createBitset(0);
+function intersectionOf([first, ...others]: readonly WordMatch[], scratch: Scratch): Bitset {
+  const bits = first ? scratch.copyOf(first.bits) : scratch.full();
   for (const other of others) intersect(bits, other.bits);
   return bits;
 }

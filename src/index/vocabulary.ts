@@ -1,9 +1,11 @@
 import type { AliasLookup } from './aliases.ts';
-import type { ColumnName, Columns } from './columns.ts';
+import type { Columns, Term } from './columns.ts';
 import { buildLocaleFinder } from './locale-match.ts';
+import type { Pace } from './pace.ts';
 import { remember } from './remember.ts';
-import { buildTerms, type Term } from './terms.ts';
+import { buildTerms } from './terms.ts';
 import { findTypos, guessWord } from './typos.ts';
+import type { ColumnName } from './values.ts';
 import { buildWordIndex, type WordHit } from './word-index.ts';
 
 /**
@@ -67,9 +69,13 @@ export interface Vocabulary {
 }
 
 /** Indexes the values with MiniSearch, one document a value. */
-export async function buildVocabulary(columns: Columns, aliasesOf: AliasLookup): Promise<Vocabulary> {
-  const { terms, documents, phrases } = buildTerms(columns, aliasesOf);
-  const index = await buildWordIndex(documents);
+export async function buildVocabulary(
+  columns: Columns,
+  aliasesOf: AliasLookup,
+  pace: Pace,
+): Promise<Vocabulary> {
+  const { terms, documents, phrases } = await buildTerms(columns, aliasesOf, pace);
+  const index = await buildWordIndex(documents, pace);
 
   const isOf = ({ id }: WordHit, ...columns: ColumnName[]) =>
     columns.some((name) => name === terms[id]?.column);

@@ -122,6 +122,12 @@ describe('suggestions', () => {
     });
   });
 
+  it('count the voices of the same language where similar_to goes without another', () => {
+    const similar_to = 'polly/Joanna/neural';
+    const { suggestions } = search({ similar_to, language: 'klingonn' });
+    expect(suggestions?.without).toEqual([{ parameter: 'language', total: search({ similar_to }).total }]);
+  });
+
   it.each(['__proto__', 'constructor', '%', '\u0000', 'xyz'.repeat(100), ',,,,', '*', '[a-z'])(
     'take any value: %j',
     (value) => {

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { SearchQuery } from '../../src/domain/query.ts';
+import type { Snapshot } from '../../src/domain/snapshot.ts';
+import type { Catalog } from '../../src/index/catalog.ts';
+import { catalogOf } from '../support/catalog.ts';
+import { bundled } from '../support/snapshot.ts';
+
+let snapshot: Snapshot;
+let inOrder: Catalog;
+let shuffled: Catalog;
+beforeAll(async () => {
+  snapshot = await bundled();
+  inOrder = await catalogOf(snapshot);
+  shuffled = await catalogOf({ ...snapshot, voices: shuffle(snapshot.voices) });
+});
+
+describe('a catalog of a snapshot in no order', () => {
+  it.each([
+    ['what is browsed', { limit: 200, offset: 3000 }],
+    ['the order by name', { sort: 'name', limit: 200, offset: 5000 }],
+    ['the newest', { sort: 'newest', limit: 200 }],
+    ['a word that many have, with facets', { search: 'english', facets: true, limit: 200 }],
+    ['ids by how they begin', { search: 'en-us-', limit: 200, offset: 100 }],
+  ])('answers as one in order: %s', (_, parameters) => {
+    const query = SearchQuery.parse(parameters);
+    const answer = shuffled.searchJson(query).toString();
+    expect(JSON.parse(answer).voices.length).toBeGreaterThan(0);
+    expect(answer).toBe(inOrder.searchJson(query).toString());
+  });
+
+  it('gives each voice back whole', () => {
+    for (const voice of snapshot.voices)
+      expect(shuffled.find(voice.id)).toEqual({ ...voice, preview: voice.preview === true });
+  });
+
+  it('refuses a voice that is listed twice', async () => {
+    const twice = shuffle([...snapshot.voices, ...snapshot.voices.slice(0, 1)]);
+    await expect(catalogOf({ ...snapshot, voices: twice })).rejects.toThrow('lists a voice twice');
+  });
+});
+
+/** Steps through the list by a number that has no divisor in common with any length it is used for. */
+function shuffle<T>(list: readonly T[]): T[] {
+  return list.map((_, index) => list[(index * 7919) % list.length] as T);
+}
