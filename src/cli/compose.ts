@@ -1,8 +1,10 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { API_VERSION } from '../domain/api-version.ts';
 import { type Logger, silentLogger } from '../domain/logger.ts';
+import type { Snapshot } from '../domain/snapshot.ts';
 import { createApp } from '../http/app.ts';
-import { buildCatalog } from '../index/catalog.ts';
+import { openCatalog } from '../index/catalog.ts';
+import { buildImage } from '../index/image/build-image.ts';
 import { narrowSnapshot } from '../ingest/build-snapshot.ts';
 import { readBundledList } from '../ingest/bundled.ts';
 import { bundledSnapshot, type IngestEnvironment } from '../ingest/run.ts';
@@ -15,6 +17,7 @@ import { createPreviews } from '../storage/previews.ts';
 import { createS3Store } from '../storage/s3.ts';
 import { createS3Previews } from '../storage/s3-previews.ts';
 import { BrokenSnapshotError, createSnapshots } from '../storage/snapshots.ts';
+import { type Chores, createChores } from './chores.ts';
 import type { Config } from './config.ts';
 import type { Directory } from './directory.ts';
 import { createLifecycle, type Service } from './service.ts';
@@ -28,6 +31,12 @@ const MCP_PATH = '/api/mcp';
 export interface Overrides {
   readonly store?: BlobStore;
   readonly now?: () => Date;
+}
+
+/** What a service is made of besides its settings. */
+export interface Collaborators extends Overrides {
+  /** Who does what takes long; by default the thread that answers. */
+  readonly chores?: Chores;
 }
 
 /** Constructs everything from the settings. Nothing is read, asked or opened yet. */
@@ -78,13 +87,16 @@ export function createDirectory(
     return { snapshot: await bundledSnapshot(ingestEnvironment) };
   }
 
+  const imageOf = async (snapshot: Snapshot) =>
+    buildImage(snapshot, { topTier: config.topTier, hasPreview: await previews.survey() });
+
   return {
     ingestEnvironment,
     findPreview: previews.find,
     readLatest,
     load,
-    build: async (snapshot) =>
-      buildCatalog(snapshot, { topTier: config.topTier, hasPreview: await previews.survey() }),
+    buildImage: imageOf,
+    build: async (snapshot) => openCatalog(await imageOf(snapshot)),
     close: async () => s3?.destroy(),
   };
 }
@@ -100,12 +112,13 @@ function createStore({ snapshots }: Config['storage'], s3: S3Client | undefined)
 }
 
 /** The whole service: HTTP and MCP over one catalog, and the ingester that renews it. */
-export function createService(config: Config, logger: Logger, overrides: Overrides = {}): Service {
-  const directory = createDirectory(config, overrides, logger);
+export function createService(config: Config, logger: Logger, collaborators: Collaborators = {}): Service {
+  const directory = createDirectory(config, collaborators, logger);
   const { findPreview } = directory;
   return createLifecycle(
     config,
     directory,
+    collaborators.chores ?? createChores(directory),
     (url, catalog) => toApp(config, url, { catalog, findPreview, logger }),
     logger,
   );

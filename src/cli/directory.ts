@@ -1,5 +1,6 @@
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { Catalog } from '../index/catalog.ts';
+import type { CatalogImage } from '../index/image/build-image.ts';
 import type { IngestEnvironment } from '../ingest/run.ts';
 import type { FindPreview } from '../storage/previews.ts';
 
@@ -11,6 +12,7 @@ export interface Directory {
   readLatest(): Promise<Snapshot | undefined>;
   /** The last snapshot, else the bundled catalog; `notice` says why it is not the last one, if that is no matter of course. */
   load(): Promise<{ snapshot: Snapshot; notice?: string }>;
+  buildImage(snapshot: Snapshot): Promise<CatalogImage>;
   build(snapshot: Snapshot): Promise<Catalog>;
   close(): Promise<void>;
 }

@@ -2,10 +2,10 @@ import type { Express } from 'express';
 import { BusyError, messageOf } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
 import { type Listening, listen } from '../http/server.ts';
-import type { Catalog } from '../index/catalog.ts';
+import { type Catalog, openCatalog } from '../index/catalog.ts';
 import { type CatalogRef, createCatalogRef } from '../index/catalog-ref.ts';
-import { runIngest } from '../ingest/run.ts';
 import { startSchedule } from '../ingest/scheduler.ts';
+import type { Chores } from './chores.ts';
 import type { Config } from './config.ts';
 import type { Directory } from './directory.ts';
 
@@ -30,28 +30,26 @@ export type CreateApp = (url: string, catalog: CatalogRef) => Express;
 export function createLifecycle(
   config: Config,
   directory: Directory,
+  chores: Chores,
   createApp: CreateApp,
   logger: Logger,
 ): Service {
-  const { ingestEnvironment } = directory;
   const catalog = createCatalogRef();
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   let closers: (() => Promise<void>)[] = [];
 
   async function adopt(): Promise<void> {
-    const snapshot = await directory.readLatest();
-    const { version, builtAt } = catalog.current;
-    if (!snapshot || (snapshot.version === version && snapshot.builtAt === builtAt)) return;
-    catalog.swap(await directory.build(snapshot));
-    logger.info({ version: snapshot.version, voices: snapshot.voices.length }, 'catalog swapped');
+    const image = await chores.loadNewer(catalog.current, stopping.signal);
+    if (!image) return;
+    const next = await openCatalog(image);
+    catalog.swap(next);
+    logger.info({ version: next.version, voices: next.metadata.total_voices }, 'catalog swapped');
   }
 
   async function ingest(): Promise<void> {
     try {
-      const { providers, seconds, version, unreadable } = await runIngest(ingestEnvironment, {
-        signal: stopping.signal,
-      });
+      const { providers, seconds, version, unreadable } = await chores.ingest(stopping.signal);
       for (const reason of unreadable) logger.warn({ reason }, 'snapshot not read whole');
       for (const { provider, outcome, error, message } of providers) {
         if (outcome !== 'fresh' && outcome !== 'skipped')
@@ -80,9 +78,12 @@ export function createLifecycle(
     const url = config.http.publicUrl ?? localUrl(config, listening);
     listening.serve(createApp(url, catalog));
     closers = [listening.close, ...closers];
-    ingestEnvironment.snapshots.watch(
+    directory.ingestEnvironment.snapshots.watch(
       () => track(adopt()),
-      (error) => logger.warn({ reason: messageOf(error) }, 'new snapshot not adopted'),
+      (error) => {
+        if (stopping.signal.aborted) return;
+        logger.warn({ reason: messageOf(error) }, 'new snapshot not adopted');
+      },
       stopping.signal,
     );
     if (config.ingest.cron) {

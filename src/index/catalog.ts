@@ -42,7 +42,7 @@ export async function buildCatalog(snapshot: Snapshot, options: ImageOptions): P
 }
 
 /** Makes an image ready to be searched. What is left to do grows with the distinct values only, and gives way to requests. */
-async function openCatalog(image: CatalogImage): Promise<Catalog> {
+export async function openCatalog(image: CatalogImage): Promise<Catalog> {
   const pace = createPace();
   const { version, builtAt, orders, removed } = image;
   const scratch = createScratch(orders.voiceCount);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import * as z from 'zod';
 import { codeOf } from '../domain/errors.ts';
@@ -10,8 +9,8 @@ const LEASE_TTL_MS = 30_000;
 const Holder = z.object({ host: z.string(), pid: z.int(), process: z.string(), expiresAt: z.iso.datetime() });
 type Holder = z.infer<typeof Holder>;
 
-/** Tells this process from an earlier one with the same pid: in containers that is nearly always 1. */
-const THIS_PROCESS = randomUUID();
+/** When this process began, in all its threads: tells it from an earlier one with the same pid, in containers nearly always 1. */
+const THIS_PROCESS = String(performance.timeOrigin);
 
 export interface Lease {
   /** Aborts when the lease was lost to another holder: the work must stop. */

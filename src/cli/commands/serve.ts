@@ -5,13 +5,15 @@ import { createService } from '../compose.ts';
 import type { Config } from '../config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import type { Started } from '../service.ts';
+import { createThreadedChores } from '../threaded-chores.ts';
 
 const STDERR = 2;
 const count = new Intl.NumberFormat('en');
 
 /** Serves until the process is asked to end. */
 export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
-  const service = createService(config, createLogger(config, io.isTerminal));
+  const logger = createLogger(config, io.isTerminal);
+  const service = createService(config, logger, { chores: createThreadedChores(io.env, logger) });
   const started = await service.start();
   if (started.notice) io.err(started.notice);
   io.out(banner(started));

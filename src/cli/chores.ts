@@ -1,0 +1,30 @@
+import type { CatalogImage } from '../index/image/build-image.ts';
+import type { IngestReport } from '../ingest/report.ts';
+import { runIngest } from '../ingest/run.ts';
+import type { Directory } from './directory.ts';
+
+/** What tells one catalog from another. */
+export interface CatalogName {
+  readonly version: string;
+  readonly builtAt: string;
+}
+
+/** What a running service does beside answering, each of which takes long. */
+export interface Chores {
+  /** @throws {OperatorError} as `runIngest` does */
+  ingest(signal: AbortSignal): Promise<IngestReport>;
+  /** An image of the last snapshot; nothing where that is the current one. @throws {BrokenSnapshotError} */
+  loadNewer(current: CatalogName, signal: AbortSignal): Promise<CatalogImage | undefined>;
+}
+
+/** Does them in this thread, which answers nothing meanwhile. */
+export function createChores({ ingestEnvironment, readLatest, buildImage }: Directory): Chores {
+  return {
+    ingest: (signal) => runIngest(ingestEnvironment, { signal }),
+    loadNewer: async ({ version, builtAt }) => {
+      const snapshot = await readLatest();
+      if (!snapshot || (snapshot.version === version && snapshot.builtAt === builtAt)) return undefined;
+      return buildImage(snapshot);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads';
+import { BusyError } from '../domain/errors.ts';
+import type { Logger } from '../domain/logger.ts';
+import type { CatalogImage } from '../index/image/build-image.ts';
+import type { IngestReport } from '../ingest/report.ts';
+import type { Chores } from './chores.ts';
+import type { Chore, FromThread, ThreadData } from './thread-messages.ts';
+
+const THREAD = new URL('chore-thread.js', import.meta.url);
+
+/**
+ * Does each chore in a thread of its own, with the settings in `env`: requests are answered meanwhile, and all memory that
+ * it took is given back. An image comes over without being copied.
+ */
+export function createThreadedChores(env: ThreadData['env'], logger: Logger): Chores {
+  async function run<Result>(chore: Chore, signal: AbortSignal): Promise<Result> {
+    signal.throwIfAborted();
+    const worker = new Worker(THREAD, { workerData: { env: { ...env }, chore } satisfies ThreadData });
+    // An ingest gives back its lease first; there is nothing else to be put in order.
+    const stop = () => void (chore.name === 'ingest' ? worker.postMessage('stop') : worker.terminate());
+    signal.addEventListener('abort', stop);
+    try {
+      return await new Promise<Result>((resolve, reject) => {
+        worker.on('message', (said: FromThread) => {
+          if ('log' in said) logger[said.log](said.details, said.message);
+          else if ('result' in said) resolve(said.result as Result);
+          else reject(said.isBusy ? new BusyError(said.failure) : new Error(said.failure));
+        });
+        worker.once('error', reject);
+        worker.once('exit', (code) => reject(new Error(`its thread ended with ${code}`)));
+      });
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  return {
+    ingest: (signal) => run<IngestReport>({ name: 'ingest' }, signal),
+    loadNewer: ({ version, builtAt }, signal) =>
+      run<CatalogImage | undefined>({ name: 'loadNewer', current: { version, builtAt } }, signal),
+  };
+}
