@@ -66,10 +66,10 @@ function ask(engine: Engine, asked: readonly Question[], budgetMs: number): Aske
   const end = performance.now() + budgetMs;
   for (const question of asked) {
     const startedAt = performance.now();
-    const { total } = engine.search(question);
+    const answer = engine.search(question);
     const endedAt = performance.now();
     latenciesUs.push((endedAt - startedAt) * 1000);
-    totals.push(total);
+    totals.push(answer.total);
     if (endedAt > end) break;
   }
   return { latenciesUs, totals };

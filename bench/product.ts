@@ -42,14 +42,14 @@ export async function readBundledVoices(dataDir: string): Promise<readonly Store
   return snapshot.voices;
 }
 
-/** A snapshot around voices that no ingest wrote. Its ledger is empty: no voice of it was ever removed. */
+/** A snapshot around voices that no ingest wrote, in its order. Its ledger is empty: no voice of it was ever removed. */
 export function toSnapshot(voices: readonly StoredVoice[], version = 0): Snapshot {
   return {
     schemaVersion: 1,
     version: version.toString(16).padStart(16, '0'),
     builtAt: new Date(Date.UTC(2026, 0, 1) + version * 1000).toISOString(),
     providers: [],
-    voices: [...voices],
+    voices: [...voices].sort((a, b) => (a.id < b.id ? -1 : 1)),
     ledger: {},
   };
 }

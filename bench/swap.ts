@@ -55,7 +55,8 @@ export async function measureSwaps(options: SwapOptions): Promise<SwapResult> {
     const port = await freePort();
     const server = fork(SERVER, ['serve'], {
       execPath: options.node,
-      execArgv: ['--import', 'tsx', '--import', pathOf('stall-probe.ts')],
+      // Plain JavaScript: the threads of the server are started with the same arguments.
+      execArgv: ['--import', pathOf('stall-probe.mjs')],
       env: { ...environment(dataDir), PORT: String(port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

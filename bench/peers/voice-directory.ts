@@ -3,16 +3,28 @@ import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { type Answer, type Engine, FILTER_NAMES, PAGE, type Question } from '../engine.ts';
 import { buildCatalog, toSnapshot } from '../product.ts';
 
-/** The catalog of the service, as the service builds it. */
+/** The catalog of the service, as the service builds it. Its answers are bodies ready to be sent, and read only to be checked. */
 export async function build(voices: readonly StoredVoice[]): Promise<Engine> {
   const catalog = await buildCatalog(toSnapshot(voices), {
     topTier: { provider: 'deepgram', model: 'aura-2' },
     hasPreview: ({ sample_url }) => sample_url !== undefined,
   });
 
-  function search({ search, filters, facets, offset }: Question): VoiceListResponse {
+  function search({ search, filters, facets, offset }: Question): Answer {
     const lists = FILTER_NAMES.map((name) => [name, filters[name]?.join(',')]);
-    return catalog.search({ ...Object.fromEntries(lists), search, facets, limit: PAGE, offset });
+    const body = catalog.searchJson({ ...Object.fromEntries(lists), search, facets, limit: PAGE, offset });
+    const read = (): VoiceListResponse => JSON.parse(body.toString());
+    return {
+      get total() {
+        return read().total;
+      },
+      get voices() {
+        return read().voices;
+      },
+      get facets() {
+        return read().facets;
+      },
+    };
   }
 
   return { search, facetSum };
