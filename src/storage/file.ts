@@ -30,7 +30,7 @@ export function createFileStore(root: string): BlobStore {
   const pathOf = (key: string) => join(base, ...key.split('/'));
 
   async function writeTemporary(path: string, body: string | Uint8Array): Promise<string> {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     const temporary = `${path}.${randomUUID()}${TEMPORARY}`;
     const file = await open(temporary, 'wx');
     try {
@@ -101,6 +101,26 @@ export function createFileStore(root: string): BlobStore {
     delete: (key) => explained(base, rm(pathOf(key), { force: true })),
     list: async (prefix) => (await orUndefined(base, list(prefix))) ?? [],
   };
+}
+
+/**
+ * Makes a folder and those above it. Not by the `recursive` of `mkdir`: it never ends below a folder that takes none, as
+ * `/proc`, and holds up the end of the process (Node 20 to 24).
+ */
+async function makeFolder(path: string): Promise<void> {
+  if (await isThere(path)) return;
+  await makeFolder(dirname(path));
+  await mkdir(path).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
+}
+
+/** Where it cannot be told, making it says why. */
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Inode, size and time of the last change: a renamed-over file always differs in one of them. */

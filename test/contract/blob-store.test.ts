@@ -137,6 +137,12 @@ describe('file store', () => {
       await expect(work).rejects.toThrow(/a-file.* cannot be used: .*DATA_DIR/);
     }
   });
+
+  it('gives up where the kernel lets nobody make a folder', async () => {
+    const writing = createFileStore('/proc/none/below').put('k', 'v');
+    await expect(writing).rejects.toThrow(OperatorError);
+    await expect(writing).rejects.toThrow(/none\/below cannot be used: .*DATA_DIR or SNAPSHOT_URL/);
+  });
 });
 
 const endpoint = process.env.AWS_ENDPOINT_URL_S3;
