@@ -79,7 +79,9 @@ export function createFileStore(root: string): BlobStore {
   }
 
   async function list(prefix: string): Promise<string[]> {
-    const entries = await readdir(base, { recursive: true, withFileTypes: true });
+    // What else the folder holds is none of ours, and may be a whole disk.
+    const folder = pathOf(prefix.slice(0, prefix.lastIndexOf('/') + 1));
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(base, join(entry.parentPath, entry.name)).split(sep).join('/'))

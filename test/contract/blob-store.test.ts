@@ -138,6 +138,11 @@ describe('file store', () => {
     }
   });
 
+  it('looks into no other folder than that of the prefix', async () => {
+    // Below /proc there is always one that cannot be read.
+    expect(await createFileStore('/proc').list('none/')).toEqual([]);
+  });
+
   it('gives up where the kernel lets nobody make a folder', async () => {
     const writing = createFileStore('/proc/none/below').put('k', 'v');
     await expect(writing).rejects.toThrow(OperatorError);
