@@ -19,28 +19,41 @@ const LEAST_NAMING = 30;
 const LEAST_TEXT = 10;
 const LEAST_HEADING = 4;
 
-/** Rows as a table for a person, and as one plain line each, `name=value`, for a program. */
-export function printRows(io: CliIo, rows: readonly Row[]): void {
+/**
+ * Rows as a table for a person, and as one plain line each, `name=value`, for a program. A column of `whole` is never cut:
+ * where the table has no room for it, it stands below.
+ */
+export function printRows(io: CliIo, rows: readonly Row[], whole: readonly string[] = []): void {
   if (rows.length === 0) return;
-  if (io.isTerminal) printTable(io, rows);
+  if (io.isTerminal) printTable(io, rows, whole);
   else io.out(rows.map(asLine).join('\n'));
 }
 
-function printTable(io: CliIo, rows: readonly Row[]): void {
-  const all = toColumns(rows);
+function printTable(io: CliIo, rows: readonly Row[], whole: readonly string[]): void {
+  const all = toColumns(rows, whole);
   const shown = fitColumns(all, io.columns ?? Number.POSITIVE_INFINITY);
   io.out(asTable(rows, shown));
   const left = all.slice(shown.length).map(({ name }) => name);
-  if (left.length > 0) io.out(`no room for: ${left.join(', ')} (--json has them)`);
+  for (const name of left.filter((each) => whole.includes(each))) io.out(asList(rows, name));
+  const lost = left.filter((each) => !whole.includes(each));
+  if (lost.length > 0) io.out(`no room for: ${lost.join(', ')} (--json has them)`);
 }
 
-function toColumns(rows: readonly Row[]): Column[] {
+/** What a column says of each row that it says anything of. */
+function asList(rows: readonly Row[], name: string): string {
+  const entries = rows
+    .filter((row) => row[name] !== '')
+    .map((row) => `  ${Object.values(row)[0]}: ${row[name]}`);
+  return [`${name}:`, ...entries].join('\n');
+}
+
+function toColumns(rows: readonly Row[], whole: readonly string[]): Column[] {
   return Object.entries(rows[0] ?? {}).map(([name, first], index) => {
     const isNumber = typeof first === 'number';
     const cells = Math.max(...rows.map((row) => stringWidth(String(row[name]))));
     const width = Math.max(cells, stringWidth(name));
     const useful = isNumber ? Math.max(cells, LEAST_HEADING) : index === 0 ? LEAST_NAMING : LEAST_TEXT;
-    return { name, isNumber, width, least: Math.min(width, useful) };
+    return { name, isNumber, width, least: whole.includes(name) ? width : Math.min(width, useful) };
   });
 }
 

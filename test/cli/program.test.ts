@@ -18,6 +18,7 @@ async function runWith(
   argv: readonly string[],
   env: Readonly<Record<string, string>> = {},
   isTerminal = false,
+  columns?: number,
 ) {
   const out: string[] = [];
   const err: string[] = [];
@@ -26,6 +27,7 @@ async function runWith(
     out: (text) => void out.push(text),
     err: (text) => void err.push(text),
     isTerminal,
+    columns,
     signal: new AbortController().signal,
   });
   return { code, out: out.join('\n'), err: err.join('\n') };
@@ -248,6 +250,15 @@ describe('voice-directory ingest and providers', () => {
     const { out } = await run('providers --json', { SOURCES: 'auto', PROVIDERS: id, ...env });
     expect(JSON.parse(out)).toMatchObject([{ provider: id, next_ingest: next, set_to_ask: set }]);
   });
+
+  it.each([40, 80, 120, undefined])(
+    'names in full what to set, in a terminal of %s columns',
+    async (columns) => {
+      const { out } = await runWith(['providers'], { PROVIDERS: 'azure,hume' }, true, columns);
+      expect(out).toMatch(/azure.* AZURE_SPEECH_KEY AZURE_SPEECH_REGION\b/);
+      expect(out).toMatch(/hume.* HUME_API_KEY\b/);
+    },
+  );
 
   it('ends with 2 where a provider kept its voices, and says how to help it', async () => {
     const { code, out } = await run('ingest --provider azure', { SOURCES: 'live' });

@@ -18,6 +18,7 @@ function print(
   rows: readonly Record<string, string | number>[],
   columns?: number,
   isTerminal = true,
+  whole: readonly string[] = [],
 ): string {
   const out: string[] = [];
   const io = {
@@ -26,7 +27,7 @@ function print(
     err: () => {},
     signal: new AbortController().signal,
   };
-  printRows({ ...io, isTerminal, columns }, rows);
+  printRows({ ...io, isTerminal, columns }, rows, whole);
   return out.join('\n');
 }
 
@@ -53,6 +54,19 @@ describe('a table', () => {
       '│ provider │ fetc… │ added │',
       '├──────────┼───────┼───────┤',
       '│ azure    │   584 │ 12345 │',
+    ]);
+  });
+
+  it('puts below what must not be cut and has no room', () => {
+    const rows = [
+      { provider: 'azure', set: 'AZURE_SPEECH_KEY AZURE_SPEECH_REGION', error: 'timeout' },
+      { provider: 'piper', set: '', error: '' },
+    ];
+    expect(print(rows, 60, true, ['set']).split('\n')[3]).toContain(' AZURE_SPEECH_KEY AZURE_SPEECH_REGION ');
+    expect(print(rows, 40, true, ['set']).split('\n').slice(-3)).toEqual([
+      'set:',
+      '  azure: AZURE_SPEECH_KEY AZURE_SPEECH_REGION',
+      'no room for: error (--json has them)',
     ]);
   });
 

@@ -22,8 +22,8 @@ export async function listProviders(
       voices: status?.voices ?? 0,
       source: status?.source ?? 'none',
       next_ingest: plannedSource(provider, config.ingest.sources, settings) ?? 'not asked',
-      configured: provider.isConfigured(settings) ? 'yes' : 'no',
       set_to_ask: variablesToSet(provider, settings).join(' '),
+      configured: provider.isConfigured(settings) ? 'yes' : 'no',
       keys: Object.values(provider.settings).slice(0, 2).join(' '),
       base_url: baseUrlVariable(provider),
       last_success: status?.last_success ?? '',
@@ -31,6 +31,6 @@ export async function listProviders(
     };
   });
   if (json) io.out(JSON.stringify(rows, undefined, 2));
-  else printRows(io, rows);
+  else printRows(io, rows, ['set_to_ask']);
   return 0;
 }
