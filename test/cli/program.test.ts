@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runCli } from '../../src/cli/program.ts';
+import { createFileStore } from '../../src/storage/file.ts';
+import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { BUNDLED } from '../support/contracts/index.ts';
+import { snapshotOf } from '../support/snapshot.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -183,6 +186,21 @@ describe('voice-directory explain', () => {
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain(reason);
     expect(err).not.toContain('Unexpected');
+  });
+
+  it('says of a voice that is gone that it is, and since when', async () => {
+    const store = join(folder, 'gone');
+    const gone = { first_seen: '2026-01-01', last_seen: '2026-09-30', removed_at: '2026-10-01' };
+    await createSnapshots(createFileStore(store)).write(
+      snapshotOf([], { ledger: { 'elevenlabs/gone': gone, [id]: gone } }),
+    );
+    const env = { SNAPSHOT_URL: store };
+    expect(await run('explain elevenlabs/gone', env)).toEqual({
+      code: 1,
+      out: '',
+      err: 'No record of the bundled list of elevenlabs makes elevenlabs/gone. It was removed on 2026-10-01; its provider listed it last on 2026-09-30.',
+    });
+    expect((await run(`explain ${id}`, env)).code).toBe(0);
   });
 });
 

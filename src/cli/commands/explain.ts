@@ -1,11 +1,13 @@
 import { NotFoundError, UpstreamError } from '../../domain/errors.ts';
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
+import { entryOf } from '../../index/ledger-entry.ts';
 import { type Explanation, explainVoice } from '../../ingest/explain.ts';
 import type { ListAccess } from '../../ingest/live-pages.ts';
 import type { Provider } from '../../ingest/provider.ts';
 import { withTransport } from '../../ingest/transport.ts';
 import { createDirectory } from '../compose.ts';
 import type { Config } from '../config.ts';
+import type { Directory } from '../directory.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../table.ts';
 
@@ -29,7 +31,9 @@ export async function explain(
     const { openTransport, ...access } = directory.ingestEnvironment;
     const explanation = await withTransport(openTransport, (transport) =>
       explainFromAny(provider, id, { ...access, transport }, io),
-    );
+    ).catch(async (error: unknown) => {
+      throw await orRemoval(error, id, directory);
+    });
     if (json) io.out(JSON.stringify(explanation, undefined, 2));
     else print(explanation, io);
     return 0;
@@ -53,6 +57,19 @@ async function explainFromAny(
     err(`${error.message}. What follows is of the bundled list.`);
     return explainVoice(provider, id, { ...access, mode: 'bundled' }, signal);
   }
+}
+
+/** The fault; where the voice is not listed because it is gone, that with it, and since when. */
+async function orRemoval(fault: unknown, id: string, { readLatest }: Directory): Promise<unknown> {
+  if (!(fault instanceof NotFoundError)) return fault;
+  // A store that cannot be read is not what was asked about.
+  const snapshot = await readLatest().catch(() => undefined);
+  const { removed_at, last_seen } = (snapshot && entryOf(snapshot.ledger, id)) ?? {};
+  if (removed_at === undefined) return fault;
+  return new NotFoundError(
+    'voice_removed',
+    `${fault.message} It was removed on ${removed_at}; its provider listed it last on ${last_seen}.`,
+  );
 }
 
 function print({ source, record, stated, steps, voice, unresolved }: Explanation, io: CliIo): void {
