@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { parse } from 'node:querystring';
 import { LRUCache } from 'lru-cache';
+import type { ParameterReader } from '../domain/parameters.ts';
 import type { Catalog } from '../index/catalog.ts';
 import { createDoorkeeper } from './doorkeeper.ts';
 import { type Encoding, encode, MIN_ENCODED_BYTES } from './encoding.ts';
-import type { ParameterReader } from './parameters.ts';
 import type { CatalogRoute } from './route.ts';
 
 /** Query strings whose reading is remembered, and how long such a string may be. */

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
 import fresh from 'fresh';
+import { createParameterReader } from '../domain/parameters.ts';
 import type { Catalog } from '../index/catalog.ts';
 import { type Answer, type Answers, type Body, createAnswers } from './answers.ts';
 import { encodingFor } from './encoding.ts';
 import { type HeaderList, headersOfRequest, STANDARD_HEADERS } from './headers.ts';
-import { createParameterReader } from './parameters.ts';
 import type { CatalogRoute, RouteDependencies } from './route.ts';
 
 /** Fresh enough for a picker, and kept through an outage of ours. */

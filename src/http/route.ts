@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import type * as z from 'zod';
+import { createParameterReader, type ProblemCodes } from '../domain/parameters.ts';
 import type { Catalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { FindPreview } from '../storage/previews.ts';
-import { createParameterReader, type ProblemCodes } from './parameters.ts';
 
 /** What the handlers of routes work with. */
 export interface RouteDependencies {

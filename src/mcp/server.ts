@@ -26,7 +26,7 @@ export function createMcpServer(deps: ToolDependencies): McpServer {
     server.registerTool(
       name,
       { title, description, inputSchema: input, outputSchema: output, annotations: { title, ...READ_ONLY } },
-      (args: unknown) => call(args, deps),
+      (args) => call(args, deps),
     );
   }
   return server;

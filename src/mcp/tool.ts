@@ -2,9 +2,11 @@ import type { CallToolResult, StandardSchemaWithJSON } from '@modelcontextprotoc
 import type * as z from 'zod';
 import { BadInputError, NotFoundError, NotReadyError } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
+import { createParameterReader } from '../domain/parameters.ts';
 import type { Catalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { FindPreview } from '../storage/previews.ts';
+import { type Arguments, toInputSchema, toOutputSchema } from './schemas.ts';
 
 /** What tools work with. */
 export interface ToolDependencies {
@@ -38,10 +40,10 @@ export interface Tool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  readonly input: StandardSchemaWithJSON;
+  readonly input: StandardSchemaWithJSON<Arguments>;
   readonly output: StandardSchemaWithJSON;
   /** Never throws: a fault is a result that says what to do instead. */
-  readonly call: (args: unknown, deps: ToolDependencies) => Promise<CallToolResult>;
+  readonly call: (args: Arguments, deps: ToolDependencies) => Promise<CallToolResult>;
 }
 
 /** Every tool reads a closed catalog that we own, and changes nothing. */
@@ -55,15 +57,16 @@ export const READ_ONLY = {
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   tool: ToolDeclaration<Input, Output>,
 ): Tool {
+  const read = createParameterReader(tool.input);
   return {
     name: tool.name,
     title: tool.title,
     description: tool.description,
-    input: rememberJsonSchema(tool.input),
-    output: rememberJsonSchema(tool.output),
+    input: toInputSchema(tool.input),
+    output: toOutputSchema(tool.output),
     call: async (args, { catalog, findPreview, logger }) => {
       try {
-        const result = await tool.handler(args as z.infer<Input>, { catalog: catalog.current, findPreview });
+        const result = await tool.handler(read(args), { catalog: catalog.current, findPreview });
         const text = { type: 'text', text: JSON.stringify(result) } as const;
         return { content: [text, ...(tool.extraContent?.(result) ?? [])], structuredContent: result };
       } catch (error) {
@@ -88,28 +91,4 @@ function explain(error: unknown, tool: string, logger: Logger): string {
   if (error instanceof BadInputError || error instanceof NotReadyError) return error.message;
   logger.error({ err: error, tool }, 'tool failed');
   return 'Something went wrong on our side. Try again later.';
-}
-
-/** The SDK converts a schema at each registration and each listing; servers are made per request, so do it once. */
-function rememberJsonSchema(schema: z.ZodObject): StandardSchemaWithJSON {
-  const standard = (schema as unknown as StandardSchemaWithJSON)['~standard'];
-  let input: Record<string, unknown> | undefined;
-  let output: Record<string, unknown> | undefined;
-  return {
-    '~standard': {
-      ...standard,
-      jsonSchema: {
-        input: (options) => (input ??= inlineRoot(standard.jsonSchema.input(options))),
-        output: (options) => (output ??= inlineRoot(standard.jsonSchema.output(options))),
-      },
-    },
-  };
-}
-
-/** Zod only refers to a schema that has an id; many clients look for `type` and `properties` at the root. */
-function inlineRoot(schema: Record<string, unknown>): Record<string, unknown> {
-  const { $ref, $defs = {}, ...rest } = schema as { $ref?: string; $defs?: Record<string, object> };
-  if ($ref === undefined) return schema;
-  const { [$ref.replace('#/$defs/', '')]: root, ...others } = $defs;
-  return { ...rest, ...root, ...(Object.keys(others).length > 0 && { $defs: others }) };
 }

@@ -113,6 +113,17 @@ describe.each([
       expect(description.length).toBeLessThan(MAX_DESCRIPTION_CHARACTERS);
   });
 
+  it('is told to send numbers and booleans as what they are', async () => {
+    const [{ inputSchema } = { inputSchema: undefined }] = await session.list();
+    expect(inputSchema?.properties).toMatchObject({
+      limit: { type: 'integer' },
+      offset: { type: 'integer' },
+      has_preview: { type: 'boolean' },
+      facets: { type: 'boolean' },
+      search: { type: 'string' },
+    });
+  });
+
   it('is told that every tool only reads', async () => {
     for (const { title, annotations } of await session.list()) {
       expect(annotations).toEqual({
@@ -159,6 +170,21 @@ describe.each([
     expect(structuredContent).toEqual(await fetchJson(`/v1/voices?${query}`));
   });
 
+  it.each([
+    [
+      { limit: '5', offset: '2', facets: 'true' },
+      { limit: 5, offset: 2, facets: true },
+    ],
+    [{ has_preview: 'False' }, { has_preview: false }],
+    [{ sort: ' Name' }, { sort: 'name' }],
+    [{ providers: ['azure', 'polly'] }, { providers: 'azure,polly' }],
+    [{ search: 'jenny', language: null, limit: null, facets: null }, { search: 'jenny' }],
+  ])('may write %j for %j', async (written, meant) => {
+    const { isError, structuredContent } = await session.call('search_voices', written);
+    expect(isError ?? false).toBe(false);
+    expect(structuredContent).toEqual((await session.call('search_voices', meant)).structuredContent);
+  });
+
   it('gets the metadata and the link that REST gives', async () => {
     const metadata = await session.call('get_voice_metadata');
     expect(metadata.structuredContent).toEqual(await fetchJson('/v1/metadata'));
@@ -170,11 +196,21 @@ describe.each([
 
   it.each([
     ['get_audio_url', { voiceId: 'acme/Nobody' }, /search_voices/],
-    ['get_audio_url', {}, /voiceId/],
-    ['get_audio_url', { voiceId: ' ' }, /voiceId/],
-    ['search_voices', { limit: 0 }, /limit/],
-    ['search_voices', { limit: 'many' }, /limit/],
-    ['search_voices', { sort: 'price' }, /sort/],
+    ['get_audio_url', {}, /^voiceId must be given, as text that is not blank\.$/],
+    ['get_audio_url', { voiceId: ' ' }, /^voiceId must be given/],
+    ['get_audio_url', { voiceId: null }, /^voiceId must be given/],
+    ['get_audio_url', { voiceId: { id: THALIA } }, /^voiceId must be given/],
+    ['search_voices', { limit: 0 }, /^limit must be an integer of 1 or more\.$/],
+    ['search_voices', { limit: 'many' }, /^limit must be an integer of 1 or more\.$/],
+    [
+      'search_voices',
+      { limit: '5.5', offset: [] },
+      /^limit must be .* offset must be an integer of 0 or more\.$/,
+    ],
+    ['search_voices', { facets: 'yes' }, /^facets must be true or false\.$/],
+    ['search_voices', { sort: 'price' }, /^sort must be one of: relevance, name, newest\.$/],
+    ['search_voices', { search: 42 }, /^search must be text\.$/],
+    ['search_voices', { providers: [1, {}] }, /^providers must be text\.$/],
     ['search_voices', { similar_to: 'acme/Nobody' }, /similar_to/],
   ])('is told in the result what is wrong with %s %j', async (name, args, message) => {
     const { isError, content } = await session.call(name, args);

@@ -1,6 +1,6 @@
+import { createParameterReader } from '../../domain/parameters.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
-import { createParameterReader } from '../../http/parameters.ts';
 import { createDirectory } from '../compose.ts';
 import type { Config } from '../config.ts';
 import type { CliIo, ExitCode } from '../io.ts';

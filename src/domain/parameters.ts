@@ -1,6 +1,5 @@
-import type { Request } from 'express';
 import * as z from 'zod';
-import { BadInputError, type ParameterProblem } from '../domain/errors.ts';
+import { BadInputError, type ParameterProblem } from './errors.ts';
 
 const INTEGER = /^[+-]?\d+$/;
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false };
@@ -8,12 +7,12 @@ const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, 
 /** Parameters whose absence has an error code of its own. */
 export type ProblemCodes = Readonly<Record<string, BadInputError['code']>>;
 
-/** Reads the parameters of one operation from a query string. */
-export type ParameterReader<S extends z.ZodObject> = (query: Request['query']) => z.infer<S>;
+/** Reads the parameters of one operation, from a query string or the arguments of a tool. */
+export type ParameterReader<S extends z.ZodObject> = (given: Readonly<Record<string, unknown>>) => z.infer<S>;
 
 /**
- * Makes the reader for the parameters that a schema names; others are ignored. A parameter that is given several
- * times counts as a list. What the schema says is worked out once, not per request.
+ * Makes the reader for the parameters that a schema names; others are ignored. Values may be written as text. One that
+ * is given several times counts as a list. What the schema says is worked out once, not per request.
  *
  * The reader throws {@link BadInputError} with `invalid_parameter`, or the parameter's own code, naming all that
  * cannot be used.
@@ -23,11 +22,12 @@ export function createParameterReader<S extends z.ZodObject>(
   codes: ProblemCodes = {},
 ): ParameterReader<S> {
   const kinds = Object.entries(schema.shape).map(([name, field]) => ({ name, kind: kindOf(field) }));
-  return (query) => {
+  return (given) => {
     const values: Record<string, unknown> = {};
     for (const { name, kind } of kinds) {
-      const raw = query[name];
-      if (raw !== undefined) values[name] = convert(Array.isArray(raw) ? raw.join(',') : raw, kind);
+      // Models write null for what they leave out.
+      const raw = given[name] ?? undefined;
+      if (raw !== undefined) values[name] = convert(isListOfTexts(raw) ? raw.join(',') : raw, kind);
     }
     const parsed = schema.safeParse(values);
     if (parsed.success) return parsed.data;
@@ -35,6 +35,10 @@ export function createParameterReader<S extends z.ZodObject>(
     const code = details.map(({ parameter }) => codes[parameter]).find(Boolean) ?? 'invalid_parameter';
     throw new BadInputError(code, details.map(({ message }) => message).join(' '), details);
   };
+}
+
+function isListOfTexts(raw: unknown): raw is string[] {
+  return Array.isArray(raw) && raw.every((entry) => typeof entry === 'string');
 }
 
 function convert(raw: unknown, kind: string): unknown {
@@ -63,9 +67,9 @@ function problemWith({ path, code, message }: z.core.$ZodIssue, schema: z.ZodObj
   };
 }
 
-function accepted({ type, minimum, enum: values }: z.core.JSONSchema.JSONSchema): string {
+function accepted({ type, minimum, pattern, enum: values }: z.core.JSONSchema.JSONSchema): string {
   if (values) return `one of: ${values.join(', ')}`;
   if (type === 'integer') return `an integer of ${minimum ?? 0} or more`;
   if (type === 'boolean') return 'true or false';
-  return 'given, as text that is not blank';
+  return pattern === undefined ? 'text' : 'given, as text that is not blank';
 }
