@@ -7,6 +7,7 @@ import type { Catalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { FindPreview } from '../storage/previews.ts';
 import { type Arguments, toInputSchema, toOutputSchema } from './schemas.ts';
+import { noteOnUnknown } from './unknown-arguments.ts';
 
 /** What tools work with. */
 export interface ToolDependencies {
@@ -34,6 +35,8 @@ interface ToolDeclaration<Input extends z.ZodObject, Output extends z.ZodObject>
   ) => z.infer<Output> | Promise<z.infer<Output>>;
   /** Content beside the JSON text, for clients that show it. */
   readonly extraContent?: (result: z.infer<Output>) => CallToolResult['content'];
+  /** The result with a note on how it was asked for. Without this, the note stands beside the result. */
+  readonly withNote?: (result: z.infer<Output>, note: string) => z.infer<Output>;
 }
 
 export interface Tool {
@@ -57,20 +60,33 @@ export const READ_ONLY = {
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   tool: ToolDeclaration<Input, Output>,
 ): Tool {
+  const { name, title, description, withNote } = tool;
   const read = createParameterReader(tool.input);
+  const known = Object.keys(tool.input.shape);
+
+  function toResult(answer: z.infer<Output>, note: string | undefined): CallToolResult {
+    const result = note && withNote ? withNote(answer, note) : answer;
+    const content: CallToolResult['content'] = [
+      { type: 'text', text: JSON.stringify(result) },
+      ...(tool.extraContent?.(result) ?? []),
+    ];
+    if (note && !withNote) content.push({ type: 'text', text: note });
+    return { content, structuredContent: result };
+  }
+
   return {
-    name: tool.name,
-    title: tool.title,
-    description: tool.description,
+    name,
+    title,
+    description,
     input: toInputSchema(tool.input),
     output: toOutputSchema(tool.output),
     call: async (args, { catalog, findPreview, logger }) => {
+      const note = noteOnUnknown(name, args, known);
       try {
-        const result = await tool.handler(read(args), { catalog: catalog.current, findPreview });
-        const text = { type: 'text', text: JSON.stringify(result) } as const;
-        return { content: [text, ...(tool.extraContent?.(result) ?? [])], structuredContent: result };
+        return toResult(await tool.handler(read(args), { catalog: catalog.current, findPreview }), note);
       } catch (error) {
-        return { isError: true, content: [{ type: 'text', text: explain(error, tool.name, logger) }] };
+        const text = [explain(error, name, logger), note].filter(Boolean).join(' ');
+        return { isError: true, content: [{ type: 'text', text }] };
       }
     },
   };

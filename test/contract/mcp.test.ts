@@ -185,6 +185,46 @@ describe.each([
     expect(structuredContent).toEqual((await session.call('search_voices', meant)).structuredContent);
   });
 
+  it.each([
+    [
+      { query: 'british' },
+      {},
+      /^Ignored, as search_voices does not know it: query\. It takes search, providers,.* offset\.$/,
+    ],
+    [{ search: 'jenny', gender: 'f' }, { search: 'jenny' }, /: gender \(meant: genders\?\)\. It takes/],
+    [
+      { language_code: 'fr', Limit: 3 },
+      {},
+      /: language_code \(meant: language\?\), Limit \(meant: limit\?\)\./,
+    ],
+    [
+      { search: 'brittish', ...Object.fromEntries([...'abcdefg'].map((letter) => [letter.repeat(60), 1])) },
+      { search: 'brittish' },
+      /: a{40}, b{40}, c{40}, d{40}, e{40} and 2 more\./,
+    ],
+  ])('is told among the notes what %j has too much', async (args, meant, note) => {
+    const plain = VoiceListResponse.parse((await session.call('search_voices', meant)).structuredContent);
+    const { isError, content, structuredContent } = await session.call('search_voices', args);
+    expect(isError ?? false).toBe(false);
+    const { interpretation } = plain;
+    expect(structuredContent).toEqual({
+      ...plain,
+      interpretation: { ...interpretation, notes: [expect.stringMatching(note)] },
+    });
+    expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent);
+  });
+
+  it('is told beside an answer that has no notes what it does not know', async () => {
+    const metadata = await session.call('get_voice_metadata', { provider: 'azure' });
+    expect(metadata.content.at(-1)?.text).toBe(
+      'Ignored, as get_voice_metadata does not know it: provider. It takes no arguments.',
+    );
+    expect(metadata.structuredContent).toEqual(await fetchJson('/v1/metadata'));
+    const audio = await session.call('get_audio_url', { voiceId: THALIA, format: 'mp3' });
+    expect(audio.content.at(-1)?.text).toMatch(/: format\. It takes voiceId\.$/);
+    expect(audio.isError ?? false).toBe(false);
+  });
+
   it('gets the metadata and the link that REST gives', async () => {
     const metadata = await session.call('get_voice_metadata');
     expect(metadata.structuredContent).toEqual(await fetchJson('/v1/metadata'));
@@ -197,6 +237,11 @@ describe.each([
   it.each([
     ['get_audio_url', { voiceId: 'acme/Nobody' }, /search_voices/],
     ['get_audio_url', {}, /^voiceId must be given, as text that is not blank\.$/],
+    [
+      'get_audio_url',
+      { voice_id: THALIA },
+      /^voiceId must be .*: voice_id \(meant: voiceId\?\)\. It takes voiceId\.$/,
+    ],
     ['get_audio_url', { voiceId: ' ' }, /^voiceId must be given/],
     ['get_audio_url', { voiceId: null }, /^voiceId must be given/],
     ['get_audio_url', { voiceId: { id: THALIA } }, /^voiceId must be given/],

@@ -22,4 +22,11 @@ export const searchVoices = defineTool({
   input: SearchVoicesInput,
   output: VoiceListResponse,
   handler: (query, { catalog }) => catalog.search(query),
+  withNote: (result, note) => ({
+    ...result,
+    interpretation: {
+      ...result.interpretation,
+      notes: [...(result.interpretation?.notes ?? []), note],
+    },
+  }),
 });
