@@ -112,10 +112,14 @@ export function createSearch(
 }
 
 /** What was not taken to the letter; nothing where all was. */
-function interpret({ limit }: SearchQuery, { match, similar }: Conditions): Interpretation | undefined {
+function interpret(
+  { search, limit }: SearchQuery,
+  { match, similar }: Conditions,
+): Interpretation | undefined {
   const words = match?.interpreted ?? [];
   const notes = [
     ...(match?.notes ?? []),
+    ...(!match && search?.trim() ? ['search has no word in it; it was not used.'] : []),
     ...(similar?.notes ?? []),
     ...(limit > MAX_LIMIT ? [`limit is at most ${MAX_LIMIT}; ${MAX_LIMIT} was used.`] : []),
   ];

@@ -26,6 +26,8 @@ describe('interpretation', () => {
     { search: 'uk', language: 'fr_CA' },
     { search: '21m00T' },
     { search: 'qqxxzzqq' },
+    { search: ' ' },
+    { search: 'jenny 🎉!' },
   ])('is not there where all was taken to the letter: %j', (query) => {
     expect(search(query)).not.toHaveProperty('interpretation');
   });
@@ -62,6 +64,12 @@ describe('interpretation', () => {
     ],
   ])('tells a bound that was met: %j', (query, note) => {
     expect(search(query).interpretation?.notes).toContain(note);
+  });
+
+  it.each(['🎉', '!!!', ' ? ', '\u0000', '-'])('tells that there is no word in %j', (text) => {
+    const { interpretation, total } = search({ search: text, language: 'fr' });
+    expect(interpretation).toEqual({ notes: ['search has no word in it; it was not used.'] });
+    expect(total).toBe(search({ language: 'fr' }).total);
   });
 });
 
