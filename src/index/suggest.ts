@@ -13,8 +13,12 @@ import { buildWordIndex } from './word-index.ts';
 const MAX_NEAREST = 3;
 /** Words and values that proposals are looked up for. */
 const MAX_UNKNOWN = 5;
-/** From this length on a value may be misspelled more. */
-const LONG_VALUE_CHARACTERS = 8;
+/** Edits within which a value of at least so many characters is worth proposing; of shorter ones, only starts are. */
+const EDITS: readonly (readonly [characters: number, edits: number])[] = [
+  [8, 3],
+  [6, 2],
+  [4, 1],
+];
 /** Longest value that is taken for a misspelling of something. */
 const MAX_VALUE_CHARACTERS = 60;
 
@@ -95,10 +99,11 @@ async function buildNearestValues(column: ColumnName, columns: Columns, aliasesO
   );
   return (value: string): readonly string[] => {
     const key = looseKey(value);
-    const hits = [
-      ...index.startingWith(key, 'open'),
-      ...index.nearest(key, key.length < LONG_VALUE_CHARACTERS ? 2 : 3, 'open'),
-    ];
+    const hits = [...index.startingWith(key, 'open'), ...index.nearest(key, editsIn(key), 'open')];
     return [...new Set(hits.flatMap(({ id }) => values[id] ?? []))];
   };
+}
+
+function editsIn(key: string): number {
+  return EDITS.find(([characters]) => key.length >= characters)?.[1] ?? 0;
 }

@@ -120,6 +120,27 @@ describe('suggestions', () => {
     ]);
   });
 
+  it.each([
+    ['genders', 'x'],
+    ['country', 'q1'],
+    ['language', 'xx'],
+    ['accent', 'zz'],
+    ['providers', 'abc'],
+    ['language', 'elf'],
+    ['country', 'xyz'],
+  ])('name nothing that is far off: %s=%s', (parameter, value) => {
+    expect(search({ [parameter]: value }).suggestions).not.toHaveProperty('did_you_mean');
+  });
+
+  it('name what a few letters begin', () => {
+    const { suggestions } = search({ providers: 'el', country: 'ger', language: 'q' });
+    expect(suggestions?.did_you_mean).toEqual([
+      { parameter: 'providers', value: 'el', nearest: ['elevenlabs'] },
+      { parameter: 'language', value: 'q', nearest: expect.arrayContaining(['Quechua']) },
+      { parameter: 'country', value: 'ger', nearest: expect.arrayContaining(['Germany']) },
+    ]);
+  });
+
   it('count what is found without each parameter', () => {
     const { suggestions } = search({ search: 'jenny', providers: 'polly', genders: 'f' });
     expect(suggestions).toEqual({
