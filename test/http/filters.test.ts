@@ -49,6 +49,14 @@ describe('a filter value', () => {
     ['language', 'Hebrew', ['he', 'iw', 'heb', 'עברית']],
     ['language', 'Chinese', ['zh', 'zho', 'cmn', 'Mandarin', '中文']],
     ['language', 'Norwegian Bokmål', ['nb', 'no', 'nor', 'norwegian bokmal', 'Norwegian']],
+    [
+      'language',
+      'en-GB',
+      ['English (UK)', 'English (United Kingdom)', 'UK English', 'British English', 'en-UK'],
+    ],
+    ['language', 'en-US', ['English (US)', 'US English', 'american english']],
+    ['language', 'de-CH', ['Swiss German', 'Schweizerdeutsch', 'German (Switzerland)', 'Deutsch (Schweiz)']],
+    ['language', 'zh-Hans', ['Chinese (Simplified)', 'Simplified Chinese']],
     ['country', 'United Kingdom', ['UK', 'uk', 'GB', 'GBR', 'Great Britain', 'England', 'united kingdom']],
     ['country', 'United States', ['USA', 'us', 'US', 'United States of America', 'America']],
     ['country', 'Germany', ['DE', 'DEU', 'Deutschland']],
@@ -59,8 +67,8 @@ describe('a filter value', () => {
     ['accent', 'American', ['us', 'USA']],
     ['ages', 'middle-aged', ['middle aged', 'Middle_Aged', 'middle-age', 'MIDDLE-AGED']],
     ['ages', 'old', ['senior', 'elderly']],
-    ['providers', 'azure', ['Azure', 'Microsoft']],
-    ['providers', 'polly', ['aws', 'Amazon']],
+    ['providers', 'azure', ['Azure', 'Microsoft', 'Microsoft Azure']],
+    ['providers', 'polly', ['aws', 'Amazon', 'Amazon Polly', 'aws polly']],
     ['use_cases', 'customer-service', ['customer service', 'call center']],
   ] as const)('goes by other names: %s=%s', async (name, value, aliases) => {
     const expected = await find({ [name]: value });

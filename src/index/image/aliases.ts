@@ -30,6 +30,9 @@ interface Aliases {
 /** What the values of a column are called. */
 export type AliasLookup = (column: ColumnName, value: string) => Aliases;
 
+/** British English, and English (United Kingdom). */
+const DISPLAYS = ['dialect', 'standard'] as const;
+
 const byCode = new Map(countries.map((country) => [country.cca2, country]));
 
 /** Aliases for the languages and countries that voices have, given one of each locale, and of the closed vocabularies. */
@@ -140,16 +143,24 @@ function localeAliases(tag: string): Synonyms {
   const { language, script, region } = new Intl.Locale(tag);
   const written = new Intl.Locale(tag).maximize().script;
   const base = [language, script, region].filter(Boolean).join('-');
+  const tags = [base, ...(written ? [`${language}-${written}`] : [])];
   const spellings = [
-    nameOfLanguage(base, 'en'),
+    ...tags.map((known) => nameOfLanguage(known, 'en')),
     nameOfLanguage(base, 'en', 'standard'),
     nameOfLanguage(base, language),
-    ...(written ? [nameOfLanguage(`${language}-${written}`, 'en')] : []),
   ];
   const names = spellings.filter((name) => name !== undefined);
+  // Their single words are codes, as in UK English, or add nothing.
+  const titles = [
+    ...tags.flatMap((known) => DISPLAYS.map((display) => nameOfLanguage(known, 'en', display, 'short'))),
+    nameOfLanguage(base, language, 'standard'),
+  ].filter((name) => name !== undefined);
   const isCompound = (name: string) => name.includes('(');
   return merge([
-    { names: names.filter((name) => !isCompound(name)), titles: names.filter(isCompound) },
+    {
+      names: names.filter((name) => !isCompound(name)),
+      titles: [...names.filter(isCompound), ...titles],
+    },
     LOCALE_SYNONYMS[base] ?? {},
   ]);
 }

@@ -4,13 +4,14 @@ const SHORT_NAMED = new Set(['HK', 'MO']);
 /** Opening the names of a language takes far longer than looking one up. */
 const opened = new Map<string, Intl.DisplayNames>();
 
-/** What a language calls a language: Brazilian Portuguese as a dialect, Portuguese (Brazil) by the standard. */
+/** What a language calls a language: British English as a dialect, English (United Kingdom) by the standard, English (UK) in short. */
 export function nameOfLanguage(
   tag: string,
   inLanguage: string,
   languageDisplay: 'dialect' | 'standard' = 'dialect',
+  style: 'long' | 'short' = 'long',
 ): string | undefined {
-  return namesIn(inLanguage, { type: 'language', languageDisplay }).of(tag);
+  return namesIn(inLanguage, { type: 'language', languageDisplay, style }).of(tag);
 }
 
 /** What a language calls a country. */

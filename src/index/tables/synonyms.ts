@@ -25,7 +25,7 @@ export const LANGUAGE_SYNONYMS: Readonly<Record<string, Synonyms>> = {
 
 /** By BCP 47 tag: what a language is called as it is spoken somewhere, beside its CLDR name. */
 export const LOCALE_SYNONYMS: Readonly<Record<string, Synonyms>> = {
-  'de-CH': { names: ['Schweizerdeutsch'] },
+  'de-CH': { names: ['Schweizerdeutsch', 'Swiss German'] },
   'es-419': { names: ['Latin American'], codes: ['latam', '419'] },
   'fr-CA': { names: ['Québécois', 'Quebec'] },
 };
@@ -104,15 +104,15 @@ export const AGE_SYNONYMS: Readonly<Record<string, Synonyms>> = {
 
 /** By slug: the company or product people look for. */
 export const PROVIDER_SYNONYMS: Readonly<Record<string, Synonyms>> = {
-  azure: { names: ['Microsoft'] },
-  edge: { names: ['Microsoft'] },
+  azure: { names: ['Microsoft'], titles: ['Microsoft Azure', 'Azure Speech', 'Azure TTS'] },
+  edge: { names: ['Microsoft'], titles: ['Microsoft Edge', 'Edge TTS'] },
   elevenlabs: { names: ['Eleven Labs'], codes: ['11labs', '11 labs'] },
   'espeak-ng': { codes: ['espeak'] },
-  google: { names: ['Google Cloud'], codes: ['gcp'] },
+  google: { names: ['Google Cloud'], codes: ['gcp'], titles: ['Google TTS', 'Google Cloud TTS'] },
   openai: { names: ['Open AI', 'ChatGPT'] },
-  polly: { names: ['Amazon'], codes: ['aws'] },
-  watson: { codes: ['ibm'] },
-  xtts: { names: ['Coqui'] },
+  polly: { names: ['Amazon'], codes: ['aws'], titles: ['Amazon Polly', 'AWS Polly'] },
+  watson: { codes: ['ibm'], titles: ['IBM Watson'] },
+  xtts: { names: ['Coqui'], titles: ['Coqui XTTS'] },
 };
 
 export const USE_CASE_SYNONYMS: Readonly<Record<string, Synonyms>> = {
