@@ -11,6 +11,11 @@ const COMMON = new Set([
   ...['voice', 'voices', 'accent', 'accented', 'speaker', 'speakers', 'speaking', 'sounding', 'tts'],
 ]);
 
+/** Whether a folded word says nothing of a voice. */
+export function isCommon(word: string): boolean {
+  return COMMON.has(word);
+}
+
 /** A search text taken apart. */
 export interface QueryWords {
   /** The text as far as it is used. */
@@ -28,7 +33,7 @@ export interface QueryWords {
 export function readWords(search: string | undefined, vocabulary: Vocabulary): QueryWords {
   const text = (search ?? '').slice(0, MAX_SEARCH_CHARACTERS).trim();
   const pieces = text.split(/\s+/u).map((piece) => (vocabulary.isLocale(piece) ? [piece] : tokenize(piece)));
-  const isTelling = (piece: readonly string[]) => piece.length !== 1 || !COMMON.has(piece[0] ?? '');
+  const isTelling = (piece: readonly string[]) => piece.length !== 1 || !isCommon(piece[0] ?? '');
   const telling = distinct(joinPhrases(pieces.filter(isTelling).flat(), vocabulary));
   const used = telling.length > 0 ? telling : distinct(pieces.flat());
   return {

@@ -2,12 +2,11 @@ import type { Suggestions } from '../domain/voice-list.ts';
 import type { AliasLookup } from './aliases.ts';
 import { type Bitset, intersect, size } from './bitset.ts';
 import type { Columns } from './columns.ts';
-import { FILTERS, looseKey } from './filters.ts';
+import { FILTERS } from './filters.ts';
+import { buildNearestValues, type FindNearest } from './nearest-values.ts';
 import type { Pace } from './pace.ts';
 import type { Scratch } from './scratch.ts';
-import type { ColumnName } from './values.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { buildWordIndex } from './word-index.ts';
 
 /** Words or values that are proposed for one that no voice has. */
 const MAX_NEAREST = 3;
@@ -41,7 +40,7 @@ export async function buildSuggest(
   scratch: Scratch,
   pace: Pace,
 ): Promise<Suggest> {
-  const values = new Map<string, (value: string) => readonly string[]>();
+  const values = new Map<string, FindNearest>();
   for (const [parameter, column] of Object.entries(FILTERS))
     values.set(parameter, await buildNearestValues(column, columns, aliasesOf, pace));
 
@@ -85,25 +84,4 @@ function countVoices(conditions: readonly Condition[], leftOut: string, scratch:
     for (const condition of conditions) intersect(bits, condition.bitsWithout?.(leftOut) ?? condition.bits);
     return size(bits);
   });
-}
-
-/** Finds the values of a filter by what they are called, misspelled or only begun. */
-async function buildNearestValues(column: ColumnName, columns: Columns, aliasesOf: AliasLookup, pace: Pace) {
-  const { values } = columns[column];
-  const index = await buildWordIndex(
-    values.map((text, id) => {
-      const { names, codes } = aliasesOf(column, text);
-      return { id, open: [text, ...names, ...codes].map(looseKey).join(' '), code: '', choice: '' };
-    }),
-    pace,
-  );
-  return (value: string): readonly string[] => {
-    const key = looseKey(value);
-    const hits = [...index.startingWith(key, 'open'), ...index.nearest(key, editsIn(key), 'open')];
-    return [...new Set(hits.flatMap(({ id }) => values[id] ?? []))];
-  };
-}
-
-function editsIn(key: string): number {
-  return EDITS.find(([characters]) => key.length >= characters)?.[1] ?? 0;
 }

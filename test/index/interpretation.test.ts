@@ -121,6 +121,33 @@ describe('suggestions', () => {
   });
 
   it.each([
+    ['language', 'english uk', 'British English'],
+    ['language', 'Portuguese Brazil', 'Brazilian Portuguese'],
+    ['language', 'Brazilian Portugese', 'Brazilian Portuguese'],
+    ['language', 'brazilian', 'Brazilian Portuguese'],
+    ['language', 'French (Quebec)', 'Canadian French'],
+    ['language', '日本', 'Japanese'],
+    ['accent', 'american english', 'American'],
+    ['accent', 'us english', 'American'],
+    ['accent', 'an indian accent', 'Indian'],
+    ['accent', 'Mexican Spanish', 'Mexican'],
+    ['providers', 'aws polly neural', 'polly'],
+    ['providers', 'deep gram', 'deepgram'],
+    ['country', 'England UK', 'United Kingdom'],
+    ['country', 'south koera', 'South Korea'],
+    ['ages', 'young man', 'young'],
+    ['genders', 'female voice', 'Female'],
+    ['use_cases', 'call centre agent', 'customer-service'],
+    ['model', 'neural hd', 'neural'],
+  ])('name first what the words of %s=%s say', (parameter, value, meant) => {
+    const { total, suggestions } = search({ [parameter]: value });
+    expect(total).toBe(0);
+    const [{ nearest } = { nearest: [] }] = suggestions?.did_you_mean ?? [];
+    expect(nearest[0]).toBe(meant);
+    for (const each of nearest) expect(search({ [parameter]: each }).total).toBeGreaterThan(0);
+  });
+
+  it.each([
     ['genders', 'x'],
     ['country', 'q1'],
     ['language', 'xx'],
@@ -128,6 +155,9 @@ describe('suggestions', () => {
     ['providers', 'abc'],
     ['language', 'elf'],
     ['country', 'xyz'],
+    ['providers', 'hume ai'],
+    ['use_cases', 'the voice'],
+    ['accent', 'of the'],
   ])('name nothing that is far off: %s=%s', (parameter, value) => {
     expect(search({ [parameter]: value }).suggestions).not.toHaveProperty('did_you_mean');
   });
