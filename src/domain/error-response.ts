@@ -3,7 +3,11 @@ import * as z from 'zod';
 export const ErrorResponse = z
   .strictObject({
     error: z.strictObject({
-      code: z.string().meta({ description: 'Machine-readable code.', examples: ['rate_limited'] }),
+      code: z.string().meta({
+        description:
+          'Machine-readable code. Beside those that the operations name there are not_found (404), method_not_allowed (405) and invalid_request, for what could not be read as HTTP (400, 408, 413, 417 or 431).',
+        examples: ['rate_limited'],
+      }),
       message: z.string().meta({ description: 'Human-readable explanation.' }),
       details: z
         .array(z.strictObject({ parameter: z.string(), message: z.string() }))

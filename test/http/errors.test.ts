@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
@@ -140,4 +141,21 @@ describe('a body that is too large', () => {
       },
     });
   });
+});
+
+describe('every code', () => {
+  it.each([
+    ...['missing_voice_id', 'invalid_parameter', 'voice_not_found', 'preview_not_available', 'not_found'],
+    ...['method_not_allowed', 'voice_removed', 'payload_too_large', 'rate_limited', 'internal_error'],
+    ...['not_ready', 'invalid_request'],
+  ])('is in the README: %s', (code) => {
+    expect(readFileSync('README.md', 'utf8')).toMatch(new RegExp(`^\\| [\\d, ]+ \\| .*\`${code}\``, 'm'));
+  });
+
+  it.each(['invalid_request', 'method_not_allowed'])(
+    'is in the description, though no operation answers with it: %s',
+    async (code) => {
+      expect((await request(app).get('/openapi.json')).text).toContain(code);
+    },
+  );
 });
