@@ -43,7 +43,10 @@ export type MissingVoice = z.infer<typeof MissingVoice>;
 
 export const InterpretedWord = z
   .strictObject({
-    word: z.string(),
+    word: z.string().meta({
+      description:
+        'A word of the search as it is looked up: in small letters and without accents, and a term of several words in one.',
+    }),
     read_as: names.optional().meta({ description: 'The words that it was taken for a misspelling of.' }),
     ignored: z.enum(['common', 'unknown', 'together']).optional().meta({
       description:
@@ -76,7 +79,10 @@ export const Suggestions = z
       .optional()
       .meta({ description: 'Voices that would be found if one parameter were left out.' }),
   })
-  .meta({ id: 'Suggestions', description: 'What to try instead; only there where nothing was found.' });
+  .meta({
+    id: 'Suggestions',
+    description: 'What to try instead; only there where nothing was found and something would help.',
+  });
 export type Suggestions = z.infer<typeof Suggestions>;
 
 export const SimilarVoice = z

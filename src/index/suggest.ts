@@ -12,12 +12,6 @@ import type { Vocabulary } from './vocabulary.ts';
 const MAX_NEAREST = 3;
 /** Words and values that proposals are looked up for. */
 const MAX_UNKNOWN = 5;
-/** Edits within which a value of at least so many characters is worth proposing; of shorter ones, only starts are. */
-const EDITS: readonly (readonly [characters: number, edits: number])[] = [
-  [8, 3],
-  [6, 2],
-  [4, 1],
-];
 /** Longest value that is taken for a misspelling of something. */
 const MAX_VALUE_CHARACTERS = 60;
 

@@ -34,6 +34,7 @@ describe('interpretation', () => {
 
   it.each([
     ['brittish', [{ word: 'brittish', read_as: ['british'] }]],
+    ['Brïttish', [{ word: 'brittish', read_as: ['british'] }]],
     ['femail', [{ word: 'femail', read_as: ['female'] }]],
     ['nueral jenny', [{ word: 'nueral', read_as: ['neural'] }]],
     [
@@ -99,6 +100,10 @@ describe('suggestions', () => {
     expect(search({ search: 'jenny', offset: 100_000 })).not.toHaveProperty('suggestions');
     const empty = await catalogOf(snapshotOf([]));
     expect(search({ search: 'jenny', language: 'Frensh' }, empty)).not.toHaveProperty('suggestions');
+  });
+
+  it('are not there where nothing near is known, and no parameter alone is at fault', () => {
+    expect(search({ search: 'qqxxzzqq', language: 'xx' })).not.toHaveProperty('suggestions');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { NotFoundError, UpstreamError } from '../../domain/errors.ts';
+import { entryOf } from '../../domain/ledger-entry.ts';
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
-import { entryOf } from '../../index/ledger-entry.ts';
 import { type Explanation, explainVoice } from '../../ingest/explain.ts';
 import type { ListAccess } from '../../ingest/live-pages.ts';
 import type { Provider } from '../../ingest/provider.ts';
