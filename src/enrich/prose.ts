@@ -25,6 +25,14 @@ const ACCENTS = [
   new RegExp(`(?<![\\p{L}-])${PEOPLE}(?: (?:${AGE_WORDS}))? (?:${SPEAKER_WORDS})(?![\\p{L}-])`, 'u'),
 ];
 
+/** "perfect for calm narrations, and for customer support calls": what the voice is said to be for, up to the end of the sentence. */
+const PURPOSES = /\bfor ([^.!?;]+)/giu;
+const NO_PURPOSES = /\bnot for\b[^,.!?;]*/giu;
+const PURPOSE_JOINT = /[,/&]|\s-\s|\b(?:and|or|for|like|such as|as well as)\b/iu;
+/** "conversations with children", "gaming use cases": what tells a purpose apart stands before it. */
+const BEHIND_PURPOSE =
+  / (?:about|across|at|by|from|in|of|on|that|to|when|where|which|while|who|with)\b.*| (?:content|roles|settings|use(?: cases?)?)$/iu;
+
 /** A word for the speaker in a description; nothing where men and women are spoken of, and so several people. */
 export function speakerInProse(text: string): string | undefined {
   const words = text.slice(0, MAX_CHARACTERS).match(SPEAKER) ?? [];
@@ -44,4 +52,12 @@ export function accentsInProse(text: string): readonly string[] {
     const [, words] = pattern.exec(start) ?? [];
     return words === undefined ? [] : [words, words.slice(words.search(/[^ -]+$/))];
   });
+}
+
+/** What a description says that the voice is for, phrase by phrase: "calm narrations", "customer support calls". */
+export function purposesInProse(text: string): readonly string[] {
+  const start = text.slice(0, MAX_CHARACTERS).replaceAll(NO_PURPOSES, '');
+  return [...start.matchAll(PURPOSES)]
+    .flatMap(([, purposes = '']) => purposes.split(PURPOSE_JOINT))
+    .map((purpose) => purpose.trim().replace(BEHIND_PURPOSE, ''));
 }

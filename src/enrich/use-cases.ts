@@ -1,5 +1,6 @@
 import { type Draft, withUnresolved, withVoice } from './draft.ts';
-import { NO_USE_CASES, USE_CASES } from './tables/use-cases.ts';
+import { purposesInProse } from './prose.ts';
+import { NO_USE_CASES, NOT_IN_PROSE, USE_CASES } from './tables/use-cases.ts';
 
 /** More than any provider states; what comes after is not read. */
 const MAX_STATED = 50;
@@ -7,15 +8,16 @@ const MAX_STATED = 50;
 const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
 
 /**
- * The stated use cases in our vocabulary, and tags and styles that are one, each once. A stated wording that the
- * vocabulary lacks is left out and noted.
+ * The stated use cases in our vocabulary, and tags and styles that are one, each once; else those that the description
+ * names. A stated wording that the vocabulary lacks is left out and noted.
  */
 export function addUseCases(draft: Draft): Draft {
-  const { useCases = [], tags = [], styles = [] } = draft.stated;
+  const { useCases = [], tags = [], styles = [], description = '' } = draft.stated;
   const stated = useCases.slice(0, MAX_STATED).flatMap(split);
-  const found = [...stated, ...[...tags, ...styles].slice(0, MAX_STATED)]
+  const listed = [...stated, ...[...tags, ...styles].slice(0, MAX_STATED)]
     .map(toUseCase)
     .filter((each) => each !== undefined);
+  const found = listed.length > 0 ? listed : purposesInProse(description).flatMap(inPhrase);
   const isStated = stated.some((wording) => toUseCase(wording));
   const known =
     found.length === 0
@@ -36,6 +38,18 @@ function split(entry: string): string[] {
 /** The use case that a wording stands for. */
 export function toUseCase(wording: string): string | undefined {
   return USE_CASES.get(toSlug(wording));
+}
+
+/** The use cases that a phrase names in several words, and the one that its last word is: "formal news narration". */
+function inPhrase(phrase: string): string[] {
+  const words = toSlug(phrase).split('-');
+  const last = words.at(-1) ?? '';
+  const wordings = [2, 3].flatMap((length) =>
+    words.map((_, start) => words.slice(start, start + length)).filter((run) => run.length === length),
+  );
+  return [...wordings.map((run) => run.join('-')), ...(NOT_IN_PROSE.has(last) ? [] : [last])]
+    .map(toUseCase)
+    .filter((each) => each !== undefined);
 }
 
 function toSlug(text: string): string {

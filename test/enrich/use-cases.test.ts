@@ -54,6 +54,49 @@ describe('use cases', () => {
     expect(voice).toEqual({ use_cases: ['news'], provenance: { use_cases: 'derived' } });
   });
 
+  it.each([
+    ['A calm voice for audiobooks.', ['audiobook']],
+    ['Steady man, perfect for customer support calls', ['customer-service']],
+    [
+      'Great for lively chats, product promos, and sports commentary!',
+      ['sports', 'conversational', 'advertising'],
+    ],
+    [
+      'A warm tone for late evenings, ideal for news narration or story telling',
+      ['narration', 'storytelling'],
+    ],
+    ['Bold girl for game characters and cartoon content', ['characters']],
+    ['Slow reader for bedtime stories for children', ['storytelling']],
+    ['Made for conversations with elderly people', ['conversational']],
+    ['Suited for gaming use cases', ['gaming']],
+    ['A clear voice. Built for virtual assistants - and for tutorials', ['assistant', 'educational']],
+  ])(
+    'are found in a description that says what the voice is for, and then derived: %j',
+    (description, found) => {
+      const { use_cases: useCases = [], provenance } = addUseCases(draft({ description })).voice;
+      expect(useCases.toSorted()).toEqual(found.toSorted());
+      expect(provenance).toEqual({ use_cases: 'derived' });
+    },
+  );
+
+  it.each([
+    'A podcast host with a newsreader past',
+    'Not for audiobooks',
+    'Ideal for instructions, not for advertising',
+    'Known for support, informative talks and social warmth',
+    'Friendly man for support',
+    'For those who dislike audiobooks',
+    'Forum narration',
+    `${'A very calm voice. '.repeat(40)}For audiobooks.`,
+  ])('are not found in a description that names them otherwise: %.50j', (description) => {
+    expect(addUseCases(draft({ description })).voice).toEqual({});
+  });
+
+  it('are not looked for in a description where some are stated', () => {
+    const { voice } = addUseCases(draft({ useCases: ['news'], description: 'Perfect for audiobooks' }));
+    expect(voice).toEqual({ use_cases: ['news'] });
+  });
+
   it('are said once', () => {
     expect(voiceOf('chat', 'Conversation', 'news').use_cases).toEqual(['conversational', 'news']);
   });

@@ -34,10 +34,20 @@ const WORDINGS: Readonly<Partial<Record<UseCase, readonly string[]>>> = {
     'commercial',
     'commercials',
     'promo',
+    'promos',
     'promotion',
+    'promotions',
   ],
   announcements: ['announcement', 'public-announcement'],
-  assistant: ['virtual-assistant', 'voice-assistant', 'digital-assistant', 'copilot'],
+  assistant: [
+    'assistants',
+    'virtual-assistant',
+    'virtual-assistants',
+    'voice-assistant',
+    'digital-assistant',
+    'digital-assistants',
+    'copilot',
+  ],
   // Edge names the kind of text.
   audiobook: ['audiobooks', 'audio-book', 'novel', 'book'],
   characters: [
@@ -56,11 +66,13 @@ const WORDINGS: Readonly<Partial<Record<UseCase, readonly string[]>>> = {
     'conversation',
     'conversations',
     'chat',
+    'chats',
     'convo',
     'dialogue',
   ],
   'customer-service': [
     'customer-support',
+    'customer-care',
     'customer-support-agent',
     'customerservice',
     'support',
@@ -82,7 +94,9 @@ const WORDINGS: Readonly<Partial<Record<UseCase, readonly string[]>>> = {
     'training',
     'e-learning-training',
     'explainer',
+    'explainers',
     'tutorial',
+    'tutorials',
   ],
   entertainment: [
     'entertainment-tv',
@@ -96,8 +110,8 @@ const WORDINGS: Readonly<Partial<Record<UseCase, readonly string[]>>> = {
   gaming: ['game', 'games', 'video-games'],
   interview: ['interviews'],
   ivr: ['phone', 'telephony'],
-  meditation: ['meditative', 'wellness'],
-  narration: ['narrator', 'narrative', 'voiceover', 'voice-over'],
+  meditation: ['meditative', 'meditations', 'relaxation', 'wellness'],
+  narration: ['narrations', 'narrator', 'narrative', 'voiceover', 'voiceovers', 'voice-over'],
   // Murf has the style twice over.
   news: ['newscast', 'newscast-casual', 'newscast-formal', 'newscasting', 'news-anchor', 'newsreader'],
   podcast: ['podcasts', 'podcasting'],
@@ -115,3 +129,6 @@ export const USE_CASES: ReadonlyMap<string, string> = new Map(
 
 /** Slugs in the place of a use case that name none. */
 export const NO_USE_CASES: ReadonlySet<string> = new Set(['all', 'any', 'dialect', 'general']);
+
+/** Wordings that are a use case in a list, and in a sentence something else: "conversational support", "informative chats". */
+export const NOT_IN_PROSE: ReadonlySet<string> = new Set(['animated', 'informative', 'social', 'support']);
