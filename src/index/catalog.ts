@@ -4,7 +4,6 @@ import type { SearchQuery } from '../domain/query.ts';
 import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import type { VoiceListResponse } from '../domain/voice-list.ts';
-import { buildAliases } from './aliases.ts';
 import { openColumns } from './columns.ts';
 import { buildFilters } from './filters.ts';
 import { openIds } from './ids.ts';
@@ -19,7 +18,7 @@ import { createSearch } from './search.ts';
 import { buildSimilar } from './similar.ts';
 import { buildSuggest } from './suggest.ts';
 import { buildTextSearch } from './text-search.ts';
-import { buildVocabulary } from './vocabulary.ts';
+import { openVocabulary } from './vocabulary.ts';
 import { openVoices } from './voices.ts';
 
 /** All voices of one snapshot, ready to be searched. Never changes: the next snapshot makes the next catalog. */
@@ -48,16 +47,14 @@ export async function openCatalog(image: CatalogImage): Promise<Catalog> {
   const scratch = createScratch(orders.voiceCount);
   const voices = openVoices(image);
   const ids = openIds(image.ids);
-  const columns = openColumns(image);
-  const aliasesOf = buildAliases(image.locales);
-  await pace.breathe();
-  const vocabulary = await buildVocabulary(columns, aliasesOf, pace);
-  const filters = buildFilters(columns, aliasesOf, scratch, ids.rankOfListed);
+  const columns = await openColumns(image, pace);
+  const vocabulary = await openVocabulary(columns, image.terms, pace);
+  const filters = buildFilters(columns, image.lookups, scratch, ids.rankOfListed);
   await pace.breathe();
   const scorer = createScorer(columns, orders.tierCount, scratch);
   const text = buildTextSearch(columns, vocabulary, ids, scorer, scratch);
   const similar = buildSimilar(columns, ids, voices, removed, scorer, scratch);
-  const suggest = await buildSuggest(columns, aliasesOf, vocabulary, scratch, pace);
+  const suggest = await buildSuggest(image.proposals, vocabulary, scratch, pace);
   const search = createSearch(columns, filters, text, similar, suggest, orders, scratch);
   const pages = createPageWriter(voices);
   const missingFrom = buildMissing(ids, removed, similar, voices);

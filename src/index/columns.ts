@@ -1,6 +1,7 @@
 import { addTo, type Bitset, unite } from './bitset.ts';
 import { type Column, openColumn, sparseVoices } from './column.ts';
 import type { CatalogImage } from './image/build-image.ts';
+import type { Pace } from './pace.ts';
 import type { Scratch } from './scratch.ts';
 import type { ColumnName } from './values.ts';
 
@@ -13,8 +14,12 @@ export interface Term {
   readonly value: number;
 }
 
-export function openColumns({ columns }: CatalogImage): Columns {
-  const opened = Object.entries(columns).map(([name, image]) => [name, openColumn(image)]);
+export async function openColumns({ columns }: CatalogImage, pace: Pace): Promise<Columns> {
+  const opened: [string, Column][] = [];
+  for (const [name, image] of Object.entries(columns)) {
+    opened.push([name, openColumn(image)]);
+    await pace.breathe();
+  }
   return Object.fromEntries(opened) as Columns;
 }
 

@@ -1,27 +1,12 @@
 import { type SearchQuery, splitList } from '../domain/query.ts';
-import type { AliasLookup } from './aliases.ts';
 import { addTo, type Bitset } from './bitset.ts';
-import type { Column } from './column.ts';
 import { type Columns, type Term, voicesWithAny } from './columns.ts';
+import { FILTER_NAMES, FILTERS, type FilterName } from './filter-names.ts';
+import type { Lookups, ValueLookup } from './image/build-lookups.ts';
 import { buildLocaleFinder } from './locale-match.ts';
 import type { Scratch } from './scratch.ts';
-import { fold } from './text.ts';
+import { fold, looseKey } from './text.ts';
 import type { ColumnName } from './values.ts';
-
-/** A parameter of the query that filters, and the column whose values it names. */
-export const FILTERS = {
-  providers: 'provider',
-  genders: 'gender',
-  language: 'language',
-  country: 'country',
-  model: 'model',
-  accent: 'accent',
-  ages: 'age',
-  use_cases: 'use_case',
-} as const satisfies Partial<Record<keyof SearchQuery, ColumnName>>;
-
-type FilterName = keyof typeof FILTERS;
-const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[];
 
 /** A filter of a query at work: the column it is on, and the voices it lets through. */
 export interface ActiveFilter {
@@ -38,29 +23,19 @@ export interface Filters {
   resolve(query: SearchQuery): ActiveFilter[];
 }
 
-/** Values by what they are called. A value's own spelling goes before any alias. */
-interface ValueLookup {
-  readonly exact: ReadonlyMap<string, readonly number[]>;
-  readonly loose: ReadonlyMap<string, readonly number[]>;
-}
-
 export function buildFilters(
   columns: Columns,
-  aliasesOf: AliasLookup,
+  lookups: Lookups,
   scratch: Scratch,
   rankOf: (id: string) => number | undefined,
 ): Filters {
-  const lookups = new Map<ColumnName, ValueLookup>(
-    Object.values(FILTERS).map((column) => [column, buildLookup(column, columns[column], aliasesOf)]),
-  );
   const findLocales = buildLocaleFinder(columns.locale.values);
-  const localeNames = buildLookup('locale', columns.locale, aliasesOf);
 
   function filterBy(parameter: FilterName, wanted: readonly string[]): ActiveFilter {
     const column = FILTERS[parameter];
     const unknown: string[] = [];
     const terms = wanted.flatMap((text): Term[] => {
-      const values = lookUp(lookups.get(column), text);
+      const values = lookUp(lookups[column], text);
       const locales = parameter === 'language' && values.length === 0 ? localesOf(text) : [];
       if (values.length + locales.length === 0) unknown.push(text);
       return [
@@ -74,7 +49,7 @@ export function buildFilters(
   /** Locales by a code, or by a name such as Brazilian Portuguese. */
   function localesOf(text: string): readonly number[] {
     const coded = findLocales(text);
-    return coded.length > 0 ? coded : lookUp(localeNames, text);
+    return coded.length > 0 ? coded : lookUp(lookups.locale, text);
   }
 
   function voicesNamed(ids: readonly string[]): Bitset {
@@ -104,29 +79,6 @@ export function buildFilters(
   return { resolve };
 }
 
-function buildLookup(name: ColumnName, { values }: Column, aliasesOf: AliasLookup): ValueLookup {
-  const exact = new Map<string, number[]>();
-  const loose = new Map<string, number[]>();
-  for (const [index, value] of values.entries()) {
-    const { names, codes, titles } = aliasesOf(name, value);
-    append(exact, fold(value), index);
-    for (const key of new Set([value, ...names, ...codes, ...titles].map(looseKey)))
-      append(loose, key, index);
-  }
-  return { exact, loose };
-}
-
 function lookUp(lookup: ValueLookup | undefined, text: string): readonly number[] {
   return lookup?.exact.get(fold(text)) ?? lookup?.loose.get(looseKey(text)) ?? [];
-}
-
-/** `middle_aged`, `Middle Aged` and `middle-aged` are one. */
-export function looseKey(text: string): string {
-  return fold(text).replaceAll(/[\s_-]+/g, '-');
-}
-
-function append(map: Map<string, number[]>, key: string, value: number): void {
-  const known = map.get(key);
-  if (known) known.push(value);
-  else map.set(key, [value]);
 }

@@ -1,9 +1,8 @@
 import type { Suggestions } from '../domain/voice-list.ts';
-import type { AliasLookup } from './aliases.ts';
 import { type Bitset, intersect, size } from './bitset.ts';
-import type { Columns } from './columns.ts';
-import { FILTERS } from './filters.ts';
-import { buildNearestValues, type FindNearest } from './nearest-values.ts';
+import { FILTERS } from './filter-names.ts';
+import type { AllProposals } from './image/build-proposals.ts';
+import { type FindNearest, openProposals } from './nearest-values.ts';
 import type { Pace } from './pace.ts';
 import type { Scratch } from './scratch.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -28,15 +27,16 @@ interface Condition {
 export type Suggest = (conditions: readonly Condition[]) => Suggestions | undefined;
 
 export async function buildSuggest(
-  columns: Columns,
-  aliasesOf: AliasLookup,
+  proposals: AllProposals,
   vocabulary: Vocabulary,
   scratch: Scratch,
   pace: Pace,
 ): Promise<Suggest> {
   const values = new Map<string, FindNearest>();
-  for (const [parameter, column] of Object.entries(FILTERS))
-    values.set(parameter, await buildNearestValues(column, columns, aliasesOf, pace));
+  for (const [parameter, column] of Object.entries(FILTERS)) {
+    const own = proposals[column];
+    if (own) values.set(parameter, await openProposals(own, pace));
+  }
 
   function nearest(parameter: string, value: string): readonly string[] {
     if (value.length > MAX_VALUE_CHARACTERS) return [];

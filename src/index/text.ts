@@ -38,6 +38,11 @@ export function fold(text: string): string {
     .replaceAll(UNDECOMPOSED_LETTERS, (letter) => UNDECOMPOSED[letter] ?? letter);
 }
 
+/** `middle_aged`, `Middle Aged` and `middle-aged` are one. */
+export function looseKey(text: string): string {
+  return fold(text).replaceAll(/[\s_-]+/g, '-');
+}
+
 /** The folded words of a text. Scripts without blanks are cut by the rules of their language. */
 export function tokenize(text: string): string[] {
   const folded = fold(text);

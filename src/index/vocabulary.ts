@@ -1,12 +1,11 @@
-import type { AliasLookup } from './aliases.ts';
 import type { Columns, Term } from './columns.ts';
+import { SEARCHED_COLUMNS, type TermsImage } from './image/terms.ts';
 import { buildLocaleFinder } from './locale-match.ts';
 import type { Pace } from './pace.ts';
 import { remember } from './remember.ts';
-import { buildTerms } from './terms.ts';
 import { findTypos, guessWord } from './typos.ts';
 import type { ColumnName } from './values.ts';
-import { buildWordIndex, type WordHit } from './word-index.ts';
+import { openWordIndex, type WordHit } from './word-index.ts';
 
 /**
  * What a hit in a column weighs, where that is not 1. A name is what people type; a style or a tier narrows. A
@@ -68,14 +67,15 @@ export interface Vocabulary {
   isLocale(text: string): boolean;
 }
 
-/** Indexes the values with MiniSearch, one document a value. */
-export async function buildVocabulary(
+export async function openVocabulary(
   columns: Columns,
-  aliasesOf: AliasLookup,
+  { words, phrases }: TermsImage,
   pace: Pace,
 ): Promise<Vocabulary> {
-  const { terms, documents, phrases } = await buildTerms(columns, aliasesOf, pace);
-  const index = await buildWordIndex(documents, pace);
+  const index = await openWordIndex(words, pace);
+  const terms = SEARCHED_COLUMNS.flatMap((column) =>
+    columns[column].values.map((_, value): Term => ({ column, value })),
+  );
 
   const isOf = ({ id }: WordHit, ...columns: ColumnName[]) =>
     columns.some((name) => name === terms[id]?.column);

@@ -1,20 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
+import type { Field, WordList, Words } from './image/build-words.ts';
 import type { Pace } from './pace.ts';
-
-/** How a word may be found. */
-const FIELDS = ['open', 'code', 'choice'] as const;
-type Field = (typeof FIELDS)[number];
-
-/** The words of one value of a column, joined by blanks. */
-export interface TermDocument extends Readonly<Record<Field, string>> {
-  readonly id: number;
-  /** Found as they stand, by their start, or with a typo. */
-  readonly open: string;
-  /** Found as they stand. */
-  readonly code: string;
-  /** A closed vocabulary's: as codes, and else only where nothing but the right one can be meant. */
-  readonly choice: string;
-}
 
 /** A document that a word found, and the words in it that were meant. */
 export interface WordHit {
@@ -32,19 +18,15 @@ export interface WordIndex {
 }
 
 /** The documents of each word. */
-type Words = SearchableMap<number[]>;
+type Tree = SearchableMap<Uint32Array>;
 
-/** Indexes documents in MiniSearch's radix trees. Its scores, which it makes a record of per hit for, are not needed. */
-export async function buildWordIndex(documents: readonly TermDocument[], pace: Pace): Promise<WordIndex> {
-  const trees: Record<Field, Words> = {
-    open: new SearchableMap(),
-    code: new SearchableMap(),
-    choice: new SearchableMap(),
+/** Puts words into MiniSearch's radix trees. Its scores, which it makes a record of per hit for, are not needed. */
+export async function openWordIndex(words: Words, pace: Pace): Promise<WordIndex> {
+  const trees: Record<Field, Tree> = {
+    open: await plant(words.open, pace),
+    code: await plant(words.code, pace),
+    choice: await plant(words.choice, pace),
   };
-  await pace.each(documents.length, (place) => {
-    const document = documents[place] as TermDocument;
-    for (const field of FIELDS) addWords(trees[field], document[field], document.id);
-  });
 
   return {
     exact: (word, ...fields) =>
@@ -68,12 +50,16 @@ export async function buildWordIndex(documents: readonly TermDocument[], pace: P
   };
 }
 
-function addWords(tree: Words, words: string, id: number): void {
-  for (const word of new Set(words.split(' '))) if (word !== '') tree.fetch(word, () => []).push(id);
+async function plant({ words, starts, ids }: WordList, pace: Pace): Promise<Tree> {
+  const tree: Tree = new SearchableMap();
+  await pace.each(words.length, (place) => {
+    tree.set(words[place] ?? '', ids.subarray(starts[place], starts[place + 1]));
+  });
+  return tree;
 }
 
 /** Each document once. */
-function toHits(found: readonly (readonly [word: string, ids: readonly number[]])[]): WordHit[] {
+function toHits(found: readonly (readonly [word: string, ids: Uint32Array])[]): WordHit[] {
   const termsOf = new Map<number, string[]>();
   for (const [word, ids] of found) {
     for (const id of ids) {

@@ -1,7 +1,5 @@
-import { countries } from '../domain/countries.ts';
-import { toDemonym } from '../domain/demonyms.ts';
-import { nameOfLanguage, nameOfRegion } from './cldr-names.ts';
-import type { SpokenLocale } from './image/build-image.ts';
+import { countries } from '../../domain/countries.ts';
+import { toDemonym } from '../../domain/demonyms.ts';
 import {
   ACCENT_SYNONYMS,
   AGE_SYNONYMS,
@@ -12,8 +10,10 @@ import {
   PROVIDER_SYNONYMS,
   type Synonyms,
   USE_CASE_SYNONYMS,
-} from './tables/synonyms.ts';
-import type { ColumnName } from './values.ts';
+} from '../tables/synonyms.ts';
+import type { ColumnName } from '../values.ts';
+import type { SpokenLocale } from './build-image.ts';
+import { nameOfLanguage, nameOfRegion } from './cldr-names.ts';
 
 /**
  * Everything a value is called: by `names`, which are searched with tolerance, by `codes`, which are not, and by

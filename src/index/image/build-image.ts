@@ -1,11 +1,15 @@
 import type { Ledger, LedgerEntry, ProviderStatus, Snapshot } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { ColumnName } from '../values.ts';
+import { buildAliases } from './aliases.ts';
 import type { ColumnImage } from './build-column.ts';
 import { createColumnsBuilder } from './build-columns.ts';
 import { buildIds, type IdsImage } from './build-ids.ts';
+import { buildLookups, type Lookups } from './build-lookups.ts';
+import { type AllProposals, buildProposals } from './build-proposals.ts';
 import { type BlockPage, createVoiceBlockBuilder } from './build-voice-block.ts';
 import { type Orders, rankVoices, type TopTier } from './ranking.ts';
+import { buildTerms, type TermsImage } from './terms.ts';
 
 export interface ImageOptions {
   readonly topTier: TopTier;
@@ -17,8 +21,8 @@ export interface ImageOptions {
 export type SpokenLocale = Pick<StoredVoice, 'language' | 'language_name' | 'country_name'>;
 
 /**
- * Everything of a catalog that grows with its voices, in texts and typed arrays: whoever takes it over from another
- * thread has next to nothing to do.
+ * Everything of a catalog, in texts and typed arrays as far as it grows with its voices: whoever takes it over from
+ * another thread has little left to do.
  */
 export interface CatalogImage {
   readonly version: string;
@@ -32,7 +36,10 @@ export interface CatalogImage {
   readonly pages: readonly BlockPage[];
   /** The place among the pages of the voice with each rank. */
   readonly places: Uint32Array<ArrayBuffer>;
-  readonly locales: readonly SpokenLocale[];
+  /** The words that values are searched by, what filters know them as, and what may be proposed for others. */
+  readonly terms: TermsImage;
+  readonly lookups: Lookups;
+  readonly proposals: AllProposals;
 }
 
 /** Builds all of it in one go. @throws {Error} where two voices have the same id */
@@ -53,24 +60,24 @@ export function buildImage(snapshot: Snapshot, { topTier, hasPreview }: ImageOpt
     block.add(voice, { sample_url, provenance });
     locales.set(voice.language, voice);
   }
+  const columnImages = columns.finish(places);
+  const aliasesOf = buildAliases([...locales.values()]);
   return {
     version,
     builtAt,
     providers,
     removed: removedIn(snapshot.ledger),
     orders,
-    columns: columns.finish(places),
+    columns: columnImages,
     ids: buildIds(voices, ranking),
     pages: block.finish(),
     places,
-    locales: Array.from(locales.values(), toSpokenLocale),
+    terms: buildTerms(columnImages, aliasesOf),
+    lookups: buildLookups(columnImages, aliasesOf),
+    proposals: buildProposals(columnImages, aliasesOf),
   };
 }
 
 function removedIn(ledger: Ledger): Map<string, LedgerEntry> {
   return new Map(Object.entries(ledger).filter(([, { removed_at }]) => removed_at !== undefined));
-}
-
-function toSpokenLocale({ language, language_name, country_name }: SpokenLocale): SpokenLocale {
-  return { language, ...(language_name && { language_name }), ...(country_name && { country_name }) };
 }

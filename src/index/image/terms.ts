@@ -1,13 +1,12 @@
+import { MISLEADING_WORDS } from '../tables/synonyms.ts';
+import { tokenize } from '../text.ts';
+import type { ColumnName } from '../values.ts';
 import type { AliasLookup } from './aliases.ts';
-import type { Columns, Term } from './columns.ts';
-import type { Pace } from './pace.ts';
-import { MISLEADING_WORDS } from './tables/synonyms.ts';
-import { tokenize } from './text.ts';
-import type { ColumnName } from './values.ts';
-import type { TermDocument } from './word-index.ts';
+import type { ColumnImage } from './build-column.ts';
+import { buildWords, type TermDocument, type Words } from './build-words.ts';
 
 /** The columns whose values are searched by their words. */
-const SEARCHED_COLUMNS = [
+export const SEARCHED_COLUMNS = [
   'name_word',
   'provider',
   'language',
@@ -34,16 +33,17 @@ const COUNTRY_FIRST = new Set(['uk']);
 /** Words within names that nobody looks for, and that are codes of languages besides. */
 const FILLERS = new Set('al and da das de del di do du el la las le los of the und'.split(' '));
 
-export interface Terms {
-  /** A term's place is its document's id. */
-  readonly terms: readonly Term[];
-  readonly documents: readonly TermDocument[];
-  /** Terms of several words, written as one: `middleaged`. */
+/** The words that values are searched by. Values are numbered through all searched columns, in their order. */
+export interface TermsImage {
+  readonly words: Words;
+  /** Names of several words, written as one: `middleaged`. */
   readonly phrases: ReadonlySet<string>;
 }
 
-/** All values of the searched columns with the words that find them. */
-export async function buildTerms(columns: Columns, aliasesOf: AliasLookup, pace: Pace): Promise<Terms> {
+export function buildTerms(
+  columns: Readonly<Record<ColumnName, ColumnImage>>,
+  aliasesOf: AliasLookup,
+): TermsImage {
   const phrases = new Set<string>();
   const choices = new Set<string>();
   for (const column of PHRASED) {
@@ -54,16 +54,10 @@ export async function buildTerms(columns: Columns, aliasesOf: AliasLookup, pace:
       }
     }
   }
-  const terms: Term[] = [];
-  const documents: TermDocument[] = [];
-  for (const column of SEARCHED_COLUMNS) {
-    const { values } = columns[column];
-    await pace.each(values.length, (value) => {
-      documents.push({ id: terms.length, ...wordsOf(column, values[value] ?? '', aliasesOf, choices) });
-      terms.push({ column, value });
-    });
-  }
-  return { terms, documents, phrases };
+  const documents = SEARCHED_COLUMNS.flatMap((column) =>
+    columns[column].values.map((text) => wordsOf(column, text, aliasesOf, choices)),
+  );
+  return { words: buildWords(documents.map((document, id) => ({ id, ...document }))), phrases };
 }
 
 function wordsOf(

@@ -1,0 +1,42 @@
+import { FILTERS } from '../filter-names.ts';
+import { fold, looseKey } from '../text.ts';
+import type { ColumnName } from '../values.ts';
+import type { AliasLookup } from './aliases.ts';
+import type { ColumnImage } from './build-column.ts';
+
+/** The places of values by what they are called. A value's own spelling goes before any alias. */
+export interface ValueLookup {
+  readonly exact: ReadonlyMap<string, readonly number[]>;
+  readonly loose: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Of the columns that are filtered by. */
+export type Lookups = Readonly<Partial<Record<ColumnName, ValueLookup>>>;
+
+export function buildLookups(
+  columns: Readonly<Record<ColumnName, ColumnImage>>,
+  aliasesOf: AliasLookup,
+): Lookups {
+  const filtered = new Set<ColumnName>([...Object.values(FILTERS), 'locale']);
+  return Object.fromEntries(
+    Array.from(filtered, (name) => [name, buildLookup(name, columns[name], aliasesOf)]),
+  );
+}
+
+function buildLookup(name: ColumnName, { values }: ColumnImage, aliasesOf: AliasLookup): ValueLookup {
+  const exact = new Map<string, number[]>();
+  const loose = new Map<string, number[]>();
+  for (const [index, value] of values.entries()) {
+    const { names, codes, titles } = aliasesOf(name, value);
+    append(exact, fold(value), index);
+    for (const key of new Set([value, ...names, ...codes, ...titles].map(looseKey)))
+      append(loose, key, index);
+  }
+  return { exact, loose };
+}
+
+function append(map: Map<string, number[]>, key: string, value: number): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}
