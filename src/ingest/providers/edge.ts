@@ -61,6 +61,7 @@ export const edge = defineProvider({
     {
       nativeId: raw.ShortName,
       name: raw.ShortName.slice(raw.Locale.length + 1).replace(/(?:Multilingual)?Neural$/, ''),
+      inferred: { name: 'derived' },
       locale: raw.Locale,
       model: raw.ShortName.endsWith('MultilingualNeural') ? 'neural-multilingual' : 'neural',
       gender: raw.Gender,

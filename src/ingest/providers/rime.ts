@@ -55,6 +55,7 @@ export const rime = defineProvider({
     {
       nativeId: raw.speaker,
       name: nameOf(raw),
+      inferred: { name: 'derived' },
       locale: raw.lang,
       country: raw.country,
       model: raw.modelId,

@@ -53,6 +53,7 @@ export const watson = defineProvider({
         nativeId: raw.name,
         // Ids write Li Na as LiNa; the description knows better.
         name: described?.name ?? person,
+        inferred: described?.name ? {} : { name: 'derived' },
         locale: raw.language,
         model: MODELS[tier],
         gender: raw.gender,

@@ -14,6 +14,7 @@ describe('a voice of Edge', () => {
       ['Xiaoni', 'neural'],
       ['HiuGaai', 'neural'],
     ]);
+    for (const { inferred } of voices) expect(inferred).toEqual({ name: 'derived' });
   });
 
   it('says nothing by the tags that nearly all carry', () => {

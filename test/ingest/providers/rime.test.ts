@@ -15,7 +15,11 @@ describe('a Rime voice', () => {
     ['mesa_extra', 'Mesa Extra'],
     ['tj', 'TJ'],
   ])('%s is called %s and keeps its id', (speaker, name) => {
-    expect(voiceOf({ speaker })).toMatchObject({ name, provider_voice_id: speaker });
+    expect(voiceOf({ speaker })).toMatchObject({
+      name,
+      provider_voice_id: speaker,
+      provenance: { name: 'derived' },
+    });
   });
 
   it.each([

@@ -11,7 +11,12 @@ describe('a Watson voice', () => {
     ['en-US_LisaV2Voice', 'Lisa', 'neural-v2'],
     ['en-US_LisaVoice', 'Lisa', 'standard'],
   ])('is named and tiered by its id: %s is %s of %s', (name, person, model) => {
-    expect(voiceOf({ name })).toMatchObject({ nativeId: name, name: person, model });
+    expect(voiceOf({ name })).toMatchObject({
+      nativeId: name,
+      name: person,
+      model,
+      inferred: { name: 'derived' },
+    });
   });
 
   it('of a tier of its own has no model', () => {
@@ -25,6 +30,7 @@ describe('a Watson voice', () => {
     const description = 'Li Na: Chinese (Mandarin) female voice. Dnn technology.';
     expect(voiceOf({ name: 'zh-CN_LiNaVoice', language: 'zh-CN', description })).toMatchObject({
       name: 'Li Na',
+      inferred: {},
       description: 'Chinese (Mandarin) female voice.',
     });
   });
