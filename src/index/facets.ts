@@ -1,8 +1,10 @@
 import type { FacetCount, Facets } from '../domain/voice-list.ts';
 import { type Bitset, listRanks } from './bitset.ts';
-import { type Column, countByValue, countByVoice } from './column.ts';
+import type { Column } from './column.ts';
 import type { Columns } from './columns.ts';
+import { countValues } from './count-values.ts';
 import type { Found } from './search.ts';
+import type { SingleName } from './values.ts';
 
 /** The groups of facets, named like the columns they count. */
 const FACETS = [
@@ -13,7 +15,7 @@ const FACETS = [
   'accent',
   'model',
   'age',
-] as const satisfies readonly (keyof Facets)[];
+] as const satisfies readonly (keyof Facets & SingleName)[];
 
 /** Counts the voices per value; `foundFor` gives the voices that a group counts. */
 export type CountFacets = (foundFor: (group: keyof Facets) => Found) => Facets;
@@ -26,10 +28,11 @@ export function createFacetCounter(columns: Columns, voiceCount: number): CountF
     let listed: Bitset | undefined;
     function countIn(column: Column, { bits, total }: Found): Uint32Array {
       if (total === voiceCount) return column.counts;
-      if (isFasterByValue(column, bits, total)) return countByValue(column, bits);
-      if (bits !== listed) listRanks(bits, ranks);
-      listed = bits;
-      return countByVoice(column, ranks, total);
+      return countValues(column, bits, total, () => {
+        if (bits !== listed) listRanks(bits, ranks);
+        listed = bits;
+        return ranks;
+      });
     }
     const groups = FACETS.map((name) => [
       name,
@@ -37,11 +40,6 @@ export function createFacetCounter(columns: Columns, voiceCount: number): CountF
     ]);
     return Object.fromEntries(groups) as Facets;
   };
-}
-
-/** Whether there are fewer words of sets, and voices with rare values, to look at than voices that were found. */
-function isFasterByValue({ denseCount, postings }: Column, bits: Bitset, total: number): boolean {
-  return 2 * denseCount * bits.length + postings.length < total;
 }
 
 /** The values that occur, most frequent first, then in alphabetical order. */

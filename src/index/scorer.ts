@@ -7,6 +7,7 @@ import { MAX_WORDS } from './query-words.ts';
 import type { Scratch } from './scratch.ts';
 import { type ScoredSet, splitByScore } from './split.ts';
 import { MAX_WORD_SCORE, type Meaning } from './vocabulary.ts';
+import { type Weighed, weigh } from './weigh.ts';
 
 /** Scores are whole numbers up to this; higher ones are cut to it. */
 const MAX_SCORE = MAX_WORDS * MAX_WORD_SCORE;
@@ -53,16 +54,6 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
   const tier = createBitset(voiceCount);
   for (let rank = 0; rank < tierCount; rank++) addTo(tier, rank);
 
-  /** The sets of frequent values. */
-  function scoredSets(values: readonly Meaning[]): ScoredSet[] {
-    const sets = new Map<Bitset, number>();
-    for (const { column, value, score } of values) {
-      const bits = columns[column].dense[value];
-      if (bits) sets.set(bits, (sets.get(bits) ?? 0) + score);
-    }
-    return Array.from(sets, ([bits, score]) => ({ bits, score }));
-  }
-
   function levelSets(precedence: Precedence | undefined): ScoredSet[] {
     if (!precedence) return [];
     const bits = columns.name.dense[precedence.name ?? -1];
@@ -106,8 +97,7 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
   /** Scores one by one only those that have a rare value; the others score alike by the frequent values they have. */
   function bestOfMany(
     hits: Bitset,
-    values: readonly Meaning[],
-    sets: readonly ScoredSet[],
+    { sets, rare }: Weighed,
     offset: number,
     limit: number,
     precedence: Precedence | undefined,
@@ -119,7 +109,7 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
       addTo(single, rank);
       addToKey(keys, rank, score);
     }
-    for (const { column, value, score } of values)
+    for (const { column, value, score } of rare)
       for (const rank of sparseVoices(columns[column], value)) add(rank, score);
     for (const rank of precedence?.ids ?? []) add(rank, 0);
     for (const rank of sparseVoices(columns.name, precedence?.name ?? -1)) add(rank, 0);
@@ -135,10 +125,10 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
 
   return {
     best: (hits, count, values, offset, limit, precedence) => {
-      const sets = count < voiceCount * MANY_SHARE ? undefined : scoredSets(values);
-      if (sets === undefined || sets.length > MAX_SETS)
+      const weighed = count < voiceCount * MANY_SHARE ? undefined : weigh(columns, values, scratch);
+      if (weighed === undefined || weighed.sets.length > MAX_SETS)
         return bestOfFew(hits, values, offset, limit, precedence);
-      return bestOfMany(hits, values, sets, offset, limit, precedence);
+      return bestOfMany(hits, weighed, offset, limit, precedence);
     },
   };
 }

@@ -22,6 +22,8 @@ export interface ColumnImage {
   readonly postings: Uint32Array<ArrayBuffer>;
   /** The voices of values that many have. */
   readonly dense: readonly (Bitset | undefined)[];
+  /** The voices of all other values. */
+  readonly rare: Bitset;
   /** Of a field with one value or none; 0 is none. */
   readonly only: Places | undefined;
   readonly offsets: Uint32Array<ArrayBuffer>;
@@ -126,7 +128,7 @@ function invert(
   valueCount: number,
   voiceCount: number,
   eachEntry: EachEntry,
-): Pick<ColumnImage, 'counts' | 'starts' | 'postings' | 'dense'> {
+): Pick<ColumnImage, 'counts' | 'starts' | 'postings' | 'dense' | 'rare'> {
   const counts = new Uint32Array(valueCount);
   eachEntry((value) => {
     counts[value] = (counts[value] ?? 0) + 1;
@@ -138,15 +140,17 @@ function invert(
   for (let value = 0; value < valueCount; value++)
     starts[value + 1] = (starts[value] ?? 0) + (dense[value] ? 0 : (counts[value] ?? 0));
   const postings = new Uint32Array(starts[valueCount] ?? 0);
+  const rare = createBitset(voiceCount);
   const next = starts.slice();
   eachEntry((value, rank) => {
     const bits = dense[value];
-    if (bits) return addTo(bits, rank);
+    addTo(bits ?? rare, rank);
+    if (bits) return;
     const place = next[value] ?? 0;
     postings[place] = rank;
     next[value] = place + 1;
   });
-  return { counts, starts, postings, dense };
+  return { counts, starts, postings, dense, rare };
 }
 
 function createPlaces(valueCount: number, length: number): Places {
