@@ -126,11 +126,16 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
   return {
     best: (hits, count, values, offset, limit, precedence) => {
       const weighed = count < voiceCount * MANY_SHARE ? undefined : weigh(columns, values, scratch);
-      if (weighed === undefined || weighed.sets.length > MAX_SETS)
+      if (weighed === undefined || !isSplittable(weighed.sets))
         return bestOfFew(hits, values, offset, limit, precedence);
       return bestOfMany(hits, weighed, offset, limit, precedence);
     },
   };
+}
+
+/** Sets whose scores together need not be cut, and that are not too many. */
+function isSplittable(sets: readonly ScoredSet[]): boolean {
+  return sets.length <= MAX_SETS && sets.reduce((sum, { score }) => sum + score, 0) <= MAX_SCORE;
 }
 
 function addToKey(keys: Uint32Array, rank: number, score: number): void {

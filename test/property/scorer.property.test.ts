@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { addTo, createBitset } from '../../src/index/bitset.ts';
+import { openColumn } from '../../src/index/column.ts';
+import type { Columns } from '../../src/index/columns.ts';
+import { countValues } from '../../src/index/count-values.ts';
+import { createSeveralColumn, createSingleColumn } from '../../src/index/image/build-column.ts';
+import { createScorer } from '../../src/index/scorer.ts';
+import { createScratch } from '../../src/index/scratch.ts';
+
+/** A few values that many voices have, and many that few have: sets of the one kind, posting lists of the other. */
+const value = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('a', 'b') },
+  fc.nat({ max: 60 }).map((number) => `rare${number}`),
+);
+const voice = fc.record({
+  name: value,
+  locale: fc.option(value, { nil: undefined }),
+  name_word: fc.uniqueArray(value, { maxLength: 4 }),
+  isHit: fc.boolean(),
+});
+type Voice = typeof voice extends fc.Arbitrary<infer T> ? T : never;
+
+const NAMES = ['name', 'locale', 'name_word'] as const;
+const wanted = fc.array(
+  fc.record({
+    column: fc.constantFrom(...NAMES),
+    text: value,
+    score: fc.constantFrom(1, 100, 150, 600, 20_000),
+  }),
+  { maxLength: 20 },
+);
+
+const query = fc.record({
+  voices: fc.array(voice, { minLength: 1, maxLength: 400, size: 'max' }),
+  /** Hits are rarer than half of all voices, to go both ways. */
+  everyHit: fc.constantFrom(1, 2, 40, 200),
+  wanted,
+  tierCount: fc.nat({ max: 30 }),
+  precedence: fc.option(fc.record({ ids: fc.array(fc.nat({ max: 399 }), { maxLength: 3 }), name: value }), {
+    nil: undefined,
+  }),
+  offset: fc.nat({ max: 120 }),
+  limit: fc.integer({ min: 1, max: 60 }),
+});
+
+function columnsOf(voices: readonly Voice[]): Columns {
+  const inOrder = Uint32Array.from(voices.keys());
+  const single = (textOf: (voice: Voice) => string | undefined) => {
+    const builder = createSingleColumn(voices.length);
+    for (const each of voices) builder.add(textOf(each));
+    return openColumn(builder.finish(inOrder));
+  };
+  const words = createSeveralColumn(voices.length);
+  for (const { name_word } of voices) words.add(name_word);
+  return {
+    name: single(({ name }) => name),
+    locale: single(({ locale }) => locale),
+    name_word: openColumn(words.finish(inOrder)),
+  } as unknown as Columns;
+}
+
+const valuesOf = (each: Voice, column: (typeof NAMES)[number]) =>
+  column === 'name_word' ? each.name_word : [each[column]];
+
+function hitsOf(voices: readonly Voice[], everyHit: number) {
+  const ranks = [...voices.keys()].filter((rank) => voices[rank]?.isHit && rank % everyHit === 0);
+  const bits = createBitset(voices.length);
+  for (const rank of ranks) addTo(bits, rank);
+  return { ranks, bits };
+}
+
+describe('the scorer', () => {
+  it('cuts the page that sorting by precedence, score and rank would', () => {
+    fc.assert(
+      fc.property(query, ({ voices, everyHit, wanted: asked, tierCount, precedence, offset, limit }) => {
+        const columns = columnsOf(voices);
+        const { ranks, bits } = hitsOf(voices, everyHit);
+        const tier = Math.min(tierCount, voices.length);
+        const scratch = createScratch(voices.length);
+        const meanings = asked.flatMap(({ column, text, score }) => {
+          const place = columns[column].indexOf.get(text);
+          return place === undefined ? [] : [{ column, value: place, score }];
+        });
+        const ids = [...new Set(precedence?.ids)].filter((rank) => rank < voices.length);
+
+        const levelOf = (rank: number) =>
+          precedence === undefined
+            ? 0
+            : (rank < tier ? 4 : 0) +
+              (ids.includes(rank) ? 2 : 0) +
+              (voices[rank]?.name === precedence.name ? 1 : 0);
+        const scoreOf = (rank: number) => {
+          const sum = asked
+            .filter(({ column, text }) => valuesOf(voices[rank] as Voice, column).includes(text))
+            .reduce((total, { score }) => total + score, 0);
+          return Math.min(sum, 36_000);
+        };
+        const sorted = ranks.sort((a, b) => levelOf(b) - levelOf(a) || scoreOf(b) - scoreOf(a) || a - b);
+
+        const scorer = createScorer(columns, tier, scratch);
+        const best = () =>
+          scratch.within(() =>
+            scorer.best(
+              bits,
+              ranks.length,
+              meanings,
+              offset,
+              limit,
+              precedence && { ids, name: columns.name.indexOf.get(precedence.name) },
+            ),
+          );
+        expect(best()).toEqual(sorted.slice(offset, offset + limit));
+        // What one search leaves behind must not show in the next.
+        expect(best()).toEqual(sorted.slice(offset, offset + limit));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('counting values', () => {
+  it('gives what counting voice by voice does', () => {
+    fc.assert(
+      fc.property(query, ({ voices, everyHit }) => {
+        const { locale } = columnsOf(voices);
+        const { ranks, bits } = hitsOf(voices, everyHit);
+        const expected = locale.values.map(
+          (text) => ranks.filter((rank) => voices[rank]?.locale === text).length,
+        );
+        const counts = countValues(locale, bits, ranks.length, () => Uint32Array.from(ranks));
+        expect([...counts]).toEqual(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
