@@ -35,7 +35,7 @@ export const MissingVoice = z
     removed_at: z.iso.date().optional(),
     replacements: names.optional().meta({
       description:
-        'Ids that are in the catalog, the closest first. Looked for in the first 50 missing voices.',
+        'Ids that are in the catalog, the closest first. Looked for in the first 25 missing voices.',
     }),
   })
   .meta({ id: 'MissingVoice', description: 'An id that was asked for and is not in the catalog.' });

@@ -6,7 +6,7 @@ import { MAX_REPLACEMENTS, type Similar } from './similar.ts';
 import type { Voices } from './voices.ts';
 
 /** Missing voices that replacements are looked for; in a large catalog each lookup takes long. */
-const MAX_REPLACED = 50;
+const MAX_REPLACED = 25;
 
 /** The asked ids that are not in the catalog; nothing where no ids were asked. */
 export type FindMissing = (query: SearchQuery) => MissingVoice[] | undefined;

@@ -290,12 +290,12 @@ describe('a voice that is gone', () => {
     ]);
   });
 
-  it('is replaced among the first fifty that are missing', async () => {
+  it('is replaced among the first twenty-five that are missing', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => `acme/gone-${index}`);
     const ledger = Object.fromEntries(ids.map((id) => [id, { ...entry, last_known: { ...last_known, id } }]));
     const from = await catalogOf(snapshotOf([near], { ledger }));
     const replaced = search({ ids: ids.join(',') }, from).missing?.filter(({ replacements }) => replacements);
-    expect(replaced?.map(({ id }) => id)).toEqual(ids.slice(0, 50));
+    expect(replaced?.map(({ id }) => id)).toEqual(ids.slice(0, 25));
   });
 
   it('has no replacement where nothing is remembered of it', async () => {
