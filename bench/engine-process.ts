@@ -3,6 +3,7 @@
  * Builds, reports, then answers questions whenever its parent says so.
  */
 import { readFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StoredVoice } from '../src/domain/voice.ts';
 import type { BuildEngine, Engine, Question } from './engine.ts';
 import type { Asked, Built, Settings, Turn } from './protocol.ts';
@@ -21,9 +22,9 @@ const makeVoices = () => buildVoices(real, settings.size, settings.seed);
 
 const { build }: { build: BuildEngine } = await import(`./peers/${settings.engine}.ts`);
 const { questions, jsonBytes } = prepare(makeVoices());
-const before = memory();
+const before = await memory();
 const { engine, buildMs } = await timedBuild(makeVoices());
-const after = memory() + (engine.nativeBytes?.() ?? 0);
+const after = (await memory()) + (engine.nativeBytes?.() ?? 0);
 for (const kind of ALL_KINDS) ask(engine, questions[kind].slice(0, WARM_UP.questions), WARM_UP.budgetMs);
 
 const spentMs = new Map<Kind, number>();
@@ -83,8 +84,12 @@ function check(engine: Engine): Built['checked'] {
   });
 }
 
-function memory(): number {
-  global.gc?.();
+/** What is left once all garbage is gone, the memory outside the heap that went with it too. */
+async function memory(): Promise<number> {
+  for (let time = 0; time < 3; time++) {
+    global.gc?.();
+    await nextTurn();
+  }
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
