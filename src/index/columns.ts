@@ -25,11 +25,14 @@ export async function openColumns({ columns }: CatalogImage, pace: Pace): Promis
 
 /** The voices that have any of the terms: to be read only, as they may be those of a column. */
 export function voicesWithAny(columns: Columns, terms: readonly Term[], scratch: Scratch): Bitset {
-  const [first, ...others] = terms.flatMap(({ column, value }) => columns[column].dense[value] ?? []);
-  if (first && terms.length === 1) return first;
-  const bits = first ? scratch.copyOf(first) : scratch.empty();
-  for (const set of others) unite(bits, set);
-  for (const { column, value } of terms)
+  const [first] = terms;
+  const dense = first && columns[first.column].dense[first.value];
+  if (dense && terms.length === 1) return dense;
+  const bits = dense ? scratch.copyOf(dense) : scratch.empty();
+  for (const { column, value } of terms) {
+    const set = columns[column].dense[value];
+    if (set && set !== dense) unite(bits, set);
     for (const rank of sparseVoices(columns[column], value)) addTo(bits, rank);
+  }
   return bits;
 }

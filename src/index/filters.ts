@@ -34,15 +34,14 @@ export function buildFilters(
   function filterBy(parameter: FilterName, wanted: readonly string[]): ActiveFilter {
     const column = FILTERS[parameter];
     const unknown: string[] = [];
-    const terms = wanted.flatMap((text): Term[] => {
+    const terms: Term[] = [];
+    for (const text of wanted) {
       const values = lookUp(lookups[column], text);
       const locales = parameter === 'language' && values.length === 0 ? localesOf(text) : [];
+      for (const value of values) terms.push({ column, value });
+      for (const value of locales) terms.push({ column: 'locale', value });
       if (values.length + locales.length === 0) unknown.push(text);
-      return [
-        ...values.map((value) => ({ column, value })),
-        ...locales.map((value) => ({ column: 'locale' as const, value })),
-      ];
-    });
+    }
     return { parameter, column, bits: voicesWithAny(columns, terms, scratch), unknown };
   }
 
