@@ -13,10 +13,11 @@ const MAX_IDS = 100;
 
 /** The entries of a comma-separated list, without blanks around them and without empty ones. */
 export function splitList(text: string | undefined): string[] {
-  return (text ?? '')
+  if (text === undefined) return [];
+  return text
     .split(',')
     .map((entry) => entry.trim())
-    .filter(Boolean);
+    .filter((entry) => entry !== '');
 }
 
 const list = (what: string, example: string) =>

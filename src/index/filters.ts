@@ -1,4 +1,5 @@
 import { type SearchQuery, splitList } from '../domain/query.ts';
+import { remember } from '../domain/remember.ts';
 import { addTo, type Bitset } from './bitset.ts';
 import { type Columns, type Term, voicesWithAny } from './columns.ts';
 import { FILTER_NAMES, FILTERS, type FilterName } from './filter-names.ts';
@@ -30,19 +31,27 @@ export function buildFilters(
   rankOf: (id: string) => number | undefined,
 ): Filters {
   const findLocales = buildLocaleFinder(columns.locale.values);
+  const namedBy = Object.fromEntries(
+    FILTER_NAMES.map((name) => [name, remember((text) => termsNamed(name, text))]),
+  ) as Readonly<Record<FilterName, (text: string) => readonly Term[]>>;
+
+  /** The values that one entry of a filter names. */
+  function termsNamed(parameter: FilterName, text: string): readonly Term[] {
+    const column = FILTERS[parameter];
+    const values = lookUp(lookups[column], text);
+    if (values.length > 0 || parameter !== 'language') return values.map((value) => ({ column, value }));
+    return localesOf(text).map((value) => ({ column: 'locale', value }));
+  }
 
   function filterBy(parameter: FilterName, wanted: readonly string[]): ActiveFilter {
-    const column = FILTERS[parameter];
-    const unknown: string[] = [];
     const terms: Term[] = [];
+    const unknown: string[] = [];
     for (const text of wanted) {
-      const values = lookUp(lookups[column], text);
-      const locales = parameter === 'language' && values.length === 0 ? localesOf(text) : [];
-      for (const value of values) terms.push({ column, value });
-      for (const value of locales) terms.push({ column: 'locale', value });
-      if (values.length + locales.length === 0) unknown.push(text);
+      const named = namedBy[parameter](text);
+      if (named.length === 0) unknown.push(text);
+      terms.push(...named);
     }
-    return { parameter, column, bits: voicesWithAny(columns, terms, scratch), unknown };
+    return { parameter, column: FILTERS[parameter], bits: voicesWithAny(columns, terms, scratch), unknown };
   }
 
   /** Locales by a code, or by a name such as Brazilian Portuguese. */

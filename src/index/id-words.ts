@@ -1,4 +1,4 @@
-import { remember } from './remember.ts';
+import { remember } from '../domain/remember.ts';
 import { tokenize } from './text.ts';
 
 /** A key of a database rather than something a person wrote: long, with digits among the letters. */

@@ -1,4 +1,4 @@
-import type { Facets, MissingVoice, VoiceListResponse } from '../domain/voice-list.ts';
+import type { MissingVoice } from '../domain/voice-list.ts';
 import type { Hits } from './search.ts';
 import type { Voices } from './voices.ts';
 
@@ -18,7 +18,7 @@ export function createPageWriter(voices: Voices): PageWriter {
 
   return {
     write: (hits, missing) => {
-      const tail = `],${JSON.stringify(envelope(hits, missing)).slice(1)}`;
+      const tail = tailOf(hits, missing);
       const tailBytes = Buffer.byteLength(tail);
       let bytes = HEAD.length + tailBytes + Math.max(0, hits.ranks.length - 1);
       for (const rank of hits.ranks) bytes += voices.bytesOf(rank);
@@ -45,20 +45,14 @@ function createAllocator(): (bytes: number) => Buffer {
   };
 }
 
-/** Everything of a response but its voices. */
-function envelope(
+/** Everything of a response but its voices, in the order of the API specification. */
+function tailOf(
   { total, limit, offset, ranks, facets, similar, interpretation, suggestions }: Hits,
   missing: readonly MissingVoice[] | undefined,
-): Omit<VoiceListResponse, 'voices'> {
-  return {
-    total,
-    limit,
-    offset,
-    hasMore: offset + ranks.length < total,
-    ...(facets && { facets: facets satisfies Facets }),
-    ...(missing && { missing: [...missing] }),
-    ...(similar && { similar: [...similar] }),
-    ...(interpretation && { interpretation }),
-    ...(suggestions && { suggestions }),
-  };
+): string {
+  const hasMore = offset + ranks.length < total;
+  const numbers = `],"total":${total},"limit":${limit},"offset":${offset},"hasMore":${hasMore}`;
+  // Most pages have nothing else.
+  if (!(facets ?? missing ?? similar ?? interpretation ?? suggestions)) return `${numbers}}`;
+  return `${numbers},${JSON.stringify({ facets, missing, similar, interpretation, suggestions }).slice(1)}`;
 }

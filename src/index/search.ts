@@ -48,10 +48,12 @@ export function createSearch(
   const countFacets = createFacetCounter(columns, scratch.voiceCount);
 
   function fulfilling({ match, similar: alike, active }: Conditions): Found {
-    const sets = [match, alike, ...active].flatMap((condition) => (condition ? [condition.bits] : []));
-    const [only = scratch.full(), ...others] = sets;
-    if (others.length === 0)
-      return { bits: only, total: sets.length === 0 ? scratch.voiceCount : size(only) };
+    const sets = active.map((condition) => condition.bits);
+    if (match) sets.push(match.bits);
+    if (alike) sets.push(alike.bits);
+    const [only] = sets;
+    if (!only) return { bits: scratch.full(), total: scratch.voiceCount };
+    if (sets.length === 1) return { bits: only, total: size(only) };
     const bits = scratch.any();
     return { bits, total: intersectAll(bits, sets) };
   }

@@ -1,4 +1,5 @@
 import { MAX_SEARCH_CHARACTERS } from '../domain/query.ts';
+import { remember } from '../domain/remember.ts';
 import type { InterpretedWord } from '../domain/voice-list.ts';
 import { addTo, type Bitset, intersect, isEmpty } from './bitset.ts';
 import { type Columns, voicesWithAny } from './columns.ts';
@@ -16,6 +17,19 @@ const LETTER = /^[a-z]$/;
 const PLAIN_WORD = /^\p{L}+$/u;
 /** Words that a typo is said to be taken for. */
 const MAX_READ_AS = 5;
+
+/** Searches whose reading is remembered: fewer than words, as one may name a thousand voices. */
+const MAX_REMEMBERED = 1000;
+
+/** What a search text says, whatever else is asked for. */
+interface Search {
+  readonly query: QueryWords;
+  readonly readings: readonly (readonly [word: string, reading: Reading])[];
+  readonly isUncorrected: boolean;
+  /** The voices that have it as their id, and those whose id starts with it. */
+  readonly wholeIds: readonly number[];
+  readonly idsFrom: readonly number[];
+}
 
 /** What the text of a query matched: the voices, and how well each does. */
 export interface TextMatch {
@@ -46,17 +60,22 @@ export function buildTextSearch(
     return { word, reading, isWholeName: columns.name.indexOf.has(word), bits };
   }
 
+  const readSearch = remember((text): Search => {
+    const query = readWords(text, vocabulary);
+    const wholeIds = ids.exact(query.text);
+    return { query, ...readAll(query.words, vocabulary), wholeIds, idsFrom: ids.startingWith(query.text) };
+  }, MAX_REMEMBERED);
+
   return {
     match: (search) => {
-      const query = readWords(search, vocabulary);
+      if (search === undefined) return undefined;
+      const { query, readings, isUncorrected, wholeIds, idsFrom } = readSearch(search);
       if (query.words.length === 0) return undefined;
-      const { readings, isUncorrected } = readAll(query.words, vocabulary);
       const matches = readings.map(([word, reading]) => matchWord(word, reading));
       const all = intersectionOf(matches, scratch);
-      const wholeIds = ids.exact(query.text);
       // A plain word that is found says what is meant; else it may be the beginning of an id.
       const isFound = PLAIN_WORD.test(query.text) && !isEmpty(all);
-      const named = [...wholeIds, ...(isFound ? [] : ids.startingWith(query.text))];
+      const named = isFound ? wholeIds : [...wholeIds, ...idsFrom];
       const relaxed = isEmpty(all) && named.length === 0 ? relax(matches, scratch) : undefined;
       const { kept, bits } = relaxed ?? { kept: matches, bits: all };
       for (const rank of named) addTo(bits, rank);

@@ -1,6 +1,6 @@
+import { remember } from '../domain/remember.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import { readIdWords } from './id-words.ts';
-import { remember } from './remember.ts';
 import { fold, tokenize } from './text.ts';
 
 /** Many voices have the same name. */

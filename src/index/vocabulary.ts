@@ -1,8 +1,8 @@
+import { remember } from '../domain/remember.ts';
 import type { Columns, Term } from './columns.ts';
 import { SEARCHED_COLUMNS, type TermsImage } from './image/terms.ts';
 import { buildLocaleFinder } from './locale-match.ts';
 import type { Pace } from './pace.ts';
-import { remember } from './remember.ts';
 import { findTypos, guessWord } from './typos.ts';
 import type { ColumnName } from './values.ts';
 import { openWordIndex, type WordHit } from './word-index.ts';
