@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
 import fresh from 'fresh';
-import { createParameterReader } from '../domain/parameters.ts';
 import type { Catalog } from '../index/catalog.ts';
-import { type Answer, type Answers, type Body, createAnswers } from './answers.ts';
+import { type Answers, type Body, createAnswers } from './answers.ts';
 import { encodingFor } from './encoding.ts';
 import { type HeaderList, headersOfRequest, STANDARD_HEADERS } from './headers.ts';
+import { createQueryReader } from './query-reader.ts';
 import type { CatalogRoute, RouteDependencies } from './route.ts';
 
 /** Fresh enough for a picker, and kept through an outage of ours. */
@@ -24,25 +24,26 @@ export function toCatalogHandler(
   route: CatalogRoute,
   { catalog: ref }: Pick<RouteDependencies, 'catalog'>,
 ): RequestHandler {
-  const read = createParameterReader(route.query, route.problemCodes);
+  const read = createQueryReader(route.query, route.problemCodes);
   const generations = new WeakMap<Catalog, Generation>();
 
   function generationOf(catalog: Catalog): Generation {
     const known = generations.get(catalog);
     if (known) return known;
-    const generation = { answers: createAnswers(catalog, route, read), headers: headersOf(catalog) };
+    const generation = { answers: createAnswers(catalog, route), headers: headersOf(catalog) };
     generations.set(catalog, generation);
     return generation;
   }
 
   function answer(request: Request, response: Response, { answers, headers }: Generation) {
-    const found = answers.find(queryStringOf(request));
-    const head = [...headers, ...headersOfRequest(request, response), 'ETag', found.etag];
-    if (isFresh(request, found)) {
+    const query = read(queryStringOf(request));
+    const etag = answers.etag(query);
+    const head = [...headers, ...headersOfRequest(request, response), 'ETag', etag];
+    if (isFresh(request, etag)) {
       response.writeHead(304, head).end();
       return;
     }
-    const body = answers.body(found, encodingFor(request));
+    const body = answers.body(query, encodingFor(request));
     if ('bytes' in body) return send(response, head, body);
     return sendLater(response, head, body);
   }
@@ -81,7 +82,7 @@ function queryStringOf({ url }: Request): string {
 }
 
 /** Whether the client has this answer already. */
-function isFresh({ headers }: Request, { etag }: Answer): boolean {
+function isFresh({ headers }: Request, etag: string): boolean {
   return headers['if-none-match'] !== undefined && fresh(headers, { etag });
 }
 
