@@ -80,7 +80,7 @@ async function compare({ name, ...row }: Row, service: ChildProcess): Promise<st
   return `| ${name} | ${(bytes / 1024).toFixed(1)} kB | ${cell('bare')} | ${cell('service')} | ${median(ratio('requestsPerSecond')).toFixed(2)} | ${byCpu.toFixed(2)} |`;
 }
 
-/** The bare route sends as much as the service does on the average, its many headers left out. */
+/** The bare route sends as much of the same text as the service does on the average, its many headers left out. */
 async function startBare({ paths, headers = {} }: Omit<Row, 'name'>, bytes: number): Promise<ChildProcess> {
   const sample = await fetch(`http://127.0.0.1:${PORTS.service}${paths[0]}`, {
     headers: { ...headers, 'Accept-Encoding': 'identity' },
@@ -89,11 +89,15 @@ async function startBare({ paths, headers = {} }: Omit<Row, 'name'>, bytes: numb
     (sum, [name, value]) => sum + name.length + value.length + 4,
     20,
   );
-  const body = join(folder, 'body.json');
-  await writeFile(body, 'x'.repeat(Math.max(0, Math.round(bytes - headBytes))));
-  const bare = start(['--import', 'tsx', 'bench/bare-express.ts', body], PORTS.bare);
+  const path = join(folder, 'body.json');
+  await writeFile(path, cutTo(Math.round(bytes - headBytes), Buffer.from(await sample.arrayBuffer())));
+  const bare = start(['--import', 'tsx', 'bench/bare-express.ts', path], PORTS.bare);
   await answered(PORTS.bare);
   return bare;
+}
+
+function cutTo(bytes: number, text: Buffer): Buffer {
+  return text.length === 0 || bytes <= 0 ? Buffer.alloc(0) : Buffer.alloc(bytes, text);
 }
 
 async function timeStart(): Promise<number> {
