@@ -53,28 +53,25 @@ export function subtract(bits: Bitset, other: Bitset): void {
 }
 
 export function size(bits: Bitset): number {
-  let count = 0;
-  for (let word = 0; word < bits.length; word++) count += onesIn(bits[word] ?? 0);
-  return count;
+  return sizeOfIntersection(bits, bits);
 }
 
-/** Makes `bits` what is in all of the sets, of which there is one at least. Returns how many voices that are. */
-export function intersectAll(bits: Bitset, sets: readonly Bitset[]): number {
-  const [first = bits, second = first, ...others] = sets;
-  let count = 0;
-  for (let word = 0; word < bits.length; word++) {
-    let all = (first[word] ?? 0) & (second[word] ?? 0);
-    for (let set = 0; set < others.length && all !== 0; set++) all &= others[set]?.[word] ?? 0;
-    bits[word] = all;
-    if (all !== 0) count += onesIn(all);
-  }
-  return count;
+/** Makes `bits` what is in all of the sets. Returns how many voices that are. */
+export function intersectAll(bits: Bitset, [first, ...others]: readonly Bitset[]): number {
+  if (first) bits.set(first);
+  for (const other of others) intersect(bits, other);
+  return size(bits);
 }
 
 /** How many voices are in both. */
 export function sizeOfIntersection(bits: Bitset, other: Bitset): number {
   let count = 0;
-  for (let word = 0; word < bits.length; word++) count += onesIn((bits[word] ?? 0) & (other[word] ?? 0));
+  for (let word = 0; word < bits.length; ) {
+    const end = Math.min(bits.length, word + MAX_SUMMED);
+    let sums = 0;
+    for (; word < end; word++) sums = (sums + onesPerByte((bits[word] ?? 0) & (other[word] ?? 0))) | 0;
+    count += sumOfBytes(sums);
+  }
   return count;
 }
 
@@ -94,10 +91,12 @@ export function slice(bits: Bitset, offset: number, limit: number): number[] {
   let skipped = 0;
   for (let word = 0; word < bits.length && ranks.length < limit; word++) {
     let rest = bits[word] ?? 0;
-    const count = onesIn(rest);
-    if (skipped + count <= offset) {
-      skipped += count;
-      continue;
+    if (skipped < offset) {
+      const count = sumOfBytes(onesPerByte(rest | 0));
+      if (skipped + count <= offset) {
+        skipped += count;
+        continue;
+      }
     }
     for (; rest !== 0 && ranks.length < limit; rest &= rest - 1) {
       if (skipped++ >= offset) ranks.push((word << 5) + lowestIn(rest));
@@ -106,11 +105,19 @@ export function slice(bits: Bitset, offset: number, limit: number): number[] {
   return ranks;
 }
 
-/** Ones in 32 bits, added up in pairs, nibbles and bytes. */
-function onesIn(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+/** Words whose ones can be summed per byte: each byte holds eight of them at most, and 255 in all. */
+const MAX_SUMMED = 31;
+
+/** The ones of each byte, added up in pairs and nibbles. In whole numbers of 32 bits, as others are slow to add. */
+function onesPerByte(word: number): number {
+  const pairs = (word - ((word >>> 1) & 0x55555555)) | 0;
+  const nibbles = ((pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)) | 0;
+  return (nibbles + (nibbles >>> 4)) & 0x0f0f0f0f;
+}
+
+function sumOfBytes(word: number): number {
+  const halves = (word & 0x00ff00ff) + ((word >>> 8) & 0x00ff00ff);
+  return (halves & 0xffff) + (halves >>> 16);
 }
 
 /** Position of the lowest one. */

@@ -1,4 +1,4 @@
-import { type Column, countWith, sparseVoices } from './column.ts';
+import { type Column, countWith, eachSparse } from './column.ts';
 import type { Columns } from './columns.ts';
 import type { ColumnName } from './values.ts';
 import type { Meaning } from './vocabulary.ts';
@@ -35,7 +35,9 @@ export function createColumnScorer(columns: Columns, keys: Uint32Array): AddScor
 
   function addByValue(column: Column, values: readonly Meaning[]): void {
     for (const { value, score } of values)
-      for (const rank of sparseVoices(column, value)) keys[rank] = (keys[rank] ?? 0) + score;
+      eachSparse(column, value, (rank) => {
+        keys[rank] = (keys[rank] ?? 0) + score;
+      });
   }
 
   return (values, ranks, count) => {

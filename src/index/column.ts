@@ -28,3 +28,9 @@ export function countWith({ counts }: Column, value: number): number {
 export function sparseVoices({ starts, postings }: Column, value: number): Uint32Array {
   return postings.subarray(starts[value], starts[value + 1]);
 }
+
+/** Visits the same voices without a list of them: many values have one voice each. */
+export function eachSparse({ starts, postings }: Column, value: number, visit: (rank: number) => void): void {
+  const end = starts[value + 1] ?? 0;
+  for (let at = starts[value] ?? 0; at < end; at++) visit(postings[at] ?? 0);
+}

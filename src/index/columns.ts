@@ -1,5 +1,5 @@
 import { addTo, type Bitset, unite } from './bitset.ts';
-import { type Column, openColumn, sparseVoices } from './column.ts';
+import { type Column, eachSparse, openColumn } from './column.ts';
 import type { CatalogImage } from './image/build-image.ts';
 import type { Pace } from './pace.ts';
 import type { Scratch } from './scratch.ts';
@@ -29,10 +29,11 @@ export function voicesWithAny(columns: Columns, terms: readonly Term[], scratch:
   const dense = first && columns[first.column].dense[first.value];
   if (dense && terms.length === 1) return dense;
   const bits = dense ? scratch.copyOf(dense) : scratch.empty();
+  const add = (rank: number) => addTo(bits, rank);
   for (const { column, value } of terms) {
     const set = columns[column].dense[value];
-    if (set && set !== dense) unite(bits, set);
-    for (const rank of sparseVoices(columns[column], value)) addTo(bits, rank);
+    if (!set) eachSparse(columns[column], value, add);
+    else if (set !== dense) unite(bits, set);
   }
   return bits;
 }

@@ -1,11 +1,12 @@
 import { addTo, type Bitset, createBitset, has, listRanks, subtract } from './bitset.ts';
-import { sparseVoices } from './column.ts';
+import { countWith, eachSparse } from './column.ts';
 import { createColumnScorer } from './column-scorer.ts';
 import type { Columns } from './columns.ts';
 import { createPager } from './pager.ts';
 import { MAX_WORDS } from './query-words.ts';
 import type { Scratch } from './scratch.ts';
 import { type ScoredSet, splitByScore } from './split.ts';
+import type { ColumnName } from './values.ts';
 import { MAX_WORD_SCORE, type Meaning } from './vocabulary.ts';
 import { type Weighed, weigh } from './weigh.ts';
 
@@ -16,8 +17,11 @@ const LEVEL = MAX_SCORE + 1;
 const WHOLE_NAME = LEVEL;
 const WHOLE_ID = 2 * LEVEL;
 const TOP_TIER = 4 * LEVEL;
-/** From this share of all voices on, hits are scored by the sets they are in rather than one by one. */
-const MANY_SHARE = 1 / 64;
+/**
+ * Nanoseconds that it takes to score a hit, and a hit in one more column; and where hits are scored by the sets they are
+ * in, a voice that has a rare value, and 32 voices in general and for each set. Measured on Node 24; only ratios count.
+ */
+const COSTS = { hit: 8, hitInColumn: 2, rareVoice: 18, word: 4, wordOfSet: 3 } as const;
 /** More sets may cut the hits into too many parts. */
 const MAX_SETS = 12;
 
@@ -66,7 +70,7 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
   /** The voices with a level that are in no set of their own. */
   function addLevels({ ids, name = -1 }: Precedence): void {
     for (const rank of ids) addToKey(keys, rank, WHOLE_ID);
-    for (const rank of sparseVoices(columns.name, name)) addToKey(keys, rank, WHOLE_NAME);
+    eachSparse(columns.name, name, (rank) => addToKey(keys, rank, WHOLE_NAME));
   }
 
   /** Cuts the scores of the first `count` of `ranks`, then puts their levels before them. */
@@ -110,9 +114,9 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
       addToKey(keys, rank, score);
     }
     for (const { column, value, score } of rare)
-      for (const rank of sparseVoices(columns[column], value)) add(rank, score);
+      eachSparse(columns[column], value, (rank) => add(rank, score));
     for (const rank of precedence?.ids ?? []) add(rank, 0);
-    for (const rank of sparseVoices(columns.name, precedence?.name ?? -1)) add(rank, 0);
+    eachSparse(columns.name, precedence?.name ?? -1, (rank) => add(rank, 0));
     const count = listRanks(single, ranks);
     const levels = levelSets(precedence);
     finishKeys(count, sets, levels);
@@ -123,12 +127,27 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
     return pager.cut(ranks, count, keys, parts, offset, limit);
   }
 
+  /** Whether so many hits are scored sooner by the sets they are in than one by one. */
+  function isSoonerBySets(count: number, values: readonly Meaning[]): boolean {
+    const names = new Set<ColumnName>();
+    let [rareVoices, sets] = [0, 0];
+    for (const { column, value } of values) {
+      names.add(column);
+      if (columns[column].dense[value]) sets++;
+      else rareVoices += countWith(columns[column], value);
+    }
+    const oneByOne = count * (COSTS.hit + COSTS.hitInColumn * names.size);
+    const bySets = rareVoices * COSTS.rareVoice + tier.length * (COSTS.word + COSTS.wordOfSet * sets);
+    return bySets < oneByOne;
+  }
+
   return {
     best: (hits, count, values, offset, limit, precedence) => {
-      const weighed = count < voiceCount * MANY_SHARE ? undefined : weigh(columns, values, scratch);
-      if (weighed === undefined || !isSplittable(weighed.sets))
-        return bestOfFew(hits, values, offset, limit, precedence);
-      return bestOfMany(hits, weighed, offset, limit, precedence);
+      if (!isSoonerBySets(count, values)) return bestOfFew(hits, values, offset, limit, precedence);
+      const weighed = weigh(columns, values, scratch);
+      return isSplittable(weighed.sets)
+        ? bestOfMany(hits, weighed, offset, limit, precedence)
+        : bestOfFew(hits, values, offset, limit, precedence);
     },
   };
 }
