@@ -10,8 +10,8 @@ import type { Asked, Built, Settings, Turn } from './protocol.ts';
 import { ALL_KINDS, buildQuestions, type Kind } from './questions.ts';
 import { buildVoices } from './voices.ts';
 
-/** Answers before the first measured one, so that the compiler has seen every kind. */
-const WARM_UP = { questions: 50, budgetMs: 500 };
+/** Answers before the first measured one, so that the compiler has done with every kind, as in a service that runs. */
+const WARM_UP = { questions: 400, budgetMs: 1000 };
 /** Questions whose totals and counts have to be the same for all engines. */
 const CHECKED = 20;
 const NOTHING: Asked = { latenciesUs: [], totals: [] };

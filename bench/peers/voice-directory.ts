@@ -3,6 +3,9 @@ import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { type Answer, type Engine, FILTER_NAMES, PAGE, type Question } from '../engine.ts';
 import { buildCatalog, toSnapshot } from '../product.ts';
 
+/** Written behind the voices of a page. */
+const TOTAL = '],"total":';
+
 /** The catalog of the service, as the service builds it. Its answers are bodies ready to be sent, and read only to be checked. */
 export async function build(voices: readonly StoredVoice[]): Promise<Engine> {
   const catalog = await buildCatalog(toSnapshot(voices), {
@@ -16,7 +19,8 @@ export async function build(voices: readonly StoredVoice[]): Promise<Engine> {
     const read = (): VoiceListResponse => JSON.parse(body.toString());
     return {
       get total() {
-        return read().total;
+        // Only this, as reading all of it would push what the next question needs out of the processor's cache.
+        return Number.parseInt(body.toString('latin1', body.lastIndexOf(TOTAL) + TOTAL.length), 10);
       },
       get voices() {
         return read().voices;
