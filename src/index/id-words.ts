@@ -38,7 +38,14 @@ function isOpaque(id: string): boolean {
 }
 
 /** Two columns ask about each id in turn. */
-const lastRead = remember((id: string): IdWords => {
+let last: { readonly id: string; readonly words: IdWords } = { id: '', words: NONE };
+
+function lastRead(id: string): IdWords {
+  if (id !== last.id) last = { id, words: readPieces(id) };
+  return last.words;
+}
+
+function readPieces(id: string): IdWords {
   const pieces = PLAIN.test(id) ? (id.match(PIECES) ?? []) : [id];
   const words: string[] = [];
   const compounds: string[] = [];
@@ -48,7 +55,7 @@ const lastRead = remember((id: string): IdWords => {
     words: words.filter((word) => !CODE.test(word)),
     compounds: compounds.filter((word) => !words.includes(word)),
   };
-}, 1);
+}
 
 const wordsOf = remember((piece: string): readonly string[] => tokenize(takeApart(piece)), MAX_PIECES);
 

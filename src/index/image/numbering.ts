@@ -10,12 +10,16 @@ export interface Numbering {
 
 export function createNumbering(): Numbering {
   const known = new Map<string, number>();
+  // Neighbours have much in common, and to compare is cheaper than to look up.
+  let lastText: string | undefined;
+  let lastNumber = 0;
   return {
     numberOf: (text) => {
-      const before = known.get(text);
-      if (before !== undefined) return before;
-      known.set(text, known.size);
-      return known.size - 1;
+      if (text === lastText) return lastNumber;
+      lastText = text;
+      lastNumber = known.get(text) ?? known.size;
+      if (lastNumber === known.size) known.set(text, lastNumber);
+      return lastNumber;
     },
     sort: (compare) => {
       const texts = [...known.keys()].sort(compare);
