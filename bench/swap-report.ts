@@ -11,11 +11,12 @@ export function swapReport({ perSecond, quiescent, swaps }: SwapResult): string 
     { name: 'quiescent', ...quiescent },
     ...swaps.map((swap, place) => ({ name: `swap ${place + 1}`, ...swap })),
   ];
-  const rows = phases.map(({ name, seconds, latencyMs, failed, longestStallMs }) => [
+  const rows = phases.map(({ name, seconds, latencyMs, failed, longest }) => [
     name,
     format(seconds),
     `${failed} of ${latencyMs.count}`,
-    format(longestStallMs),
+    format(longest.stallMs),
+    format(longest.ownStallMs),
     format(latencyMs.p50),
     format(latencyMs.p99),
     format(latencyMs.max),
@@ -26,7 +27,17 @@ export function swapReport({ perSecond, quiescent, swaps }: SwapResult): string 
     ? ' **The machine was overloaded before any swap: these figures tell nothing.**'
     : '';
   return `${perSecond} requests/s, open loop, latency in ms from when a request was due. A swap lasts from the order to write a snapshot in another process until half a second after the first answer from it.${warning}\n\n${table(
-    ['phase', 'seconds', 'failed', 'longest stall ms', 'p50', 'p99', 'max', 'p99 ÷ quiescent'],
+    [
+      'phase',
+      'seconds',
+      'failed',
+      'longest stall ms',
+      'not for want of a core',
+      'p50',
+      'p99',
+      'max',
+      'p99 ÷ quiescent',
+    ],
     rows,
   )}`;
 }

@@ -22,8 +22,14 @@ const AFTERMATH_MS = 500;
 interface Phase {
   readonly latencyMs: Summary;
   readonly failed: number;
-  readonly longestStallMs: number;
+  readonly longest: Stall;
   readonly seconds: number;
+}
+
+/** How long the event loop stood still, and for how long of that not for want of a core. */
+interface Stall {
+  readonly stallMs: number;
+  readonly ownStallMs: number;
 }
 
 export interface SwapResult {
@@ -86,9 +92,9 @@ async function underLoad(
     const startedAt = performance.now();
     await work();
     const endedAt = performance.now();
-    const longestStallMs = await stallOf(server);
+    const longest = await stallOf(server);
     await load.settled();
-    return toPhase(load.sent, startedAt, endedAt, longestStallMs);
+    return toPhase(load.sent, startedAt, endedAt, longest);
   };
   const quiescent = await phase(() => sleep(QUIESCENT_MS));
   const swaps: Phase[] = [];
@@ -105,18 +111,18 @@ async function swapOnce(writer: ChildProcess, sent: readonly Sent[]): Promise<vo
   await sleep(AFTERMATH_MS);
 }
 
-function toPhase(sent: readonly Sent[], startedAt: number, endedAt: number, longestStallMs: number): Phase {
+function toPhase(sent: readonly Sent[], startedAt: number, endedAt: number, longest: Stall): Phase {
   const within = sent.filter(({ dueMs }) => dueMs >= startedAt && dueMs < endedAt);
   return {
     latencyMs: summarize(within.map(({ latencyMs }) => latencyMs)),
     failed: within.filter(({ version }) => version === undefined).length,
-    longestStallMs,
+    longest,
     seconds: (endedAt - startedAt) / 1000,
   };
 }
 
-/** The longest stall since it was last asked for. */
-function stallOf(server: ChildProcess): Promise<number> {
+/** The longest stalls since they were last asked for. */
+function stallOf(server: ChildProcess): Promise<Stall> {
   server.send('stall');
   return nextMessage(server);
 }

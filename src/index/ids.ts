@@ -18,9 +18,10 @@ export interface Ids {
 }
 
 export function openIds({ text, starts, ends, sorted }: IdsImage): Ids {
+  const bytes = Buffer.from(text.buffer);
   const writtenAt = (place: number) => {
     const key = sorted[place] ?? 0;
-    return text.slice(starts[key], ends[key]);
+    return bytes.toString('utf8', starts[key], ends[key]);
   };
 
   /** The first place whose key is not below `prefix`. */

@@ -6,7 +6,9 @@ import { compareText, invert, type Ranking } from './ranking.ts';
  * with rank r, and key 2r + 1 its native id.
  */
 export interface IdsImage {
-  readonly text: string;
+  /** In UTF-8: as a string it would have to be copied from thread to thread. */
+  readonly text: Uint8Array<ArrayBuffer>;
+  /** Where each key begins and ends, in bytes. */
   readonly starts: Uint32Array<ArrayBuffer>;
   readonly ends: Uint32Array<ArrayBuffer>;
   /** Keys in the order of what they are in lower case. */
@@ -39,23 +41,24 @@ function joinKeys(voices: readonly StoredVoice[], places: Uint32Array): Omit<Ids
   const texts: string[] = [];
   const starts = new Uint32Array(2 * places.length);
   const ends = new Uint32Array(2 * places.length);
-  let characters = 0;
+  let bytes = 0;
 
   function append(text: string): number {
     texts.push(text);
-    characters += text.length;
-    return characters - text.length;
+    bytes += Buffer.byteLength(text);
+    return bytes;
   }
 
   for (let rank = 0; rank < places.length; rank++) {
     const { id = '', provider_voice_id: native = '' } = voices[places[rank] ?? 0] ?? {};
-    const start = append(id);
-    const within = id.indexOf(native);
-    const nativeStart = within < 0 ? append(native) : start + within;
-    starts[2 * rank] = start;
+    starts[2 * rank] = bytes;
+    ends[2 * rank] = append(id);
+    const within = id.lastIndexOf(native);
+    const nativeStart = within < 0 ? bytes : (starts[2 * rank] ?? 0) + Buffer.byteLength(id.slice(0, within));
     starts[2 * rank + 1] = nativeStart;
-    ends[2 * rank] = start + id.length;
-    ends[2 * rank + 1] = nativeStart + native.length;
+    ends[2 * rank + 1] = within < 0 ? append(native) : nativeStart + Buffer.byteLength(native);
   }
-  return { text: texts.join(''), starts, ends };
+  const text = Buffer.allocUnsafeSlow(bytes);
+  text.write(texts.join(''));
+  return { text: new Uint8Array(text.buffer), starts, ends };
 }
