@@ -1,5 +1,5 @@
 import type { StoredVoice } from '../../domain/voice.ts';
-import { compareText, invert, type Ranking } from './ranking.ts';
+import { compareText, type Ranking } from './ranking.ts';
 
 /**
  * All ids in one text, where a native id is mostly a part of the directory's. Key 2r is the directory id of the voice
@@ -15,50 +15,62 @@ export interface IdsImage {
   readonly sorted: Uint32Array<ArrayBuffer>;
 }
 
-export function buildIds(voices: readonly StoredVoice[], ranking: Ranking): IdsImage {
-  return { ...joinKeys(voices, ranking.places), sorted: sortKeys(voices, ranking) };
+/** Takes voices in the order of the snapshot. */
+export interface IdsBuilder {
+  add(voice: StoredVoice): void;
+  finish(ranking: Ranking): IdsImage;
+}
+
+export function createIdsBuilder(voiceCount: number): IdsBuilder {
+  // By place until the ranks are known: key 2p is the directory id of the voice at place p, key 2p + 1 its native id.
+  const lower: string[] = [];
+  const starts = new Uint32Array(2 * voiceCount);
+  const ends = new Uint32Array(2 * voiceCount);
+  const texts: string[] = [];
+  let bytes = 0;
+
+  function write(text: string): void {
+    texts.push(text);
+    starts[lower.length] = bytes;
+    bytes += Buffer.byteLength(text);
+    ends[lower.length] = bytes;
+    lower.push(text.toLowerCase());
+  }
+
+  return {
+    add: ({ id, provider_voice_id: native = '' }) => {
+      write(id);
+      const within = id.lastIndexOf(native);
+      if (within < 0) return write(native);
+      const start = (starts[lower.length - 1] ?? 0) + Buffer.byteLength(id.slice(0, within));
+      starts[lower.length] = start;
+      ends[lower.length] = start + Buffer.byteLength(native);
+      lower.push(native.toLowerCase());
+    },
+    finish: ({ places, ranks, byId }) => {
+      const text = Buffer.allocUnsafeSlow(bytes);
+      text.write(texts.join(''));
+      const toRank = (key: number) => 2 * (ranks[key >>> 1] ?? 0) + (key & 1);
+      const toPlace = (key: number) => 2 * (places[key >>> 1] ?? 0) + (key & 1);
+      return {
+        text: new Uint8Array(text.buffer),
+        starts: starts.map((_, key) => starts[toPlace(key)] ?? 0),
+        ends: ends.map((_, key) => ends[toPlace(key)] ?? 0),
+        sorted: sortKeys(lower, byId, toRank).map(toRank),
+      };
+    },
+  };
 }
 
 /** Begins with the directory ids in order, then the natives, which are so for each provider: sorting finds long runs. */
-function sortKeys(voices: readonly StoredVoice[], { places, byId }: Ranking): Uint32Array<ArrayBuffer> {
-  const ranks = invert(places);
-  const lower: string[] = [];
-  const keys: number[] = [];
-
-  function add(text: string, key: number): void {
-    if (text === '') return;
-    lower[key] = text.toLowerCase();
-    keys.push(key);
-  }
-
-  for (let key = 0; key < 2 * places.length; key++) lower.push('');
-  for (const place of byId) add(voices[place]?.id ?? '', 2 * (ranks[place] ?? 0));
-  for (const place of byId) add(voices[place]?.provider_voice_id ?? '', 2 * (ranks[place] ?? 0) + 1);
-  return Uint32Array.from(keys.sort((a, b) => compareText(lower[a] as string, lower[b] as string) || a - b));
-}
-
-function joinKeys(voices: readonly StoredVoice[], places: Uint32Array): Omit<IdsImage, 'sorted'> {
-  const texts: string[] = [];
-  const starts = new Uint32Array(2 * places.length);
-  const ends = new Uint32Array(2 * places.length);
-  let bytes = 0;
-
-  function append(text: string): number {
-    texts.push(text);
-    bytes += Buffer.byteLength(text);
-    return bytes;
-  }
-
-  for (let rank = 0; rank < places.length; rank++) {
-    const { id = '', provider_voice_id: native = '' } = voices[places[rank] ?? 0] ?? {};
-    starts[2 * rank] = bytes;
-    ends[2 * rank] = append(id);
-    const within = id.lastIndexOf(native);
-    const nativeStart = within < 0 ? bytes : (starts[2 * rank] ?? 0) + Buffer.byteLength(id.slice(0, within));
-    starts[2 * rank + 1] = nativeStart;
-    ends[2 * rank + 1] = within < 0 ? append(native) : nativeStart + Buffer.byteLength(native);
-  }
-  const text = Buffer.allocUnsafeSlow(bytes);
-  text.write(texts.join(''));
-  return { text: new Uint8Array(text.buffer), starts, ends };
+function sortKeys(
+  lower: readonly string[],
+  byId: Uint32Array,
+  toRank: (key: number) => number,
+): Uint32Array<ArrayBuffer> {
+  const keys = [...byId.map((place) => 2 * place), ...byId.map((place) => 2 * place + 1)];
+  const given = keys.filter((key) => lower[key] !== '');
+  return Uint32Array.from(
+    given.sort((a, b) => compareText(lower[a] ?? '', lower[b] ?? '') || toRank(a) - toRank(b)),
+  );
 }

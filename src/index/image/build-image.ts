@@ -4,11 +4,11 @@ import type { ColumnName } from '../values.ts';
 import { buildAliases } from './aliases.ts';
 import type { ColumnImage } from './build-column.ts';
 import { createColumnsBuilder } from './build-columns.ts';
-import { buildIds, type IdsImage } from './build-ids.ts';
+import { createIdsBuilder, type IdsImage } from './build-ids.ts';
 import { buildLookups, type Lookups } from './build-lookups.ts';
 import { type AllProposals, buildProposals } from './build-proposals.ts';
 import { type BlockPage, createVoiceBlockBuilder } from './build-voice-block.ts';
-import { type Orders, rankVoices, type TopTier } from './ranking.ts';
+import { createRankingBuilder, type Orders, type TopTier } from './ranking.ts';
 import { buildTerms, type TermsImage } from './terms.ts';
 
 export interface ImageOptions {
@@ -45,21 +45,25 @@ export interface CatalogImage {
 /** Builds all of it in one go. @throws {Error} where two voices have the same id */
 export function buildImage(snapshot: Snapshot, { topTier, hasPreview }: ImageOptions): CatalogImage {
   const { version, builtAt, providers, voices } = snapshot;
-  const ranking = rankVoices(voices, topTier);
-  const { places, orders } = ranking;
+  const ranker = createRankingBuilder(voices.length, topTier);
+  const ids = createIdsBuilder(voices.length);
   const columns = createColumnsBuilder(voices.length);
   const block = createVoiceBlockBuilder();
   const locales = new Map<string, SpokenLocale>();
-  // In the order in which they lie in memory: in any other a million voices take many times as long.
+  // All at once, and in the order in which they lie in memory: for a million voices, getting hold of them takes longer than the work.
   for (const stored of voices) {
     const { sample_url, provenance } = stored;
     const preview = hasPreview(stored);
     // What is undefined is not written; to leave it out of the copy would take several times as long.
     const voice = { ...stored, preview, sample_url: undefined, provenance: undefined };
+    ranker.add(voice);
+    ids.add(voice);
     columns.add(voice);
     block.add(voice, { sample_url, provenance });
     locales.set(voice.language, voice);
   }
+  const ranking = ranker.finish();
+  const { places, orders } = ranking;
   const columnImages = columns.finish(places);
   const aliasesOf = buildAliases([...locales.values()]);
   return {
@@ -69,7 +73,7 @@ export function buildImage(snapshot: Snapshot, { topTier, hasPreview }: ImageOpt
     removed: removedIn(snapshot.ledger),
     orders,
     columns: columnImages,
-    ids: buildIds(voices, ranking),
+    ids: ids.finish(ranking),
     pages: block.finish(),
     places,
     terms: buildTerms(columnImages, aliasesOf),

@@ -20,8 +20,9 @@ export interface Orders {
 
 /** Voices by their places in the snapshot. */
 export interface Ranking {
-  /** The place of the voice with each rank. */
+  /** The place of the voice with each rank, and the rank of the voice at each place. */
   readonly places: Uint32Array<ArrayBuffer>;
+  readonly ranks: Uint32Array<ArrayBuffer>;
   /** Places by id. */
   readonly byId: Uint32Array<ArrayBuffer>;
   readonly orders: Orders;
@@ -29,60 +30,87 @@ export interface Ranking {
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
+/** Takes voices in the order of the snapshot. */
+export interface RankingBuilder {
+  add(voice: StoredVoice): void;
+  /** @throws {Error} where two voices have the same id */
+  finish(): Ranking;
+}
+
 /**
  * Orders voices by top tier, then name, then id. Sorts ids and the few distinct names and dates; from then on voices
  * are only dealt out by what they have, which leaves those that have the same as they were.
- *
- * @throws {Error} where two voices have the same id
  */
-export function rankVoices(voices: readonly StoredVoice[], topTier: TopTier): Ranking {
-  const byId = sortIds(voices);
-  const names = groupBy(voices, ({ name }) => name, compareNames);
-  const dates = groupBy(
-    voices,
-    ({ first_seen = '' }) => first_seen,
-    (a, b) => compareText(b, a),
-  );
-  const tiers = Uint8Array.from(voices, ({ provider, model_id }) =>
-    provider === topTier.provider && model_id === topTier.model ? 0 : 1,
-  );
-  const byName = deal(byId, names);
-  const places = deal(byName, tiers);
-  const ranks = invert(places);
-  const toRanks = (order: Uint32Array<ArrayBuffer>) => order.map((place) => ranks[place] ?? 0);
+export function createRankingBuilder(voiceCount: number, topTier: TopTier): RankingBuilder {
+  const ids: string[] = [];
+  const names = createGroups(voiceCount);
+  const dates = createGroups(voiceCount);
+  const tiers = new Uint8Array(voiceCount);
+
   return {
-    places,
-    byId,
-    orders: {
-      voiceCount: voices.length,
-      tierCount: tiers.filter((tier) => tier === 0).length,
-      byName: toRanks(byName),
-      byNewest: toRanks(deal(places, dates)),
+    add: ({ id, name, first_seen = '', provider, model_id }) => {
+      tiers[ids.length] = provider === topTier.provider && model_id === topTier.model ? 0 : 1;
+      ids.push(id);
+      names.add(name);
+      dates.add(first_seen);
+    },
+    finish: () => {
+      const byId = sortIds(ids);
+      const byName = deal(byId, names.sort(compareNames));
+      const places = deal(byName, tiers);
+      const ranks = invert(places);
+      const toRanks = (order: Uint32Array<ArrayBuffer>) => order.map((place) => ranks[place] ?? 0);
+      return {
+        places,
+        ranks,
+        byId,
+        orders: {
+          voiceCount,
+          tierCount: tiers.filter((tier) => tier === 0).length,
+          byName: toRanks(byName),
+          byNewest: toRanks(
+            deal(
+              places,
+              dates.sort((a, b) => compareText(b, a)),
+            ),
+          ),
+        },
+      };
     },
   };
 }
 
 /** Ingests write voices in the order of their ids; then this is one look at each. */
-function sortIds(voices: readonly StoredVoice[]): Uint32Array<ArrayBuffer> {
-  const ids = voices.map(({ id }) => id);
-  const compare = (a: number, b: number) => compareText(ids[a] as string, ids[b] as string);
-  const sorted = Uint32Array.from([...ids.keys()].sort(compare));
-  for (let at = 1; at < sorted.length; at++)
-    if (compare(sorted[at - 1] ?? 0, sorted[at] ?? 0) === 0)
-      throw new Error('the snapshot lists a voice twice');
+function sortIds(ids: readonly string[]): Uint32Array<ArrayBuffer> {
+  const sorted = new Uint32Array(ids.length).map((_, place) => place);
+  if (isAscending(ids, sorted)) return sorted;
+  sorted.sort((a, b) => compareText(ids[a] ?? '', ids[b] ?? ''));
+  if (!isAscending(ids, sorted)) throw new Error('the snapshot lists a voice twice');
   return sorted;
 }
 
-/** For each voice the place of its text among all, of which few are distinct. */
-function groupBy(
-  voices: readonly StoredVoice[],
-  textOf: (voice: StoredVoice) => string,
-  compare: (a: string, b: string) => number,
-): Uint32Array {
+/** Whether each is above the one before. */
+function isAscending(ids: readonly string[], order: Uint32Array): boolean {
+  for (let at = 1; at < order.length; at++)
+    if ((ids[order[at - 1] ?? 0] ?? '') >= (ids[order[at] ?? 0] ?? '')) return false;
+  return true;
+}
+
+/** Voices by a text, of which few are distinct. */
+function createGroups(voiceCount: number) {
   const numbering = createNumbering();
-  const numbers = Uint32Array.from(voices, (voice) => numbering.numberOf(textOf(voice)));
-  const { places } = numbering.sort(compare);
-  return numbers.map((number) => places[number] ?? 0);
+  const numbers = new Uint32Array(voiceCount);
+  let added = 0;
+  return {
+    add: (text: string): void => {
+      numbers[added++] = numbering.numberOf(text);
+    },
+    /** For each voice the place of its text among all. */
+    sort: (compare: (a: string, b: string) => number): Uint32Array => {
+      const { places } = numbering.sort(compare);
+      return numbers.map((number) => places[number] ?? 0);
+    },
+  };
 }
 
 /** The places by ascending group; within a group as they stand. */
@@ -101,7 +129,7 @@ function deal(places: Uint32Array, groups: Uint8Array | Uint32Array): Uint32Arra
 }
 
 /** The rank of each place, or the place of each rank. */
-export function invert(order: Uint32Array): Uint32Array<ArrayBuffer> {
+function invert(order: Uint32Array): Uint32Array<ArrayBuffer> {
   const inverse = new Uint32Array(order.length);
   for (let at = 0; at < order.length; at++) inverse[order[at] ?? 0] = at;
   return inverse;
