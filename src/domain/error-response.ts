@@ -5,7 +5,7 @@ export const ErrorResponse = z
     error: z.strictObject({
       code: z.string().meta({
         description:
-          'Machine-readable code. Beside those that the operations name there are not_found (404), method_not_allowed (405) and invalid_request, for what could not be read as HTTP (400, 408, 413, 417 or 431).',
+          'Machine-readable code. Beside those that the operations name there are not_found (404), method_not_allowed (405), payload_too_large (413) and invalid_request, for what could not be read as HTTP (400, 408, 417 or 431).',
         examples: ['rate_limited'],
       }),
       message: z.string().meta({ description: 'Human-readable explanation.' }),

@@ -12,7 +12,8 @@ export interface Refusal {
 /** Such requests are told in the usual shape, with the usual headers, and the connection ends. */
 export function buildRefusal(status: number, message = `${STATUS_CODES[status]}.`): Refusal {
   const requestId = randomUUID();
-  const content: ErrorResponse = { error: { code: 'invalid_request', message, request_id: requestId } };
+  const code = status === 413 ? 'payload_too_large' : 'invalid_request';
+  const content: ErrorResponse = { error: { code, message, request_id: requestId } };
   const body = JSON.stringify(content);
   const headers = [
     ...STANDARD_HEADERS,
