@@ -56,11 +56,10 @@ export function size(bits: Bitset): number {
   return sizeOfIntersection(bits, bits);
 }
 
-/** Makes `bits` what is in all of the sets. Returns how many voices that are. */
-export function intersectAll(bits: Bitset, [first, ...others]: readonly Bitset[]): number {
+/** Makes `bits` what is in all of the sets. */
+export function intersectAll(bits: Bitset, [first, ...others]: readonly Bitset[]): void {
   if (first) bits.set(first);
   for (const other of others) intersect(bits, other);
-  return size(bits);
 }
 
 /** How many voices are in both. */

@@ -58,7 +58,14 @@ export function createClosestFinder(columns: Columns, scorer: Scorer, scratch: S
     const alike = scratch.copyOf(groupOf(voice));
     for (;;) {
       keepAlike(alike, voice, TELLING_APART);
-      found.push(...scorer.best(alike, size(alike), useCases, 0, limit - found.length));
+      found.push(
+        ...scorer.best(
+          { bits: alike, few: undefined, total: size(alike) },
+          useCases,
+          0,
+          limit - found.length,
+        ),
+      );
       if (found.length >= limit) return found;
       candidates ??= voicesInLanguageOf(voice, columns, scratch);
       subtract(candidates, alike);

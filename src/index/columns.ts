@@ -1,9 +1,10 @@
-import { addTo, type Bitset, unite } from './bitset.ts';
-import { type Column, eachSparse, openColumn } from './column.ts';
+import { addTo, has, unite } from './bitset.ts';
+import { type Column, countWith, eachSparse, openColumn } from './column.ts';
 import type { CatalogImage } from './image/build-image.ts';
 import type { Pace } from './pace.ts';
 import type { Scratch } from './scratch.ts';
 import type { ColumnName } from './values.ts';
+import { FEW_SHARE, type VoiceSet } from './voice-set.ts';
 
 export type Columns = Readonly<Record<ColumnName, Column>>;
 
@@ -23,11 +24,13 @@ export async function openColumns({ columns }: CatalogImage, pace: Pace): Promis
   return Object.fromEntries(opened) as Columns;
 }
 
-/** The voices that have any of the terms: to be read only, as they may be those of a column. */
-export function voicesWithAny(columns: Columns, terms: readonly Term[], scratch: Scratch): Bitset {
+/** The voices that have any of the terms. */
+export function voicesWithAny(columns: Columns, terms: readonly Term[], scratch: Scratch): VoiceSet {
   const [first] = terms;
   const dense = first && columns[first.column].dense[first.value];
-  if (dense && terms.length === 1) return dense;
+  if (dense && terms.length === 1) return { bits: dense, few: undefined };
+  const count = terms.reduce((sum, { column, value }) => sum + countWith(columns[column], value), 0);
+  if (count <= scratch.voiceCount * FEW_SHARE) return fewWithAny(columns, terms, scratch);
   const bits = dense ? scratch.copyOf(dense) : scratch.empty();
   const add = (rank: number) => addTo(bits, rank);
   for (const { column, value } of terms) {
@@ -35,5 +38,18 @@ export function voicesWithAny(columns: Columns, terms: readonly Term[], scratch:
     if (!set) eachSparse(columns[column], value, add);
     else if (set !== dense) unite(bits, set);
   }
-  return bits;
+  return { bits, few: undefined };
+}
+
+/** Of so few voices, no value has a set of its own. */
+function fewWithAny(columns: Columns, terms: readonly Term[], scratch: Scratch): VoiceSet {
+  const bits = scratch.empty();
+  const few: number[] = [];
+  const add = (rank: number) => {
+    if (has(bits, rank)) return;
+    addTo(bits, rank);
+    few.push(rank);
+  };
+  for (const { column, value } of terms) eachSparse(columns[column], value, add);
+  return { bits, few };
 }

@@ -1,10 +1,9 @@
 import type { FacetCount, Facets } from '../domain/voice-list.ts';
-import { type Bitset, listRanks } from './bitset.ts';
 import type { Column } from './column.ts';
 import type { Columns } from './columns.ts';
 import { countValues } from './count-values.ts';
-import type { Found } from './search.ts';
 import type { SingleName } from './values.ts';
+import { type Found, listVoices } from './voice-set.ts';
 
 /** The groups of facets, named like the columns they count. */
 const FACETS = [
@@ -25,12 +24,12 @@ export function createFacetCounter(columns: Columns, voiceCount: number): CountF
   const ranks = new Uint32Array(voiceCount);
 
   return (foundFor) => {
-    let listed: Bitset | undefined;
-    function countIn(column: Column, { bits, total }: Found): Uint32Array {
-      if (total === voiceCount) return column.counts;
-      return countValues(column, bits, total, () => {
-        if (bits !== listed) listRanks(bits, ranks);
-        listed = bits;
+    let listed: Found | undefined;
+    function countIn(column: Column, found: Found): Uint32Array {
+      if (found.total === voiceCount) return column.counts;
+      return countValues(column, found.bits, found.total, () => {
+        if (found !== listed) listVoices(found, ranks);
+        listed = found;
         return ranks;
       });
     }

@@ -1,6 +1,5 @@
 import { type SearchQuery, splitList } from '../domain/query.ts';
 import { remember } from '../domain/remember.ts';
-import { addTo, type Bitset } from './bitset.ts';
 import { type Columns, type Term, voicesWithAny } from './columns.ts';
 import { FILTER_NAMES, FILTERS, type FilterName } from './filter-names.ts';
 import type { Lookups, ValueLookup } from './image/build-lookups.ts';
@@ -8,13 +7,12 @@ import { buildLocaleFinder } from './locale-match.ts';
 import type { Scratch } from './scratch.ts';
 import { fold, looseKey } from './text.ts';
 import type { ColumnName } from './values.ts';
+import { joinRanks, type VoiceSet } from './voice-set.ts';
 
 /** A filter of a query at work: the column it is on, and the voices it lets through. */
-export interface ActiveFilter {
+export interface ActiveFilter extends VoiceSet {
   readonly parameter: keyof SearchQuery;
   readonly column: ColumnName | 'ids';
-  /** To be read only: they may be those of the column. */
-  readonly bits: Bitset;
   /** Values that no voice has. */
   readonly unknown: readonly string[];
 }
@@ -51,7 +49,7 @@ export function buildFilters(
       if (named.length === 0) unknown.push(text);
       terms.push(...named);
     }
-    return { parameter, column: FILTERS[parameter], bits: voicesWithAny(columns, terms, scratch), unknown };
+    return { parameter, column: FILTERS[parameter], ...voicesWithAny(columns, terms, scratch), unknown };
   }
 
   /** Locales by a code, or by a name such as Brazilian Portuguese. */
@@ -60,10 +58,9 @@ export function buildFilters(
     return coded.length > 0 ? coded : lookUp(lookups.locale, text);
   }
 
-  function voicesNamed(ids: readonly string[]): Bitset {
-    const bits = scratch.empty();
-    for (const rank of ids.map(rankOf)) if (rank !== undefined) addTo(bits, rank);
-    return bits;
+  function voicesNamed(ids: readonly string[]): VoiceSet {
+    const named = ids.map(rankOf).filter((rank) => rank !== undefined);
+    return joinRanks({ bits: scratch.empty(), few: [] }, named, scratch);
   }
 
   function resolve(query: SearchQuery): ActiveFilter[] {
@@ -74,12 +71,12 @@ export function buildFilters(
       if (wanted.length > 0) active.push(filterBy(name, wanted));
     }
     const ids = splitList(query.ids);
-    if (ids.length > 0) active.push({ parameter: 'ids', column: 'ids', bits: voicesNamed(ids), unknown: [] });
+    if (ids.length > 0) active.push({ parameter: 'ids', column: 'ids', ...voicesNamed(ids), unknown: [] });
     if (query.has_preview !== undefined) {
       const value = columns.preview.indexOf.get(String(query.has_preview));
       const terms = value === undefined ? [] : [{ column: 'preview' as const, value }];
-      const bits = voicesWithAny(columns, terms, scratch);
-      active.push({ parameter: 'has_preview', column: 'preview', bits, unknown: [] });
+      const found = voicesWithAny(columns, terms, scratch);
+      active.push({ parameter: 'has_preview', column: 'preview', ...found, unknown: [] });
     }
     return active;
   }

@@ -38,5 +38,5 @@ export function sharedValues(
 /** The voices that speak a voice's language, to be changed at will; all, where it is of none. */
 export function voicesInLanguageOf(voice: StoredVoice, columns: Columns, scratch: Scratch): Bitset {
   if (voice.language_name === undefined) return scratch.full();
-  return scratch.copyOf(voicesWithAny(columns, sharedValues(columns, 'language', voice, 0), scratch));
+  return scratch.copyOf(voicesWithAny(columns, sharedValues(columns, 'language', voice, 0), scratch).bits);
 }

@@ -1,7 +1,8 @@
-import { type Bitset, intersect, intersects, isEmpty } from './bitset.ts';
+import { intersect, intersects } from './bitset.ts';
 import type { Scratch } from './scratch.ts';
 import type { ColumnName } from './values.ts';
 import type { Reading } from './vocabulary.ts';
+import { isNone, type VoiceSet } from './voice-set.ts';
 
 /** What a word says of a voice, the most telling first. */
 const TELLING: readonly (ColumnName | 'whole_name')[] = [
@@ -22,18 +23,17 @@ const TELLING: readonly (ColumnName | 'whole_name')[] = [
 const MATCHES: readonly Reading['match'][] = ['exact', 'prefix', 'typo', 'none'];
 
 /** A word of a query and the voices that have it. */
-export interface WordMatch {
+export interface WordMatch extends VoiceSet {
   readonly word: string;
   readonly reading: Reading;
   /** Whether some voice's whole name is this word. */
   readonly isWholeName: boolean;
-  readonly bits: Bitset;
 }
 
 /** The words that some voice has all together. */
 export interface Relaxed {
   readonly kept: readonly WordMatch[];
-  readonly bits: Bitset;
+  readonly found: VoiceSet;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface Relaxed {
  */
 export function relax(words: readonly WordMatch[], scratch: Scratch): Relaxed | undefined {
   const [first, ...others] = words
-    .filter(({ bits }) => !isEmpty(bits))
+    .filter((match) => !isNone(match))
     .map((match, place) => ({ match, place }))
     .sort((a, b) => compare(a.match, b.match) || a.place - b.place)
     .map(({ match }) => match);
@@ -54,7 +54,7 @@ export function relax(words: readonly WordMatch[], scratch: Scratch): Relaxed | 
     kept.push(match);
     intersect(bits, match.bits);
   }
-  return { kept, bits };
+  return { kept, found: { bits, few: undefined } };
 }
 
 function compare(a: WordMatch, b: WordMatch): number {

@@ -1,4 +1,4 @@
-import { addTo, type Bitset, createBitset, has, listRanks, subtract } from './bitset.ts';
+import { addTo, createBitset, has, listRanks, subtract } from './bitset.ts';
 import { countWith, eachSparse } from './column.ts';
 import { createColumnScorer } from './column-scorer.ts';
 import type { Columns } from './columns.ts';
@@ -8,6 +8,7 @@ import type { Scratch } from './scratch.ts';
 import { type ScoredSet, splitByScore } from './split.ts';
 import type { ColumnName } from './values.ts';
 import { MAX_WORD_SCORE, type Meaning } from './vocabulary.ts';
+import { type Found, listVoices } from './voice-set.ts';
 import { type Weighed, weigh } from './weigh.ts';
 
 /** Scores are whole numbers up to this; higher ones are cut to it. */
@@ -35,12 +36,11 @@ interface Precedence {
 /** Orders voices by the values they have. */
 export interface Scorer {
   /**
-   * Ranks `offset` to `offset + limit` of the `count` hits, best first; equally good ones in rank order. A voice's score
+   * Ranks `offset` to `offset + limit` of the hits, best first; equally good ones in rank order. A voice's score
    * is the sum over the given values that it has.
    */
   best(
-    hits: Bitset,
-    count: number,
+    hits: Found,
     values: readonly Meaning[],
     offset: number,
     limit: number,
@@ -84,13 +84,13 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
 
   /** Scores the hits one by one. */
   function bestOfFew(
-    hits: Bitset,
+    hits: Found,
     values: readonly Meaning[],
     offset: number,
     limit: number,
     precedence: Precedence | undefined,
   ): number[] {
-    const count = listRanks(hits, ranks);
+    const count = listVoices(hits, ranks);
     for (let at = 0; at < count; at++) keys[ranks[at] ?? 0] = 0;
     addScores(values, ranks, count);
     finishKeys(count, [], levelSets(precedence));
@@ -100,7 +100,7 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
 
   /** Scores one by one only those that have a rare value; the others score alike by the frequent values they have. */
   function bestOfMany(
-    hits: Bitset,
+    { bits: hits }: Found,
     { sets, rare }: Weighed,
     offset: number,
     limit: number,
@@ -142,8 +142,8 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
   }
 
   return {
-    best: (hits, count, values, offset, limit, precedence) => {
-      if (!isSoonerBySets(count, values)) return bestOfFew(hits, values, offset, limit, precedence);
+    best: (hits, values, offset, limit, precedence) => {
+      if (!isSoonerBySets(hits.total, values)) return bestOfFew(hits, values, offset, limit, precedence);
       const weighed = weigh(columns, values, scratch);
       return isSplittable(weighed.sets)
         ? bestOfMany(hits, weighed, offset, limit, precedence)

@@ -1,6 +1,6 @@
 import { MAX_LIMIT, type SearchQuery } from '../domain/query.ts';
 import type { Facets, Interpretation, SimilarVoice, Suggestions } from '../domain/voice-list.ts';
-import { type Bitset, has, intersectAll, size, slice } from './bitset.ts';
+import { type Bitset, has, slice } from './bitset.ts';
 import type { Columns } from './columns.ts';
 import { createFacetCounter } from './facets.ts';
 import type { ActiveFilter, Filters } from './filters.ts';
@@ -9,6 +9,7 @@ import type { Scratch } from './scratch.ts';
 import type { Similar, SimilarMatch } from './similar.ts';
 import type { Suggest } from './suggest.ts';
 import type { TextMatch, TextSearch } from './text-search.ts';
+import { commonTo, type Found, sizeOf, type VoiceSet } from './voice-set.ts';
 
 /** One page of what a query finds, as ranks, and what there is to say about it. */
 export interface Hits {
@@ -29,12 +30,6 @@ interface Conditions {
   readonly active: readonly ActiveFilter[];
 }
 
-/** The voices that fulfil conditions: to be read only, as they may be those of a column. */
-export interface Found {
-  readonly bits: Bitset;
-  readonly total: number;
-}
-
 /** Answers queries over one catalog's structures. */
 export function createSearch(
   columns: Columns,
@@ -48,26 +43,23 @@ export function createSearch(
   const countFacets = createFacetCounter(columns, scratch.voiceCount);
 
   function fulfilling({ match, similar: alike, active }: Conditions): Found {
-    const sets = active.map((condition) => condition.bits);
-    if (match) sets.push(match.bits);
-    if (alike) sets.push(alike.bits);
-    const [only] = sets;
-    if (!only) return { bits: scratch.full(), total: scratch.voiceCount };
-    if (sets.length === 1) return { bits: only, total: size(only) };
-    const bits = scratch.any();
-    return { bits, total: intersectAll(bits, sets) };
+    const sets: VoiceSet[] = [...active];
+    if (match) sets.push(match);
+    if (alike) sets.push(alike);
+    const found = commonTo(sets, scratch);
+    return { ...found, total: sets.length === 0 ? scratch.voiceCount : sizeOf(found) };
   }
 
   function page(
     { sort, offset }: SearchQuery,
     limit: number,
-    { bits, total }: Found,
+    found: Found,
     conditions: Conditions,
   ): number[] {
-    if (sort === 'name') return inOrder(orders.byName, bits, offset, limit);
-    if (sort === 'newest') return inOrder(orders.byNewest, bits, offset, limit);
+    if (sort === 'name') return inOrder(orders.byName, found.bits, offset, limit);
+    if (sort === 'newest') return inOrder(orders.byNewest, found.bits, offset, limit);
     const order = conditions.similar ?? conditions.match;
-    return order ? order.best(bits, total, offset, limit) : slice(bits, offset, limit);
+    return order ? order.best(found, offset, limit) : slice(found.bits, offset, limit);
   }
 
   function facetsOf(conditions: Conditions, found: Found): Facets {

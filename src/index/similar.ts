@@ -11,16 +11,16 @@ import { COMPARED, sharedValues, voicesInLanguageOf } from './likeness.ts';
 import type { Scorer } from './scorer.ts';
 import type { Scratch } from './scratch.ts';
 import { valuesIn } from './values.ts';
+import type { Found, VoiceSet } from './voice-set.ts';
 import type { Voices } from './voices.ts';
 
 /** Replacements that are named for a voice that is not there. */
 export const MAX_REPLACEMENTS = 3;
 
 /** The voices like one voice. */
-export interface SimilarMatch {
-  readonly bits: Bitset;
-  /** Ranks `offset` to `offset + limit` of the `count` hits, closest first; equally close ones in rank order. */
-  best(hits: Bitset, count: number, offset: number, limit: number): number[];
+export interface SimilarMatch extends VoiceSet {
+  /** Ranks `offset` to `offset + limit` of the hits, closest first; equally close ones in rank order. */
+  best(hits: Found, offset: number, limit: number): number[];
   explain(ranks: readonly number[]): SimilarVoice[];
   readonly notes: readonly string[];
   /** The voices of its own language, where `language` does not say otherwise. */
@@ -61,8 +61,9 @@ export function buildSimilar(
     const bits = /\S/.test(language ?? '') ? others(scratch.full()) : inItsLanguage();
     return {
       bits,
+      few: undefined,
       bitsWithout: (parameter) => (parameter === 'language' ? inItsLanguage() : undefined),
-      best: (hits, count, offset, limit) => scorer.best(hits, count, scoresFor(reference), offset, limit),
+      best: (hits, offset, limit) => scorer.best(hits, scoresFor(reference), offset, limit),
       explain: (ranks) => ranks.map((each) => compare(reference, voices.read(each))),
       notes:
         rank === undefined ? ['The voice of similar_to was removed; its last known record is compared.'] : [],

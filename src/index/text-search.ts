@@ -1,7 +1,6 @@
 import { MAX_SEARCH_CHARACTERS } from '../domain/query.ts';
 import { remember } from '../domain/remember.ts';
 import type { InterpretedWord } from '../domain/voice-list.ts';
-import { addTo, type Bitset, intersect, isEmpty } from './bitset.ts';
 import { type Columns, voicesWithAny } from './columns.ts';
 import type { Ids } from './ids.ts';
 import { MAX_WORDS, type QueryWords, readWords } from './query-words.ts';
@@ -10,6 +9,7 @@ import type { Scorer } from './scorer.ts';
 import type { Scratch } from './scratch.ts';
 import { fold } from './text.ts';
 import type { Reading, Vocabulary } from './vocabulary.ts';
+import { commonTo, type Found, isNone, joinRanks, type VoiceSet } from './voice-set.ts';
 
 /** Words of one search that are looked up as typos; each lookup takes long. */
 const MAX_CORRECTIONS = 4;
@@ -32,10 +32,9 @@ interface Search {
 }
 
 /** What the text of a query matched: the voices, and how well each does. */
-export interface TextMatch {
-  readonly bits: Bitset;
-  /** Ranks `offset` to `offset + limit` of the `count` hits, best first; equally good ones in rank order. */
-  best(hits: Bitset, count: number, offset: number, limit: number): number[];
+export interface TextMatch extends VoiceSet {
+  /** Ranks `offset` to `offset + limit` of the hits, best first; equally good ones in rank order. */
+  best(hits: Found, offset: number, limit: number): number[];
   /** The words that were not taken as they stand. */
   readonly interpreted: readonly InterpretedWord[];
   readonly notes: readonly string[];
@@ -56,8 +55,8 @@ export function buildTextSearch(
   scratch: Scratch,
 ): TextSearch {
   function matchWord(word: string, reading: Reading): WordMatch {
-    const bits = voicesWithAny(columns, reading.meanings, scratch);
-    return { word, reading, isWholeName: columns.name.indexOf.has(word), bits };
+    const found = voicesWithAny(columns, reading.meanings, scratch);
+    return { word, reading, isWholeName: columns.name.indexOf.has(word), ...found };
   }
 
   const readSearch = remember((text): Search => {
@@ -72,21 +71,20 @@ export function buildTextSearch(
       const { query, readings, isUncorrected, wholeIds, idsFrom } = readSearch(search);
       if (query.words.length === 0) return undefined;
       const matches = readings.map(([word, reading]) => matchWord(word, reading));
-      const all = intersectionOf(matches, scratch);
+      const all = commonTo(matches, scratch);
       // A plain word that is found says what is meant; else it may be the beginning of an id.
-      const isFound = PLAIN_WORD.test(query.text) && !isEmpty(all);
+      const isFound = PLAIN_WORD.test(query.text) && !isNone(all);
       const named = isFound ? wholeIds : [...wholeIds, ...idsFrom];
-      const relaxed = isEmpty(all) && named.length === 0 ? relax(matches, scratch) : undefined;
-      const { kept, bits } = relaxed ?? { kept: matches, bits: all };
-      for (const rank of named) addTo(bits, rank);
+      const relaxed = named.length === 0 && isNone(all) ? relax(matches, scratch) : undefined;
+      const { kept, found } = relaxed ?? { kept: matches, found: joinRanks(all, named, scratch) };
       const meanings = kept.flatMap(({ reading }) => reading.meanings);
       const precedence = { ids: wholeIds, name: columns.name.indexOf.get(fold(query.text)) };
       return {
-        bits,
-        best: (hits, count, offset, limit) => scorer.best(hits, count, meanings, offset, limit, precedence),
+        ...found,
+        best: (hits, offset, limit) => scorer.best(hits, meanings, offset, limit, precedence),
         interpreted: interpret(query, matches, kept),
         notes: notesOn(query, isUncorrected),
-        unknown: matches.filter((each) => isEmpty(each.bits)).map(({ word }) => word),
+        unknown: matches.filter(isNone).map(({ word }) => word),
       };
     },
   };
@@ -102,12 +100,6 @@ function readAll(words: readonly string[], vocabulary: Vocabulary) {
     return [word, vocabulary.correct(word)];
   });
   return { readings, isUncorrected: unknown > MAX_CORRECTIONS };
-}
-
-function intersectionOf([first, ...others]: readonly WordMatch[], scratch: Scratch): Bitset {
-  const bits = first ? scratch.copyOf(first.bits) : scratch.full();
-  for (const other of others) intersect(bits, other.bits);
-  return bits;
 }
 
 function interpret(

@@ -29,7 +29,7 @@ export function weigh(columns: Columns, values: readonly Meaning[], scratch: Scr
     for (const group of groups.values()) {
       const isFrequent = group.some(({ value }) => columns[column].dense[value] !== undefined);
       if (isFrequent)
-        sets.push({ bits: voicesWithAny(columns, group, scratch), score: group[0]?.score ?? 0 });
+        sets.push({ bits: voicesWithAny(columns, group, scratch).bits, score: group[0]?.score ?? 0 });
       else rare.push(...group);
     }
   }

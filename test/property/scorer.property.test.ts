@@ -102,8 +102,7 @@ describe('the scorer', () => {
         const best = () =>
           scratch.within(() =>
             scorer.best(
-              bits,
-              ranks.length,
+              { bits, few: ranks.toReversed(), total: ranks.length },
               meanings,
               offset,
               limit,
