@@ -18,7 +18,7 @@ export function remember<T>(work: (text: string) => T, most = MAX_REMEMBERED): (
   };
 }
 
-/** A part of a longer text keeps the whole of it; what this returns does not. */
-function copyOf(text: string): string {
+/** A part of a longer text keeps the whole of it; what this returns does not. For what is kept of what clients send. */
+export function copyOf(text: string): string {
   return ` ${text}`.slice(1);
 }

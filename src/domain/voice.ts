@@ -21,11 +21,13 @@ export const MAX_DESCRIPTION_CHARACTERS = 90;
 export const ProviderSlug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 const text = z.string().min(1);
+/** Half of a character can be said in JSON, but in no address and no UTF-8. */
+const identifier = text.refine((value) => !/\p{Surrogate}/u.test(value), 'holds half a character');
 
 /** One voice, as every client sees it. Values that are not known are absent. */
 export const Voice = z
   .strictObject({
-    id: text.meta({
+    id: identifier.meta({
       description:
         'Unique, stable voice identifier: provider/native-id, then /model or /language where the provider lists one voice under several.',
       examples: ['azure/en-US-JennyNeural', 'polly/Joanna/neural'],
@@ -55,7 +57,7 @@ export const Voice = z
         'Identity of the voice for de-duplication: provider, model, native id and language, lower-cased and joined by |.',
       examples: ['azure|neural|en-us-jennyneural|en-us'],
     }),
-    provider_voice_id: text.optional().meta({
+    provider_voice_id: identifier.optional().meta({
       description: 'The id to send to the provider, byte for byte.',
       examples: ['en-US-JennyNeural'],
     }),

@@ -38,4 +38,15 @@ describe('the identity of a voice', () => {
       expect([voice.id, voice.provider_voice_id]).toEqual([`acme/${nativeId}`, nativeId]);
     },
   );
+
+  it.each(['\ud800', 'lone\udc00', 'x\ud83d'])(
+    'refuses the native id %j, which no address can name',
+    (nativeId) => {
+      expect(() => enrich(draft({ nativeId }))).toThrow('id: holds half a character');
+    },
+  );
+
+  it('takes characters beyond the basic plane', () => {
+    expect(enrich(draft({ nativeId: '😀' })).id).toBe('acme/😀');
+  });
 });

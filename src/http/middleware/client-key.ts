@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
+import { copyOf } from '../../domain/remember.ts';
 
 /** A client owns a whole /64 of IPv6 and can change its address within it at will. */
 const IPV6_PREFIX_BITS = 64;
@@ -20,8 +21,9 @@ export function createClientKeys(): (request: Request) => string {
   function keyOf(address: string): string | undefined {
     const known = keys.get(address);
     if (known !== undefined) return known;
-    const key = toKey(address);
-    if (key !== undefined) keys.set(address, key);
+    const own = copyOf(address);
+    const key = toKey(own);
+    if (key !== undefined) keys.set(own, key);
     return key;
   }
 
