@@ -35,7 +35,7 @@ export const MissingVoice = z
     removed_at: z.iso.date().optional(),
     replacements: names.optional().meta({
       description:
-        'Ids that are in the catalog, the closest first. Looked for in the first 25 missing voices.',
+        'Ids that are in the catalog, the closest first. Above 120,000 voices they are looked for in the first few missing ones only.',
     }),
   })
   .meta({ id: 'MissingVoice', description: 'An id that was asked for and is not in the catalog.' });

@@ -57,7 +57,7 @@ export async function openCatalog(image: CatalogImage): Promise<Catalog> {
   const suggest = await buildSuggest(image.proposals, vocabulary, scratch, pace);
   const search = createSearch(columns, filters, text, similar, suggest, orders, scratch);
   const pages = createPageWriter(voices);
-  const missingFrom = buildMissing(ids, removed, similar, voices);
+  const missingFrom = buildMissing(ids, removed, similar, voices, orders.voiceCount);
   const searchJson = (query: SearchQuery) => pages.write(search(query), missingFrom(query));
 
   return Object.freeze<Catalog>({

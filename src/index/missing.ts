@@ -5,18 +5,26 @@ import type { Ids } from './ids.ts';
 import { MAX_REPLACEMENTS, type Similar } from './similar.ts';
 import type { Voices } from './voices.ts';
 
-/** Missing voices that replacements are looked for; in a large catalog each lookup takes long. */
-const MAX_REPLACED = 25;
+/** Voices that may be gone over to find replacements, all lookups together: some 30 ms. */
+const MAX_GONE_OVER = 12_000_000;
 
 /** The asked ids that are not in the catalog; nothing where no ids were asked. */
 export type FindMissing = (query: SearchQuery) => MissingVoice[] | undefined;
+
+/** Missing voices that replacements are looked for: all that can be asked for at once, but in very large catalogs. */
+export function countReplaced(voiceCount: number): number {
+  return Math.floor(MAX_GONE_OVER / Math.max(1, voiceCount));
+}
 
 export function buildMissing(
   ids: Ids,
   removed: ReadonlyMap<string, LedgerEntry>,
   similar: Similar,
   voices: Voices,
+  voiceCount: number,
 ): FindMissing {
+  const replaced = countReplaced(voiceCount);
+
   /** The provider's own id, or one in another case, names the voice as well. */
   const spelledAlike = (id: string) =>
     ids
@@ -27,7 +35,7 @@ export function buildMissing(
   function explain(id: string, place: number): MissingVoice {
     const { removed_at, last_known } = removed.get(id) ?? {};
     const replacements =
-      last_known && place < MAX_REPLACED ? similar.replacementsOf(last_known) : spelledAlike(id);
+      last_known && place < replaced ? similar.replacementsOf(last_known) : spelledAlike(id);
     return {
       id,
       reason: removed_at ? 'removed' : 'unknown',

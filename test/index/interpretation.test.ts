@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BadInputError } from '../../src/domain/errors.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
+import { countReplaced } from '../../src/index/missing.ts';
 import { bundledCatalog, GONE_ID, REMOVED_AT } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
@@ -290,12 +291,20 @@ describe('a voice that is gone', () => {
     ]);
   });
 
-  it('is replaced among the first twenty-five that are missing', async () => {
-    const ids = Array.from({ length: 60 }, (_, index) => `acme/gone-${index}`);
+  it('is replaced among as many as can be asked for', async () => {
+    const ids = Array.from({ length: 100 }, (_, index) => `acme/gone-${index}`);
     const ledger = Object.fromEntries(ids.map((id) => [id, { ...entry, last_known: { ...last_known, id } }]));
     const from = await catalogOf(snapshotOf([near], { ledger }));
     const replaced = search({ ids: ids.join(',') }, from).missing?.filter(({ replacements }) => replacements);
-    expect(replaced?.map(({ id }) => id)).toEqual(ids.slice(0, 25));
+    expect(replaced?.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([
+    [120_000, 100],
+    [1_000_000, 12],
+    [100_000_000, 0],
+  ])('is replaced among the first few only in a catalog of %d voices: %d', (voiceCount, count) => {
+    expect(countReplaced(voiceCount)).toBe(count);
   });
 
   it('has no replacement where nothing is remembered of it', async () => {
