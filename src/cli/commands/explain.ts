@@ -1,5 +1,5 @@
 import { NotFoundError, UpstreamError } from '../../domain/errors.ts';
-import { entryOf } from '../../domain/ledger-entry.ts';
+import { ownValue } from '../../domain/own-value.ts';
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
 import { type Explanation, explainVoice } from '../../ingest/explain.ts';
 import type { ListAccess } from '../../ingest/live-pages.ts';
@@ -64,7 +64,7 @@ async function orRemoval(fault: unknown, id: string, { readLatest }: Directory):
   if (!(fault instanceof NotFoundError)) return fault;
   // A store that cannot be read is not what was asked about.
   const snapshot = await readLatest().catch(() => undefined);
-  const { removed_at, last_seen } = (snapshot && entryOf(snapshot.ledger, id)) ?? {};
+  const { removed_at, last_seen } = (snapshot && ownValue(snapshot.ledger, id)) ?? {};
   if (removed_at === undefined) return fault;
   return new NotFoundError(
     'voice_removed',

@@ -1,5 +1,6 @@
 import { countries } from '../../domain/countries.ts';
 import { toDemonym } from '../../domain/demonyms.ts';
+import { ownValue } from '../../domain/own-value.ts';
 import {
   ACCENT_SYNONYMS,
   AGE_SYNONYMS,
@@ -59,8 +60,8 @@ export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
     locale: localeAliases,
     gender: (value) => asCodes(value, GENDER_SYNONYMS),
     age: (value) => asCodes(value, AGE_SYNONYMS),
-    provider: (value) => PROVIDER_SYNONYMS[value] ?? {},
-    use_case: (value) => USE_CASE_SYNONYMS[value] ?? {},
+    provider: (value) => ownValue(PROVIDER_SYNONYMS, value) ?? {},
+    use_case: (value) => ownValue(USE_CASE_SYNONYMS, value) ?? {},
   };
   return rememberAliases((column, value) => {
     const { names = [], codes = [], titles = [], words = [] } = lookups[column]?.(value) ?? {};
@@ -118,7 +119,7 @@ function accentAliases(accent: string, spokenIn: ReadonlyMap<string, ReadonlySet
   const nations = countries.filter(({ independent, cca2 }) => independent && toDemonym(cca2) === accent);
   return merge([
     ...nations.map(({ cca2 }) => countryAliases(cca2, spokenIn.get(cca2) ?? new Set())),
-    ACCENT_SYNONYMS[accent] ?? {},
+    ownValue(ACCENT_SYNONYMS, accent) ?? {},
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../domain/own-value.ts';
 import { FILTERS } from '../filter-names.ts';
 import { MISLEADING_WORDS } from '../tables/synonyms.ts';
 import { fold, looseKey, tokenize } from '../text.ts';
@@ -46,7 +47,7 @@ function candidatesOf(column: ColumnName, columns: ColumnImages, aliasesOf: Alia
   const own = columns[column].values.map((label) => {
     const { names, codes } = aliasesOf(column, label);
     const called = [label, ...names, ...codes];
-    const misleading = new Set(MISLEADING_WORDS[label]);
+    const misleading = new Set(ownValue(MISLEADING_WORDS, label));
     return {
       label,
       keys: called.map(looseKey),

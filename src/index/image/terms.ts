@@ -1,3 +1,4 @@
+import { ownValue } from '../../domain/own-value.ts';
 import { MISLEADING_WORDS } from '../tables/synonyms.ts';
 import { tokenize } from '../text.ts';
 import type { ColumnName } from '../values.ts';
@@ -70,7 +71,7 @@ function wordsOf(
   const known = codes.filter((code) => !/^[a-z]$/.test(code)).join(' ');
   if (CHOICES.has(column)) return { open: '', code: '', choice: known };
   if (column === 'id_compound') return { open: '', code: text, choice: '' };
-  const misleading = new Set(MISLEADING_WORDS[text]);
+  const misleading = new Set(ownValue(MISLEADING_WORDS, text));
   const open = phrasesOf(column, text, aliasesOf)
     .map(tokenize)
     .flatMap(withJoined)

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ownValue } from '../../domain/own-value.ts';
 import { optionalText, optionalTexts, sampleAddress } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
 
@@ -47,7 +48,7 @@ export const deepgram = defineProvider({
       accent: metadata?.accent,
       age: metadata?.age,
       // The gender is stated as a tag only: masculine or feminine, anywhere among them.
-      tags: metadata?.tags?.map((tag) => TAGS[tag] ?? tag),
+      tags: metadata?.tags?.map((tag) => ownValue(TAGS, tag) ?? tag),
       useCases: metadata?.use_cases,
       sampleUrl: metadata?.sample,
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ownValue } from '../../domain/own-value.ts';
 import { defineProvider } from '../provider.ts';
 
 /** Bare ids in the older form. */
@@ -44,7 +45,7 @@ export const kokoro = defineProvider({
   toVoices: (raw) => {
     const id = typeof raw === 'string' ? raw : raw.id;
     const { language = '', gender, first, name = '' } = ID.exec(id)?.groups ?? {};
-    const locale = LOCALES[language];
+    const locale = ownValue(LOCALES, language);
     // Ids of another form are blends and voices of the server's owner.
     if (!locale) return [];
     return [

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ownValue } from '../../domain/own-value.ts';
 import { optionalText, optionalTexts } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
 
@@ -90,5 +91,5 @@ function capitalize(word: string): string {
 /** The first of several: "American, Central American". */
 function dialectOf({ dialect }: Raw): string | undefined {
   const [first = ''] = dialect?.split(',') ?? [];
-  return DESCENT.test(first) ? undefined : (DIALECTS[first] ?? first);
+  return DESCENT.test(first) ? undefined : (ownValue(DIALECTS, first) ?? first);
 }

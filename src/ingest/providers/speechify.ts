@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ownValue } from '../../domain/own-value.ts';
 import { optionalText, optionalTexts, sampleAddress } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
 
@@ -60,7 +61,7 @@ export const speechify = defineProvider({
         age: tagged('age')[0],
         // `calm-or-relaxed-` is how the live list of December 2025 writes it.
         tags: tagged('timbre').map((timbre) => timbre.replaceAll('-', ' ').trim()),
-        useCases: tagged('use-case').flatMap((useCase) => JOINED_USE_CASES[useCase] ?? [useCase]),
+        useCases: tagged('use-case').flatMap((useCase) => ownValue(JOINED_USE_CASES, useCase) ?? [useCase]),
         sampleUrl: raw.preview_audio ?? language?.preview_audio,
       },
     ];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ownValue } from '../../domain/own-value.ts';
 import { optionalText } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
 import { SAMPLED, SAMPLES } from '../tables/watson-samples.ts';
@@ -55,7 +56,7 @@ export const watson = defineProvider({
         name: described?.name ?? person,
         inferred: described?.name ? {} : { name: 'derived' },
         locale: raw.language,
-        model: MODELS[tier],
+        model: ownValue(MODELS, tier),
         gender: raw.gender,
         description: described?.text,
         sampleUrl: SAMPLED.has(raw.name) ? `${SAMPLES}/${raw.name}.wav` : undefined,

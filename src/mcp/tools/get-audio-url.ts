@@ -1,4 +1,5 @@
 import { AudioUrlResponse } from '../../domain/audio-url.ts';
+import { ownValue } from '../../domain/own-value.ts';
 import { AudioUrlQuery } from '../../domain/query.ts';
 import { defineTool } from '../tool.ts';
 
@@ -15,7 +16,7 @@ export const getAudioUrl = defineTool({
       type: 'resource_link',
       uri: url,
       name: filename,
-      mimeType: MIME_TYPES[filename.split('.').pop() ?? ''] ?? 'audio/mpeg',
+      mimeType: ownValue(MIME_TYPES, filename.split('.').pop() ?? '') ?? 'audio/mpeg',
     },
   ],
 });
