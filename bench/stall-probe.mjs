@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 
 const TICK_MS = 5;
-const NANOSECONDS = 1e6;
+const NANOSECONDS_PER_MS = 1e6;
 
 let longest = { stallMs: 0, ownStallMs: 0 };
 let lastTick = performance.now();
@@ -29,7 +29,7 @@ process.on('message', () => {
 /** How long this thread was ready to run and had no core; always 0 where the system does not tell. */
 function waitedMs() {
   try {
-    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[1]) / NANOSECONDS;
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[1]) / NANOSECONDS_PER_MS;
   } catch {
     return 0;
   }

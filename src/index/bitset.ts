@@ -56,12 +56,6 @@ export function size(bits: Bitset): number {
   return sizeOfIntersection(bits, bits);
 }
 
-/** Makes `bits` what is in all of the sets. */
-export function intersectAll(bits: Bitset, [first, ...others]: readonly Bitset[]): void {
-  if (first) bits.set(first);
-  for (const other of others) intersect(bits, other);
-}
-
 /** How many voices are in both. */
 export function sizeOfIntersection(bits: Bitset, other: Bitset): number {
   let count = 0;

@@ -18,7 +18,7 @@ export interface Ids {
 }
 
 export function openIds({ text, starts, ends, sorted }: IdsImage): Ids {
-  const bytes = Buffer.from(text.buffer);
+  const bytes = Buffer.from(text.buffer, text.byteOffset, text.byteLength);
   const writtenAt = (place: number) => {
     const key = sorted[place] ?? 0;
     return bytes.toString('utf8', starts[key], ends[key]);

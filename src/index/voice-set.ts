@@ -1,4 +1,4 @@
-import { addTo, type Bitset, has, intersectAll, isEmpty, listRanks, size } from './bitset.ts';
+import { addTo, type Bitset, has, intersect, isEmpty, listRanks, size } from './bitset.ts';
 import type { Scratch } from './scratch.ts';
 
 /** Up to this share of all voices, to look at each of them takes less than to go through a set. */
@@ -25,11 +25,8 @@ export function commonTo(sets: readonly VoiceSet[], scratch: Scratch): VoiceSet 
   if (others.length === 0) return first;
   const fewest = sets.reduce((a, b) => ((a.few?.length ?? Infinity) <= (b.few?.length ?? Infinity) ? a : b));
   if (fewest.few) return fewCommonTo(fewest.few, sets, scratch);
-  const bits = scratch.any();
-  intersectAll(
-    bits,
-    sets.map((set) => set.bits),
-  );
+  const bits = scratch.copyOf(first.bits);
+  for (const other of others) intersect(bits, other.bits);
   return { bits, few: undefined };
 }
 
