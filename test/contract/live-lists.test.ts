@@ -100,13 +100,12 @@ describe.each(asked)('the live list of $id', (provider) => {
     else expect(voices).toEqual((await readBundled(provider, access())).voices);
   });
 
-  (Object.keys(keys).length > 0 && provider.id !== 'polly' ? it : it.skip)(
-    'is not given for a wrong key',
-    async () => {
+  // Some take no key; the SDK of Polly finds its own in the process.
+  if (Object.keys(keys).length > 0 && provider.id !== 'polly')
+    it('is not given for a wrong key', async () => {
       const wrong = Object.fromEntries(Object.keys(keys).map((name) => [name, 'wrong']));
       await expect(ask(provider, wrong)).rejects.toMatchObject({ errorClass: 'unauthorized' });
-    },
-  );
+    });
 
   it.each<Fault>([
     ...(isOptional(provider) ? [] : REFUSALS),
