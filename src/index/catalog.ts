@@ -46,7 +46,7 @@ export async function openCatalog(image: CatalogImage): Promise<Catalog> {
   const { version, builtAt, orders, removed } = image;
   const scratch = createScratch(orders.voiceCount);
   const voices = openVoices(image);
-  const ids = openIds(image.ids);
+  const ids = openIds(image, voices.readText);
   const columns = await openColumns(image, pace);
   const vocabulary = await openVocabulary(columns, image.terms, pace);
   const filters = buildFilters(columns, image.lookups, scratch, ids.rankOfListed);

@@ -1,4 +1,6 @@
-import type { IdsImage } from './image/build-ids.ts';
+import type { CatalogImage } from './image/build-image.ts';
+import { BEFORE_ID } from './image/build-voice-block.ts';
+import type { Voices } from './voices.ts';
 
 /** Ids a search starts to list by their beginning; shorter beginnings say too little. */
 const MIN_PREFIX_CHARACTERS = 4;
@@ -17,12 +19,20 @@ export interface Ids {
   startingWith(text: string): readonly number[];
 }
 
-export function openIds({ text, starts, ends, sorted }: IdsImage): Ids {
-  const bytes = Buffer.from(text.buffer, text.byteOffset, text.byteLength);
-  const writtenAt = (place: number) => {
-    const key = sorted[place] ?? 0;
-    return bytes.toString('utf8', starts[key], ends[key]);
-  };
+export function openIds(
+  { ids, places }: Pick<CatalogImage, 'ids' | 'places'>,
+  readText: Voices['readText'],
+): Ids {
+  const { lengths, nativeStarts, nativeLengths, sorted } = ids;
+
+  function writtenAt(at: number): string {
+    const key = sorted[at] ?? 0;
+    const rank = key >>> 1;
+    const place = places[rank] ?? 0;
+    return key % 2 === 0
+      ? readText(rank, BEFORE_ID.length, lengths[place] ?? 0)
+      : readText(rank, nativeStarts[place] ?? 0, nativeLengths[place] ?? 0);
+  }
 
   /** The first place whose key is not below `prefix`. */
   function lowerBound(prefix: string): number {

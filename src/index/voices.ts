@@ -1,8 +1,5 @@
 import type { StoredVoice } from '../domain/voice.ts';
 import type { CatalogImage } from './image/build-image.ts';
-import { PAGE_BITS } from './image/build-voice-block.ts';
-
-const IN_PAGE = 2 ** PAGE_BITS - 1;
 
 /** All voices by rank, each kept once, as JSON. */
 export interface Voices {
@@ -12,41 +9,38 @@ export interface Voices {
   copy(rank: number, target: Uint8Array, at: number): number;
   /** Reads a voice back, as a new object. */
   read(rank: number): StoredVoice;
+  /** The text that is written in some bytes of a voice's JSON. */
+  readText(rank: number, start: number, length: number): string;
 }
 
-export function openVoices({ pages, places }: Pick<CatalogImage, 'pages' | 'places'>): Voices {
-  const texts = pages.map(({ bytes, starts }) => ({
-    bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    starts,
-  }));
+export function openVoices({ block, places }: Pick<CatalogImage, 'block' | 'places'>): Voices {
+  const { starts, provenances, provenance } = block;
+  const bytes = Buffer.from(block.bytes.buffer, block.bytes.byteOffset, block.bytes.byteLength);
+  const startOf = (rank: number) => starts[2 * (places[rank] ?? 0)] ?? 0;
+  const endOf = (rank: number) => starts[2 * (places[rank] ?? 0) + 1] ?? 0;
 
-  function pageOf(place: number) {
-    const page = texts[place >>> PAGE_BITS];
-    if (!page) throw new RangeError(`there is no voice ${place}`);
-    return page;
+  function provenanceOf(place: number): Pick<StoredVoice, 'provenance'> {
+    const json = provenances[provenance[place] ?? 0];
+    return json ? { provenance: JSON.parse(json) } : {};
   }
 
   return {
-    bytesOf: (rank) => {
-      const place = places[rank] ?? 0;
-      const { starts } = pageOf(place);
-      const part = 2 * (place & IN_PAGE);
-      return (starts[part + 1] ?? 0) - (starts[part] ?? 0);
-    },
-    copy: (rank, target, at) => {
-      const place = places[rank] ?? 0;
-      const { bytes, starts } = pageOf(place);
-      const part = 2 * (place & IN_PAGE);
-      return bytes.copy(target, at, starts[part], starts[part + 1]);
-    },
+    bytesOf: (rank) => endOf(rank) - startOf(rank),
+    copy: (rank, target, at) => bytes.copy(target, at, startOf(rank), endOf(rank)),
     read: (rank) => {
       const place = places[rank] ?? 0;
-      const { bytes, starts } = pageOf(place);
-      const [start, middle, end] = starts.subarray(2 * (place & IN_PAGE));
+      const [start, middle, end] = starts.subarray(2 * place);
+      const sample_url = bytes.toString('utf8', middle, end);
       return {
         ...JSON.parse(bytes.toString('utf8', start, middle)),
-        ...JSON.parse(bytes.toString('utf8', middle, end)),
+        ...(sample_url && { sample_url }),
+        ...provenanceOf(place),
       };
+    },
+    readText: (rank, start, length) => {
+      const from = startOf(rank) + start;
+      const written = bytes.toString('utf8', from, from + length);
+      return written.includes('\\') ? JSON.parse(`"${written}"`) : written;
     },
   };
 }

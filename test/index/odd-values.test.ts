@@ -30,3 +30,46 @@ describe('a value that is called like a property of every object', () => {
       expect(catalog.search({ limit: 50, offset: 0, [name]: word }).voices).toEqual([]);
   });
 });
+
+describe('an id with letters that JSON escapes, or of several bytes', () => {
+  it.each(['say "hi" now', 'back\\slash', 'line\nbreak', 'ジェニー-声', '👩🏽‍🎤-voice', 'tab\there'])(
+    'is found whole, by its beginning, and as its provider writes it: %j',
+    async (native) => {
+      const odd = voice({ id: `acme/${native}/neural`, provider_voice_id: native });
+      const others = ['acme/aaa/neural', 'acme/zzz/neural'].map((id) => voice({ id, provider_voice_id: id }));
+      const catalog = await catalogOf(snapshotOf([...others, odd]));
+      const idsFor = (query: object) =>
+        catalog.search({ limit: 50, offset: 0, ...query }).voices.map(({ id }) => id);
+      expect(catalog.find(odd.id)).toEqual(
+        expect.objectContaining({ id: odd.id, provider_voice_id: native }),
+      );
+      expect(idsFor({ ids: odd.id })).toEqual([odd.id]);
+      expect(idsFor({ search: odd.id })[0]).toBe(odd.id);
+      expect(idsFor({ search: native })[0]).toBe(odd.id);
+      expect(idsFor({ search: `acme/${native.slice(0, 2)}` })).toContain(odd.id);
+    },
+  );
+
+  it('is found where the native id is no part of it, and where the id is not the first field', async () => {
+    const apart = voice({ id: 'acme/one', provider_voice_id: 'native "provider_voice_id":"x' });
+    const { id, ...rest } = voice({ id: 'acme/two', provider_voice_id: 'second-native' });
+    const catalog = await catalogOf(snapshotOf([apart, { ...rest, id }]));
+    const idsFor = (search: string) =>
+      catalog.search({ limit: 50, offset: 0, search }).voices.map((found) => found.id);
+    expect(idsFor('native "provider_voice_id":"x')).toEqual(['acme/one']);
+    expect(idsFor('second-native')).toEqual(['acme/two']);
+    expect(idsFor('acme/two')).toEqual(['acme/two']);
+    expect(catalog.find('acme/two')).toEqual(expect.objectContaining({ id: 'acme/two' }));
+  });
+
+  it('keeps sample and provenance of each voice apart', async () => {
+    const voices = [
+      voice({ id: 'acme/a', sample_url: 'https://acme.test/é.mp3', provenance: { gender: 'defaulted' } }),
+      voice({ id: 'acme/b' }),
+      voice({ id: 'acme/c', provenance: { gender: 'defaulted', accent: 'derived' } }),
+    ];
+    const catalog = await catalogOf(snapshotOf(voices));
+    for (const each of voices)
+      expect(catalog.find(each.id)).toEqual({ ...each, preview: expect.any(Boolean) });
+  });
+});

@@ -1,5 +1,5 @@
 import type { Ledger, LedgerEntry, ProviderStatus, Snapshot } from '../../domain/snapshot.ts';
-import type { StoredVoice } from '../../domain/voice.ts';
+import type { StoredVoice, Voice } from '../../domain/voice.ts';
 import type { ColumnName } from '../values.ts';
 import { buildAliases } from './aliases.ts';
 import type { ColumnImage } from './build-column.ts';
@@ -7,9 +7,12 @@ import { createColumnsBuilder } from './build-columns.ts';
 import { createIdsBuilder, type IdsImage } from './build-ids.ts';
 import { buildLookups, type Lookups } from './build-lookups.ts';
 import { type AllProposals, buildProposals } from './build-proposals.ts';
-import { type BlockPage, createVoiceBlockBuilder } from './build-voice-block.ts';
+import { bytesInBlock, createVoiceBlockBuilder, type VoiceBlock } from './build-voice-block.ts';
 import { createRankingBuilder, type Orders, type TopTier } from './ranking.ts';
 import { buildTerms, type TermsImage } from './terms.ts';
+
+/** Voices whose JSON is made to learn how much room all of it takes. */
+const SAMPLES = 1000;
 
 export interface ImageOptions {
   readonly topTier: TopTier;
@@ -33,8 +36,8 @@ export interface CatalogImage {
   readonly orders: Orders;
   readonly columns: Readonly<Record<ColumnName, ColumnImage>>;
   readonly ids: IdsImage;
-  readonly pages: readonly BlockPage[];
-  /** The place among the pages of the voice with each rank. */
+  readonly block: VoiceBlock;
+  /** The place in the block of the voice with each rank. */
   readonly places: Uint32Array<ArrayBuffer>;
   /** The words that values are searched by, what filters know them as, and what may be proposed for others. */
   readonly terms: TermsImage;
@@ -48,18 +51,14 @@ export function buildImage(snapshot: Snapshot, { topTier, hasPreview }: ImageOpt
   const ranker = createRankingBuilder(voices.length, topTier);
   const ids = createIdsBuilder(voices.length);
   const columns = createColumnsBuilder(voices.length);
-  const block = createVoiceBlockBuilder();
+  const block = createVoiceBlockBuilder(voices.length, expectedBytes(voices, hasPreview));
   const locales = new Map<string, SpokenLocale>();
   // All at once, and in the order in which they lie in memory: for a million voices, getting hold of them takes longer than the work.
   for (const stored of voices) {
-    const { sample_url, provenance } = stored;
-    const preview = hasPreview(stored);
-    // What is undefined is not written; to leave it out of the copy would take several times as long.
-    const voice = { ...stored, preview, sample_url: undefined, provenance: undefined };
+    const voice = publish(stored, hasPreview);
     ranker.add(voice);
-    ids.add(voice);
     columns.add(voice);
-    block.add(voice, { sample_url, provenance });
+    ids.add(voice, block.add(voice, stored));
     locales.set(voice.language, voice);
   }
   const ranking = ranker.finish();
@@ -74,12 +73,25 @@ export function buildImage(snapshot: Snapshot, { topTier, hasPreview }: ImageOpt
     orders,
     columns: columnImages,
     ids: ids.finish(ranking),
-    pages: block.finish(),
+    block: block.finish(),
     places,
     terms: buildTerms(columnImages, aliasesOf),
     lookups: buildLookups(columnImages, aliasesOf),
     proposals: buildProposals(columnImages, aliasesOf),
   };
+}
+
+/** What clients see. What is undefined is not written; to leave it out of the copy would take several times as long. */
+function publish(stored: StoredVoice, hasPreview: ImageOptions['hasPreview']): Voice {
+  return { ...stored, preview: hasPreview(stored), sample_url: undefined, provenance: undefined } as Voice;
+}
+
+/** About how long the JSON of all voices is, by some from all over the list, as those of a provider are alike. */
+function expectedBytes(voices: readonly StoredVoice[], hasPreview: ImageOptions['hasPreview']): number {
+  const step = Math.ceil(voices.length / SAMPLES);
+  const samples = voices.filter((_, place) => place % step === 0);
+  const bytes = samples.reduce((sum, stored) => sum + bytesInBlock(publish(stored, hasPreview), stored), 0);
+  return (bytes / Math.max(1, samples.length)) * voices.length;
 }
 
 function removedIn(ledger: Ledger): Map<string, LedgerEntry> {

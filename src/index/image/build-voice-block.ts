@@ -1,18 +1,28 @@
 import type { StoredVoice, Voice } from '../../domain/voice.ts';
+import { createNumbering } from './numbering.ts';
+import { type Numbers, pack } from './numbers.ts';
 
-/** Voices whose JSON stands in one buffer, as a power of two: some hundred kilobytes. */
-export const PAGE_BITS = 10;
-const PAGE_VOICES = 2 ** PAGE_BITS;
-/** Room that a page has at first; most voices take half a kilobyte. */
-const PAGE_BYTES = PAGE_VOICES * 512;
+/** Room beside what the samples let expect, as a share of it. */
+const MARGIN = 1 / 32;
+/** Room to begin with, for voices that none is a sample of. */
+const LEAST_ROOM = 4096;
 /** Most bytes of a UTF-16 code unit in UTF-8. */
 const MAX_UNIT_BYTES = 3;
+/** Where voices begin is written in 32 bits. */
+const MAX_BYTES = 2 ** 32 - 1;
+/** What every JSON of a voice begins with, so that its id is found in it. */
+export const BEFORE_ID = '{"id":"';
 
-/** The JSON of up to `PAGE_VOICES` voices. Of each, what clients see goes before what they do not. */
-export interface BlockPage {
+/** All voices, each by its place. */
+export interface VoiceBlock {
+  /** Of each voice its JSON as clients see it, in UTF-8, and then the address of its sample. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Where the two parts of each voice begin, and where the last one ends. */
+  /** Where the JSON of voice p begins (2p) and ends (2p + 1); its sample's address goes on from there to the next voice. */
   readonly starts: Uint32Array<ArrayBuffer>;
+  /** What was inferred of voices, as JSON: few are distinct. Empty where nothing was. */
+  readonly provenances: readonly string[];
+  /** The place of each voice's among them. */
+  readonly provenance: Numbers;
 }
 
 /** What is kept of a voice that clients do not see. */
@@ -20,43 +30,58 @@ type HiddenFields = Pick<StoredVoice, 'sample_url' | 'provenance'>;
 
 /** Takes voices in any order, and keeps it. */
 export interface VoiceBlockBuilder {
-  /** What clients see of a voice, and what they do not. */
-  add(published: Voice, hidden: HiddenFields): void;
-  finish(): readonly BlockPage[];
+  /** What clients see of a voice, and what they do not. Returns the JSON of the former. */
+  add(published: Voice, hidden: HiddenFields): string;
+  finish(): VoiceBlock;
 }
 
-export function createVoiceBlockBuilder(): VoiceBlockBuilder {
-  const pages: BlockPage[] = [];
-  let room = Buffer.allocUnsafeSlow(PAGE_BYTES);
-  let starts = [0];
+/** `bytes` is about what all voices take. `add` throws a `RangeError` where they take more than 4 GiB. */
+export function createVoiceBlockBuilder(voiceCount: number, bytes: number): VoiceBlockBuilder {
+  // In one piece, as V8 collects the whole heap anew for every 64 MB of pieces.
+  let room = Buffer.allocUnsafeSlow(LEAST_ROOM + Math.ceil(bytes * (1 + MARGIN)));
+  const starts = new Uint32Array(2 * voiceCount + 1);
+  const provenances = createNumbering();
+  const numbers = new Uint32Array(voiceCount);
+  let added = 0;
 
   function append(text: string): void {
-    const start = starts.at(-1) ?? 0;
+    const start = starts[added] ?? 0;
     const needed = start + text.length * MAX_UNIT_BYTES;
+    if (needed > MAX_BYTES) throw new RangeError('the voices take more than 4 GiB');
     if (needed > room.length) room = enlarge(room, needed);
-    starts.push(start + room.write(text, start));
-  }
-
-  function endPage(): void {
-    pages.push({ bytes: new Uint8Array(room.subarray(0, starts.at(-1))), starts: Uint32Array.from(starts) });
-    starts = [0];
+    starts[++added] = start + room.write(text, start);
   }
 
   return {
-    add: (published, hidden) => {
-      append(JSON.stringify(published));
-      append(JSON.stringify(hidden));
-      if (starts.length > 2 * PAGE_VOICES) endPage();
+    add: (published, { sample_url = '', provenance }) => {
+      numbers[added >>> 1] = provenances.numberOf(provenance ? JSON.stringify(provenance) : '');
+      const json = withIdFirst(published);
+      append(json);
+      append(sample_url);
+      return json;
     },
-    finish: () => {
-      if (starts.length > 1) endPage();
-      return pages;
-    },
+    finish: () => ({
+      bytes: new Uint8Array(room.buffer, 0, starts[added]),
+      starts,
+      provenances: provenances.texts(),
+      provenance: pack(numbers),
+    }),
   };
 }
 
+function withIdFirst(voice: Voice): string {
+  const json = JSON.stringify(voice);
+  // Voices are written like this; to copy each of them to be sure would take longer than all else.
+  return json.startsWith(BEFORE_ID) ? json : JSON.stringify(Object.assign({ id: voice.id }, voice));
+}
+
+/** What a voice takes. */
+export function bytesInBlock(published: Voice, { sample_url = '' }: HiddenFields): number {
+  return Buffer.byteLength(JSON.stringify(published)) + Buffer.byteLength(sample_url);
+}
+
 function enlarge(room: Buffer, needed: number): Buffer<ArrayBuffer> {
-  const larger = Buffer.allocUnsafeSlow(Math.max(2 * room.length, needed));
+  const larger = Buffer.allocUnsafeSlow(Math.max(Math.ceil(room.length * 1.25), needed));
   room.copy(larger);
   return larger;
 }

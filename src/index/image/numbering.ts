@@ -1,6 +1,8 @@
 /** Numbers texts by when they first came. */
 export interface Numbering {
   numberOf(text: string): number;
+  /** The texts by their numbers. */
+  texts(): readonly string[];
   /** The texts in order, and the place of each number among them. */
   sort(compare?: (a: string, b: string) => number): {
     readonly texts: readonly string[];
@@ -21,6 +23,7 @@ export function createNumbering(): Numbering {
       if (lastNumber === known.size) known.set(text, lastNumber);
       return lastNumber;
     },
+    texts: () => [...known.keys()],
     sort: (compare) => {
       const texts = [...known.keys()].sort(compare);
       const places = new Uint32Array(texts.length);
