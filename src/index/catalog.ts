@@ -8,6 +8,7 @@ import { openColumns } from './columns.ts';
 import { buildFilters } from './filters.ts';
 import { openIds } from './ids.ts';
 import { buildImage, type CatalogImage, type ImageOptions } from './image/build-image.ts';
+import { buildLocaleFinder } from './locale-match.ts';
 import { buildMetadata } from './metadata.ts';
 import { buildMissing } from './missing.ts';
 import { createPace } from './pace.ts';
@@ -43,18 +44,21 @@ export async function buildCatalog(snapshot: Snapshot, options: ImageOptions): P
 /** Makes an image ready to be searched. What is left to do grows with the distinct values only, and gives way to requests. */
 export async function openCatalog(image: CatalogImage): Promise<Catalog> {
   const pace = createPace();
+  // Where the image comes from another thread, to take it over was enough for this turn.
+  await pace.nextTurn();
   const { version, builtAt, orders, removed } = image;
   const scratch = createScratch(orders.voiceCount);
   const voices = openVoices(image);
   const ids = openIds(image, voices.readText);
   const columns = await openColumns(image, pace);
-  const vocabulary = await openVocabulary(columns, image.terms, pace);
-  const filters = buildFilters(columns, image.lookups, scratch, ids.rankOfListed);
+  const findLocales = buildLocaleFinder(columns.locale.values);
+  const vocabulary = await openVocabulary(columns, image.terms, findLocales, pace);
+  const filters = buildFilters(columns, image.lookups, scratch, ids.rankOfListed, findLocales);
   await pace.breathe();
   const scorer = createScorer(columns, orders.tierCount, scratch);
   const text = buildTextSearch(columns, vocabulary, ids, scorer, scratch);
   const similar = buildSimilar(columns, ids, voices, removed, scorer, scratch);
-  const suggest = await buildSuggest(image.proposals, vocabulary, scratch, pace);
+  const suggest = buildSuggest(image.proposals, vocabulary, scratch);
   const search = createSearch(columns, filters, text, similar, suggest, orders, scratch);
   const pages = createPageWriter(voices);
   const missingFrom = buildMissing(ids, removed, similar, voices, orders.voiceCount);

@@ -2,8 +2,6 @@ import type { ColumnImage } from './image/build-column.ts';
 
 /** A column whose values can be looked up. */
 export interface Column extends ColumnImage {
-  /** The place of each value. */
-  readonly indexOf: ReadonlyMap<string, number>;
   /** How many values have a set of their own. */
   readonly denseCount: number;
   /** Share of all voices that have another value. */
@@ -13,7 +11,6 @@ export interface Column extends ColumnImage {
 export function openColumn(image: ColumnImage): Column {
   return {
     ...image,
-    indexOf: new Map(image.values.map((value, place) => [value, place])),
     denseCount: image.dense.filter((bits) => bits !== undefined).length,
     rareShare: image.postings.length / (image.only?.length ?? Number.POSITIVE_INFINITY),
   };

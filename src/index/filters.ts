@@ -3,8 +3,10 @@ import { remember } from '../domain/remember.ts';
 import { type Columns, type Term, voicesWithAny } from './columns.ts';
 import { FILTER_NAMES, FILTERS, type FilterName } from './filter-names.ts';
 import type { Lookups, ValueLookup } from './image/build-lookups.ts';
-import { buildLocaleFinder } from './locale-match.ts';
+import type { NumberedTexts } from './image/numbered-texts.ts';
+import type { FindLocales } from './locale-match.ts';
 import type { Scratch } from './scratch.ts';
+import { placeOf } from './sorted-texts.ts';
 import { fold, looseKey } from './text.ts';
 import type { ColumnName } from './values.ts';
 import { joinRanks, type VoiceSet } from './voice-set.ts';
@@ -27,8 +29,8 @@ export function buildFilters(
   lookups: Lookups,
   scratch: Scratch,
   rankOf: (id: string) => number | undefined,
+  findLocales: FindLocales,
 ): Filters {
-  const findLocales = buildLocaleFinder(columns.locale.values);
   const namedBy = Object.fromEntries(
     FILTER_NAMES.map((name) => [name, remember((text) => termsNamed(name, text))]),
   ) as Readonly<Record<FilterName, (text: string) => readonly Term[]>>;
@@ -73,7 +75,7 @@ export function buildFilters(
     const ids = splitList(query.ids);
     if (ids.length > 0) active.push({ parameter: 'ids', column: 'ids', ...voicesNamed(ids), unknown: [] });
     if (query.has_preview !== undefined) {
-      const value = columns.preview.indexOf.get(String(query.has_preview));
+      const value = placeOf(columns.preview.values, String(query.has_preview));
       const terms = value === undefined ? [] : [{ column: 'preview' as const, value }];
       const found = voicesWithAny(columns, terms, scratch);
       active.push({ parameter: 'has_preview', column: 'preview', ...found, unknown: [] });
@@ -85,5 +87,12 @@ export function buildFilters(
 }
 
 function lookUp(lookup: ValueLookup | undefined, text: string): readonly number[] {
-  return lookup?.exact.get(fold(text)) ?? lookup?.loose.get(looseKey(text)) ?? [];
+  if (!lookup) return [];
+  const exact = numbersOf(lookup.exact, fold(text));
+  return exact.length > 0 ? exact : numbersOf(lookup.loose, looseKey(text));
+}
+
+function numbersOf({ texts, starts, numbers }: NumberedTexts, text: string): number[] {
+  const place = placeOf(texts, text);
+  return place === undefined ? [] : [...numbers.subarray(starts[place], starts[place + 1])];
 }

@@ -2,6 +2,7 @@ import type { StoredVoice, Voice } from '../domain/voice.ts';
 import type { Bitset } from './bitset.ts';
 import { type Columns, voicesWithAny } from './columns.ts';
 import type { Scratch } from './scratch.ts';
+import { placeOf } from './sorted-texts.ts';
 import { type ColumnName, valuesIn } from './values.ts';
 import type { Meaning } from './vocabulary.ts';
 
@@ -29,7 +30,7 @@ export function sharedValues(
   score: number,
 ): Meaning[] {
   return valuesIn(column, voice)
-    .map((text) => columns[column].indexOf.get(text))
+    .map((text) => placeOf(columns[column].values, text))
     .filter((value) => value !== undefined)
     .map((value) => ({ column, value, score }))
     .slice(0, MAX_USE_CASES);

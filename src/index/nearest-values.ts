@@ -1,8 +1,7 @@
 import type { Proposals } from './image/build-proposals.ts';
-import type { Pace } from './pace.ts';
 import { isCommon } from './query-words.ts';
 import { looseKey, tokenize } from './text.ts';
-import { openWordIndex } from './word-index.ts';
+import { openRareWordIndex } from './word-index.ts';
 
 /** Edits within which a value of at least so many characters is worth proposing; of shorter ones, only starts are. */
 const EDITS: readonly (readonly [characters: number, edits: number])[] = [
@@ -21,8 +20,8 @@ const MISSPELLED = /^.{4,24}$/u;
 export type FindNearest = (value: string) => readonly string[];
 
 /** Finds the values of a filter by what they are called: only begun, misspelled, or said in other words. */
-export async function openProposals({ labels, words }: Proposals, pace: Pace): Promise<FindNearest> {
-  const index = await openWordIndex(words, pace);
+export function openProposals({ labels, words }: Proposals): FindNearest {
+  const index = openRareWordIndex(words);
 
   function alike(value: string): string[] {
     const key = looseKey(value);

@@ -27,7 +27,7 @@ export interface WordMatch extends VoiceSet {
   readonly word: string;
   readonly reading: Reading;
   /** Whether some voice's whole name is this word. */
-  readonly isWholeName: boolean;
+  isWholeName(): boolean;
 }
 
 /** The words that some voice has all together. */
@@ -62,6 +62,6 @@ function compare(a: WordMatch, b: WordMatch): number {
 }
 
 function tellingOf({ reading, isWholeName }: WordMatch): number {
-  if (isWholeName) return 0;
+  if (isWholeName()) return 0;
   return Math.min(...new Set(reading.meanings.map(({ column }) => TELLING.indexOf(column))));
 }

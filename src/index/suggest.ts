@@ -3,7 +3,6 @@ import { type Bitset, intersect, size } from './bitset.ts';
 import { FILTERS } from './filter-names.ts';
 import type { AllProposals } from './image/build-proposals.ts';
 import { type FindNearest, openProposals } from './nearest-values.ts';
-import type { Pace } from './pace.ts';
 import type { Scratch } from './scratch.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -26,16 +25,11 @@ interface Condition {
 /** What to try instead, for conditions that no voice fulfils together. */
 export type Suggest = (conditions: readonly Condition[]) => Suggestions | undefined;
 
-export async function buildSuggest(
-  proposals: AllProposals,
-  vocabulary: Vocabulary,
-  scratch: Scratch,
-  pace: Pace,
-): Promise<Suggest> {
+export function buildSuggest(proposals: AllProposals, vocabulary: Vocabulary, scratch: Scratch): Suggest {
   const values = new Map<string, FindNearest>();
   for (const [parameter, column] of Object.entries(FILTERS)) {
     const own = proposals[column];
-    if (own) values.set(parameter, await openProposals(own, pace));
+    if (own) values.set(parameter, openProposals(own));
   }
 
   function nearest(parameter: string, value: string): readonly string[] {

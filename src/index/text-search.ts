@@ -7,6 +7,7 @@ import { MAX_WORDS, type QueryWords, readWords } from './query-words.ts';
 import { relax, type WordMatch } from './relax.ts';
 import type { Scorer } from './scorer.ts';
 import type { Scratch } from './scratch.ts';
+import { placeOf } from './sorted-texts.ts';
 import { fold } from './text.ts';
 import type { Reading, Vocabulary } from './vocabulary.ts';
 import { commonTo, type Found, isNone, joinRanks, type VoiceSet } from './voice-set.ts';
@@ -29,6 +30,8 @@ interface Search {
   /** The voices that have it as their id, and those whose id starts with it. */
   readonly wholeIds: readonly number[];
   readonly idsFrom: readonly number[];
+  /** The name that the text is as a whole: its place in the column. */
+  readonly wholeName: number | undefined;
 }
 
 /** What the text of a query matched: the voices, and how well each does. */
@@ -56,19 +59,21 @@ export function buildTextSearch(
 ): TextSearch {
   function matchWord(word: string, reading: Reading): WordMatch {
     const found = voicesWithAny(columns, reading.meanings, scratch);
-    return { word, reading, isWholeName: columns.name.indexOf.has(word), ...found };
+    return { word, reading, isWholeName: () => placeOf(columns.name.values, word) !== undefined, ...found };
   }
 
   const readSearch = remember((text): Search => {
     const query = readWords(text, vocabulary);
     const wholeIds = ids.exact(query.text);
-    return { query, ...readAll(query.words, vocabulary), wholeIds, idsFrom: ids.startingWith(query.text) };
+    const idsFrom = ids.startingWith(query.text);
+    const wholeName = placeOf(columns.name.values, fold(query.text));
+    return { query, ...readAll(query.words, vocabulary), wholeIds, idsFrom, wholeName };
   }, MAX_REMEMBERED);
 
   return {
     match: (search) => {
       if (search === undefined) return undefined;
-      const { query, readings, isUncorrected, wholeIds, idsFrom } = readSearch(search);
+      const { query, readings, isUncorrected, wholeIds, idsFrom, wholeName } = readSearch(search);
       if (query.words.length === 0) return undefined;
       const matches = readings.map(([word, reading]) => matchWord(word, reading));
       const all = commonTo(matches, scratch);
@@ -78,7 +83,7 @@ export function buildTextSearch(
       const relaxed = named.length === 0 && isNone(all) ? relax(matches, scratch) : undefined;
       const { kept, found } = relaxed ?? { kept: matches, found: joinRanks(all, named, scratch) };
       const meanings = kept.flatMap(({ reading }) => reading.meanings);
-      const precedence = { ids: wholeIds, name: columns.name.indexOf.get(fold(query.text)) };
+      const precedence = { ids: wholeIds, name: wholeName };
       return {
         ...found,
         best: (hits, offset, limit) => scorer.best(hits, meanings, offset, limit, precedence),

@@ -1,7 +1,7 @@
 import { remember } from '../domain/remember.ts';
 import type { Columns, Term } from './columns.ts';
 import { SEARCHED_COLUMNS, type TermsImage } from './image/terms.ts';
-import { buildLocaleFinder } from './locale-match.ts';
+import type { FindLocales } from './locale-match.ts';
 import type { Pace } from './pace.ts';
 import { findTypos, guessWord } from './typos.ts';
 import type { ColumnName } from './values.ts';
@@ -70,24 +70,24 @@ export interface Vocabulary {
 export async function openVocabulary(
   columns: Columns,
   { words, phrases }: TermsImage,
+  findLocales: FindLocales,
   pace: Pace,
 ): Promise<Vocabulary> {
   const index = await openWordIndex(words, pace);
-  const terms = SEARCHED_COLUMNS.flatMap((column) =>
-    columns[column].values.map((_, value): Term => ({ column, value })),
-  );
+  const termOf = numberTerms(columns);
 
-  const isOf = ({ id }: WordHit, ...columns: ColumnName[]) =>
-    columns.some((name) => name === terms[id]?.column);
+  const isOf = ({ id }: WordHit, ...names: ColumnName[]) => {
+    const { column } = termOf(id);
+    return names.some((name) => name === column);
+  };
 
   /** The terms that were hit, each once with its best score. */
   function toMeanings(scored: readonly (readonly [WordHit, number])[]): Meaning[] {
     const best = new Map<number, number>();
     for (const [{ id }, score] of scored) best.set(id, Math.max(best.get(id) ?? 0, score));
-    return [...best].flatMap(([id, score]) => {
-      const term = terms[id];
-      if (!term) return [];
-      return { ...term, score: Math.max(1, Math.round(score * (WEIGHTS[term.column] ?? 1))) };
+    return Array.from(best, ([id, score]) => {
+      const { column, value } = termOf(id);
+      return { column, value, score: Math.max(1, Math.round(score * (WEIGHTS[column] ?? 1))) };
     });
   }
 
@@ -145,7 +145,6 @@ export async function openVocabulary(
     return meanings.length > 0 ? { match: 'prefix', meanings, readAs: [] } : NOTHING;
   }
 
-  const findLocales = buildLocaleFinder(columns.locale.values);
   const localesOf = remember((code: string): readonly Meaning[] =>
     findLocales(code).map((value) => ({ column: 'locale', value, score: SCORES.exact })),
   );
@@ -159,6 +158,22 @@ export async function openVocabulary(
       phrases.has(first + second) ||
       (/^\p{N}+$/u.test(second) && index.exact(first + second, 'open').length > 0),
     isLocale: (text) => /[-_]/.test(text) && localesOf(text).length > 0,
+  };
+}
+
+/** Terms by their numbers: values are numbered through all searched columns. */
+function numberTerms(columns: Columns): (id: number) => Term {
+  const groups: { column: ColumnName; start: number; end: number }[] = [];
+  let end = 0;
+  for (const column of SEARCHED_COLUMNS) {
+    const start = end;
+    end += columns[column].values.length;
+    groups.push({ column, start, end });
+  }
+  return (id) => {
+    const group = groups.find((each) => id < each.end);
+    if (!group) throw new RangeError(`there is no term ${id}`);
+    return { column: group.column, value: id - group.start };
   };
 }
 

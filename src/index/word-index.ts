@@ -1,6 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import type { Field, WordList, Words } from './image/build-words.ts';
+import type { Field, Words } from './image/build-words.ts';
 import type { Pace } from './pace.ts';
+import { placeOf, placesFrom } from './sorted-texts.ts';
 
 /** A document that a word found, and the words in it that were meant. */
 export interface WordHit {
@@ -17,49 +18,70 @@ export interface WordIndex {
   nearest(word: string, maxEdits: number, ...fields: Field[]): readonly WordHit[];
 }
 
-/** The documents of each word. */
-type Tree = SearchableMap<Uint32Array>;
+/** The places of words. */
+type Tree = SearchableMap<number>;
 
 /** Puts words into MiniSearch's radix trees. Its scores, which it makes a record of per hit for, are not needed. */
 export async function openWordIndex(words: Words, pace: Pace): Promise<WordIndex> {
   const trees: Record<Field, Tree> = {
-    open: await plant(words.open, pace),
-    code: await plant(words.code, pace),
-    choice: await plant(words.choice, pace),
+    open: new SearchableMap(),
+    code: new SearchableMap(),
+    choice: new SearchableMap(),
   };
+  for (const [field, tree] of Object.entries(trees)) {
+    const { texts } = words[field as Field];
+    await pace.each(texts.length, (place) => tree.set(texts[place] ?? '', place));
+  }
+  return createWordIndex(words, (field) => trees[field]);
+}
+
+/** The same, where words are few and hardly looked for: they are put into trees once they are. */
+export function openRareWordIndex(words: Words): WordIndex {
+  const trees: Partial<Record<Field, Tree>> = {};
+  return createWordIndex(words, (field) => {
+    trees[field] ??= SearchableMap.from(words[field].texts.map((text, place) => [text, place]));
+    return trees[field];
+  });
+}
+
+function createWordIndex(words: Words, treeOf: (field: Field) => Tree): WordIndex {
+  function found(field: Field, place: number): FoundWord {
+    const { texts, starts, numbers } = words[field];
+    return [texts[place] ?? '', numbers.subarray(starts[place], starts[place + 1])];
+  }
 
   return {
     exact: (word, ...fields) =>
       toHits(
         fields.flatMap((field) => {
-          const ids = trees[field].get(word);
-          return ids ? [[word, ids]] : [];
+          const place = placeOf(words[field].texts, word);
+          return place === undefined ? [] : [found(field, place)];
         }),
       ),
     startingWith: (word, ...fields) => {
-      const found = fields.flatMap((field) => [...trees[field].atPrefix(word)]);
-      return toHits(found.sort(([a], [b]) => a.length - b.length));
+      const all = fields.flatMap((field) => {
+        const [start, end] = placesFrom(words[field].texts, word);
+        return Array.from({ length: end - start }, (_, at) => found(field, start + at));
+      });
+      return toHits(all.sort(([a], [b]) => a.length - b.length));
     },
     nearest: (word, maxEdits, ...fields) => {
       // The tree takes a swap for two edits.
-      const candidates = fields.flatMap((field) => [...trees[field].fuzzyGet(word, maxEdits + 1)]);
-      const near = candidates.map(([term, [ids]]) => ({ term, ids, edits: editsBetween(word, term) }));
+      const candidates = fields.flatMap((field) =>
+        [...treeOf(field).fuzzyGet(word, maxEdits + 1)].map(([, [place]]) => found(field, place)),
+      );
+      const near = candidates.map((each) => ({ each, edits: editsBetween(word, each[0]) }));
       const fewest = Math.min(maxEdits, ...near.map(({ edits }) => edits));
-      return toHits(near.filter(({ edits }) => edits === fewest).map(({ term, ids }) => [term, ids]));
+      return toHits(near.filter(({ edits }) => edits === fewest).map(({ each }) => each));
     },
   };
 }
 
-async function plant({ words, starts, ids }: WordList, pace: Pace): Promise<Tree> {
-  const tree: Tree = new SearchableMap();
-  await pace.each(words.length, (place) => {
-    tree.set(words[place] ?? '', ids.subarray(starts[place], starts[place + 1]));
-  });
-  return tree;
-}
+/** A word and its documents. */
+type FoundWord = readonly [word: string, ids: Uint32Array];
 
 /** Each document once. */
-function toHits(found: readonly (readonly [word: string, ids: Uint32Array])[]): WordHit[] {
+function toHits(found: readonly FoundWord[]): WordHit[] {
   const termsOf = new Map<number, string[]>();
   for (const [word, ids] of found) {
     for (const id of ids) {

@@ -7,6 +7,7 @@ import { countValues } from '../../src/index/count-values.ts';
 import { createSeveralColumn, createSingleColumn } from '../../src/index/image/build-column.ts';
 import { createScorer } from '../../src/index/scorer.ts';
 import { createScratch } from '../../src/index/scratch.ts';
+import { placeOf } from '../../src/index/sorted-texts.ts';
 
 /** A few values that many voices have, and many that few have: sets of the one kind, posting lists of the other. */
 const value = fc.oneof(
@@ -79,7 +80,7 @@ describe('the scorer', () => {
         const tier = Math.min(tierCount, voices.length);
         const scratch = createScratch(voices.length);
         const meanings = asked.flatMap(({ column, text, score }) => {
-          const place = columns[column].indexOf.get(text);
+          const place = placeOf(columns[column].values, text);
           return place === undefined ? [] : [{ column, value: place, score }];
         });
         const ids = [...new Set(precedence?.ids)].filter((rank) => rank < voices.length);
@@ -106,7 +107,7 @@ describe('the scorer', () => {
               meanings,
               offset,
               limit,
-              precedence && { ids, name: columns.name.indexOf.get(precedence.name) },
+              precedence && { ids, name: placeOf(columns.name.values, precedence.name) },
             ),
           );
         expect(best()).toEqual(sorted.slice(offset, offset + limit));

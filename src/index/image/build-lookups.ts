@@ -3,11 +3,12 @@ import { fold, looseKey } from '../text.ts';
 import type { ColumnName } from '../values.ts';
 import type { AliasLookup } from './aliases.ts';
 import type { ColumnImage } from './build-column.ts';
+import { addNumber, type NumberedTexts, numberTexts } from './numbered-texts.ts';
 
 /** The places of values by what they are called. A value's own spelling goes before any alias. */
 export interface ValueLookup {
-  readonly exact: ReadonlyMap<string, readonly number[]>;
-  readonly loose: ReadonlyMap<string, readonly number[]>;
+  readonly exact: NumberedTexts;
+  readonly loose: NumberedTexts;
 }
 
 /** Of the columns that are filtered by. */
@@ -28,15 +29,9 @@ function buildLookup(name: ColumnName, { values }: ColumnImage, aliasesOf: Alias
   const loose = new Map<string, number[]>();
   for (const [index, value] of values.entries()) {
     const { names, codes, titles } = aliasesOf(name, value);
-    append(exact, fold(value), index);
+    addNumber(exact, fold(value), index);
     for (const key of new Set([value, ...names, ...codes, ...titles].map(looseKey)))
-      append(loose, key, index);
+      addNumber(loose, key, index);
   }
-  return { exact, loose };
-}
-
-function append(map: Map<string, number[]>, key: string, value: number): void {
-  const known = map.get(key);
-  if (known) known.push(value);
-  else map.set(key, [value]);
+  return { exact: numberTexts(exact), loose: numberTexts(loose) };
 }

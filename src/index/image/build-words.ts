@@ -1,3 +1,5 @@
+import { addNumber, type NumberedTexts, numberTexts } from './numbered-texts.ts';
+
 /** How a word may be found. */
 const FIELDS = ['open', 'code', 'choice'] as const;
 export type Field = (typeof FIELDS)[number];
@@ -13,39 +15,22 @@ export interface TermDocument extends Readonly<Record<Field, string>> {
   readonly choice: string;
 }
 
-/** Words in order, and the documents of each: ids[starts[w] … starts[w + 1]] of word w. */
-export interface WordList {
-  readonly words: readonly string[];
-  readonly starts: Uint32Array<ArrayBuffer>;
-  readonly ids: Uint32Array<ArrayBuffer>;
-}
-
 /** The words of documents, by how they may be found. */
-export type Words = Readonly<Record<Field, WordList>>;
+export type Words = Readonly<Record<Field, NumberedTexts>>;
 
 export function buildWords(documents: readonly TermDocument[]): Words {
   return {
-    open: listWords(documents, 'open'),
-    code: listWords(documents, 'code'),
-    choice: listWords(documents, 'choice'),
+    open: numberWords(documents, 'open'),
+    code: numberWords(documents, 'code'),
+    choice: numberWords(documents, 'choice'),
   };
 }
 
-function listWords(documents: readonly TermDocument[], field: Field): WordList {
+function numberWords(documents: readonly TermDocument[], field: Field): NumberedTexts {
   const idsOf = new Map<string, number[]>();
   for (const document of documents) {
-    for (const word of new Set(document[field].split(' '))) {
-      const known = idsOf.get(word);
-      if (known) known.push(document.id);
-      else if (word !== '') idsOf.set(word, [document.id]);
-    }
+    const words = document[field].split(' ').filter((word) => word !== '');
+    for (const word of new Set(words)) addNumber(idsOf, word, document.id);
   }
-  const sorted = [...idsOf].sort(([a], [b]) => (a < b ? -1 : 1));
-  const starts = new Uint32Array(sorted.length + 1);
-  for (const [at, [, ids]] of sorted.entries()) starts[at + 1] = (starts[at] ?? 0) + ids.length;
-  return {
-    words: sorted.map(([word]) => word),
-    starts,
-    ids: Uint32Array.from(sorted.flatMap(([, ids]) => ids)),
-  };
+  return numberTexts(idsOf);
 }
