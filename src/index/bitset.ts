@@ -30,6 +30,22 @@ export function intersect(bits: Bitset, other: Bitset): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
 }
 
+/** The same; returns how many are left. */
+export function intersectAndCount(bits: Bitset, other: Bitset): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; ) {
+    const end = Math.min(bits.length, word + MAX_SUMMED);
+    let sums = 0;
+    for (; word < end; word++) {
+      const both = (bits[word] ?? 0) & (other[word] ?? 0);
+      bits[word] = both;
+      sums = (sums + onesPerByte(both)) | 0;
+    }
+    count += sumOfBytes(sums);
+  }
+  return count;
+}
+
 /** Adds all of `other` to `bits`. */
 export function unite(bits: Bitset, other: Bitset): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0);
@@ -96,6 +112,51 @@ export function slice(bits: Bitset, offset: number, limit: number): number[] {
     }
   }
   return ranks;
+}
+
+/**
+ * Appends ranks that are in both sets, from one up to another and in ascending order, to a page of at most `limit`.
+ * Leaves out the first `skipped`; returns how many are still to be left out.
+ */
+export function sliceCommon(
+  bits: Bitset,
+  other: Bitset,
+  from: number,
+  to: number,
+  skipped: number,
+  limit: number,
+  page: number[],
+): number {
+  let left = skipped;
+  for (let word = from >>> 5; word << 5 < to && page.length < limit; word++) {
+    let rest = (bits[word] ?? 0) & (other[word] ?? 0) & maskWithin(word, from, to);
+    if (rest === 0) continue;
+    if (left > 0) {
+      const count = sumOfBytes(onesPerByte(rest));
+      if (count <= left) {
+        left -= count;
+        continue;
+      }
+    }
+    for (; rest !== 0 && page.length < limit; rest &= rest - 1) {
+      if (left > 0) left--;
+      else page.push((word << 5) + lowestIn(rest));
+    }
+  }
+  return left;
+}
+
+/** Adds what `other` has from one rank up to another. */
+export function uniteWithin(bits: Bitset, other: Bitset, from: number, to: number): void {
+  for (let word = from >>> 5; word << 5 < to; word++)
+    bits[word] = (bits[word] ?? 0) | ((other[word] ?? 0) & maskWithin(word, from, to));
+}
+
+/** Ones for the ranks of a word that are within. */
+function maskWithin(word: number, from: number, to: number): number {
+  const start = word << 5;
+  const low = start < from ? -1 << (from - start) : -1;
+  return to - start < 32 ? low & ~(-1 << (to - start)) : low;
 }
 
 /** Words whose ones can be summed per byte: each byte holds eight of them at most, and 255 in all. */

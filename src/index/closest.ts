@@ -61,7 +61,7 @@ export function createClosestFinder(columns: Columns, scorer: Scorer, scratch: S
       found.push(
         ...scorer.best(
           { bits: alike, few: undefined, total: size(alike) },
-          useCases,
+          [{ meanings: useCases }],
           0,
           limit - found.length,
         ),

@@ -2,6 +2,7 @@ import type { FacetCount, Facets } from '../domain/voice-list.ts';
 import type { Column } from './column.ts';
 import type { Columns } from './columns.ts';
 import { countValues } from './count-values.ts';
+import type { Scratch } from './scratch.ts';
 import type { SingleName } from './values.ts';
 import { type Found, listVoices } from './voice-set.ts';
 
@@ -19,10 +20,7 @@ const FACETS = [
 /** Counts the voices per value; `foundFor` gives the voices that a group counts. */
 export type CountFacets = (foundFor: (group: keyof Facets) => Found) => Facets;
 
-export function createFacetCounter(columns: Columns, voiceCount: number): CountFacets {
-  // Reused by every count: each runs to its end before the next begins.
-  const ranks = new Uint32Array(voiceCount);
-
+export function createFacetCounter(columns: Columns, { voiceCount, ranks }: Scratch): CountFacets {
   return (foundFor) => {
     let listed: Found | undefined;
     function countIn(column: Column, found: Found): Uint32Array {

@@ -7,16 +7,20 @@ const MIN_PREFIX_CHARACTERS = 4;
 /** As many as one page can show, several times over. */
 const MAX_PREFIX_HITS = 1000;
 
+/** Voices whose directory id or native id is a text, and all those whose starts with it. */
+interface NamedVoices {
+  readonly whole: readonly number[];
+  readonly starting: readonly number[];
+}
+
 /** Voices by id, as the directory writes it and as the provider does. */
 export interface Ids {
   /** The voice with exactly this directory id. */
   rankOf(id: string): number | undefined;
   /** The same for an id of a list, where blanks around it are none of it; that of a voice may end with one. */
   rankOfListed(id: string): number | undefined;
-  /** Voices whose directory id or native id is this text, whatever its case. */
-  exact(text: string): readonly number[];
-  /** Voices whose directory id or native id starts with this text, whatever its case. */
-  startingWith(text: string): readonly number[];
+  /** Voices by a text, whatever its case. */
+  named(text: string): NamedVoices;
 }
 
 export function openIds(
@@ -46,13 +50,19 @@ export function openIds(
     return low;
   }
 
-  function within(prefix: string, isWanted: (key: string) => boolean): number[] {
-    const found = new Set<number>();
-    for (let place = lowerBound(prefix); found.size < MAX_PREFIX_HITS; place++) {
-      if (place === sorted.length || !isWanted(writtenAt(place).toLowerCase())) break;
-      found.add((sorted[place] ?? 0) >>> 1);
+  function named(text: string): NamedVoices {
+    const prefix = text.toLowerCase();
+    const isLongEnough = prefix.length >= MIN_PREFIX_CHARACTERS;
+    const whole = new Set<number>();
+    const starting = new Set<number>();
+    for (let place = lowerBound(prefix); place < sorted.length && starting.size < MAX_PREFIX_HITS; place++) {
+      const key = writtenAt(place).toLowerCase();
+      const rank = (sorted[place] ?? 0) >>> 1;
+      if (key === prefix) whole.add(rank);
+      else if (!isLongEnough || !key.startsWith(prefix)) break;
+      starting.add(rank);
     }
-    return [...found];
+    return { whole: [...whole], starting: isLongEnough ? [...starting] : [] };
   }
 
   /** The voice whose directory id is this, as `clean` leaves it. */
@@ -70,10 +80,6 @@ export function openIds(
   return {
     rankOf: (id) => rankOf(id, (written) => written),
     rankOfListed: (id) => rankOf(id, (written) => written) ?? rankOf(id, (written) => written.trimEnd()),
-    exact: (text) => within(text.toLowerCase(), (key) => key === text.toLowerCase()),
-    startingWith: (text) => {
-      const prefix = text.toLowerCase();
-      return prefix.length < MIN_PREFIX_CHARACTERS ? [] : within(prefix, (key) => key.startsWith(prefix));
-    },
+    named,
   };
 }

@@ -3,6 +3,7 @@ import type { Scratch } from './scratch.ts';
 import type { ColumnName } from './values.ts';
 import type { Reading } from './vocabulary.ts';
 import { isNone, type VoiceSet } from './voice-set.ts';
+import type { WordVoices } from './word-voices.ts';
 
 /** What a word says of a voice, the most telling first. */
 const TELLING: readonly (ColumnName | 'whole_name')[] = [
@@ -23,7 +24,7 @@ const TELLING: readonly (ColumnName | 'whole_name')[] = [
 const MATCHES: readonly Reading['match'][] = ['exact', 'prefix', 'typo', 'none'];
 
 /** A word of a query and the voices that have it. */
-export interface WordMatch extends VoiceSet {
+export interface WordMatch extends WordVoices {
   readonly word: string;
   readonly reading: Reading;
   /** Whether some voice's whole name is this word. */

@@ -1,9 +1,20 @@
-import { addTo, createBitset, has, listRanks, subtract } from './bitset.ts';
+import {
+  addTo,
+  type Bitset,
+  createBitset,
+  has,
+  intersect,
+  listRanks,
+  removeFrom,
+  subtract,
+} from './bitset.ts';
 import { countWith, eachSparse } from './column.ts';
 import { createColumnScorer } from './column-scorer.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, voicesWithAny } from './columns.ts';
+import { combine, isOn, type Level } from './levels.ts';
 import { createPager } from './pager.ts';
 import { MAX_WORDS } from './query-words.ts';
+import { cutRuns } from './runs.ts';
 import type { Scratch } from './scratch.ts';
 import { type ScoredSet, splitByScore } from './split.ts';
 import type { ColumnName } from './values.ts';
@@ -22,26 +33,36 @@ const TOP_TIER = 4 * LEVEL;
  * Nanoseconds that it takes to score a hit, and a hit in one more column; and where hits are scored by the sets they are
  * in, a voice that has a rare value, and 32 voices in general and for each set. Measured on Node 24; only ratios count.
  */
-const COSTS = { hit: 8, hitInColumn: 2, rareVoice: 18, word: 4, wordOfSet: 3 } as const;
+const COSTS = { hit: 20, hitInColumn: 10, rareVoice: 18, word: 4, wordOfSet: 3 } as const;
+/** Up to this share of all voices, to score each of them takes less than to go through a set. */
+const ONE_BY_ONE_SHARE = 1 / 1024;
+/** Ways to be on one level of each word, of which each may have to be tried. */
+const MAX_WAYS = 64;
 /** More sets may cut the hits into too many parts. */
 const MAX_SETS = 12;
 
 /** Voices that go before others, whatever their scores: those of the top tier, with one of these ids, of this name. */
 interface Precedence {
   readonly ids: readonly number[];
+  /** Hits that may score nothing. */
+  readonly others: readonly number[];
   /** The name's place in its column. */
   readonly name: number | undefined;
 }
 
+/** Values that score: the sum over those that a voice has. */
+export interface Criterion {
+  readonly meanings: readonly Meaning[];
+  /** The voices that have any, by what they score, where that is known: then all hits have some. */
+  levels?(): readonly Level[] | undefined;
+}
+
 /** Orders voices by the values they have. */
 export interface Scorer {
-  /**
-   * Ranks `offset` to `offset + limit` of the hits, best first; equally good ones in rank order. A voice's score
-   * is the sum over the given values that it has.
-   */
+  /** Ranks `offset` to `offset + limit` of the hits, best first by the sum over all criteria; equally good ones in rank order. */
   best(
     hits: Found,
-    values: readonly Meaning[],
+    criteria: readonly Criterion[],
     offset: number,
     limit: number,
     precedence?: Precedence,
@@ -49,10 +70,7 @@ export interface Scorer {
 }
 
 export function createScorer(columns: Columns, tierCount: number, scratch: Scratch): Scorer {
-  const { voiceCount } = scratch;
-  // Reused by every search: each runs to its end before the next begins.
-  const ranks = new Uint32Array(voiceCount);
-  const keys = new Uint32Array(voiceCount);
+  const { voiceCount, ranks, numbers: keys } = scratch;
   const pager = createPager(TOP_TIER + WHOLE_ID + WHOLE_NAME + MAX_SCORE);
   const addScores = createColumnScorer(columns, keys);
   const tier = createBitset(voiceCount);
@@ -74,12 +92,22 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
   }
 
   /** Cuts the scores of the first `count` of `ranks`, then puts their levels before them. */
-  function finishKeys(count: number, sets: readonly ScoredSet[], levels: readonly ScoredSet[]): void {
+  function finishKeys(
+    count: number,
+    scoreOf: (rank: number) => number,
+    precedence: Precedence | undefined,
+  ): void {
+    if (count === 0) return;
+    const tierEnd = precedence ? tierCount : 0;
+    const named = columns.name.dense[precedence?.name ?? -1];
     for (let at = 0; at < count; at++) {
       const rank = ranks[at] ?? 0;
-      const score = (keys[rank] ?? 0) + sumOver(sets, rank);
-      keys[rank] = (score < MAX_SCORE ? score : MAX_SCORE) + sumOver(levels, rank);
+      let key = Math.min(MAX_SCORE, scoreOf(rank));
+      if (rank < tierEnd) key += TOP_TIER;
+      if (named && has(named, rank)) key += WHOLE_NAME;
+      keys[rank] = key;
     }
+    if (precedence) addLevels(precedence);
   }
 
   /** Scores the hits one by one. */
@@ -93,8 +121,7 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
     const count = listVoices(hits, ranks);
     for (let at = 0; at < count; at++) keys[ranks[at] ?? 0] = 0;
     addScores(values, ranks, count);
-    finishKeys(count, [], levelSets(precedence));
-    if (precedence) addLevels(precedence);
+    finishKeys(count, (rank) => keys[rank] ?? 0, precedence);
     return pager.cut(ranks, count, keys, [], offset, limit);
   }
 
@@ -118,13 +145,65 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
     for (const rank of precedence?.ids ?? []) add(rank, 0);
     eachSparse(columns.name, precedence?.name ?? -1, (rank) => add(rank, 0));
     const count = listRanks(single, ranks);
-    const levels = levelSets(precedence);
-    finishKeys(count, sets, levels);
-    if (precedence) addLevels(precedence);
+    finishKeys(count, (rank) => (keys[rank] ?? 0) + sumOver(sets, rank), precedence);
     const rest = scratch.copyOf(hits);
     subtract(rest, single);
-    const parts = splitByScore(rest, [...levels, ...sets], offset + limit, scratch);
+    const parts = splitByScore(rest, [...levelSets(precedence), ...sets], offset + limit, scratch);
     return pager.cut(ranks, count, keys, parts, offset, limit);
+  }
+
+  /** Takes hits from the levels that they are on, the highest first, and scores only those that may be on none. */
+  function bestByLevels(
+    { bits: hits }: Found,
+    words: readonly (readonly Level[])[],
+    offset: number,
+    limit: number,
+    precedence: Precedence | undefined,
+  ): number[] {
+    const { ids = [], others = [], name } = precedence ?? {};
+    const listed = [...new Set([...ids, ...others])].filter((rank) => has(hits, rank)).sort((a, b) => a - b);
+    ranks.set(listed);
+    finishKeys(listed.length, (rank) => scoreOn(words, rank), precedence);
+    const named = voicesNamed(name, hits);
+    const rest = listed.length > 0 || named ? scratch.copyOf(hits) : hits;
+    if (named) subtract(rest, named);
+    for (const rank of listed) {
+      removeFrom(rest, rank);
+      if (named) removeFrom(named, rank);
+    }
+    const tierEnd = precedence ? tierCount : 0;
+    const sections = [
+      { bits: named, level: TOP_TIER + WHOLE_NAME, from: 0, to: tierEnd },
+      { bits: rest, level: TOP_TIER, from: 0, to: tierEnd },
+      { bits: named, level: WHOLE_NAME, from: tierEnd, to: voiceCount },
+      { bits: rest, level: 0, from: tierEnd, to: voiceCount },
+    ].flatMap(({ bits, ...section }) => (bits && section.from < section.to ? { ...section, bits } : []));
+    const singles = { ranks, count: listed.length, keys };
+    return cutRuns(sections, combine(words), singles, offset, limit, scratch);
+  }
+
+  /** Those of the hits that have a name as a whole. */
+  function voicesNamed(name: number | undefined, hits: Bitset): Bitset | undefined {
+    if (name === undefined) return undefined;
+    const { bits } = voicesWithAny(columns, [{ column: 'name', value: name }], scratch);
+    const named = scratch.copyOf(bits);
+    intersect(named, hits);
+    return named;
+  }
+
+  /** The levels of all criteria, where there are few enough ways to be on one of each. */
+  function levelsOf(criteria: readonly Criterion[]): (readonly Level[])[] | undefined {
+    const words: (readonly Level[])[] = [];
+    let ways = 1;
+    let highest = 0;
+    for (const criterion of criteria) {
+      const levels = criterion.levels?.();
+      if (!levels) return undefined;
+      words.push(levels);
+      ways *= levels.length;
+      highest += Math.max(0, ...levels.map(({ score }) => score));
+    }
+    return ways <= MAX_WAYS && highest <= MAX_SCORE ? words : undefined;
   }
 
   /** Whether so many hits are scored sooner by the sets they are in than one by one. */
@@ -142,7 +221,12 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
   }
 
   return {
-    best: (hits, values, offset, limit, precedence) => {
+    best: (hits, criteria, offset, limit, precedence) => {
+      const values = criteria.flatMap(({ meanings }) => meanings);
+      if (hits.total <= voiceCount * ONE_BY_ONE_SHARE)
+        return bestOfFew(hits, values, offset, limit, precedence);
+      const words = levelsOf(criteria);
+      if (words) return bestByLevels(hits, words, offset, limit, precedence);
       if (!isSoonerBySets(hits.total, values)) return bestOfFew(hits, values, offset, limit, precedence);
       const weighed = weigh(columns, values, scratch);
       return isSplittable(weighed.sets)
@@ -150,6 +234,13 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
         : bestOfFew(hits, values, offset, limit, precedence);
     },
   };
+}
+
+/** What a voice scores by the levels that it is on. */
+function scoreOn(words: readonly (readonly Level[])[], rank: number): number {
+  let sum = 0;
+  for (const levels of words) sum += levels.find((level) => isOn(level, rank))?.score ?? 0;
+  return sum;
 }
 
 /** Sets whose scores together need not be cut, and that are not too many. */

@@ -6,6 +6,9 @@ import { type Bitset, createBitset, createFullBitset } from './bitset.ts';
  */
 export interface Scratch {
   readonly voiceCount: number;
+  /** Room for a list of ranks, and for a number of each voice, with anything in them: for work that does no other meanwhile. */
+  readonly ranks: Uint32Array;
+  readonly numbers: Uint32Array;
   /** Takes back all sets that `work` took. */
   within<T>(work: () => T): T;
   /** A set with anything in it. */
@@ -34,6 +37,8 @@ export function createScratch(voiceCount: number): Scratch {
 
   return {
     voiceCount,
+    ranks: new Uint32Array(voiceCount),
+    numbers: new Uint32Array(voiceCount),
     within: (work) => {
       const before = taken;
       try {

@@ -40,7 +40,7 @@ export function createSearch(
   orders: Orders,
   scratch: Scratch,
 ): (query: SearchQuery) => Hits {
-  const countFacets = createFacetCounter(columns, scratch.voiceCount);
+  const countFacets = createFacetCounter(columns, scratch);
 
   function fulfilling({ match, similar: alike, active }: Conditions): Found {
     const sets: VoiceSet[] = [...active];

@@ -63,7 +63,7 @@ export function buildSimilar(
       bits,
       few: undefined,
       bitsWithout: (parameter) => (parameter === 'language' ? inItsLanguage() : undefined),
-      best: (hits, offset, limit) => scorer.best(hits, scoresFor(reference), offset, limit),
+      best: (hits, offset, limit) => scorer.best(hits, [{ meanings: scoresFor(reference) }], offset, limit),
       explain: (ranks) => ranks.map((each) => compare(reference, voices.read(each))),
       notes:
         rank === undefined ? ['The voice of similar_to was removed; its last known record is compared.'] : [],

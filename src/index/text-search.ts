@@ -1,7 +1,7 @@
 import { MAX_SEARCH_CHARACTERS } from '../domain/query.ts';
 import { remember } from '../domain/remember.ts';
 import type { InterpretedWord } from '../domain/voice-list.ts';
-import { type Columns, voicesWithAny } from './columns.ts';
+import type { Columns } from './columns.ts';
 import type { Ids } from './ids.ts';
 import { MAX_WORDS, type QueryWords, readWords } from './query-words.ts';
 import { relax, type WordMatch } from './relax.ts';
@@ -11,6 +11,7 @@ import { placeOf } from './sorted-texts.ts';
 import { fold } from './text.ts';
 import type { Reading, Vocabulary } from './vocabulary.ts';
 import { commonTo, type Found, isNone, joinRanks, type VoiceSet } from './voice-set.ts';
+import { createWordVoices } from './word-voices.ts';
 
 /** Words of one search that are looked up as typos; each lookup takes long. */
 const MAX_CORRECTIONS = 4;
@@ -57,15 +58,16 @@ export function buildTextSearch(
   scorer: Scorer,
   scratch: Scratch,
 ): TextSearch {
+  const findWordVoices = createWordVoices(columns, scratch);
+
   function matchWord(word: string, reading: Reading): WordMatch {
-    const found = voicesWithAny(columns, reading.meanings, scratch);
-    return { word, reading, isWholeName: () => placeOf(columns.name.values, word) !== undefined, ...found };
+    const isWholeName = () => placeOf(columns.name.values, word) !== undefined;
+    return { ...findWordVoices(reading), word, reading, isWholeName };
   }
 
   const readSearch = remember((text): Search => {
     const query = readWords(text, vocabulary);
-    const wholeIds = ids.exact(query.text);
-    const idsFrom = ids.startingWith(query.text);
+    const { whole: wholeIds, starting: idsFrom } = ids.named(query.text);
     const wholeName = placeOf(columns.name.values, fold(query.text));
     return { query, ...readAll(query.words, vocabulary), wholeIds, idsFrom, wholeName };
   }, MAX_REMEMBERED);
@@ -82,11 +84,10 @@ export function buildTextSearch(
       const named = isFound ? wholeIds : [...wholeIds, ...idsFrom];
       const relaxed = named.length === 0 && isNone(all) ? relax(matches, scratch) : undefined;
       const { kept, found } = relaxed ?? { kept: matches, found: joinRanks(all, named, scratch) };
-      const meanings = kept.flatMap(({ reading }) => reading.meanings);
-      const precedence = { ids: wholeIds, name: wholeName };
+      const precedence = { ids: wholeIds, others: named, name: wholeName };
       return {
         ...found,
-        best: (hits, offset, limit) => scorer.best(hits, meanings, offset, limit, precedence),
+        best: (hits, offset, limit) => scorer.best(hits, kept, offset, limit, precedence),
         interpreted: interpret(query, matches, kept),
         notes: notesOn(query, isUncorrected),
         unknown: matches.filter(isNone).map(({ word }) => word),

@@ -1,8 +1,8 @@
-import { addTo, type Bitset, has, intersect, isEmpty, listRanks, size } from './bitset.ts';
+import { addTo, type Bitset, has, intersect, intersectAndCount, isEmpty, listRanks, size } from './bitset.ts';
 import type { Scratch } from './scratch.ts';
 
 /** Up to this share of all voices, to look at each of them takes less than to go through a set. */
-export const FEW_SHARE = 1 / 64;
+export const FEW_SHARE = 1 / 512;
 /** Words of a set that are gone through in the time that it takes to sort one of few voices. */
 const WORDS_PER_SORTED = 32;
 
@@ -11,6 +11,8 @@ export interface VoiceSet {
   readonly bits: Bitset;
   /** Their ranks, each once and in any order, where they are few. */
   readonly few: readonly number[] | undefined;
+  /** How many they are, where that is known. */
+  readonly total?: number;
 }
 
 /** Voices that were counted. */
@@ -20,14 +22,14 @@ export interface Found extends VoiceSet {
 
 /** The voices that are in all of the sets; every voice, where there is no set. */
 export function commonTo(sets: readonly VoiceSet[], scratch: Scratch): VoiceSet {
-  const [first, ...others] = sets;
-  if (!first) return { bits: scratch.full(), few: undefined };
-  if (others.length === 0) return first;
+  const [first, last = first, ...others] = sets;
+  if (!first || !last) return { bits: scratch.full(), few: undefined };
+  if (sets.length === 1) return first;
   const fewest = sets.reduce((a, b) => ((a.few?.length ?? Infinity) <= (b.few?.length ?? Infinity) ? a : b));
   if (fewest.few) return fewCommonTo(fewest.few, sets, scratch);
   const bits = scratch.copyOf(first.bits);
   for (const other of others) intersect(bits, other.bits);
-  return { bits, few: undefined };
+  return { bits, few: undefined, total: intersectAndCount(bits, last.bits) };
 }
 
 function fewCommonTo(ranks: readonly number[], sets: readonly VoiceSet[], scratch: Scratch): VoiceSet {
@@ -47,12 +49,12 @@ function withRanks(bits: Bitset, ranks: readonly number[]): Bitset {
   return bits;
 }
 
-export function isNone({ bits, few }: VoiceSet): boolean {
-  return few ? few.length === 0 : isEmpty(bits);
+export function isNone({ bits, few, total = few?.length }: VoiceSet): boolean {
+  return total === undefined ? isEmpty(bits) : total === 0;
 }
 
-export function sizeOf({ bits, few }: VoiceSet): number {
-  return few?.length ?? size(bits);
+export function sizeOf({ bits, few, total = few?.length }: VoiceSet): number {
+  return total ?? size(bits);
 }
 
 /** Writes the ranks in ascending order to the start of `ranks`. Returns how many there are. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addTo, createBitset } from '../../src/index/bitset.ts';
+import { addTo, createBitset, has } from '../../src/index/bitset.ts';
 import { openColumn } from '../../src/index/column.ts';
 import type { Columns } from '../../src/index/columns.ts';
 import { countValues } from '../../src/index/count-values.ts';
@@ -8,6 +8,8 @@ import { createSeveralColumn, createSingleColumn } from '../../src/index/image/b
 import { createScorer } from '../../src/index/scorer.ts';
 import { createScratch } from '../../src/index/scratch.ts';
 import { placeOf } from '../../src/index/sorted-texts.ts';
+import type { Meaning, Reading } from '../../src/index/vocabulary.ts';
+import { createWordVoices } from '../../src/index/word-voices.ts';
 
 /** A few values that many voices have, and many that few have: sets of the one kind, posting lists of the other. */
 const value = fc.oneof(
@@ -64,19 +66,30 @@ function columnsOf(voices: readonly Voice[]): Columns {
 const valuesOf = (each: Voice, column: (typeof NAMES)[number]) =>
   column === 'name_word' ? each.name_word : [each[column]];
 
-function hitsOf(voices: readonly Voice[], everyHit: number) {
-  const ranks = [...voices.keys()].filter((rank) => voices[rank]?.isHit && rank % everyHit === 0);
+function hitsOf(voices: readonly Voice[], everyHit: number, isHit: (rank: number) => boolean = () => true) {
+  const ranks = [...voices.keys()].filter(
+    (rank) => voices[rank]?.isHit && rank % everyHit === 0 && isHit(rank),
+  );
   const bits = createBitset(voices.length);
   for (const rank of ranks) addTo(bits, rank);
   return { ranks, bits };
 }
 
+/** Two words that mean half of the values each, every value once. */
+function toWords(meanings: readonly Meaning[]): Reading[] {
+  const distinct = new Map(meanings.map((meaning) => [`${meaning.column} ${meaning.value}`, meaning]));
+  if (distinct.size < meanings.length) return [];
+  const half = Math.ceil(meanings.length / 2);
+  const halves = [meanings.slice(0, half), meanings.slice(half)].filter((each) => each.length > 0);
+  return halves.map((each) => ({ match: 'exact', meanings: each, readAs: [] }));
+}
+
 describe('the scorer', () => {
   it('cuts the page that sorting by precedence, score and rank would', () => {
     fc.assert(
-      fc.property(query, ({ voices, everyHit, wanted: asked, tierCount, precedence, offset, limit }) => {
+      fc.property(query, fc.boolean(), (drawn, asWords) => {
+        const { voices, everyHit, wanted: asked, tierCount, precedence, offset, limit } = drawn;
         const columns = columnsOf(voices);
-        const { ranks, bits } = hitsOf(voices, everyHit);
         const tier = Math.min(tierCount, voices.length);
         const scratch = createScratch(voices.length);
         const meanings = asked.flatMap(({ column, text, score }) => {
@@ -84,6 +97,13 @@ describe('the scorer', () => {
           return place === undefined ? [] : [{ column, value: place, score }];
         });
         const ids = [...new Set(precedence?.ids)].filter((rank) => rank < voices.length);
+        const others = ids.filter((rank) => rank % 2 === 0);
+        const findWordVoices = createWordVoices(columns, scratch);
+        const words = asWords ? toWords(meanings).map(findWordVoices) : [];
+        const criteria = words.length > 0 ? words : [{ meanings }];
+        const isHit = (rank: number) =>
+          (precedence && others.includes(rank)) || words.every((word) => has(word.bits, rank));
+        const { ranks, bits } = hitsOf(voices, everyHit, isHit);
 
         const levelOf = (rank: number) =>
           precedence === undefined
@@ -104,17 +124,17 @@ describe('the scorer', () => {
           scratch.within(() =>
             scorer.best(
               { bits, few: ranks.toReversed(), total: ranks.length },
-              meanings,
+              criteria,
               offset,
               limit,
-              precedence && { ids, name: placeOf(columns.name.values, precedence.name) },
+              precedence && { ids, others, name: placeOf(columns.name.values, precedence.name) },
             ),
           );
         expect(best()).toEqual(sorted.slice(offset, offset + limit));
         // What one search leaves behind must not show in the next.
         expect(best()).toEqual(sorted.slice(offset, offset + limit));
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -1,0 +1,47 @@
+import { type Bitset, has } from './bitset.ts';
+
+/** Voices that a word fits alike: a set, or where they are few their ranks in ascending order. */
+export interface Level {
+  readonly score: number;
+  readonly voices: Bitset | RankList;
+}
+
+interface RankList {
+  readonly ranks: Uint32Array;
+}
+
+export function isOn({ voices }: Level, rank: number): boolean {
+  if (!('ranks' in voices)) return has(voices, rank);
+  return voices.ranks[placeFrom(voices.ranks, rank)] === rank;
+}
+
+/** The first place in a list of ranks with this one or a higher one. */
+export function placeFrom(ranks: Uint32Array, rank: number): number {
+  let low = 0;
+  let high = ranks.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ranks[middle] ?? 0) < rank) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A level of each of several words: the voices on all of them score the sum. */
+export interface Combination {
+  readonly score: number;
+  readonly levels: readonly Level[];
+}
+
+/** All of them, as every voice is on one level of each word, the highest score first. */
+export function combine(words: readonly (readonly Level[])[]): Combination[] {
+  let all: Combination[] = [{ score: 0, levels: [] }];
+  for (const levels of words)
+    all = all.flatMap((combination) =>
+      levels.map((level) => ({
+        score: combination.score + level.score,
+        levels: [...combination.levels, level],
+      })),
+    );
+  return all.sort((a, b) => b.score - a.score);
+}

@@ -1,0 +1,152 @@
+import { addTo, type Bitset, createBitset, has, listRanks, size, slice, subtract, unite } from './bitset.ts';
+import { eachSparse } from './column.ts';
+import { type Columns, voicesWithAny } from './columns.ts';
+import type { Level } from './levels.ts';
+import type { KeyedSet } from './pager.ts';
+import type { Criterion } from './scorer.ts';
+import type { Scratch } from './scratch.ts';
+import { splitByScore } from './split.ts';
+import type { Meaning, Reading } from './vocabulary.ts';
+import type { VoiceSet } from './voice-set.ts';
+import { weigh } from './weigh.ts';
+
+/** Bytes that are kept, per voice of the catalog: the set of one word takes an eighth of a byte. */
+const MAX_KEPT = 32;
+/** From this share of all voices on, a set is gone through sooner than a list. */
+const SET_SHARE = 1 / 64;
+
+/** More sets may cut the voices into too many parts. */
+const MAX_SETS = 6;
+
+/** The voices that a word may mean, and how well each fits. */
+export interface WordVoices extends VoiceSet, Criterion {}
+
+/** Finds the voices of words. Those of words that many voices have are kept, as everybody asks for `english`. */
+export type FindWordVoices = (reading: Reading) => WordVoices;
+
+export function createWordVoices(columns: Columns, scratch: Scratch): FindWordVoices {
+  const { voiceCount, ranks, numbers: scores } = scratch;
+  const kept = new Map<Reading, WordVoices>();
+  let keptBytes = 0;
+
+  function keep(reading: Reading, voices: WordVoices, bytes: number): void {
+    if (keptBytes + bytes > MAX_KEPT * voiceCount) {
+      kept.clear();
+      keptBytes = 0;
+    }
+    kept.set(reading, voices);
+    keptBytes += bytes;
+  }
+
+  /** Takes the voices apart by their scores, once for all searches: then no search has to add up what values score. */
+  function toLevels(meanings: readonly Meaning[], all: Bitset): Level[] | undefined {
+    const { sets, rare } = weigh(columns, meanings, scratch);
+    if (sets.length > MAX_SETS) return undefined;
+    const parts =
+      sets.length > 0 ? splitByScore(scratch.copyOf(all), sets, Number.POSITIVE_INFINITY, scratch) : [];
+    const count = takeOut(rare, parts, all);
+    const sizes = new Map(parts.map(({ key, bits }) => [key, size(bits)]));
+    for (let at = 0; at < count; at++) {
+      const score = scores[ranks[at] ?? 0] ?? 0;
+      sizes.set(score, (sizes.get(score) ?? 0) + 1);
+    }
+    const levels = new Map<number, LevelBuilder>();
+    for (const [score, voices] of sizes)
+      if (voices > 0)
+        levels.set(score, voices < voiceCount * SET_SHARE ? buildList(voices) : buildSet(voiceCount));
+    for (let at = 0; at < count; at++) {
+      const rank = ranks[at] ?? 0;
+      levels.get(scores[rank] ?? 0)?.add(rank);
+    }
+    for (const { key, bits } of parts) levels.get(key)?.addAll(bits);
+    return Array.from(levels, ([score, level]) => ({ score, voices: level.finish() }));
+  }
+
+  /**
+   * Takes voices that have rare values out of their parts. Writes them to the start of `ranks`, ascending, and all that they
+   * score to `scores`; returns how many there are.
+   */
+  function takeOut(rare: readonly Meaning[], parts: readonly KeyedSet[], all: Bitset): number {
+    const taken = parts.length > 0 ? voicesWithAny(columns, rare, scratch).bits : all;
+    const count = listRanks(taken, ranks);
+    for (let at = 0; at < count; at++) scores[ranks[at] ?? 0] = 0;
+    for (const { column, value, score } of rare) {
+      eachSparse(columns[column], value, (rank) => {
+        scores[rank] = (scores[rank] ?? 0) + score;
+      });
+    }
+    for (const { key, bits } of parts) {
+      for (let at = 0; at < count; at++) {
+        const rank = ranks[at] ?? 0;
+        if (has(bits, rank)) scores[rank] = (scores[rank] ?? 0) + key;
+      }
+      subtract(bits, taken);
+    }
+    return count;
+  }
+
+  function ofMany(reading: Reading, bits: Bitset): WordVoices {
+    const { meanings } = reading;
+    let known: { readonly levels: readonly Level[] | undefined } | undefined;
+    const voices: WordVoices = {
+      bits,
+      few: undefined,
+      meanings,
+      levels: () => {
+        if (known) return known.levels;
+        const levels = scratch.within(() => toLevels(meanings, bits));
+        known = { levels };
+        if (levels) keep(reading, voices, bytesOf(levels));
+        return levels;
+      },
+    };
+    keep(reading, voices, bits.byteLength);
+    return voices;
+  }
+
+  return (reading) => {
+    const known = kept.get(reading);
+    if (known) return known;
+    const { meanings } = reading;
+    const { bits, few } = voicesWithAny(columns, meanings, scratch);
+    // Few voices are found in no time, and a single frequent value has a set of its own.
+    if (few) return { bits, few, meanings };
+    const [only, ...others] = meanings;
+    if (only && others.length === 0)
+      return { bits, few, meanings, levels: () => [{ score: only.score, voices: bits }] };
+    return ofMany(reading, bits.slice());
+  };
+}
+
+/** Takes ranks in ascending order, and then those of sets. */
+interface LevelBuilder {
+  add(rank: number): void;
+  addAll(bits: Bitset): void;
+  finish(): Level['voices'];
+}
+
+function buildSet(voiceCount: number): LevelBuilder {
+  const set = createBitset(voiceCount);
+  return { add: (rank) => addTo(set, rank), addAll: (bits) => unite(set, bits), finish: () => set };
+}
+
+function buildList(length: number): LevelBuilder {
+  const ranks = new Uint32Array(length);
+  let filled = 0;
+  return {
+    add: (rank) => {
+      ranks[filled++] = rank;
+    },
+    addAll: (bits) => {
+      const isSorted = filled === 0;
+      for (const rank of slice(bits, 0, length)) ranks[filled++] = rank;
+      if (!isSorted) ranks.sort();
+    },
+    finish: () => ({ ranks }),
+  };
+}
+
+function bytesOf(levels: readonly Level[]): number {
+  const bytes = ({ voices }: Level) => ('ranks' in voices ? voices.ranks : voices).byteLength;
+  return levels.reduce((sum, level) => sum + bytes(level), 0);
+}
