@@ -4,6 +4,7 @@ import type { Logger } from '../domain/logger.ts';
 import { type Listening, listen } from '../http/server.ts';
 import { type Catalog, openCatalog } from '../index/catalog.ts';
 import { type CatalogRef, createCatalogRef } from '../index/catalog-ref.ts';
+import { warmUp } from '../index/warm-up.ts';
 import { startSchedule } from '../ingest/scheduler.ts';
 import type { Chores } from './chores.ts';
 import type { Config } from './config.ts';
@@ -73,6 +74,7 @@ export function createLifecycle(
   async function start(): Promise<Started> {
     const { snapshot, notice } = await directory.load();
     catalog.swap(await directory.build(snapshot));
+    warmUp(catalog.current);
     // The port is known once it is taken, and links name it.
     const listening = await listen(config.http.port, config.http.host);
     const url = config.http.publicUrl ?? localUrl(config, listening);
