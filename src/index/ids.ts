@@ -6,6 +6,8 @@ import type { Voices } from './voices.ts';
 const MIN_PREFIX_CHARACTERS = 4;
 /** As many as one page can show, several times over. */
 const MAX_PREFIX_HITS = 1000;
+/** Steps of a binary search that are remembered: 1,023 keys at most. */
+const LANDMARK_STEPS = 10;
 
 /** Voices whose directory id or native id is a text, and all those whose starts with it. */
 interface NamedVoices {
@@ -23,28 +25,35 @@ export interface Ids {
   named(text: string): NamedVoices;
 }
 
-export function openIds(
-  { ids, places }: Pick<CatalogImage, 'ids' | 'places'>,
-  readText: Voices['readText'],
-): Ids {
+export function openIds({ ids }: Pick<CatalogImage, 'ids'>, readText: Voices['readText']): Ids {
   const { lengths, nativeStarts, nativeLengths, sorted } = ids;
 
   function writtenAt(at: number): string {
     const key = sorted[at] ?? 0;
     const rank = key >>> 1;
-    const place = places[rank] ?? 0;
     return key % 2 === 0
-      ? readText(rank, BEFORE_ID.length, lengths[place] ?? 0)
-      : readText(rank, nativeStarts[place] ?? 0, nativeLengths[place] ?? 0);
+      ? readText(rank, BEFORE_ID.length, lengths[rank] ?? 0)
+      : readText(rank, nativeStarts[rank] ?? 0, nativeLengths[rank] ?? 0);
+  }
+
+  const landmarks = new Map<number, string>();
+
+  /** The key that a look-up compares with at one of its steps. The first ones are the same for all, and are remembered. */
+  function keyAt(place: number, step: number): string {
+    const known = landmarks.get(place);
+    if (known !== undefined) return known;
+    const key = writtenAt(place).toLowerCase();
+    if (step < LANDMARK_STEPS) landmarks.set(place, key);
+    return key;
   }
 
   /** The first place whose key is not below `prefix`. */
   function lowerBound(prefix: string): number {
     let low = 0;
     let high = sorted.length;
-    while (low < high) {
+    for (let step = 0; low < high; step++) {
       const middle = (low + high) >>> 1;
-      if (writtenAt(middle).toLowerCase() < prefix) low = middle + 1;
+      if (keyAt(middle, step) < prefix) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -13,14 +13,14 @@ export interface Voices {
   readText(rank: number, start: number, length: number): string;
 }
 
-export function openVoices({ block, places }: Pick<CatalogImage, 'block' | 'places'>): Voices {
+export function openVoices({ block }: Pick<CatalogImage, 'block'>): Voices {
   const { starts, provenances, provenance } = block;
   const bytes = Buffer.from(block.bytes.buffer, block.bytes.byteOffset, block.bytes.byteLength);
-  const startOf = (rank: number) => starts[2 * (places[rank] ?? 0)] ?? 0;
-  const endOf = (rank: number) => starts[2 * (places[rank] ?? 0) + 1] ?? 0;
+  const startOf = (rank: number) => starts[2 * rank] ?? 0;
+  const endOf = (rank: number) => starts[2 * rank + 1] ?? 0;
 
-  function provenanceOf(place: number): Pick<StoredVoice, 'provenance'> {
-    const json = provenances[provenance[place] ?? 0];
+  function provenanceOf(rank: number): Pick<StoredVoice, 'provenance'> {
+    const json = provenances[provenance[rank] ?? 0];
     return json ? { provenance: JSON.parse(json) } : {};
   }
 
@@ -28,13 +28,12 @@ export function openVoices({ block, places }: Pick<CatalogImage, 'block' | 'plac
     bytesOf: (rank) => endOf(rank) - startOf(rank),
     copy: (rank, target, at) => bytes.copy(target, at, startOf(rank), endOf(rank)),
     read: (rank) => {
-      const place = places[rank] ?? 0;
-      const [start, middle, end] = starts.subarray(2 * place);
+      const [start, middle, end] = starts.subarray(2 * rank);
       const sample_url = bytes.toString('utf8', middle, end);
       return {
         ...JSON.parse(bytes.toString('utf8', start, middle)),
         ...(sample_url && { sample_url }),
-        ...provenanceOf(place),
+        ...provenanceOf(rank),
       };
     },
     readText: (rank, start, length) => {

@@ -7,7 +7,7 @@ import { compareText, type Ranking } from './ranking.ts';
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 /**
- * Where ids stand in the JSON of voices, by place. Most native ids are a part of the directory's. Key 2r is the directory
+ * Where ids stand in the JSON of voices, by rank. Most native ids are a part of the directory's. Key 2r is the directory
  * id of the voice with rank r, and key 2r + 1 its native id.
  */
 export interface IdsImage {
@@ -42,12 +42,14 @@ export function createIdsBuilder(voiceCount: number): IdsBuilder {
       nativeLengths[place] = bytesInJson(native);
       lower.push(id.toLowerCase(), native.toLowerCase());
     },
-    finish: ({ ranks, byId }) => {
+    finish: ({ places, ranks, byId }) => {
       const toRank = (key: number) => 2 * (ranks[key >>> 1] ?? 0) + (key & 1);
+      const byRank = (numbers: Uint32Array) =>
+        pack(numbers.map((_, rank) => numbers[places[rank] ?? 0] ?? 0));
       return {
-        lengths: pack(lengths),
-        nativeStarts: pack(nativeStarts),
-        nativeLengths: pack(nativeLengths),
+        lengths: byRank(lengths),
+        nativeStarts: byRank(nativeStarts),
+        nativeLengths: byRank(nativeLengths),
         sorted: sortKeys(lower, byId, toRank).map(toRank),
       };
     },

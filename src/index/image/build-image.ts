@@ -37,8 +37,6 @@ export interface CatalogImage {
   readonly columns: Readonly<Record<ColumnName, ColumnImage>>;
   readonly ids: IdsImage;
   readonly block: VoiceBlock;
-  /** The place in the block of the voice with each rank. */
-  readonly places: Uint32Array<ArrayBuffer>;
   /** The words that values are searched by, what filters know them as, and what may be proposed for others. */
   readonly terms: TermsImage;
   readonly lookups: Lookups;
@@ -73,8 +71,7 @@ export function buildImage(snapshot: Snapshot, { topTier, hasPreview }: ImageOpt
     orders,
     columns: columnImages,
     ids: ids.finish(ranking),
-    block: block.finish(),
-    places,
+    block: block.finish(places),
     terms: buildTerms(columnImages, aliasesOf),
     lookups: buildLookups(columnImages, aliasesOf),
     proposals: buildProposals(columnImages, aliasesOf),

@@ -13,11 +13,11 @@ const MAX_BYTES = 2 ** 32 - 1;
 /** What every JSON of a voice begins with, so that its id is found in it. */
 export const BEFORE_ID = '{"id":"';
 
-/** All voices, each by its place. */
+/** All voices by rank: those of a page mostly stand near each other, and are read sooner. */
 export interface VoiceBlock {
   /** Of each voice its JSON as clients see it, in UTF-8, and then the address of its sample. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Where the JSON of voice p begins (2p) and ends (2p + 1); its sample's address goes on from there to the next voice. */
+  /** Where the JSON of rank r begins (2r) and ends (2r + 1); its sample's address goes on from there to the next voice. */
   readonly starts: Uint32Array<ArrayBuffer>;
   /** What was inferred of voices, as JSON: few are distinct. Empty where nothing was. */
   readonly provenances: readonly string[];
@@ -28,11 +28,12 @@ export interface VoiceBlock {
 /** What is kept of a voice that clients do not see. */
 type HiddenFields = Pick<StoredVoice, 'sample_url' | 'provenance'>;
 
-/** Takes voices in any order, and keeps it. */
+/** Takes voices in any order. */
 export interface VoiceBlockBuilder {
   /** What clients see of a voice, and what they do not. Returns the JSON of the former. */
   add(published: Voice, hidden: HiddenFields): string;
-  finish(): VoiceBlock;
+  /** `places` has the place among those added of the voice with each rank. */
+  finish(places: Uint32Array): VoiceBlock;
 }
 
 /** `bytes` is about what all voices take. `add` throws a `RangeError` where they take more than 4 GiB. */
@@ -60,13 +61,31 @@ export function createVoiceBlockBuilder(voiceCount: number, bytes: number): Voic
       append(sample_url);
       return json;
     },
-    finish: () => ({
-      bytes: new Uint8Array(room.buffer, 0, starts[added]),
-      starts,
+    finish: (places) => ({
+      ...inOrder(room, starts, places),
       provenances: provenances.texts(),
-      provenance: pack(numbers),
+      provenance: pack(numbers.map((_, rank) => numbers[places[rank] ?? 0] ?? 0)),
     }),
   };
+}
+
+function inOrder(
+  room: Buffer,
+  starts: Uint32Array,
+  places: Uint32Array,
+): Pick<VoiceBlock, 'bytes' | 'starts'> {
+  const bytes = Buffer.allocUnsafeSlow(starts[2 * places.length] ?? 0);
+  const ordered = new Uint32Array(starts.length);
+  let at = 0;
+  for (let rank = 0; rank < places.length; rank++) {
+    const part = 2 * (places[rank] ?? 0);
+    const start = starts[part] ?? 0;
+    ordered[2 * rank] = at;
+    ordered[2 * rank + 1] = at + (starts[part + 1] ?? 0) - start;
+    at += room.copy(bytes, at, start, starts[part + 2]);
+  }
+  ordered[2 * places.length] = at;
+  return { bytes: new Uint8Array(bytes.buffer), starts: ordered };
 }
 
 function withIdFirst(voice: Voice): string {
