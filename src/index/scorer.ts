@@ -222,6 +222,7 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
 
   return {
     best: (hits, criteria, offset, limit, precedence) => {
+      if (offset >= hits.total) return [];
       const values = criteria.flatMap(({ meanings }) => meanings);
       if (hits.total <= voiceCount * ONE_BY_ONE_SHARE)
         return bestOfFew(hits, values, offset, limit, precedence);

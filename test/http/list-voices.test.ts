@@ -19,6 +19,24 @@ async function find(query: Record<string, string>, from = app): Promise<VoiceLis
 
 const idsOf = ({ voices }: VoiceListResponse) => voices.map(({ id }) => id);
 
+describe('an offset beyond the last voice', () => {
+  const queries = [
+    {},
+    { search: 'emma' },
+    { search: 'english' },
+    { similar_to: 'polly/Joanna/neural' },
+    { sort: 'name' },
+  ];
+  const offsets = [2 ** 31, 2 ** 32 - 1, 2 ** 32, Number.MAX_SAFE_INTEGER];
+  const cases = queries.flatMap((query) => offsets.map((offset) => ({ query, offset })));
+
+  it.each(cases)('gives an empty page: $query, $offset', async ({ query, offset }) => {
+    const { total, ...rest } = await find({ ...query, offset: String(offset) });
+    expect(total).toBeGreaterThan(5);
+    expect(rest).toMatchObject({ voices: [], offset, hasMore: false });
+  });
+});
+
 describe('ids', () => {
   it('give the voices that are there, and say of each other one why it is missing', async () => {
     const small = await testApp({ catalog: await smallRef() });
