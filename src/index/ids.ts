@@ -1,5 +1,6 @@
 import type { CatalogImage } from './image/build-image.ts';
 import { BEFORE_ID } from './image/build-voice-block.ts';
+import { lowerBound } from './lower-bound.ts';
 import type { Voices } from './voices.ts';
 
 /** Ids a search starts to list by their beginning; shorter beginnings say too little. */
@@ -38,6 +39,12 @@ export function openIds({ ids }: Pick<CatalogImage, 'ids'>, readText: Voices['re
 
   const landmarks = new Map<number, string>();
 
+  /** The first place whose key is not below `prefix`. */
+  function placeOf(prefix: string): number {
+    let step = 0;
+    return lowerBound(sorted.length, (place) => keyAt(place, step++) < prefix);
+  }
+
   /** The key that a look-up compares with at one of its steps. The first ones are the same for all, and are remembered. */
   function keyAt(place: number, step: number): string {
     const known = landmarks.get(place);
@@ -47,24 +54,12 @@ export function openIds({ ids }: Pick<CatalogImage, 'ids'>, readText: Voices['re
     return key;
   }
 
-  /** The first place whose key is not below `prefix`. */
-  function lowerBound(prefix: string): number {
-    let low = 0;
-    let high = sorted.length;
-    for (let step = 0; low < high; step++) {
-      const middle = (low + high) >>> 1;
-      if (keyAt(middle, step) < prefix) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
   function named(text: string): NamedVoices {
     const prefix = text.toLowerCase();
     const isLongEnough = prefix.length >= MIN_PREFIX_CHARACTERS;
     const whole = new Set<number>();
     const starting = new Set<number>();
-    for (let place = lowerBound(prefix); place < sorted.length && starting.size < MAX_PREFIX_HITS; place++) {
+    for (let place = placeOf(prefix); place < sorted.length && starting.size < MAX_PREFIX_HITS; place++) {
       const key = writtenAt(place).toLowerCase();
       const rank = (sorted[place] ?? 0) >>> 1;
       if (key === prefix) whole.add(rank);
@@ -77,7 +72,7 @@ export function openIds({ ids }: Pick<CatalogImage, 'ids'>, readText: Voices['re
   /** The voice whose directory id is this, as `clean` leaves it. */
   function rankOf(id: string, clean: (written: string) => string): number | undefined {
     const lower = id.toLowerCase();
-    for (let place = lowerBound(lower); place < sorted.length; place++) {
+    for (let place = placeOf(lower); place < sorted.length; place++) {
       const key = sorted[place] ?? 0;
       const written = clean(writtenAt(place));
       if (key % 2 === 0 && written === id) return key >>> 1;

@@ -1,4 +1,5 @@
 import { type Bitset, has } from './bitset.ts';
+import { lowerBound } from './lower-bound.ts';
 
 /** Voices that a word fits alike: a set, or where they are few their ranks in ascending order. */
 export interface Level {
@@ -17,14 +18,7 @@ export function isOn({ voices }: Level, rank: number): boolean {
 
 /** The first place in a list of ranks with this one or a higher one. */
 export function placeFrom(ranks: Uint32Array, rank: number): number {
-  let low = 0;
-  let high = ranks.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ranks[middle] ?? 0) < rank) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return lowerBound(ranks.length, (at) => (ranks[at] ?? 0) < rank);
 }
 
 /** A level of each of several words: the voices on all of them score the sum. */

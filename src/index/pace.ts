@@ -34,7 +34,7 @@ export function createPace(): Pace {
       for (let start = 0; start < count; start += ITEMS_PER_LOOK) {
         const end = Math.min(count, start + ITEMS_PER_LOOK);
         for (let index = start; index < end; index++) work(index);
-        if (performance.now() - startedAt >= SLICE_MS) await breathe();
+        await breathe();
       }
     },
   };

@@ -2,9 +2,9 @@ import { addTo, type Bitset, has, intersect, sliceCommon, uniteWithin } from './
 import { type Combination, isOn, placeFrom } from './levels.ts';
 import type { Scratch } from './scratch.ts';
 
-/** Voices within some ranks that go before all that have a lower level, whatever they score. */
+/** Voices within some ranks, with what is put before their scores. */
 export interface Section {
-  readonly level: number;
+  readonly before: number;
   readonly bits: Bitset;
   readonly from: number;
   readonly to: number;
@@ -19,7 +19,7 @@ export interface KeyedRanks {
 
 /**
  * Voices `offset` to `offset + limit` by descending key, in rank order within one: those of `singles`, and those of the
- * sections, highest first, whose key is the section's level and the score of the combination that they are in. Looks
+ * sections, highest first, whose key is what the section puts before and the score of the combination that they are in. Looks
  * at no more voices than it takes to fill the page.
  */
 export function cutRuns(
@@ -84,7 +84,7 @@ export function cutRuns(
       if (page.length === limit) return page;
       const first = combinations[at];
       if (!first) break;
-      const key = section.level + first.score;
+      const key = section.before + first.score;
       if (single > key) {
         takeSingles(single);
         continue;

@@ -34,9 +34,8 @@ const TOP_TIER = 4 * LEVEL;
  * in, a voice that has a rare value, and 32 voices in general and for each set. Measured on Node 24; only ratios count.
  */
 const COSTS = { hit: 20, hitInColumn: 10, rareVoice: 18, word: 4, wordOfSet: 3 } as const;
-/** Up to this share of all voices, to score each of them takes less than to go through a set. */
-const ONE_BY_ONE_SHARE = 1 / 1024;
-/** Ways to be on one level of each word, of which each may have to be tried. */
+/** Ways to be on one level of each word that may have to be tried: of so many words as a rule, and at most. */
+const WAYS_PER_WORD = 4;
 const MAX_WAYS = 64;
 /** More sets may cut the hits into too many parts. */
 const MAX_SETS = 12;
@@ -53,7 +52,7 @@ interface Precedence {
 /** Values that score: the sum over those that a voice has. */
 export interface Criterion {
   readonly meanings: readonly Meaning[];
-  /** The voices that have any, by what they score, where that is known: then all hits have some. */
+  /** The voices that have any, by what they score, where that is worth knowing: then every hit has some, or is among `others`. */
   levels?(): readonly Level[] | undefined;
 }
 
@@ -173,10 +172,10 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
     }
     const tierEnd = precedence ? tierCount : 0;
     const sections = [
-      { bits: named, level: TOP_TIER + WHOLE_NAME, from: 0, to: tierEnd },
-      { bits: rest, level: TOP_TIER, from: 0, to: tierEnd },
-      { bits: named, level: WHOLE_NAME, from: tierEnd, to: voiceCount },
-      { bits: rest, level: 0, from: tierEnd, to: voiceCount },
+      { bits: named, before: TOP_TIER + WHOLE_NAME, from: 0, to: tierEnd },
+      { bits: rest, before: TOP_TIER, from: 0, to: tierEnd },
+      { bits: named, before: WHOLE_NAME, from: tierEnd, to: voiceCount },
+      { bits: rest, before: 0, from: tierEnd, to: voiceCount },
     ].flatMap(({ bits, ...section }) => (bits && section.from < section.to ? { ...section, bits } : []));
     const singles = { ranks, count: listed.length, keys };
     return cutRuns(sections, combine(words), singles, offset, limit, scratch);
@@ -191,44 +190,48 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
     return named;
   }
 
-  /** The levels of all criteria, where there are few enough ways to be on one of each. */
-  function levelsOf(criteria: readonly Criterion[]): (readonly Level[])[] | undefined {
+  /** The levels of all criteria, where to try all ways to be on one of each takes less than to score the hits. */
+  function levelsOf(criteria: readonly Criterion[], oneByOne: number): (readonly Level[])[] | undefined {
+    const expected = tier.length * COSTS.word * WAYS_PER_WORD ** (criteria.length - 1);
+    if (oneByOne < expected) return undefined;
     const words: (readonly Level[])[] = [];
     let ways = 1;
     let highest = 0;
     for (const criterion of criteria) {
       const levels = criterion.levels?.();
-      if (!levels) return undefined;
+      ways *= levels?.length ?? 0;
+      if (!levels || ways > MAX_WAYS) return undefined;
       words.push(levels);
-      ways *= levels.length;
       highest += Math.max(0, ...levels.map(({ score }) => score));
     }
-    return ways <= MAX_WAYS && highest <= MAX_SCORE ? words : undefined;
+    return highest <= MAX_SCORE ? words : undefined;
   }
 
-  /** Whether so many hits are scored sooner by the sets they are in than one by one. */
-  function isSoonerBySets(count: number, values: readonly Meaning[]): boolean {
+  /** What it takes to score so many hits one by one. */
+  function costOneByOne(count: number, values: readonly Meaning[]): number {
     const names = new Set<ColumnName>();
+    for (const { column } of values) names.add(column);
+    return count * (COSTS.hit + COSTS.hitInColumn * names.size);
+  }
+
+  /** What it takes to score hits by the sets they are in. */
+  function costBySets(values: readonly Meaning[]): number {
     let [rareVoices, sets] = [0, 0];
     for (const { column, value } of values) {
-      names.add(column);
       if (columns[column].dense[value]) sets++;
       else rareVoices += countWith(columns[column], value);
     }
-    const oneByOne = count * (COSTS.hit + COSTS.hitInColumn * names.size);
-    const bySets = rareVoices * COSTS.rareVoice + tier.length * (COSTS.word + COSTS.wordOfSet * sets);
-    return bySets < oneByOne;
+    return rareVoices * COSTS.rareVoice + tier.length * (COSTS.word + COSTS.wordOfSet * sets);
   }
 
   return {
     best: (hits, criteria, offset, limit, precedence) => {
       if (offset >= hits.total) return [];
       const values = criteria.flatMap(({ meanings }) => meanings);
-      if (hits.total <= voiceCount * ONE_BY_ONE_SHARE)
-        return bestOfFew(hits, values, offset, limit, precedence);
-      const words = levelsOf(criteria);
+      const oneByOne = costOneByOne(hits.total, values);
+      const words = levelsOf(criteria, oneByOne);
       if (words) return bestByLevels(hits, words, offset, limit, precedence);
-      if (!isSoonerBySets(hits.total, values)) return bestOfFew(hits, values, offset, limit, precedence);
+      if (oneByOne <= costBySets(values)) return bestOfFew(hits, values, offset, limit, precedence);
       const weighed = weigh(columns, values, scratch);
       return isSplittable(weighed.sets)
         ? bestOfMany(hits, weighed, offset, limit, precedence)

@@ -8,10 +8,11 @@ export function warmUp(catalog: Catalog): void {
   const [voice] = catalog.search({ ...PAGE, sort: 'newest' }).voices;
   const questions: readonly Partial<SearchQuery>[] = [
     { search: 'english', facets: true },
+    { search: 'english female standard', facets: true },
     { search: 'femael brittish', language: 'en,de', facets: true },
     { search: 'nobody nowhere', providers: 'nobody' },
     { genders: 'female', has_preview: true, sort: 'name' },
-    { ids: `${voice?.id},nobody/nowhere` },
+    { ids: `${voice?.id ?? ''},nobody/nowhere` },
     ...(voice ? [{ similar_to: voice.id, facets: true }] : []),
   ];
   for (const question of questions) catalog.searchJson({ ...PAGE, ...question });

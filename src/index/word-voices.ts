@@ -15,6 +15,8 @@ const MAX_KEPT = 32;
 /** From this share of all voices on, a set is gone through sooner than a list. */
 const SET_SHARE = 1 / 64;
 
+/** Up to so many voices are scored one by one in less time than it takes to part them once. */
+const MIN_PARTED = 1500;
 /** More sets may cut the voices into too many parts. */
 const MAX_SETS = 6;
 
@@ -24,18 +26,19 @@ export interface WordVoices extends VoiceSet, Criterion {}
 /** Finds the voices of words. Those of words that many voices have are kept, as everybody asks for `english`. */
 export type FindWordVoices = (reading: Reading) => WordVoices;
 
-export function createWordVoices(columns: Columns, scratch: Scratch): FindWordVoices {
+/** Words of `minParted` voices and more are parted by score. */
+export function createWordVoices(columns: Columns, scratch: Scratch, minParted = MIN_PARTED): FindWordVoices {
   const { voiceCount, ranks, numbers: scores } = scratch;
-  const kept = new Map<Reading, WordVoices>();
+  const kept = new Map<Reading, { readonly voices: WordVoices; readonly bytes: number }>();
   let keptBytes = 0;
 
   function keep(reading: Reading, voices: WordVoices, bytes: number): void {
-    if (keptBytes + bytes > MAX_KEPT * voiceCount) {
+    keptBytes += bytes - (kept.get(reading)?.bytes ?? 0);
+    if (keptBytes > MAX_KEPT * voiceCount) {
       kept.clear();
-      keptBytes = 0;
+      keptBytes = bytes;
     }
-    kept.set(reading, voices);
-    keptBytes += bytes;
+    kept.set(reading, { voices, bytes });
   }
 
   /** Takes the voices apart by their scores, once for all searches: then no search has to add up what values score. */
@@ -87,6 +90,11 @@ export function createWordVoices(columns: Columns, scratch: Scratch): FindWordVo
 
   function ofMany(reading: Reading, bits: Bitset): WordVoices {
     const { meanings } = reading;
+    if (size(bits) < minParted) {
+      const voices = { bits, few: undefined, meanings };
+      keep(reading, voices, bits.byteLength);
+      return voices;
+    }
     let known: { readonly levels: readonly Level[] | undefined } | undefined;
     const voices: WordVoices = {
       bits,
@@ -96,7 +104,7 @@ export function createWordVoices(columns: Columns, scratch: Scratch): FindWordVo
         if (known) return known.levels;
         const levels = scratch.within(() => toLevels(meanings, bits));
         known = { levels };
-        if (levels) keep(reading, voices, bytesOf(levels));
+        if (levels) keep(reading, voices, bits.byteLength + bytesOf(levels));
         return levels;
       },
     };
@@ -105,7 +113,7 @@ export function createWordVoices(columns: Columns, scratch: Scratch): FindWordVo
   }
 
   return (reading) => {
-    const known = kept.get(reading);
+    const known = kept.get(reading)?.voices;
     if (known) return known;
     const { meanings } = reading;
     const { bits, few } = voicesWithAny(columns, meanings, scratch);

@@ -5,6 +5,7 @@ import { openColumn } from '../../src/index/column.ts';
 import type { Columns } from '../../src/index/columns.ts';
 import { countValues } from '../../src/index/count-values.ts';
 import { createSeveralColumn, createSingleColumn } from '../../src/index/image/build-column.ts';
+import { isOn } from '../../src/index/levels.ts';
 import { createScorer } from '../../src/index/scorer.ts';
 import { createScratch } from '../../src/index/scratch.ts';
 import { placeOf } from '../../src/index/sorted-texts.ts';
@@ -75,6 +76,23 @@ function hitsOf(voices: readonly Voice[], everyHit: number, isHit: (rank: number
   return { ranks, bits };
 }
 
+type Wanted = typeof wanted extends fc.Arbitrary<infer T> ? T : never;
+
+function meaningsOf(columns: Columns, asked: Wanted): Meaning[] {
+  return asked.flatMap(({ column, text, score }) => {
+    const place = placeOf(columns[column].values, text);
+    return place === undefined ? [] : [{ column, value: place, score }];
+  });
+}
+
+/** By looking at the voice. */
+function scoreOf(columns: Columns, each: Voice, { meanings }: Reading): number {
+  const texts = ({ column, value }: Meaning) => columns[column].values[value] ?? '';
+  return meanings
+    .filter((meaning) => valuesOf(each, meaning.column as Wanted[number]['column']).includes(texts(meaning)))
+    .reduce((sum, { score }) => sum + score, 0);
+}
+
 /** Two words that mean half of the values each, every value once. */
 function toWords(meanings: readonly Meaning[]): Reading[] {
   const distinct = new Map(meanings.map((meaning) => [`${meaning.column} ${meaning.value}`, meaning]));
@@ -84,6 +102,41 @@ function toWords(meanings: readonly Meaning[]): Reading[] {
   return halves.map((each) => ({ match: 'exact', meanings: each, readAs: [] }));
 }
 
+describe('the voices of a word', () => {
+  it('are each on the level of what it scores, however many words were asked before', () => {
+    fc.assert(
+      fc.property(
+        fc.array(voice, { minLength: 100, maxLength: 300, size: 'max' }),
+        fc.array(wanted, { minLength: 40, maxLength: 60, size: 'max' }),
+        fc.array(fc.nat(), { minLength: 120, maxLength: 120 }),
+        (voices, words, asked) => {
+          const columns = columnsOf(voices);
+          const scratch = createScratch(voices.length);
+          const findWordVoices = createWordVoices(columns, scratch, 0);
+          const readings = words.flatMap((each) => toWords(meaningsOf(columns, each)));
+          fc.pre(readings.length > 0);
+          for (const at of asked) {
+            const reading = readings[at % readings.length] as Reading;
+            scratch.within(() => {
+              const { bits, levels } = findWordVoices(reading);
+              const found = [...voices.keys()].filter((rank) => has(bits, rank));
+              const scores = found.map((rank) => scoreOf(columns, voices[rank] as Voice, reading));
+              expect(scores.every((score) => score > 0)).toBe(true);
+              const parted = levels?.();
+              if (!parted) return;
+              const on = (rank: number) =>
+                parted.filter((level) => isOn(level, rank)).map(({ score }) => score);
+              expect(found.map(on)).toEqual(scores.map((score) => [score]));
+              expect([...voices.keys()].filter((rank) => on(rank).length > 0)).toEqual(found);
+            });
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
 describe('the scorer', () => {
   it('cuts the page that sorting by precedence, score and rank would', () => {
     fc.assert(
@@ -92,13 +145,10 @@ describe('the scorer', () => {
         const columns = columnsOf(voices);
         const tier = Math.min(tierCount, voices.length);
         const scratch = createScratch(voices.length);
-        const meanings = asked.flatMap(({ column, text, score }) => {
-          const place = placeOf(columns[column].values, text);
-          return place === undefined ? [] : [{ column, value: place, score }];
-        });
+        const meanings = meaningsOf(columns, asked);
         const ids = [...new Set(precedence?.ids)].filter((rank) => rank < voices.length);
         const others = ids.filter((rank) => rank % 2 === 0);
-        const findWordVoices = createWordVoices(columns, scratch);
+        const findWordVoices = createWordVoices(columns, scratch, 0);
         const words = asWords ? toWords(meanings).map(findWordVoices) : [];
         const criteria = words.length > 0 ? words : [{ meanings }];
         const isHit = (rank: number) =>
@@ -111,13 +161,15 @@ describe('the scorer', () => {
             : (rank < tier ? 4 : 0) +
               (ids.includes(rank) ? 2 : 0) +
               (voices[rank]?.name === precedence.name ? 1 : 0);
-        const scoreOf = (rank: number) => {
+        const cutScoreOf = (rank: number) => {
           const sum = asked
             .filter(({ column, text }) => valuesOf(voices[rank] as Voice, column).includes(text))
             .reduce((total, { score }) => total + score, 0);
           return Math.min(sum, 36_000);
         };
-        const sorted = ranks.sort((a, b) => levelOf(b) - levelOf(a) || scoreOf(b) - scoreOf(a) || a - b);
+        const sorted = ranks.sort(
+          (a, b) => levelOf(b) - levelOf(a) || cutScoreOf(b) - cutScoreOf(a) || a - b,
+        );
 
         const scorer = createScorer(columns, tier, scratch);
         const best = () =>
