@@ -10,20 +10,16 @@ const MAX_PREFIX_HITS = 1000;
 /** Steps of a binary search that are remembered: 1,023 keys at most. */
 const LANDMARK_STEPS = 10;
 
-/** Voices whose directory id or native id is a text, and all those whose starts with it. */
-interface NamedVoices {
-  readonly whole: readonly number[];
-  readonly starting: readonly number[];
-}
-
 /** Voices by id, as the directory writes it and as the provider does. */
 export interface Ids {
   /** The voice with exactly this directory id. */
   rankOf(id: string): number | undefined;
   /** The same for an id of a list, where blanks around it are none of it; that of a voice may end with one. */
   rankOfListed(id: string): number | undefined;
-  /** Voices by a text, whatever its case. */
-  named(text: string): NamedVoices;
+  /** Voices whose directory id or native id is this text, whatever its case. */
+  exact(text: string): readonly number[];
+  /** Voices whose directory id or native id starts with this text, whatever its case. */
+  startingWith(text: string): readonly number[];
 }
 
 export function openIds({ ids }: Pick<CatalogImage, 'ids'>, readText: Voices['readText']): Ids {
@@ -54,19 +50,13 @@ export function openIds({ ids }: Pick<CatalogImage, 'ids'>, readText: Voices['re
     return key;
   }
 
-  function named(text: string): NamedVoices {
-    const prefix = text.toLowerCase();
-    const isLongEnough = prefix.length >= MIN_PREFIX_CHARACTERS;
-    const whole = new Set<number>();
-    const starting = new Set<number>();
-    for (let place = placeOf(prefix); place < sorted.length && starting.size < MAX_PREFIX_HITS; place++) {
-      const key = writtenAt(place).toLowerCase();
-      const rank = (sorted[place] ?? 0) >>> 1;
-      if (key === prefix) whole.add(rank);
-      else if (!isLongEnough || !key.startsWith(prefix)) break;
-      starting.add(rank);
+  function within(prefix: string, isWanted: (key: string) => boolean): number[] {
+    const found = new Set<number>();
+    for (let place = placeOf(prefix); found.size < MAX_PREFIX_HITS; place++) {
+      if (place === sorted.length || !isWanted(writtenAt(place).toLowerCase())) break;
+      found.add((sorted[place] ?? 0) >>> 1);
     }
-    return { whole: [...whole], starting: isLongEnough ? [...starting] : [] };
+    return [...found];
   }
 
   /** The voice whose directory id is this, as `clean` leaves it. */
@@ -84,6 +74,10 @@ export function openIds({ ids }: Pick<CatalogImage, 'ids'>, readText: Voices['re
   return {
     rankOf: (id) => rankOf(id, (written) => written),
     rankOfListed: (id) => rankOf(id, (written) => written) ?? rankOf(id, (written) => written.trimEnd()),
-    named,
+    exact: (text) => within(text.toLowerCase(), (key) => key === text.toLowerCase()),
+    startingWith: (text) => {
+      const prefix = text.toLowerCase();
+      return prefix.length < MIN_PREFIX_CHARACTERS ? [] : within(prefix, (key) => key.startsWith(prefix));
+    },
   };
 }

@@ -28,8 +28,8 @@ export function buildMissing(
   /** The provider's own id, or one in another case, names the voice as well. */
   const spelledAlike = (id: string) =>
     ids
-      .named(id)
-      .whole.slice(0, MAX_REPLACEMENTS)
+      .exact(id)
+      .slice(0, MAX_REPLACEMENTS)
       .map((rank) => voices.read(rank).id);
 
   function explain(id: string, place: number): MissingVoice {

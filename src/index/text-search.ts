@@ -28,9 +28,8 @@ interface Search {
   readonly query: QueryWords;
   readonly readings: readonly (readonly [word: string, reading: Reading])[];
   readonly isUncorrected: boolean;
-  /** The voices that have it as their id, and those whose id starts with it. */
+  /** The voices that have it as their id. */
   readonly wholeIds: readonly number[];
-  readonly idsFrom: readonly number[];
   /** The name that the text is as a whole: its place in the column. */
   readonly wholeName: number | undefined;
 }
@@ -67,21 +66,22 @@ export function buildTextSearch(
 
   const readSearch = remember((text): Search => {
     const query = readWords(text, vocabulary);
-    const { whole: wholeIds, starting: idsFrom } = ids.named(query.text);
+    const wholeIds = ids.exact(query.text);
     const wholeName = placeOf(columns.name.values, fold(query.text));
-    return { query, ...readAll(query.words, vocabulary), wholeIds, idsFrom, wholeName };
+    return { query, ...readAll(query.words, vocabulary), wholeIds, wholeName };
   }, MAX_REMEMBERED);
+  const idsFrom = remember(ids.startingWith, MAX_REMEMBERED);
 
   return {
     match: (search) => {
       if (search === undefined) return undefined;
-      const { query, readings, isUncorrected, wholeIds, idsFrom, wholeName } = readSearch(search);
+      const { query, readings, isUncorrected, wholeIds, wholeName } = readSearch(search);
       if (query.words.length === 0) return undefined;
       const matches = readings.map(([word, reading]) => matchWord(word, reading));
       const all = commonTo(matches, scratch);
       // A plain word that is found says what is meant; else it may be the beginning of an id.
       const isFound = PLAIN_WORD.test(query.text) && !isNone(all);
-      const named = isFound ? wholeIds : [...wholeIds, ...idsFrom];
+      const named = isFound ? wholeIds : [...wholeIds, ...idsFrom(query.text)];
       const relaxed = named.length === 0 && isNone(all) ? relax(matches, scratch) : undefined;
       const { kept, found } = relaxed ?? { kept: matches, found: joinRanks(all, named, scratch) };
       const precedence = { ids: wholeIds, others: named, name: wholeName };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { addTo, type Bitset, createBitset, has, listRanks, size, slice, subtract, unite } from './bitset.ts';
 import { eachSparse } from './column.ts';
 import { type Columns, voicesWithAny } from './columns.ts';
@@ -29,17 +30,7 @@ export type FindWordVoices = (reading: Reading) => WordVoices;
 /** Words of `minParted` voices and more are parted by score. */
 export function createWordVoices(columns: Columns, scratch: Scratch, minParted = MIN_PARTED): FindWordVoices {
   const { voiceCount, ranks, numbers: scores } = scratch;
-  const kept = new Map<Reading, { readonly voices: WordVoices; readonly bytes: number }>();
-  let keptBytes = 0;
-
-  function keep(reading: Reading, voices: WordVoices, bytes: number): void {
-    keptBytes += bytes - (kept.get(reading)?.bytes ?? 0);
-    if (keptBytes > MAX_KEPT * voiceCount) {
-      kept.clear();
-      keptBytes = bytes;
-    }
-    kept.set(reading, { voices, bytes });
-  }
+  const kept = new LRUCache<Reading, WordVoices>({ maxSize: Math.max(1, MAX_KEPT * voiceCount) });
 
   /** Takes the voices apart by their scores, once for all searches: then no search has to add up what values score. */
   function toLevels(meanings: readonly Meaning[], all: Bitset): Level[] | undefined {
@@ -92,7 +83,7 @@ export function createWordVoices(columns: Columns, scratch: Scratch, minParted =
     const { meanings } = reading;
     if (size(bits) < minParted) {
       const voices = { bits, few: undefined, meanings };
-      keep(reading, voices, bits.byteLength);
+      kept.set(reading, voices, { size: bits.byteLength });
       return voices;
     }
     let known: { readonly levels: readonly Level[] | undefined } | undefined;
@@ -104,16 +95,16 @@ export function createWordVoices(columns: Columns, scratch: Scratch, minParted =
         if (known) return known.levels;
         const levels = scratch.within(() => toLevels(meanings, bits));
         known = { levels };
-        if (levels) keep(reading, voices, bits.byteLength + bytesOf(levels));
+        if (levels) kept.set(reading, voices, { size: bits.byteLength + bytesOf(levels) });
         return levels;
       },
     };
-    keep(reading, voices, bits.byteLength);
+    kept.set(reading, voices, { size: bits.byteLength });
     return voices;
   }
 
   return (reading) => {
-    const known = kept.get(reading)?.voices;
+    const known = kept.get(reading);
     if (known) return known;
     const { meanings } = reading;
     const { bits, few } = voicesWithAny(columns, meanings, scratch);
