@@ -24,11 +24,10 @@ import { type Weighed, weigh } from './weigh.ts';
 
 /** Scores are whole numbers up to this; higher ones are cut to it. */
 const MAX_SCORE = MAX_WORDS * MAX_WORD_SCORE;
-/** Levels go before all scores, and add up. */
-const LEVEL = MAX_SCORE + 1;
-const WHOLE_NAME = LEVEL;
-const WHOLE_ID = 2 * LEVEL;
-const TOP_TIER = 4 * LEVEL;
+/** What goes before all scores, and adds up. */
+const WHOLE_NAME = MAX_SCORE + 1;
+const WHOLE_ID = 2 * WHOLE_NAME;
+const TOP_TIER = 4 * WHOLE_NAME;
 /**
  * Nanoseconds that it takes to score a hit, and a hit in one more column; and where hits are scored by the sets they are
  * in, a voice that has a rare value, and 32 voices in general and for each set. Measured on Node 24; only ratios count.
@@ -75,7 +74,7 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
   const tier = createBitset(voiceCount);
   for (let rank = 0; rank < tierCount; rank++) addTo(tier, rank);
 
-  function levelSets(precedence: Precedence | undefined): ScoredSet[] {
+  function precedenceSets(precedence: Precedence | undefined): ScoredSet[] {
     if (!precedence) return [];
     const bits = columns.name.dense[precedence.name ?? -1];
     return [
@@ -84,13 +83,13 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
     ];
   }
 
-  /** The voices with a level that are in no set of their own. */
-  function addLevels({ ids, name = -1 }: Precedence): void {
+  /** For the voices that are in no set of their own. */
+  function addPrecedence({ ids, name = -1 }: Precedence): void {
     for (const rank of ids) addToKey(keys, rank, WHOLE_ID);
     eachSparse(columns.name, name, (rank) => addToKey(keys, rank, WHOLE_NAME));
   }
 
-  /** Cuts the scores of the first `count` of `ranks`, then puts their levels before them. */
+  /** Cuts the scores of the first `count` of `ranks`, and puts before them what goes before. */
   function finishKeys(
     count: number,
     scoreOf: (rank: number) => number,
@@ -106,7 +105,7 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
       if (named && has(named, rank)) key += WHOLE_NAME;
       keys[rank] = key;
     }
-    if (precedence) addLevels(precedence);
+    if (precedence) addPrecedence(precedence);
   }
 
   /** Scores the hits one by one. */
@@ -147,7 +146,7 @@ export function createScorer(columns: Columns, tierCount: number, scratch: Scrat
     finishKeys(count, (rank) => (keys[rank] ?? 0) + sumOver(sets, rank), precedence);
     const rest = scratch.copyOf(hits);
     subtract(rest, single);
-    const parts = splitByScore(rest, [...levelSets(precedence), ...sets], offset + limit, scratch);
+    const parts = splitByScore(rest, [...precedenceSets(precedence), ...sets], offset + limit, scratch);
     return pager.cut(ranks, count, keys, parts, offset, limit);
   }
 
