@@ -108,7 +108,7 @@ export function createWordVoices(columns: Columns, scratch: Scratch, minParted =
     if (known) return known;
     const { meanings } = reading;
     const { bits, few } = voicesWithAny(columns, meanings, scratch);
-    // Few voices are found in no time, and a single frequent value has a set of its own.
+    // Few voices are found in no time, and so are those of a single value, which all score alike.
     if (few) return { bits, few, meanings };
     const [only, ...others] = meanings;
     if (only && others.length === 0)
