@@ -9,6 +9,7 @@ export function warmUp(catalog: Catalog): void {
   const questions: readonly Partial<SearchQuery>[] = [
     { search: 'english', facets: true },
     { search: 'english female standard', facets: true },
+    { search: 'a' },
     { search: 'femael brittish', language: 'en,de', facets: true },
     { search: 'nobody nowhere', providers: 'nobody' },
     { genders: 'female', has_preview: true, sort: 'name' },

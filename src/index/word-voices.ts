@@ -40,20 +40,25 @@ export function createWordVoices(columns: Columns, scratch: Scratch, minParted =
       sets.length > 0 ? splitByScore(scratch.copyOf(all), sets, Number.POSITIVE_INFINITY, scratch) : [];
     const count = takeOut(rare, parts, all);
     const sizes = new Map(parts.map(({ key, bits }) => [key, size(bits)]));
-    for (let at = 0; at < count; at++) {
-      const score = scores[ranks[at] ?? 0] ?? 0;
-      sizes.set(score, (sizes.get(score) ?? 0) + 1);
-    }
+    eachRun(count, (score, start, end) => sizes.set(score, (sizes.get(score) ?? 0) + end - start));
     const levels = new Map<number, LevelBuilder>();
     for (const [score, voices] of sizes)
       if (voices > 0)
         levels.set(score, voices < voiceCount * SET_SHARE ? buildList(voices) : buildSet(voiceCount));
-    for (let at = 0; at < count; at++) {
-      const rank = ranks[at] ?? 0;
-      levels.get(scores[rank] ?? 0)?.add(rank);
-    }
+    eachRun(count, (score, start, end) => levels.get(score)?.add(ranks.subarray(start, end)));
     for (const { key, bits } of parts) levels.get(key)?.addAll(bits);
     return Array.from(levels, ([score, level]) => ({ score, voices: level.finish() }));
+  }
+
+  /** Visits the first `count` of `ranks` by runs of those that score the same: most of them do. */
+  function eachRun(count: number, visit: (score: number, start: number, end: number) => void): void {
+    for (let start = 0; start < count; ) {
+      const score = scores[ranks[start] ?? 0] ?? 0;
+      let end = start + 1;
+      while (end < count && scores[ranks[end] ?? 0] === score) end++;
+      visit(score, start, end);
+      start = end;
+    }
   }
 
   /**
@@ -119,22 +124,29 @@ export function createWordVoices(columns: Columns, scratch: Scratch, minParted =
 
 /** Takes ranks in ascending order, and then those of sets. */
 interface LevelBuilder {
-  add(rank: number): void;
+  add(ranks: Uint32Array): void;
   addAll(bits: Bitset): void;
   finish(): Level['voices'];
 }
 
 function buildSet(voiceCount: number): LevelBuilder {
   const set = createBitset(voiceCount);
-  return { add: (rank) => addTo(set, rank), addAll: (bits) => unite(set, bits), finish: () => set };
+  return {
+    add: (ranks) => {
+      for (let at = 0; at < ranks.length; at++) addTo(set, ranks[at] ?? 0);
+    },
+    addAll: (bits) => unite(set, bits),
+    finish: () => set,
+  };
 }
 
 function buildList(length: number): LevelBuilder {
   const ranks = new Uint32Array(length);
   let filled = 0;
   return {
-    add: (rank) => {
-      ranks[filled++] = rank;
+    add: (more) => {
+      ranks.set(more, filled);
+      filled += more.length;
     },
     addAll: (bits) => {
       const isSorted = filled === 0;
