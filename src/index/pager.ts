@@ -1,4 +1,5 @@
 import { addTo, type Bitset, slice } from './bitset.ts';
+import type { KeyedRanks } from './page-keys.ts';
 
 /** Voices that all have the same key. */
 export interface KeyedSet {
@@ -9,18 +10,8 @@ export interface KeyedSet {
 
 /** Cuts pages out of voices that each have a key, without sorting them. */
 export interface Pager {
-  /**
-   * Voices `offset` to `offset + limit` by descending key, in rank order within one. They are given one by one, as the
-   * first `count` of `ranks`, ascending, with their keys by rank, and as sets that are used up.
-   */
-  cut(
-    ranks: Uint32Array,
-    count: number,
-    keys: Uint32Array,
-    sets: readonly KeyedSet[],
-    offset: number,
-    limit: number,
-  ): number[];
+  /** Voices `offset` to `offset + limit` by descending key, in rank order within one. The sets are used up. */
+  cut(singles: KeyedRanks, sets: readonly KeyedSet[], offset: number, limit: number): number[];
 }
 
 /** `maxKey` is the highest key there can be. */
@@ -28,12 +19,7 @@ export function createPager(maxKey: number): Pager {
   // Voices of each key, then where on the page the next of them goes; all 0 between two pages.
   const places = new Int32Array(maxKey + 1);
 
-  function countKeys(
-    ranks: Uint32Array,
-    count: number,
-    keys: Uint32Array,
-    sets: readonly KeyedSet[],
-  ): number[] {
+  function countKeys({ ranks, count, keys }: KeyedRanks, sets: readonly KeyedSet[]): number[] {
     const found: number[] = [];
     for (let at = 0; at < count; at++) {
       const key = keys[ranks[at] ?? 0] ?? 0;
@@ -60,8 +46,9 @@ export function createPager(maxKey: number): Pager {
   }
 
   return {
-    cut: (ranks, count, keys, sets, offset, limit) => {
-      const found = countKeys(ranks, count, keys, sets);
+    cut: (singles, sets, offset, limit) => {
+      const { ranks, count, keys } = singles;
+      const found = countKeys(singles, sets);
       const lowest = toPlaces(found, offset, limit);
       const setOf = new Map(sets.map((set) => [set.key, set.bits]));
       const page: number[] = [];

@@ -1,5 +1,6 @@
 import { addTo, type Bitset, has, intersect, sliceCommon, uniteWithin } from './bitset.ts';
 import { type Combination, isOn, placeFrom } from './levels.ts';
+import type { KeyedRanks } from './page-keys.ts';
 import type { Scratch } from './scratch.ts';
 
 /** Voices within some ranks, with what is put before their scores. */
@@ -8,13 +9,6 @@ export interface Section {
   readonly bits: Bitset;
   readonly from: number;
   readonly to: number;
-}
-
-/** Voices that are looked at one by one: the first `count` of `ranks`, ascending, with their keys by rank. */
-export interface KeyedRanks {
-  readonly ranks: Uint32Array;
-  readonly count: number;
-  readonly keys: Uint32Array;
 }
 
 /**
