@@ -22,14 +22,14 @@ export interface Found extends VoiceSet {
 
 /** The voices that are in all of the sets; every voice, where there is no set. */
 export function commonTo(sets: readonly VoiceSet[], scratch: Scratch): VoiceSet {
-  const [first, last = first, ...others] = sets;
-  if (!first || !last) return { bits: scratch.full(), few: undefined };
-  if (sets.length === 1) return first;
+  const [first, second, ...others] = sets;
+  if (!first) return { bits: scratch.full(), few: undefined };
+  if (!second) return first;
   const fewest = sets.reduce((a, b) => ((a.few?.length ?? Infinity) <= (b.few?.length ?? Infinity) ? a : b));
   if (fewest.few) return fewCommonTo(fewest.few, sets, scratch);
   const bits = scratch.copyOf(first.bits);
   for (const other of others) intersect(bits, other.bits);
-  return { bits, few: undefined, total: intersectAndCount(bits, last.bits) };
+  return { bits, few: undefined, total: intersectAndCount(bits, second.bits) };
 }
 
 function fewCommonTo(ranks: readonly number[], sets: readonly VoiceSet[], scratch: Scratch): VoiceSet {

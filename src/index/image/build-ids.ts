@@ -1,6 +1,6 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 import { BEFORE_ID } from './build-voice-block.ts';
-import { type Numbers, pack } from './numbers.ts';
+import { type Numbers, packAt } from './numbers.ts';
 import { compareText, type Ranking } from './ranking.ts';
 
 /** What JSON writes as it stands, a byte a letter. */
@@ -44,12 +44,10 @@ export function createIdsBuilder(voiceCount: number): IdsBuilder {
     },
     finish: ({ places, ranks, byId }) => {
       const toRank = (key: number) => 2 * (ranks[key >>> 1] ?? 0) + (key & 1);
-      const byRank = (numbers: Uint32Array) =>
-        pack(numbers.map((_, rank) => numbers[places[rank] ?? 0] ?? 0));
       return {
-        lengths: byRank(lengths),
-        nativeStarts: byRank(nativeStarts),
-        nativeLengths: byRank(nativeLengths),
+        lengths: packAt(places, lengths),
+        nativeStarts: packAt(places, nativeStarts),
+        nativeLengths: packAt(places, nativeLengths),
         sorted: sortKeys(lower, byId, toRank).map(toRank),
       };
     },

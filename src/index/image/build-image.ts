@@ -7,12 +7,9 @@ import { createColumnsBuilder } from './build-columns.ts';
 import { createIdsBuilder, type IdsImage } from './build-ids.ts';
 import { buildLookups, type Lookups } from './build-lookups.ts';
 import { type AllProposals, buildProposals } from './build-proposals.ts';
-import { bytesInBlock, createVoiceBlockBuilder, type VoiceBlock } from './build-voice-block.ts';
+import { createVoiceBlockBuilder, type VoiceBlock } from './build-voice-block.ts';
 import { createRankingBuilder, type Orders, type TopTier } from './ranking.ts';
 import { buildTerms, type TermsImage } from './terms.ts';
-
-/** Voices whose JSON is made to learn how much room all of it takes. */
-const SAMPLES = 1000;
 
 export interface ImageOptions {
   readonly topTier: TopTier;
@@ -49,7 +46,7 @@ export function buildImage(snapshot: Snapshot, { topTier, hasPreview }: ImageOpt
   const ranker = createRankingBuilder(voices.length, topTier);
   const ids = createIdsBuilder(voices.length);
   const columns = createColumnsBuilder(voices.length);
-  const block = createVoiceBlockBuilder(voices.length, expectedBytes(voices, hasPreview));
+  const block = createVoiceBlockBuilder(voices.length);
   const locales = new Map<string, SpokenLocale>();
   // All at once, and in the order in which they lie in memory: for a million voices, getting hold of them takes longer than the work.
   for (const stored of voices) {
@@ -81,14 +78,6 @@ export function buildImage(snapshot: Snapshot, { topTier, hasPreview }: ImageOpt
 /** What clients see. What is undefined is not written; to leave it out of the copy would take several times as long. */
 function publish(stored: StoredVoice, hasPreview: ImageOptions['hasPreview']): Voice {
   return { ...stored, preview: hasPreview(stored), sample_url: undefined, provenance: undefined } as Voice;
-}
-
-/** About how long the JSON of all voices is, by some from all over the list, as those of a provider are alike. */
-function expectedBytes(voices: readonly StoredVoice[], hasPreview: ImageOptions['hasPreview']): number {
-  const step = Math.ceil(voices.length / SAMPLES);
-  const samples = voices.filter((_, place) => place % step === 0);
-  const bytes = samples.reduce((sum, stored) => sum + bytesInBlock(publish(stored, hasPreview), stored), 0);
-  return (bytes / Math.max(1, samples.length)) * voices.length;
 }
 
 function removedIn(ledger: Ledger): Map<string, LedgerEntry> {

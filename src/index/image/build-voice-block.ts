@@ -1,11 +1,9 @@
 import type { StoredVoice, Voice } from '../../domain/voice.ts';
 import { createNumbering } from './numbering.ts';
-import { type Numbers, pack } from './numbers.ts';
+import { type Numbers, packAt } from './numbers.ts';
 
-/** Room beside what the samples let expect, as a share of it. */
-const MARGIN = 1 / 32;
-/** Room to begin with, for voices that none is a sample of. */
-const LEAST_ROOM = 4096;
+/** Room for a voice to begin with; most take less. */
+const BYTES_PER_VOICE = 512;
 /** Most bytes of a UTF-16 code unit in UTF-8. */
 const MAX_UNIT_BYTES = 3;
 /** Where voices begin is written in 32 bits. */
@@ -36,10 +34,10 @@ export interface VoiceBlockBuilder {
   finish(places: Uint32Array): VoiceBlock;
 }
 
-/** `bytes` is about what all voices take. `add` throws a `RangeError` where they take more than 4 GiB. */
-export function createVoiceBlockBuilder(voiceCount: number, bytes: number): VoiceBlockBuilder {
+/** `add` throws a `RangeError` where all voices take more than 4 GiB. */
+export function createVoiceBlockBuilder(voiceCount: number): VoiceBlockBuilder {
   // In one piece, as V8 collects the whole heap anew for every 64 MB of pieces.
-  let room = Buffer.allocUnsafeSlow(LEAST_ROOM + Math.ceil(bytes * (1 + MARGIN)));
+  let room = Buffer.allocUnsafeSlow(Math.min(MAX_BYTES, voiceCount * BYTES_PER_VOICE));
   const starts = new Uint32Array(2 * voiceCount + 1);
   const provenances = createNumbering();
   const numbers = new Uint32Array(voiceCount);
@@ -64,7 +62,7 @@ export function createVoiceBlockBuilder(voiceCount: number, bytes: number): Voic
     finish: (places) => ({
       ...inOrder(room, starts, places),
       provenances: provenances.texts(),
-      provenance: pack(numbers.map((_, rank) => numbers[places[rank] ?? 0] ?? 0)),
+      provenance: packAt(places, numbers),
     }),
   };
 }
@@ -94,13 +92,8 @@ function withIdFirst(voice: Voice): string {
   return json.startsWith(BEFORE_ID) ? json : JSON.stringify(Object.assign({ id: voice.id }, voice));
 }
 
-/** What a voice takes. */
-export function bytesInBlock(published: Voice, { sample_url = '' }: HiddenFields): number {
-  return Buffer.byteLength(JSON.stringify(published)) + Buffer.byteLength(sample_url);
-}
-
 function enlarge(room: Buffer, needed: number): Buffer<ArrayBuffer> {
-  const larger = Buffer.allocUnsafeSlow(Math.max(Math.ceil(room.length * 1.25), needed));
+  const larger = Buffer.allocUnsafeSlow(Math.min(MAX_BYTES, Math.max(Math.ceil(room.length * 1.25), needed)));
   room.copy(larger);
   return larger;
 }
