@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { BusyError, messageOf, OperatorError } from '../domain/errors.ts';
 import { providers } from '../ingest/providers/index.ts';
 import { type Chores, createChores } from './chores.ts';
-import { createDirectory } from './compose.ts';
 import { parseConfig } from './config.ts';
+import { createDirectory } from './directory.ts';
 import {
   buffersIn,
   type Chore,

@@ -1,8 +1,24 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { API_VERSION } from '../domain/api-version.ts';
+import { type Logger, silentLogger } from '../domain/logger.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
-import type { Catalog } from '../index/catalog.ts';
-import type { CatalogImage } from '../index/image/build-image.ts';
-import type { IngestEnvironment } from '../ingest/run.ts';
-import type { FindPreview } from '../storage/previews.ts';
+import { type Catalog, openCatalog } from '../index/catalog.ts';
+import { buildImage, type CatalogImage } from '../index/image/build-image.ts';
+import { narrowSnapshot } from '../ingest/build-snapshot.ts';
+import { readBundledList } from '../ingest/bundled.ts';
+import { bundledSnapshot, type IngestEnvironment } from '../ingest/run.ts';
+import { createTransport } from '../ingest/transport.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+import { createFileStore } from '../storage/file.ts';
+import { createPreviews, type FindPreview } from '../storage/previews.ts';
+import { createS3Store } from '../storage/s3.ts';
+import { createS3Previews } from '../storage/s3-previews.ts';
+import { BrokenSnapshotError, createSnapshots } from '../storage/snapshots.ts';
+import type { Config } from './config.ts';
+
+/** All pages and retries of one provider have to fit in. */
+const PROVIDER_DEADLINE_MS = 120_000;
+const USER_AGENT = `voice-directory/${API_VERSION}`;
 
 /** The collaborators that the server and the commands share. Snapshots hold the providers of PROVIDERS and no others. */
 export interface Directory {
@@ -15,4 +31,82 @@ export interface Directory {
   buildImage(snapshot: Snapshot): Promise<CatalogImage>;
   build(snapshot: Snapshot): Promise<Catalog>;
   close(): Promise<void>;
+}
+
+/** What tests put in the place of the real thing. */
+export interface Overrides {
+  readonly store?: BlobStore;
+  readonly now?: () => Date;
+}
+
+/** Constructs everything from the settings. Nothing is read, asked or opened yet. */
+export function createDirectory(
+  config: Config,
+  overrides: Overrides = {},
+  logger: Logger = silentLogger,
+): Directory {
+  const { storage, ingest } = config;
+  const s3 = needsS3(storage) ? new S3Client({ forcePathStyle: storage.s3PathStyle }) : undefined;
+  const store = overrides.store ?? createStore(storage, s3);
+  const snapshots = createSnapshots(store);
+  const { bucket, ttlSeconds, cdnBaseUrl } = storage.previews;
+  const previews = createPreviews(
+    { bucket: s3 && bucket && createS3Previews(s3, bucket, ttlSeconds), cdnBaseUrl },
+    logger,
+  );
+  const ingestEnvironment: IngestEnvironment = {
+    providers: ingest.providers,
+    store,
+    snapshots,
+    mode: ingest.sources,
+    settingsOf: ingest.settingsOf,
+    openTransport: () => createTransport(USER_AGENT),
+    bundled: readBundledList,
+    providerDeadlineMs: PROVIDER_DEADLINE_MS,
+    maxShrink: ingest.maxShrink,
+    now: overrides.now ?? (() => new Date()),
+  };
+
+  const listed = new Set(ingest.providers.map(({ id }) => id));
+  const readLatest = async () => {
+    const snapshot = await snapshots.readLatest();
+    return snapshot && narrowSnapshot(snapshot, listed);
+  };
+
+  async function load() {
+    try {
+      const snapshot = await readLatest();
+      if (snapshot) return { snapshot };
+    } catch (error) {
+      if (!(error instanceof BrokenSnapshotError)) throw error;
+      return {
+        snapshot: await bundledSnapshot(ingestEnvironment),
+        notice: `${error.message} Serving the bundled catalog.`,
+      };
+    }
+    return { snapshot: await bundledSnapshot(ingestEnvironment) };
+  }
+
+  const imageOf = async (snapshot: Snapshot) =>
+    buildImage(snapshot, { topTier: config.topTier, hasPreview: await previews.survey() });
+
+  return {
+    ingestEnvironment,
+    findPreview: previews.find,
+    readLatest,
+    load,
+    buildImage: imageOf,
+    build: async (snapshot) => openCatalog(await imageOf(snapshot)),
+    close: async () => s3?.destroy(),
+  };
+}
+
+function needsS3({ snapshots, previews }: Config['storage']): boolean {
+  return 's3' in snapshots || previews.bucket !== undefined;
+}
+
+function createStore({ snapshots }: Config['storage'], s3: S3Client | undefined): BlobStore {
+  if ('folder' in snapshots) return createFileStore(snapshots.folder);
+  if (!s3) throw new Error('a snapshot store on S3 needs an S3 client');
+  return createS3Store(s3, snapshots.s3);
 }

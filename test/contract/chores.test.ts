@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { type Chores, createChores } from '../../src/cli/chores.ts';
-import { createDirectory } from '../../src/cli/compose.ts';
+import { createDirectory } from '../../src/cli/directory.ts';
 import type { Logger } from '../../src/domain/logger.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { openCatalog } from '../../src/index/catalog.ts';

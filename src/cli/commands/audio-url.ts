@@ -1,5 +1,5 @@
-import { createDirectory } from '../compose.ts';
 import type { Config } from '../config.ts';
+import { createDirectory } from '../directory.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 
 /** Prints the address of a voice's preview. */

@@ -1,6 +1,6 @@
 import { baseUrlVariable, plannedSource, variablesToSet } from '../../ingest/list-source.ts';
-import { createDirectory } from '../compose.ts';
 import type { Config } from '../config.ts';
+import { createDirectory } from '../directory.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../table.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { messageOf, OperatorError } from '../../domain/errors.ts';
 import { recordList } from '../../ingest/record.ts';
 import { withTransport } from '../../ingest/transport.ts';
-import { createDirectory } from '../compose.ts';
 import type { Config } from '../config.ts';
+import { createDirectory } from '../directory.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { writeFile } from '../write-file.ts';
 

@@ -1,8 +1,8 @@
 import { createParameterReader } from '../../domain/parameters.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
-import { createDirectory } from '../compose.ts';
 import type { Config } from '../config.ts';
+import { createDirectory } from '../directory.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../table.ts';
 
