@@ -1,6 +1,6 @@
 /** A thread that does one chore, answers with what came of it, and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { BusyError, messageOf, OperatorError } from '../domain/errors.ts';
+import { OperatorError } from '../domain/errors.ts';
 import { providers } from '../ingest/providers/index.ts';
 import { type Chores, createChores } from './chores.ts';
 import { parseConfig } from './config.ts';
@@ -11,6 +11,7 @@ import {
   type ChoreResult,
   type FromThread,
   type ThreadData,
+  toFailure,
 } from './thread-messages.ts';
 
 const { env, chore }: ThreadData = workerData;
@@ -31,14 +32,14 @@ try {
   const result = await perform(createChores(directory), chore);
   post({ result }, buffersIn(result));
 } catch (error) {
-  post({ failure: messageOf(error), isBusy: error instanceof BusyError });
+  post({ failure: toFailure(error) });
 } finally {
   await directory.close();
   parentPort?.close();
 }
 
 function perform(chores: Chores, { name, current }: Chore): Promise<ChoreResult> {
-  return name === 'ingest' ? chores.ingest(stopping.signal) : chores.loadNewer(current, stopping.signal);
+  return name === 'loadNewer' ? chores.loadNewer(current, stopping.signal) : chores[name](stopping.signal);
 }
 
 function post(message: FromThread, transferred: readonly ArrayBuffer[] = []): void {

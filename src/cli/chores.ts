@@ -9,8 +9,16 @@ export interface CatalogName {
   readonly builtAt: string;
 }
 
-/** What a running service does beside answering, each of which takes long. */
+/** A catalog to begin with; `notice` says why it is not the last one, if that is no matter of course. */
+export interface Loaded {
+  readonly image: CatalogImage;
+  readonly notice?: string;
+}
+
+/** What a service does beside answering, each of which takes long. */
 export interface Chores {
+  /** An image of the last snapshot, else of the bundled lists. @throws {OperatorError} where the store cannot be read */
+  load(signal: AbortSignal): Promise<Loaded>;
   /** @throws {OperatorError} as `runIngest` does */
   ingest(signal: AbortSignal): Promise<IngestReport>;
   /** An image of the last snapshot; nothing where that is the current one. @throws {BrokenSnapshotError} */
@@ -18,8 +26,12 @@ export interface Chores {
 }
 
 /** Does them in this thread, which answers nothing meanwhile. */
-export function createChores({ ingestEnvironment, readLatest, buildImage }: Directory): Chores {
+export function createChores({ ingestEnvironment, load, readLatest, buildImage }: Directory): Chores {
   return {
+    load: async () => {
+      const { snapshot, ...rest } = await load();
+      return { image: await buildImage(snapshot), ...rest };
+    },
     ingest: (signal) => runIngest(ingestEnvironment, { signal }),
     loadNewer: async ({ version, builtAt }) => {
       const snapshot = await readLatest();

@@ -72,8 +72,8 @@ export function createLifecycle(
   }
 
   async function start(): Promise<Started> {
-    const { snapshot, notice } = await directory.load();
-    catalog.swap(await directory.build(snapshot));
+    const { image, notice } = await chores.load(stopping.signal);
+    catalog.swap(await openCatalog(image));
     warmUp(catalog.current);
     // The port is known once it is taken, and links name it.
     const listening = await listen(config.http.port, config.http.host);

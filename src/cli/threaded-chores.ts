@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { BusyError } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { CatalogImage } from '../index/image/build-image.ts';
 import type { IngestReport } from '../ingest/report.ts';
-import type { Chores } from './chores.ts';
-import type { Chore, FromThread, ThreadData } from './thread-messages.ts';
+import type { Chores, Loaded } from './chores.ts';
+import { type Chore, type FromThread, type ThreadData, toError } from './thread-messages.ts';
 
 const THREAD = new URL('chore-thread.js', import.meta.url);
 
@@ -24,7 +23,7 @@ export function createThreadedChores(env: ThreadData['env'], logger: Logger): Ch
         worker.on('message', (said: FromThread) => {
           if ('log' in said) logger[said.log](said.details, said.message);
           else if ('result' in said) resolve(said.result as Result);
-          else reject(said.isBusy ? new BusyError(said.failure) : new Error(said.failure));
+          else reject(toError(said.failure));
         });
         worker.once('error', reject);
         worker.once('exit', (code) => reject(new Error(`its thread ended with ${code}`)));
@@ -35,6 +34,7 @@ export function createThreadedChores(env: ThreadData['env'], logger: Logger): Ch
   }
 
   return {
+    load: (signal) => run<Loaded>({ name: 'load' }, signal),
     ingest: (signal) => run<IngestReport>({ name: 'ingest' }, signal),
     loadNewer: ({ version, builtAt }, signal) =>
       run<CatalogImage | undefined>({ name: 'loadNewer', current: { version, builtAt } }, signal),

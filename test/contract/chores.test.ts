@@ -56,6 +56,36 @@ describe.each<[string, (env: Readonly<Record<string, string>>, logger: Logger) =
   ['in this thread', (env, logger) => createChores(createDirectory(configOf(env), {}, logger))],
   ['in threads of their own', createThreadedChores],
 ])('chores %s', (_, create) => {
+  it('load the last snapshot, and the bundled lists where there is none', () =>
+    withChores(create, async ({ chores, folder }) => {
+      const bundled = await chores.load(NEVER);
+      expect(bundled.notice).toBeUndefined();
+      expect(bundled.image.providers).toMatchObject([{ provider: 'polly', source: 'bundled' }]);
+      await createSnapshots(storeIn(folder)).write(snapshot);
+      const loaded = await chores.load(NEVER);
+      expect(loaded.notice).toBeUndefined();
+      expect(loaded.image.version).toBe(snapshot.version);
+      expect(await answers(loaded.image)).toMatchObject({ total: 3 });
+    }));
+
+  it('load the bundled lists in the place of a snapshot that cannot be read, and say why', () =>
+    withChores(create, async ({ chores, folder }) => {
+      await createSnapshots(storeIn(folder)).write(snapshot);
+      await writeFile(join(folder, 'catalog', 'latest.json'), '{"version":');
+      const { image, notice } = await chores.load(NEVER);
+      expect(notice).toMatch(/latest\.json.*Serving the bundled catalog\./);
+      expect(image.providers).toMatchObject([{ provider: 'polly', source: 'bundled' }]);
+    }));
+
+  it('load nothing from a store that is none, and leave it to the operator', () =>
+    withChores(create, async ({ chores, folder }) => {
+      await writeFile(join(folder, 'catalog'), '');
+      await expect(chores.load(NEVER)).rejects.toMatchObject({
+        name: 'OperatorError',
+        message: expect.stringContaining(folder),
+      });
+    }));
+
   it('give an image of the last snapshot that answers like any', () =>
     withChores(create, async ({ chores, folder }) => {
       await createSnapshots(storeIn(folder)).write(snapshot);
