@@ -12,8 +12,8 @@ import { buildVoices } from './voices.ts';
 
 /** Answers before the first measured one, so that the compiler has done with every kind, as in a service that runs. */
 const WARM_UP = { questions: 3000, budgetMs: 1000 };
-/** And at the start of each turn, as other engines had the processor's caches meanwhile. */
-const WARM_UP_OF_TURN = { questions: 100, budgetMs: 200 };
+/** And at the start of each turn, as other engines had the processor meanwhile: as long for a fast engine as for a slow one. */
+const WARM_UP_OF_TURN_MS = 200;
 /** Questions whose totals and counts have to be the same for all engines. */
 const CHECKED = 20;
 const NOTHING: Asked = { latenciesUs: [], totals: [] };
@@ -35,7 +35,7 @@ process.on('message', ({ kind, round }: Turn) => {
   const asked = questions[kind].slice(first, first + settings.questions);
   // One answer can take longer than a round's budget; the rounds that it used up are left out.
   const leftMs = settings.budgetMs * settings.rounds - (spentMs.get(kind) ?? 0);
-  if (leftMs > 0) ask(engine, questions[kind].slice(0, WARM_UP_OF_TURN.questions), WARM_UP_OF_TURN.budgetMs);
+  if (leftMs > 0) ask(engine, questions[kind].slice(0, WARM_UP.questions), WARM_UP_OF_TURN_MS);
   const startedAt = performance.now();
   const answered = leftMs > 0 ? ask(engine, asked, Math.min(settings.budgetMs, leftMs)) : NOTHING;
   spentMs.set(kind, (spentMs.get(kind) ?? 0) + performance.now() - startedAt);
