@@ -18,6 +18,8 @@ import type { Config } from './config.ts';
 
 /** All pages and retries of one provider have to fit in. */
 const PROVIDER_DEADLINE_MS = 120_000;
+/** A store that does not answer is told as one that cannot be reached, after the attempts of the SDK. */
+const S3_TIMEOUTS = { connectionTimeout: 5000, socketTimeout: 30_000 };
 const USER_AGENT = `voice-directory/${API_VERSION}`;
 
 /** The collaborators that the server and the commands share. Snapshots hold the providers of PROVIDERS and no others. */
@@ -46,7 +48,7 @@ export function createDirectory(
   logger: Logger = silentLogger,
 ): Directory {
   const { storage, ingest } = config;
-  const s3 = needsS3(storage) ? new S3Client({ forcePathStyle: storage.s3PathStyle }) : undefined;
+  const s3 = needsS3(storage) ? createS3Client(storage) : undefined;
   const store = overrides.store ?? createStore(storage, s3);
   const snapshots = createSnapshots(store);
   const { bucket, ttlSeconds, cdnBaseUrl } = storage.previews;
@@ -99,6 +101,10 @@ export function createDirectory(
     build: async (snapshot) => openCatalog(await imageOf(snapshot)),
     close: async () => s3?.destroy(),
   };
+}
+
+function createS3Client({ s3PathStyle }: Config['storage']): S3Client {
+  return new S3Client({ forcePathStyle: s3PathStyle, requestHandler: S3_TIMEOUTS });
 }
 
 function needsS3({ snapshots, previews }: Config['storage']): boolean {

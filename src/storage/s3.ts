@@ -87,7 +87,8 @@ function statusOf(error: unknown): number | undefined {
 
 /** The message of some faults is only "UnknownError"; their name says what they are. */
 function reasonOf(error: unknown): string {
-  return error instanceof S3ServiceException ? `${error.name}: ${error.message}` : messageOf(error);
+  const reason = error instanceof S3ServiceException ? `${error.name}: ${error.message}` : messageOf(error);
+  return reason.replace(/\.+$/, '');
 }
 
 /** True where S3 says that the object is not there. */
