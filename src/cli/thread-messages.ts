@@ -37,12 +37,12 @@ function kindOf(error: unknown): Failure['kind'] {
   return error instanceof OperatorError ? 'operator' : 'fault';
 }
 
-/** The error as it was thrown, as far as anybody tells it from others. */
+/** The error as it was thrown, as far as a service tells one from another. */
 export function toError({ kind, message, stack }: Failure): Error {
   if (kind === 'busy') return new BusyError(message);
   if (kind === 'operator') return new OperatorError(message);
   const error = new Error(message);
-  if (stack !== undefined) error.stack = stack;
+  error.stack = stack ?? message;
   return error;
 }
 
