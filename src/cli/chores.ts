@@ -28,7 +28,8 @@ export interface Chores {
 /** Does them in this thread, which answers nothing meanwhile. */
 export function createChores({ ingestEnvironment, load, readLatest, buildImage }: Directory): Chores {
   return {
-    load: async () => {
+    load: async (signal) => {
+      signal.throwIfAborted();
       const { snapshot, ...rest } = await load();
       return { image: await buildImage(snapshot), ...rest };
     },

@@ -18,8 +18,11 @@ export interface Started {
 }
 
 export interface Service {
-  /** Loads a catalog, listens, then watches the store and ingests in the background. @throws {OperatorError} */
-  start(): Promise<Started>;
+  /**
+   * Loads a catalog, listens, then watches the store and ingests in the background. `signal` gives up what is under way,
+   * a start too, which then throws its reason. @throws {OperatorError}
+   */
+  start(signal?: AbortSignal): Promise<Started>;
   /** Ends all of it; a running ingest is given up and writes nothing. */
   stop(): Promise<void>;
 }
@@ -71,7 +74,8 @@ export function createLifecycle(
     return tracked;
   }
 
-  async function start(): Promise<Started> {
+  async function start(signal?: AbortSignal): Promise<Started> {
+    signal?.addEventListener('abort', () => stopping.abort(signal.reason), { once: true });
     const { image, notice } = await chores.load(stopping.signal);
     catalog.swap(await openCatalog(image));
     warmUp(catalog.current);

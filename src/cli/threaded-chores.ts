@@ -1,10 +1,13 @@
 import { Worker } from 'node:worker_threads';
+import { codeOf, messageOf, OperatorError } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { CatalogImage } from '../index/image/build-image.ts';
 import type { IngestReport } from '../ingest/report.ts';
 import type { Chores, Loaded } from './chores.ts';
 import { type Chore, type FromThread, type ThreadData, toError } from './thread-messages.ts';
 
+const TOO_LARGE =
+  'The catalog takes more memory than Node allows. Allow more, as with NODE_OPTIONS=--max-old-space-size=4096 (MB).';
 const THREAD = new URL('chore-thread.js', import.meta.url);
 
 /**
@@ -18,6 +21,7 @@ export function createThreadedChores(env: ThreadData['env'], logger: Logger): Ch
     // An ingest gives back its lease first; there is nothing else to be put in order.
     const stop = () => void (chore.name === 'ingest' ? worker.postMessage('stop') : worker.terminate());
     signal.addEventListener('abort', stop);
+    let isAwaited = true;
     try {
       return await new Promise<Result>((resolve, reject) => {
         worker.on('message', (said: FromThread) => {
@@ -25,10 +29,16 @@ export function createThreadedChores(env: ThreadData['env'], logger: Logger): Ch
           else if ('result' in said) resolve(said.result as Result);
           else reject(toError(said.failure));
         });
-        worker.once('error', reject);
-        worker.once('exit', (code) => reject(new Error(`its thread ended with ${code}`)));
+        worker.on('error', (error) => {
+          if (!isAwaited) logger.error({ chore: chore.name, reason: messageOf(error) }, 'thread failed');
+          reject(isOutOfMemory(error) ? new OperatorError(TOO_LARGE) : error);
+        });
+        worker.once('exit', (code) =>
+          reject(signal.aborted ? signal.reason : new Error(`its thread ended with ${code}`)),
+        );
       });
     } finally {
+      isAwaited = false;
       signal.removeEventListener('abort', stop);
     }
   }
@@ -39,4 +49,8 @@ export function createThreadedChores(env: ThreadData['env'], logger: Logger): Ch
     loadNewer: ({ version, builtAt }, signal) =>
       run<CatalogImage | undefined>({ name: 'loadNewer', current: { version, builtAt } }, signal),
   };
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY';
 }

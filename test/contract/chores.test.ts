@@ -134,6 +134,7 @@ describe.each<[string, (env: Readonly<Record<string, string>>, logger: Logger) =
     withChores(create, async ({ chores, folder }) => {
       const signal = AbortSignal.abort(new Error('the service is stopping'));
       await expect(chores.ingest(signal)).rejects.toThrow();
+      await expect(chores.load(signal)).rejects.toThrow('the service is stopping');
       expect(await storeIn(folder).list('')).toEqual([]);
     }));
 });

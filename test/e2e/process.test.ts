@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -21,6 +22,7 @@ beforeAll(async () => {
 afterEach(() => replay.mend());
 afterAll(() => replay.close());
 
+const onFull = existsSync('/dev/full') ? it : it.skip;
 const environment = (env: object) => ({ PATH: process.env.PATH, ...QUIET, ...env }) as NodeJS.ProcessEnv;
 
 async function run(args: readonly string[], env: object, cwd = '.') {
@@ -40,11 +42,15 @@ function collect(stream: NodeJS.ReadableStream) {
 
 async function serve(env: object): Promise<{ child: ChildProcess; url: string; banner: string }> {
   const child = spawn(process.execPath, [MAIN, 'serve'], { env: environment(env) });
+  return { child, ...(await started(child)) };
+}
+
+async function started(child: ChildProcessWithoutNullStreams): Promise<{ url: string; banner: string }> {
   const out = collect(child.stdout);
   for (;;) {
     if (child.exitCode !== null) throw new Error(out.text());
     const url = /search\s+(http:\/\/\S+)\/v1\/voices/.exec(out.text())?.[1];
-    if (url && out.text().includes('OpenAPI')) return { child, url, banner: out.text() };
+    if (url && out.text().includes('OpenAPI')) return { url, banner: out.text() };
     await sleep(20);
   }
 }
@@ -108,7 +114,7 @@ describe('the program', () => {
     });
   });
 
-  (existsSync('/dev/full') ? it : it.skip).each([
+  onFull.each([
     [
       'its output cannot be written',
       'ingest --json > /dev/full',
@@ -134,6 +140,44 @@ describe('the program', () => {
       const store = createFileStore(folder);
       expect((await createSnapshots(store).readLatest())?.voices).toHaveLength(31);
       expect(await store.list('')).not.toContain('ingest.lock');
+    });
+  });
+
+  it('ends well when asked to before it serves, whatever the store is at', async () => {
+    const silent = createServer();
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const env = {
+      SNAPSHOT_URL: 's3://bucket/prefix',
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'id',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    };
+    const child = spawn(process.execPath, [MAIN, 'serve'], { env: environment(env) });
+    const [out, err] = [collect(child.stdout), collect(child.stderr)];
+    const [socket] = await once(silent, 'connection');
+    child.kill('SIGTERM');
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(out.text() + err.text()).toBe('');
+    socket.destroy();
+    silent.close();
+  });
+
+  onFull('serves and ends where its log does not fit (needs /dev/full)', async () => {
+    await withFolder(async (folder) => {
+      const store = createFileStore(join(folder, 'catalog'));
+      await store.put('latest.json', '{"version":');
+      const child = spawn('bash', ['--norc', '-c', `exec "${process.execPath}" ${MAIN} serve 2>/dev/full`], {
+        env: environment({ DATA_DIR: folder }),
+      });
+      const { url } = await started(child);
+      // The watcher has found the snapshot unreadable by now, and has said so in the log.
+      await sleep(1000);
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      child.kill('SIGTERM');
+      expect(await once(child, 'close')).toEqual([0, null]);
     });
   });
 

@@ -8,17 +8,24 @@ import type { Started } from '../service.ts';
 import { createThreadedChores } from '../threaded-chores.ts';
 
 const STDERR = 2;
+/** Lines of the log that are kept while it cannot be written. */
+const MAX_LOG_BYTES = 1024 * 1024;
 const count = new Intl.NumberFormat('en');
 
-/** Serves until the process is asked to end. */
+/** Serves until the process is asked to end, which may be before it has begun. */
 export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
   const logger = createLogger(config, io.isTerminal);
   const service = createService(config, logger, { chores: createThreadedChores(io.env, logger) });
-  const started = await service.start();
-  if (started.notice) io.err(started.notice);
-  io.out(banner(started));
-  if (!io.signal.aborted) await once(io.signal, 'abort');
-  await service.stop();
+  try {
+    const started = await service.start(io.signal);
+    if (started.notice) io.err(started.notice);
+    io.out(banner(started));
+    if (!io.signal.aborted) await once(io.signal, 'abort');
+  } catch (error) {
+    if (!io.signal.aborted) throw error;
+  } finally {
+    await service.stop();
+  }
   return 0;
 }
 
@@ -26,8 +33,15 @@ export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
 function createLogger({ logLevel }: Config, isTerminal: boolean) {
   const destination = isTerminal
     ? pino.transport({ target: 'pino-pretty', options: { destination: STDERR, ignore: 'pid,hostname' } })
-    : pino.destination(STDERR);
+    : toStderr();
   return pino({ level: logLevel, redact: ['*.headers', '*.authorization', '*.key'] }, destination);
+}
+
+/** A disk that is full is no reason to stop serving; written at once, nothing of it is left to be tried at the end for ever. */
+function toStderr() {
+  const destination = pino.destination({ dest: STDERR, sync: true, maxLength: MAX_LOG_BYTES });
+  destination.on('error', () => {});
+  return destination;
 }
 
 function banner({ url, catalog }: Started): string {
