@@ -143,6 +143,20 @@ describe('the program', () => {
     });
   });
 
+  it('serves from source too, and takes up what it ingests', async () => {
+    await withFolder(async (folder) => {
+      const env = { DATA_DIR: folder, PROVIDERS: 'openai', INGEST_ON_START: 'true' };
+      const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'serve'], {
+        env: environment(env),
+      });
+      const [log, { url }] = [collect(child.stderr), await started(child)];
+      while (!log.text().includes('catalog swapped')) await sleep(20);
+      expect(await (await fetch(`${url}/v1/voices`)).json()).toMatchObject({ total: 31 });
+      child.kill('SIGTERM');
+      expect(await once(child, 'close')).toEqual([0, null]);
+    });
+  });
+
   it('ends well when asked to before it serves, whatever the store is at', async () => {
     const silent = createServer();
     silent.listen(0, '127.0.0.1');
