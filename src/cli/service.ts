@@ -75,6 +75,7 @@ export function createLifecycle(
   }
 
   async function start(signal?: AbortSignal): Promise<Started> {
+    signal?.throwIfAborted();
     signal?.addEventListener('abort', () => stopping.abort(signal.reason), { once: true });
     const { image, notice } = await chores.load(stopping.signal);
     catalog.swap(await openCatalog(image));

@@ -74,7 +74,10 @@ export function openIds({ ids }: Pick<CatalogImage, 'ids'>, readText: Voices['re
   return {
     rankOf: (id) => rankOf(id, (written) => written),
     rankOfListed: (id) => rankOf(id, (written) => written) ?? rankOf(id, (written) => written.trimEnd()),
-    exact: (text) => within(text.toLowerCase(), (key) => key === text.toLowerCase()),
+    exact: (text) => {
+      const lower = text.toLowerCase();
+      return within(lower, (key) => key === lower);
+    },
     startingWith: (text) => {
       const prefix = text.toLowerCase();
       return prefix.length < MIN_PREFIX_CHARACTERS ? [] : within(prefix, (key) => key.startsWith(prefix));

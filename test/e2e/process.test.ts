@@ -181,15 +181,18 @@ describe('the program', () => {
 
   onFull('serves and ends where its log does not fit (needs /dev/full)', async () => {
     await withFolder(async (folder) => {
-      const store = createFileStore(join(folder, 'catalog'));
-      await store.put('latest.json', '{"version":');
       const child = spawn('bash', ['--norc', '-c', `exec "${process.execPath}" ${MAIN} serve 2>/dev/full`], {
-        env: environment({ DATA_DIR: folder }),
+        env: environment({ DATA_DIR: folder, PROVIDERS: 'openai', INGEST_ON_START: 'true' }),
       });
       const { url } = await started(child);
-      // The watcher has found the snapshot unreadable by now, and has said so in the log.
-      await sleep(1000);
-      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      // An ingest says in the log that it is done, and the server that it has taken up what was ingested.
+      const metadata = async () => MetadataResponse.parse(await (await fetch(`${url}/v1/metadata`)).json());
+      const snapshots = createSnapshots(createFileStore(join(folder, 'catalog')));
+      for (;;) {
+        const latest = await snapshots.readLatest();
+        if (latest && (await metadata()).updated_at === latest.builtAt) break;
+        await sleep(20);
+      }
       child.kill('SIGTERM');
       expect(await once(child, 'close')).toEqual([0, null]);
     });

@@ -80,6 +80,14 @@ describe('a service', () => {
     );
   });
 
+  it('starts nothing where it is given up before', () =>
+    withFolder(async (folder) => {
+      const service = createService(configOf({ DATA_DIR: folder }), silentLogger);
+      const reason = new Error('stopped');
+      await expect(service.start(AbortSignal.abort(reason))).rejects.toBe(reason);
+      await service.stop();
+    }));
+
   it('ingests in the background after its start', async () => {
     const store = createMemoryStore();
     await withService(

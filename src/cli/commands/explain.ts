@@ -6,8 +6,7 @@ import type { ListAccess } from '../../ingest/live-pages.ts';
 import type { Provider } from '../../ingest/provider.ts';
 import { withTransport } from '../../ingest/transport.ts';
 import type { Config } from '../config.ts';
-import type { Directory } from '../directory.ts';
-import { createDirectory } from '../directory.ts';
+import { createDirectory, type Directory } from '../directory.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../table.ts';
 
