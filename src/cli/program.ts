@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
+import { type Config, parseConfig } from '../app/config.ts';
 import { API_VERSION } from '../domain/api-version.ts';
 import { BadInputError, messageOf, NotFoundError, OperatorError, UpstreamError } from '../domain/errors.ts';
 import { SearchQuery, splitList } from '../domain/query.ts';
@@ -12,7 +13,6 @@ import { listProviders } from './commands/providers.ts';
 import { record } from './commands/record.ts';
 import { search } from './commands/search.ts';
 import { serve } from './commands/serve.ts';
-import { type Config, parseConfig } from './config.ts';
 import type { CliIo, ExitCode } from './io.ts';
 
 const EXAMPLES = `

@@ -1,5 +1,5 @@
 import { InferredField } from '../domain/voice.ts';
-import type { IngestReport, ProviderReport } from '../ingest/report.ts';
+import type { IngestReport, ProviderReport } from '../ingest/refresh/report.ts';
 
 /** The report of a run as Markdown, for a job summary or a pull request. */
 export function toMarkdown(report: IngestReport): string {

@@ -1,15 +1,15 @@
 import { StoredVoice } from '../domain/voice.ts';
-import { addAccent } from './accent.ts';
-import { addAge } from './age.ts';
-import { addDescription } from './description.ts';
 import type { Draft, UnresolvedValue } from './draft.ts';
-import { addGender } from './gender.ts';
-import { addIdentity } from './identity.ts';
-import { addLanguage } from './locale.ts';
-import { addLocaleNames } from './locale-names.ts';
-import { addName } from './name.ts';
-import { addPreview } from './preview.ts';
-import { addUseCases } from './use-cases.ts';
+import { addAccent } from './steps/accent.ts';
+import { addAge } from './steps/age.ts';
+import { addDescription } from './steps/description.ts';
+import { addGender } from './steps/gender.ts';
+import { addIdentity } from './steps/identity.ts';
+import { addLanguage } from './steps/language.ts';
+import { addLocaleNames } from './steps/locale-names.ts';
+import { addName } from './steps/name.ts';
+import { addPreview } from './steps/preview.ts';
+import { addUseCases } from './steps/use-cases.ts';
 
 /** The steps by name, in an order in which each finds what it needs. Each is pure; applied twice, it changes nothing. */
 const STEPS: Readonly<Record<string, (draft: Draft) => Draft>> = {

@@ -2,14 +2,14 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
 import { API_VERSION } from '../domain/api-version.ts';
 import type { Logger } from '../domain/logger.ts';
-import { toCatalogHandler } from './catalog-handler.ts';
-import { READ_METHODS, serve, serveDocument } from './document.ts';
+import { toCatalogHandler } from './catalog/catalog-handler.ts';
 import { createErrorHandler, methodNotAllowed, notFound } from './errors.ts';
 import { markResponse } from './headers.ts';
 import { createRateLimit, type RateLimitOptions } from './middleware/rate-limit.ts';
 import { buildOpenApi } from './openapi.ts';
 import { type Route, type RouteDependencies, toLiveHandler } from './route.ts';
 import { PREFIXES, routes } from './routes/index.ts';
+import { READ_METHODS, serve, serveDocument } from './static-document.ts';
 
 /** Another door to the catalog, behind the limiter. */
 interface Extension {

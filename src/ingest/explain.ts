@@ -3,10 +3,10 @@ import type { VoiceSource } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import type { StatedVoice, UnresolvedValue } from '../enrich/draft.ts';
 import { enrich, type TracedStep, traceEnrichment } from '../enrich/enrich.ts';
-import { fetchVoices } from './fetch-voices.ts';
-import type { ListAccess } from './live-pages.ts';
+import { fetchVoices } from './lists/fetch-voices.ts';
+import type { ListAccess } from './lists/live-pages.ts';
+import { toDraft, type VoiceOrigin } from './lists/read-records.ts';
 import type { Provider } from './provider.ts';
-import { toDraft, type VoiceOrigin } from './read-pages.ts';
 
 /** How a voice came to be what it is. */
 export interface Explanation {

@@ -6,11 +6,11 @@ import type { StoredVoice } from '../domain/voice.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { acquireLease, type Lease } from '../storage/lease.ts';
 import type { Snapshots } from '../storage/snapshots.ts';
-import { buildSnapshot } from './build-snapshot.ts';
+import { type Transport, withTransport } from './lists/http-client.ts';
 import type { Provider } from './provider.ts';
-import { type RefreshContext, refreshProvider } from './refresh-provider.ts';
-import type { IngestReport, ProviderReport } from './report.ts';
-import { type Transport, withTransport } from './transport.ts';
+import { buildSnapshot } from './refresh/build-snapshot.ts';
+import { type RefreshContext, refreshProvider } from './refresh/refresh-provider.ts';
+import type { IngestReport, ProviderReport } from './refresh/report.ts';
 
 /** Providers asked at the same time. */
 const CONCURRENCY = 6;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import { USE_CASES } from '../../src/enrich/tables/use-cases.ts';
-import { readBundledList } from '../../src/ingest/bundled.ts';
-import { readBundled } from '../../src/ingest/fetch-voices.ts';
+import { readBundledList } from '../../src/ingest/lists/bundled-pages.ts';
+import { readBundled } from '../../src/ingest/lists/fetch-voices.ts';
+import type { UnresolvedCount } from '../../src/ingest/lists/unresolved.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
-import type { UnresolvedCount } from '../../src/ingest/unresolved.ts';
 
 const bundled = providers.filter(({ isBundled }) => isBundled !== false);
 const regionOf = ({ language }: StoredVoice) => new Intl.Locale(language).region;

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { AudioUrlResponse } from '../../src/domain/audio-url.ts';
 import { MetadataResponse } from '../../src/domain/metadata.ts';
 import { VoiceListResponse } from '../../src/domain/voice-list.ts';
-import { type Listening, listen } from '../../src/http/server.ts';
+import { type Listening, listen } from '../../src/http/server/listen.ts';
 import type { buildManifest } from '../../src/mcp/manifest.ts';
 import { tools as declaredTools } from '../../src/mcp/tools/index.ts';
 import { MANIFEST_PATH, MCP_PATH, testApp } from '../support/app.ts';

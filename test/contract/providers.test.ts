@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { StoredVoice } from '../../src/domain/voice.ts';
-import { toAge } from '../../src/enrich/age.ts';
-import { readBundledList } from '../../src/ingest/bundled.ts';
-import { readBundled } from '../../src/ingest/fetch-voices.ts';
+import { toAge } from '../../src/enrich/steps/age.ts';
+import { readBundledList } from '../../src/ingest/lists/bundled-pages.ts';
+import { readBundled } from '../../src/ingest/lists/fetch-voices.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { BUNDLED, contracts } from '../support/contracts/index.ts';

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { createService } from '../../src/cli/compose.ts';
+import { createService } from '../../src/app/compose.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 import { runIngest } from '../../src/ingest/run.ts';
 import { createFileStore } from '../../src/storage/file.ts';

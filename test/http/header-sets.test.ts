@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
-import { type Listening, listen } from '../../src/http/server.ts';
+import { type Listening, listen } from '../../src/http/server/listen.ts';
 import { type AppOverrides, GONE_ID, MCP_PATH, refTo, smallRef, testApp } from '../support/app.ts';
 
 /** On every answer, whatever it is. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BadInputError } from '../../src/domain/errors.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
-import { countReplaced } from '../../src/index/missing.ts';
+import { countReplaced } from '../../src/index/queries/missing-ids.ts';
 import { bundledCatalog, GONE_ID, REMOVED_AT } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { parseConfig } from '../../src/cli/config.ts';
+import { parseConfig } from '../../src/app/config.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
+import { createTransport, DEFAULT_LIMITS } from '../../src/ingest/lists/http-client.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import {
   bundledSnapshot,
@@ -9,7 +10,6 @@ import {
   type IngestRequest,
   runIngest,
 } from '../../src/ingest/run.ts';
-import { createTransport, DEFAULT_LIMITS } from '../../src/ingest/transport.ts';
 import { type Replay, send, startReplay } from '../support/replay.ts';
 import { ingestEnvironment } from '../support/snapshot.ts';
 

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import * as z from 'zod';
 import { StoredVoice } from '../../src/domain/voice.ts';
 import { enrich, UnusableVoiceError } from '../../src/enrich/enrich.ts';
-import { readBundledList } from '../../src/ingest/bundled.ts';
+import { readBundledList } from '../../src/ingest/lists/bundled-pages.ts';
+import { toDraft } from '../../src/ingest/lists/read-records.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
-import { toDraft } from '../../src/ingest/read-pages.ts';
 import { contracts } from '../support/contracts/index.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { MAX_DESCRIPTION_CHARACTERS, StoredVoice } from '../../src/domain/voice.ts';
-import { addAccent } from '../../src/enrich/accent.ts';
-import { addAge } from '../../src/enrich/age.ts';
-import { addDescription } from '../../src/enrich/description.ts';
 import type { Draft, StatedVoice } from '../../src/enrich/draft.ts';
 import { enrich, UnusableVoiceError } from '../../src/enrich/enrich.ts';
-import { addGender } from '../../src/enrich/gender.ts';
-import { addIdentity } from '../../src/enrich/identity.ts';
-import { addLanguage } from '../../src/enrich/locale.ts';
-import { addLocaleNames } from '../../src/enrich/locale-names.ts';
-import { addName } from '../../src/enrich/name.ts';
-import { addPreview } from '../../src/enrich/preview.ts';
+import { addAccent } from '../../src/enrich/steps/accent.ts';
+import { addAge } from '../../src/enrich/steps/age.ts';
+import { addDescription } from '../../src/enrich/steps/description.ts';
+import { addGender } from '../../src/enrich/steps/gender.ts';
+import { addIdentity } from '../../src/enrich/steps/identity.ts';
+import { addLanguage } from '../../src/enrich/steps/language.ts';
+import { addLocaleNames } from '../../src/enrich/steps/locale-names.ts';
+import { addName } from '../../src/enrich/steps/name.ts';
+import { addPreview } from '../../src/enrich/steps/preview.ts';
+import { addUseCases } from '../../src/enrich/steps/use-cases.ts';
 import { ACCENTS } from '../../src/enrich/tables/accents.ts';
 import { AGES } from '../../src/enrich/tables/ages.ts';
 import { GENDERS } from '../../src/enrich/tables/genders.ts';
 import { VENDOR_LOCALES } from '../../src/enrich/tables/vendor-locales.ts';
-import { addUseCases } from '../../src/enrich/use-cases.ts';
 
 const steps = {
   addName,

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createParameterReader } from '../../src/domain/parameters.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
-import { createQueryReader } from '../../src/http/query-reader.ts';
+import { createQueryReader } from '../../src/http/catalog/query-reader.ts';
 
 /** One for all runs, so that it knows parts of earlier query strings. */
 const readByParts = createQueryReader(SearchQuery);

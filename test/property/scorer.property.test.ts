@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addTo, createBitset, has } from '../../src/index/bitset.ts';
-import { openColumn } from '../../src/index/column.ts';
-import type { Columns } from '../../src/index/columns.ts';
-import { countValues } from '../../src/index/count-values.ts';
-import { createSeveralColumn, createSingleColumn } from '../../src/index/image/build-column.ts';
-import { isOn } from '../../src/index/levels.ts';
-import { createScorer } from '../../src/index/scorer.ts';
-import { createScratch } from '../../src/index/scratch.ts';
-import { placeOf } from '../../src/index/sorted-texts.ts';
-import type { Meaning, Reading } from '../../src/index/vocabulary.ts';
-import { createWordVoices } from '../../src/index/word-voices.ts';
+import { createSeveralColumn, createSingleColumn } from '../../src/index/columns/build-column.ts';
+import { openColumn } from '../../src/index/columns/column.ts';
+import type { Columns } from '../../src/index/columns/columns.ts';
+import { countValues } from '../../src/index/columns/count-values.ts';
+import { isOn } from '../../src/index/ranking/impacts.ts';
+import { createScorer } from '../../src/index/ranking/ranker.ts';
+import { createWordVoices } from '../../src/index/ranking/word-postings.ts';
+import { addTo, createBitset, has } from '../../src/index/structures/bitset.ts';
+import { createScratch } from '../../src/index/structures/scratch.ts';
+import { placeOf } from '../../src/index/structures/sorted-strings.ts';
+import type { Meaning, Reading } from '../../src/index/terms/vocabulary.ts';
 
 /** A few values that many voices have, and many that few have: sets of the one kind, posting lists of the other. */
 const value = fc.oneof(

@@ -1,8 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addTo, listRanks } from '../../src/index/bitset.ts';
-import { createScratch } from '../../src/index/scratch.ts';
-import { commonTo, isNone, joinRanks, listVoices, sizeOf, type VoiceSet } from '../../src/index/voice-set.ts';
+import { addTo, listRanks } from '../../src/index/structures/bitset.ts';
+import { createScratch } from '../../src/index/structures/scratch.ts';
+import {
+  commonTo,
+  isNone,
+  joinRanks,
+  listVoices,
+  sizeOf,
+  type VoiceSet,
+} from '../../src/index/structures/voice-set.ts';
 
 /** Sets that are so small that they are gone through one by one, and sets of any size. */
 const catalogs = fc.integer({ min: 1, max: 20_000 }).chain((voiceCount) => {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createService } from '../../src/cli/compose.ts';
-import { parseConfig } from '../../src/cli/config.ts';
-import type { Overrides } from '../../src/cli/directory.ts';
+import { createService } from '../../src/app/compose.ts';
+import { parseConfig } from '../../src/app/config.ts';
+import type { Overrides } from '../../src/app/context.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { createDirectory } from '../directory.ts';
+import type { Config } from '../../app/config.ts';
+import { createDirectory } from '../../app/context.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 
 /** Prints the address of a voice's preview. */

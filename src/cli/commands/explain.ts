@@ -1,12 +1,12 @@
+import type { Config } from '../../app/config.ts';
+import { createDirectory, type Directory } from '../../app/context.ts';
 import { NotFoundError, UpstreamError } from '../../domain/errors.ts';
 import { ownValue } from '../../domain/own-value.ts';
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
 import { type Explanation, explainVoice } from '../../ingest/explain.ts';
-import type { ListAccess } from '../../ingest/live-pages.ts';
+import { withTransport } from '../../ingest/lists/http-client.ts';
+import type { ListAccess } from '../../ingest/lists/live-pages.ts';
 import type { Provider } from '../../ingest/provider.ts';
-import { withTransport } from '../../ingest/transport.ts';
-import type { Config } from '../config.ts';
-import { createDirectory, type Directory } from '../directory.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../table.ts';
 

@@ -1,10 +1,10 @@
+import type { Config } from '../../app/config.ts';
+import { createDirectory } from '../../app/context.ts';
 import { messageOf } from '../../domain/errors.ts';
 import { InferredField } from '../../domain/voice.ts';
-import { sumProvenance } from '../../ingest/provenance.ts';
-import type { IngestReport, ProviderReport } from '../../ingest/report.ts';
+import { sumProvenance } from '../../ingest/refresh/provenance.ts';
+import type { IngestReport, ProviderReport } from '../../ingest/refresh/report.ts';
 import { runIngest } from '../../ingest/run.ts';
-import type { Config } from '../config.ts';
-import { createDirectory } from '../directory.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { createProgress, noProgress } from '../progress.ts';
 import { droppedLines, toMarkdown, unlistedProviders, unresolvedLines } from '../report.ts';

@@ -1,5 +1,5 @@
+import type { Config } from '../../app/config.ts';
 import { buildOpenApi } from '../../http/openapi.ts';
-import type { Config } from '../config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { writeFile } from '../write-file.ts';
 

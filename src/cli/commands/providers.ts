@@ -1,6 +1,6 @@
-import { baseUrlVariable, plannedSource, variablesToSet } from '../../ingest/list-source.ts';
-import type { Config } from '../config.ts';
-import { createDirectory } from '../directory.ts';
+import type { Config } from '../../app/config.ts';
+import { createDirectory } from '../../app/context.ts';
+import { baseUrlVariable, plannedSource, variablesToSet } from '../../ingest/lists/list-source.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../table.ts';
 

@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '../../app/config.ts';
+import { createDirectory } from '../../app/context.ts';
 import { messageOf, OperatorError } from '../../domain/errors.ts';
-import { recordList } from '../../ingest/record.ts';
-import { withTransport } from '../../ingest/transport.ts';
-import type { Config } from '../config.ts';
-import { createDirectory } from '../directory.ts';
+import { recordList } from '../../ingest/fixtures/record-fixture.ts';
+import { withTransport } from '../../ingest/lists/http-client.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { writeFile } from '../write-file.ts';
 

@@ -1,8 +1,8 @@
+import type { Config } from '../../app/config.ts';
+import { createDirectory } from '../../app/context.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
-import type { Config } from '../config.ts';
-import { createDirectory } from '../directory.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../table.ts';
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
+import { createService } from '../../app/compose.ts';
+import type { Config } from '../../app/config.ts';
+import { createThreadedChores } from '../../app/jobs/worker-jobs.ts';
+import type { Started } from '../../app/lifecycle.ts';
 import { API_VERSION } from '../../domain/api-version.ts';
-import { createService } from '../compose.ts';
-import type { Config } from '../config.ts';
 import type { CliIo, ExitCode } from '../io.ts';
-import type { Started } from '../service.ts';
-import { createThreadedChores } from '../threaded-chores.ts';
 
 const STDERR = 2;
 /** Run from source, this thread does everything: Node 20 reads no TypeScript in others. */

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
-import { copyOf } from '../../domain/remember.ts';
+import { copyOf } from '../../domain/memoize.ts';
 
 /** A client owns a whole /64 of IPv6 and can change its address within it at will. */
 const IPV6_PREFIX_BITS = 64;

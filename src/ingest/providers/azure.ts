@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { optionalText, optionalTexts } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
+import { optionalText, optionalTexts } from '../raw-fields.ts';
 
 const Raw = z.object({
   ShortName: z.string(),

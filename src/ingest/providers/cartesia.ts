@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/draft.ts';
-import { optionalText } from '../fields.ts';
 import { defineProvider, type ListRequest } from '../provider.ts';
+import { optionalText } from '../raw-fields.ts';
 
 /** A voice as the current version gives it, and in part as older ones did, of which the bundled list is. */
 const Raw = z.object({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { optionalText, optionalTexts } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
+import { optionalText, optionalTexts } from '../raw-fields.ts';
 
 const Raw = z.object({
   ShortName: z.string(),

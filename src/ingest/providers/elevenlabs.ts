@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/draft.ts';
-import { optionalText, sampleAddress } from '../fields.ts';
 import { defineProvider, type ListRequest } from '../provider.ts';
+import { optionalText, sampleAddress } from '../raw-fields.ts';
 
 /** Labels of a voice: in the library they stand at the top. Any may be empty. */
 const Labels = z.object({

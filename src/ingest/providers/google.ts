@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { optionalText } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
+import { optionalText } from '../raw-fields.ts';
 
 const Raw = z.object({
   name: z.string(),

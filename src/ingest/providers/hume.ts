@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { languageCode } from '../../enrich/named-locale.ts';
-import { optionalTexts } from '../fields.ts';
+import { languageCode } from '../../enrich/knowledge/named-locale.ts';
 import { defineProvider } from '../provider.ts';
+import { optionalTexts } from '../raw-fields.ts';
 
 const Raw = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { optionalText, optionalTexts, sampleAddress } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
+import { optionalText, optionalTexts, sampleAddress } from '../raw-fields.ts';
 
 const Raw = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UpstreamError, type UpstreamErrorClass } from '../../domain/errors.ts';
-import { failureReason, optionalText, optionalTexts } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
+import { failureReason, optionalText, optionalTexts } from '../raw-fields.ts';
 import {
   ACCENTS,
   AGES,

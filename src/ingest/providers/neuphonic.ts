@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { isAccent } from '../../enrich/accent.ts';
-import { optionalText, optionalTexts } from '../fields.ts';
+import { isAccent } from '../../enrich/steps/accent.ts';
 import { defineProvider } from '../provider.ts';
+import { optionalText, optionalTexts } from '../raw-fields.ts';
 
 const Raw = z.object({
   voice_id: z.string(),

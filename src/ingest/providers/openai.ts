@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { optionalText } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
+import { optionalText } from '../raw-fields.ts';
 
 /** An entry of the bundled list, and those of servers: objects, or bare ids in the older form. */
 const Raw = z.union([

@@ -1,8 +1,8 @@
 import { DescribeVoicesCommand, PollyClient } from '@aws-sdk/client-polly';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import * as z from 'zod';
-import { optionalText, optionalTexts } from '../fields.ts';
 import { defineProvider, type Settings } from '../provider.ts';
+import { optionalText, optionalTexts } from '../raw-fields.ts';
 
 const Raw = z.object({
   Id: z.string(),

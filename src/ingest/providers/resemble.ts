@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UpstreamError } from '../../domain/errors.ts';
-import { failureReason, optionalText } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
+import { failureReason, optionalText } from '../raw-fields.ts';
 
 /** Filters are Resemble's labels for its own voices; their shape is not documented, so that any other is as none. */
 const label = optionalText.catch(undefined);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ownValue } from '../../domain/own-value.ts';
-import { optionalText, optionalTexts } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
+import { optionalText, optionalTexts } from '../raw-fields.ts';
 
 const Raw = z.object({
   speaker: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { languageCode } from '../../enrich/named-locale.ts';
-import { optionalText, optionalTexts } from '../fields.ts';
+import { languageCode } from '../../enrich/knowledge/named-locale.ts';
 import { defineProvider } from '../provider.ts';
+import { optionalText, optionalTexts } from '../raw-fields.ts';
 
 /** Languages come by their English names, in lower case; one that is not known does not cost the others. */
 const languages = z

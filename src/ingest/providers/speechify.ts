@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ownValue } from '../../domain/own-value.ts';
-import { optionalText, optionalTexts, sampleAddress } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
+import { optionalText, optionalTexts, sampleAddress } from '../raw-fields.ts';
 
 /** A language of a model, with a sample in it. */
 const Language = z.object({ locale: z.string(), preview_audio: sampleAddress });

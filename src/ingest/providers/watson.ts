@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ownValue } from '../../domain/own-value.ts';
-import { optionalText } from '../fields.ts';
 import { defineProvider } from '../provider.ts';
+import { optionalText } from '../raw-fields.ts';
 import { SAMPLED, SAMPLES } from '../tables/watson-samples.ts';
 
 const Raw = z.object({

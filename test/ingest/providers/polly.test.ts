@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { parseConfig } from '../../../src/cli/config.ts';
-import { fetchVoices } from '../../../src/ingest/fetch-voices.ts';
+import { parseConfig } from '../../../src/app/config.ts';
+import { fetchVoices } from '../../../src/ingest/lists/fetch-voices.ts';
+import { withTransport } from '../../../src/ingest/lists/http-client.ts';
 import { polly } from '../../../src/ingest/providers/polly.ts';
-import { withTransport } from '../../../src/ingest/transport.ts';
 import { type Replay, startReplay } from '../../support/replay.ts';
 import { ingestEnvironment } from '../../support/snapshot.ts';
 

@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { OperatorError } from '../domain/errors.ts';
+import { isAskable } from '../ingest/lists/allowed-url.ts';
+import { baseUrlVariable, type SourceMode } from '../ingest/lists/list-source.ts';
+import type { Provider, Settings } from '../ingest/provider.ts';
+import type { S3Location } from '../storage/s3.ts';
+import { Environment, problemWith, S3_URL } from './environment.ts';
+
+/** Variables of the process, as `process.env` has them. */
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** The settings of the service, by concern. */
+export interface Config {
+  readonly http: {
+    readonly port: number;
+    readonly host: string;
+    /** Undefined: links name the port of this machine. */
+    readonly publicUrl: string | undefined;
+    readonly trustProxy: number | string;
+    readonly rateLimit: { readonly limit: number; readonly windowSeconds: number };
+  };
+  readonly storage: {
+    readonly dataDir: string;
+    readonly snapshots: { readonly folder: string } | { readonly s3: S3Location };
+    readonly s3PathStyle: boolean;
+    readonly previews: {
+      readonly bucket: S3Location | undefined;
+      readonly ttlSeconds: number;
+      readonly cdnBaseUrl: string | undefined;
+    };
+  };
+  readonly topTier: { readonly provider: string; readonly model: string };
+  readonly ingest: {
+    readonly cron: string | undefined;
+    readonly timezone: string;
+    readonly onStart: boolean;
+    readonly sources: SourceMode;
+    readonly providers: readonly Provider[];
+    readonly settingsOf: (provider: Provider) => Settings;
+    readonly maxShrink: number;
+  };
+  readonly logLevel: Environment['LOG_LEVEL'];
+}
+
+/**
+ * Reads the settings. Pure: nothing but `env` is looked at.
+ * @throws {OperatorError} naming every variable that cannot be used and what it accepts; never a value
+ */
+export function parseConfig(env: Env, knownProviders: readonly Provider[]): Config {
+  // An empty variable is how shells and compose files say "not set".
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = Environment.safeParse(set);
+  const problems = parsed.success ? [] : parsed.error.issues.map(({ path }) => problemWith(String(path[0])));
+  const { providers, unknown } = chooseProviders(set.PROVIDERS ?? 'all', knownProviders);
+  if (unknown.length > 0 || providers.length === 0) {
+    problems.push(`PROVIDERS must be all or some of: ${knownProviders.map(({ id }) => id).join(', ')}`);
+  }
+  for (const provider of knownProviders) {
+    const name = baseUrlVariable(provider);
+    if (set[name] !== undefined && !isAskable(set[name]))
+      problems.push(`${name} must be an https:// address (http:// on loopback only)`);
+  }
+  if (!parsed.success || problems.length > 0)
+    throw new OperatorError([...new Set(problems)].map((problem) => `${problem}.`).join('\n'));
+  return toConfig(parsed.data, providers, set);
+}
+
+function toConfig(values: Environment, providers: readonly Provider[], env: Env): Config {
+  return {
+    http: {
+      port: values.PORT,
+      host: values.HOST,
+      publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+      trustProxy: values.TRUST_PROXY,
+      rateLimit: { limit: values.RATE_LIMIT_MAX, windowSeconds: values.RATE_LIMIT_WINDOW_SECONDS },
+    },
+    storage: {
+      dataDir: values.DATA_DIR,
+      snapshots: toSnapshotPlace(values),
+      s3PathStyle: values.S3_FORCE_PATH_STYLE,
+      previews: {
+        bucket: values.PREVIEW_BUCKET
+          ? { bucket: values.PREVIEW_BUCKET, prefix: values.PREVIEW_PREFIX }
+          : undefined,
+        ttlSeconds: values.PREVIEW_URL_TTL_SECONDS,
+        cdnBaseUrl: values.PREVIEW_CDN_BASE_URL,
+      },
+    },
+    topTier: { provider: values.PRIMARY_PROVIDER, model: values.TOP_TIER_MODEL },
+    ingest: {
+      cron: values.INGEST_CRON === 'off' ? undefined : values.INGEST_CRON,
+      timezone: values.INGEST_TIMEZONE,
+      onStart: values.INGEST_ON_START,
+      sources: values.SOURCES,
+      providers,
+      settingsOf: (provider) => ({
+        ...Object.fromEntries(
+          Object.entries(provider.settings).map(([name, variable]) => [name, env[variable]]),
+        ),
+        baseUrl: env[baseUrlVariable(provider)],
+      }),
+      maxShrink: values.MAX_SHRINK,
+    },
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function toSnapshotPlace({ SNAPSHOT_URL, DATA_DIR }: Environment): Config['storage']['snapshots'] {
+  const { bucket, prefix = '' } = S3_URL.exec(SNAPSHOT_URL ?? '')?.groups ?? {};
+  if (bucket) return { s3: { bucket, prefix: prefix === '' ? '' : prefix.replace(/\/*$/, '/') } };
+  return { folder: SNAPSHOT_URL ?? join(DATA_DIR, 'catalog') };
+}
+
+function chooseProviders(list: string, known: readonly Provider[]) {
+  const wanted = list
+    .split(',')
+    .map((slug) => slug.trim())
+    .filter(Boolean);
+  if (wanted.includes('all') && wanted.length === 1) {
+    return { providers: known.filter(({ isOptIn }) => !isOptIn), unknown: [] };
+  }
+  return {
+    providers: known.filter(({ id }) => wanted.includes(id)),
+    unknown: wanted.filter((slug) => !known.some(({ id }) => id === slug)),
+  };
+}

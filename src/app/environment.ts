@@ -1,0 +1,134 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+import { SourceMode } from '../ingest/lists/list-source.ts';
+import { isCronExpression } from '../ingest/scheduler.ts';
+
+const integer = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum)
+    .meta({ accepts: `an integer from ${minimum} to ${maximum}` });
+
+const share = z
+  .string()
+  .regex(/^(?:0?\.\d+|0|1(?:\.0+)?)$/)
+  .transform(Number)
+  .meta({ accepts: 'a number from 0 to 1' });
+
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1')
+  .meta({ accepts: 'true or false' });
+
+const httpUrl = z
+  .url({ protocol: /^https?$/ })
+  .meta({ accepts: 'an address that starts with http:// or https://' });
+
+const folderUrl = httpUrl
+  .refine((url) => !/[?#@\s]/.test(url))
+  .meta({ accepts: 'an address that starts with http:// or https://, without query and credentials' });
+
+const bucket = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+  .meta({ accepts: 'the name of an S3 bucket' });
+
+export const S3_URL = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>.*))?$/;
+const snapshotUrl = z
+  .string()
+  .refine((url) => S3_URL.test(url) || !url.includes('://'))
+  .meta({ accepts: 'a folder, or s3://bucket/prefix' });
+
+const trustProxy = z
+  .string()
+  .refine(
+    (value) => /^\d{1,2}$/.test(value) || value.split(',').every((entry) => isAddressRange(entry.trim())),
+  )
+  .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
+  .meta({ accepts: 'a number of hops, or a comma-separated list of addresses' });
+
+const cron = z
+  .string()
+  .refine((value) => value === 'off' || isCronExpression(value))
+  .meta({ accepts: 'a cron expression such as "17 */6 * * *", or off' });
+
+const timezone = z
+  .string()
+  .refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC')
+  .meta({ accepts: 'a time zone such as UTC or Europe/Vienna' });
+
+/** Every variable, its default and its meaning: the README's table is made of this. */
+export const Environment = z.object({
+  PORT: integer(0, 65_535).default(3000).meta({ description: 'Port to listen on.' }),
+  HOST: z.string().default('0.0.0.0').meta({ description: 'Address to listen on.' }),
+  PUBLIC_URL: httpUrl.optional().meta({ description: 'Address that clients use, for absolute links.' }),
+  DATA_DIR: z.string().default('./data').meta({ description: 'Folder for everything that is written.' }),
+  RATE_LIMIT_MAX: integer(1, 1_000_000_000)
+    .default(300)
+    .meta({ description: 'Requests per window and client address.' }),
+  RATE_LIMIT_WINDOW_SECONDS: integer(1, 86_400).default(60).meta({ description: 'Length of that window.' }),
+  TRUST_PROXY: trustProxy.default(0).meta({ description: 'Hops or addresses whose X-Forwarded-For counts.' }),
+  INGEST_CRON: cron.default('17 */6 * * *').meta({ description: 'When to ingest, or off.' }),
+  INGEST_TIMEZONE: timezone.default('UTC').meta({ description: 'Time zone of that schedule.' }),
+  INGEST_ON_START: flag
+    .default(true)
+    .meta({ description: 'Whether to ingest in the background after start.' }),
+  SOURCES: SourceMode.default('auto').meta({ description: 'Where lists come from.' }),
+  PROVIDERS: z
+    .string()
+    .default('all')
+    .meta({ description: 'Comma-separated slugs of the providers to list.' }),
+  PRIMARY_PROVIDER: z
+    .string()
+    .default('deepgram')
+    .meta({ description: 'Provider whose top-tier voices come first.' }),
+  TOP_TIER_MODEL: z.string().default('aura-2').meta({ description: 'Its top-tier model.' }),
+  MAX_SHRINK: share
+    .default(0.5)
+    .meta({ description: 'Share of its voices that a provider may lose in one ingest.' }),
+  SNAPSHOT_URL: snapshotUrl
+    .optional()
+    .meta({ description: 'Where snapshots are stored, if not in DATA_DIR.' }),
+  PREVIEW_BUCKET: bucket.optional().meta({ description: 'S3 bucket of preview recordings.' }),
+  PREVIEW_PREFIX: z.string().default('previews/').meta({ description: 'Where in the bucket they are.' }),
+  PREVIEW_URL_TTL_SECONDS: integer(1, 604_800)
+    .default(3600)
+    .meta({ description: 'How long a presigned link works.' }),
+  PREVIEW_CDN_BASE_URL: folderUrl
+    .optional()
+    .meta({ description: 'Folder of fallback previews, one for every voice.' }),
+  S3_FORCE_PATH_STYLE: flag
+    .default(false)
+    .meta({ description: 'Address buckets by path, as most S3-compatible stores need.' }),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .meta({ description: 'What is logged to stderr.' }),
+});
+export type Environment = z.infer<typeof Environment>;
+
+/** The documented variables, for the README. */
+export function describeEnvironment(): { name: string; defaultValue: string; meaning: string }[] {
+  return Object.entries(Environment.shape).map(([name, field]) => ({
+    name,
+    defaultValue: field instanceof z.ZodDefault ? String(field.def.defaultValue) : '',
+    meaning: field.meta()?.description ?? '',
+  }));
+}
+
+/** What is wrong with a variable: what it accepts, and never what it was set to. */
+export function problemWith(name: string): string {
+  const field = Environment.shape[name as keyof Environment];
+  const inner = field instanceof z.ZodDefault || field instanceof z.ZodOptional ? field.unwrap() : field;
+  const accepts =
+    inner instanceof z.ZodEnum ? `one of: ${inner.options.join(', ')}` : (inner as z.ZodType).meta()?.accepts;
+  return `${name} must be ${accepts ?? 'text'}`;
+}
+
+function isAddressRange(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [address = '', bits] = entry.split('/');
+  return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+}

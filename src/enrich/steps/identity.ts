@@ -1,0 +1,15 @@
+import { type Draft, withVoice } from '../draft.ts';
+
+/** The public id, the native id, and the key under which duplicates meet. Needs the language. */
+export function addIdentity(draft: Draft): Draft {
+  const { provider, idParts, stated, voice } = draft;
+  const { nativeId, model } = stated;
+  const parts = { model, language: voice.language };
+  return withVoice(draft, {
+    id: [provider, nativeId, ...idParts.map((part) => parts[part])].filter(Boolean).join('/'),
+    provider,
+    provider_voice_id: nativeId,
+    model_id: model,
+    uniqueKey: [provider, model ?? '', nativeId, voice.language].join('|').toLowerCase(),
+  });
+}

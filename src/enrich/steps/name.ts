@@ -1,0 +1,11 @@
+import { type Draft, withVoice } from '../draft.ts';
+import { splitName } from '../knowledge/name-parts.ts';
+
+/** The name as a person would say it; the native id where there is none. */
+export function addName(draft: Draft): Draft {
+  const { name, nativeId } = draft.stated;
+  const own = splitName(name).name;
+  return own
+    ? withVoice(draft, { name: own }, { name: 'stated' })
+    : withVoice(draft, { name: splitName(nativeId).name || nativeId.trim() }, { name: 'derived' });
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { parseConfig } from '../../src/app/config.ts';
+import { describeEnvironment } from '../../src/app/environment.ts';
+import { OperatorError } from '../../src/domain/errors.ts';
+import { providers } from '../../src/ingest/providers/index.ts';
+
+const parse = (env: Readonly<Record<string, string>>) => parseConfig(env, providers);
+const problemsOf = (env: Readonly<Record<string, string>>): string => {
+  try {
+    parse(env);
+  } catch (error) {
+    if (error instanceof OperatorError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('the settings', () => {
+  it('have defaults for everything', () => {
+    expect(parse({})).toMatchObject({
+      http: { port: 3000, host: '0.0.0.0', trustProxy: 0, rateLimit: { limit: 300, windowSeconds: 60 } },
+      storage: { snapshots: { folder: 'data/catalog' }, previews: { bucket: undefined, ttlSeconds: 3600 } },
+      topTier: { provider: 'deepgram', model: 'aura-2' },
+      ingest: { cron: '17 */6 * * *', onStart: true, sources: 'auto', maxShrink: 0.5 },
+    });
+    expect(parse({}).ingest.providers).toEqual(providers.filter(({ isOptIn }) => !isOptIn));
+  });
+
+  it('take an empty variable for one that is not set', () => {
+    expect(parse({ PORT: '', PROVIDERS: ' ' })).toMatchObject({ http: { port: 3000 } });
+  });
+
+  it.each([
+    ['PORT', 'abc', 'an integer from 0 to 65535'],
+    ['PORT', '70000', 'an integer from 0 to 65535'],
+    ['PUBLIC_URL', 'example', 'an address that starts with http:// or https://'],
+    ['RATE_LIMIT_MAX', '0', 'an integer from 1 to 1000000000'],
+    ['TRUST_PROXY', 'everyone', 'a number of hops, or a comma-separated list of addresses'],
+    ['INGEST_CRON', 'hourly', 'a cron expression such as "17 */6 * * *", or off'],
+    ['INGEST_TIMEZONE', 'Mars/Olympus', 'a time zone such as UTC or Europe/Vienna'],
+    ['INGEST_ON_START', 'maybe', 'true or false'],
+    ['SOURCES', 'cached', 'one of: auto, live, bundled'],
+    ['PROVIDERS', 'azure,acme', `all or some of: ${providers.map(({ id }) => id).join(', ')}`],
+    ['MAX_SHRINK', '50', 'a number from 0 to 1'],
+    ['SNAPSHOT_URL', 'ftp://host/x', 'a folder, or s3://bucket/prefix'],
+    ['LOG_LEVEL', 'loud', 'one of: trace, debug, info, warn, error, silent'],
+    ['AZURE_BASE_URL', 'http://elsewhere.test', 'an https:// address (http:// on loopback only)'],
+  ])('name %s=%s and what it accepts', (name, value, accepts) => {
+    expect(problemsOf({ [name]: value })).toBe(`${name} must be ${accepts}.`);
+  });
+
+  it('report all problems at once, and no value', () => {
+    const problems = problemsOf({ PORT: 'hunter2', SOURCES: 'hunter2', AZURE_BASE_URL: 'hunter2' });
+    expect(problems.split('\n')).toHaveLength(3);
+    expect(problems).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['s3://voices/some/where', { s3: { bucket: 'voices', prefix: 'some/where/' } }],
+    ['s3://voices', { s3: { bucket: 'voices', prefix: '' } }],
+    ['/var/lib/voices', { folder: '/var/lib/voices' }],
+  ])('store snapshots at %s', (url, place) => {
+    expect(parse({ SNAPSHOT_URL: url }).storage.snapshots).toEqual(place);
+  });
+
+  it.each([
+    ['2', 2],
+    ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+    ['::1', '::1'],
+  ])('trust the proxies %s', (value, trusted) => {
+    expect(parse({ TRUST_PROXY: value }).http.trustProxy).toBe(trusted);
+  });
+
+  it('hand each provider its own variables only', () => {
+    const { ingest } = parse({
+      PROVIDERS: 'azure',
+      AZURE_SPEECH_KEY: 'k',
+      AZURE_BASE_URL: 'https://proxy.test',
+      GOOGLE_API_KEY: 'g',
+    });
+    const [azure] = ingest.providers;
+    expect(azure && ingest.settingsOf(azure)).toEqual({
+      key: 'k',
+      region: undefined,
+      baseUrl: 'https://proxy.test',
+    });
+  });
+
+  it('are documented in the README', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    for (const { name, defaultValue, meaning } of describeEnvironment()) {
+      expect(readme).toContain(`| ${name} | ${defaultValue && `\`${defaultValue}\``} | ${meaning} |`);
+    }
+  });
+});

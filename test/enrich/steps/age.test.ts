@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { addAge, toAge } from '../../../src/enrich/steps/age.ts';
+import { draft } from '../../support/draft.ts';
+
+const voiceOf = (age?: string, tags?: string[]) => addAge(draft({ age, tags })).voice;
+
+describe('toAge', () => {
+  it.each([
+    ['child', 'child'],
+    ['Kid', 'child'],
+    ['childlish', 'child'],
+    ['teen', 'young'],
+    ['youth', 'young'],
+    ['Young', 'young'],
+    ['Young Adult', 'young'],
+    ['young-adult', 'young'],
+    ['adult', 'adult'],
+    ['Adult', 'adult'],
+    ['Middle', 'middle-aged'],
+    ['middle aged', 'middle-aged'],
+    ['middle-aged', 'middle-aged'],
+    ['middle_aged', 'middle-aged'],
+    ['Middle-Aged', 'middle-aged'],
+    ['Mature', 'middle-aged'],
+    ['Old', 'old'],
+    ['senior', 'old'],
+    ['Elder', 'old'],
+    [' elderly ', 'old'],
+  ])('reads %j as %s', (word, age) => {
+    expect(toAge(word)).toBe(age);
+  });
+
+  it.each(['', 'null', '42', 'youthfully', 'ageless'])('reads nothing from %j', (word) => {
+    expect(toAge(word)).toBeUndefined();
+  });
+});
+
+describe('addAge', () => {
+  it('takes a tag that is an age where none is stated', () => {
+    expect(voiceOf(undefined, ['calm', 'senior']).age).toBe('old');
+  });
+
+  it('prefers what is stated to a tag', () => {
+    expect(voiceOf('young', ['senior']).age).toBe('young');
+  });
+
+  it.each([
+    ['Older British male with a refined voice', 'old'],
+    ['A young woman', 'young'],
+    ['Middle-aged man', 'middle-aged'],
+    ['An adult male voice', 'adult'],
+    ['English male adult voice', 'adult'],
+    ['Mature-sounding female voice', 'middle-aged'],
+    ['Youthful male', 'young'],
+    ['Lively young adult male', 'young'],
+    ['Elderly.', 'old'],
+    ['For children and the elderly', undefined],
+    ['An old-fashioned man', undefined],
+    ['A young, bright voice', undefined],
+  ])('takes the age of the speaker from a description: %j is %s', (description, age) => {
+    expect(addAge(draft({ description })).voice.age).toBe(age);
+  });
+
+  it('is absent where nothing says it', () => {
+    expect(voiceOf('', ['calm'])).not.toHaveProperty('age');
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { enrich, UnusableVoiceError } from '../../../src/enrich/enrich.ts';
+import { addAccent } from '../../../src/enrich/steps/accent.ts';
+import { addLanguage, resolveLocale } from '../../../src/enrich/steps/language.ts';
+import { VENDOR_LOCALES } from '../../../src/enrich/tables/vendor-locales.ts';
+import { draft } from '../../support/draft.ts';
+
+const none = undefined;
+
+describe('the locale of a provider', () => {
+  it.each<[string, string, string, accent: string | undefined, country: string | undefined]>([
+    ['google', 'cmn-CN', 'zh-CN', 'Chinese', 'China'],
+    ['polly', 'cmn-CN', 'zh-CN', 'Chinese', 'China'],
+    ['google', 'yue-HK', 'yue-HK', 'Hong Kong', 'Hong Kong'],
+    ['google', 'ar-XA', 'ar', none, none],
+    ['google', 'fil-ph', 'fil-PH', 'Filipino', 'Philippines'],
+    ['azure', 'zh-HK', 'yue-HK', 'Hong Kong', 'Hong Kong'],
+    ['edge', 'zh-HK', 'yue-HK', 'Hong Kong', 'Hong Kong'],
+    ['edge', 'zh-CN-shaanxi', 'zh-CN', 'Zhongyuan Mandarin', 'China'],
+    ['telnyx', 'en-UK', 'en-GB', 'British', 'United Kingdom'],
+    ['azure', 'wuu-CN', 'wuu-CN', 'Wu Chinese', 'China'],
+    ['azure', 'zh-CN-liaoning', 'zh-CN', 'Northeastern Mandarin', 'China'],
+    ['azure', 'zh-CN-shandong', 'zh-CN', 'Jilu Mandarin', 'China'],
+    ['azure', 'iu-Cans-CA', 'iu-Cans-CA', 'Canadian', 'Canada'],
+    ['azure', 'sr-Latn-RS', 'sr-Latn-RS', 'Serbian', 'Serbia'],
+    ['polly', 'en-GB-WLS', 'en-GB', 'Welsh', 'United Kingdom'],
+    ['polly', 'arb', 'ar', none, none],
+    ['watson', 'ar-AR', 'ar', none, none],
+    ['watson', 'es-LA', 'es-419', 'Latin American', none],
+    ['murf', 'en-UK', 'en-GB', 'British', 'United Kingdom'],
+    ['murf', 'en-SCOTT', 'en-GB', 'Scottish', 'United Kingdom'],
+    ['murf', 'tl-PH', 'fil-PH', 'Filipino', 'Philippines'],
+    ['sarvam', 'od-IN', 'or-IN', 'Indian', 'India'],
+    ['espeak-ng', 'en-uk', 'en-GB', 'British', 'United Kingdom'],
+    ['espeak-ng', 'en-029', 'en-029', 'Caribbean', none],
+    ['espeak-ng', 'en-gb-x-rp', 'en-GB', 'Received Pronunciation', 'United Kingdom'],
+    ['espeak-ng', 'en-gb-x-gbclan', 'en-GB', 'Lancaster', 'United Kingdom'],
+    ['espeak-ng', 'en-gb-scotland', 'en-GB-scotland', 'Scottish', 'United Kingdom'],
+    ['espeak-ng', 'chr-US-Qaaa-x-west', 'chr-US', 'American', 'United States'],
+    ['espeak-ng', 'piqd', 'tlh-Piqd', none, none],
+    ['espeak-ng', 'py', 'mis', none, none],
+    ['espeak-ng', 'qdb', 'qdb', none, none],
+    ['espeak-ng', 'cmn-latn-pinyin', 'zh-Latn-pinyin', none, none],
+    ['espeak-ng', 'zh-cmn', 'zh', none, none],
+    ['espeak-ng', 'hbs', 'sr-Latn', none, none],
+    ['espeak-ng', 'ca-va', 'ca-ES-valencia', 'Valencian', 'Spain'],
+    ['espeak-ng', 'vi-vn-x-central', 'vi-VN', 'Central', 'Vietnam'],
+    ['espeak-ng', 'en-gb-x-gbcwmd', 'en-GB', 'West Midlands', 'United Kingdom'],
+    ['espeak-ng', 'en-us-nyc', 'en-US', 'New York', 'United States'],
+    ['espeak-ng', 'vi-vn-x-south', 'vi-VN', 'Southern', 'Vietnam'],
+    ['espeak-ng', 'es', 'es-ES', 'Castilian', 'Spain'],
+    ['espeak-ng', 'pt', 'pt-PT', 'Portuguese', 'Portugal'],
+    ['espeak-ng', 'vi', 'vi', 'Northern', none],
+    ['espeak-ng', 'ca-ba', 'ca-ES', 'Balearic', 'Spain'],
+    ['espeak-ng', 'ca-nw', 'ca-ES', 'North-Western', 'Spain'],
+    ['espeak-ng', 'ru-cl', 'ru', none, none],
+    ['elevenlabs', 'cmn-CN', 'zh-CN', 'Chinese', 'China'],
+    ['elevenlabs', 'fil-PH', 'fil-PH', 'Filipino', 'Philippines'],
+    ['deepgram', 'es-LATAM', 'es-419', 'Latin American', none],
+    ['piper', 'sw_CD', 'sw-CD', 'Congolese', 'Democratic Republic of the Congo'],
+    ['piper', 'no_NO', 'nb-NO', 'Norwegian', 'Norway'],
+    ['mms', 'azj-script_cyrillic', 'az-Cyrl', 'Azerbaijani', none],
+    ['deepgram', 'fr-ca', 'fr-CA', 'Canadian', 'Canada'],
+  ])('%s %s is %s (accent %s, country %s)', (provider, locale, language, accent, country) => {
+    const voice = enrich(draft({ locale }, { provider }));
+    expect([voice.language, voice.accent, voice.country_name]).toEqual([language, accent, country]);
+  });
+});
+
+describe('resolveLocale', () => {
+  it.each([
+    ['EN_US', 'en-US'],
+    ['ZH_CN', 'zh-CN'],
+    ['sw_CD', 'sw-CD'],
+    [' pt-BR ', 'pt-BR'],
+    ['ger', 'de'],
+    ['fra', 'fr'],
+    ['spa', 'es'],
+    ['tl', 'fil'],
+    ['jw', 'jv'],
+    ['no', 'nb'],
+    ['no_NO', 'nb-NO'],
+    ['hi-Latn', 'hi-Latn'],
+    ['zh-HK', 'zh-HK'],
+    ['en-XA', 'en'],
+    ['sr-Latn-XB', 'sr-Latn'],
+    ['en-US-u-nu-latn', 'en-US'],
+    ['en-US-x-southern', 'en-US'],
+    ['en-GB-oed', 'en-GB'],
+    ['zh-yue-HK', 'yue-HK'],
+    ['zh-min-nan', 'nan'],
+    ['Serbian (Latin)', 'sr-Latn'],
+    ['Serbian (Cyrillic, Serbia)', 'sr-Cyrl-RS'],
+    ['zh-cmn-Hans-CN', 'zh-Hans-CN'],
+    ['azj-script_cyrillic', 'az-Cyrl'],
+    ['es-MX-norteno', 'es-MX'],
+    ['de-AT-1996', 'de-AT-1996'],
+    [`en-US${'-x'.repeat(1000)}`, 'en-US'],
+    ['english', 'en'],
+    ['Deutsch', 'de'],
+    ['español', 'es'],
+    ['日本語', 'ja'],
+    ['हिन्दी', 'hi'],
+    ['العربية', 'ar'],
+    ['English (UK)', 'en-GB'],
+    ['Portuguese (Brazil)', 'pt-BR'],
+    ['Spanish - Mexico', 'es-MX'],
+    ['Spanish (Latin America)', 'es-419'],
+    ['French, Canada', 'fr-CA'],
+    ['Chinese (Mandarin, Simplified)', 'zh'],
+    ['Chinese (Cantonese)', 'yue'],
+    ['Brazilian Portuguese', 'pt-BR'],
+    ['Latin American Spanish', 'es-419'],
+    ['English (Italy)', 'en'],
+    ['🇫🇷', 'fr-FR'],
+    ['🇧🇷 Portuguese', 'pt-BR'],
+  ])('turns %j into %s', (raw, tag) => {
+    expect(resolveLocale(raw, 'acme')?.tag).toBe(tag);
+  });
+
+  it.each(['', ' ', '-', '!!', 'root', 'und', 'und-US', 'zxx', 'zz-US', 'multi', 'x-private', '🏴', '🇽🇽'])(
+    'makes nothing of %j, of which enrich makes no voice',
+    (locale) => {
+      expect(resolveLocale(locale, 'acme')).toBeUndefined();
+      expect(() => enrich(draft({ locale }))).toThrow(UnusableVoiceError);
+    },
+  );
+});
+
+describe('the table of vendor locales', () => {
+  it.each([...VENDOR_LOCALES])('has a key that can be met and a canonical tag: %s', (key, { tag }) => {
+    expect(key).toBe(key.toLowerCase().replaceAll('_', '-'));
+    expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
+  });
+});
+
+describe('a dialect that a code names and nobody registered', () => {
+  it('is the accent, and is noted for the maintainer', () => {
+    const { voice, unresolved } = addAccent(addLanguage(draft({ locale: 'es-MX-norteno' })));
+    expect(voice).toMatchObject({ language: 'es-MX', accent: 'Norteno' });
+    expect(unresolved).toEqual([{ field: 'locale', value: 'es-MX-norteno' }]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { addLocaleNames } from '../../../src/enrich/steps/locale-names.ts';
+import { draft } from '../../support/draft.ts';
+
+function namesOf(language: string): [language: string | undefined, country: string | undefined] {
+  const { voice } = addLocaleNames(draft({}, { voice: { language } }));
+  return [voice.language_name, voice.country_name];
+}
+
+describe('addLocaleNames', () => {
+  it.each([
+    ['en-US', 'English', 'United States'],
+    ['en-GB-scotland', 'English', 'United Kingdom'],
+    ['yue-HK', 'Cantonese', 'Hong Kong'],
+    ['zh-MO', 'Chinese', 'Macao'],
+    ['my-MM', 'Burmese', 'Myanmar'],
+    ['sw-CD', 'Swahili', 'Democratic Republic of the Congo'],
+    ['ar-PS', 'Arabic', 'Palestine'],
+    ['zh-Hans-CN', 'Chinese', 'China'],
+    ['fil-PH', 'Filipino', 'Philippines'],
+    ['nb-NO', 'Norwegian Bokmål', 'Norway'],
+    ['or-IN', 'Odia', 'India'],
+  ])('calls %s %s of %s', (language, languageName, countryName) => {
+    expect(namesOf(language)).toEqual([languageName, countryName]);
+  });
+
+  it.each([
+    ['ar', 'Arabic'],
+    ['es-419', 'Spanish'],
+    ['en-001', 'English'],
+    ['en-029', 'English'],
+    ['tlh-Piqd', 'Klingon'],
+    ['hyw', 'Western Armenian'],
+    ['nci', 'Classical Nahuatl'],
+    ['qya', 'Quenya'],
+    ['sjn', 'Sindarin'],
+    ['qdb', 'Lang Belta'],
+    ['mis', 'Pyash'],
+  ])('names no country for %s', (language, languageName) => {
+    expect(namesOf(language)).toEqual([languageName, undefined]);
+  });
+
+  it('names no language that nobody has a name for', () => {
+    expect(namesOf('qaa')).toEqual([undefined, undefined]);
+  });
+
+  it('adds nothing to a voice without a language', () => {
+    expect(addLocaleNames(draft()).voice).toEqual({});
+  });
+});

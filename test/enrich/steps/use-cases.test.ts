@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { addUseCases } from '../../../src/enrich/steps/use-cases.ts';
+import { USE_CASES } from '../../../src/enrich/tables/use-cases.ts';
+import { draft } from '../../support/draft.ts';
+
+const voiceOf = (...useCases: string[]) => addUseCases(draft({ useCases })).voice;
+
+describe('use cases', () => {
+  it.each([
+    ['Conversational', 'conversational'],
+    ['Casual chat', 'conversational'],
+    ['Convo', 'conversational'],
+    ['Promo', 'advertising'],
+    ['Character', 'characters'],
+    ['NewsCast', 'news'],
+    ['Newscast Formal', 'news'],
+    ['Newscast Casual', 'news'],
+    ['Customer Support Agent', 'customer-service'],
+    ['Call Center', 'customer-service'],
+    ['Customer support', 'customer-service'],
+    ['narrative_story', 'storytelling'],
+    ['Story-telling', 'storytelling'],
+    ['characters_animation', 'characters'],
+    ['Cartoon', 'characters'],
+    [' Novel', 'audiobook'],
+    ['Advertisement', 'advertising'],
+    ['informative_educational', 'educational'],
+    ['ASMR', 'asmr'],
+    ['social media', 'social-media'],
+    ['E-learning & Training', 'educational'],
+    ['entertainment_tv', 'entertainment'],
+  ])('call %j %s', (stated, slug) => {
+    expect(voiceOf(stated).use_cases).toEqual([slug]);
+  });
+
+  it('are split at commas', () => {
+    expect(voiceOf('Conversational, Customer Support').use_cases).toEqual([
+      'conversational',
+      'customer-service',
+    ]);
+  });
+
+  it('that are not in the vocabulary are left out and noted', () => {
+    const { voice, unresolved } = addUseCases(draft({ useCases: ['Karaoke', 'News & Weather', 'Karaoke'] }));
+    expect(voice.use_cases).toEqual(['news']);
+    expect(unresolved).toEqual([
+      { field: 'use_case', value: 'Karaoke' },
+      { field: 'use_case', value: 'Weather' },
+    ]);
+  });
+
+  it('are found among the tags on style, and then derived', () => {
+    const { voice } = addUseCases(draft({ tags: ['newscast', 'cheerful'] }));
+    expect(voice).toEqual({ use_cases: ['news'], provenance: { use_cases: 'derived' } });
+  });
+
+  it.each([
+    ['A calm voice for audiobooks.', ['audiobook']],
+    ['Steady man, perfect for customer support calls', ['customer-service']],
+    [
+      'Great for lively chats, product promos, and sports commentary!',
+      ['sports', 'conversational', 'advertising'],
+    ],
+    [
+      'A warm tone for late evenings, ideal for news narration or story telling',
+      ['narration', 'storytelling'],
+    ],
+    ['Bold girl for game characters and cartoon content', ['characters']],
+    ['Slow reader for bedtime stories for children', ['storytelling']],
+    ['Made for conversations with elderly people', ['conversational']],
+    ['Suited for gaming use cases', ['gaming']],
+    ['A clear voice. Built for virtual assistants - and for tutorials', ['assistant', 'educational']],
+  ])(
+    'are found in a description that says what the voice is for, and then derived: %j',
+    (description, found) => {
+      const { use_cases: useCases = [], provenance } = addUseCases(draft({ description })).voice;
+      expect(useCases.toSorted()).toEqual(found.toSorted());
+      expect(provenance).toEqual({ use_cases: 'derived' });
+    },
+  );
+
+  it.each([
+    'A podcast host with a newsreader past',
+    'Not for audiobooks',
+    'Ideal for instructions, not for advertising',
+    'Known for support, informative talks and social warmth',
+    'Friendly man for support',
+    'For those who dislike audiobooks',
+    'Forum narration',
+    `${'A very calm voice. '.repeat(40)}For audiobooks.`,
+  ])('are not found in a description that names them otherwise: %.50j', (description) => {
+    expect(addUseCases(draft({ description })).voice).toEqual({});
+  });
+
+  it('are not looked for in a description where some are stated', () => {
+    const { voice } = addUseCases(draft({ useCases: ['news'], description: 'Perfect for audiobooks' }));
+    expect(voice).toEqual({ use_cases: ['news'] });
+  });
+
+  it('are said once', () => {
+    expect(voiceOf('chat', 'Conversation', 'news').use_cases).toEqual(['conversational', 'news']);
+  });
+
+  it('are absent where none is stated', () => {
+    expect(voiceOf()).not.toHaveProperty('use_cases');
+    expect(voiceOf('', ' , ', '-')).not.toHaveProperty('use_cases');
+  });
+
+  it.each([...new Set(USE_CASES.values())])('keep the published one: %s', (slug) => {
+    expect(voiceOf(slug).use_cases).toEqual([slug]);
+  });
+});

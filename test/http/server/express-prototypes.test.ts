@@ -1,0 +1,19 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, it } from '@jest/globals';
+import { createMessageClasses } from '../../../src/http/server/express-prototypes.ts';
+import { testApp } from '../../support/app.ts';
+
+describe('the messages of a server', () => {
+  it('have from the start the prototypes that its app gives them, and the app can be asked of them', async () => {
+    const [app, other] = [await testApp(), await testApp()];
+    const { classes, adopt } = createMessageClasses();
+    adopt(app);
+    const request = new classes.IncomingMessage(new Socket());
+    const response = new classes.ServerResponse(new IncomingMessage(new Socket()));
+    expect(Object.getPrototypeOf(request)).toBe(app.request);
+    expect(Object.getPrototypeOf(response)).toBe(app.response);
+    expect(request).toHaveProperty('app', app);
+    expect(Object.getPrototypeOf(other.request)).not.toBe(app.request);
+  });
+});

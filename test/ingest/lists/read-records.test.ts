@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { readPages } from '../../../src/ingest/lists/read-records.ts';
+import { defineProvider } from '../../../src/ingest/provider.ts';
+
+const acme = defineProvider({
+  id: 'acme',
+  name: 'Acme',
+  settings: {},
+  isConfigured: () => true,
+  idParts: [],
+  records: (page) => z.array(z.unknown()).safeParse(page).data,
+  Raw: z.object({ id: z.string(), speakers: z.record(z.string(), z.int()), tags: z.array(z.string()) }),
+  toVoices: ({ id }) => [{ nativeId: id, name: id, locale: 'en-US' }],
+});
+
+async function read(...records: unknown[]) {
+  const pages = async function* () {
+    yield { page: records };
+  };
+  return readPages(acme, pages(), () => {});
+}
+
+const good = { id: 'good', speakers: {}, tags: [] };
+
+it('counts records that are bad in one place of a list or another under one reason', async () => {
+  const bad = [0, 1, 2].map((place) => ({ ...good, tags: [...Array(place).fill('calm'), 7] }));
+  const { dropped } = await read(good, ...bad);
+  expect(Object.fromEntries(dropped)).toEqual({
+    'tags.*: Invalid input: expected string, received number': 3,
+  });
+});
+
+it('remembers no more reasons than a maintainer reads, whatever keys a provider makes up', async () => {
+  const bad = Array.from({ length: 500 }, (_, index) => ({
+    ...good,
+    speakers: { [`${index}${'x'.repeat(1000)}`]: 'no number' },
+  }));
+  const { dropped } = await read(good, ...bad);
+  expect(dropped.size).toBe(51);
+  expect(dropped.get('other reasons')).toBe(450);
+  expect(Math.max(...[...dropped.keys()].map(({ length }) => length))).toBe(200);
+});
