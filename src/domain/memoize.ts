@@ -4,7 +4,7 @@ const MAX_REMEMBERED = 5000;
 const MAX_CHARACTERS = 256;
 
 /** Remembers what a pure function gave for short texts, up to a bound. */
-export function remember<T>(work: (text: string) => T, most = MAX_REMEMBERED): (text: string) => T {
+export function memoize<T>(work: (text: string) => T, most = MAX_REMEMBERED): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const before = known.get(text);

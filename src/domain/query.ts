@@ -6,6 +6,8 @@ const DEFAULT_LIMIT = 48;
 export const MAX_LIMIT = 200;
 /** Characters of `search` that are used; the rest is ignored. */
 export const MAX_SEARCH_CHARACTERS = 256;
+/** Words of `search` that are used, because a person types far fewer. */
+export const MAX_SEARCH_WORDS = 12;
 /** Values of one filter: more than any of them has, and few enough to look up at once. */
 const MAX_LIST_VALUES = 200;
 /** Ids that one `ids` parameter may name. */

@@ -6,68 +6,66 @@ import type { StoredVoice } from '../domain/voice.ts';
 import type { VoiceListResponse } from '../domain/voice-list.ts';
 import { openColumns } from './columns/columns.ts';
 import { buildImage, type CatalogImage, type ImageOptions } from './image.ts';
-import { buildFilters } from './queries/filters.ts';
+import { createFilters } from './queries/filters.ts';
 import { buildMetadata } from './queries/metadata.ts';
-import { buildMissing } from './queries/missing-ids.ts';
+import { createMissingFinder } from './queries/missing-ids.ts';
+import { createNearestFinder } from './queries/nearest-voices.ts';
 import { createPageWriter } from './queries/page-json.ts';
+import type { CatalogParts } from './queries/parts.ts';
 import { createSearch } from './queries/search.ts';
-import { buildSimilar } from './queries/similar.ts';
-import { buildSuggest } from './queries/suggest.ts';
-import { buildTextSearch } from './queries/text-search.ts';
-import { createScorer } from './ranking/ranker.ts';
+import { createSimilar } from './queries/similar.ts';
+import { createSuggest } from './queries/suggest.ts';
+import { createTextSearch } from './queries/text-search.ts';
+import { createRanker } from './ranking/ranker.ts';
 import { createScratch } from './structures/scratch.ts';
-import { openVocabulary } from './terms/vocabulary.ts';
-import { buildLocaleFinder } from './text/locale-match.ts';
-import { createPace } from './time-slicer.ts';
+import { createDictionary } from './terms/dictionary.ts';
+import { createDidYouMean } from './terms/did-you-mean.ts';
+import { createNameLookup } from './terms/value-names.ts';
+import { createVocabulary } from './terms/vocabulary.ts';
+import { createLocaleMatcher } from './text/locale-match.ts';
 import { openIds } from './voices/ids.ts';
-import { openVoices } from './voices/stored-voices.ts';
+import { openStoredVoices } from './voices/stored-voices.ts';
 
-/** All voices of one snapshot, ready to be searched. Never changes: the next snapshot makes the next catalog. */
+/** An immutable index of all voices of one snapshot. The next snapshot makes the next catalog. */
 export interface Catalog {
   /** Hash of the voices. */
   readonly version: string;
   /** ISO 8601, UTC. */
   readonly builtAt: string;
   readonly metadata: MetadataResponse;
+  /** @throws {BadInputError} if `similar_to` names no known voice; so does {@link searchJson} */
   search(query: SearchQuery): VoiceListResponse;
-  /** The same response as JSON text in UTF-8, made without a single voice object. */
+  /** Returns the same response as JSON in UTF-8, joined from stored JSON. */
   searchJson(query: SearchQuery): Buffer;
-  /** @throws {NotFoundError} `voice_removed` for an id the ledger knows, else `voice_not_found` */
+  /** @throws {NotFoundError} `voice_removed` for an id that the ledger lists as removed, else `voice_not_found` */
   find(id: string): StoredVoice;
 }
 
-/** Builds a catalog whole. @throws {Error} where the snapshot lists a voice twice */
+/** Builds a catalog in this thread. @throws {Error} if the snapshot lists a voice twice */
 export async function buildCatalog(snapshot: Snapshot, options: ImageOptions): Promise<Catalog> {
   return openCatalog(buildImage(snapshot, options));
 }
 
-/** Makes an image ready to be searched. What is left to do grows with the distinct values only, and gives way to requests. */
+/** Opens an image. Work that grows with the distinct values is done in chunks, so that requests are answered meanwhile. */
 export async function openCatalog(image: CatalogImage): Promise<Catalog> {
-  const pace = createPace();
-  // Where the image comes from another thread, to take it over was enough for this turn.
-  await pace.nextTurn();
-  const { version, builtAt, orders, removed } = image;
-  const scratch = createScratch(orders.voiceCount);
-  const voices = openVoices(image);
-  const ids = openIds(image, voices.readText);
-  const columns = await openColumns(image, pace);
-  const findLocales = buildLocaleFinder(columns.locale.values);
-  const vocabulary = await openVocabulary(columns, image.terms, findLocales, pace);
-  const filters = buildFilters(columns, image.lookups, scratch, ids.rankOfListed, findLocales);
-  await pace.breathe();
-  const scorer = createScorer(columns, orders.tierCount, scratch);
-  const text = buildTextSearch(columns, vocabulary, ids, scorer, scratch);
-  const similar = buildSimilar(columns, ids, voices, removed, scorer, scratch);
-  const suggest = buildSuggest(image.proposals, vocabulary, scratch);
-  const search = createSearch(columns, filters, text, similar, suggest, orders, scratch);
-  const pages = createPageWriter(voices);
-  const missingFrom = buildMissing(ids, removed, similar, voices, orders.voiceCount);
-  const searchJson = (query: SearchQuery) => pages.write(search(query), missingFrom(query));
+  const { version, builtAt } = image;
+  const parts = await openParts(image);
+  const { columns, dictionary, vocabulary, ids, voices, removed, orders, scratch } = parts;
+  const findNearest = createNearestFinder(columns, parts.ranker.scoreEach, scratch);
+  const search = createSearch(parts, {
+    resolveFilters: createFilters(parts),
+    matchText: createTextSearch(parts),
+    matchSimilar: createSimilar(parts, findNearest),
+    suggest: createSuggest(createDidYouMean(columns, dictionary, image.terms), vocabulary, scratch),
+  });
+  const findMissing = createMissingFinder(parts, findNearest);
+  const writePage = createPageWriter(voices);
+  const searchJson = (query: SearchQuery) => writePage(search(query), findMissing(query));
 
   return Object.freeze<Catalog>({
     version,
     builtAt,
-    metadata: buildMetadata(image, columns),
+    metadata: buildMetadata(image, columns, orders.voiceCount),
     search: (query) => JSON.parse(searchJson(query).toString()),
     searchJson,
     find: (id) => {
@@ -76,6 +74,31 @@ export async function openCatalog(image: CatalogImage): Promise<Catalog> {
       return voices.read(rank);
     },
   });
+}
+
+async function openParts({ orders, removed, terms, ...image }: CatalogImage): Promise<CatalogParts> {
+  const columns = openColumns(image.columns);
+  const dictionary = await createDictionary(terms.values, columns);
+  const findByName = createNameLookup(columns, terms.values);
+  const scratch = createScratch(orders.voiceCount);
+  const voices = openStoredVoices(image.voices);
+  const ids = openIds(image.ids, voices.readString);
+  const matchLocales = createLocaleMatcher(columns.locale.distinct);
+  const vocabulary = createVocabulary(columns, dictionary, terms, matchLocales);
+  const ranker = createRanker(columns, orders.tierCount, scratch);
+  return {
+    columns,
+    orders,
+    ids,
+    voices,
+    removed,
+    dictionary,
+    findByName,
+    vocabulary,
+    matchLocales,
+    ranker,
+    scratch,
+  };
 }
 
 function notFound(entry: LedgerEntry | undefined): NotFoundError {

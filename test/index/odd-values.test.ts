@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FILTER_NAMES } from '../../src/index/columns/filter-names.ts';
+import { FILTER_NAMES } from '../../src/index/columns/schema.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';

@@ -2,9 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
-import { catalogOf } from '../support/catalog.ts';
+import { openColumns } from '../../src/index/columns/columns.ts';
+import { buildImage } from '../../src/index/image.ts';
+import { createNearestFinder } from '../../src/index/queries/nearest-voices.ts';
+import { createRanker } from '../../src/index/ranking/ranker.ts';
+import { createScratch } from '../../src/index/structures/scratch.ts';
+import { catalogOf, TOP_TIER } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
+import { voiceSetOf } from '../support/voice-set.ts';
 
 const GONE_ID = 'acme/gone';
 const USE_CASES = ['gaming', 'ivr', 'news', 'movies'];
@@ -76,8 +82,8 @@ function closest(browsed: readonly StoredVoice[], reference: StoredVoice): strin
 const parse = (query: object) => SearchQuery.parse({ limit: 200, ...query });
 const idsOf = (voices: readonly { id: string }[]) => voices.map(({ id }) => id);
 
-describe('voices like another', () => {
-  it('come closest first, as sorting all of its language gives them', async () => {
+describe('similar voices', () => {
+  it('similar voices come closest first, as sorting all of the language gives them', async () => {
     await fc.assert(
       fc.asyncProperty(catalogs, fc.nat(), async (voices, seed) => {
         const catalog = await catalogOf(snapshotOf(voices));
@@ -89,7 +95,32 @@ describe('voices like another', () => {
     );
   });
 
-  it('are named for one that is gone, the same that similar_to lists first', async () => {
+  it('similar voices are split by fields into the same pages that scoring gives', () => {
+    const request = fc.record({ offset: fc.nat({ max: 70 }), limit: fc.integer({ min: 1, max: 30 }) });
+    const hitsOf = fc.array(fc.boolean(), { minLength: 60, maxLength: 60 });
+    fc.assert(
+      fc.property(catalogs, parts, hitsOf, request, (voices, drawn, isHit, page) => {
+        const reference = toVoice(drawn, 'acme/reference');
+        const image = buildImage(snapshotOf(voices.toSorted((a, b) => (a.id < b.id ? -1 : 1))), {
+          topTier: TOP_TIER,
+          hasPreview: () => false,
+        });
+        const columns = openColumns(image.columns);
+        const scratch = createScratch(voices.length);
+        const { scoreEach } = createRanker(columns, 0, scratch);
+        const ranks = [...voices.keys()].filter((rank) => isHit[rank]);
+        const hits = voiceSetOf(voices.length, ranks);
+        const [split, scored] = [1, 1000].map((maxScored) =>
+          createNearestFinder(columns, scoreEach, scratch, maxScored)(reference, hits, page),
+        );
+        expect(split).toEqual(scored);
+        expect(split).toHaveLength(Math.max(0, Math.min(page.limit, ranks.length - page.offset)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('a removed voice is replaced by the voices that similar_to lists first', async () => {
     await fc.assert(
       fc.asyncProperty(catalogs, parts, async (voices, lost) => {
         const last_known = toVoice(lost, GONE_ID);

@@ -1,62 +1,63 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addTo, listRanks } from '../../src/index/structures/bitset.ts';
+import { toArray } from '../../src/index/structures/bitset.ts';
 import { createScratch } from '../../src/index/structures/scratch.ts';
 import {
-  commonTo,
-  isNone,
-  joinRanks,
-  listVoices,
-  sizeOf,
+  cardinality,
+  intersectAll,
+  listRanks,
   type VoiceSet,
+  withRanks,
 } from '../../src/index/structures/voice-set.ts';
+import { bitsetOf } from '../support/voice-set.ts';
 
-/** Sets that are so small that they are gone through one by one, and sets of any size. */
-const catalogs = fc.integer({ min: 1, max: 20_000 }).chain((voiceCount) => {
+/** Sets of a few members and of many, in catalogs in which a few are sparse and in others in which they are not. */
+const catalogs = fc.integer({ min: 1, max: 20_000 }).chain((capacity) => {
   const ranks = (maxLength: number) =>
-    fc.uniqueArray(fc.integer({ min: 0, max: voiceCount - 1 }), { maxLength });
-  const set = fc.record({ ranks: fc.oneof(ranks(10), ranks(300)), isListed: fc.boolean() });
+    fc.uniqueArray(fc.integer({ min: 0, max: capacity - 1 }), { maxLength });
+  const set = fc.record({ ranks: fc.oneof(ranks(10), ranks(300)), isSparse: fc.boolean() });
   return fc.record({
-    voiceCount: fc.constant(voiceCount),
+    capacity: fc.constant(capacity),
     sets: fc.array(set, { maxLength: 4 }),
     more: ranks(5),
   });
 });
 
-describe('a set of voices', () => {
-  it('is the same whether its voices are also listed or not', () => {
+describe('a voice set', () => {
+  it('a voice set has the same members whether it is sparse or not', () => {
     fc.assert(
-      fc.property(catalogs, ({ voiceCount, sets, more }) => {
-        const scratch = createScratch(voiceCount);
-        const toSet = ({ ranks, isListed }: (typeof sets)[number]): VoiceSet => {
-          const bits = scratch.empty();
-          for (const rank of ranks) addTo(bits, rank);
-          return { bits, few: isListed ? ranks : undefined };
-        };
-        const everyRank = Array.from({ length: voiceCount }, (_, rank) => rank);
+      fc.property(catalogs, ({ capacity, sets, more }) => {
+        const scratch = createScratch(capacity);
+        const given = sets.map(
+          ({ ranks, isSparse }): VoiceSet => ({
+            bits: bitsetOf(capacity, ranks),
+            sparse: isSparse ? ranks : undefined,
+          }),
+        );
+        const before = structuredClone(given);
+        const everyRank = Array.from({ length: capacity }, (_, rank) => rank);
         const common = everyRank.filter((rank) => sets.every(({ ranks }) => ranks.includes(rank)));
-        const given = sets.map(toSet);
-        const before = given.map(({ bits }) => bits.slice());
 
-        const found = commonTo(given, scratch);
-        expect(ranksOf(found, voiceCount)).toEqual(common);
-        const joined = joinRanks(found, [...more, ...more], scratch);
-        expect(ranksOf(joined, voiceCount)).toEqual(
+        const found = intersectAll(given, scratch);
+        expect(found.count).toBe(common.length);
+        expect(ranksOf(found, capacity)).toEqual(common);
+        const joined = withRanks(found, [...more, ...more], scratch);
+        expect(ranksOf(joined, capacity)).toEqual(
           everyRank.filter((rank) => common.includes(rank) || more.includes(rank)),
         );
-        expect(given.map(({ bits }) => bits)).toEqual(before);
+        expect(given).toEqual(before);
       }),
       { numRuns: 200 },
     );
   });
 });
 
-/** As the bits say, after everything else has said the same. */
-function ranksOf(set: VoiceSet, voiceCount: number): number[] {
-  const [byBits, listed] = [new Uint32Array(voiceCount), new Uint32Array(voiceCount)];
-  const ranks = [...byBits.subarray(0, listRanks(set.bits, byBits))];
-  expect([...listed.subarray(0, listVoices(set, listed))]).toEqual(ranks);
-  expect(sizeOf(set)).toBe(ranks.length);
-  expect(isNone(set)).toBe(ranks.length === 0);
+/** The members by the bitset, after all other views have given the same. */
+function ranksOf(set: VoiceSet, capacity: number): number[] {
+  const [byBits, listed] = [new Uint32Array(capacity), new Uint32Array(capacity)];
+  const ranks = [...byBits.subarray(0, toArray(set.bits, byBits))];
+  expect([...listed.subarray(0, listRanks(set, listed))]).toEqual(ranks);
+  const { count: _, ...uncounted } = set;
+  expect(cardinality(uncounted)).toBe(ranks.length);
   return ranks;
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { parse } from 'node:querystring';
 import * as z from 'zod';
-import { remember } from '../../domain/memoize.ts';
+import { memoize } from '../../domain/memoize.ts';
 import { createParameterReader, type ProblemCodes } from '../../domain/parameters.ts';
 
 /** A query string of more parts is read as a whole. */
@@ -55,7 +55,7 @@ export function createQueryReader<S extends z.ZodObject>(
     return { place, value, name };
   }
 
-  const partOf = remember((written) => {
+  const partOf = memoize((written) => {
     const given = parse(written);
     const [parameter = ''] = Object.keys(given);
     const place = parameters.indexOf(parameter);

@@ -1,86 +1,47 @@
-import { addTo, type Bitset, createBitset } from '../structures/bitset.ts';
-import { createNumbering } from '../structures/interner.ts';
+import { add, type Bitset, createBitset } from '../structures/bitset.ts';
+import { createInterner } from '../structures/interner.ts';
+import { createPackedArray, type PackedArray } from '../structures/packed-array.ts';
+import type { SortedStrings } from '../structures/sorted-strings.ts';
 
-/** From this share of all voices on, a bitset takes no more room than the posting list and is faster. */
-const DENSE_SHARE = 1 / 32;
-
-/** Places of values, in 16 bits where they fit: what a count reads is half as much. */
-type Places = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+/** Share of the voices from which on a value has a bitmap: it then takes no more memory than the posting list. */
+const BITMAP_SHARE = 1 / 32;
 
 /**
- * One field of all voices, both ways round. Voices are named by rank, values by their place in `values`.
+ * One field of all voices, as an inverted index and as a forward index. Voices are named by rank, values by their index in
+ * `distinct`.
  *
- *     value v → voices   dense[v], or where there is none: postings[starts[v] … starts[v + 1]]   (in rank order)
- *     voice r → values   only[r] − 1, or in a field of several: entries[offsets[r] … offsets[r + 1]]
+ *     inverted   value v → voices   bitmaps[v], else postings[postingOffsets[v] … postingOffsets[v + 1]] (ascending ranks)
+ *     forward    voice r → values   single[r] − 1, or if multi-valued: values[valueOffsets[r] … valueOffsets[r + 1]] (CSR)
  */
 export interface ColumnImage {
-  /** Sorted, so that equal catalogs are equal. */
-  readonly values: readonly string[];
-  /** How many voices have each value. */
+  /** The distinct values, sorted so that equal catalogs have equal images. */
+  readonly distinct: SortedStrings;
+  /** Number of voices per value. */
   readonly counts: Uint32Array<ArrayBuffer>;
-  readonly starts: Uint32Array<ArrayBuffer>;
+  /** Posting lists of rare values. */
+  readonly postingOffsets: Uint32Array<ArrayBuffer>;
   readonly postings: Uint32Array<ArrayBuffer>;
-  /** The voices of values that many have. */
-  readonly dense: readonly (Bitset | undefined)[];
-  /** The voices of all other values. */
-  readonly rare: Bitset;
-  /** Of a field with one value or none; 0 is none. */
-  readonly only: Places | undefined;
-  readonly offsets: Uint32Array<ArrayBuffer>;
-  readonly entries: Places;
+  /** Bitmaps of frequent values; undefined for a rare one. */
+  readonly bitmaps: readonly (Bitset | undefined)[];
+  /** The voices of all posting lists. */
+  readonly listed: Bitset;
+  /** Index of the only value plus 1, or 0 for none; undefined if multi-valued. */
+  readonly single: PackedArray | undefined;
+  /** Compressed sparse rows of a multi-valued column; empty if single-valued. */
+  readonly valueOffsets: Uint32Array<ArrayBuffer>;
+  readonly values: PackedArray;
 }
 
-/** Takes the values of voices in any order. */
+/** Collects the values of voices in the order of the snapshot. */
 export interface ColumnBuilder {
-  /** `places` has the place of the voice with each rank. */
-  finish(places: Uint32Array): ColumnImage;
-}
-
-export interface SingleColumnBuilder extends ColumnBuilder {
-  add(value: string | undefined): void;
-}
-
-export interface SeveralColumnBuilder extends ColumnBuilder {
-  /** Each value once. */
+  /** Adds the next voice with its distinct values: any number, or at most one if single-valued. */
   add(values: readonly string[]): void;
+  /** Builds the image for voices in rank order; `positions` has the snapshot position of each rank. */
+  finish(positions: Uint32Array): ColumnImage;
 }
 
-/** Of a field with one value or none. */
-export function createSingleColumn(voiceCount: number): SingleColumnBuilder {
-  const numbering = createNumbering();
-  const numbers = new Uint32Array(voiceCount);
-  let added = 0;
-  return {
-    add: (value) => {
-      numbers[added++] = value === undefined ? 0 : numbering.numberOf(value) + 1;
-    },
-    finish: (places) => {
-      const sorted = numbering.sort();
-      const only = createPlaces(sorted.texts.length, voiceCount);
-      for (let rank = 0; rank < voiceCount; rank++) {
-        const number = numbers[places[rank] ?? 0] ?? 0;
-        if (number > 0) only[rank] = (sorted.places[number - 1] ?? 0) + 1;
-      }
-      const eachEntry: EachEntry = (work) => {
-        for (let rank = 0; rank < voiceCount; rank++) {
-          const place = only[rank] ?? 0;
-          if (place > 0) work(place - 1, rank);
-        }
-      };
-      return {
-        values: sorted.texts,
-        ...invert(sorted.texts.length, voiceCount, eachEntry),
-        only,
-        offsets: new Uint32Array(0),
-        entries: new Uint16Array(0),
-      };
-    },
-  };
-}
-
-/** Of a field with any number of values. */
-export function createSeveralColumn(voiceCount: number): SeveralColumnBuilder {
-  const numbering = createNumbering();
+export function createColumnBuilder(voiceCount: number, isMultiValued: boolean): ColumnBuilder {
+  const interner = createInterner();
   const ends = new Uint32Array(voiceCount);
   let numbers = new Uint32Array(voiceCount);
   let added = 0;
@@ -89,72 +50,64 @@ export function createSeveralColumn(voiceCount: number): SeveralColumnBuilder {
     add: (values) => {
       for (const value of values) {
         if (filled === numbers.length) numbers = enlarge(numbers);
-        numbers[filled++] = numbering.numberOf(value);
+        numbers[filled++] = interner.numberOf(value);
       }
       ends[added++] = filled;
     },
-    finish: (places) => {
-      const sorted = numbering.sort();
+    finish: (positions) => {
+      const { sorted, indexOfNumber } = interner.sort();
       const offsets = new Uint32Array(voiceCount + 1);
-      const entries = createPlaces(sorted.texts.length, filled);
-      let count = 0;
+      const values = createPackedArray(sorted.length, filled);
+      const single = isMultiValued ? undefined : createPackedArray(sorted.length, voiceCount);
+      let at = 0;
       for (let rank = 0; rank < voiceCount; rank++) {
-        const place = places[rank] ?? 0;
-        for (let entry = ends[place - 1] ?? 0; entry < (ends[place] ?? 0); entry++)
-          entries[count++] = sorted.places[numbers[entry] ?? 0] ?? 0;
-        offsets[rank + 1] = count;
+        const position = positions[rank] ?? 0;
+        for (let from = ends[position - 1] ?? 0; from < (ends[position] ?? 0); from++) {
+          const value = indexOfNumber[numbers[from] ?? 0] ?? 0;
+          values[at++] = value;
+          if (single) single[rank] = value + 1;
+        }
+        offsets[rank + 1] = at;
       }
-      const eachEntry: EachEntry = (work) => {
-        for (let rank = 0; rank < voiceCount; rank++)
-          for (let entry = offsets[rank] ?? 0; entry < (offsets[rank + 1] ?? 0); entry++)
-            work(entries[entry] ?? 0, rank);
-      };
       return {
-        values: sorted.texts,
-        ...invert(sorted.texts.length, voiceCount, eachEntry),
-        only: undefined,
-        offsets,
-        entries,
+        distinct: sorted,
+        ...invert(sorted.length, offsets, values),
+        single,
+        valueOffsets: single ? new Uint32Array(0) : offsets,
+        values: single ? new Uint8Array(0) : values,
       };
     },
   };
 }
 
-/** Goes over all values of all voices, in rank order. */
-type EachEntry = (work: (value: number, rank: number) => void) => void;
+type InvertedIndex = Pick<ColumnImage, 'counts' | 'postingOffsets' | 'postings' | 'bitmaps' | 'listed'>;
 
-/** The voices of each value. */
-function invert(
-  valueCount: number,
-  voiceCount: number,
-  eachEntry: EachEntry,
-): Pick<ColumnImage, 'counts' | 'starts' | 'postings' | 'dense' | 'rare'> {
+/** Inverts rows of values. Two passes: counts decide between bitmap and posting list, and give the lists their places. */
+function invert(valueCount: number, offsets: Uint32Array, values: PackedArray): InvertedIndex {
+  const voiceCount = offsets.length - 1;
   const counts = new Uint32Array(valueCount);
-  eachEntry((value) => {
-    counts[value] = (counts[value] ?? 0) + 1;
-  });
-  const dense = Array.from(counts, (count) =>
-    count < voiceCount * DENSE_SHARE ? undefined : createBitset(voiceCount),
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  const bitmaps = Array.from(counts, (count) =>
+    count < voiceCount * BITMAP_SHARE ? undefined : createBitset(voiceCount),
   );
-  const starts = new Uint32Array(valueCount + 1);
+  const postingOffsets = new Uint32Array(valueCount + 1);
   for (let value = 0; value < valueCount; value++)
-    starts[value + 1] = (starts[value] ?? 0) + (dense[value] ? 0 : (counts[value] ?? 0));
-  const postings = new Uint32Array(starts[valueCount] ?? 0);
-  const rare = createBitset(voiceCount);
-  const next = starts.slice();
-  eachEntry((value, rank) => {
-    const bits = dense[value];
-    addTo(bits ?? rare, rank);
-    if (bits) return;
-    const place = next[value] ?? 0;
-    postings[place] = rank;
-    next[value] = place + 1;
-  });
-  return { counts, starts, postings, dense, rare };
-}
-
-function createPlaces(valueCount: number, length: number): Places {
-  return valueCount < 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
+    postingOffsets[value + 1] = (postingOffsets[value] ?? 0) + (bitmaps[value] ? 0 : (counts[value] ?? 0));
+  const postings = new Uint32Array(postingOffsets[valueCount] ?? 0);
+  const listed = createBitset(voiceCount);
+  const next = postingOffsets.slice();
+  for (let rank = 0; rank < voiceCount; rank++) {
+    for (let from = offsets[rank] ?? 0; from < (offsets[rank + 1] ?? 0); from++) {
+      const value = values[from] ?? 0;
+      const bitmap = bitmaps[value];
+      add(bitmap ?? listed, rank);
+      if (bitmap) continue;
+      const at = next[value] ?? 0;
+      postings[at] = rank;
+      next[value] = at + 1;
+    }
+  }
+  return { counts, postingOffsets, postings, bitmaps, listed };
 }
 
 function enlarge(numbers: Uint32Array): Uint32Array<ArrayBuffer> {

@@ -1,39 +1,28 @@
 import type { StoredVoice } from '../../domain/voice.ts';
-import {
-  type ColumnBuilder,
-  type ColumnImage,
-  createSeveralColumn,
-  createSingleColumn,
-} from './build-column.ts';
-import { type ColumnName, SEVERAL_NAMES, SEVERAL_VALUES, SINGLE_NAMES, SINGLE_VALUES } from './schema.ts';
+import { type ColumnImage, createColumnBuilder } from './build-column.ts';
+import { COLUMN_NAMES, type ColumnName, isMultiValued, valuesIn } from './schema.ts';
 
-/** Takes voices in any order. */
+export type ColumnImages = Readonly<Record<ColumnName, ColumnImage>>;
+
+/** Collects the values of all columns from voices in the order of the snapshot. */
 export interface ColumnsBuilder {
   add(voice: StoredVoice): void;
-  /** `places` has the place among those added of the voice with each rank. */
-  finish(places: Uint32Array): Readonly<Record<ColumnName, ColumnImage>>;
+  /** Builds the images for voices in rank order; `positions` has the snapshot position of each rank. */
+  finish(positions: Uint32Array): ColumnImages;
 }
 
 export function createColumnsBuilder(voiceCount: number): ColumnsBuilder {
-  const builders = new Map<ColumnName, ColumnBuilder>();
-  const adders: ((voice: StoredVoice) => void)[] = [];
-  for (const name of SINGLE_NAMES) {
-    const column = createSingleColumn(voiceCount);
-    builders.set(name, column);
-    adders.push((voice) => column.add(SINGLE_VALUES[name](voice)));
-  }
-  for (const name of SEVERAL_NAMES) {
-    const column = createSeveralColumn(voiceCount);
-    builders.set(name, column);
-    adders.push((voice) => column.add(SEVERAL_VALUES[name](voice)));
-  }
+  const builders = COLUMN_NAMES.map((name) => ({
+    name,
+    builder: createColumnBuilder(voiceCount, isMultiValued(name)),
+  }));
   return {
     add: (voice) => {
-      for (const add of adders) add(voice);
+      for (const { name, builder } of builders) builder.add(valuesIn(name, voice));
     },
-    finish: (places) => {
-      const built = [...builders].map(([name, builder]) => [name, builder.finish(places)]);
-      return Object.fromEntries(built) as Record<ColumnName, ColumnImage>;
+    finish: (positions) => {
+      const built = builders.map(({ name, builder }) => [name, builder.finish(positions)]);
+      return Object.fromEntries(built) as ColumnImages;
     },
   };
 }

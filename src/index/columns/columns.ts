@@ -1,55 +1,98 @@
-import type { CatalogImage } from '../image.ts';
-import { addTo, has, unite } from '../structures/bitset.ts';
+import { add, has, or } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { FEW_SHARE, type VoiceSet } from '../structures/voice-set.ts';
-import type { Pace } from '../time-slicer.ts';
-import { type Column, countWith, eachSparse, openColumn } from './column.ts';
+import { indexOf } from '../structures/sorted-strings.ts';
+import { SPARSE_SHARE, type VoiceSet } from '../structures/voice-set.ts';
+import type { ColumnImage } from './build-column.ts';
+import type { ColumnImages } from './build-columns.ts';
 import type { ColumnName } from './schema.ts';
+
+/** An opened column. */
+export interface Column extends ColumnImage {
+  readonly bitmapCount: number;
+  /** Postings per voice: the share of voices whose value has no bitmap, if single-valued. */
+  readonly postingShare: number;
+}
 
 export type Columns = Readonly<Record<ColumnName, Column>>;
 
-/** A value of a column. */
-export interface Term {
+/** One value of one column. */
+export interface ColumnValue {
   readonly column: ColumnName;
-  /** Its place in the column. */
+  /** Index in the column's `distinct`. */
   readonly value: number;
 }
 
-export async function openColumns({ columns }: CatalogImage, pace: Pace): Promise<Columns> {
-  const opened: [string, Column][] = [];
-  for (const [name, image] of Object.entries(columns)) {
-    opened.push([name, openColumn(image)]);
-    await pace.breathe();
-  }
-  return Object.fromEntries(opened) as Columns;
+/** A column value that adds to the score of its voices. */
+export interface ScoredTerm extends ColumnValue {
+  /** Whole number from 0 up to {@link MAX_WORD_SCORE}. */
+  readonly score: number;
 }
 
-/** The voices that have any of the terms. */
-export function voicesWithAny(columns: Columns, terms: readonly Term[], scratch: Scratch): VoiceSet {
-  const [first] = terms;
-  const dense = first && columns[first.column].dense[first.value];
-  if (dense && terms.length === 1) return { bits: dense, few: undefined };
-  const count = terms.reduce((sum, { column, value }) => sum + countWith(columns[column], value), 0);
-  if (count <= scratch.voiceCount * FEW_SHARE) return fewWithAny(columns, terms, scratch);
-  const bits = dense ? scratch.copyOf(dense) : scratch.empty();
-  const add = (rank: number) => addTo(bits, rank);
-  for (const { column, value } of terms) {
-    const set = columns[column].dense[value];
-    if (!set) eachSparse(columns[column], value, add);
-    else if (set !== dense) unite(bits, set);
-  }
-  return { bits, few: undefined };
+/** Highest score that one word of a search can give a voice: an exact match in every column. */
+export const MAX_WORD_SCORE = 3000;
+
+export function openColumns(images: ColumnImages): Columns {
+  return Object.fromEntries(
+    Object.entries(images).map(([name, image]) => [name, openColumn(image)]),
+  ) as unknown as Columns;
 }
 
-/** Of so few voices, no value has a set of its own. */
-function fewWithAny(columns: Columns, terms: readonly Term[], scratch: Scratch): VoiceSet {
-  const bits = scratch.empty();
-  const few: number[] = [];
-  const add = (rank: number) => {
-    if (has(bits, rank)) return;
-    addTo(bits, rank);
-    few.push(rank);
+export function openColumn(image: ColumnImage): Column {
+  return {
+    ...image,
+    bitmapCount: image.bitmaps.filter((bitmap) => bitmap !== undefined).length,
+    postingShare: image.postings.length / (image.single?.length ?? Number.POSITIVE_INFINITY),
   };
-  for (const { column, value } of terms) eachSparse(columns[column], value, add);
-  return { bits, few };
+}
+
+/** Returns the number of voices with a value. */
+export function countWith({ counts }: Column, value: number): number {
+  return counts[value] ?? 0;
+}
+
+/** Visits the posting list of a value in rank order; nothing if the value has a bitmap. Allocates nothing. */
+export function eachPosting(
+  { postingOffsets, postings }: Column,
+  value: number,
+  visit: (rank: number) => void,
+): void {
+  const end = postingOffsets[value + 1] ?? 0;
+  for (let at = postingOffsets[value] ?? 0; at < end; at++) visit(postings[at] ?? 0);
+}
+
+/** Returns the column values of these texts; leaves out texts that no voice has. */
+export function columnValues(columns: Columns, column: ColumnName, texts: readonly string[]): ColumnValue[] {
+  return texts
+    .map((text) => indexOf(columns[column].distinct, text))
+    .filter((value) => value !== undefined)
+    .map((value) => ({ column, value }));
+}
+
+/** Returns the voices that have any of the values: the union of their postings. */
+export function voicesWithAny(columns: Columns, values: readonly ColumnValue[], scratch: Scratch): VoiceSet {
+  const [first] = values;
+  const bitmap = first && columns[first.column].bitmaps[first.value];
+  if (bitmap && values.length === 1) return { bits: bitmap, sparse: undefined };
+  const count = values.reduce((sum, { column, value }) => sum + countWith(columns[column], value), 0);
+  if (count <= scratch.capacity * SPARSE_SHARE) return sparseUnion(columns, values, scratch);
+  const bits = bitmap ? scratch.copyOf(bitmap) : scratch.empty();
+  for (const { column, value } of values) {
+    const other = columns[column].bitmaps[value];
+    if (!other) eachPosting(columns[column], value, (rank) => add(bits, rank));
+    else if (other !== bitmap) or(bits, other);
+  }
+  return { bits, sparse: undefined };
+}
+
+/** Unites posting lists; values of so few voices have no bitmap. */
+function sparseUnion(columns: Columns, values: readonly ColumnValue[], scratch: Scratch): VoiceSet {
+  const bits = scratch.empty();
+  const sparse: number[] = [];
+  const addOnce = (rank: number) => {
+    if (has(bits, rank)) return;
+    add(bits, rank);
+    sparse.push(rank);
+  };
+  for (const { column, value } of values) eachPosting(columns[column], value, addOnce);
+  return { bits, sparse };
 }

@@ -1,12 +1,11 @@
 import type { FacetCount, Facets } from '../../domain/voice-list.ts';
+import { andCount, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { type Found, listVoices } from '../structures/voice-set.ts';
-import type { Column } from './column.ts';
-import type { Columns } from './columns.ts';
-import { countValues } from './count-values.ts';
-import type { SingleName } from './schema.ts';
+import { type CountedVoiceSet, listRanks } from '../structures/voice-set.ts';
+import type { Column, Columns } from './columns.ts';
+import type { SingleValuedName } from './schema.ts';
 
-/** The groups of facets, named like the columns they count. */
+/** The facet groups, named like the columns they count. */
 const FACETS = [
   'provider',
   'gender',
@@ -15,36 +14,76 @@ const FACETS = [
   'accent',
   'model',
   'age',
-] as const satisfies readonly (keyof Facets & SingleName)[];
+] as const satisfies readonly (keyof Facets & SingleValuedName)[];
 
-/** Counts the voices per value; `foundFor` gives the voices that a group counts. */
-export type CountFacets = (foundFor: (group: keyof Facets) => Found) => Facets;
+/** Relative cost of visiting one voice, where reading one word of two bitsets is 1. */
+const VOICE_COST = 2;
 
-export function createFacetCounter(columns: Columns, { voiceCount, ranks }: Scratch): CountFacets {
-  return (foundFor) => {
-    let listed: Found | undefined;
-    function countIn(column: Column, found: Found): Uint32Array {
-      if (found.total === voiceCount) return column.counts;
-      return countValues(column, found.bits, found.total, () => {
-        if (found !== listed) listVoices(found, ranks);
-        listed = found;
-        return ranks;
-      });
-    }
-    const groups = FACETS.map((name) => [
-      name,
-      toFacet(columns[name].values, countIn(columns[name], foundFor(name))),
-    ]);
+/** Counts the voices per value in every facet group; `hitsFor` returns the voices that a group counts. */
+export type CountFacets = (hitsFor: (group: keyof Facets) => CountedVoiceSet) => Facets;
+
+export function createFacetCounter(columns: Columns, { capacity, ranks }: Scratch): CountFacets {
+  return (hitsFor) => {
+    let listed: CountedVoiceSet | undefined;
+    const listOf = (hits: CountedVoiceSet) => () => {
+      if (hits !== listed) listRanks(hits, ranks);
+      listed = hits;
+      return ranks;
+    };
+    const groups = FACETS.map((name) => {
+      const column = columns[name];
+      const hits = hitsFor(name);
+      const counts = hits.count === capacity ? column.counts : countValues(column, hits, listOf(hits));
+      return [name, toFacet(column.distinct, counts)];
+    });
     return Object.fromEntries(groups) as Facets;
   };
 }
 
-/** The values that occur, most frequent first, then in alphabetical order. */
-function toFacet(values: readonly string[], counts: Uint32Array): FacetCount[] {
+/** Returns the values that occur, most frequent first, equals in the order of the column. */
+function toFacet(distinct: readonly string[], counts: Uint32Array): FacetCount[] {
   const occurring: FacetCount[] = [];
-  for (let index = 0; index < values.length; index++) {
+  for (let index = 0; index < distinct.length; index++) {
     const count = counts[index] ?? 0;
-    if (count > 0) occurring.push({ value: values[index] ?? '', count });
+    if (count > 0) occurring.push({ value: distinct[index] ?? '', count });
   }
   return occurring.sort((a, b) => b.count - a.count);
+}
+
+/**
+ * Counts the hits per value of a single-valued column, the cheaper of two ways:
+ *
+ *     by bitmap   intersect each bitmap with the hits, and visit the hits that are in posting lists only
+ *     by voice    visit each hit; `listHits` lists them, and is called only then
+ */
+export function countValues(
+  column: Column,
+  { bits, count }: CountedVoiceSet,
+  listHits: () => Uint32Array,
+): Uint32Array {
+  const words = (column.bitmapCount + 1) * bits.length;
+  const byBitmap = words + count * column.postingShare * VOICE_COST;
+  return byBitmap < count * VOICE_COST
+    ? countByBitmap(column, bits)
+    : countByVoice(column, listHits(), count);
+}
+
+function countByBitmap({ distinct, bitmaps, listed, single }: Column, hits: ReadonlyBitset): Uint32Array {
+  const counts = new Uint32Array(distinct.length + 1);
+  for (let word = 0; word < hits.length; word++) {
+    for (let rest = (hits[word] ?? 0) & (listed[word] ?? 0); rest !== 0; rest &= rest - 1)
+      increment(counts, single?.[(word << 5) + 31 - Math.clz32(rest & -rest)] ?? 0);
+  }
+  for (const [value, bitmap] of bitmaps.entries()) if (bitmap) counts[value + 1] = andCount(bitmap, hits);
+  return counts.subarray(1);
+}
+
+function countByVoice({ distinct, single }: Column, ranks: Uint32Array, length: number): Uint32Array {
+  const counts = new Uint32Array(distinct.length + 1);
+  for (let at = 0; at < length; at++) increment(counts, single?.[ranks[at] ?? 0] ?? 0);
+  return counts.subarray(1);
+}
+
+function increment(counts: Uint32Array, index: number): void {
+  counts[index] = (counts[index] ?? 0) + 1;
 }

@@ -1,49 +1,68 @@
-import { remember } from '../../domain/memoize.ts';
+import { memoize } from '../../domain/memoize.ts';
+import type { SearchQuery } from '../../domain/query.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { fold, tokenize } from '../text/analyzer.ts';
-import { readIdWords } from '../text/id-tokenizer.ts';
+import { tokenizeId } from '../text/id-tokenizer.ts';
 
-/** Many voices have the same name. */
+/** Bound of the memos: voices share names, and a million of them have fewer distinct ones. */
 const MAX_NAMES = 50_000;
-const folded = remember(fold, MAX_NAMES);
-const wordsOf = remember((name: string): readonly string[] => [...new Set(tokenize(name))], MAX_NAMES);
+const foldName = memoize(fold, MAX_NAMES);
+const wordsOfName = memoize((name: string): readonly string[] => [...new Set(tokenize(name))], MAX_NAMES);
 
-/** The fields that voices are filtered, counted, searched and compared by; of these a voice has one value or none. */
-export const SINGLE_VALUES = {
-  name: ({ name }: StoredVoice) => folded(name),
-  provider: ({ provider }: StoredVoice) => provider,
-  model: ({ model_id }: StoredVoice) => model_id,
-  gender: ({ gender }: StoredVoice) => gender,
-  age: ({ age }: StoredVoice) => age,
-  accent: ({ accent }: StoredVoice) => accent,
-  language: ({ language_name }: StoredVoice) => language_name,
-  country: ({ country_name }: StoredVoice) => country_name,
-  locale: ({ language }: StoredVoice) => language,
-  preview: ({ preview }: StoredVoice) => String(preview === true),
-} as const satisfies Readonly<Record<string, (voice: StoredVoice) => string | undefined>>;
+const NO_VALUE: readonly string[] = [];
+const optional = (value: string | undefined) => (value === undefined ? NO_VALUE : [value]);
 
-/** Of these it has any number, each once. */
-export const SEVERAL_VALUES = {
-  name_word: ({ name }: StoredVoice) => wordsOf(name),
+/** Single-valued columns: a voice has one value or none. */
+const SINGLE_VALUED = {
+  name: ({ name }: StoredVoice) => [foldName(name)],
+  provider: ({ provider }: StoredVoice) => [provider],
+  model: ({ model_id }: StoredVoice) => optional(model_id),
+  gender: ({ gender }: StoredVoice) => [gender],
+  age: ({ age }: StoredVoice) => optional(age),
+  accent: ({ accent }: StoredVoice) => optional(accent),
+  language: ({ language_name }: StoredVoice) => optional(language_name),
+  country: ({ country_name }: StoredVoice) => optional(country_name),
+  locale: ({ language }: StoredVoice) => [language],
+  preview: ({ preview }: StoredVoice) => [String(preview === true)],
+};
+
+/** Multi-valued columns: a voice has any number of distinct values. */
+const MULTI_VALUED = {
+  name_word: ({ name }: StoredVoice) => wordsOfName(name),
   use_case: ({ use_cases = [] }: StoredVoice) => [...new Set(use_cases)],
-  id_word: ({ provider_voice_id, id }: StoredVoice) => readIdWords(provider_voice_id ?? id).words,
-  id_compound: ({ provider_voice_id, id }: StoredVoice) => readIdWords(provider_voice_id ?? id).compounds,
-} as const satisfies Readonly<Record<string, (voice: StoredVoice) => readonly string[]>>;
+  id_word: ({ provider_voice_id, id }: StoredVoice) => tokenizeId(provider_voice_id ?? id).words,
+  id_compound: ({ provider_voice_id, id }: StoredVoice) => tokenizeId(provider_voice_id ?? id).compounds,
+};
 
-export type SingleName = keyof typeof SINGLE_VALUES;
-export type SeveralName = keyof typeof SEVERAL_VALUES;
-export type ColumnName = SingleName | SeveralName;
+/** The columns by name: how the distinct values of any voice are read, whether the catalog has the voice or not. */
+const COLUMNS: Readonly<Record<ColumnName, (voice: StoredVoice) => readonly string[]>> = {
+  ...SINGLE_VALUED,
+  ...MULTI_VALUED,
+};
 
-export const SINGLE_NAMES = Object.keys(SINGLE_VALUES) as readonly SingleName[];
-export const SEVERAL_NAMES = Object.keys(SEVERAL_VALUES) as readonly SeveralName[];
+export type SingleValuedName = keyof typeof SINGLE_VALUED;
+export type ColumnName = SingleValuedName | keyof typeof MULTI_VALUED;
+export const COLUMN_NAMES = Object.keys(COLUMNS) as readonly ColumnName[];
 
-/** What a voice has in a column, whether it is in the catalog or not. */
 export function valuesIn(column: ColumnName, voice: StoredVoice): readonly string[] {
-  if (isSeveral(column)) return SEVERAL_VALUES[column](voice);
-  const value = SINGLE_VALUES[column](voice);
-  return value === undefined ? [] : [value];
+  return COLUMNS[column](voice);
 }
 
-function isSeveral(column: ColumnName): column is SeveralName {
-  return Object.hasOwn(SEVERAL_VALUES, column);
+export function isMultiValued(column: ColumnName): boolean {
+  return Object.hasOwn(MULTI_VALUED, column);
 }
+
+/** Columns by the query parameter that filters by their values. */
+export const FILTERS = {
+  providers: 'provider',
+  genders: 'gender',
+  language: 'language',
+  country: 'country',
+  model: 'model',
+  accent: 'accent',
+  ages: 'age',
+  use_cases: 'use_case',
+} as const satisfies Partial<Record<keyof SearchQuery, ColumnName>>;
+
+export type FilterName = keyof typeof FILTERS;
+export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[];

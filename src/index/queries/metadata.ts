@@ -1,15 +1,24 @@
 import type { MetadataResponse } from '../../domain/metadata.ts';
-import type { Columns } from '../columns/columns.ts';
-import type { CatalogImage } from '../image.ts';
+import type { ProviderStatus } from '../../domain/snapshot.ts';
+import type { Column, Columns } from '../columns/columns.ts';
 
 const collator = new Intl.Collator('en');
 
-/** The distinct values of the catalog and its statistics, read off its columns. */
+/** The facts of a catalog that its voices do not tell. */
+interface Generation {
+  readonly version: string;
+  /** ISO 8601, UTC. */
+  readonly builtAt: string;
+  readonly providers: readonly ProviderStatus[];
+}
+
+/** Builds the metadata of a catalog: distinct values and statistics, read from its columns. */
 export function buildMetadata(
-  { version, builtAt, providers, orders: { voiceCount } }: CatalogImage,
+  { version, builtAt, providers }: Generation,
   columns: Columns,
+  voiceCount: number,
 ): MetadataResponse {
-  const sorted = ({ values }: { readonly values: readonly string[] }) => [...values].sort(collator.compare);
+  const sorted = ({ distinct }: Column) => [...distinct].sort(collator.compare);
   return {
     total_voices: voiceCount,
     providers: sorted(columns.provider),
@@ -25,10 +34,10 @@ export function buildMetadata(
     provider_status: [...providers],
     stats: {
       total_voices: voiceCount,
-      total_languages: columns.language.values.length,
-      total_countries: columns.country.values.length,
-      total_providers: columns.provider.values.length,
-      total_accents: columns.accent.values.length,
+      total_languages: columns.language.distinct.length,
+      total_countries: columns.country.distinct.length,
+      total_providers: columns.provider.distinct.length,
+      total_accents: columns.accent.distinct.length,
     },
   };
 }

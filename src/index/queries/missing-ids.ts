@@ -1,41 +1,56 @@
+import { memoize } from '../../domain/memoize.ts';
 import { type SearchQuery, splitList } from '../../domain/query.ts';
-import type { LedgerEntry } from '../../domain/snapshot.ts';
+import type { StoredVoice } from '../../domain/voice.ts';
 import type { MissingVoice } from '../../domain/voice-list.ts';
-import type { Ids } from '../voices/ids.ts';
-import type { Voices } from '../voices/stored-voices.ts';
-import { MAX_REPLACEMENTS, type Similar } from './similar.ts';
+import { cardinality } from '../structures/voice-set.ts';
+import type { FindNearest } from './nearest-voices.ts';
+import type { CatalogParts } from './parts.ts';
+import { voicesOfSameLanguage } from './similarity.ts';
 
-/** Voices that may be gone over to find replacements, all lookups together: some 30 ms. */
-const MAX_GONE_OVER = 12_000_000;
+/** Replacements named for one missing id. */
+const MAX_REPLACEMENTS = 3;
+/** Bound on the voices that all nearest-neighbour searches of one query start from: some 30 ms. */
+const MAX_CANDIDATES = 12_000_000;
 
-/** The asked ids that are not in the catalog; nothing where no ids were asked. */
+/** Returns the queried ids that the catalog lacks; undefined if no ids were queried. */
 export type FindMissing = (query: SearchQuery) => MissingVoice[] | undefined;
 
-/** Missing voices that replacements are looked for: all that can be asked for at once, but in very large catalogs. */
-export function countReplaced(voiceCount: number): number {
-  return Math.floor(MAX_GONE_OVER / Math.max(1, voiceCount));
+/** Returns the number of missing ids for which replacements are searched: all that a query can name, unless the catalog is very large. */
+export function maxReplacementLookups(voiceCount: number): number {
+  return Math.floor(MAX_CANDIDATES / Math.max(1, voiceCount));
 }
 
-export function buildMissing(
-  ids: Ids,
-  removed: ReadonlyMap<string, LedgerEntry>,
-  similar: Similar,
-  voices: Voices,
-  voiceCount: number,
+export function createMissingFinder(
+  {
+    columns,
+    ids,
+    voices,
+    removed,
+    scratch,
+  }: Pick<CatalogParts, 'columns' | 'ids' | 'voices' | 'removed' | 'scratch'>,
+  findNearest: FindNearest,
 ): FindMissing {
-  const replaced = countReplaced(voiceCount);
+  const maxLookups = maxReplacementLookups(scratch.capacity);
+  const idsOf = (ranks: readonly number[]) => ranks.map((rank) => voices.read(rank).id);
+  const replacementsOf = memoize((id: string): readonly string[] => {
+    const lastKnown = removed.get(id)?.last_known;
+    return lastKnown ? idsOf(nearestTo(lastKnown)) : [];
+  });
 
-  /** The provider's own id, or one in another case, names the voice as well. */
-  const spelledAlike = (id: string) =>
-    ids
-      .exact(id)
-      .slice(0, MAX_REPLACEMENTS)
-      .map((rank) => voices.read(rank).id);
+  function nearestTo(voice: StoredVoice): number[] {
+    return scratch.within(() => {
+      const set = voicesOfSameLanguage(columns, voice, scratch);
+      const page = { offset: 0, limit: MAX_REPLACEMENTS };
+      return findNearest(voice, { ...set, count: cardinality(set) }, page);
+    });
+  }
+
+  /** Returns voices by their native id, or by the id in another case. */
+  const spelledAlike = (id: string) => idsOf(ids.exact(id).slice(0, MAX_REPLACEMENTS));
 
   function explain(id: string, place: number): MissingVoice {
     const { removed_at, last_known } = removed.get(id) ?? {};
-    const replacements =
-      last_known && place < replaced ? similar.replacementsOf(last_known) : spelledAlike(id);
+    const replacements = last_known && place < maxLookups ? replacementsOf(id) : spelledAlike(id);
     return {
       id,
       reason: removed_at ? 'removed' : 'unknown',
@@ -44,8 +59,9 @@ export function buildMissing(
     };
   }
 
-  return ({ ids: asked }) =>
-    asked === undefined
-      ? undefined
-      : [...new Set(splitList(asked))].filter((id) => ids.rankOfListed(id) === undefined).map(explain);
+  return (query) => {
+    if (query.ids === undefined) return undefined;
+    const asked = new Set(splitList(query.ids));
+    return [...asked].filter((id) => ids.rankOfListed(id) === undefined).map(explain);
+  };
 }

@@ -1,88 +1,70 @@
 import type { StoredVoice } from '../../domain/voice.ts';
-import { sparseVoices } from '../columns/column.ts';
-import type { Columns } from '../columns/columns.ts';
-import { type ColumnName, valuesIn } from '../columns/schema.ts';
-import type { Scorer } from '../ranking/ranker.ts';
-import {
-  addTo,
-  type Bitset,
-  has,
-  intersect,
-  intersects,
-  isEmpty,
-  size,
-  subtract,
-} from '../structures/bitset.ts';
+import { type Columns, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
+import type { ScoreEach } from '../ranking/score-each.ts';
+import type { PageRequest } from '../ranking/select-page.ts';
+import { andNot, andWithCount, type Bitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { COMPARED, sharedValues, voicesInLanguageOf } from './similarity.ts';
+import type { CountedVoiceSet } from '../structures/voice-set.ts';
+import { COMPARED, sharedTerms } from './similarity.ts';
 
-/** The weightiest fields, which many voices have in common, and the others but the use cases, which are scored. */
-const GROUPING = COMPARED.slice(0, 3);
-const TELLING_APART = COMPARED.slice(3, -1);
-/** Remembered groups of voices; those that are gone are mostly of a few. */
-const MAX_GROUPS = 16;
+/** Most voices that are scored one by one, because splitting so few takes longer. */
+const MAX_SCORED = 256;
 
-/** Ranks of the voices closest to one that is not in the catalog. */
-export type FindClosest = (voice: StoredVoice, limit: number) => number[];
+/** Returns a page of the hits, most similar to the reference first, equals in rank order. */
+export type FindNearest = (reference: StoredVoice, hits: CountedVoiceSet, page: PageRequest) => number[];
 
 /**
- * Finds what comes first by score without scoring: as each field outweighs all after it, the closest voices are
- * those left when field by field the voices that share it are kept, unless there are none.
+ * Nearest-neighbour search by lexicographic refinement: the hits are split field by field into those that share the
+ * reference's value and the rest, depth first, so that voices come out nearest first and only up to the end of the page.
+ *
+ *     gender =  ─┬─ locale = ─┬─ accent = …      voices before the page are skipped by their count,
+ *                │            └─ accent ≠        small sets are scored one by one
+ *                └─ locale ≠ …
+ *     gender ≠  ─ …
  */
-export function createClosestFinder(columns: Columns, scorer: Scorer, scratch: Scratch): FindClosest {
-  const groups = new Map<string, Bitset>();
+export function createNearestFinder(
+  columns: Columns,
+  scoreEach: ScoreEach,
+  scratch: Scratch,
+  maxScored = MAX_SCORED,
+): FindNearest {
+  return (reference, hits, { offset, limit }) => {
+    const fields = COMPARED.map((field) => sharedTerms(columns, field, reference)).filter(
+      (terms) => terms.length > 0,
+    );
+    const page: number[] = [];
+    let skip = offset;
 
-  function keepAlike(bits: Bitset, voice: StoredVoice, fields: typeof COMPARED): void {
-    for (const { column } of fields)
-      for (const { value } of sharedValues(columns, column, voice, 0)) keepWith(bits, column, value);
-  }
-
-  function keepWith(bits: Bitset, column: ColumnName, value: number): void {
-    const dense = columns[column].dense[value];
-    if (dense) {
-      if (intersects(bits, dense)) intersect(bits, dense);
-      return;
+    function scoreRest(bits: Bitset, terms: readonly ScoredTerm[]): void {
+      const rest = { offset: skip, limit: limit - page.length };
+      page.push(...scoreEach({ bits, sparse: undefined }, terms, rest));
+      skip = 0;
     }
-    const shared = sparseVoices(columns[column], value).filter((rank) => has(bits, rank));
-    if (shared.length === 0) return;
-    bits.fill(0);
-    for (const rank of shared) addTo(bits, rank);
-  }
 
-  function groupOf(voice: StoredVoice): Bitset {
-    const key = JSON.stringify([voice.language_name, GROUPING.map(({ column }) => valuesIn(column, voice))]);
-    const known = groups.get(key);
-    if (known) return known;
-    const bits = voicesInLanguageOf(voice, columns, scratch).slice();
-    keepAlike(bits, voice, GROUPING);
-    if (groups.size >= MAX_GROUPS) groups.clear();
-    groups.set(key, bits);
-    return bits;
-  }
-
-  function find(voice: StoredVoice, limit: number): number[] {
-    const useCases = sharedValues(columns, 'use_case', voice, 1);
-    const found: number[] = [];
-    let candidates: Bitset | undefined;
-    const alike = scratch.copyOf(groupOf(voice));
-    for (;;) {
-      keepAlike(alike, voice, TELLING_APART);
-      found.push(
-        ...scorer.best(
-          { bits: alike, few: undefined, total: size(alike) },
-          [{ meanings: useCases }],
-          0,
-          limit - found.length,
-        ),
-      );
-      if (found.length >= limit) return found;
-      candidates ??= voicesInLanguageOf(voice, columns, scratch);
-      subtract(candidates, alike);
-      if (isEmpty(candidates)) return found;
-      alike.set(candidates);
-      keepAlike(alike, voice, GROUPING);
+    function visit(
+      bits: Bitset,
+      count: number,
+      [terms, ...others]: readonly (readonly ScoredTerm[])[],
+    ): void {
+      if (page.length === limit) return;
+      if (count <= skip) {
+        skip -= count;
+        return;
+      }
+      // The last field is scored, because voices can share several use cases.
+      if (!terms || others.length === 0 || count <= maxScored) {
+        scoreRest(bits, [...(terms ?? []), ...others.flat()]);
+        return;
+      }
+      const shared = voicesWithAny(columns, terms, scratch);
+      const same = scratch.copyOf(bits);
+      const sameCount = andWithCount(same, shared.bits);
+      if (sameCount > 0) visit(same, sameCount, others);
+      andNot(bits, shared.bits);
+      if (sameCount < count) visit(bits, count - sameCount, others);
     }
-  }
 
-  return (voice, limit) => scratch.within(() => find(voice, limit));
+    scratch.within(() => visit(scratch.copyOf(hits.bits), hits.count, fields));
+    return page;
+  };
 }

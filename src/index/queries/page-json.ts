@@ -1,58 +1,49 @@
 import type { MissingVoice } from '../../domain/voice-list.ts';
-import type { Voices } from '../voices/stored-voices.ts';
+import type { StoredVoices } from '../voices/stored-voices.ts';
 import type { Hits } from './search.ts';
 
 const HEAD = Buffer.from('{"voices":[');
 const COMMA = 0x2c;
-/** Pages are cut from blocks of this size: a block of its own costs a page more than filling it does. */
+/** Size of the blocks from which pages are cut, because allocating a buffer takes longer than filling it. */
 const BLOCK_BYTES = 256 * 1024;
 
-/** Writes pages of voices whose JSON was made once, when the catalog was built. */
-export interface PageWriter {
-  /** The response as JSON text in UTF-8: a part of a larger block, to be copied by whoever keeps it. */
-  write(hits: Hits, missing: readonly MissingVoice[] | undefined): Buffer;
-}
+/** Writes a response as JSON in UTF-8. The buffer is a part of a larger block: keep a copy of it, not itself. */
+export type WritePage = (hits: Hits, missing: readonly MissingVoice[] | undefined) => Buffer;
 
-export function createPageWriter(voices: Voices): PageWriter {
-  const allocate = createAllocator();
+/** Joins the stored JSON of voices into pages, so that no voice is parsed or stringified. */
+export function createPageWriter(voices: StoredVoices): WritePage {
+  const allocate = createBlockAllocator();
 
-  return {
-    write: (hits, missing) => {
-      const tail = tailOf(hits, missing);
-      const tailBytes = Buffer.byteLength(tail);
-      let bytes = HEAD.length + tailBytes + Math.max(0, hits.ranks.length - 1);
-      for (const rank of hits.ranks) bytes += voices.bytesOf(rank);
-      const body = allocate(bytes);
-      let at = HEAD.copy(body);
-      for (let index = 0; index < hits.ranks.length; index++) {
-        if (index > 0) body[at++] = COMMA;
-        at += voices.copy(hits.ranks[index] ?? 0, body, at);
-      }
-      body.write(tail, at);
-      return body;
-    },
+  return (hits, missing) => {
+    const tail = stringifyTail(hits, missing);
+    let sizeBytes = HEAD.length + Buffer.byteLength(tail) + Math.max(0, hits.ranks.length - 1);
+    for (const rank of hits.ranks) sizeBytes += voices.sizeBytes(rank);
+    const page = allocate(sizeBytes);
+    let at = HEAD.copy(page);
+    for (const [index, rank] of hits.ranks.entries()) {
+      if (index > 0) page[at++] = COMMA;
+      at += voices.copyJson(rank, page, at);
+    }
+    page.write(tail, at);
+    return page;
   };
 }
 
-/** Cuts buffers from larger ones. Whoever keeps one has to copy it, or keeps its whole block. */
-function createAllocator(): (bytes: number) => Buffer {
-  let rest = Buffer.alloc(0);
-  return (bytes) => {
-    if (bytes > rest.length) rest = Buffer.allocUnsafeSlow(Math.max(bytes, BLOCK_BYTES));
-    const cut = rest.subarray(0, bytes);
-    rest = rest.subarray(bytes);
-    return cut;
+function createBlockAllocator(): (sizeBytes: number) => Buffer {
+  let free = Buffer.alloc(0);
+  return (sizeBytes) => {
+    if (sizeBytes > free.length) free = Buffer.allocUnsafeSlow(Math.max(sizeBytes, BLOCK_BYTES));
+    const allocated = free.subarray(0, sizeBytes);
+    free = free.subarray(sizeBytes);
+    return allocated;
   };
 }
 
-/** Everything of a response but its voices, in the order of the API specification. */
-function tailOf(
-  { total, limit, offset, ranks, facets, similar, interpretation, suggestions }: Hits,
-  missing: readonly MissingVoice[] | undefined,
-): string {
+/** Stringifies everything of a response but its voices, in the order of the API specification. */
+function stringifyTail(hits: Hits, missing: readonly MissingVoice[] | undefined): string {
+  const { total, limit, offset, ranks, facets, similar, interpretation, suggestions } = hits;
   const hasMore = offset + ranks.length < total;
   const numbers = `],"total":${total},"limit":${limit},"offset":${offset},"hasMore":${hasMore}`;
-  // Most pages have nothing else.
   if (!(facets ?? missing ?? similar ?? interpretation ?? suggestions)) return `${numbers}}`;
   return `${numbers},${JSON.stringify({ facets, missing, similar, interpretation, suggestions }).slice(1)}`;
 }

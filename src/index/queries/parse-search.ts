@@ -1,59 +1,46 @@
-import { MAX_SEARCH_CHARACTERS } from '../../domain/query.ts';
+import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
+import { isStopWord } from '../text/stop-words.ts';
 
-/** Words of one search; a person types far fewer. */
-export const MAX_WORDS = 12;
-
-/** Words that say nothing of a voice: `a female voice with a british accent`. */
-const COMMON = new Set([
-  ...['a', 'an', 'the', 'and', 'or', 'with', 'for', 'in', 'of', 'to', 'from', 'by', 'on', 'that', 'like'],
-  ...['voice', 'voices', 'accent', 'accented', 'speaker', 'speakers', 'speaking', 'sounding', 'tts'],
-]);
-
-/** Whether a folded word says nothing of a voice. */
-export function isCommon(word: string): boolean {
-  return COMMON.has(word);
-}
-
-/** A search text taken apart. */
-export interface QueryWords {
-  /** The text as far as it is used. */
+/** A parsed search text. */
+export interface ParsedSearch {
+  /** The text, trimmed and cut to {@link MAX_SEARCH_CHARACTERS}. */
   readonly text: string;
-  /** Folded and distinct. */
+  /** Distinct folded words, at most {@link MAX_SEARCH_WORDS}. */
   readonly words: readonly string[];
-  /** Left out, since they say nothing. */
-  readonly common: readonly string[];
-  /** Whether there were more characters, or more words, than are used. */
+  /** Stop words that were left out. */
+  readonly stopWords: readonly string[];
+  /** Whether characters, or words, beyond the bounds were ignored. */
   readonly isCut: boolean;
-  readonly hasTooMany: boolean;
+  readonly hasTooManyWords: boolean;
 }
 
-/** Reads the words of a search. Codes of locales and terms of several words stay in one piece. */
-export function readWords(search: string | undefined, vocabulary: Vocabulary): QueryWords {
+/** Parses a search into words. Codes of locales and terms of several words stay in one piece; `a voice with an accent` keeps its stop words. */
+export function parseSearch(search: string | undefined, vocabulary: Vocabulary): ParsedSearch {
   const text = (search ?? '').slice(0, MAX_SEARCH_CHARACTERS).trim();
   const pieces = text.split(/\s+/u).map((piece) => (vocabulary.isLocale(piece) ? [piece] : tokenize(piece)));
-  const isTelling = (piece: readonly string[]) => piece.length !== 1 || !isCommon(piece[0] ?? '');
+  const isTelling = (piece: readonly string[]) => piece.length !== 1 || !isStopWord(piece[0] ?? '');
   const telling = distinct(joinPhrases(pieces.filter(isTelling).flat(), vocabulary));
   const used = telling.length > 0 ? telling : distinct(pieces.flat());
   return {
     text,
-    words: used.slice(0, MAX_WORDS),
-    common: telling.length > 0 ? distinct(pieces.filter((piece) => !isTelling(piece)).flat()) : [],
+    words: used.slice(0, MAX_SEARCH_WORDS),
+    stopWords: telling.length > 0 ? distinct(pieces.filter((piece) => !isTelling(piece)).flat()) : [],
     isCut: (search ?? '').trim().length > MAX_SEARCH_CHARACTERS,
-    hasTooMany: used.length > MAX_WORDS,
+    hasTooManyWords: used.length > MAX_SEARCH_WORDS,
   };
 }
 
-/** `middle aged` is one term, and `young adult` no adult. */
-function joinPhrases(pieces: readonly string[], vocabulary: Vocabulary): string[] {
-  const words: string[] = [];
-  for (const piece of pieces) {
-    const before = words.at(-1);
-    if (before !== undefined && vocabulary.isPhrase(before, piece)) words.splice(-1, 1, before + piece);
-    else words.push(piece);
+/** Joins words that are one term: `middle aged` becomes `middleaged`, so that `young adult` is not taken for an adult. */
+function joinPhrases(words: readonly string[], vocabulary: Vocabulary): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    if (before !== undefined && vocabulary.isPhrase(before, word)) joined.splice(-1, 1, before + word);
+    else joined.push(word);
   }
-  return words;
+  return joined;
 }
 
 function distinct(words: readonly string[]): string[] {

@@ -1,12 +1,12 @@
 import type { ColumnName } from '../columns/schema.ts';
-import type { WordVoices } from '../ranking/word-postings.ts';
-import { intersect, intersects } from '../structures/bitset.ts';
+import type { TermPostings } from '../ranking/word-postings.ts';
+import { and, andCount } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { isNone, type VoiceSet } from '../structures/voice-set.ts';
-import type { Reading } from '../terms/vocabulary.ts';
+import type { VoiceSet } from '../structures/voice-set.ts';
+import type { Expansion } from '../terms/vocabulary.ts';
 
-/** What a word says of a voice, the most telling first. */
-const TELLING: readonly (ColumnName | 'whole_name')[] = [
+/** Columns by how much a word in them narrows a search, most first. */
+const SELECTIVITY: readonly (ColumnName | 'whole_name')[] = [
   'whole_name',
   'language',
   'locale',
@@ -21,29 +21,29 @@ const TELLING: readonly (ColumnName | 'whole_name')[] = [
   'model',
   'use_case',
 ];
-const MATCHES: readonly Reading['match'][] = ['exact', 'prefix', 'typo', 'none'];
+const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
 
-/** A word of a query and the voices that have it. */
-export interface WordMatch extends WordVoices {
+/** A word of a search with its postings. */
+export interface WordMatch extends TermPostings {
   readonly word: string;
-  readonly reading: Reading;
-  /** Whether some voice's whole name is this word. */
+  readonly expansion: Expansion;
+  /** Returns whether the word is some voice's whole name. */
   isWholeName(): boolean;
 }
 
-/** The words that some voice has all together. */
+/** The words of a relaxed search, and the voices that have all of them. */
 export interface Relaxed {
   readonly kept: readonly WordMatch[];
   readonly found: VoiceSet;
 }
 
 /**
- * Where no voice has all words: takes them from the most telling on, exact ones before starts of words and typos,
- * and leaves out each that no voice has together with those before it.
+ * Relaxes a search that no voice fulfils. Words are taken greedily, exact matches and selective columns first; a word that
+ * no voice has together with those before it is left out. Undefined if no voice has any of the words.
  */
 export function relax(words: readonly WordMatch[], scratch: Scratch): Relaxed | undefined {
   const [first, ...others] = words
-    .filter((match) => !isNone(match))
+    .filter(({ count }) => count > 0)
     .map((match, place) => ({ match, place }))
     .sort((a, b) => compare(a.match, b.match) || a.place - b.place)
     .map(({ match }) => match);
@@ -51,18 +51,19 @@ export function relax(words: readonly WordMatch[], scratch: Scratch): Relaxed | 
   const kept = [first];
   const bits = scratch.copyOf(first.bits);
   for (const match of others) {
-    if (!intersects(bits, match.bits)) continue;
+    if (andCount(bits, match.bits) === 0) continue;
     kept.push(match);
-    intersect(bits, match.bits);
+    and(bits, match.bits);
   }
-  return { kept, found: { bits, few: undefined } };
+  return { kept, found: { bits, sparse: undefined } };
 }
 
 function compare(a: WordMatch, b: WordMatch): number {
-  return MATCHES.indexOf(a.reading.match) - MATCHES.indexOf(b.reading.match) || tellingOf(a) - tellingOf(b);
+  const byMatch = MATCHES.indexOf(a.expansion.match) - MATCHES.indexOf(b.expansion.match);
+  return byMatch || selectivityOf(a) - selectivityOf(b);
 }
 
-function tellingOf({ reading, isWholeName }: WordMatch): number {
+function selectivityOf({ terms, isWholeName }: WordMatch): number {
   if (isWholeName()) return 0;
-  return Math.min(...new Set(reading.meanings.map(({ column }) => TELLING.indexOf(column))));
+  return Math.min(...new Set(terms.map(({ column }) => SELECTIVITY.indexOf(column))));
 }

@@ -1,17 +1,18 @@
 import { MAX_LIMIT, type SearchQuery } from '../../domain/query.ts';
 import type { Facets, Interpretation, SimilarVoice, Suggestions } from '../../domain/voice-list.ts';
-import type { Columns } from '../columns/columns.ts';
 import { createFacetCounter } from '../columns/facet-counts.ts';
-import { type Bitset, has, slice } from '../structures/bitset.ts';
+import type { PageRequest } from '../ranking/select-page.ts';
+import { has, type ReadonlyBitset, slice } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { commonTo, type Found, sizeOf, type VoiceSet } from '../structures/voice-set.ts';
-import type { Orders } from '../voices/build-order.ts';
+import { type CountedVoiceSet, intersectAll, type VoiceSet } from '../structures/voice-set.ts';
+import type { StaticOrders } from '../voices/build-order.ts';
 import type { ActiveFilter, Filters } from './filters.ts';
-import type { Similar, SimilarMatch } from './similar.ts';
+import type { CatalogParts } from './parts.ts';
+import type { MatchSimilar, SimilarMatch } from './similar.ts';
 import type { Suggest } from './suggest.ts';
-import type { TextMatch, TextSearch } from './text-search.ts';
+import type { MatchText, TextMatch } from './text-search.ts';
 
-/** One page of what a query finds, as ranks, and what there is to say about it. */
+/** One page of hits, by rank, and everything of the response but voices and missing ids. */
 export interface Hits {
   readonly ranks: readonly number[];
   readonly total: number;
@@ -23,89 +24,108 @@ export interface Hits {
   readonly suggestions?: Suggestions;
 }
 
-/** Everything that voices of one query have to fulfil. */
+/** The conditions of one query, all of which a hit fulfils. */
 interface Conditions {
   readonly match: TextMatch | undefined;
   readonly similar: SimilarMatch | undefined;
-  readonly active: readonly ActiveFilter[];
+  readonly filters: readonly ActiveFilter[];
 }
 
-/** Answers queries over one catalog's structures. */
+/** Resolves the conditions of queries. */
+export interface ConditionResolvers {
+  readonly resolveFilters: Filters;
+  readonly matchText: MatchText;
+  readonly matchSimilar: MatchSimilar;
+  readonly suggest: Suggest;
+}
+
+/** Answers queries over the structures of one catalog. @throws {BadInputError} if `similar_to` names no known voice */
 export function createSearch(
-  columns: Columns,
-  filters: Filters,
-  text: TextSearch,
-  similar: Similar,
-  suggest: Suggest,
-  orders: Orders,
-  scratch: Scratch,
+  { columns, orders, scratch }: Pick<CatalogParts, 'columns' | 'orders' | 'scratch'>,
+  { resolveFilters, matchText, matchSimilar, suggest }: ConditionResolvers,
 ): (query: SearchQuery) => Hits {
   const countFacets = createFacetCounter(columns, scratch);
 
-  function fulfilling({ match, similar: alike, active }: Conditions): Found {
-    const sets: VoiceSet[] = [...active];
-    if (match) sets.push(match);
-    if (alike) sets.push(alike);
-    const found = commonTo(sets, scratch);
-    return { ...found, total: sets.length === 0 ? scratch.voiceCount : sizeOf(found) };
-  }
-
-  function page(
-    { sort, offset }: SearchQuery,
-    limit: number,
-    found: Found,
-    conditions: Conditions,
-  ): number[] {
-    if (sort === 'name') return inOrder(orders.byName, found.bits, offset, limit);
-    if (sort === 'newest') return inOrder(orders.byNewest, found.bits, offset, limit);
-    const order = conditions.similar ?? conditions.match;
-    return order ? order.best(found, offset, limit) : slice(found.bits, offset, limit);
-  }
-
-  function facetsOf(conditions: Conditions, found: Found): Facets {
-    return countFacets((name) => {
-      const others = conditions.active.filter(({ column }) => column !== name);
-      const isFiltered = others.length < conditions.active.length;
-      return isFiltered ? fulfilling({ ...conditions, active: others }) : found;
-    });
-  }
-
-  function suggestFor({ match, similar: alike, active }: Conditions): Suggestions | undefined {
-    return suggest([
-      ...(match ? [{ parameter: 'search', bits: match.bits, unknown: match.unknown }] : []),
-      ...(alike ? [{ ...alike, parameter: 'similar_to', unknown: [] }] : []),
-      ...active,
-    ]);
-  }
-
-  function find(query: SearchQuery): Hits {
-    const conditions = {
-      match: text.match(query.search),
-      similar: similar.match(query),
-      active: filters.resolve(query),
+  function search(query: SearchQuery): Hits {
+    const conditions: Conditions = {
+      match: matchText(query.search),
+      similar: matchSimilar(query),
+      filters: resolveFilters(query),
     };
-    const found = fulfilling(conditions);
-    const { total } = found;
-    const limit = Math.min(query.limit, MAX_LIMIT);
-    const ranks = page(query, limit, found, conditions);
+    const hits = intersectConditions(conditions, scratch);
+    const page = { offset: query.offset, limit: Math.min(query.limit, MAX_LIMIT) };
+    const ranks = selectRanks(query, hits, conditions, page, orders);
+    const facets = query.facets
+      ? countFacets((group) => hitsForGroup(group, conditions, hits, scratch))
+      : undefined;
     const interpretation = interpret(query, conditions);
-    const suggestions = total === 0 ? suggestFor(conditions) : undefined;
+    const suggestions = hits.count === 0 ? suggest(toParameters(conditions)) : undefined;
     return {
       ranks,
-      total,
-      limit,
-      offset: query.offset,
-      ...(query.facets && { facets: facetsOf(conditions, found) }),
+      total: hits.count,
+      ...page,
+      ...(facets && { facets }),
       ...(conditions.similar && { similar: conditions.similar.explain(ranks) }),
       ...(interpretation && { interpretation }),
       ...(suggestions && { suggestions }),
     };
   }
 
-  return (query) => scratch.within(() => find(query));
+  return (query) => scratch.within(() => search(query));
 }
 
-/** What was not taken to the letter; nothing where all was. */
+function intersectConditions({ match, similar, filters }: Conditions, scratch: Scratch): CountedVoiceSet {
+  const sets: VoiceSet[] = [...filters];
+  if (match) sets.push(match);
+  if (similar) sets.push(similar);
+  return intersectAll(sets, scratch);
+}
+
+/** Returns the hits that a facet group counts: without its own filter, so that its other values keep their counts. */
+function hitsForGroup(
+  group: keyof Facets,
+  conditions: Conditions,
+  hits: CountedVoiceSet,
+  scratch: Scratch,
+): CountedVoiceSet {
+  const filters = conditions.filters.filter(({ column }) => column !== group);
+  const isFiltered = filters.length < conditions.filters.length;
+  return isFiltered ? intersectConditions({ ...conditions, filters }, scratch) : hits;
+}
+
+function selectRanks(
+  { sort }: SearchQuery,
+  hits: CountedVoiceSet,
+  { match, similar }: Conditions,
+  page: PageRequest,
+  orders: StaticOrders,
+): number[] {
+  if (sort === 'name') return selectInOrder(orders.byName, hits.bits, page);
+  if (sort === 'newest') return selectInOrder(orders.byNewest, hits.bits, page);
+  const ranked = similar ?? match;
+  return ranked ? ranked.topK(hits, page) : slice(hits.bits, page.offset, page.limit);
+}
+
+function selectInOrder(order: Uint32Array, hits: ReadonlyBitset, { offset, limit }: PageRequest): number[] {
+  const ranks: number[] = [];
+  let skipped = 0;
+  for (let at = 0; at < order.length && ranks.length < limit; at++) {
+    const rank = order[at] ?? 0;
+    if (has(hits, rank) && skipped++ >= offset) ranks.push(rank);
+  }
+  return ranks;
+}
+
+/** Lists the conditions by query parameter, for suggestions. */
+function toParameters({ match, similar, filters }: Conditions): Parameters<Suggest>[0] {
+  return [
+    ...(match ? [{ parameter: 'search', bits: match.bits, unknown: match.unknown }] : []),
+    ...(similar ? [{ ...similar, parameter: 'similar_to', unknown: [] }] : []),
+    ...filters,
+  ];
+}
+
+/** Returns the corrections and notes of a query; undefined if it was taken literally. */
 function interpret(
   { search, limit }: SearchQuery,
   { match, similar }: Conditions,
@@ -119,14 +139,4 @@ function interpret(
   ];
   if (words.length + notes.length === 0) return undefined;
   return { ...(words.length > 0 && { words: [...words] }), ...(notes.length > 0 && { notes }) };
-}
-
-function inOrder(order: Uint32Array, bits: Bitset, offset: number, limit: number): number[] {
-  const ranks: number[] = [];
-  let skipped = 0;
-  for (let place = 0; place < order.length && ranks.length < limit; place++) {
-    const rank = order[place] ?? 0;
-    if (has(bits, rank) && skipped++ >= offset) ranks.push(rank);
-  }
-  return ranks;
 }

@@ -1,16 +1,22 @@
 import type { StoredVoice, Voice } from '../../domain/voice.ts';
-import { type Columns, voicesWithAny } from '../columns/columns.ts';
+import type { SimilarVoice } from '../../domain/voice-list.ts';
+import { type Columns, columnValues, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
 import { type ColumnName, valuesIn } from '../columns/schema.ts';
-import type { Bitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { placeOf } from '../structures/sorted-strings.ts';
-import type { Meaning } from '../terms/vocabulary.ts';
+import type { VoiceSet } from '../structures/voice-set.ts';
+
+/** One field of the similarity order, and its name in the API. */
+export interface ComparedField {
+  readonly column: ColumnName;
+  readonly field: keyof Voice;
+  readonly weight: number;
+}
 
 /**
- * What makes voices alike, the weightiest first: each field outweighs all after it together. Use cases count one
- * each, at most as many as leave that true.
+ * The similarity order, most important field first. Each weight exceeds the sum of all after it, so that the order by
+ * score is the lexicographic order by fields. Use cases count one each, up to {@link MAX_USE_CASES}.
  */
-export const COMPARED: readonly { column: ColumnName; field: keyof Voice; weight: number }[] = [
+export const COMPARED: readonly ComparedField[] = [
   { column: 'gender', field: 'gender', weight: 4096 },
   { column: 'locale', field: 'language', weight: 2048 },
   { column: 'accent', field: 'accent', weight: 1024 },
@@ -22,22 +28,32 @@ export const COMPARED: readonly { column: ColumnName; field: keyof Voice; weight
 ];
 const MAX_USE_CASES = 32;
 
-/** The values in a column that a voice, of the catalog or not, has in common with the catalog's. */
-export function sharedValues(
+/** Returns the values of a field that the catalog shares with a voice, which may be a removed one. */
+export function sharedTerms(
   columns: Columns,
-  column: ColumnName,
+  { column, weight }: ComparedField,
   voice: StoredVoice,
-  score: number,
-): Meaning[] {
-  return valuesIn(column, voice)
-    .map((text) => placeOf(columns[column].values, text))
-    .filter((value) => value !== undefined)
-    .map((value) => ({ column, value, score }))
-    .slice(0, MAX_USE_CASES);
+): ScoredTerm[] {
+  const shared = columnValues(columns, column, valuesIn(column, voice)).slice(0, MAX_USE_CASES);
+  return shared.map((value) => ({ ...value, score: weight }));
 }
 
-/** The voices that speak a voice's language, to be changed at will; all, where it is of none. */
-export function voicesInLanguageOf(voice: StoredVoice, columns: Columns, scratch: Scratch): Bitset {
-  if (voice.language_name === undefined) return scratch.full();
-  return scratch.copyOf(voicesWithAny(columns, sharedValues(columns, 'language', voice, 0), scratch).bits);
+/** Returns the voices of the language that a voice speaks; all voices if none is stated. */
+export function voicesOfSameLanguage(columns: Columns, voice: StoredVoice, scratch: Scratch): VoiceSet {
+  if (voice.language_name === undefined) return { bits: scratch.full(), sparse: undefined };
+  return voicesWithAny(columns, columnValues(columns, 'language', [voice.language_name]), scratch);
+}
+
+/** Compares two voices field by field. Fields that the reference lacks are left out. */
+export function compareVoices(reference: StoredVoice, voice: StoredVoice): SimilarVoice {
+  const stated = COMPARED.filter(({ column }) => valuesIn(column, reference).length > 0);
+  const isShared = ({ column }: ComparedField) => {
+    const own = new Set(valuesIn(column, reference));
+    return valuesIn(column, voice).some((value) => own.has(value));
+  };
+  return {
+    id: voice.id,
+    agrees: stated.filter(isShared).map(({ field }) => field),
+    differs: stated.filter((each) => !isShared(each)).map(({ field }) => field),
+  };
 }

@@ -1,61 +1,48 @@
 import type { Suggestions } from '../../domain/voice-list.ts';
-import { FILTERS } from '../columns/filter-names.ts';
-import { type Bitset, intersect, size } from '../structures/bitset.ts';
+import { FILTERS, type FilterName } from '../columns/schema.ts';
+import { and, count, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import type { AllProposals } from '../terms/build-did-you-mean.ts';
-import { type FindNearest, openProposals } from '../terms/did-you-mean.ts';
+import type { DidYouMean } from '../terms/did-you-mean.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 
-/** Words or values that are proposed for one that no voice has. */
-const MAX_NEAREST = 3;
-/** Words and values that proposals are looked up for. */
+/** Proposals for one unknown word or value. */
+const MAX_PROPOSALS = 3;
+/** Bound on the unknown words and values of one query that are looked up. */
 const MAX_UNKNOWN = 5;
-/** Longest value that is taken for a misspelling of something. */
+/** Longest value that is looked up, because a longer one is no misspelling. */
 const MAX_VALUE_CHARACTERS = 60;
 
-/** One parameter of a query: the voices that fulfil it, and what of it no voice has. */
+/** One parameter of a query with the voices that fulfil it. */
 interface Condition {
   readonly parameter: string;
-  readonly bits: Bitset;
+  readonly bits: ReadonlyBitset;
+  /** Words or values that no voice has. */
   readonly unknown: readonly string[];
-  /** The voices that would fulfil it if that other parameter were left out, where this depends on it. */
-  readonly bitsWithout?: (parameter: string) => Bitset | undefined;
+  /** Returns the voices that would fulfil it without another parameter, if that changes them. */
+  readonly bitsWithout?: (parameter: string) => ReadonlyBitset | undefined;
 }
 
-/** What to try instead, for conditions that no voice fulfils together. */
+/** Returns suggestions for conditions that no voice fulfils together; undefined if nothing helps. */
 export type Suggest = (conditions: readonly Condition[]) => Suggestions | undefined;
 
-export function buildSuggest(proposals: AllProposals, vocabulary: Vocabulary, scratch: Scratch): Suggest {
-  const values = new Map<string, FindNearest>();
-  for (const [parameter, column] of Object.entries(FILTERS)) {
-    const own = proposals[column];
-    if (own) values.set(parameter, openProposals(own));
-  }
-
-  function nearest(parameter: string, value: string): readonly string[] {
+export function createSuggest(didYouMean: DidYouMean, vocabulary: Vocabulary, scratch: Scratch): Suggest {
+  function propose(parameter: string, value: string): readonly string[] {
     if (value.length > MAX_VALUE_CHARACTERS) return [];
-    return parameter === 'search' ? vocabulary.guess(value) : (values.get(parameter)?.(value) ?? []);
+    if (parameter === 'search') return vocabulary.guess(value);
+    return isFilter(parameter) ? didYouMean(FILTERS[parameter], value) : [];
   }
 
   return (conditions) => {
     const did_you_mean = conditions
       .flatMap(({ parameter, unknown }) => unknown.map((value) => ({ parameter, value })))
       .slice(0, MAX_UNKNOWN)
-      .map(({ parameter, value }) => ({
-        parameter,
-        value,
-        nearest: nearest(parameter, value).slice(0, MAX_NEAREST),
-      }))
-      .filter((each) => each.nearest.length > 0);
+      .map(({ parameter, value }) => {
+        const nearest = propose(parameter, value).slice(0, MAX_PROPOSALS);
+        return { parameter, value, nearest };
+      })
+      .filter(({ nearest }) => nearest.length > 0);
     const without = conditions
-      .map(({ parameter }) => ({
-        parameter,
-        total: countVoices(
-          conditions.filter((other) => other.parameter !== parameter),
-          parameter,
-          scratch,
-        ),
-      }))
+      .map(({ parameter }) => ({ parameter, total: countWithout(parameter, conditions, scratch) }))
       .filter(({ total }) => total > 0);
     if (did_you_mean.length + without.length === 0) return undefined;
     return {
@@ -65,11 +52,16 @@ export function buildSuggest(proposals: AllProposals, vocabulary: Vocabulary, sc
   };
 }
 
-/** How many voices fulfil all of some conditions where another parameter is left out. */
-function countVoices(conditions: readonly Condition[], leftOut: string, scratch: Scratch): number {
+function isFilter(parameter: string): parameter is FilterName {
+  return Object.hasOwn(FILTERS, parameter);
+}
+
+/** Returns the number of voices that fulfil all other conditions. */
+function countWithout(parameter: string, conditions: readonly Condition[], scratch: Scratch): number {
   return scratch.within(() => {
     const bits = scratch.full();
-    for (const condition of conditions) intersect(bits, condition.bitsWithout?.(leftOut) ?? condition.bits);
-    return size(bits);
+    for (const condition of conditions)
+      if (condition.parameter !== parameter) and(bits, condition.bitsWithout?.(parameter) ?? condition.bits);
+    return count(bits);
   });
 }

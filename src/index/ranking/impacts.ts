@@ -1,41 +1,47 @@
-import { type Bitset, has } from '../structures/bitset.ts';
-import { lowerBound } from '../structures/lower-bound.ts';
+import { has, type ReadonlyBitset } from '../structures/bitset.ts';
+import { lowerBound } from '../structures/sorted-strings.ts';
 
-/** Voices that a word fits alike: a set, or where they are few their ranks in ascending order. */
-export interface Level {
+/** An impact list: all voices for which one word scores the same, as a bitmap or, if few, as a sorted posting list. */
+export interface ImpactList {
   readonly score: number;
-  readonly voices: Bitset | RankList;
+  readonly voices: ReadonlyBitset | PostingList;
 }
 
-interface RankList {
+/** Ranks in ascending order. */
+export interface PostingList {
   readonly ranks: Uint32Array;
 }
 
-export function isOn({ voices }: Level, rank: number): boolean {
-  if (!('ranks' in voices)) return has(voices, rank);
-  return voices.ranks[placeFrom(voices.ranks, rank)] === rank;
+export function isPostingList(voices: ImpactList['voices']): voices is PostingList {
+  return 'ranks' in voices;
 }
 
-/** The first place in a list of ranks with this one or a higher one. */
-export function placeFrom(ranks: Uint32Array, rank: number): number {
+/** Returns whether the list contains the rank: O(1) in a bitmap, O(log n) in a posting list. */
+export function isInList({ voices }: ImpactList, rank: number): boolean {
+  if (!isPostingList(voices)) return has(voices, rank);
+  return voices.ranks[firstFrom(voices.ranks, rank)] === rank;
+}
+
+/** Returns the index of the first of some ascending ranks that is not below `rank`. O(log n) */
+export function firstFrom(ranks: Uint32Array, rank: number): number {
   return lowerBound(ranks.length, (at) => (ranks[at] ?? 0) < rank);
 }
 
-/** A level of each of several words: the voices on all of them score the sum. */
-export interface Combination {
+/** One impact list per word: the voices in all of them score the sum. */
+export interface ImpactCombination {
   readonly score: number;
-  readonly levels: readonly Level[];
+  readonly lists: readonly ImpactList[];
 }
 
-/** All of them, as every voice is on one level of each word, the highest score first. */
-export function combine(words: readonly (readonly Level[])[]): Combination[] {
-  let all: Combination[] = [{ score: 0, levels: [] }];
-  for (const levels of words)
-    all = all.flatMap((combination) =>
-      levels.map((level) => ({
-        score: combination.score + level.score,
-        levels: [...combination.levels, level],
-      })),
+/**
+ * Returns all combinations, highest sum first. A voice is in exactly one, as it is in one impact list of each word.
+ * Example: lists of 600 and 100 for one word and of 450 for another give the sums 1050 and 550. O(product of the lengths)
+ */
+export function combineImpacts(words: readonly (readonly ImpactList[])[]): ImpactCombination[] {
+  let all: ImpactCombination[] = [{ score: 0, lists: [] }];
+  for (const word of words)
+    all = all.flatMap(({ score, lists }) =>
+      word.map((list) => ({ score: score + list.score, lists: [...lists, list] })),
     );
   return all.sort((a, b) => b.score - a.score);
 }

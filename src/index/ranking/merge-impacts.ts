@@ -1,64 +1,184 @@
 import { type Columns, voicesWithAny } from '../columns/columns.ts';
-import { type Bitset, has, intersect, removeFrom, subtract } from '../structures/bitset.ts';
+import { add, and, has, or, type ReadonlyBitset, remove, sliceAnd, toArray } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import type { Found } from '../structures/voice-set.ts';
-import { combine, isOn, type Level } from './impacts.ts';
-import { cutRuns, type Section } from './runs.ts';
-import { type MakeKeys, type PageQuery, TOP_TIER, WHOLE_NAME } from './sort-keys.ts';
+import type { VoiceSet } from '../structures/voice-set.ts';
+import {
+  combineImpacts,
+  firstFrom,
+  type ImpactCombination,
+  type ImpactList,
+  isInList,
+  isPostingList,
+} from './impacts.ts';
+import type { PageRequest } from './select-page.ts';
+import { type Boosts, TOP_TIER, type WriteSortKeys } from './sort-keys.ts';
 
-/** The levels of one word. */
-export type WordLevels = readonly Level[];
+/** Returns a page of the hits by score and boosts, equals in rank order. Every hit has an impact list per word, or a boost. */
+export type TopByImpact = (
+  hits: VoiceSet,
+  words: readonly (readonly ImpactList[])[],
+  page: PageRequest & { readonly boosts?: Boosts | undefined },
+) => number[];
 
-/** The best hits, taken from the levels that they are on, the highest first: each is on one of every word, or is listed. */
-export type BestByLevels = (hits: Found, words: readonly WordLevels[], page: PageQuery) => number[];
+/** A run of equals: all voices in a range of ranks whose score is the sum of one of the combinations. */
+interface Run {
+  readonly key: number;
+  readonly combinations: readonly ImpactCombination[];
+  readonly from: number;
+  readonly to: number;
+}
 
-/** Scores only the listed voices, which may be on no level. */
-export function createBestByLevels(
+/** A hit with its own sort key, because of its id or name. */
+interface Single {
+  readonly rank: number;
+  readonly key: number;
+}
+
+/**
+ * Top-k by score-at-a-time merging with early termination: combinations of one impact list per word are intersected from
+ * the highest sum down until the page is full, first within the top tier, which has the lowest ranks, then outside.
+ *
+ *     runs      top tier: 600 + 450 │ 600 + 150 │ 100 + 450 │ …   others: 600 + 450 │ 600 + 150 │ …
+ *     singles   hits with a whole id or name, and unscored ones, merged in by key
+ *
+ * Nearly independent of the number of hits: O(page) passes over bitmaps.
+ */
+export function createImpactMerger(
   columns: Columns,
   tierCount: number,
-  makeKeys: MakeKeys,
+  writeSortKeys: WriteSortKeys,
   scratch: Scratch,
-): BestByLevels {
-  const { voiceCount, ranks } = scratch;
+): TopByImpact {
+  const { capacity, ranks } = scratch;
 
-  /** Those of the hits that have a name as a whole. */
-  function voicesNamed(name: number | undefined, hits: Bitset): Bitset | undefined {
-    if (name === undefined) return undefined;
-    const { bits } = voicesWithAny(columns, [{ column: 'name', value: name }], scratch);
-    const named = scratch.copyOf(bits);
-    intersect(named, hits);
-    return named;
+  function findSingles(
+    hits: ReadonlyBitset,
+    words: readonly (readonly ImpactList[])[],
+    boosts: Boosts,
+  ): Single[] {
+    const { wholeIds, wholeName, unscored } = boosts;
+    if (wholeName === undefined && wholeIds.length + unscored.length === 0) return [];
+    const named = wholeName === undefined ? [] : [{ column: 'name' as const, value: wholeName }];
+    const singles = scratch.copyOf(voicesWithAny(columns, named, scratch).bits);
+    for (const rank of [...wholeIds, ...unscored]) add(singles, rank);
+    and(singles, hits);
+    const length = toArray(singles, ranks);
+    const { keys } = writeSortKeys(length, (rank) => scoreIn(words, rank), boosts);
+    const found = Array.from(ranks.subarray(0, length), (rank) => ({ rank, key: keys[rank] ?? 0 }));
+    return found.sort((a, b) => b.key - a.key || a.rank - b.rank);
   }
 
-  return ({ bits: hits }, words, { offset, limit, precedence }) => {
-    const { ids = [], others = [], name } = precedence ?? {};
-    const listed = [...new Set([...ids, ...others])].filter((rank) => has(hits, rank)).sort((a, b) => a - b);
-    ranks.set(listed);
-    const singles = makeKeys(listed.length, (rank) => scoreOn(words, rank), precedence);
-    const named = voicesNamed(name, hits);
-    const rest = listed.length > 0 || named ? scratch.copyOf(hits) : hits;
-    if (named) subtract(rest, named);
-    for (const rank of listed) {
-      removeFrom(rest, rank);
-      if (named) removeFrom(named, rank);
+  function runsOf(words: readonly (readonly ImpactList[])[], tierEnd: number): Run[] {
+    const sums = new Map<number, ImpactCombination[]>();
+    for (const each of combineImpacts(words)) sums.set(each.score, [...(sums.get(each.score) ?? []), each]);
+    const tiers = [
+      { boost: TOP_TIER, from: 0, to: tierEnd },
+      { boost: 0, from: tierEnd, to: capacity },
+    ].filter(({ from, to }) => from < to);
+    return tiers.flatMap(({ boost, from, to }) =>
+      Array.from(sums, ([sum, combinations]) => ({ key: boost + sum, combinations, from, to })),
+    );
+  }
+
+  return ({ bits: hits }, words, { boosts, offset, limit }) => {
+    const singles = boosts ? findSingles(hits, words, boosts) : [];
+    const rest = scratch.copyOf(hits);
+    for (const { rank } of singles) remove(rest, rank);
+    const page: number[] = [];
+    let skip = offset;
+    const takeSingles = (isNext: (key: number) => boolean) => {
+      while (page.length < limit && singles[0] && isNext(singles[0].key)) {
+        const single = singles.shift();
+        if (skip > 0) skip--;
+        else if (single) page.push(single.rank);
+      }
+    };
+    for (const run of runsOf(words, boosts ? tierCount : 0)) {
+      takeSingles((key) => key > run.key);
+      if (page.length === limit) return page;
+      const end = singles.findIndex(({ key }) => key < run.key);
+      const equals = singles.splice(0, end < 0 ? singles.length : end).map(({ rank }) => rank);
+      skip = scratch.within(() => appendRun(run, rest, equals, { skip, limit, page }, scratch));
     }
-    const tierEnd = precedence ? tierCount : 0;
-    const sections: Section[] = [];
-    for (const [from, to, before] of [
-      [0, tierEnd, TOP_TIER],
-      [tierEnd, voiceCount, 0],
-    ] as const) {
-      if (from === to) continue;
-      if (named) sections.push({ bits: named, before: before + WHOLE_NAME, from, to });
-      sections.push({ bits: rest, before, from, to });
-    }
-    return cutRuns(sections, combine(words), singles, offset, limit, scratch);
+    takeSingles(() => true);
+    return page;
   };
 }
 
-/** What a voice scores by the levels that it is on. */
-function scoreOn(words: readonly WordLevels[], rank: number): number {
+/** Returns the sum of the scores of the impact lists that contain the rank. */
+function scoreIn(words: readonly (readonly ImpactList[])[], rank: number): number {
   let sum = 0;
-  for (const levels of words) sum += levels.find((level) => isOn(level, rank))?.score ?? 0;
+  for (const lists of words) sum += lists.find((list) => isInList(list, rank))?.score ?? 0;
   return sum;
+}
+
+/** The end of a page under construction. */
+interface Target {
+  readonly skip: number;
+  readonly limit: number;
+  readonly page: number[];
+}
+
+/** Appends the hits of a run, and singles of the same key, in rank order. Returns how many hits are still to be skipped. */
+function appendRun(
+  { combinations, from, to }: Run,
+  hits: ReadonlyBitset,
+  singles: readonly number[],
+  target: Target,
+  scratch: Scratch,
+): number {
+  const [first, ...others] = combinations;
+  if (first && others.length + singles.length === 0)
+    return appendCombination(first, hits, { from, to, ...target }, scratch);
+  const union = scratch.empty();
+  for (const { lists } of combinations) {
+    const shortest = shortestList(lists);
+    if (shortest) {
+      for (const rank of shortest) if (lists.every((list) => isInList(list, rank))) add(union, rank);
+    } else or(union, intersectBitmaps(lists, scratch));
+  }
+  and(union, hits);
+  for (const rank of singles) add(union, rank);
+  return sliceAnd(union, union, { from, to, ...target });
+}
+
+/** Appends the hits of one combination without making a set of them. Returns how many are still to be skipped. */
+function appendCombination(
+  { lists }: ImpactCombination,
+  hits: ReadonlyBitset,
+  target: Target & Pick<Run, 'from' | 'to'>,
+  scratch: Scratch,
+): number {
+  const { from, to, skip, limit, page } = target;
+  const shortest = shortestList(lists);
+  if (!shortest) return sliceAnd(hits, intersectBitmaps(lists, scratch), target);
+  let left = skip;
+  for (let at = firstFrom(shortest, from); at < shortest.length && page.length < limit; at++) {
+    const rank = shortest[at] ?? 0;
+    if (rank >= to) break;
+    if (!has(hits, rank) || !lists.every((list) => isInList(list, rank))) continue;
+    if (left > 0) left--;
+    else page.push(rank);
+  }
+  return left;
+}
+
+function shortestList(lists: readonly ImpactList[]): Uint32Array | undefined {
+  let shortest: Uint32Array | undefined;
+  for (const { voices } of lists)
+    if (isPostingList(voices) && (!shortest || voices.ranks.length < shortest.length))
+      shortest = voices.ranks;
+  return shortest;
+}
+
+/** Intersects lists all of which are bitmaps; returns the list itself if there is one only. */
+function intersectBitmaps(lists: readonly ImpactList[], scratch: Scratch): ReadonlyBitset {
+  const bitmaps: ReadonlyBitset[] = [];
+  for (const { voices } of lists) if (!isPostingList(voices)) bitmaps.push(voices);
+  const [first, ...others] = bitmaps;
+  if (!first) return scratch.full();
+  if (others.length === 0) return first;
+  const common = scratch.copyOf(first);
+  for (const other of others) and(common, other);
+  return common;
 }

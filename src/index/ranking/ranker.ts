@@ -1,96 +1,77 @@
-import { countWith } from '../columns/column.ts';
 import type { Columns } from '../columns/columns.ts';
-import type { ColumnName } from '../columns/schema.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import type { Found } from '../structures/voice-set.ts';
-import type { Meaning } from '../terms/vocabulary.ts';
-import { createBestBySets } from './best-by-sets.ts';
-import { createBestByLevels, type WordLevels } from './merge-impacts.ts';
-import { createBestOneByOne } from './score-each.ts';
-import { createPager } from './select-page.ts';
-import { createMakeKeys, MAX_KEY, MAX_SCORE, type Precedence } from './sort-keys.ts';
+import type { CountedVoiceSet } from '../structures/voice-set.ts';
+import type { ImpactList } from './impacts.ts';
+import { createImpactMerger } from './merge-impacts.ts';
+import { createExhaustiveScorer, type ScoreEach } from './score-each.ts';
+import type { PageRequest } from './select-page.ts';
+import { type Boosts, createSortKeys, MAX_SCORE } from './sort-keys.ts';
+import { createWordPostings, type FindPostings, type TermPostings } from './word-postings.ts';
 
-/**
- * Nanoseconds that it takes to score a hit, and a hit in one more column; and where hits are scored by the sets they are
- * in, a voice that has a rare value, and 32 voices in general and for each set. Measured on Node 24; only ratios count.
+/*
+ * Top-k retrieval. Hits are ordered by (top tier, whole id, whole name, score, rank); rank is the static order of voices.
+ *
+ *   exhaustive   add up the scores of every hit (accumulators), then counting selection                    O(hits × columns)
+ *   by impact    each frequent word keeps its postings grouped by score ("impact lists"); combinations of one
+ *                list per word are intersected from the highest sum down, until the page is full           O(page), nearly
+ *
+ * Both return the same page (property test); the planner takes the cheaper one.
  */
-const COSTS = { hit: 20, hitInColumn: 10, rareVoice: 18, word: 4, wordOfSet: 3 } as const;
-/** Ways to be on one level of each word that may have to be tried: of so many words as a rule, and at most. */
-const WAYS_PER_WORD = 4;
-const MAX_WAYS = 64;
 
-/** Values that score: the sum over those that a voice has. */
-export interface Criterion {
-  readonly meanings: readonly Meaning[];
-  /** The voices that have any, by what they score, where that is worth knowing: then every hit has some, or is among `others`. */
-  levels?(): WordLevels | undefined;
-}
+/** Expected combinations to try per further word. */
+const COMBINATIONS_PER_WORD = 4;
+/** Words of a bitset that are intersected in the time in which one hit is looked up in one column. */
+const WORDS_PER_LOOK_UP = 1;
+/** Bound on combinations; beyond it, scoring every hit is faster. */
+const MAX_COMBINATIONS = 64;
 
-/** Orders voices by the values they have. */
-export interface Scorer {
-  /** Ranks `offset` to `offset + limit` of the hits, best first by the sum over all criteria; equally good ones in rank order. */
-  best(
-    hits: Found,
-    criteria: readonly Criterion[],
-    offset: number,
-    limit: number,
-    precedence?: Precedence,
+/** Orders hits by the terms they have. */
+export interface Ranker {
+  /** Resolves the terms of one word to its postings. */
+  readonly findPostings: FindPostings;
+  /** Returns a page of the hits of a text search, best first, equals in rank order. */
+  topK(
+    hits: CountedVoiceSet,
+    words: readonly TermPostings[],
+    page: PageRequest & { readonly boosts?: Boosts },
   ): number[];
+  /** Returns a page by score alone, exhaustively. */
+  readonly scoreEach: ScoreEach;
 }
 
-/** Knows three ways to the same order, and takes the one that takes least. */
-export function createScorer(columns: Columns, tierCount: number, scratch: Scratch): Scorer {
-  const makeKeys = createMakeKeys(columns, tierCount, scratch);
-  const pager = createPager(MAX_KEY);
-  const bestOneByOne = createBestOneByOne(columns, makeKeys, pager, scratch);
-  const bestBySets = createBestBySets(columns, tierCount, makeKeys, pager, scratch);
-  const bestByLevels = createBestByLevels(columns, tierCount, makeKeys, scratch);
-  const wordsOfSet = Math.ceil(scratch.voiceCount / 32);
-
-  function costOneByOne(count: number, values: readonly Meaning[]): number {
-    const names = new Set<ColumnName>();
-    for (const { column } of values) names.add(column);
-    return count * (COSTS.hit + COSTS.hitInColumn * names.size);
-  }
-
-  function costBySets(values: readonly Meaning[]): number {
-    let [rareVoices, sets] = [0, 0];
-    for (const { column, value } of values) {
-      if (columns[column].dense[value]) sets++;
-      else rareVoices += countWith(columns[column], value);
-    }
-    return rareVoices * COSTS.rareVoice + wordsOfSet * (COSTS.word + COSTS.wordOfSet * sets);
-  }
-
-  /** What to expect, as levels are made when they are first asked for. */
-  function costByLevels(words: number): number {
-    return wordsOfSet * COSTS.word * WAYS_PER_WORD ** (words - 1);
-  }
+export function createRanker(columns: Columns, tierCount: number, scratch: Scratch): Ranker {
+  const writeSortKeys = createSortKeys(columns, tierCount, scratch);
+  const scoreEach = createExhaustiveScorer(columns, writeSortKeys, scratch);
+  const topByImpact = createImpactMerger(columns, tierCount, writeSortKeys, scratch);
+  const bitsetWords = Math.ceil(scratch.capacity / 32);
 
   return {
-    best: (hits, criteria, offset, limit, precedence) => {
-      if (offset >= hits.total) return [];
-      const page = { offset, limit, precedence };
-      const values = criteria.flatMap(({ meanings }) => meanings);
-      const oneByOne = costOneByOne(hits.total, values);
-      const words = costByLevels(criteria.length) <= oneByOne ? levelsOf(criteria) : undefined;
-      if (words) return bestByLevels(hits, words, page);
-      const bySets = costBySets(values) < oneByOne ? bestBySets(hits, values, page) : undefined;
-      return bySets ?? bestOneByOne(hits, values, page);
+    findPostings: createWordPostings(columns, scoreEach, scratch),
+    scoreEach,
+    topK: (hits, words, page) => {
+      if (page.offset >= hits.count) return [];
+      const terms = words.flatMap((word) => word.terms);
+      const columnCount = new Set(terms.map(({ column }) => column)).size;
+      const lookUps = hits.count * (columnCount + 2);
+      const combinations = COMBINATIONS_PER_WORD ** (words.length - 1);
+      const isImpactCheaper = bitsetWords * combinations <= lookUps * WORDS_PER_LOOK_UP;
+      const lists = isImpactCheaper ? impactsOf(words) : undefined;
+      return lists ? topByImpact(hits, lists, page) : scoreEach(hits, terms, page);
     },
   };
 }
 
-/** The levels of all criteria; nothing where one has none, there are too many ways to be on one of each, or scores would have to be cut. */
-function levelsOf(criteria: readonly Criterion[]): WordLevels[] | undefined {
-  const words: WordLevels[] = [];
-  let [ways, highest] = [1, 0];
-  for (const criterion of criteria) {
-    const levels = criterion.levels?.();
-    ways *= levels?.length ?? 0;
-    if (!levels || ways > MAX_WAYS) return undefined;
-    words.push(levels);
-    highest += Math.max(0, ...levels.map(({ score }) => score));
+/** Returns the impact lists of all words; undefined if one is rare, combinations are too many, or a sum exceeds the sort key. */
+function impactsOf(words: readonly TermPostings[]): (readonly ImpactList[])[] | undefined {
+  const all: (readonly ImpactList[])[] = [];
+  let combinations = 1;
+  let highest = 0;
+  for (const { impacts } of words) {
+    const lists = impacts?.();
+    combinations *= lists?.length ?? 0;
+    if (!lists || combinations > MAX_COMBINATIONS) return undefined;
+    all.push(lists);
+    highest += Math.max(0, ...lists.map(({ score }) => score));
   }
-  return highest <= MAX_SCORE ? words : undefined;
+  return highest <= MAX_SCORE ? all : undefined;
 }

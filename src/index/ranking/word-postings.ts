@@ -1,173 +1,104 @@
 import { LRUCache } from 'lru-cache';
-import { eachSparse } from '../columns/column.ts';
-import { type Columns, voicesWithAny } from '../columns/columns.ts';
-import {
-  addTo,
-  type Bitset,
-  createBitset,
-  has,
-  listRanks,
-  size,
-  slice,
-  subtract,
-  unite,
-} from '../structures/bitset.ts';
+import { type Columns, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
+import { add, type Bitset, createBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import type { VoiceSet } from '../structures/voice-set.ts';
-import type { Meaning, Reading } from '../terms/vocabulary.ts';
-import type { Level } from './impacts.ts';
-import type { Criterion } from './ranker.ts';
-import type { KeyedSet } from './select-page.ts';
-import { splitByScore } from './split.ts';
-import { weigh } from './weigh.ts';
+import { type CountedVoiceSet, cardinality } from '../structures/voice-set.ts';
+import { type ImpactList, isPostingList } from './impacts.ts';
+import type { ScoreEach } from './score-each.ts';
 
-/** Bytes that are kept, per voice of the catalog: the set of one word takes an eighth of a byte. */
-const MAX_KEPT = 32;
-/** From this share of all voices on, a set is gone through sooner than a list. */
-const SET_SHARE = 1 / 64;
+/** Memory of the cache in bytes per voice of the catalog; one bitmap takes an eighth of a byte. */
+const MAX_CACHED_BYTES_PER_VOICE = 32;
+/** Share of all voices from which on an impact list is a bitmap, because a pass over it is faster than one over a list. */
+const BITMAP_SHARE = 1 / 64;
+/** Fewest voices for which impact lists are made, because fewer are scored in less time than the lists take. */
+const MIN_FREQUENT = 1500;
 
-/** Up to so many voices are scored one by one in less time than it takes to part them once. */
-const MIN_PARTED = 1500;
-/** More sets may cut the voices into too many parts. */
-const MAX_SETS = 6;
+/** The postings of one word of a query: its voices, and the terms that score them. */
+export interface TermPostings extends CountedVoiceSet {
+  readonly terms: readonly ScoredTerm[];
+  /** Returns the voices grouped by score, made when first asked for; undefined for a rare word. */
+  readonly impacts?: () => readonly ImpactList[];
+}
 
-/** The voices that a word may mean, and how well each fits. */
-export interface WordVoices extends VoiceSet, Criterion {}
+/**
+ * Resolves the terms of a word to its postings. Postings of frequent words are cached under the array of terms, because
+ * queries repeat such words: everybody asks for `english`.
+ */
+export type FindPostings = (terms: readonly ScoredTerm[]) => TermPostings;
 
-/** Finds the voices of words. Those of words that many voices have are kept, as everybody asks for `english`. */
-export type FindWordVoices = (reading: Reading) => WordVoices;
+export function createWordPostings(
+  columns: Columns,
+  scoreEach: ScoreEach,
+  scratch: Scratch,
+  minFrequent = MIN_FREQUENT,
+): FindPostings {
+  const cache = new LRUCache<readonly ScoredTerm[], TermPostings>({
+    maxSize: Math.max(1, MAX_CACHED_BYTES_PER_VOICE * scratch.capacity),
+  });
 
-/** Words of `minParted` voices and more are parted by score. */
-export function createWordVoices(columns: Columns, scratch: Scratch, minParted = MIN_PARTED): FindWordVoices {
-  const { voiceCount, ranks, numbers: scores } = scratch;
-  const kept = new LRUCache<Reading, WordVoices>({ maxSize: Math.max(1, MAX_KEPT * voiceCount) });
-
-  /** Takes the voices apart by their scores, once for all searches: then no search has to add up what values score. */
-  function toLevels(meanings: readonly Meaning[], all: Bitset): Level[] | undefined {
-    const { sets, rare } = weigh(columns, meanings, scratch);
-    if (sets.length > MAX_SETS) return undefined;
-    const parts =
-      sets.length > 0 ? splitByScore(scratch.copyOf(all), sets, Number.POSITIVE_INFINITY, scratch) : [];
-    const count = takeOut(rare, parts, all);
-    const sizes = new Map(parts.map(({ key, bits }) => [key, size(bits)]));
-    eachRun(count, (score, start, end) => sizes.set(score, (sizes.get(score) ?? 0) + end - start));
-    const levels = new Map<number, LevelBuilder>();
-    for (const [score, voices] of sizes)
-      if (voices > 0)
-        levels.set(score, voices < voiceCount * SET_SHARE ? buildList(voices) : buildSet(voiceCount));
-    eachRun(count, (score, start, end) => levels.get(score)?.add(ranks.subarray(start, end)));
-    for (const { key, bits } of parts) levels.get(key)?.addAll(bits);
-    return Array.from(levels, ([score, level]) => ({ score, voices: level.finish() }));
-  }
-
-  /** Visits the first `count` of `ranks` by runs of those that score the same: most of them do. */
-  function eachRun(count: number, visit: (score: number, start: number, end: number) => void): void {
-    for (let start = 0; start < count; ) {
-      const score = scores[ranks[start] ?? 0] ?? 0;
-      let end = start + 1;
-      while (end < count && scores[ranks[end] ?? 0] === score) end++;
-      visit(score, start, end);
-      start = end;
-    }
-  }
-
-  /**
-   * Takes voices that have rare values out of their parts. Writes them to the start of `ranks`, ascending, and all that they
-   * score to `scores`; returns how many there are.
-   */
-  function takeOut(rare: readonly Meaning[], parts: readonly KeyedSet[], all: Bitset): number {
-    const taken = parts.length > 0 ? voicesWithAny(columns, rare, scratch).bits : all;
-    const count = listRanks(taken, ranks);
-    for (let at = 0; at < count; at++) scores[ranks[at] ?? 0] = 0;
-    for (const { column, value, score } of rare) {
-      eachSparse(columns[column], value, (rank) => {
-        scores[rank] = (scores[rank] ?? 0) + score;
-      });
-    }
-    for (const { key, bits } of parts) {
-      for (let at = 0; at < count; at++) {
-        const rank = ranks[at] ?? 0;
-        if (has(bits, rank)) scores[rank] = (scores[rank] ?? 0) + key;
-      }
-      subtract(bits, taken);
-    }
-    return count;
-  }
-
-  function ofMany(reading: Reading, bits: Bitset): WordVoices {
-    const { meanings } = reading;
-    if (size(bits) < minParted) {
-      const voices = { bits, few: undefined, meanings };
-      kept.set(reading, voices, { size: bits.byteLength });
-      return voices;
-    }
-    let known: { readonly levels: readonly Level[] | undefined } | undefined;
-    const voices: WordVoices = {
-      bits,
-      few: undefined,
-      meanings,
-      levels: () => {
-        if (known) return known.levels;
-        const levels = scratch.within(() => toLevels(meanings, bits));
-        known = { levels };
-        if (levels) kept.set(reading, voices, { size: bits.byteLength + bytesOf(levels) });
-        return levels;
+  function withImpacts(postings: TermPostings, sizeBytes: number): TermPostings {
+    let lists: readonly ImpactList[] | undefined;
+    const frequent: TermPostings = {
+      ...postings,
+      impacts: () => {
+        if (lists) return lists;
+        lists = buildImpacts(postings, scoreEach, scratch);
+        cache.set(postings.terms, frequent, { size: sizeBytes + sizeInBytes(lists) });
+        return lists;
       },
     };
-    kept.set(reading, voices, { size: bits.byteLength });
-    return voices;
+    return frequent;
   }
 
-  return (reading) => {
-    const known = kept.get(reading);
-    if (known) return known;
-    const { meanings } = reading;
-    const { bits, few } = voicesWithAny(columns, meanings, scratch);
-    // Few voices are found in no time, and so are those of a single value, which all score alike.
-    if (few) return { bits, few, meanings };
-    const [only, ...others] = meanings;
-    if (only && others.length === 0)
-      return { bits, few, meanings, levels: () => [{ score: only.score, voices: bits }] };
-    return ofMany(reading, bits.slice());
+  return (terms) => {
+    const cached = cache.get(terms);
+    if (cached) return cached;
+    const voices = voicesWithAny(columns, terms, scratch);
+    const postings = { ...voices, count: cardinality(voices), terms };
+    if (postings.sparse) return postings;
+    const [first, second] = terms;
+    // All voices of a single term score the same, and its bitmap is in the column already.
+    if (first && !second)
+      return { ...postings, impacts: () => [{ score: first.score, voices: postings.bits }] };
+    const bits = createBitset(scratch.capacity);
+    bits.set(postings.bits);
+    const owned = { ...postings, bits };
+    const cachedPostings = owned.count < minFrequent ? owned : withImpacts(owned, bits.byteLength);
+    cache.set(terms, cachedPostings, { size: bits.byteLength });
+    return cachedPostings;
   };
 }
 
-/** Takes ranks in ascending order, and then those of sets. */
-interface LevelBuilder {
-  add(ranks: Uint32Array): void;
-  addAll(bits: Bitset): void;
-  finish(): Level['voices'];
+/** Groups voices by score into impact lists, by plain scoring. O(voices × columns), once per word and catalog */
+function buildImpacts(
+  postings: TermPostings,
+  scoreEach: ScoreEach,
+  { capacity, keys }: Scratch,
+): readonly ImpactList[] {
+  const sorted = Uint32Array.from(scoreEach(postings, postings.terms, { offset: 0, limit: postings.count }));
+  const lists: ImpactList[] = [];
+  for (let start = 0; start < sorted.length; ) {
+    const score = keys[sorted[start] ?? 0] ?? 0;
+    let end = start + 1;
+    while (end < sorted.length && keys[sorted[end] ?? 0] === score) end++;
+    const ranks = sorted.slice(start, end);
+    lists.push({
+      score,
+      voices: ranks.length < capacity * BITMAP_SHARE ? { ranks } : toBitset(ranks, capacity),
+    });
+    start = end;
+  }
+  return lists;
 }
 
-function buildSet(voiceCount: number): LevelBuilder {
-  const set = createBitset(voiceCount);
-  return {
-    add: (ranks) => {
-      for (let at = 0; at < ranks.length; at++) addTo(set, ranks[at] ?? 0);
-    },
-    addAll: (bits) => unite(set, bits),
-    finish: () => set,
-  };
+function toBitset(ranks: Uint32Array, capacity: number): Bitset {
+  const bits = createBitset(capacity);
+  for (const rank of ranks) add(bits, rank);
+  return bits;
 }
 
-function buildList(length: number): LevelBuilder {
-  const ranks = new Uint32Array(length);
-  let filled = 0;
-  return {
-    add: (more) => {
-      ranks.set(more, filled);
-      filled += more.length;
-    },
-    addAll: (bits) => {
-      const isSorted = filled === 0;
-      for (const rank of slice(bits, 0, length)) ranks[filled++] = rank;
-      if (!isSorted) ranks.sort();
-    },
-    finish: () => ({ ranks }),
-  };
-}
-
-function bytesOf(levels: readonly Level[]): number {
-  const bytes = ({ voices }: Level) => ('ranks' in voices ? voices.ranks : voices).byteLength;
-  return levels.reduce((sum, level) => sum + bytes(level), 0);
+function sizeInBytes(lists: readonly ImpactList[]): number {
+  const bytes = ({ voices }: ImpactList) =>
+    isPostingList(voices) ? voices.ranks.byteLength : voices.length * Uint32Array.BYTES_PER_ELEMENT;
+  return lists.reduce((sum, list) => sum + bytes(list), 0);
 }

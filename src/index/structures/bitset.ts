@@ -1,38 +1,52 @@
-/** A set of voices: bit `rank & 31` of word `rank >>> 5`. */
-export type Bitset = Uint32Array;
-
-/** Room for the ranks 0 to `size` − 1, empty. */
-export function createBitset(size: number): Bitset {
-  return new Uint32Array((size + 31) >>> 5);
+/**
+ * Bitset: a set of ranks (whole numbers from 0 to capacity − 1). Rank `r` is bit `r & 31` of word `r >>> 5`, so that sets
+ * are combined 32 members at a time. Bits past the capacity are 0 in every set.
+ *
+ * This view may be read and not written to; a `Uint32Array` satisfies it.
+ */
+export interface ReadonlyBitset {
+  readonly length: number;
+  readonly [word: number]: number;
 }
 
-/** Room for the ranks 0 to `size` − 1, with all of them in it. */
-export function createFullBitset(size: number): Bitset {
-  const bits = createBitset(size).fill(0xffffffff);
-  if (size & 31) bits[bits.length - 1] = 2 ** (size & 31) - 1;
+/** A bitset that its holder owns and may change in place. */
+export type Bitset = Uint32Array<ArrayBuffer>;
+
+/** Creates an empty set for the ranks below `capacity`. */
+export function createBitset(capacity: number): Bitset {
+  return new Uint32Array((capacity + 31) >>> 5);
+}
+
+/** Creates a set of all ranks below `capacity`. */
+export function createFullBitset(capacity: number): Bitset {
+  const bits = createBitset(capacity).fill(0xffffffff);
+  if (capacity & 31) bits[bits.length - 1] = 2 ** (capacity & 31) - 1;
   return bits;
 }
 
-export function addTo(bits: Bitset, rank: number): void {
+/** Adds one rank. O(1) */
+export function add(bits: Bitset, rank: number): void {
   bits[rank >>> 5] = (bits[rank >>> 5] ?? 0) | (1 << (rank & 31));
 }
 
-export function removeFrom(bits: Bitset, rank: number): void {
+/** Removes one rank. O(1) */
+export function remove(bits: Bitset, rank: number): void {
   bits[rank >>> 5] = (bits[rank >>> 5] ?? 0) & ~(1 << (rank & 31));
 }
 
-export function has(bits: Bitset, rank: number): boolean {
+/** Returns whether the set contains the rank. O(1) */
+export function has(bits: ReadonlyBitset, rank: number): boolean {
   return (((bits[rank >>> 5] ?? 0) >>> (rank & 31)) & 1) === 1;
 }
 
-/** Keeps in `bits` what is also in `other`. */
-export function intersect(bits: Bitset, other: Bitset): void {
+/** Intersects in place: {1, 2} and {2, 3} leave {2}. O(words), as all functions below. */
+export function and(bits: Bitset, other: ReadonlyBitset): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
 }
 
-/** The same; returns how many are left. */
-export function intersectAndCount(bits: Bitset, other: Bitset): number {
-  let count = 0;
+/** Intersects in place and returns the cardinality, because a second pass to count would read everything again. */
+export function andWithCount(bits: Bitset, other: ReadonlyBitset): number {
+  let total = 0;
   for (let word = 0; word < bits.length; ) {
     const end = Math.min(bits.length, word + MAX_SUMMED);
     let sums = 0;
@@ -41,128 +55,104 @@ export function intersectAndCount(bits: Bitset, other: Bitset): number {
       bits[word] = both;
       sums = (sums + onesPerByte(both)) | 0;
     }
-    count += sumOfBytes(sums);
+    total += sumOfBytes(sums);
   }
-  return count;
+  return total;
 }
 
-/** Adds all of `other` to `bits`. */
-export function unite(bits: Bitset, other: Bitset): void {
+/** Unites in place: {1, 2} and {2, 3} give {1, 2, 3}. */
+export function or(bits: Bitset, other: ReadonlyBitset): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0);
 }
 
-export function isEmpty(bits: Bitset): boolean {
-  for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) return false;
-  return true;
-}
-
-/** Whether some voice is in both. */
-export function intersects(bits: Bitset, other: Bitset): boolean {
-  for (let word = 0; word < bits.length; word++)
-    if (((bits[word] ?? 0) & (other[word] ?? 0)) !== 0) return true;
-  return false;
-}
-
-/** Takes all of `other` out of `bits`. */
-export function subtract(bits: Bitset, other: Bitset): void {
+/** Subtracts in place: {1, 2} without {2, 3} leaves {1}. */
+export function andNot(bits: Bitset, other: ReadonlyBitset): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & ~(other[word] ?? 0);
 }
 
-export function size(bits: Bitset): number {
-  return sizeOfIntersection(bits, bits);
+/** Returns the cardinality of a set. */
+export function count(bits: ReadonlyBitset): number {
+  return andCount(bits, bits);
 }
 
-/** How many voices are in both. */
-export function sizeOfIntersection(bits: Bitset, other: Bitset): number {
-  let count = 0;
+/** Returns the cardinality of an intersection without making it: {1, 2} and {2, 3} have 1 in common. */
+export function andCount(bits: ReadonlyBitset, other: ReadonlyBitset): number {
+  let total = 0;
   for (let word = 0; word < bits.length; ) {
     const end = Math.min(bits.length, word + MAX_SUMMED);
     let sums = 0;
     for (; word < end; word++) sums = (sums + onesPerByte((bits[word] ?? 0) & (other[word] ?? 0))) | 0;
-    count += sumOfBytes(sums);
+    total += sumOfBytes(sums);
   }
-  return count;
+  return total;
 }
 
-/** Writes the ranks in ascending order to the start of `ranks`. Returns how many there are. */
-export function listRanks(bits: Bitset, ranks: Uint32Array): number {
-  let count = 0;
+/** Writes the members in ascending order to the start of `target`. Returns the cardinality. */
+export function toArray(bits: ReadonlyBitset, target: Uint32Array): number {
+  let filled = 0;
   for (let word = 0; word < bits.length; word++) {
     for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1)
-      ranks[count++] = (word << 5) + lowestIn(rest);
+      target[filled++] = (word << 5) + lowestBit(rest);
   }
-  return count;
+  return filled;
 }
 
-/** Up to `limit` ranks in ascending order, from the `offset`-th on. Whole words are skipped by their count. */
-export function slice(bits: Bitset, offset: number, limit: number): number[] {
-  const ranks: number[] = [];
-  let skipped = 0;
-  for (let word = 0; word < bits.length && ranks.length < limit; word++) {
-    let rest = bits[word] ?? 0;
-    if (skipped < offset) {
-      const count = sumOfBytes(onesPerByte(rest | 0));
-      if (skipped + count <= offset) {
-        skipped += count;
-        continue;
-      }
-    }
-    for (; rest !== 0 && ranks.length < limit; rest &= rest - 1) {
-      if (skipped++ >= offset) ranks.push((word << 5) + lowestIn(rest));
-    }
-  }
-  return ranks;
+/** Returns up to `limit` members in ascending order, after the first `offset`. Skips whole words by their population count. */
+export function slice(bits: ReadonlyBitset, offset: number, limit: number): number[] {
+  const page: number[] = [];
+  sliceAnd(bits, bits, { from: 0, to: bits.length * 32, skip: offset, limit, page });
+  return page;
 }
 
-/**
- * Appends ranks that are in both sets, from one up to another and in ascending order, to a page of at most `limit`.
- * Leaves out the first `skipped`; returns how many are still to be left out.
- */
-export function sliceCommon(
-  bits: Bitset,
-  other: Bitset,
-  from: number,
-  to: number,
-  skipped: number,
-  limit: number,
-  page: number[],
+/** A part of an intersection, appended to a page. */
+export interface Slice {
+  /** First rank, and the rank before which the part ends. */
+  readonly from: number;
+  readonly to: number;
+  /** Members to leave out first. */
+  readonly skip: number;
+  /** Length up to which `page` is filled. */
+  readonly limit: number;
+  readonly page: number[];
+}
+
+/** Appends members of an intersection in ascending order to a page. Returns how many are still to be skipped. */
+export function sliceAnd(
+  bits: ReadonlyBitset,
+  other: ReadonlyBitset,
+  { from, to, skip, limit, page }: Slice,
 ): number {
-  let left = skipped;
-  for (let word = from >>> 5; word << 5 < to && page.length < limit; word++) {
-    let rest = (bits[word] ?? 0) & (other[word] ?? 0) & maskWithin(word, from, to);
+  let left = skip;
+  const end = Math.min(bits.length, (to + 31) >>> 5);
+  for (let word = from >>> 5; word < end && page.length < limit; word++) {
+    let rest = (bits[word] ?? 0) & (other[word] ?? 0) & rangeMask(word, from, to);
     if (rest === 0) continue;
     if (left > 0) {
-      const count = sumOfBytes(onesPerByte(rest));
-      if (count <= left) {
-        left -= count;
+      const ones = sumOfBytes(onesPerByte(rest));
+      if (ones <= left) {
+        left -= ones;
         continue;
       }
     }
     for (; rest !== 0 && page.length < limit; rest &= rest - 1) {
       if (left > 0) left--;
-      else page.push((word << 5) + lowestIn(rest));
+      else page.push((word << 5) + lowestBit(rest));
     }
   }
   return left;
 }
 
-/** Adds what `other` has from one rank up to another. */
-export function uniteWithin(bits: Bitset, other: Bitset, from: number, to: number): void {
-  for (let word = from >>> 5; word << 5 < to; word++)
-    bits[word] = (bits[word] ?? 0) | ((other[word] ?? 0) & maskWithin(word, from, to));
-}
-
-/** Ones for the ranks of a word that are within. */
-function maskWithin(word: number, from: number, to: number): number {
+/** Returns ones for the ranks of a word that lie in the range. */
+function rangeMask(word: number, from: number, to: number): number {
   const start = word << 5;
   const low = start < from ? -1 << (from - start) : -1;
   return to - start < 32 ? low & ~(-1 << (to - start)) : low;
 }
 
-/** Words whose ones can be summed per byte: each byte holds eight of them at most, and 255 in all. */
+/** Words whose ones can be summed per byte, because a byte of a word counts 8 at most and a byte holds 255. */
 const MAX_SUMMED = 31;
 
-/** The ones of each byte, added up in pairs and nibbles. In whole numbers of 32 bits, as others are slow to add. */
+/** Population count per byte, by adding pairs and nibbles. Stays within 32-bit integers because V8 adds doubles slower. */
 function onesPerByte(word: number): number {
   const pairs = (word - ((word >>> 1) & 0x55555555)) | 0;
   const nibbles = ((pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)) | 0;
@@ -174,7 +164,7 @@ function sumOfBytes(word: number): number {
   return (halves & 0xffff) + (halves >>> 16);
 }
 
-/** Position of the lowest one. */
-function lowestIn(word: number): number {
+/** Returns the position of the lowest one. */
+function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }

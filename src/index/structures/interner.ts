@@ -1,18 +1,18 @@
-/** Numbers texts by when they first came. */
-export interface Numbering {
+/** Interner: gives each distinct string a number, counted from 0 in the order of first appearance. */
+export interface Interner {
   numberOf(text: string): number;
-  /** The texts by their numbers. */
-  texts(): readonly string[];
-  /** The texts in order, and the place of each number among them. */
+  /** The distinct strings by number. */
+  strings(): readonly string[];
+  /** The distinct strings sorted, and for each number the index of its string among them. */
   sort(compare?: (a: string, b: string) => number): {
-    readonly texts: readonly string[];
-    readonly places: Uint32Array;
+    readonly sorted: readonly string[];
+    readonly indexOfNumber: Uint32Array;
   };
 }
 
-export function createNumbering(): Numbering {
+export function createInterner(): Interner {
   const known = new Map<string, number>();
-  // Neighbours have much in common, and to compare is cheaper than to look up.
+  // Neighbouring voices often have equal values, and a comparison is cheaper than a look-up.
   let lastText: string | undefined;
   let lastNumber = 0;
   return {
@@ -23,12 +23,12 @@ export function createNumbering(): Numbering {
       if (lastNumber === known.size) known.set(text, lastNumber);
       return lastNumber;
     },
-    texts: () => [...known.keys()],
+    strings: () => [...known.keys()],
     sort: (compare) => {
-      const texts = [...known.keys()].sort(compare);
-      const places = new Uint32Array(texts.length);
-      for (let place = 0; place < texts.length; place++) places[known.get(texts[place] ?? '') ?? 0] = place;
-      return { texts, places };
+      const sorted = [...known.keys()].sort(compare);
+      const indexOfNumber = new Uint32Array(sorted.length);
+      for (const [index, text] of sorted.entries()) indexOfNumber[known.get(text) ?? 0] = index;
+      return { sorted, indexOfNumber };
     },
   };
 }

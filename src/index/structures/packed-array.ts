@@ -1,15 +1,16 @@
-/** Whole numbers, each in no more bytes than the largest of them needs. */
-export type Numbers = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+/** Packed array: whole numbers in 8, 16 or 32 bits each, whatever the largest one needs. */
+export type PackedArray = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
-/** The numbers at some places, in their order. */
-export function packAt(places: Uint32Array, numbers: Uint32Array): Numbers {
-  const largest = numbers.reduce((a, b) => Math.max(a, b), 0);
-  const packed = createNumbers(largest, places.length);
-  for (let at = 0; at < places.length; at++) packed[at] = numbers[places[at] ?? 0] ?? 0;
-  return packed;
-}
-
-function createNumbers(largest: number, length: number): Numbers {
+/** Creates an array of zeros that has room for numbers up to `largest`. */
+export function createPackedArray(largest: number, length: number): PackedArray {
   if (largest < 2 ** 8) return new Uint8Array(length);
   return largest < 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
+}
+
+/** Packs `numbers` in another order: element `i` of the result is `numbers[order[i]]`. */
+export function packInOrder(numbers: Uint32Array, order: Uint32Array): PackedArray {
+  const largest = numbers.reduce((a, b) => Math.max(a, b), 0);
+  const packed = createPackedArray(largest, order.length);
+  for (let at = 0; at < order.length; at++) packed[at] = numbers[order[at] ?? 0] ?? 0;
+  return packed;
 }

@@ -1,44 +1,49 @@
-import { type Bitset, createBitset, createFullBitset } from './bitset.ts';
+import { type Bitset, createBitset, createFullBitset, type ReadonlyBitset } from './bitset.ts';
 
 /**
- * Room for sets, used by one search after another: sets of its own would make as much garbage of each search as there
- * are voices. Searches run to their end, one after another, and keep none of their sets.
+ * Arena of reusable memory for one query at a time: bitsets of its own would make as much garbage per query as there are
+ * voices. Queries run to their end one after another, and keep nothing that they got here.
  */
 export interface Scratch {
-  readonly voiceCount: number;
-  /** Room for a list of ranks, and for a number of each voice, with anything in them: for work that does no other meanwhile. */
+  /** Ranks are the whole numbers below this one. */
+  readonly capacity: number;
+  /** Room for a list of ranks. As the two below, it has any content between two uses. */
   readonly ranks: Uint32Array;
-  readonly numbers: Uint32Array;
-  /** Takes back all sets that `work` took. */
+  /** Accumulators: a score per rank. */
+  readonly scores: Uint32Array;
+  /** A sort key per rank. */
+  readonly keys: Uint32Array;
+  /** Runs `work` and takes back all bitsets that were handed out meanwhile. */
   within<T>(work: () => T): T;
-  /** A set with anything in it. */
-  any(): Bitset;
+  /** Hands out an empty bitset, to be changed at will until the end of {@link within}; so do the two below. */
   empty(): Bitset;
   full(): Bitset;
-  copyOf(bits: Bitset): Bitset;
+  copyOf(bits: ReadonlyBitset): Bitset;
 }
 
-export function createScratch(voiceCount: number): Scratch {
+/** Creates an arena for ranks below `capacity`. Bitsets are made when first needed and kept. */
+export function createScratch(capacity: number): Scratch {
   const sets: Bitset[] = [];
-  const everything = createFullBitset(voiceCount);
+  const everything = createFullBitset(capacity);
   let taken = 0;
 
-  function any(): Bitset {
-    const set = sets[taken] ?? createBitset(voiceCount);
+  function take(): Bitset {
+    const set = sets[taken] ?? createBitset(capacity);
     sets[taken++] = set;
     return set;
   }
 
-  function copyOf(bits: Bitset): Bitset {
-    const set = any();
+  function copyOf(bits: ReadonlyBitset): Bitset {
+    const set = take();
     set.set(bits);
     return set;
   }
 
   return {
-    voiceCount,
-    ranks: new Uint32Array(voiceCount),
-    numbers: new Uint32Array(voiceCount),
+    capacity,
+    ranks: new Uint32Array(capacity),
+    scores: new Uint32Array(capacity),
+    keys: new Uint32Array(capacity),
     within: (work) => {
       const before = taken;
       try {
@@ -47,8 +52,7 @@ export function createScratch(voiceCount: number): Scratch {
         taken = before;
       }
     },
-    any,
-    empty: () => any().fill(0),
+    empty: () => take().fill(0),
     full: () => copyOf(everything),
     copyOf,
   };

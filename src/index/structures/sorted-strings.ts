@@ -1,18 +1,20 @@
-import { lowerBound } from './lower-bound.ts';
+/** A sorted string table: distinct strings in ascending order of their UTF-16 code units. */
+export type SortedStrings = readonly string[];
 
-/** Texts in ascending order of their UTF-16 code units, each once. */
-export type SortedTexts = readonly string[];
-
-/** The place of a text, where it is among them. */
-export function placeOf(texts: SortedTexts, text: string): number | undefined {
-  const place = lowerBound(texts.length, (at) => (texts[at] ?? '') < text);
-  return texts[place] === text ? place : undefined;
+/** Returns the index of a string, undefined if the table lacks it. Binary search: O(log n) */
+export function indexOf(table: SortedStrings, text: string): number | undefined {
+  const index = lowerBound(table.length, (at) => (table[at] ?? '') < text);
+  return table[index] === text ? index : undefined;
 }
 
-/** The places of those that start with a text: from the first up to the second. */
-export function placesFrom(texts: SortedTexts, prefix: string): readonly [start: number, end: number] {
-  const start = lowerBound(texts.length, (at) => (texts[at] ?? '') < prefix);
-  let end = start;
-  while (texts[end]?.startsWith(prefix)) end++;
-  return [start, end];
+/** Returns the first of `length` indices for which `isBelow` is false; `isBelow` holds for all before it and none after. O(log n) */
+export function lowerBound(length: number, isBelow: (index: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBelow(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,66 +1,61 @@
-import { addTo, type Bitset, has, intersect, intersectAndCount, isEmpty, listRanks, size } from './bitset.ts';
+import { add, and, andWithCount, type Bitset, count, has, type ReadonlyBitset, toArray } from './bitset.ts';
 import type { Scratch } from './scratch.ts';
 
-/** Up to this share of all voices, to look at each of them takes less than to go through a set. */
-export const FEW_SHARE = 1 / 512;
-/** Words of a set that are gone through in the time that it takes to sort one of few voices. */
-const WORDS_PER_SORTED = 32;
+/** Largest share of the capacity at which a set is sparse: visiting each member then beats a pass over the bitset. */
+export const SPARSE_SHARE = 1 / 512;
+/** Words of a bitset that are read in the time in which one member of a list is sorted. */
+const WORDS_PER_SORTED_MEMBER = 32;
 
-/** Some voices. To be read only, as they may be those of a column. */
+/** A set of voices by rank: always as a bitset, and as a list too if it is sparse. */
 export interface VoiceSet {
-  readonly bits: Bitset;
-  /** Their ranks, each once and in any order, where they are few. */
-  readonly few: readonly number[] | undefined;
-  /** How many they are, where that is known. */
-  readonly total?: number;
+  readonly bits: ReadonlyBitset;
+  /** Distinct ranks in any order; undefined if the set is not sparse. */
+  readonly sparse: readonly number[] | undefined;
+  /** Cardinality; undefined until somebody counts. */
+  readonly count?: number;
 }
 
-/** Voices that were counted. */
-export interface Found extends VoiceSet {
-  readonly total: number;
+/** A set whose cardinality is known. */
+export interface CountedVoiceSet extends VoiceSet {
+  readonly count: number;
 }
 
-/** The voices that are in all of the sets; every voice, where there is no set. */
-export function commonTo(sets: readonly VoiceSet[], scratch: Scratch): VoiceSet {
+/** Returns the intersection, or every voice if there are no sets. Goes through the shortest list if there is one. */
+export function intersectAll(sets: readonly VoiceSet[], scratch: Scratch): CountedVoiceSet {
   const [first, second, ...others] = sets;
-  if (!first) return { bits: scratch.full(), few: undefined };
-  if (!second) return first;
-  const fewest = sets.reduce((a, b) => ((a.few?.length ?? Infinity) <= (b.few?.length ?? Infinity) ? a : b));
-  if (fewest.few) return fewCommonTo(fewest.few, sets, scratch);
+  if (!first) return { bits: scratch.full(), sparse: undefined, count: scratch.capacity };
+  if (!second) return { ...first, count: cardinality(first) };
+  const length = ({ sparse }: VoiceSet) => sparse?.length ?? Number.POSITIVE_INFINITY;
+  const { sparse } = sets.reduce((a, b) => (length(a) <= length(b) ? a : b));
+  if (sparse) {
+    const common = sparse.filter((rank) => sets.every(({ bits }) => has(bits, rank)));
+    return { bits: addAll(scratch.empty(), common), sparse: common, count: common.length };
+  }
   const bits = scratch.copyOf(first.bits);
-  for (const other of others) intersect(bits, other.bits);
-  return { bits, few: undefined, total: intersectAndCount(bits, second.bits) };
+  for (const other of others) and(bits, other.bits);
+  return { bits, sparse: undefined, count: andWithCount(bits, second.bits) };
 }
 
-function fewCommonTo(ranks: readonly number[], sets: readonly VoiceSet[], scratch: Scratch): VoiceSet {
-  const few = ranks.filter((rank) => sets.every(({ bits }) => has(bits, rank)));
-  return { bits: withRanks(scratch.empty(), few), few };
-}
-
-/** The same voices and some more, whether they are among them or not. */
-export function joinRanks(set: VoiceSet, ranks: readonly number[], scratch: Scratch): VoiceSet {
+/** Returns the union with some ranks, which may be members already. */
+export function withRanks(set: VoiceSet, ranks: readonly number[], scratch: Scratch): VoiceSet {
   if (ranks.length === 0) return set;
   const added = [...new Set(ranks)].filter((rank) => !has(set.bits, rank));
-  return { bits: withRanks(scratch.copyOf(set.bits), added), few: set.few && [...set.few, ...added] };
+  return { bits: addAll(scratch.copyOf(set.bits), added), sparse: set.sparse && [...set.sparse, ...added] };
 }
 
-function withRanks(bits: Bitset, ranks: readonly number[]): Bitset {
-  for (const rank of ranks) addTo(bits, rank);
+function addAll(bits: Bitset, ranks: readonly number[]): Bitset {
+  for (const rank of ranks) add(bits, rank);
   return bits;
 }
 
-export function isNone({ bits, few, total = few?.length }: VoiceSet): boolean {
-  return total === undefined ? isEmpty(bits) : total === 0;
+export function cardinality({ bits, sparse, count: known = sparse?.length }: VoiceSet): number {
+  return known ?? count(bits);
 }
 
-export function sizeOf({ bits, few, total = few?.length }: VoiceSet): number {
-  return total ?? size(bits);
-}
-
-/** Writes the ranks in ascending order to the start of `ranks`. Returns how many there are. */
-export function listVoices({ bits, few }: VoiceSet, ranks: Uint32Array): number {
-  if (!few || few.length * WORDS_PER_SORTED > bits.length) return listRanks(bits, ranks);
-  ranks.set(few);
-  ranks.subarray(0, few.length).sort();
-  return few.length;
+/** Writes the ranks in ascending order to the start of `target`. Returns the cardinality. */
+export function listRanks({ bits, sparse }: VoiceSet, target: Uint32Array): number {
+  if (!sparse || sparse.length * WORDS_PER_SORTED_MEMBER > bits.length) return toArray(bits, target);
+  target.set(sparse);
+  target.subarray(0, sparse.length).sort();
+  return sparse.length;
 }

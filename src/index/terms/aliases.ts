@@ -1,8 +1,7 @@
 import { countries } from '../../domain/countries.ts';
 import { toDemonym } from '../../domain/demonyms.ts';
-import { ownValue } from '../../domain/own-value.ts';
+import type { StoredVoice } from '../../domain/voice.ts';
 import type { ColumnName } from '../columns/schema.ts';
-import type { SpokenLocale } from '../image.ts';
 import { nameOfLanguage, nameOfRegion } from '../text/cldr-names.ts';
 import {
   ACCENT_SYNONYMS,
@@ -16,27 +15,24 @@ import {
   USE_CASE_SYNONYMS,
 } from '../text/synonyms.ts';
 
-/**
- * Everything a value is called: by `names`, which are searched with tolerance, by `codes`, which are not, and by
- * `titles` such as "Federative Republic of Brazil", whose single words say nothing: only filters know those.
- */
-interface Aliases {
-  readonly names: readonly string[];
-  readonly codes: readonly string[];
-  readonly titles: readonly string[];
-  /** What people search for it with, though it is no name of it; filters do not know those. */
-  readonly words: readonly string[];
-}
+/** All names of one value, by how they are matched. */
+export type Aliases = Required<Synonyms>;
 
-/** What the values of a column are called. */
+/** Returns the aliases of a column's value. */
 export type AliasLookup = (column: ColumnName, value: string) => Aliases;
 
-/** British English, and English (United Kingdom). */
+/** A locale that voices have, and their names for its language and country. */
+export type SpokenLocale = Pick<StoredVoice, 'language' | 'language_name' | 'country_name'>;
+
+/** CLDR's displays of a locale: British English, and English (United Kingdom). */
 const DISPLAYS = ['dialect', 'standard'] as const;
 
-const byCode = new Map(countries.map((country) => [country.cca2, country]));
+const countryByCode = new Map(countries.map((country) => [country.cca2, country]));
 
-/** Aliases for the languages and countries that voices have, given one of each locale, and of the closed vocabularies. */
+/**
+ * Builds the aliases of languages and countries, given one voice of each locale, and of the closed vocabularies: CLDR names
+ * and endonyms, ISO codes, and the tables of synonyms.
+ */
 export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
   const languages = new Map<string, Set<string>>();
   const regions = new Map<string, string>();
@@ -58,37 +54,26 @@ export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
     },
     accent: (value) => accentAliases(value, spokenIn),
     locale: localeAliases,
-    gender: (value) => asCodes(value, GENDER_SYNONYMS),
-    age: (value) => asCodes(value, AGE_SYNONYMS),
-    provider: (value) => ownValue(PROVIDER_SYNONYMS, value) ?? {},
-    use_case: (value) => ownValue(USE_CASE_SYNONYMS, value) ?? {},
+    gender: (value) => withOwnCode(value, GENDER_SYNONYMS.get(value)),
+    age: (value) => withOwnCode(value, AGE_SYNONYMS.get(value)),
+    provider: (value) => PROVIDER_SYNONYMS.get(value) ?? {},
+    use_case: (value) => USE_CASE_SYNONYMS.get(value) ?? {},
   };
-  return rememberAliases((column, value) => {
+  return (column, value) => {
     const { names = [], codes = [], titles = [], words = [] } = lookups[column]?.(value) ?? {};
     return { names, codes, titles, words };
-  });
-}
-
-/** Names come from CLDR at some cost, and are asked for more than once. */
-function rememberAliases(aliasesOf: AliasLookup): AliasLookup {
-  const known = new Map<string, Aliases>();
-  return (column, value) => {
-    const key = `${column} ${value}`;
-    const aliases = known.get(key) ?? aliasesOf(column, value);
-    known.set(key, aliases);
-    return aliases;
   };
 }
 
-/** The language's own name for itself, its ISO 639 code, and what else it is called. */
+/** Returns the endonym of a language, its ISO 639 code and its synonyms. */
 function languageAliases(code: string): Synonyms {
   const endonym = nameOfLanguage(code, code);
-  return merge([{ names: endonym ? [endonym] : [], codes: [code] }, LANGUAGE_SYNONYMS[code] ?? {}]);
+  return merge([{ names: endonym ? [endonym] : [], codes: [code] }, LANGUAGE_SYNONYMS.get(code) ?? {}]);
 }
 
-/** Official and other names, names in the languages its voices speak, and ISO 3166 codes. */
+/** Returns the names of a country in the languages that its voices speak, official and other names, and ISO 3166 codes. */
 function countryAliases(region: string, languages: ReadonlySet<string>): Synonyms {
-  const country = byCode.get(region);
+  const country = countryByCode.get(region);
   const spellings = country?.altSpellings ?? [];
   const isCode = (spelling: string) => /^[A-Z]{2,3}$/.test(spelling);
   const ownNames = [...languages].map((language) => nameOfRegion(region, language));
@@ -101,30 +86,31 @@ function countryAliases(region: string, languages: ReadonlySet<string>): Synonym
         ...spellings.filter((spelling) => !isCode(spelling)),
       ],
     },
-    COUNTRY_SYNONYMS[region] ?? {},
+    COUNTRY_SYNONYMS.get(region) ?? {},
   ]);
 }
 
 /**
- * `American` for the country too, so that a Texan is found by it; but whoever says `Spanish` means the language,
- * not whatever is spoken in Spain.
+ * Returns a country's adjective as a search word, so that `american` finds a Texan; not if it is the name of a language,
+ * because `spanish` means the language and not everything spoken in Spain.
  */
 function demonymOf(region: string, languages: ReadonlyMap<string, unknown>): Synonyms {
   const demonym = toDemonym(region);
   return demonym === undefined || languages.has(demonym) ? {} : { words: [demonym] };
 }
 
-/** An accent that is a nation's adjective also goes by the nation's names and codes. */
+/** Returns the names and codes of the nation whose adjective an accent is, and the accent's synonyms. */
 function accentAliases(accent: string, spokenIn: ReadonlyMap<string, ReadonlySet<string>>): Synonyms {
   const nations = countries.filter(({ independent, cca2 }) => independent && toDemonym(cca2) === accent);
   return merge([
     ...nations.map(({ cca2 }) => countryAliases(cca2, spokenIn.get(cca2) ?? new Set())),
-    ownValue(ACCENT_SYNONYMS, accent) ?? {},
+    ACCENT_SYNONYMS.get(accent) ?? {},
   ]);
 }
 
-function asCodes(value: string, synonyms: Readonly<Record<string, Synonyms>>): Synonyms {
-  return { ...synonyms[value], codes: [value, ...(synonyms[value]?.codes ?? [])] };
+/** Returns the synonyms of a closed vocabulary's value, with the value itself as a code. */
+function withOwnCode(value: string, synonyms: Synonyms = {}): Synonyms {
+  return { ...synonyms, codes: [value, ...(synonyms.codes ?? [])] };
 }
 
 function merge(parts: readonly Synonyms[]): Synonyms {
@@ -137,32 +123,33 @@ function merge(parts: readonly Synonyms[]): Synonyms {
 }
 
 /**
- * What a language is called as it is spoken somewhere. Only names of their own are searched, as Flemish or
- * Brazilian Portuguese; those made of two others, as German (Germany), are for filters.
+ * Returns the CLDR names of a locale. Names of their own, such as Flemish or Brazilian Portuguese, are searched; names
+ * composed of two others, such as German (Germany), are for filters only.
  */
 function localeAliases(tag: string): Synonyms {
   const { language, script, region } = new Intl.Locale(tag);
   const written = new Intl.Locale(tag).maximize().script;
   const base = [language, script, region].filter(Boolean).join('-');
   const tags = [base, ...(written ? [`${language}-${written}`] : [])];
-  const spellings = [
+  const names = [
     ...tags.map((known) => nameOfLanguage(known, 'en')),
-    nameOfLanguage(base, 'en', 'standard'),
+    nameOfLanguage(base, 'en', { languageDisplay: 'standard' }),
     nameOfLanguage(base, language),
-  ];
-  const names = spellings.filter((name) => name !== undefined);
-  // Their single words are codes, as in UK English, or add nothing.
-  const titles = [
-    ...tags.flatMap((known) => DISPLAYS.map((display) => nameOfLanguage(known, 'en', display, 'short'))),
-    nameOfLanguage(base, language, 'standard'),
   ].filter((name) => name !== undefined);
-  const isCompound = (name: string) => name.includes('(');
+  // Titles, because the single words of UK English or English (UK) are codes or add nothing.
+  const titles = [
+    ...tags.flatMap((known) =>
+      DISPLAYS.map((languageDisplay) => nameOfLanguage(known, 'en', { languageDisplay, style: 'short' })),
+    ),
+    nameOfLanguage(base, language, { languageDisplay: 'standard' }),
+  ].filter((name) => name !== undefined);
+  const isComposed = (name: string) => name.includes('(');
   return merge([
     {
-      names: names.filter((name) => !isCompound(name)),
-      titles: [...names.filter(isCompound), ...titles],
+      names: names.filter((name) => !isComposed(name)),
+      titles: [...names.filter(isComposed), ...titles],
     },
-    LOCALE_SYNONYMS[base] ?? {},
+    LOCALE_SYNONYMS.get(base) ?? {},
   ]);
 }
 

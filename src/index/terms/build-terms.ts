@@ -1,13 +1,12 @@
-import { ownValue } from '../../domain/own-value.ts';
-import type { ColumnImage } from '../columns/build-column.ts';
-import type { ColumnName } from '../columns/schema.ts';
-import { tokenize } from '../text/analyzer.ts';
+import type { ColumnImages } from '../columns/build-columns.ts';
+import type { Columns, ColumnValue } from '../columns/columns.ts';
+import { type ColumnName, FILTERS } from '../columns/schema.ts';
+import { fold, looseKey, tokenize } from '../text/analyzer.ts';
 import { MISLEADING_WORDS } from '../text/synonyms.ts';
-import type { AliasLookup } from './aliases.ts';
-import { buildWords, type TermDocument, type Words } from './build-dictionary.ts';
+import type { Aliases, AliasLookup } from './aliases.ts';
 
-/** The columns whose values are searched by their words. */
-export const SEARCHED_COLUMNS = [
+/** Columns whose values are searched by their words, in the order in which the dictionary numbers the values. */
+const SEARCHED_COLUMNS = [
   'name_word',
   'provider',
   'language',
@@ -22,84 +21,149 @@ export const SEARCHED_COLUMNS = [
   'use_case',
 ] as const satisfies readonly ColumnName[];
 
-/** Columns whose multi-word values are looked up as one word where they stand together: south african. */
+/** Columns whose names of several words are one word if they stand together: `south african`. */
 const PHRASED: ReadonlySet<ColumnName> = new Set(['gender', 'age', 'language', 'country', 'accent']);
 
-/** Closed vocabularies: `male` must never be a typo of `female`. */
+/** Closed vocabularies, whose words are never corrected to one another: `male` is no typo of `female`. */
 const CHOICES: ReadonlySet<ColumnName> = new Set(['gender', 'age']);
 
-/** Language codes that people write for a country: who searches for uk wants no Ukrainian. As a filter they stand. */
-const COUNTRY_FIRST = new Set(['uk']);
+/** Columns whose values filters name and did-you-mean proposes. */
+const FILTERED: ReadonlySet<ColumnName> = new Set([...Object.values(FILTERS), 'locale'] as const);
 
-/** Words within names that nobody looks for, and that are codes of languages besides. */
-const FILLERS = new Set('al and da das de del di do du el la las le los of the und'.split(' '));
+/** Language codes that a search takes for the country: `uk` is the United Kingdom. Filters take them for the language. */
+const COUNTRY_FIRST: ReadonlySet<string> = new Set(['uk']);
 
-/** The words that values are searched by. Values are numbered through all searched columns, in their order. */
+/** Particles of names, left out because nobody searches for them and some are codes of languages. */
+const PARTICLES: ReadonlySet<string> = new Set(
+  'al and da das de del di do du el la las le los of the und'.split(' '),
+);
+
+/** Words of one or two Latin letters are no proposal by themselves, as the AI of Open AI. */
+const SHORT_WORD = /^[a-z]{1,2}$/;
+
+/**
+ * The fields of the dictionary: how a word finds a value.
+ *
+ *     open     exactly, by prefix or with typos
+ *     code     exactly
+ *     choice   a closed vocabulary (gender, age): exactly, and by prefix or with typos only if nothing else can be meant
+ *     label    a whole name or code of it, for did-you-mean
+ *     part     a word of a label, for did-you-mean
+ */
+export const FIELDS = ['open', 'code', 'choice', 'label', 'part'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** The words of one column value, by field. */
+export interface TermWords extends Readonly<Record<Field, readonly string[]>> {
+  /** Whole names that only filters find. */
+  readonly title: readonly string[];
+}
+
+/** The searched values and their words, as arrays that pass between threads. */
 export interface TermsImage {
-  readonly words: Words;
+  /** Words per value, through all searched columns. */
+  readonly values: readonly TermWords[];
   /** Names of several words, written as one: `middleaged`. */
   readonly phrases: ReadonlySet<string>;
+  /** Names under which did-you-mean proposes locales, by value index: `Brazilian Portuguese`. */
+  readonly localeNames: readonly string[];
 }
 
-export function buildTerms(
-  columns: Readonly<Record<ColumnName, ColumnImage>>,
-  aliasesOf: AliasLookup,
-): TermsImage {
+/** A value with its aliases. */
+interface NamedValue extends Aliases {
+  readonly column: ColumnName;
+  readonly value: string;
+}
+
+export function buildTerms(columns: ColumnImages, aliasesOf: AliasLookup): TermsImage {
+  const values = SEARCHED_COLUMNS.flatMap((column) =>
+    columns[column].distinct.map((value): NamedValue => ({ column, value, ...aliasesOf(column, value) })),
+  );
   const phrases = new Set<string>();
   const choices = new Set<string>();
-  for (const column of PHRASED) {
-    for (const text of columns[column].values) {
-      for (const words of phrasesOf(column, text, aliasesOf).map(tokenize)) {
-        if (CHOICES.has(column)) choices.add(words.join(''));
-        if (words.length > 1) phrases.add(words.join(''));
-      }
+  for (const each of values.filter(({ column }) => PHRASED.has(column))) {
+    for (const words of namesOf(each).map(tokenize)) {
+      if (CHOICES.has(each.column)) choices.add(words.join(''));
+      if (words.length > 1) phrases.add(words.join(''));
     }
   }
-  const documents = SEARCHED_COLUMNS.flatMap((column) =>
-    columns[column].values.map((text) => wordsOf(column, text, aliasesOf, choices)),
-  );
-  return { words: buildWords(documents.map((document, id) => ({ id, ...document }))), phrases };
-}
-
-function wordsOf(
-  column: ColumnName,
-  text: string,
-  aliasesOf: AliasLookup,
-  choices: ReadonlySet<string>,
-): Omit<TermDocument, 'id'> {
-  const codes = codesOf(column, text, aliasesOf).map((code) => tokenize(code).join(''));
-  const known = codes.filter((code) => !/^[a-z]$/.test(code)).join(' ');
-  if (CHOICES.has(column)) return { open: '', code: '', choice: known };
-  if (column === 'id_compound') return { open: '', code: text, choice: '' };
-  const misleading = new Set(ownValue(MISLEADING_WORDS, text));
-  const open = phrasesOf(column, text, aliasesOf)
-    .map(tokenize)
-    .flatMap(withJoined)
-    .filter((word) => !FILLERS.has(word) && !misleading.has(word));
-  // A voice called Calm Woman is found by woman, but woman is no typo of anything.
-  const closed = open.filter((word) => choices.has(word));
   return {
-    open: open.filter((word) => !choices.has(word)).join(' '),
-    code: [known, ...closed].join(' '),
-    choice: '',
+    values: values.map((each) => ({ ...searchWords(each, choices), ...filterWords(each) })),
+    phrases,
+    localeNames: values
+      .filter(({ column }) => column === 'locale')
+      .map(({ value, names, titles }) => names[0] ?? titles[0] ?? value),
   };
 }
 
-/** What a value is called in whole words. A locale's tag is not said, only its names. */
-function phrasesOf(column: ColumnName, text: string, aliasesOf: AliasLookup): string[] {
-  const { names, codes, words } = aliasesOf(column, text);
-  if (CHOICES.has(column)) return [text, ...codes, ...words];
-  return [...(column === 'locale' ? [] : [text]), ...names, ...words];
+/** Numbers the values through all searched columns. Returns the value of a number. */
+export function createNumbering(columns: Columns): (id: number) => ColumnValue {
+  const values = SEARCHED_COLUMNS.flatMap((column) =>
+    columns[column].distinct.map((_, value): ColumnValue => ({ column, value })),
+  );
+  return (id) => values[id] as ColumnValue;
 }
 
-/** The codes that a search knows a value by; of a closed vocabulary every word is one. */
-function codesOf(column: ColumnName, text: string, aliasesOf: AliasLookup): string[] {
-  if (CHOICES.has(column)) return phrasesOf(column, text, aliasesOf);
-  const { codes } = aliasesOf(column, text);
-  return column === 'language' ? codes.filter((code) => !COUNTRY_FIRST.has(code)) : [...codes];
+/** Returns the words by which a search finds a value. */
+function searchWords(
+  named: NamedValue,
+  choices: ReadonlySet<string>,
+): Pick<TermWords, 'open' | 'code' | 'choice'> {
+  const { column, value } = named;
+  const codes = codesOf(named)
+    .map((code) => tokenize(code).join(''))
+    .filter((code) => !/^[a-z]$/.test(code));
+  if (CHOICES.has(column)) return { open: [], code: [], choice: distinct(codes) };
+  if (column === 'id_compound') return { open: [], code: [value], choice: [] };
+  const misleading = new Set(MISLEADING_WORDS.get(value));
+  const words = namesOf(named)
+    .map(tokenize)
+    .flatMap((each) => (each.length > 1 ? [...each, each.join('')] : each))
+    .filter((word) => !PARTICLES.has(word) && !misleading.has(word));
+  // A gender or age in a name is a code: `woman` finds a voice called Calm Woman, and `womn` does not.
+  return {
+    open: distinct(words.filter((word) => !choices.has(word))),
+    code: distinct([...codes, ...words.filter((word) => choices.has(word))]),
+    choice: [],
+  };
 }
 
-/** `new zealand` is also found by newzealand. */
-function withJoined(words: readonly string[]): readonly string[] {
-  return words.length > 1 ? [...words, words.join('')] : words;
+/** Returns the names by which filters find a value, and did-you-mean proposes it. */
+function filterWords({
+  column,
+  value,
+  names,
+  codes,
+  titles,
+}: NamedValue): Pick<TermWords, 'label' | 'title' | 'part'> {
+  if (!FILTERED.has(column)) return { label: [], title: [], part: [] };
+  const labels = [value, ...names, ...codes];
+  // A locale is proposed by its words alone, because the start of its name is the start of its language.
+  if (column === 'locale') {
+    const part = distinct([...names, ...titles].flatMap(tokenize));
+    return { label: [], title: distinct([...labels, ...titles].map(looseKey)), part };
+  }
+  const misleading = new Set(MISLEADING_WORDS.get(value));
+  const words = labels.flatMap(tokenize).filter((word) => !SHORT_WORD.test(word) && !misleading.has(word));
+  return {
+    label: distinct(labels.map(looseKey)),
+    title: distinct(titles.map(looseKey)),
+    part: distinct([...codes.map(fold), ...words]),
+  };
+}
+
+/** Returns the names of a value, which are searched word by word. A locale's tag is no name. */
+function namesOf({ column, value, names, codes, words }: NamedValue): string[] {
+  if (CHOICES.has(column)) return [value, ...codes, ...words];
+  return [...(column === 'locale' ? [] : [value]), ...names, ...words];
+}
+
+/** Returns the codes of a value, which are searched exactly; all names of a closed vocabulary are codes. */
+function codesOf(named: NamedValue): readonly string[] {
+  if (CHOICES.has(named.column)) return namesOf(named);
+  return named.column === 'language' ? named.codes.filter((code) => !COUNTRY_FIRST.has(code)) : named.codes;
+}
+
+function distinct(words: readonly string[]): string[] {
+  return [...new Set(words)];
 }

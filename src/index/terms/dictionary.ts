@@ -1,115 +1,71 @@
-import SearchableMap from 'minisearch/SearchableMap';
-import { placeOf, placesFrom } from '../structures/sorted-strings.ts';
-import type { Pace } from '../time-slicer.ts';
-import type { Field, Words } from './build-dictionary.ts';
+import MiniSearch, { type SearchResult } from 'minisearch';
+import type { Columns, ColumnValue } from '../columns/columns.ts';
+import { createNumbering, FIELDS, type Field, type TermWords } from './build-terms.ts';
+import { createTypoScan, type NearWord } from './typo-scan.ts';
 
-/** A document that a word found, and the words in it that were meant. */
-export interface WordHit {
+/** A value that a word found, and the words of it that matched. */
+export interface Hit extends ColumnValue {
+  /** Number of the value among those of all searched columns. */
   readonly id: number;
-  readonly terms: readonly string[];
+  readonly words: readonly string[];
 }
 
-/** Finds documents by a folded word. */
-export interface WordIndex {
-  exact(word: string, ...fields: Field[]): readonly WordHit[];
-  /** Shorter words first. */
-  startingWith(word: string, ...fields: Field[]): readonly WordHit[];
-  /** Those with the fewest edits, at most `maxEdits`. Two neighbours that changed places are one edit. */
-  nearest(word: string, maxEdits: number, ...fields: Field[]): readonly WordHit[];
+/** Finds the distinct values of the catalog by a folded word: a few thousand, however many voices there are. */
+export interface Dictionary {
+  exact(word: string, ...fields: Field[]): readonly Hit[];
+  /** Returns the values with a word that starts with the prefix. */
+  startingWith(prefix: string, ...fields: Field[]): readonly Hit[];
+  /** Returns all words of a field within `maxEdits`, in alphabetical order. An insertion, deletion, substitution or swap is one edit. */
+  near(word: string, maxEdits: number, field: Field): readonly NearWord[];
 }
 
-/** The places of words. */
-type Tree = SearchableMap<number>;
+/** Values that MiniSearch indexes between two turns of the event loop: about two milliseconds. */
+const CHUNK_SIZE = 200;
+/** Joins the words of a field into the text that MiniSearch indexes; no word contains it. */
+const SEPARATOR = '\n';
 
-/** Puts words into MiniSearch's radix trees. Its scores, which it makes a record of per hit for, are not needed. */
-export async function openWordIndex(words: Words, pace: Pace): Promise<WordIndex> {
-  const trees: Record<Field, Tree> = {
-    open: new SearchableMap(),
-    code: new SearchableMap(),
-    choice: new SearchableMap(),
-  };
-  for (const [field, tree] of Object.entries(trees)) {
-    const { texts } = words[field as Field];
-    await pace.each(texts.length, (place) => tree.set(texts[place] ?? '', place));
-  }
-  return createWordIndex(words, (field) => trees[field]);
-}
+/** MiniSearch's options for a query: one word, which is analyzed already. */
+const ONE_WORD = { tokenize: (word: string) => [word], processTerm: (word: string) => word };
 
-/** The same, where words are few and hardly looked for: they are put into trees once they are. */
-export function openRareWordIndex(words: Words): WordIndex {
-  const trees: Partial<Record<Field, Tree>> = {};
-  return createWordIndex(words, (field) => {
-    trees[field] ??= SearchableMap.from(words[field].texts.map((text, place) => [text, place]));
-    return trees[field];
+/**
+ * Indexes values with MiniSearch, in chunks that give way to requests. `values` has the words of every value of the
+ * searched columns. Typos are found by a scan of the words, because MiniSearch's `fuzzy` counts a swap of two letters as
+ * two edits and takes ten times as long.
+ */
+export async function createDictionary(values: readonly TermWords[], columns: Columns): Promise<Dictionary> {
+  const vocabulary = new Map<string, Set<string>>(FIELDS.map((field) => [field, new Set()]));
+  const index = new MiniSearch<Document>({
+    fields: [...FIELDS],
+    tokenize: (text) => text.split(SEPARATOR).filter((word) => word !== ''),
+    processTerm: (word, field = '') => {
+      vocabulary.get(field)?.add(word);
+      return word;
+    },
   });
-}
+  await index.addAllAsync(values.map(toDocument), { chunkSize: CHUNK_SIZE });
+  const scans = new Map(Array.from(vocabulary, ([field, words]) => [field, createTypoScan([...words])]));
+  const columnValueOf = createNumbering(columns);
 
-function createWordIndex(words: Words, treeOf: (field: Field) => Tree): WordIndex {
-  function found(field: Field, place: number): FoundWord {
-    const { texts, starts, numbers } = words[field];
-    return [texts[place] ?? '', numbers.subarray(starts[place], starts[place + 1])];
+  function find(word: string, fields: Field[], prefix: boolean): Hit[] {
+    return index
+      .search(word, { ...ONE_WORD, fields, prefix })
+      .map(({ id, terms }: SearchResult) => ({ id, ...columnValueOf(id), words: terms }));
   }
 
   return {
-    exact: (word, ...fields) =>
-      toHits(
-        fields.flatMap((field) => {
-          const place = placeOf(words[field].texts, word);
-          return place === undefined ? [] : [found(field, place)];
-        }),
-      ),
-    startingWith: (word, ...fields) => {
-      const all = fields.flatMap((field) => {
-        const [start, end] = placesFrom(words[field].texts, word);
-        return Array.from({ length: end - start }, (_, at) => found(field, start + at));
-      });
-      return toHits(all.sort(([a], [b]) => a.length - b.length));
+    exact: (word, ...fields) => {
+      // A look-up in a set spares most searches, because a word is rarely in all fields.
+      const containing = fields.filter((field) => vocabulary.get(field)?.has(word));
+      return containing.length > 0 ? find(word, containing, false) : [];
     },
-    nearest: (word, maxEdits, ...fields) => {
-      // The tree takes a swap for two edits.
-      const candidates = fields.flatMap((field) =>
-        [...treeOf(field).fuzzyGet(word, maxEdits + 1)].map(([, [place]]) => found(field, place)),
-      );
-      const near = candidates.map((each) => ({ each, edits: editsBetween(word, each[0]) }));
-      const fewest = Math.min(maxEdits, ...near.map(({ edits }) => edits));
-      return toHits(near.filter(({ edits }) => edits === fewest).map(({ each }) => each));
-    },
+    startingWith: (word, ...fields) => find(word, fields, true),
+    near: (word, maxEdits, field) => scans.get(field)?.(word, maxEdits) ?? [],
   };
 }
 
-/** A word and its documents. */
-type FoundWord = readonly [word: string, ids: Uint32Array];
+type Document = Readonly<Record<Field, string>> & { readonly id: number };
 
-/** Each document once. */
-function toHits(found: readonly FoundWord[]): WordHit[] {
-  const termsOf = new Map<number, string[]>();
-  for (const [word, ids] of found) {
-    for (const id of ids) {
-      const known = termsOf.get(id);
-      if (known === undefined) termsOf.set(id, [word]);
-      else if (!known.includes(word)) known.push(word);
-    }
-  }
-  return Array.from(termsOf, ([id, terms]) => ({ id, terms }));
-}
-
-/** Letters to be put in, left out, changed, or swapped with their neighbour: optimal string alignment. */
-function editsBetween(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const isSame = a[row - 1] === b[column - 1];
-      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      current[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    [beforeLast, last] = [last, current];
-  }
-  return last[b.length] ?? 0;
+function toDocument(words: TermWords, id: number): Document {
+  const texts = FIELDS.map((field) => [field, words[field].join(SEPARATOR)]);
+  return { id, ...(Object.fromEntries(texts) as Record<Field, string>) };
 }

@@ -1,41 +1,58 @@
-import type { WordHit, WordIndex } from './dictionary.ts';
+import type { Field } from './build-terms.ts';
+import type { Dictionary, Hit } from './dictionary.ts';
 
-/** Shorter words are never taken for a typo of another; longer ones than the second are no words. */
+/** Lengths between which a word is corrected: a shorter one is near too many others, a longer one is no word. */
 const MIN_CHARACTERS = 4;
 const MAX_CHARACTERS = 24;
-/** From this length on a word may hold two typos. */
+/** Length from which on a word may hold two typos. */
 const LONG_WORD_CHARACTERS = 8;
-/** There are few words to mistake one for in a closed vocabulary: `femail` is two edits off. */
+/** The same for a closed vocabulary, because it has few words to be mistaken for: `femail` is two edits from `female`. */
 const LONG_CHOICE_CHARACTERS = 6;
-/** Edits within which a word is worth proposing for one that is not known. */
+/** Edits within which a word is proposed for an unknown one. */
 const GUESS_EDITS = 2;
-/** Numbers are exact: chirp2 is no typo of chirp3. */
+/** Words with digits are never corrected: chirp2 is no typo of chirp3. */
 const NUMBER = /\p{N}/u;
 
-/** What a word that means nothing as it stands is a typo of: by the fewest edits, and rather a word than a choice. */
-export function findTypos(word: string, index: WordIndex): readonly WordHit[] {
+/** Returns the values that an unknown word is a typo of: with the fewest edits, and an open word before a choice. */
+export function findTypos(word: string, dictionary: Dictionary): readonly Hit[] {
   if (!isCorrectable(word)) return [];
   for (const edits of [1, 2]) {
-    const words = edits <= typoEdits(word) ? index.nearest(word, edits, 'open') : [];
-    const hits = words.length > 0 ? words : findChoice(word, edits, index);
+    const open = edits <= typoEdits(word) ? nearestHits(word, edits, 'open', dictionary) : [];
+    const hits = open.length > 0 ? open : findChoice(word, edits, dictionary);
     if (hits.length > 0) return hits;
   }
   return [];
 }
 
-/** Known words that are further off than a typo. */
-export function guessWord(word: string, index: WordIndex): readonly string[] {
+/** Returns the nearest words, for did-you-mean, of an unknown word that is further off than a typo. */
+export function guessWords(word: string, dictionary: Dictionary): readonly string[] {
   if (!isCorrectable(word) || typoEdits(word) >= GUESS_EDITS) return [];
-  return [...new Set(index.nearest(word, GUESS_EDITS, 'open', 'choice').flatMap((hit) => hit.terms))];
+  const near = (['open', 'choice'] as const).flatMap((field) => dictionary.near(word, GUESS_EDITS, field));
+  const fewest = Math.min(...near.map(({ edits }) => edits));
+  return [...new Set(near.filter(({ edits }) => edits === fewest).map((each) => each.word))];
 }
 
-/** The gender or age that a word which is nothing else stands for; none where it might be one or another. */
-function findChoice(word: string, edits: number, index: WordIndex): readonly WordHit[] {
+/** Returns the gender or age that a word stands for; nothing if it may be one or another, or if the first letter differs. */
+function findChoice(word: string, edits: number, dictionary: Dictionary): readonly Hit[] {
   if (edits > 1 && word.length < LONG_CHOICE_CHARACTERS) return [];
-  const hits = index
-    .nearest(word, edits, 'choice')
-    .filter(({ terms }) => terms.some((term) => term[0] === word[0]));
+  const hits = nearestHits(word, edits, 'choice', dictionary).filter(({ words }) =>
+    words.some((found) => found[0] === word[0]),
+  );
   return new Set(hits.map(({ id }) => id)).size === 1 ? hits : [];
+}
+
+/** Returns the values of the words with the fewest edits, each once with all such words of it. */
+function nearestHits(word: string, maxEdits: number, field: Field, dictionary: Dictionary): Hit[] {
+  const near = dictionary.near(word, maxEdits, field);
+  const fewest = Math.min(...near.map(({ edits }) => edits));
+  const hits = new Map<number, Hit>();
+  for (const each of near.filter(({ edits }) => edits === fewest)) {
+    for (const hit of dictionary.exact(each.word, field)) {
+      const words = [...(hits.get(hit.id)?.words ?? []), each.word];
+      hits.set(hit.id, { ...hit, words });
+    }
+  }
+  return [...hits.values()];
 }
 
 function isCorrectable(word: string): boolean {

@@ -1,15 +1,14 @@
-import { remember } from '../../domain/memoize.ts';
-import type { Columns, Term } from '../columns/columns.ts';
+import { memoize } from '../../domain/memoize.ts';
+import { type Columns, MAX_WORD_SCORE, type ScoredTerm } from '../columns/columns.ts';
 import type { ColumnName } from '../columns/schema.ts';
-import type { FindLocales } from '../text/locale-match.ts';
-import type { Pace } from '../time-slicer.ts';
-import { SEARCHED_COLUMNS, type TermsImage } from './build-terms.ts';
-import { openWordIndex, type WordHit } from './dictionary.ts';
-import { findTypos, guessWord } from './typos.ts';
+import type { LocaleMatcher } from '../text/locale-match.ts';
+import type { TermsImage } from './build-terms.ts';
+import type { Dictionary, Hit } from './dictionary.ts';
+import { findTypos, guessWords } from './typos.ts';
 
 /**
- * What a hit in a column weighs, where that is not 1. A name is what people type; a style or a tier narrows. A
- * provider goes before people of its name, and a gender or age before names that hold the word.
+ * Weights of columns; 1 for the others. A name is what people type most; a provider goes before people of its name, and a
+ * gender or age before names that contain the word.
  */
 const WEIGHTS: Readonly<Partial<Record<ColumnName, number>>> = {
   name_word: 6,
@@ -21,171 +20,145 @@ const WEIGHTS: Readonly<Partial<Record<ColumnName, number>>> = {
   accent: 1.5,
 };
 /**
- * A voice's score for a word is the sum over its columns. An exact word in the lightest column is worth more than
- * the start of a word in name, id, language, country and accent together.
+ * Scores of matches before the weight. An exact match in the lightest column outweighs prefixes in name, id, language,
+ * country and accent together. Their sum over all columns stays below {@link MAX_WORD_SCORE}.
  */
 const SCORES = { exact: 100, prefix: 6, typo: 6 } as const;
-/** No word can give more: exact in every column. */
-export const MAX_WORD_SCORE = 3000;
 
-/** Who writes out a word of these means it, not something longer: chile is no Chilemba. */
-const WHOLE = ['language', 'country', 'accent', 'provider'] as const satisfies readonly ColumnName[];
-/** Shorter words are too often the start of a name to stand for a gender or an age. */
+/** Columns in which an exact match is final, because `chile` is written out and not the beginning of Chilemba. */
+const FINAL: readonly ColumnName[] = ['language', 'country', 'accent', 'provider'];
+/** Shortest prefix of a gender or age, because shorter ones are mostly the beginning of a name. */
 const MIN_CHOICE_PREFIX_CHARACTERS = 4;
-/** So many words start with a letter that it says nothing beside other words. */
 const LETTER = /^[a-z]$/;
+const LOCALE_CODE = /[-_]/;
 
-/** A value that a word may mean, and how well it fits. */
-export interface Meaning extends Term {
-  readonly score: number;
-}
-
-/** What a word is taken for. */
-export interface Reading {
+/** The terms that a word of a search expands to. */
+export interface Expansion {
   readonly match: 'exact' | 'prefix' | 'typo' | 'none';
-  /** Each value once. */
-  readonly meanings: readonly Meaning[];
-  /** The words that a typo was taken for. */
+  /** Each term once. */
+  readonly terms: readonly ScoredTerm[];
+  /** Words that a typo was corrected to. */
   readonly readAs: readonly string[];
 }
 
-const NOTHING: Reading = { match: 'none', meanings: [], readAs: [] };
+const NOTHING: Expansion = { match: 'none', terms: [], readAs: [] };
 
-/** The distinct values of the searched columns: a few thousand, however many voices there are. */
+/** Term expansion: words of a search → scored terms. Every expansion is memoized, so that equal words share one array. */
 export interface Vocabulary {
-  /** What a folded word, or a locale code as it was written, may mean as it stands. */
-  read(word: string): Reading;
-  /** Names with a word that starts with this letter. */
-  readLetter(letter: string): Reading;
-  /** What a word that means nothing as it stands is a typo of. */
-  correct(word: string): Reading;
-  /** Known words that are further off than a typo. */
+  /** Expands a folded word, or a locale code as it was written, without correcting it. */
+  expand(word: string): Expansion;
+  /** Expands a single letter to the names with a word that starts with it. */
+  expandLetter(letter: string): Expansion;
+  /** Expands an unknown word to the values that it is a typo of. */
+  correct(word: string): Expansion;
+  /** Returns the nearest words of an unknown word that is further off than a typo. */
   guess(word: string): readonly string[];
-  /** Whether two words are one term: `middle aged`, `chirp 3`. */
+  /** Returns whether two words are one term: `middle aged`, `chirp 3`. */
   isPhrase(first: string, second: string): boolean;
-  /** Whether voices have a locale that this code asks for: `en_GB`. */
+  /** Returns whether a text is the code of a locale that voices have: `en_GB`. */
   isLocale(text: string): boolean;
 }
 
-export async function openVocabulary(
+export function createVocabulary(
   columns: Columns,
-  { words, phrases }: TermsImage,
-  findLocales: FindLocales,
-  pace: Pace,
-): Promise<Vocabulary> {
-  const index = await openWordIndex(words, pace);
-  const termOf = numberTerms(columns);
+  dictionary: Dictionary,
+  { phrases }: Pick<TermsImage, 'phrases'>,
+  matchLocales: LocaleMatcher,
+): Vocabulary {
+  const localesOf = memoize((code: string): readonly ScoredTerm[] =>
+    matchLocales(code).map((value) => ({ column: 'locale', value, score: SCORES.exact })),
+  );
 
-  const isOf = ({ id }: WordHit, ...names: ColumnName[]) => {
-    const { column } = termOf(id);
-    return names.some((name) => name === column);
-  };
-
-  /** The terms that were hit, each once with its best score. */
-  function toMeanings(scored: readonly (readonly [WordHit, number])[]): Meaning[] {
-    const best = new Map<number, number>();
-    for (const [{ id }, score] of scored) best.set(id, Math.max(best.get(id) ?? 0, score));
-    return Array.from(best, ([id, score]) => {
-      const { column, value } = termOf(id);
-      return { column, value, score: Math.max(1, Math.round(score * (WEIGHTS[column] ?? 1))) };
-    });
-  }
-
-  function read(word: string): Reading {
-    if (/[-_]/.test(word)) return { match: 'exact', meanings: localesOf(word), readAs: [] };
-    const codes = [...index.exact(word, 'code', 'choice'), ...modernHits(word)];
-    const exact = [
-      // A gender in a name, as in Calm Woman, is what the voice's own gender says already.
-      ...codes.map((hit) => [hit, isOf(hit, 'name_word', 'id_word') ? 0 : SCORES.exact] as const),
-      ...index.exact(word, 'open').map((hit) => [hit, SCORES.exact] as const),
+  function expand(word: string): Expansion {
+    if (LOCALE_CODE.test(word)) return { match: 'exact', terms: localesOf(word), readAs: [] };
+    const codes = [...dictionary.exact(word, 'code', 'choice'), ...deprecatedCode(word)];
+    const open = codes.length > 0 || LETTER.test(word) ? dictionary.exact(word, 'open') : startingWith(word);
+    const exact = open.filter(({ words }) => words.includes(word));
+    const isFinal = exact.some((hit) => isIn(hit, FINAL));
+    const scored = [
+      // A gender in a name, as in Calm Woman, scores least, because the voice's gender scores already.
+      ...codes.map((hit) => ({ hit, score: isIn(hit, ['name_word', 'id_word']) ? 0 : SCORES.exact })),
+      ...exact.map((hit) => ({ hit, score: SCORES.exact })),
+      ...(isFinal ? [] : open).map((hit) => ({ hit, score: SCORES.prefix * closeness(word, hit) })),
     ];
-    const isWhole = codes.length > 0 || exact.some(([hit]) => isOf(hit, ...WHOLE));
-    const starting = (isWhole ? [] : startingWith(word)).map(
-      (hit) => [hit, SCORES.prefix * closeness(word, hit)] as const,
-    );
-    if (exact.length + starting.length > 0)
-      return {
-        match: exact.length > 0 ? 'exact' : 'prefix',
-        meanings: toMeanings([...exact, ...starting]),
-        readAs: [],
-      };
-    return NOTHING;
+    if (scored.length === 0) return NOTHING;
+    const match = codes.length + exact.length > 0 ? 'exact' : 'prefix';
+    return { match, terms: bestTerms(scored), readAs: [] };
   }
 
-  function correct(word: string): Reading {
-    const hits = findTypos(word, index);
+  function correct(word: string): Expansion {
+    const hits = findTypos(word, dictionary);
     if (hits.length === 0) return NOTHING;
     return {
       match: 'typo',
-      meanings: toMeanings(hits.map((hit) => [hit, SCORES.typo * closeness(word, hit)])),
-      readAs: [...new Set(hits.flatMap((hit) => hit.terms))],
+      terms: bestTerms(hits.map((hit) => ({ hit, score: SCORES.typo * closeness(word, hit) }))),
+      readAs: [...new Set(hits.flatMap(({ words }) => words))],
     };
   }
 
-  /** Languages by an older or longer code than theirs. Where a name is spelled alike, the name is meant: Dan, Ben. */
-  function modernHits(word: string): WordHit[] {
-    const code = modernCode(word);
+  /** Finds languages by a deprecated or three-letter code, unless it is somebody's name: Dan, Ben. */
+  function deprecatedCode(word: string): readonly Hit[] {
+    const code = canonicalCode(word);
     if (code === undefined) return [];
-    if (index.exact(word, 'open').some((hit) => isOf(hit, 'name_word'))) return [];
-    return index.exact(code, 'code').filter((hit) => isOf(hit, 'language'));
+    if (dictionary.exact(word, 'open').some((hit) => isIn(hit, ['name_word']))) return [];
+    return dictionary.exact(code, 'code').filter((hit) => isIn(hit, ['language']));
   }
 
-  function startingWith(word: string): readonly WordHit[] {
-    if (LETTER.test(word)) return [];
+  function startingWith(word: string): readonly Hit[] {
     return word.length < MIN_CHOICE_PREFIX_CHARACTERS
-      ? index.startingWith(word, 'open')
-      : index.startingWith(word, 'open', 'choice');
+      ? dictionary.startingWith(word, 'open')
+      : dictionary.startingWith(word, 'open', 'choice');
   }
 
-  /** Without the index, which makes a record of each of the many hits. */
-  function readLetter(letter: string): Reading {
-    const meanings = [...columns.name_word.values.entries()]
+  /** Reads the column instead of the dictionary, which would make an object for each of the many hits. */
+  function expandLetter(letter: string): Expansion {
+    const terms = [...columns.name_word.distinct.entries()]
       .filter(([, word]) => word.startsWith(letter))
       .map(([value]) => ({ column: 'name_word' as const, value, score: SCORES.prefix }));
-    return meanings.length > 0 ? { match: 'prefix', meanings, readAs: [] } : NOTHING;
+    return terms.length > 0 ? { match: 'prefix', terms, readAs: [] } : NOTHING;
   }
-
-  const localesOf = remember((code: string): readonly Meaning[] =>
-    findLocales(code).map((value) => ({ column: 'locale', value, score: SCORES.exact })),
-  );
 
   return {
-    read: remember(read),
-    correct: remember(correct),
-    readLetter: remember(readLetter),
-    guess: (word) => guessWord(word, index),
+    expand: memoize(expand),
+    correct: memoize(correct),
+    expandLetter: memoize(expandLetter),
+    guess: (word) => guessWords(word, dictionary),
     isPhrase: (first, second) =>
       phrases.has(first + second) ||
-      (/^\p{N}+$/u.test(second) && index.exact(first + second, 'open').length > 0),
-    isLocale: (text) => /[-_]/.test(text) && localesOf(text).length > 0,
+      (/^\p{N}+$/u.test(second) && dictionary.exact(first + second, 'open').length > 0),
+    isLocale: (text) => LOCALE_CODE.test(text) && localesOf(text).length > 0,
   };
 }
 
-/** Terms by their numbers: values are numbered through all searched columns. */
-function numberTerms(columns: Columns): (id: number) => Term {
-  const groups: { column: ColumnName; start: number; end: number }[] = [];
-  let end = 0;
-  for (const column of SEARCHED_COLUMNS) {
-    const start = end;
-    end += columns[column].values.length;
-    groups.push({ column, start, end });
-  }
-  return (id) => {
-    const group = groups.find((each) => id < each.end);
-    if (!group) throw new RangeError(`there is no term ${id}`);
-    return { column: group.column, value: id - group.start };
-  };
+interface ScoredHit {
+  readonly hit: Hit;
+  readonly score: number;
 }
 
-/** The ISO 639 code that an older or longer one became: `iw` → he, `jpn` → ja, `cmn` → zh. */
-function modernCode(word: string): string | undefined {
+/** Returns each value once, with its best score times the weight of its column, as a whole number of at least 1. */
+function bestTerms(scored: readonly ScoredHit[]): ScoredTerm[] {
+  const best = new Map<number, ScoredHit>();
+  for (const each of scored)
+    if (each.score > (best.get(each.hit.id)?.score ?? -1)) best.set(each.hit.id, each);
+  return Array.from(best.values(), ({ hit: { column, value }, score }) => {
+    const weighted = Math.max(1, Math.round(score * (WEIGHTS[column] ?? 1)));
+    return { column, value, score: Math.min(MAX_WORD_SCORE, weighted) };
+  });
+}
+
+function isIn({ column }: Hit, names: readonly ColumnName[]): boolean {
+  return names.includes(column);
+}
+
+/** Returns the canonical ISO 639 code of a deprecated or longer one (`iw` → he, `jpn` → ja); undefined if it is canonical or no code. */
+function canonicalCode(word: string): string | undefined {
   if (!/^[a-z]{2,3}$/.test(word)) return undefined;
   const { language } = new Intl.Locale(word);
   return language === word ? undefined : language;
 }
 
-/** 1 for the word itself, less the more the matched word is longer. */
-function closeness(word: string, { terms }: WordHit): number {
-  const difference = Math.min(...terms.map((term) => Math.abs(term.length - word.length)));
+/** Returns 1 for the word itself, and less the longer the matched word is. */
+function closeness(word: string, { words }: Hit): number {
+  const difference = Math.min(...words.map((matched) => Math.abs(matched.length - word.length)));
   return word.length / (word.length + 0.3 * difference);
 }

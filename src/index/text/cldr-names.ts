@@ -1,20 +1,25 @@
-/** CLDR's long names of these, as Hong Kong SAR China, would have them found with another country. */
-const SHORT_NAMED = new Set(['HK', 'MO']);
+/** Regions by their short CLDR name, because the long one (Hong Kong SAR China) would be found by another country. */
+const SHORT_NAMED: ReadonlySet<string> = new Set(['HK', 'MO']);
 
-/** Opening the names of a language takes far longer than looking one up. */
-const opened = new Map<string, Intl.DisplayNames>();
+/** `Intl.DisplayNames` by language and options, because creating one takes far longer than asking it. */
+const cache = new Map<string, Intl.DisplayNames>();
 
-/** What a language calls a language: British English as a dialect, English (United Kingdom) by the standard, English (UK) in short. */
+/** How CLDR combines language and region: British English (dialect), English (United Kingdom) (standard), English (UK) (short). */
+interface NameStyle {
+  readonly languageDisplay?: 'dialect' | 'standard';
+  readonly style?: 'long' | 'short';
+}
+
+/** Returns the CLDR name of a language tag in another language, undefined if CLDR lacks it. */
 export function nameOfLanguage(
   tag: string,
   inLanguage: string,
-  languageDisplay: 'dialect' | 'standard' = 'dialect',
-  style: 'long' | 'short' = 'long',
+  { languageDisplay = 'dialect', style = 'long' }: NameStyle = {},
 ): string | undefined {
   return namesIn(inLanguage, { type: 'language', languageDisplay, style }).of(tag);
 }
 
-/** What a language calls a country. */
+/** Returns the CLDR name of an ISO 3166 region in another language, undefined if CLDR lacks it. */
 export function nameOfRegion(region: string, inLanguage: string): string | undefined {
   const style = SHORT_NAMED.has(region) ? 'short' : 'long';
   return namesIn(inLanguage, { type: 'region', style }).of(region);
@@ -22,7 +27,7 @@ export function nameOfRegion(region: string, inLanguage: string): string | undef
 
 function namesIn(language: string, options: Omit<Intl.DisplayNamesOptions, 'fallback'>): Intl.DisplayNames {
   const key = [language, ...Object.values(options)].join();
-  const names = opened.get(key) ?? new Intl.DisplayNames([language], { ...options, fallback: 'none' });
-  opened.set(key, names);
+  const names = cache.get(key) ?? new Intl.DisplayNames([language], { ...options, fallback: 'none' });
+  cache.set(key, names);
   return names;
 }

@@ -1,65 +1,65 @@
-import { remember } from '../../domain/memoize.ts';
+import { memoize } from '../../domain/memoize.ts';
 import { tokenize } from './analyzer.ts';
 
-/** A key of a database rather than something a person wrote: long, with digits among the letters. */
+/** An opaque id: a long run of letters with digits among them, as databases generate, or a UUID. */
 const OPAQUE = /^(?=.*\d)[A-Za-z0-9]{16,}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Longest readable id; what is longer is found as a whole only. */
+/** Longest id that is tokenized; longer ones are found as a whole only. */
 const MAX_ID_CHARACTERS = 100;
-/** Ids are made of few different pieces, however many there are. */
+/** Bound of the memo. A million ids consist of far fewer distinct pieces. */
 const MAX_PIECES = 50_000;
 
-/** Codes of language and region, which the locale says better. */
-const CODE = /^[a-z]{1,3}$/;
-/** Ids whose words are those of their pieces, one by one. */
+/** Subtags of language and region, which the voice's locale states better. */
+const SUBTAG = /^[a-z]{1,3}$/;
+/** Ids of ASCII pieces between separators, each of which is tokenized by itself. */
 const PLAIN = /^[\w\-:/ ]*$/;
 const PIECES = /[A-Za-z0-9]+/g;
 
-/** What a native id is found by besides the whole of it, each once. */
-interface IdWords {
-  /** Its words, `JennyNeural` being two. */
+/** Tokens of a native id, each once. */
+interface IdTokens {
+  /** Words; `JennyNeural` gives jenny and neural. */
   readonly words: readonly string[];
-  /** Words that are several: `jennyneural`. */
+  /** Compounds of several words: `jennyneural`. */
   readonly compounds: readonly string[];
 }
 
-const NONE: IdWords = { words: [], compounds: [] };
+const NONE: IdTokens = { words: [], compounds: [] };
 
 /**
- * Takes a native id apart. Opaque ids have no words: they would swell the vocabulary by a word a voice, and nobody types
- * a part of one.
+ * Splits a native id into words and compounds. An opaque id has none, because each would add a word of its own to the
+ * dictionary and nobody types a part of one.
  */
-export function readIdWords(id: string): IdWords {
-  return isOpaque(id) ? NONE : lastRead(id);
+export function tokenizeId(id: string): IdTokens {
+  return isOpaque(id) ? NONE : lastTokenized(id);
 }
 
 function isOpaque(id: string): boolean {
   return id.length > MAX_ID_CHARACTERS || OPAQUE.test(id) || UUID.test(id);
 }
 
-/** Two columns ask about each id in turn. */
-let last: { readonly id: string; readonly words: IdWords } = { id: '', words: NONE };
+/** Memo of one entry, because two columns ask about each id in turn. */
+let last: { readonly id: string; readonly tokens: IdTokens } = { id: '', tokens: NONE };
 
-function lastRead(id: string): IdWords {
-  if (id !== last.id) last = { id, words: readPieces(id) };
-  return last.words;
+function lastTokenized(id: string): IdTokens {
+  if (id !== last.id) last = { id, tokens: tokenizePieces(id) };
+  return last.tokens;
 }
 
-function readPieces(id: string): IdWords {
+function tokenizePieces(id: string): IdTokens {
   const pieces = PLAIN.test(id) ? (id.match(PIECES) ?? []) : [id];
   const words: string[] = [];
   const compounds: string[] = [];
   for (const piece of pieces) addNew(words, wordsOf(piece));
   for (const piece of pieces) if (wordsOf(piece).length > 1) addNew(compounds, tokenize(piece));
   return {
-    words: words.filter((word) => !CODE.test(word)),
+    words: words.filter((word) => !SUBTAG.test(word)),
     compounds: compounds.filter((word) => !words.includes(word)),
   };
 }
 
-const wordsOf = remember((piece: string): readonly string[] => tokenize(takeApart(piece)), MAX_PIECES);
+const wordsOf = memoize((piece: string): readonly string[] => tokenize(splitCamelCase(piece)), MAX_PIECES);
 
-function takeApart(piece: string): string {
+function splitCamelCase(piece: string): string {
   return piece.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 }
 

@@ -1,71 +1,68 @@
-/** Language codes that stand for several others: Norwegian is written as Bokmål or Nynorsk. */
-const MACROLANGUAGES: Readonly<Record<string, readonly string[]>> = { no: ['no', 'nb', 'nn'] };
+/** Macrolanguages (ISO 639-3) by the languages that voices are listed under: Norwegian is written as Bokmål or Nynorsk. */
+const MACROLANGUAGES: ReadonlyMap<string, readonly string[]> = new Map([['no', ['no', 'nb', 'nn']]]);
 
-/** What a code with a region also means: voices for Hong Kong that vendors list as Chinese speak Cantonese. */
-const ALSO: Readonly<Record<string, string>> = { 'zh-HK': 'yue-HK' };
+/** A second meaning of a tag: voices for Hong Kong that providers list as Chinese speak Cantonese. */
+const ALSO: ReadonlyMap<string, string> = new Map([['zh-HK', 'yue-HK']]);
 
-/** Vendor codes for a region that BCP-47 writes otherwise. */
-const REGION_CODES: Readonly<Record<string, string>> = { LA: '419', LATAM: '419' };
+/** Providers' codes for Latin America, whose region in BCP-47 is 419. */
+const LATIN_AMERICAN_SPANISH = /^es-(?:LA|LATAM)$/i;
+
+/** The region that CLDR reserves for tests; Google lists Arabic under it. */
+const TEST_REGION = /-XA$/i;
 
 const CODE = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i;
 
-/** Places of the locales that a code asks for. */
-export type FindLocales = (code: string) => readonly number[];
+/** Returns the indices of the locales that a language code selects, none for a text that is no code. */
+export type LocaleMatcher = (code: string) => readonly number[];
 
 /**
- * Finds locales by a language code in any spelling (`fr`, `fra`, `fr_CA`, `cmn-Hans-CN`, `iw`). A code asks for no
- * more than it says: `sr` finds every Serbian voice, `sr-Latn` those in Latin script.
+ * Matches BCP-47 tags by a language code in any spelling (`fr`, `fra`, `fr_CA`, `cmn-Hans-CN`, `iw`). A subtag that the
+ * code lacks is a wildcard: `sr` selects every Serbian voice, `sr-Latn` those in Latin script (RFC 4647, extended filtering).
  */
-export function buildLocaleFinder(tags: readonly string[]): FindLocales {
-  const byLanguage = new Map<string, { place: number; locale: Intl.Locale }[]>();
-  for (const [place, tag] of tags.entries()) {
+export function createLocaleMatcher(tags: readonly string[]): LocaleMatcher {
+  const byLanguage = new Map<string, { index: number; locale: Intl.Locale }[]>();
+  for (const [index, tag] of tags.entries()) {
     const locale = new Intl.Locale(tag);
     const known = byLanguage.get(locale.language);
-    if (known) known.push({ place, locale });
-    else byLanguage.set(locale.language, [{ place, locale }]);
+    if (known) known.push({ index, locale });
+    else byLanguage.set(locale.language, [{ index, locale }]);
   }
   return (code) => {
-    const wanted = parse(code);
+    const wanted = parseCode(code);
     if (!wanted) return [];
-    const also = ALSO[`${wanted.language}-${wanted.region}`];
+    const also = ALSO.get(`${wanted.language}-${wanted.region}`);
     const alternatives = also ? [wanted, new Intl.Locale(also)] : [wanted];
     return alternatives.flatMap((alternative) =>
       languagesOf(alternative)
         .flatMap((language) => byLanguage.get(language) ?? [])
         .filter(({ locale }) => covers(alternative, locale))
-        .map(({ place }) => place),
+        .map(({ index }) => index),
     );
   };
 }
 
-function parse(code: string): Intl.Locale | undefined {
+function parseCode(code: string): Intl.Locale | undefined {
   if (!CODE.test(code)) return undefined;
-  const tag = code
-    .replaceAll('_', '-')
-    .replace(
-      /^(es)-(LA|LATAM)$/i,
-      (_, language, region: string) => `${language}-${REGION_CODES[region.toUpperCase()]}`,
-    );
+  const tag = code.replaceAll('_', '-').replace(LATIN_AMERICAN_SPANISH, 'es-419').replace(TEST_REGION, '');
   try {
-    // XA is CLDR's region for tests; Google lists Arabic as such under it.
-    return new Intl.Locale(tag.replace(/-XA$/i, ''));
+    return new Intl.Locale(tag);
   } catch {
     return undefined;
   }
 }
 
 function languagesOf({ language }: Intl.Locale): readonly string[] {
-  return MACROLANGUAGES[language] ?? [language];
+  return MACROLANGUAGES.get(language) ?? [language];
 }
 
-/** Whether a locale of the same language is what is wanted. */
+/** Returns whether a locale of the same language has all subtags that are wanted. */
 function covers(wanted: Intl.Locale, locale: Intl.Locale): boolean {
   if (wanted.region && wanted.region !== locale.region) return false;
   if (wanted.script && wanted.script !== locale.maximize().script) return false;
   return variantsOf(wanted).every((variant) => variantsOf(locale).includes(variant));
 }
 
-/** `Intl.Locale` has `variants` from Node 24 on; before, they are what follows language, script and region. */
+/** Returns the variant subtags. Cut from the tag, because `Intl.Locale` has `variants` only from Node 24 on. */
 function variantsOf({ baseName, language, script, region }: Intl.Locale): string[] {
   const rest = [language, script, region].reduce<string>(
     (tag, part) => (part ? tag.replace(new RegExp(`^${part}-?`), '') : tag),

@@ -1,34 +1,34 @@
 import type { StoredVoice } from '../../domain/voice.ts';
-import { type Numbers, packAt } from '../structures/packed-array.ts';
-import { compareText, type Ranking } from './build-order.ts';
+import { type PackedArray, packInOrder } from '../structures/packed-array.ts';
+import { compareText, type VoiceOrder } from './build-order.ts';
 import { BEFORE_ID } from './build-stored-voices.ts';
 
-/** What JSON writes as it stands, a byte a letter. */
+/** Text that JSON writes without escapes, one byte per character. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 /**
- * Where ids stand in the JSON of voices, by rank. Most native ids are a part of the directory's. Key 2r is the directory
- * id of the voice with rank r, and key 2r + 1 its native id.
+ * Sorted index of ids. Ids are not copied but read from the stored JSON, of which a native id is mostly a part as well.
+ * Key 2r is the directory id of rank r, key 2r + 1 its native id.
  */
 export interface IdsImage {
-  /** Bytes of the directory id, which is what the JSON begins with. */
-  readonly lengths: Numbers;
-  /** Where in the JSON the native id begins, and its bytes: none where there is none. */
-  readonly nativeStarts: Numbers;
-  readonly nativeLengths: Numbers;
-  /** Keys in the order of what they are in lower case. */
+  /** Length in bytes of the directory id, with which the JSON starts. */
+  readonly lengths: PackedArray;
+  /** First byte and length of the native id within the JSON; length 0 for none. */
+  readonly nativeStarts: PackedArray;
+  readonly nativeLengths: PackedArray;
+  /** Keys in ascending order of their ids in lower case. */
   readonly sorted: Uint32Array<ArrayBuffer>;
 }
 
-/** Takes voices in the order of the snapshot. */
+/** Collects ids from voices in the order of the snapshot. */
 export interface IdsBuilder {
-  /** `json` is the voice's, with its id first. */
+  /** Adds a voice; `json` is its published JSON, which starts with the id. */
   add(voice: StoredVoice, json: string): void;
-  finish(ranking: Ranking): IdsImage;
+  finish(order: VoiceOrder): IdsImage;
 }
 
 export function createIdsBuilder(voiceCount: number): IdsBuilder {
-  // By place until the ranks are known: key 2p is the directory id of the voice at place p, key 2p + 1 its native id.
+  // By position until ranks are known: key 2p is the directory id of position p, key 2p + 1 its native id.
   const lower: string[] = [];
   const lengths = new Uint32Array(voiceCount);
   const nativeStarts = new Uint32Array(voiceCount);
@@ -36,48 +36,47 @@ export function createIdsBuilder(voiceCount: number): IdsBuilder {
 
   return {
     add: ({ id, provider_voice_id: native = '' }, json) => {
-      const place = lower.length >>> 1;
-      lengths[place] = bytesInJson(id);
-      nativeStarts[place] = startOf(native, id, json);
-      nativeLengths[place] = bytesInJson(native);
+      const position = lower.length >>> 1;
+      lengths[position] = bytesInJson(id);
+      nativeStarts[position] = nativeStart(native, id, json);
+      nativeLengths[position] = bytesInJson(native);
       lower.push(id.toLowerCase(), native.toLowerCase());
     },
-    finish: ({ places, ranks, byId }) => {
+    finish: ({ positions, ranks, byId }) => {
       const toRank = (key: number) => 2 * (ranks[key >>> 1] ?? 0) + (key & 1);
       return {
-        lengths: packAt(places, lengths),
-        nativeStarts: packAt(places, nativeStarts),
-        nativeLengths: packAt(places, nativeLengths),
+        lengths: packInOrder(lengths, positions),
+        nativeStarts: packInOrder(nativeStarts, positions),
+        nativeLengths: packInOrder(nativeLengths, positions),
         sorted: sortKeys(lower, byId, toRank).map(toRank),
       };
     },
   };
 }
 
-/** The byte of the JSON that the native id begins with. */
-function startOf(native: string, id: string, json: string): number {
+/** Returns the first byte of the native id within the JSON: inside the directory id if that contains it. */
+function nativeStart(native: string, id: string, json: string): number {
   const within = id.lastIndexOf(native);
   if (within >= 0) return BEFORE_ID.length + bytesInJson(id.slice(0, within));
   const before = '"provider_voice_id":"';
-  return Buffer.byteLength(
-    json.slice(0, json.indexOf(before + JSON.stringify(native).slice(1)) + before.length),
-  );
+  const start = json.indexOf(before + JSON.stringify(native).slice(1)) + before.length;
+  return Buffer.byteLength(json.slice(0, start));
 }
 
-/** Bytes of a text between its quotes. */
+/** Returns the length in bytes of a string between its quotes in JSON. */
 function bytesInJson(text: string): number {
   return PLAIN.test(text) ? text.length : Buffer.byteLength(JSON.stringify(text)) - 2;
 }
 
-/** Begins with the directory ids in order, then the natives, which are so for each provider: sorting finds long runs. */
+/** Sorts keys. Starts with directory ids in order and native ids after them, because Timsort merges such long runs fast. */
 function sortKeys(
   lower: readonly string[],
   byId: Uint32Array,
   toRank: (key: number) => number,
 ): Uint32Array<ArrayBuffer> {
   const keys: number[] = [];
-  for (const place of byId) keys.push(2 * place);
-  for (const place of byId) if (lower[2 * place + 1] !== '') keys.push(2 * place + 1);
+  for (const position of byId) keys.push(2 * position);
+  for (const position of byId) if (lower[2 * position + 1] !== '') keys.push(2 * position + 1);
   return Uint32Array.from(
     keys.sort((a, b) => compareText(lower[a] ?? '', lower[b] ?? '') || toRank(a) - toRank(b)),
   );

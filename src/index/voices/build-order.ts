@@ -1,146 +1,133 @@
 import type { StoredVoice } from '../../domain/voice.ts';
-import { createNumbering } from '../structures/interner.ts';
+import { createInterner } from '../structures/interner.ts';
 
-/** Which voices come first whatever is searched: those of one provider's best model. */
+/** The top tier: voices of one provider's best model, which come before all others. */
 export interface TopTier {
   readonly provider: string;
   readonly model: string;
 }
 
-/** The orders of voices, which are named by rank: their place in the order of relevance where nothing is searched. */
-export interface Orders {
+/**
+ * The static orders of voices. A voice's rank is its place in the default order: top tier, then name, then id. Ranks name
+ * voices everywhere in the index, so that ascending ranks are voices in order.
+ */
+export interface StaticOrders {
   readonly voiceCount: number;
-  /** How many voices are of the top tier; they come first. */
+  /** Number of top-tier voices; theirs are the lowest ranks. */
   readonly tierCount: number;
-  /** Ranks by name alone, then id: the order of `sort=name`. */
+  /** Ranks by name, then id: the order of `sort=name`. */
   readonly byName: Uint32Array<ArrayBuffer>;
-  /** Ranks with the voices seen last first: the order of `sort=newest`. */
+  /** Ranks by `first_seen`, latest first, then rank: the order of `sort=newest`. */
   readonly byNewest: Uint32Array<ArrayBuffer>;
 }
 
-/** Voices by their places in the snapshot. */
-export interface Ranking {
-  /** The place of the voice with each rank, and the rank of the voice at each place. */
-  readonly places: Uint32Array<ArrayBuffer>;
+/** The orders, and how ranks and positions in the snapshot correspond. */
+export interface VoiceOrder {
+  /** Position of each rank, and its inverse: rank of each position. */
+  readonly positions: Uint32Array<ArrayBuffer>;
   readonly ranks: Uint32Array<ArrayBuffer>;
-  /** Places by id. */
+  /** Positions in ascending order of ids. */
   readonly byId: Uint32Array<ArrayBuffer>;
-  readonly orders: Orders;
+  readonly orders: StaticOrders;
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Takes voices in the order of the snapshot. */
-export interface RankingBuilder {
+/** Collects sort keys from voices in the order of the snapshot. */
+export interface OrderBuilder {
   add(voice: StoredVoice): void;
-  /** @throws {Error} where two voices have the same id */
-  finish(): Ranking;
+  /** @throws {Error} if two voices have the same id */
+  finish(): VoiceOrder;
 }
 
 /**
- * Orders voices by top tier, then name, then id. Sorts ids and the few distinct names and dates; from then on voices
- * are only dealt out by what they have, which leaves those that have the same as they were.
+ * Orders voices by a radix sort: ids are sorted once, then stable counting sorts by name, tier and date follow. Comparisons
+ * are only made between distinct names and dates, of which there are far fewer than voices.
  */
-export function createRankingBuilder(voiceCount: number, topTier: TopTier): RankingBuilder {
+export function createOrderBuilder(voiceCount: number, topTier: TopTier): OrderBuilder {
   const ids: string[] = [];
-  const names = createGroups(voiceCount);
-  const dates = createGroups(voiceCount);
-  const tiers = new Uint8Array(voiceCount);
+  const names = createInterner();
+  const dates = createInterner();
+  const nameOf = new Uint32Array(voiceCount);
+  const dateOf = new Uint32Array(voiceCount);
+  const tierOf = new Uint8Array(voiceCount);
 
   return {
     add: ({ id, name, first_seen = '', provider, model_id }) => {
-      tiers[ids.length] = provider === topTier.provider && model_id === topTier.model ? 0 : 1;
-      ids.push(id);
-      names.add(name);
-      dates.add(first_seen);
+      const position = ids.push(id) - 1;
+      nameOf[position] = names.numberOf(name);
+      dateOf[position] = dates.numberOf(first_seen);
+      tierOf[position] = provider === topTier.provider && model_id === topTier.model ? 0 : 1;
     },
     finish: () => {
+      const nameOrder = names.sort(compareNames).indexOfNumber;
+      const dateOrder = dates.sort((a, b) => compareText(b, a)).indexOfNumber;
       const byId = sortIds(ids);
-      const byName = deal(byId, names.sort(compareNames));
-      const places = deal(byName, tiers);
-      const ranks = invert(places);
-      const toRanks = (order: Uint32Array<ArrayBuffer>) => order.map((place) => ranks[place] ?? 0);
+      const byName = countingSort(
+        byId,
+        nameOf.map((name) => nameOrder[name] ?? 0),
+      );
+      const positions = countingSort(byName, tierOf);
+      const byNewest = countingSort(
+        positions,
+        dateOf.map((date) => dateOrder[date] ?? 0),
+      );
+      const ranks = invert(positions);
+      const toRanks = (order: Uint32Array<ArrayBuffer>) => order.map((position) => ranks[position] ?? 0);
+      const tierCount = tierOf.filter((tier) => tier === 0).length;
       return {
-        places,
+        positions,
         ranks,
         byId,
-        orders: {
-          voiceCount,
-          tierCount: tiers.filter((tier) => tier === 0).length,
-          byName: toRanks(byName),
-          byNewest: toRanks(
-            deal(
-              places,
-              dates.sort((a, b) => compareText(b, a)),
-            ),
-          ),
-        },
+        orders: { voiceCount, tierCount, byName: toRanks(byName), byNewest: toRanks(byNewest) },
       };
     },
   };
 }
 
-/** Ingests write voices in the order of their ids; then this is one look at each. */
+/** Returns positions in ascending order of ids. Linear if they already are, because ingests write snapshots so. */
 function sortIds(ids: readonly string[]): Uint32Array<ArrayBuffer> {
-  const sorted = new Uint32Array(ids.length).map((_, place) => place);
+  const sorted = new Uint32Array(ids.length).map((_, position) => position);
   if (isAscending(ids, sorted)) return sorted;
   sorted.sort((a, b) => compareText(ids[a] ?? '', ids[b] ?? ''));
   if (!isAscending(ids, sorted)) throw new Error('the snapshot lists a voice twice');
   return sorted;
 }
 
-/** Whether each is above the one before. */
 function isAscending(ids: readonly string[], order: Uint32Array): boolean {
   for (let at = 1; at < order.length; at++)
     if ((ids[order[at - 1] ?? 0] ?? '') >= (ids[order[at] ?? 0] ?? '')) return false;
   return true;
 }
 
-/** Voices by a text, of which few are distinct. */
-function createGroups(voiceCount: number) {
-  const numbering = createNumbering();
-  const numbers = new Uint32Array(voiceCount);
-  let added = 0;
-  return {
-    add: (text: string): void => {
-      numbers[added++] = numbering.numberOf(text);
-    },
-    /** For each voice the place of its text among all. */
-    sort: (compare: (a: string, b: string) => number): Uint32Array => {
-      const { places } = numbering.sort(compare);
-      return numbers.map((number) => places[number] ?? 0);
-    },
-  };
-}
-
-/** The places by ascending group; within a group as they stand. */
-function deal(places: Uint32Array, groups: Uint8Array | Uint32Array): Uint32Array<ArrayBuffer> {
-  const next = new Uint32Array(places.length + 2);
+/** Stable counting sort: `order` by ascending group, equals as they stand. O(n) */
+function countingSort(order: Uint32Array, groups: Uint8Array | Uint32Array): Uint32Array<ArrayBuffer> {
+  const next = new Uint32Array(order.length + 2);
   for (const group of groups) next[group + 1] = (next[group + 1] ?? 0) + 1;
   for (let group = 1; group < next.length; group++) next[group] = (next[group] ?? 0) + (next[group - 1] ?? 0);
-  const dealt = new Uint32Array(places.length);
-  for (const place of places) {
-    const group = groups[place] ?? 0;
+  const sorted = new Uint32Array(order.length);
+  for (const position of order) {
+    const group = groups[position] ?? 0;
     const at = next[group] ?? 0;
-    dealt[at] = place;
+    sorted[at] = position;
     next[group] = at + 1;
   }
-  return dealt;
+  return sorted;
 }
 
-/** The rank of each place, or the place of each rank. */
+/** Returns the inverse permutation. */
 function invert(order: Uint32Array): Uint32Array<ArrayBuffer> {
   const inverse = new Uint32Array(order.length);
   for (let at = 0; at < order.length; at++) inverse[order[at] ?? 0] = at;
   return inverse;
 }
 
-/** As a person sorts names; those that differ only in case or accents by code point. */
+/** Compares names as a person sorts them, `voice 2` before `voice 10`; by code unit if they differ only in case or diacritics. */
 function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || compareText(a, b);
 }
 
-/** By UTF-16 code units. */
+/** Compares by UTF-16 code units. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -1,23 +1,23 @@
 import type { StoredVoice } from '../../domain/voice.ts';
-import type { CatalogImage } from '../image.ts';
+import type { StoredVoicesImage } from './build-stored-voices.ts';
 
-/** All voices by rank, each kept once, as JSON. */
-export interface Voices {
-  /** Bytes of what clients see of a voice. */
-  bytesOf(rank: number): number;
-  /** Copies what clients see of a voice to `target` from `at` on. Returns the number of bytes. */
-  copy(rank: number, target: Uint8Array, at: number): number;
-  /** Reads a voice back, as a new object. */
+/** Reads stored voices by rank. */
+export interface StoredVoices {
+  /** Length in bytes of the published JSON. */
+  sizeBytes(rank: number): number;
+  /** Copies the published JSON to `target` from `at` on. Returns its length in bytes. */
+  copyJson(rank: number, target: Uint8Array, at: number): number;
+  /** Parses a voice, hidden fields included, as a new object. */
   read(rank: number): StoredVoice;
-  /** The text that is written in some bytes of a voice's JSON. */
-  readText(rank: number, start: number, length: number): string;
+  /** Returns the string that stands at some bytes of the published JSON, unescaped. */
+  readString(rank: number, start: number, length: number): string;
 }
 
-export function openVoices({ block }: Pick<CatalogImage, 'block'>): Voices {
-  const { starts, provenances, provenance } = block;
-  const bytes = Buffer.from(block.bytes.buffer, block.bytes.byteOffset, block.bytes.byteLength);
-  const startOf = (rank: number) => starts[2 * rank] ?? 0;
-  const endOf = (rank: number) => starts[2 * rank + 1] ?? 0;
+export function openStoredVoices(image: StoredVoicesImage): StoredVoices {
+  const { offsets, provenances, provenance } = image;
+  const bytes = Buffer.from(image.bytes.buffer, image.bytes.byteOffset, image.bytes.byteLength);
+  const startOf = (rank: number) => offsets[2 * rank] ?? 0;
+  const endOf = (rank: number) => offsets[2 * rank + 1] ?? 0;
 
   function provenanceOf(rank: number): Pick<StoredVoice, 'provenance'> {
     const json = provenances[provenance[rank] ?? 0];
@@ -25,18 +25,17 @@ export function openVoices({ block }: Pick<CatalogImage, 'block'>): Voices {
   }
 
   return {
-    bytesOf: (rank) => endOf(rank) - startOf(rank),
-    copy: (rank, target, at) => bytes.copy(target, at, startOf(rank), endOf(rank)),
+    sizeBytes: (rank) => endOf(rank) - startOf(rank),
+    copyJson: (rank, target, at) => bytes.copy(target, at, startOf(rank), endOf(rank)),
     read: (rank) => {
-      const [start, middle, end] = starts.subarray(2 * rank);
-      const sample_url = bytes.toString('utf8', middle, end);
+      const sample_url = bytes.toString('utf8', endOf(rank), startOf(rank + 1));
       return {
-        ...JSON.parse(bytes.toString('utf8', start, middle)),
+        ...JSON.parse(bytes.toString('utf8', startOf(rank), endOf(rank))),
         ...(sample_url && { sample_url }),
         ...provenanceOf(rank),
       };
     },
-    readText: (rank, start, length) => {
+    readString: (rank, start, length) => {
       const from = startOf(rank) + start;
       const written = bytes.toString('utf8', from, from + length);
       return written.includes('\\') ? JSON.parse(`"${written}"`) : written;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { columnValues, voicesWithAny } from '../../../src/index/columns/columns.ts';
+import { slice } from '../../../src/index/structures/bitset.ts';
+import { createScratch } from '../../../src/index/structures/scratch.ts';
+import { columnsOf } from '../../support/columns.ts';
+
+const VOICES = 2000;
+const ranks = Array.from({ length: VOICES }, (_, rank) => rank);
+const columns = columnsOf({
+  gender: ranks.map((rank) => (rank % 2 === 0 ? 'Female' : 'Male')),
+  name: ranks.map((rank) => (rank % 1000 === 5 ? 'ada' : `n${rank}`)),
+});
+const scratch = createScratch(VOICES);
+const valuesOf = (...texts: string[]) => [
+  ...columnValues(columns, 'gender', texts),
+  ...columnValues(columns, 'name', texts),
+];
+
+describe('the voices with any of some values', () => {
+  it('a text that no voice has is no column value', () => {
+    expect(columnValues(columns, 'gender', ['Female', 'Robot'])).toEqual([{ column: 'gender', value: 0 }]);
+  });
+
+  it('a single frequent value gives the bitmap of the column itself', () => {
+    expect(voicesWithAny(columns, valuesOf('Male'), scratch).bits).toBe(columns.gender.bitmaps[1]);
+  });
+
+  it('rare values give a sparse set', () => {
+    const { bits, sparse } = voicesWithAny(columns, valuesOf('ada', 'n7'), scratch);
+    expect(sparse).toEqual([5, 1005, 7]);
+    expect(slice(bits, 0, 9)).toEqual([5, 7, 1005]);
+  });
+
+  it('frequent and rare values are united, and the bitmaps of the column stay as they are', () => {
+    const { bits, sparse } = voicesWithAny(columns, valuesOf('Female', 'ada'), scratch);
+    expect(sparse).toBeUndefined();
+    expect(slice(bits, 2, 3)).toEqual([4, 5, 6]);
+    expect(slice(columns.gender.bitmaps[0] ?? [], 2, 3)).toEqual([4, 6, 8]);
+  });
+
+  it('no values give no voices', () => {
+    expect(voicesWithAny(columns, [], scratch).sparse).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import MiniSearch from 'minisearch';
+import { createTypoScan, editDistance } from '../../../src/index/terms/typo-scan.ts';
+import { dictionaryOf } from '../../support/dictionary.ts';
+
+const dictionary = await dictionaryOf([
+  { open: ['jenny'], code: ['jn'] },
+  { open: ['jennifer', 'jenny'] },
+  { open: ['jean'], choice: ['female'] },
+  { open: ['constructor', '__proto__'] },
+]);
+const idsOf = (hits: readonly { id: number }[]) => hits.map(({ id }) => id).sort();
+
+describe('the dictionary', () => {
+  it('a whole word finds the values that have it in one of the fields', () => {
+    expect(idsOf(dictionary.exact('jenny', 'open'))).toEqual([0, 1]);
+    expect(idsOf(dictionary.exact('jn', 'open'))).toEqual([]);
+    expect(idsOf(dictionary.exact('jn', 'open', 'code'))).toEqual([0]);
+    expect(dictionary.exact('jen', 'open', 'code', 'choice')).toEqual([]);
+  });
+
+  it('a hit has its column value and the words that matched', () => {
+    expect(dictionary.exact('jean', 'open')).toEqual([
+      { id: 2, column: 'name_word', value: 2, words: ['jean'] },
+    ]);
+  });
+
+  it('a prefix finds the values with a longer word, and the word itself', () => {
+    const hits = dictionary.startingWith('jenn', 'open');
+    expect(idsOf(hits)).toEqual([0, 1]);
+    expect(new Set(hits.find(({ id }) => id === 1)?.words)).toEqual(new Set(['jenny', 'jennifer']));
+    expect(idsOf(dictionary.startingWith('jn', 'open'))).toEqual([]);
+  });
+
+  it.each(['constructor', '__proto__'])('the word %s is a word like any other', (word) => {
+    expect(idsOf(dictionary.exact(word, 'open'))).toEqual([3]);
+  });
+
+  it.each(['', '\n', 'jenny\njean', 'toString'])('%j finds nothing', (word) => {
+    expect(dictionary.exact(word, 'open', 'code', 'choice', 'label', 'part')).toEqual([]);
+  });
+
+  it('near words come in alphabetical order with their edits', () => {
+    expect(dictionary.near('jeny', 2, 'open')).toEqual([
+      { word: 'jean', edits: 2 },
+      { word: 'jenny', edits: 1 },
+    ]);
+    expect(dictionary.near('femael', 1, 'choice')).toEqual([{ word: 'female', edits: 1 }]);
+  });
+
+  it('a dictionary without values finds nothing', async () => {
+    const empty = await dictionaryOf([]);
+    expect(empty.exact('jenny', 'open')).toEqual([]);
+    expect(empty.startingWith('j', 'open')).toEqual([]);
+    expect(empty.near('jenny', 2, 'open')).toEqual([]);
+  });
+});
+
+describe('the edit distance', () => {
+  it.each([
+    ['jenny', 'jenny', 0],
+    ['jenny', 'jeny', 1],
+    ['jeny', 'jenny', 1],
+    ['jenny', 'jemny', 1],
+    ['jenny', 'ejnny', 1],
+    ['female', 'femail', 2],
+    ['', 'ab', 2],
+    ['ca', 'abc', 3],
+  ])('%j and %j are %d edits apart', (a, b, edits) => {
+    expect(editDistance(a, b)).toBe(edits);
+    expect(editDistance(b, a)).toBe(edits);
+  });
+});
+
+describe('the typo scan', () => {
+  const letters = fc.constantFrom(...'abcdeéжが9');
+  const word = fc.array(letters, { minLength: 1, maxLength: 12 }).map((all) => all.join(''));
+
+  it('the scan finds the words that MiniSearch finds with one edit more, as far as they are near', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(word, { maxLength: 200, size: 'max' }),
+        word,
+        fc.constantFrom(1, 2, 3),
+        (words, asked, maxEdits) => {
+          const index = new MiniSearch({
+            fields: ['word'],
+            tokenize: (text) => [text],
+            processTerm: (term) => term,
+          });
+          index.addAll(words.map((each, id) => ({ id, word: each })));
+          // MiniSearch counts a swap as two edits.
+          const fuzzy = index.search(asked, { fuzzy: maxEdits + 1 }).flatMap(({ terms }) => terms);
+          const expected = fuzzy.filter((found) => editDistance(asked, found) <= maxEdits).sort();
+          expect(createTypoScan(words)(asked, maxEdits).map((near) => near.word)).toEqual(expected);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { openColumns } from '../../../src/index/columns/columns.ts';
+import type { ColumnName } from '../../../src/index/columns/schema.ts';
+import { buildImage } from '../../../src/index/image.ts';
+import { createDictionary } from '../../../src/index/terms/dictionary.ts';
+import { createDidYouMean } from '../../../src/index/terms/did-you-mean.ts';
+import { createNameLookup } from '../../../src/index/terms/value-names.ts';
+import { createVocabulary, type Expansion } from '../../../src/index/terms/vocabulary.ts';
+import { createLocaleMatcher } from '../../../src/index/text/locale-match.ts';
+import { snapshotOf } from '../../support/snapshot.ts';
+import { voice } from '../../support/voice.ts';
+
+const image = buildImage(
+  snapshotOf([
+    voice({
+      ...{ id: 'azure/a', name: 'Jenny', provider: 'azure', gender: 'Female', age: 'middle-aged' },
+      ...{ language: 'en-GB', language_name: 'English', country_name: 'United Kingdom', accent: 'British' },
+      provider_voice_id: 'en-GB-JennyNeural',
+      use_cases: ['customer-service'],
+    }),
+    voice({
+      ...{ id: 'google/b', name: 'Calm Woman', provider: 'google', gender: 'Female', model_id: 'chirp3-hd' },
+      ...{ language: 'pt-BR', language_name: 'Portuguese', country_name: 'Brazil', accent: 'Brazilian' },
+    }),
+    voice({
+      ...{ id: 'polly/c', name: 'Dan', provider: 'polly', gender: 'Male' },
+      ...{ language: 'he-IL', language_name: 'Hebrew', country_name: 'Israel', accent: 'Israeli' },
+    }),
+    voice({ id: 'polly/d', name: 'Olena', language: 'uk-UA', language_name: 'Ukrainian', gender: 'Neutral' }),
+  ]),
+  { topTier: { provider: 'deepgram', model: 'aura-2' }, hasPreview: () => false },
+);
+const columns = openColumns(image.columns);
+const dictionary = await createDictionary(image.terms.values, columns);
+const matchLocales = createLocaleMatcher(columns.locale.distinct);
+const vocabulary = createVocabulary(columns, dictionary, image.terms, matchLocales);
+
+const textOf = (column: ColumnName, value: number) => `${column} ${columns[column].distinct[value]}`;
+const valuesOf = ({ terms }: Expansion) => terms.map(({ column, value }) => textOf(column, value)).sort();
+
+describe('term expansion', () => {
+  it.each([
+    ['jenny', 'exact', ['id_word jenny', 'name_word jenny']],
+    ['jennyneural', 'exact', ['id_compound jennyneural']],
+    ['jen', 'prefix', ['id_word jenny', 'name_word jenny']],
+    ['british', 'exact', ['accent British', 'country United Kingdom', 'locale en-GB']],
+    ['uk', 'exact', ['accent British', 'country United Kingdom']],
+    ['brasil', 'exact', ['accent Brazilian', 'country Brazil']],
+    ['microsoft', 'exact', ['provider azure']],
+    ['iw', 'exact', ['language Hebrew']],
+    ['dan', 'exact', ['name_word dan']],
+    ['en_GB', 'exact', ['locale en-GB']],
+    ['woman', 'exact', ['gender Female', 'name_word woman']],
+    ['womn', 'none', []],
+    ['fem', 'exact', ['gender Female']],
+    ['middleaged', 'exact', ['age middle-aged']],
+    ['jenney', 'none', []],
+  ])('the word %s expands to terms that match it as %s: %j', (word, match, values) => {
+    const expansion = vocabulary.expand(word);
+    expect(expansion.match).toBe(match);
+    expect(valuesOf(expansion)).toEqual(expect.arrayContaining(values));
+    if (values.length === 0) expect(expansion.terms).toEqual([]);
+  });
+
+  it.each([
+    ['jenney', 'jenny', ['jenny']],
+    ['ejnny', 'jenny', ['jenny']],
+    ['femael', 'Female', ['female', 'femal']],
+  ])('the unknown word %s is corrected to %s', (word, value, readAs) => {
+    const correction = vocabulary.correct(word);
+    expect(correction.match).toBe('typo');
+    expect(valuesOf(correction).some((each) => each.endsWith(` ${value}`))).toBe(true);
+    expect(readAs).toEqual(expect.arrayContaining([...correction.readAs]));
+  });
+
+  it.each(['jen', 'chirp4', 'x'.repeat(30)])('the word %s is corrected to nothing', (word) => {
+    expect(vocabulary.correct(word)).toEqual({ match: 'none', terms: [], readAs: [] });
+  });
+
+  it('an exact match scores more than a prefix, and a name more than a model', () => {
+    const scoreOf = (word: string, value: string) =>
+      vocabulary.expand(word).terms.find((term) => textOf(term.column, term.value) === value)?.score ?? 0;
+    expect(scoreOf('jenny', 'name_word jenny')).toBeGreaterThan(10 * scoreOf('jenn', 'name_word jenny'));
+    expect(scoreOf('jenn', 'name_word jenny')).toBeGreaterThan(scoreOf('je', 'name_word jenny'));
+    expect(scoreOf('jenny', 'name_word jenny')).toBeGreaterThan(scoreOf('chirp3', 'model chirp3-hd'));
+  });
+
+  it('equal words share one array of terms, so that postings are cached under it', () => {
+    expect(vocabulary.expand('jenny').terms).toBe(vocabulary.expand('jenny').terms);
+  });
+
+  it('a letter expands to the names with a word that starts with it', () => {
+    expect(valuesOf(vocabulary.expandLetter('w'))).toEqual(['name_word woman']);
+    expect(vocabulary.expandLetter('x').match).toBe('none');
+  });
+
+  it('names of several words, and models with a number, are phrases', () => {
+    expect(vocabulary.isPhrase('middle', 'aged')).toBe(true);
+    expect(vocabulary.isPhrase('chirp', '3')).toBe(true);
+    expect(vocabulary.isPhrase('jenny', 'woman')).toBe(false);
+  });
+
+  it('a locale code is one that voices have', () => {
+    expect(['en_GB', 'en-gb', 'en-US', 'english'].map(vocabulary.isLocale)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('filter names', () => {
+  const findByName = createNameLookup(columns, image.terms.values);
+  const found = (column: ColumnName, name: string) =>
+    findByName(column, name).map(({ value }) => columns[column].distinct[value]);
+
+  it.each([
+    ['country', 'uk', ['United Kingdom']],
+    ['country', 'Brasil', ['Brazil']],
+    ['language', 'PORTUGUÊS', ['Portuguese']],
+    ['language', 'uk', ['Ukrainian']],
+    ['locale', 'brazilian_portuguese', ['pt-BR']],
+    ['gender', 'woman', ['Female']],
+    ['age', 'Middle Aged', ['middle-aged']],
+    ['provider', 'Amazon Polly', ['polly']],
+    ['country', 'Federative Republic of Brazil', ['Brazil']],
+    ['country', 'brit', []],
+    ['country', 'constructor', []],
+  ] as const)('in the column %s, %j names %j', (column, name, values) => {
+    expect(found(column, name)).toEqual(values);
+  });
+});
+
+describe('did-you-mean', () => {
+  const didYouMean = createDidYouMean(columns, dictionary, image.terms);
+
+  it.each([
+    ['language', 'portugese', 'Portuguese'],
+    ['language', 'brazilian portugese', 'Brazilian Portuguese'],
+    ['language', 'portu', 'Portuguese'],
+    ['country', 'united kingdm', 'United Kingdom'],
+    ['accent', 'the british accent', 'British'],
+    ['provider', 'googel', 'google'],
+    ['gender', 'femail', 'Female'],
+    ['use_case', 'call centre agent', 'customer-service'],
+  ] as const)('in the column %s, %j proposes first %j', (column, value, proposal) => {
+    expect(didYouMean(column, value)[0]).toBe(proposal);
+  });
+
+  it('a value that is far from all names proposes nothing', () => {
+    expect(didYouMean('language', 'qqxx')).toEqual([]);
+    expect(didYouMean('provider', 'x')).toEqual([]);
+  });
+});

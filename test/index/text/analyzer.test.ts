@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { fold, looseKey, tokenize } from '../../../src/index/text/analyzer.ts';
+import { isStopWord } from '../../../src/index/text/stop-words.ts';
+
+describe('folding', () => {
+  it.each([
+    ['Español', 'espanol'],
+    ['ŁÓDŹ', 'lodz'],
+    ['Straße', 'strasse'],
+    ['Æsir', 'aesir'],
+    ['U.S.A.', 'usa'],
+    ['O’Hara', "o'hara"],
+    ['İstanbul', 'istanbul'],
+    ['ＦＵＬＬ', 'full'],
+    ['हिन्दी', 'हिन्दी'],
+    ['が', 'が'],
+    ['', ''],
+  ])('%j folds to %j', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+    expect(fold(folded)).toBe(folded);
+  });
+
+  it.each(['middle_aged', 'Middle Aged', 'middle-aged', 'MIDDLE  -aged'])(
+    '%j has the loose key middle-aged',
+    (text) => {
+      expect(looseKey(text)).toBe('middle-aged');
+    },
+  );
+});
+
+describe('tokenizing', () => {
+  it.each([
+    ['Jenny (US)', ['jenny', 'us']],
+    ['chirp3-hd', ['chirp3', 'hd']],
+    ['Émile Zola', ['emile', 'zola']],
+    ['日本語の女性', ['日本語', 'の', '女性']],
+    ['ภาษาไทย', ['ภาษา', 'ไทย']],
+    ['한국어 여성', ['한국어', '여성']],
+    ['🎉 !!!', []],
+    ['', []],
+  ])('%j has the words %j', (text, words) => {
+    expect(tokenize(text)).toEqual(words);
+  });
+
+  it('stop words are folded words that narrow no search', () => {
+    expect(['a', 'voice', 'accent', 'British', 'jenny'].map(isStopWord)).toEqual([
+      ...[true, true, true, false, false],
+    ]);
+  });
+});

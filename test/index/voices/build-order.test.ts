@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { createOrderBuilder } from '../../../src/index/voices/build-order.ts';
+import { voice } from '../../support/voice.ts';
+
+const TOP_TIER = { provider: 'deepgram', model: 'aura-2' };
+
+function orderOf(voices: readonly ReturnType<typeof voice>[]) {
+  const builder = createOrderBuilder(voices.length, TOP_TIER);
+  for (const each of voices) builder.add(each);
+  const { positions, orders } = builder.finish();
+  const idAt = (rank: number) => voices[positions[rank] ?? 0]?.id;
+  return {
+    ...orders,
+    byRank: [...positions].map((position) => voices[position]?.id),
+    byName: [...orders.byName].map(idAt),
+    byNewest: [...orders.byNewest].map(idAt),
+  };
+}
+
+describe('the static orders', () => {
+  const voices = [
+    voice({ id: 'azure/x', name: 'Émile', first_seen: '2026-01-02' }),
+    voice({ id: 'azure/y', name: 'zoe 10', first_seen: '2026-01-03' }),
+    voice({ id: 'azure/z', name: 'Zoe 2', first_seen: '2026-01-01' }),
+    voice({
+      id: 'deepgram/t',
+      name: 'Thalia',
+      provider: 'deepgram',
+      model_id: 'aura-2',
+      first_seen: '2026-01-02',
+    }),
+    voice({ id: 'deepgram/u', name: 'Asteria', provider: 'deepgram', model_id: 'aura' }),
+  ];
+
+  it('ranks are top tier, then name, then id; numbers in names compare as numbers', () => {
+    expect(orderOf(voices).byRank).toEqual([
+      ...['deepgram/t', 'deepgram/u', 'azure/x', 'azure/z', 'azure/y'],
+    ]);
+    expect(orderOf(voices).tierCount).toBe(1);
+  });
+
+  it('the order by name ignores the top tier', () => {
+    expect(orderOf(voices).byName).toEqual([
+      ...['deepgram/u', 'azure/x', 'deepgram/t', 'azure/z', 'azure/y'],
+    ]);
+  });
+
+  it('the order by date has the latest first, then ranks, and undated voices last', () => {
+    expect(orderOf(voices).byNewest).toEqual([
+      ...['azure/y', 'deepgram/t', 'azure/x', 'azure/z', 'deepgram/u'],
+    ]);
+  });
+
+  it('equal names are ordered by id, in whatever order the snapshot has them', () => {
+    const twins = ['azure/b', 'azure/c', 'azure/a'].map((id) => voice({ id, name: 'Ada' }));
+    expect(orderOf(twins).byRank).toEqual(['azure/a', 'azure/b', 'azure/c']);
+  });
+
+  it('an id that occurs twice is refused', () => {
+    expect(() => orderOf([voice({ id: 'azure/a' }), voice({ id: 'azure/a' })])).toThrow(
+      'lists a voice twice',
+    );
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Columns, ScoredTerm } from '../../src/index/columns/columns.ts';
+import { countValues } from '../../src/index/columns/facet-counts.ts';
+import { isInList } from '../../src/index/ranking/impacts.ts';
+import { createImpactMerger } from '../../src/index/ranking/merge-impacts.ts';
+import { createExhaustiveScorer } from '../../src/index/ranking/score-each.ts';
+import { createSortKeys, MAX_SCORE } from '../../src/index/ranking/sort-keys.ts';
+import { createWordPostings } from '../../src/index/ranking/word-postings.ts';
+import { has } from '../../src/index/structures/bitset.ts';
+import { createScratch } from '../../src/index/structures/scratch.ts';
+import { indexOf } from '../../src/index/structures/sorted-strings.ts';
+import { columnsOf } from '../support/columns.ts';
+import { voiceSetOf } from '../support/voice-set.ts';
+
+/** A few frequent values, which have bitmaps, and many rare ones, which have posting lists. */
+const value = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('a', 'b') },
+  fc.nat({ max: 60 }).map((number) => `rare${number}`),
+);
+const voice = fc.record({
+  name: value,
+  locale: fc.option(value, { nil: undefined }),
+  name_word: fc.uniqueArray(value, { maxLength: 4 }),
+  isHit: fc.boolean(),
+});
+type Voice = typeof voice extends fc.Arbitrary<infer T> ? T : never;
+
+const NAMES = ['name', 'locale', 'name_word'] as const;
+const wanted = fc.array(
+  fc.record({
+    column: fc.constantFrom(...NAMES),
+    text: value,
+    score: fc.constantFrom(1, 100, 150, 600, 20_000),
+  }),
+  { maxLength: 20 },
+);
+type Wanted = typeof wanted extends fc.Arbitrary<infer T> ? T : never;
+
+const query = fc.record({
+  voices: fc.array(voice, { minLength: 1, maxLength: 400, size: 'max' }),
+  /** Share of the voices that are hits, as both dense and sparse hits occur. */
+  everyHit: fc.constantFrom(1, 2, 40, 200),
+  wanted,
+  tierCount: fc.nat({ max: 30 }),
+  boosts: fc.option(fc.record({ ids: fc.array(fc.nat({ max: 399 }), { maxLength: 3 }), name: value }), {
+    nil: undefined,
+  }),
+  offset: fc.nat({ max: 120 }),
+  limit: fc.integer({ min: 1, max: 60 }),
+});
+type Query = typeof query extends fc.Arbitrary<infer T> ? T : never;
+
+function toColumns(voices: readonly Voice[]): Columns {
+  return columnsOf({
+    name: voices.map(({ name }) => name),
+    locale: voices.map(({ locale }) => locale),
+    name_word: voices.map(({ name_word }) => name_word),
+  });
+}
+
+const valuesOf = (each: Voice, column: (typeof NAMES)[number]) =>
+  column === 'name_word' ? each.name_word : [each[column]];
+
+function hitsOf(voices: readonly Voice[], everyHit: number, isHit: (rank: number) => boolean = () => true) {
+  return [...voices.keys()].filter((rank) => voices[rank]?.isHit && rank % everyHit === 0 && isHit(rank));
+}
+
+function termsOf(columns: Columns, asked: Wanted): ScoredTerm[] {
+  return asked.flatMap(({ column, text, score }) => {
+    const index = indexOf(columns[column].distinct, text);
+    return index === undefined ? [] : [{ column, value: index, score }];
+  });
+}
+
+/** The sum over the terms that a voice has, cut to the highest score, by looking at the voice. */
+function scoreOf(columns: Columns, each: Voice, terms: readonly ScoredTerm[]): number {
+  const textOf = ({ column, value: index }: ScoredTerm) => columns[column].distinct[index] ?? '';
+  return terms
+    .filter((term) => valuesOf(each, term.column as Wanted[number]['column']).includes(textOf(term)))
+    .reduce((sum, { score }) => Math.min(MAX_SCORE, sum + score), 0);
+}
+
+/** Two words that expand to half of the terms each; none if a term occurs twice. */
+function toWords(terms: readonly ScoredTerm[]): ScoredTerm[][] {
+  const distinct = new Set(terms.map(({ column, value: index }) => `${column} ${index}`));
+  if (distinct.size < terms.length) return [];
+  const half = Math.ceil(terms.length / 2);
+  return [terms.slice(0, half), terms.slice(half)].filter((each) => each.length > 0);
+}
+
+/** The page that sorting all hits by boosts, score and rank gives. */
+function sortedPage({ voices, boosts, offset, limit }: Query, tier: number, ranks: number[], asked: Wanted) {
+  const boostOf = (rank: number) =>
+    boosts === undefined
+      ? 0
+      : (rank < tier ? 4 : 0) +
+        (boosts.ids.includes(rank) ? 2 : 0) +
+        (voices[rank]?.name === boosts.name ? 1 : 0);
+  const cutScoreOf = (rank: number) => {
+    const sum = asked
+      .filter(({ column, text }) => valuesOf(voices[rank] as Voice, column).includes(text))
+      .reduce((total, { score }) => total + score, 0);
+    return Math.min(sum, MAX_SCORE);
+  };
+  return ranks
+    .toSorted((a, b) => boostOf(b) - boostOf(a) || cutScoreOf(b) - cutScoreOf(a) || a - b)
+    .slice(offset, offset + limit);
+}
+
+describe('word postings', () => {
+  it('word postings group each voice by its score, however many words were asked before', () => {
+    fc.assert(
+      fc.property(
+        fc.array(voice, { minLength: 100, maxLength: 300, size: 'max' }),
+        fc.array(wanted, { minLength: 40, maxLength: 60, size: 'max' }),
+        fc.array(fc.nat(), { minLength: 120, maxLength: 120 }),
+        (voices, words, asked) => {
+          const columns = toColumns(voices);
+          const scratch = createScratch(voices.length);
+          const scoreEach = createExhaustiveScorer(columns, createSortKeys(columns, 0, scratch), scratch);
+          const findPostings = createWordPostings(columns, scoreEach, scratch, 0);
+          const expansions = words.flatMap((each) => toWords(termsOf(columns, each)));
+          fc.pre(expansions.length > 0);
+          for (const at of asked) {
+            const terms = expansions[at % expansions.length] ?? [];
+            scratch.within(() => {
+              const { bits, impacts } = findPostings(terms);
+              const found = [...voices.keys()].filter((rank) => has(bits, rank));
+              const scores = found.map((rank) => scoreOf(columns, voices[rank] as Voice, terms));
+              expect(scores.every((score) => score > 0)).toBe(true);
+              const lists = impacts?.();
+              if (!lists) return;
+              const scoresIn = (rank: number) =>
+                lists.filter((list) => isInList(list, rank)).map(({ score }) => score);
+              expect(found.map(scoresIn)).toEqual(scores.map((score) => [score]));
+              expect([...voices.keys()].filter((rank) => scoresIn(rank).length > 0)).toEqual(found);
+            });
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('top-k', () => {
+  it('exhaustive scoring and merging by impact select the page that sorting does', () => {
+    fc.assert(
+      fc.property(query, (drawn) => {
+        const { voices, everyHit, wanted: asked, tierCount, boosts, offset, limit } = drawn;
+        const columns = toColumns(voices);
+        const tier = Math.min(tierCount, voices.length);
+        const scratch = createScratch(voices.length);
+        const writeSortKeys = createSortKeys(columns, tier, scratch);
+        const scoreEach = createExhaustiveScorer(columns, writeSortKeys, scratch);
+        const topByImpact = createImpactMerger(columns, tier, writeSortKeys, scratch);
+        const findPostings = createWordPostings(columns, scoreEach, scratch, 0);
+
+        const wholeIds = [...new Set(boosts?.ids)].filter((rank) => rank < voices.length);
+        const unscored = wholeIds.filter((rank) => rank % 2 === 0);
+        const terms = termsOf(columns, asked);
+        scratch.within(() => {
+          const words = toWords(terms).map(findPostings);
+          const isHit = (rank: number) =>
+            (boosts && unscored.includes(rank)) || words.every(({ bits }) => has(bits, rank));
+          const ranks = hitsOf(voices, everyHit, isHit);
+          const expected = sortedPage(drawn, tier, ranks, asked);
+          const hits = voiceSetOf(voices.length, ranks);
+          const wholeName = boosts && indexOf(columns.name.distinct, boosts.name);
+          const page = { offset, limit, boosts: boosts && { wholeIds, unscored, wholeName } };
+
+          // Twice, because one query must leave nothing behind for the next.
+          expect(scoreEach(hits, terms, page)).toEqual(expected);
+          expect(scoreEach({ ...hits, sparse: ranks.toReversed() }, terms, page)).toEqual(expected);
+          const impacts = words.map((word) => word.impacts?.());
+          if (impacts.length === 0 || !impacts.every((lists) => lists !== undefined)) return;
+          const highest = impacts.map((lists) => Math.max(...lists.map(({ score }) => score)));
+          if (highest.reduce((sum, score) => sum + score, 0) > MAX_SCORE) return;
+          expect(topByImpact(hits, impacts, page)).toEqual(expected);
+          expect(topByImpact(hits, impacts, page)).toEqual(expected);
+        });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('facet counts', () => {
+  it('facet counts by bitmap and by voice equal a count of each voice', () => {
+    fc.assert(
+      fc.property(query, ({ voices, everyHit }) => {
+        const { locale } = toColumns(voices);
+        const ranks = hitsOf(voices, everyHit);
+        const expected = locale.distinct.map(
+          (text) => ranks.filter((rank) => voices[rank]?.locale === text).length,
+        );
+        const counts = countValues(locale, voiceSetOf(voices.length, ranks), () => Uint32Array.from(ranks));
+        expect([...counts]).toEqual(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import { add, type Bitset, createBitset } from '../../src/index/structures/bitset.ts';
+import type { CountedVoiceSet } from '../../src/index/structures/voice-set.ts';
+
+export function bitsetOf(capacity: number, ranks: readonly number[]): Bitset {
+  const bits = createBitset(capacity);
+  for (const rank of ranks) add(bits, rank);
+  return bits;
+}
+
+/** A set that is not sparse. */
+export function voiceSetOf(capacity: number, ranks: readonly number[]): CountedVoiceSet {
+  return { bits: bitsetOf(capacity, ranks), sparse: undefined, count: ranks.length };
+}
