@@ -11,40 +11,40 @@ import { type Route, type RouteDependencies, toLiveHandler } from './route.ts';
 import { PREFIXES, routes } from './routes/index.ts';
 import { READ_METHODS, serve, serveDocument } from './static-document.ts';
 
-/** Another door to the catalog, behind the limiter. */
+/** An extra router (MCP), mounted behind the rate limiter with its own error handler. */
 interface Extension {
   readonly path: string;
   readonly router: Router;
-  /** Tells errors under the path in the words of its clients, those of the limiter too. */
+  /** Renders errors under the path in the protocol of its clients, including those of the limiter. */
   readonly errorHandler: ErrorRequestHandler;
 }
 
 export interface HttpDependencies extends RouteDependencies {
   readonly rateLimit: RateLimitOptions;
-  /** Express's `trust proxy`: how many hops, or which addresses, may say who the client is. */
+  /** Express's `trust proxy`: number of hops, or addresses, whose `X-Forwarded-For` counts. */
   readonly trustProxy: number | string;
-  /** Address in the OpenAPI description: absolute, or `/`. */
+  /** Server URL in the OpenAPI description: absolute, or `/`. */
   readonly serverUrl: string;
   readonly logger: Logger;
   readonly extensions?: readonly Extension[];
-  /** Path → document that stays the same as long as the process runs. */
+  /** Static JSON documents by path. */
   readonly documents?: Readonly<Record<string, object>>;
 }
 
-/** The Express app. It holds no catalog: each request takes the one that counts. */
+/** Creates the Express app. It holds no catalog; each request reads the current one from the reference. */
 export function createApp(deps: HttpDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
-  // Answers carry an ETag of their own making, or none.
+  // Express's ETag is off, because responses carry their own or none.
   app.disable('etag');
   app.set('query parser', 'simple');
   app.set('trust proxy', deps.trustProxy);
 
   const counted = createRateLimit(deps.rateLimit);
-  // Above all layers: each costs a request a part of what these answers do.
+  // Catalog routes go before all middleware, because each layer costs them a tenth of a request.
   for (const route of routes)
     if (route.caching === 'catalog') app.get(pathsOf(route), counted, toCatalogHandler(route, deps));
-  // Above the limiter: a monitor that asks often is no client.
+  // Health checks go before the limiter, because monitors ask often.
   mountHealth(app, deps);
   app.use(counted);
   app.use(marked, preflight, compressed, markedError);
@@ -58,12 +58,13 @@ export function createApp(deps: HttpDependencies): Express {
   return app;
 }
 
+/** Sets the standard headers. */
 const marked: RequestHandler = (request, response, next) => {
   markResponse(request, response);
   next();
 };
 
-/** Marks what the limiter and the layers above the others refuse. */
+/** Sets the standard headers of errors from the limiter and the catalog routes. */
 const markedError: ErrorRequestHandler = (error, request, response, next) => {
   markResponse(request, response);
   next(error);
@@ -71,7 +72,7 @@ const markedError: ErrorRequestHandler = (error, request, response, next) => {
 
 const compress = compression();
 
-/** Its hooks into the response cost more than a page does; a client that takes no encoding is spared them. */
+/** Compresses for clients that accept an encoding; for others, the hooks of `compression` would cost more than a page. */
 const compressed: RequestHandler = (request, response, next) => {
   if (request.headers['accept-encoding']) return compress(request, response, next);
   response.vary('Accept-Encoding');

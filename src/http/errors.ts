@@ -12,7 +12,7 @@ import { requestIdOf } from './headers.ts';
 
 const NOT_READY_RETRY_SECONDS = 2;
 
-/** An error as HTTP tells it. */
+/** The HTTP form of an error. */
 interface HttpError {
   readonly status: number;
   readonly code: string;
@@ -20,7 +20,7 @@ interface HttpError {
   readonly details?: readonly ParameterProblem[];
 }
 
-/** The one way out for errors: whatever is not meant for the client becomes `internal_error` without a detail. */
+/** Creates the only error exit of the API. An error that is not meant for clients becomes `internal_error` without detail. */
 export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
@@ -33,7 +33,7 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   };
 }
 
-/** Answers a path that nothing is at. */
+/** Answers an unknown path with 404. */
 export const notFound: RequestHandler = (request, response) => {
   sendError(response, {
     status: 404,
@@ -42,7 +42,7 @@ export const notFound: RequestHandler = (request, response) => {
   });
 };
 
-/** Answers a method that the path does not take. */
+/** Answers an unsupported method with 405 and `Allow`. */
 export function methodNotAllowed(allowed: string): RequestHandler {
   return (request, response) => {
     response.set('Allow', allowed);
@@ -84,7 +84,7 @@ function pick({ code, message }: BadInputError | NotFoundError) {
   return { code, message };
 }
 
-/** The path as it may be repeated: bounded, and without control characters. */
+/** Returns the path for a message: bounded, and without control characters. */
 function printable({ path }: Request): string {
   return path.slice(0, 100).replaceAll(/[^\x20-\x7e]/g, '?');
 }

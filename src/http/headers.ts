@@ -7,10 +7,10 @@ import helmet from 'helmet';
 import { API_VERSION } from '../domain/api-version.ts';
 import { rateLimitHeaders } from './middleware/rate-limit.ts';
 
-/** Names and values in turn: `writeHead` takes all of them at once for less than `setHeader` takes for three. */
+/** Header names and values in turn, the form of `writeHead`: it takes all at once in less time than `setHeader` takes three. */
 export type HeaderList = readonly string[];
 
-/** Headers of ours that scripts in a browser may read. */
+/** Response headers that CORS exposes to scripts. */
 const EXPOSED_HEADERS = [
   'ETag',
   'Retry-After',
@@ -24,7 +24,7 @@ const EXPOSED_HEADERS = [
   'MCP-Protocol-Version',
 ];
 
-/** Headers that MCP clients in a browser send. */
+/** Request headers that CORS allows: those of MCP clients in a browser. */
 const ALLOWED_HEADERS = [
   'Accept',
   'Authorization',
@@ -37,9 +37,10 @@ const ALLOWED_HEADERS = [
   'Mcp-Session-Id',
 ];
 
+/** Lifetime of a cached preflight, in seconds: a day. */
 const PREFLIGHT_SECONDS = 86_400;
 
-/** Opens the API to every origin. Preflights go on, so that they are counted and marked like other requests. */
+/** CORS for every origin. Preflights continue to later middleware, so that they are counted and get the standard headers. */
 const cors = corsMiddleware({
   origin: '*',
   methods: ['GET', 'HEAD', 'POST', 'OPTIONS'],
@@ -49,7 +50,7 @@ const cors = corsMiddleware({
   preflightContinue: true,
 });
 
-/** The API serves data to every origin and no page, so that nothing may be loaded or framed. */
+/** Security headers of an API without pages: nothing may be loaded or framed, and every origin may read. */
 const security = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -58,24 +59,24 @@ const security = helmet({
   crossOriginResourcePolicy: { policy: 'cross-origin' },
 });
 
-/** On every response of the process, whoever writes it. */
+/** Headers of every response of the process. */
 export const STANDARD_HEADERS = buildStandardHeaders('GET');
 const PREFLIGHT_HEADERS = buildStandardHeaders('OPTIONS');
 
-/** As set up here, both libraries look at nothing of a request but its method, so that asking them once is enough. */
+/** Records the headers that cors and helmet set. Once per method, because as configured both look at nothing else of a request. */
 function buildStandardHeaders(method: string): HeaderList {
   const request = Object.assign(new IncomingMessage(new Socket()), { method });
   const response = new ServerResponse(request);
   for (const layer of [cors, security] as RequestHandler[])
     layer(request as Request, response as Response, () => {});
-  // In the spelling of the libraries; the types leave this one out.
+  // Raw names keep the spelling of the libraries; the types of Node lack the method.
   const names = (response as ServerResponse & { getRawHeaderNames(): string[] }).getRawHeaderNames();
   const recorded = names.flatMap((name) => [name, String(response.getHeader(name))]);
   return ['X-API-Version', API_VERSION, ...recorded];
 }
 
-/** What the headers of one response say of its request: the id to report it with, and the state of the limit. */
-export function headersOfRequest(request: Request, response: Response): HeaderList {
+/** Returns the headers that differ per request: its id and the state of the rate limit. */
+export function requestHeaders(request: Request, response: Response): HeaderList {
   return ['X-Request-Id', requestIdOf(response), ...rateLimitHeaders(request)];
 }
 
@@ -84,10 +85,10 @@ export function requestIdOf({ locals }: Response): string {
   return locals.requestId;
 }
 
-/** Sets the headers that every response bears. Setting them again changes nothing. */
+/** Sets the headers of every response. Idempotent. */
 export function markResponse(request: Request, response: Response): void {
   setHeaders(response, request.method === 'OPTIONS' ? PREFLIGHT_HEADERS : STANDARD_HEADERS);
-  setHeaders(response, headersOfRequest(request, response));
+  setHeaders(response, requestHeaders(request, response));
 }
 
 function setHeaders(response: Response, headers: HeaderList): void {

@@ -64,7 +64,7 @@ const RETRY_AFTER_HEADER = {
   'Retry-After': { description: 'Seconds to wait before trying again.', schema: { type: 'integer' } },
 } as const;
 
-/** The OpenAPI 3.1 description of all operations, from the schemas that validate them. */
+/** Builds the OpenAPI 3.1 description of all operations from the schemas that validate them. */
 export function buildOpenApi(serverUrl: string): OpenApiDocument {
   const registry = new OpenAPIRegistry();
   for (const { prefix, suffix } of PREFIXES) {

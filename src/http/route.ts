@@ -5,7 +5,7 @@ import type { Catalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { FindPreview } from '../storage/previews.ts';
 
-/** What the handlers of routes work with. */
+/** Dependencies of route handlers. */
 export interface RouteDependencies {
   readonly catalog: CatalogRef;
   readonly findPreview: FindPreview;
@@ -19,34 +19,34 @@ interface Operation<Query extends z.ZodObject> {
   readonly summary: string;
   readonly description: string;
   readonly query: Query;
-  /** Parameters whose absence has an error code of its own. */
+  /** Error codes of parameters whose absence has its own. */
   readonly problemCodes?: ProblemCodes;
   readonly output: z.ZodType;
-  /** Status → when, of the failures beside 429, 500 and 503, which every operation may have. */
+  /** Descriptions of failures by status, without 429, 500 and 503, which every operation has. */
   readonly failures: Readonly<Record<number, string>>;
 }
 
-/** An answer that depends on the catalog alone: it can be named by an ETag and kept. */
+/** A route whose response depends on the catalog alone, so that it has an ETag and can be cached. */
 export interface CatalogRoute<Query extends z.ZodObject = z.ZodObject> extends Operation<Query> {
   readonly caching: 'catalog';
   readonly handler: (query: z.infer<Query>, catalog: Catalog) => Buffer | object;
 }
 
-/** An answer that depends on more than can be told by an ETag. */
+/** A route whose response depends on more than the catalog, such as a link that expires. */
 export interface LiveRoute<Query extends z.ZodObject = z.ZodObject> extends Operation<Query> {
   readonly caching: 'none';
   readonly handler: (query: z.infer<Query>, catalog: Catalog, findPreview: FindPreview) => Promise<object>;
 }
 
-/** One GET operation. Its validation and its description come from the same schemas. */
+/** One GET operation. Validation and OpenAPI description derive from the same schemas. */
 export type Route<Query extends z.ZodObject = z.ZodObject> = CatalogRoute<Query> | LiveRoute<Query>;
 
-/** Gives the declaration its types and hides the query's type from the list of routes. */
+/** Checks a declaration against its own query type, and erases that type so that routes fit into one list. */
 export function defineRoute<Query extends z.ZodObject>(route: Route<Query>): Route {
   return route as unknown as Route;
 }
 
-/** A live route as an Express handler. */
+/** Turns a live route into an Express handler. */
 export function toLiveHandler(
   { query: schema, problemCodes, handler }: LiveRoute,
   { catalog: ref, findPreview }: RouteDependencies,

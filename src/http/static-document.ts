@@ -5,12 +5,12 @@ import { methodNotAllowed } from './errors.ts';
 export const READ_METHODS = 'GET, HEAD, OPTIONS';
 const CACHE_CONTROL = 'public, max-age=3600';
 
-/** Serves `handler` at a path for GET and HEAD, and tells other methods so. */
+/** Mounts a handler for GET and HEAD; other methods get 405. */
 export function serve(router: IRouter, path: string, handler: RequestHandler): void {
   router.route(path).get(handler).all(methodNotAllowed(READ_METHODS));
 }
 
-/** Serves a document that stays the same as long as the process runs. */
+/** Mounts a JSON document with an ETag. It is serialized once, because it never changes while the process runs. */
 export function serveDocument(
   router: Router,
   path: string,

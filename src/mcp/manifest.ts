@@ -2,15 +2,15 @@ import { INSTRUCTIONS, SERVER_INFO } from './server.ts';
 import { READ_ONLY } from './tool.ts';
 import { tools } from './tools/index.ts';
 
-/** Protocol revisions the endpoint speaks, newest first. */
+/** Supported MCP protocol revisions, newest first. */
 const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
-/** What clients that know only the first form of the card are told. */
+/** Protocol revision for clients that know only the first form of the server card. */
 const HANDSHAKE_VERSION = '2025-11-25';
 const JSON_SCHEMA = { target: 'draft-2020-12' } as const;
 
 /**
- * The document at `/.well-known/mcp.json`: a server card after SEP-2127, with the fields of the earlier
- * proposals (SEP-1649, SEP-1960) beside it, as most readers still look for those.
+ * Builds the MCP server card at `/.well-known/mcp.json`: SEP-2127, with the fields of the earlier proposals SEP-1649 and
+ * SEP-1960 beside it, because most readers still look for those.
  */
 export function buildManifest(publicUrl: string) {
   const endpoint = `${publicUrl}/api/mcp`;

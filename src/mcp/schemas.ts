@@ -1,26 +1,26 @@
 import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import type * as z from 'zod';
 
-/** The arguments of a call as the client sent them. */
+/** Unvalidated arguments of a tool call. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
 /**
- * What a tool takes, for clients to read. The arguments come to the tool as they were sent: it reads them as REST does,
- * which also takes 5 written as text, and sees those that it does not know.
+ * Input schema of a tool, for clients to read. It passes arguments on unvalidated, because the tool parses them as REST
+ * parameters, which may be numbers written as text, and reports unknown ones.
  */
 export function toInputSchema(schema: z.ZodObject): StandardSchemaWithJSON<Arguments> {
-  const { version, vendor, jsonSchema } = rememberJsonSchema(schema);
+  const { version, vendor, jsonSchema } = cacheJsonSchema(schema);
   const validate = (value: unknown) => ({ value: value as Arguments });
   return { '~standard': { version, vendor, jsonSchema, validate } };
 }
 
-/** What a tool gives. */
+/** Output schema of a tool, which the SDK validates results with. */
 export function toOutputSchema(schema: z.ZodObject): StandardSchemaWithJSON {
-  return { '~standard': rememberJsonSchema(schema) };
+  return { '~standard': cacheJsonSchema(schema) };
 }
 
-/** The SDK converts a schema at each registration and each listing; servers are made per request, so do it once. */
-function rememberJsonSchema(schema: z.ZodObject): StandardSchemaWithJSON['~standard'] {
+/** Caches the JSON Schema, because a server is created per request and the SDK converts all schemas at each registration. */
+function cacheJsonSchema(schema: z.ZodObject): StandardSchemaWithJSON['~standard'] {
   const standard = (schema as unknown as StandardSchemaWithJSON)['~standard'];
   let input: Record<string, unknown> | undefined;
   let output: Record<string, unknown> | undefined;
@@ -33,7 +33,7 @@ function rememberJsonSchema(schema: z.ZodObject): StandardSchemaWithJSON['~stand
   };
 }
 
-/** Zod only refers to a schema that has an id; many clients look for `type` and `properties` at the root. */
+/** Replaces a root `$ref` by its definition, because many clients look for `type` and `properties` at the root. */
 function inlineRoot(schema: Record<string, unknown>): Record<string, unknown> {
   const { $ref, $defs = {}, ...rest } = schema as { $ref?: string; $defs?: Record<string, object> };
   if ($ref === undefined) return schema;

@@ -12,10 +12,10 @@ export const SERVER_INFO = {
 export const INSTRUCTIONS =
   'Call search_voices first to find voices and their ids, then get_audio_url with such an id to listen. get_voice_metadata lists the values to filter by.';
 
-/** Tools only change with a release. */
+/** Cache hint of the tool list: an hour, because tools change only with a release. */
 const LISTING_HINT = { ttlMs: 60 * 60 * 1000, cacheScope: 'public' } as const;
 
-/** A server for one request: the protocol is stateless, and so are the tools. */
+/** Creates the MCP server of one request, because protocol and tools are stateless. */
 export function createMcpServer(deps: ToolDependencies): McpServer {
   const server = new McpServer(SERVER_INFO, {
     capabilities: { tools: { listChanged: false } },

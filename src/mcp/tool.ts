@@ -9,20 +9,20 @@ import type { FindPreview } from '../storage/previews.ts';
 import { type Arguments, toInputSchema, toOutputSchema } from './schemas.ts';
 import { noteOnUnknown } from './unknown-arguments.ts';
 
-/** What tools work with. */
+/** Dependencies of all tools. */
 export interface ToolDependencies {
   readonly catalog: CatalogRef;
   readonly findPreview: FindPreview;
   readonly logger: Logger;
 }
 
-/** One catalog, taken once a call, and the preview finder. */
+/** Dependencies of one call: the catalog that is current when it starts, and the preview finder. */
 interface ToolContext {
   readonly catalog: Catalog;
   readonly findPreview: FindPreview;
 }
 
-/** One tool. What it takes and gives is described by the schemas that the HTTP operations use. */
+/** Declaration of a tool, with the schemas of the HTTP operation that it mirrors. */
 interface ToolDeclaration<Input extends z.ZodObject, Output extends z.ZodObject> {
   readonly name: string;
   readonly title: string;
@@ -33,9 +33,9 @@ interface ToolDeclaration<Input extends z.ZodObject, Output extends z.ZodObject>
     args: z.infer<Input>,
     context: ToolContext,
   ) => z.infer<Output> | Promise<z.infer<Output>>;
-  /** Content beside the JSON text, for clients that show it. */
+  /** Returns content blocks beside the JSON text, such as a link to play. */
   readonly extraContent?: (result: z.infer<Output>) => CallToolResult['content'];
-  /** The result with a note on how it was asked for. Without this, the note stands beside the result. */
+  /** Adds a note on unknown arguments to the result. By default the note is a content block of its own. */
   readonly withNote?: (result: z.infer<Output>, note: string) => z.infer<Output>;
 }
 
@@ -45,11 +45,11 @@ export interface Tool {
   readonly description: string;
   readonly input: StandardSchemaWithJSON<Arguments>;
   readonly output: StandardSchemaWithJSON;
-  /** Never throws: a fault is a result that says what to do instead. */
+  /** Runs the tool. Never rejects: an error is a result with `isError` and the next step in words. */
   readonly call: (args: Arguments, deps: ToolDependencies) => Promise<CallToolResult>;
 }
 
-/** Every tool reads a closed catalog that we own, and changes nothing. */
+/** Annotations of all tools: read-only, over a closed catalog. */
 export const READ_ONLY = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -93,7 +93,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
 }
 
 const FIND_ANOTHER_ID = 'Call search_voices to find ids that are in the catalog.';
-/** What an agent can do next, in the names of the tools. */
+/** Next steps after a failed look-up, by error code, in the names of the tools. */
 const NEXT_STEPS: Readonly<Record<NotFoundError['code'], string>> = {
   voice_not_found: FIND_ANOTHER_ID,
   voice_removed: FIND_ANOTHER_ID,
@@ -101,7 +101,7 @@ const NEXT_STEPS: Readonly<Record<NotFoundError['code'], string>> = {
     'Call search_voices with similar_to this id and has_preview true to find one like it that has one.',
 };
 
-/** What the caller may know of a fault. */
+/** Returns the message of an error that is meant for clients; logs any other and hides its detail. */
 function explain(error: unknown, tool: string, logger: Logger): string {
   if (error instanceof NotFoundError) return `${error.message} ${NEXT_STEPS[error.code]}`;
   if (error instanceof BadInputError || error instanceof NotReadyError) return error.message;

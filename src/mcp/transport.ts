@@ -13,25 +13,26 @@ import { RateLimitedError } from '../domain/errors.ts';
 import { createMcpServer } from './server.ts';
 import type { ToolDependencies } from './tool.ts';
 
-/** A tool call is a few hundred bytes; this leaves room for a hundred ids. */
+/** Largest request body: a tool call with a hundred ids. */
 const MAX_BODY = '64kb';
 const ALLOWED_METHODS = 'POST, OPTIONS';
-/** Nothing is ever sent on these streams, and each holds a socket. */
+/** Bound on open subscription streams, each of which holds a socket. */
 const MAX_SUBSCRIPTIONS = 16;
-/** From this revision on, each request names its protocol version and there is no handshake. */
+/** First protocol revision without a handshake: each request names its version. */
 const FIRST_STATELESS_VERSION = '2026-07-28';
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
 
+/** JSON-RPC 2.0 error codes, section 5.1. */
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 const INTERNAL_ERROR = -32603;
-/** What the body parser throws. */
-const RequestFault = z.object({ status: z.int().optional(), type: z.string().optional() });
+/** Error of Express's body parser. */
+const BodyParserError = z.object({ status: z.int().optional(), type: z.string().optional() });
 
-/** JSON-RPC leaves these to the server. */
+/** First of the codes that JSON-RPC leaves to servers. */
 const SERVER_ERROR = -32000;
 
-/** The endpoint, for the app to mount: errors on the way to it are to be told in its words as well. */
+/** An MCP endpoint for the app to mount, with an error handler that answers in JSON-RPC. */
 interface McpEndpoint {
   readonly path: string;
   readonly router: Router;
@@ -39,11 +40,11 @@ interface McpEndpoint {
 }
 
 /**
- * The endpoint at `path`: MCP over streamable HTTP without sessions, in both generations of the protocol. Everybody may
- * read what it gives, from any page: no Host or Origin is refused.
+ * Creates the endpoint at `path`: MCP over streamable HTTP without sessions, for both generations of the protocol. Accepts
+ * every Host and Origin, because the data is public.
  */
 export function createMcpEndpoint(path: string, deps: ToolDependencies): McpEndpoint {
-  // Mostly what clients got wrong: it is in the answer they get.
+  // Logged at debug level, because most are client errors and the client gets the message.
   const onerror = (error: Error) => deps.logger.debug({ err: error }, 'mcp request refused');
   const stateless = toNodeHandler(
     createMcpHandler(() => createMcpServer(deps), {
@@ -64,10 +65,10 @@ export function createMcpEndpoint(path: string, deps: ToolDependencies): McpEndp
   return { path, router, errorHandler: createErrorAnswer(deps) };
 }
 
-/** Clients of the earlier revisions, which open with `initialize`. */
+/** Answers a client of an earlier revision, which starts with `initialize`. */
 async function answerHandshake(request: Request, response: Response, deps: ToolDependencies): Promise<void> {
   const server = createMcpServer(deps);
-  // No generator: no sessions. JSON answers pass every proxy and are faster than a stream of one event.
+  // Without a generator there are no sessions. JSON passes every proxy and is faster than a stream of one event.
   const transport = new NodeStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
     enableJsonResponse: true,
@@ -83,18 +84,15 @@ async function answerHandshake(request: Request, response: Response, deps: ToolD
 const onlyPost: RequestHandler = (request, response, next) => {
   if (request.method === 'POST') return next();
   response.set('Allow', ALLOWED_METHODS);
-  answerError(response, 405, SERVER_ERROR, `Method not allowed. Allowed: ${ALLOWED_METHODS}.`);
+  const message = `Method not allowed. Allowed: ${ALLOWED_METHODS}.`;
+  answerError(response, { status: 405, code: SERVER_ERROR, message });
 };
 
-/** A batch that cancels its own request is never answered by the SDK; only one revision ever had batches. */
+/** Refuses JSON-RPC batches, because the SDK never answers one that cancels its own request. Only one revision had them. */
 const refuseBatch: RequestHandler = (request, response, next) => {
   if (!Array.isArray(request.body)) return next();
-  answerError(
-    response,
-    400,
-    INVALID_REQUEST,
-    'JSON-RPC batches are not supported. Send one request at a time.',
-  );
+  const message = 'JSON-RPC batches are not supported. Send one request at a time.';
+  answerError(response, { status: 400, code: INVALID_REQUEST, message });
 };
 
 function isStateless({ body, headers }: Request): boolean {
@@ -108,7 +106,7 @@ function isStatelessVersion(version: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= FIRST_STATELESS_VERSION;
 }
 
-/** The SDK wants both media types named; a client that takes anything, or says nothing, means the same. */
+/** Sets `Accept` to both media types, which the SDK requires even of a client that accepts anything. */
 function widenAccept(request: Request): void {
   const accept = 'application/json, text/event-stream';
   request.headers.accept = accept;
@@ -122,29 +120,36 @@ function widenAccept(request: Request): void {
 function createErrorAnswer({ logger }: ToolDependencies): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error);
-    if (error instanceof RateLimitedError)
-      return answerError(response, 429, SERVER_ERROR, error.message, 'rate_limited');
-    const { status = 500, type } = RequestFault.safeParse(error).data ?? {};
-    if (status === 413) {
-      return answerError(
-        response,
-        413,
-        INVALID_REQUEST,
-        `The request is larger than ${MAX_BODY}.`,
-        'payload_too_large',
-      );
-    }
-    if (type === 'entity.parse.failed')
-      return answerError(response, 400, PARSE_ERROR, 'The body is not JSON.');
-    if (status < 500) return answerError(response, status, INVALID_REQUEST, 'The body cannot be read.');
-    logger.error({ err: error }, 'mcp request failed');
-    answerError(response, 500, INTERNAL_ERROR, 'Internal error.');
+    const known = toRpcError(error);
+    if (known.status >= 500) logger.error({ err: error }, 'mcp request failed');
+    answerError(response, known);
   };
 }
 
-/** `name` is the error's code in the REST API, for clients of both. */
-function answerError(response: Response, status: number, code: number, message: string, name?: string): void {
-  response
-    .status(status)
-    .json({ jsonrpc: '2.0', id: null, error: { code, message, ...(name && { data: { code: name } }) } });
+/** An error as JSON-RPC over HTTP. */
+interface RpcError {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+  /** Code of the same error in the REST API, for clients of both. */
+  readonly apiCode?: string;
+}
+
+function toRpcError(error: unknown): RpcError {
+  if (error instanceof RateLimitedError)
+    return { status: 429, code: SERVER_ERROR, message: error.message, apiCode: 'rate_limited' };
+  const { status = 500, type } = BodyParserError.safeParse(error).data ?? {};
+  if (status === 413) {
+    const message = `The request is larger than ${MAX_BODY}.`;
+    return { status, code: INVALID_REQUEST, message, apiCode: 'payload_too_large' };
+  }
+  if (type === 'entity.parse.failed')
+    return { status: 400, code: PARSE_ERROR, message: 'The body is not JSON.' };
+  if (status < 500) return { status, code: INVALID_REQUEST, message: 'The body cannot be read.' };
+  return { status: 500, code: INTERNAL_ERROR, message: 'Internal error.' };
+}
+
+function answerError(response: Response, { status, code, message, apiCode }: RpcError): void {
+  const error = { code, message, ...(apiCode && { data: { code: apiCode } }) };
+  response.status(status).json({ jsonrpc: '2.0', id: null, error });
 }

@@ -1,14 +1,15 @@
 import type { Arguments } from './schemas.ts';
 
-/** Unknown arguments that are named, and how much of each name: enough to see what was meant. */
+/** Bounds on the unknown arguments that a note names, and on the characters of each. */
 const MAX_NAMED = 5;
 const MAX_NAME_CHARACTERS = 40;
-/** Shorter beginnings are in too many names. */
+/** Shortest common prefix of alike names; a shorter one is shared by chance. */
 const MIN_COMMON_CHARACTERS = 3;
 
 /**
- * Says which arguments a tool does not know, and what it takes: an agent that filters by `gender` must not take the
- * voices of both for an answer. They are no fault, since clients add some of their own.
+ * Builds a note that names unknown arguments and lists the known ones; undefined if there are none. A note and no error,
+ * because clients add arguments of their own; a note, because an agent that filters by `gender` would take the voices of
+ * all genders for its answer.
  */
 export function noteOnUnknown(tool: string, args: Arguments, known: readonly string[]): string | undefined {
   const unknown = Object.keys(args).filter((name) => !known.includes(name));
@@ -19,10 +20,10 @@ export function noteOnUnknown(tool: string, args: Arguments, known: readonly str
   });
   const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : '';
   const takes = known.length > 0 ? known.join(', ') : 'no arguments';
-  return `Ignored, as ${tool} does not know it: ${named.join(', ')}${more}. It takes ${takes}.`;
+  return `Ignored, because ${tool} has no such argument: ${named.join(', ')}${more}. It takes ${takes}.`;
 }
 
-/** Whether two names differ only in spelling or in what follows: `voice_id`, `gender` and `languageCode`. */
+/** Returns whether two names differ only in case, separators, plural or a suffix: `languageCode` and `language`. */
 function isAlike(name: string, other: string): boolean {
   const [short = '', long = ''] = [plain(name), plain(other)].sort((a, b) => a.length - b.length);
   return short === long || (short.length >= MIN_COMMON_CHARACTERS && long.startsWith(short));

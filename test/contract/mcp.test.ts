@@ -189,7 +189,7 @@ describe.each([
     [
       { query: 'british' },
       {},
-      /^Ignored, as search_voices does not know it: query\. It takes search, providers,.* offset\.$/,
+      /^Ignored, because search_voices has no such argument: query\. It takes search, providers,.* offset\.$/,
     ],
     [{ search: 'jenny', gender: 'f' }, { search: 'jenny' }, /: gender \(meant: genders\?\)\. It takes/],
     [
@@ -217,7 +217,7 @@ describe.each([
   it('is told beside an answer that has no notes what it does not know', async () => {
     const metadata = await session.call('get_voice_metadata', { provider: 'azure' });
     expect(metadata.content.at(-1)?.text).toBe(
-      'Ignored, as get_voice_metadata does not know it: provider. It takes no arguments.',
+      'Ignored, because get_voice_metadata has no such argument: provider. It takes no arguments.',
     );
     expect(metadata.structuredContent).toEqual(await fetchJson('/v1/metadata'));
     const audio = await session.call('get_audio_url', { voiceId: THALIA, format: 'mp3' });

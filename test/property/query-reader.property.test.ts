@@ -83,7 +83,7 @@ describe('a query string read by its parts', () => {
         const rewritten = [...inFull, `utm=${junk}`].join('&');
         const named = readByParts(`${new URLSearchParams(given)}`);
         expect(readByParts(rewritten)).toEqual(named);
-        expect(named.name).toMatch(/^[\x21\x23-\x2b\x2d-\x7e]{0,120}$/);
+        expect(named.key).toMatch(/^[\x21\x23-\x2b\x2d-\x7e]{0,120}$/);
       }),
       { numRuns: 1000 },
     );
@@ -97,7 +97,7 @@ describe('a query string read by its parts', () => {
         const [first, second] = [one, other].map(({ parameter, text }) =>
           readByParts(`${parameter}=${encodeURIComponent(text)}`),
         );
-        expect(first?.name).not.toBe(second?.name);
+        expect(first?.key).not.toBe(second?.key);
       }),
       { numRuns: 1000 },
     );

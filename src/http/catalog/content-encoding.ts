@@ -5,13 +5,14 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The best first, where a client likes several equally. */
+/** Encodings by preference, among those that a client accepts equally. */
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
-/** Below this, what is saved is less than what the encoding adds; as in `compression`. */
+/** Smallest body that is encoded, in bytes: the default threshold of `compression`. */
 export const MIN_ENCODED_BYTES = 1024;
-/** Fast enough to be done per request, and still smaller than gzip; as in `compression`. */
+/** Brotli quality, 0 to 11: the default of `compression`, fast enough per request and still smaller than gzip. */
 const BROTLI_QUALITY = 4;
 
+/** The negotiator's signature with preferences, which its types lack. */
 interface NegotiatorWithPreference {
   encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
 }
@@ -22,10 +23,9 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
   gzip: promisify(gzip),
 };
 
-/** The encoding that the client likes best; none for one that accepts none of ours, or says nothing. */
-export function encodingFor(request: Request): Encoding | undefined {
+/** Negotiates the content encoding from `Accept-Encoding` (RFC 9110, 12.5.3); undefined for identity. */
+export function negotiateEncoding(request: Request): Encoding | undefined {
   if (!request.headers['accept-encoding']) return undefined;
-  // Its types do not know the second argument yet.
   const negotiator = new Negotiator(request) as unknown as NegotiatorWithPreference;
   const chosen = negotiator.encoding([...PREFERRED, 'identity'], { preferred: PREFERRED });
   return PREFERRED.find((encoding) => encoding === chosen);

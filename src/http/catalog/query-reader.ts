@@ -4,99 +4,108 @@ import * as z from 'zod';
 import { memoize } from '../../domain/memoize.ts';
 import { createParameterReader, type ProblemCodes } from '../../domain/parameters.ts';
 
-/** A query string of more parts is read as a whole. */
+/** Most parts of a query string that are read one by one; a longer one is parsed as a whole. */
 const MAX_PARTS = 32;
-/** A longer name is cut down to its hash. */
-const MAX_NAME_CHARACTERS = 120;
+/** Longest key in characters; a longer one is replaced by its hash. */
+const MAX_KEY_CHARACTERS = 120;
 
-/** What a query string asks for. */
-export interface NamedQuery<Query> {
+/** A parsed query and its canonical form. */
+export interface CanonicalQuery<Query> {
   readonly query: Query;
-  /** Printable ASCII without quotes and commas: the same for every way of writing the query, and for no other one. */
-  readonly name: string;
+  /** Cache key: equal for all spellings of a query and different for different queries. Printable ASCII without quotes and commas. */
+  readonly key: string;
 }
 
-/** A `name=value` of a query string. */
+/** One `name=value` of a query string, parsed and validated. */
 interface Part {
-  /** Place of the parameter in the schema. */
-  readonly place: number;
+  /** Index of the parameter in the schema. */
+  readonly index: number;
   readonly value: unknown;
-  readonly name: string;
+  /** The part of the key; empty for the default value. */
+  readonly key: string;
 }
 
-/** What gives no parameter of the schema, and what cannot be used. */
-const IGNORED: Part = { place: -1, value: undefined, name: '' };
-const UNUSABLE: Part = { place: -2, value: undefined, name: '' };
+/** A part that names no parameter of the schema, and one that cannot be used alone. */
+const IGNORED: Part = { index: -1, value: undefined, key: '' };
+const UNUSABLE: Part = { index: -2, value: undefined, key: '' };
 
 /**
- * Reads the parameters of one operation, none of which has to be given, from query strings. People ask in the same few
- * parts (`genders=Female`, `limit=48`): one that comes again is known, and neither decoded nor validated. No parameter
- * depends on another; where one is given twice or cannot be used, all are read together.
+ * Creates a reader of query strings for an operation without required parameters. Parts are memoized, because clients send
+ * the same few (`genders=Female`, `limit=48`) and parameters do not depend on each other. A parameter that is given twice
+ * or cannot be used makes the whole string be parsed at once, which gives the error.
  *
- * The reader throws what that of {@link createParameterReader} does.
+ * The reader throws {@link BadInputError} as that of {@link createParameterReader} does.
  */
 export function createQueryReader<S extends z.ZodObject>(
   schema: S,
   codes: ProblemCodes = {},
-): (queryString: string) => NamedQuery<z.infer<S>> {
-  const fields = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>);
-  const parameters = fields.map(([parameter]) => parameter);
-  const read = createParameterReader(schema, codes);
-  const readers = fields.map(([parameter, field]) => createParameterReader(z.object({ [parameter]: field })));
-  // With all parameters in it, so that all queries have one shape.
-  const blank: Record<string, unknown> = Object.fromEntries(
-    fields.map(([parameter, field]) => [parameter, field.parse(undefined)]),
-  );
-  const absent = parameters.map((parameter, place): Part => ({ place, value: blank[parameter], name: '' }));
+): (queryString: string) => CanonicalQuery<z.infer<S>> {
+  const parts = createPartReader(schema);
+  const { parameters, defaults, absent } = parts;
+  const readParameters = createParameterReader(schema, codes);
 
-  function toPart(place: number, value: unknown): Part {
-    const parameter = parameters[place] ?? '';
-    const name = value === blank[parameter] ? '' : `&${parameter}=${encodeURIComponent(String(value))}`;
-    return { place, value, name };
+  function readWhole(queryString: string): readonly Part[] {
+    const values: Record<string, unknown> = readParameters(parse(queryString));
+    return parameters.map((parameter, index) => parts.toPart(index, values[parameter]));
   }
 
-  const partOf = memoize((written) => {
-    const given = parse(written);
+  function readByParts(queryString: string): readonly Part[] | undefined {
+    const found = absent.slice();
+    const texts = queryString.split('&', MAX_PARTS + 1);
+    if (texts.length > MAX_PARTS) return undefined;
+    for (const text of texts) {
+      const part = parts.read(text);
+      if (part === IGNORED) continue;
+      if (part === UNUSABLE || found[part.index] !== absent[part.index]) return undefined;
+      found[part.index] = part;
+    }
+    return found;
+  }
+
+  return (queryString) => {
+    const query = { ...defaults };
+    let key = '';
+    for (const part of readByParts(queryString) ?? readWhole(queryString)) {
+      if (part.key === '') continue;
+      query[parameters[part.index] ?? ''] = part.value;
+      key += part.key;
+    }
+    return { query: query as z.infer<S>, key: shorten(key) };
+  };
+}
+
+/** Reads single parts against the schema's fields. */
+function createPartReader(schema: z.ZodObject) {
+  const fields = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>);
+  const parameters = fields.map(([parameter]) => parameter);
+  const readers = fields.map(([parameter, field]) => createParameterReader(z.object({ [parameter]: field })));
+  // All parameters are present, so that all queries have one hidden class in V8.
+  const defaults: Record<string, unknown> = Object.fromEntries(
+    fields.map(([parameter, field]) => [parameter, field.parse(undefined)]),
+  );
+  const absent = parameters.map((parameter, index): Part => ({ index, value: defaults[parameter], key: '' }));
+
+  function toPart(index: number, value: unknown): Part {
+    const parameter = parameters[index] ?? '';
+    const isDefault = value === defaults[parameter];
+    return { index, value, key: isDefault ? '' : `&${parameter}=${encodeURIComponent(String(value))}` };
+  }
+
+  const read = memoize((text) => {
+    const given = parse(text);
     const [parameter = ''] = Object.keys(given);
-    const place = parameters.indexOf(parameter);
-    if (place < 0) return IGNORED;
+    const index = parameters.indexOf(parameter);
+    if (index < 0) return IGNORED;
     try {
-      return toPart(place, readers[place]?.(given)[parameter]);
+      return toPart(index, readers[index]?.(given)[parameter]);
     } catch {
       return UNUSABLE;
     }
   });
 
-  function readByParts(queryString: string): readonly Part[] | undefined {
-    const parts = absent.slice();
-    const written = queryString.split('&', MAX_PARTS + 1);
-    if (written.length > MAX_PARTS) return undefined;
-    for (const text of written) {
-      const part = partOf(text);
-      if (part === IGNORED) continue;
-      if (part === UNUSABLE || parts[part.place] !== absent[part.place]) return undefined;
-      parts[part.place] = part;
-    }
-    return parts;
-  }
-
-  function readTogether(queryString: string): readonly Part[] {
-    const values: Record<string, unknown> = read(parse(queryString));
-    return parameters.map((parameter, place) => toPart(place, values[parameter]));
-  }
-
-  return (queryString) => {
-    const query = { ...blank };
-    let name = '';
-    for (const part of readByParts(queryString) ?? readTogether(queryString)) {
-      if (part.name === '') continue;
-      query[parameters[part.place] ?? ''] = part.value;
-      name += part.name;
-    }
-    return { query: query as z.infer<S>, name: shorten(name) };
-  };
+  return { parameters, defaults, absent, toPart, read };
 }
 
-function shorten(name: string): string {
-  return name.length > MAX_NAME_CHARACTERS ? hash('sha1', name, 'base64url') : name;
+function shorten(key: string): string {
+  return key.length > MAX_KEY_CHARACTERS ? hash('sha1', key, 'base64url') : key;
 }

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { Catalog } from '../../index/catalog.ts';
 import type { CatalogRoute } from '../route.ts';
-import { createDoorkeeper } from './admission.ts';
+import { createAdmissionFilter } from './admission.ts';
 import { type Encoding, encode, MIN_ENCODED_BYTES } from './content-encoding.ts';
-import type { NamedQuery } from './query-reader.ts';
+import type { CanonicalQuery } from './query-reader.ts';
 
-/** Bodies that are kept, together: about a thousand pages. */
-const MAX_BODIES_BYTES = 16 * 1024 * 1024;
+/** Bound of the cache per operation and catalog, in bytes: about a thousand pages. */
+const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
-type Query = NamedQuery<Readonly<Record<string, unknown>>>;
+type Query = CanonicalQuery<Readonly<Record<string, unknown>>>;
 
-/** The answers of one operation over one catalog. What is remembered goes with the catalog. */
-export interface Answers {
-  /** Names the answer without making it. Strong. */
+/** The responses of one operation over one catalog. The cache is dropped with the catalog, so that nothing in it gets stale. */
+export interface ResponseCache {
+  /** Returns the strong ETag of a response without making the response. */
   etag(query: Query): string;
-  /** The body, encoded where that is worth it. Only an encoding that is not kept takes time. */
+  /** Returns the body, encoded if it is large enough. A promise only while an encoding is made. */
   body(query: Query, encoding: Encoding | undefined): Body | Promise<Body>;
 }
 
@@ -23,48 +23,39 @@ export interface Body {
   readonly encoding: Encoding | undefined;
 }
 
-export function createAnswers(catalog: Catalog, { handler }: CatalogRoute): Answers {
-  const { version, builtAt } = catalog;
-  // The time too: how fresh the providers are can change without any voice.
-  const generation = `${version}-${Date.parse(builtAt).toString(36)}`;
-  const wasAsked = createDoorkeeper();
-  const bodies = new LRUCache<string, Body>({
-    maxSize: MAX_BODIES_BYTES,
+/** Caches repeated responses, plain and encoded, under the canonical query. */
+export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute): ResponseCache {
+  // The build time is part of the generation, because provider status can change without any voice.
+  const generation = `${catalog.version}-${Date.parse(catalog.builtAt).toString(36)}`;
+  const isRepeated = createAdmissionFilter();
+  const cache = new LRUCache<string, Body>({
+    maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   });
 
-  function make({ query }: Query): Body {
+  /** Returns the body, from the cache if it is admitted. Copies what it caches, because a page is a part of a larger block. */
+  function plainBody({ query, key }: Query, isAdmitted: boolean): Body {
+    const cached = isAdmitted ? cache.get(key) : undefined;
+    if (cached) return cached;
     const content = handler(query, catalog);
     const bytes = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content));
+    if (isAdmitted) cache.set(key, { bytes: Buffer.from(bytes), encoding: undefined });
     return { bytes, encoding: undefined };
   }
 
-  /** A copy: as it comes, a page is a part of a block of many. */
-  function keep(key: string, { bytes, encoding }: Body): void {
-    bodies.set(key, { bytes: Buffer.from(bytes), encoding });
-  }
-
-  function plain(query: Query, isRepeated: boolean): Body {
-    const kept = isRepeated ? bodies.get(query.name) : undefined;
-    if (kept) return kept;
-    const body = make(query);
-    if (isRepeated) keep(query.name, body);
-    return body;
-  }
-
   return {
-    etag: ({ name }) => `"${generation}${name}"`,
+    etag: ({ key }) => `"${generation}${key}"`,
     body: (query, encoding) => {
-      const isRepeated = wasAsked(query.name);
-      if (!encoding) return plain(query, isRepeated);
-      const key = encoding + query.name;
-      const kept = isRepeated ? bodies.get(key) : undefined;
-      if (kept) return kept;
-      const body = plain(query, isRepeated);
+      const isAdmitted = isRepeated(query.key);
+      if (!encoding) return plainBody(query, isAdmitted);
+      const key = encoding + query.key;
+      const cached = isAdmitted ? cache.get(key) : undefined;
+      if (cached) return cached;
+      const body = plainBody(query, isAdmitted);
       if (body.bytes.length < MIN_ENCODED_BYTES) return body;
       return encode(body.bytes, encoding).then((bytes) => {
         const encoded = { bytes, encoding };
-        if (isRepeated) keep(key, encoded);
+        if (isAdmitted) cache.set(key, encoded);
         return encoded;
       });
     },

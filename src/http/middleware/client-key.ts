@@ -4,19 +4,19 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import { copyOf } from '../../domain/memoize.ts';
 
-/** A client owns a whole /64 of IPv6 and can change its address within it at will. */
+/** Prefix of an IPv6 client: a subscriber owns a whole /64 and can change addresses within it (RFC 6177). */
 const IPV6_PREFIX_BITS = 64;
-/** Addresses whose key is remembered: reading one costs more than serving a cached page. */
-const MAX_REMEMBERED = 10_000;
-/** The longest address with brackets and port; more is no address, and not worth remembering. */
+/** Bound of the cache of keys, because parsing an address takes longer than serving a cached page. */
+const MAX_CACHED_KEYS = 10_000;
+/** Longest address with brackets and port; a longer text is none. */
 const MAX_ADDRESS_CHARACTERS = 64;
 
 /**
- * Tells clients apart by their address: IPv6 by /64, IPv4 written as IPv6 as IPv4, whatever port a proxy appends.
- * Where a proxy says what is no address, its own counts, so that nothing that is written there makes a new client.
+ * Creates the key of the rate limiter: the client's address, IPv6 by /64, IPv4-mapped IPv6 as IPv4, without a port. If a
+ * proxy forwards no valid address, the proxy's own counts, so that forged headers make no new clients.
  */
 export function createClientKeys(): (request: Request) => string {
-  const keys = new LRUCache<string, string>({ max: MAX_REMEMBERED });
+  const keys = new LRUCache<string, string>({ max: MAX_CACHED_KEYS });
 
   function keyOf(address: string): string | undefined {
     const known = keys.get(address);
@@ -27,11 +27,15 @@ export function createClientKeys(): (request: Request) => string {
     return key;
   }
 
-  return (request) => keyOf(toldAddress(request)) ?? keyOf(request.socket.remoteAddress ?? '') ?? 'unknown';
+  return (request) =>
+    keyOf(forwardedAddress(request)) ?? keyOf(request.socket.remoteAddress ?? '') ?? 'unknown';
 }
 
-/** Who the client is by what proxies say; to ask Express where none of them says a word would cost more than all else here. */
-function toldAddress(request: Request): string {
+/**
+ * Client address from `X-Forwarded-For`. Skips `request.ip` when the header is absent, because Express's lookup is the
+ * most expensive step here.
+ */
+function forwardedAddress(request: Request): string {
   return request.headers['x-forwarded-for'] === undefined ? '' : (request.ip ?? '');
 }
 
@@ -41,7 +45,7 @@ function toKey(text: string): string | undefined {
   return isIP(address) === 0 ? undefined : ipKeyGenerator(address, IPV6_PREFIX_BITS);
 }
 
-/** Also without brackets and without the zone of a link-local address, which differs per interface. */
+/** Strips port, brackets and the zone of a link-local address, which differs per interface. */
 function withoutPort(text: string): string {
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
   return (bracketed ?? dotted ?? text).replace(/%.*$/, '');

@@ -2,8 +2,8 @@ import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Clients that are counted at a time, some 20 MB. The limiter's own store grows without end as long as new addresses
- * come. Here a flood of them makes it forget those that were quiet longest, which only gives these a new window.
+ * Bound on counted clients, some 20 MB. The memory store of express-rate-limit grows with every new address; here a flood
+ * of addresses evicts the clients that were quiet longest, which only gives them a new window.
  */
 const MAX_CLIENTS = 100_000;
 
@@ -12,7 +12,7 @@ interface Counter extends ClientRateLimitInfo {
   readonly resetTime: Date;
 }
 
-/** Counts of this process, each client in windows of its own. */
+/** Creates a store of counters in memory, with a fixed window per client. */
 export function createMemoryCounters(maxClients = MAX_CLIENTS): Store {
   const counters = new LRUCache<string, Counter>({ max: maxClients });
   let windowMs = 0;

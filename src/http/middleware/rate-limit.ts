@@ -10,13 +10,13 @@ export interface RateLimitOptions {
   readonly windowSeconds: number;
 }
 
-/** Counts requests per client address; above the limit, a request goes on as {@link RateLimitedError}. */
+/** Limits requests per client address; a request above the limit fails with {@link RateLimitedError}. */
 export function createRateLimit({ limit, windowSeconds }: RateLimitOptions): RequestHandler {
   return rateLimit({
     limit,
     windowMs: windowSeconds * 1000,
     store: createMemoryCounters(),
-    // We write them ourselves, together with all others: X-RateLimit-*, the reset in Unix seconds.
+    // X-RateLimit-* are written with all other headers, because the API promises the reset in Unix seconds.
     standardHeaders: false,
     legacyHeaders: false,
     keyGenerator: createClientKeys(),
@@ -28,7 +28,7 @@ export function createRateLimit({ limit, windowSeconds }: RateLimitOptions): Req
   });
 }
 
-/** The state of the client's limit; nothing for a request that is not counted. */
+/** Returns the state of the client's limit as headers; none for a request that is not counted. */
 export function rateLimitHeaders(request: Request): readonly string[] {
   const info = infoOf(request);
   if (!info) return [];
@@ -42,7 +42,7 @@ export function rateLimitHeaders(request: Request): readonly string[] {
   ];
 }
 
-/** At least one: a client that came back in the same second would be refused again. */
+/** Returns at least 1, because a retry within the same second would be refused again. */
 function secondsUntilReset(request: Request): number {
   const info = infoOf(request);
   return info ? Math.max(1, Math.ceil((resetMs(info) - Date.now()) / 1000)) : 1;

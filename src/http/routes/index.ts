@@ -3,10 +3,10 @@ import { getAudioUrl } from './get-audio-url.ts';
 import { getMetadata } from './get-metadata.ts';
 import { listVoices } from './list-voices.ts';
 
-/** Every operation, under each of the prefixes. */
+/** All operations; each is mounted under every prefix. */
 export const routes: readonly Route[] = [listVoices, getMetadata, getAudioUrl];
 
-/** Equivalent prefixes, and what each appends to an operation's id. */
+/** Equivalent path prefixes, and the suffix of operation ids under each. */
 export const PREFIXES = [
   { prefix: '/api', suffix: '' },
   { prefix: '/v1', suffix: 'V1' },

@@ -3,5 +3,5 @@ import { getAudioUrl } from './get-audio-url.ts';
 import { getVoiceMetadata } from './get-voice-metadata.ts';
 import { searchVoices } from './search-voices.ts';
 
-/** Every tool, in the order in which it is listed. */
+/** All tools, in the order of `tools/list`. */
 export const tools: readonly Tool[] = [searchVoices, getVoiceMetadata, getAudioUrl];

@@ -3,7 +3,7 @@ import { MAX_LIMIT, SearchQuery } from '../../domain/query.ts';
 import { VoiceListResponse } from '../../domain/voice-list.ts';
 import { defineTool } from '../tool.ts';
 
-/** A page an agent can read without filling its context; REST clients show more at a time. */
+/** Default page size for agents: smaller than in REST, because a page fills their context. */
 const DEFAULT_TOOL_LIMIT = 10;
 
 const SearchVoicesInput = SearchQuery.extend({
