@@ -56,7 +56,11 @@ export async function openCatalog(image: CatalogImage): Promise<Catalog> {
     resolveFilters: createFilters(parts),
     matchText: createTextSearch(parts),
     matchSimilar: createSimilar(parts, findNearest),
-    suggest: createSuggest(createDidYouMean(columns, dictionary, image.terms), vocabulary, scratch),
+    suggest: createSuggest(
+      createDidYouMean({ columns, dictionary, localeNames: image.terms.localeNames }),
+      vocabulary,
+      scratch,
+    ),
   });
   const findMissing = createMissingFinder(parts, findNearest);
   const writePage = createPageWriter(voices);

@@ -54,7 +54,7 @@ export function createSearch(
     };
     const hits = intersectConditions(conditions, scratch);
     const page = { offset: query.offset, limit: Math.min(query.limit, MAX_LIMIT) };
-    const ranks = selectRanks(query, hits, conditions, page, orders);
+    const ranks = selectRanks({ sort: query.sort, hits, conditions, page }, orders);
     const facets = query.facets
       ? countFacets((group) => hitsForGroup(group, conditions, hits, scratch))
       : undefined;
@@ -93,16 +93,17 @@ function hitsForGroup(
   return isFiltered ? intersectConditions({ ...conditions, filters }, scratch) : hits;
 }
 
-function selectRanks(
-  { sort }: SearchQuery,
-  hits: CountedVoiceSet,
-  { match, similar }: Conditions,
-  page: PageRequest,
-  orders: StaticOrders,
-): number[] {
+interface Selection {
+  readonly sort: SearchQuery['sort'];
+  readonly hits: CountedVoiceSet;
+  readonly conditions: Conditions;
+  readonly page: PageRequest;
+}
+
+function selectRanks({ sort, hits, conditions, page }: Selection, orders: StaticOrders): number[] {
   if (sort === 'name') return selectInOrder(orders.byName, hits.bits, page);
   if (sort === 'newest') return selectInOrder(orders.byNewest, hits.bits, page);
-  const ranked = similar ?? match;
+  const ranked = conditions.similar ?? conditions.match;
   return ranked ? ranked.topK(hits, page) : slice(hits.bits, page.offset, page.limit);
 }
 

@@ -24,6 +24,7 @@ export type TopByImpact = (
 interface Run {
   readonly key: number;
   readonly combinations: readonly ImpactCombination[];
+  /** Ranks from the first up to, but without, the second. */
   readonly from: number;
   readonly to: number;
 }
@@ -49,8 +50,6 @@ export function createImpactMerger(
   writeSortKeys: WriteSortKeys,
   scratch: Scratch,
 ): TopByImpact {
-  const { capacity, ranks } = scratch;
-
   function findSingles(
     hits: ReadonlyBitset,
     words: readonly (readonly ImpactList[])[],
@@ -62,22 +61,10 @@ export function createImpactMerger(
     const singles = scratch.copyOf(voicesWithAny(columns, named, scratch).bits);
     for (const rank of [...wholeIds, ...unscored]) add(singles, rank);
     and(singles, hits);
-    const length = toArray(singles, ranks);
+    const length = toArray(singles, scratch.ranks);
     const { keys } = writeSortKeys(length, (rank) => scoreIn(words, rank), boosts);
-    const found = Array.from(ranks.subarray(0, length), (rank) => ({ rank, key: keys[rank] ?? 0 }));
+    const found = Array.from(scratch.ranks.subarray(0, length), (rank) => ({ rank, key: keys[rank] ?? 0 }));
     return found.sort((a, b) => b.key - a.key || a.rank - b.rank);
-  }
-
-  function runsOf(words: readonly (readonly ImpactList[])[], tierEnd: number): Run[] {
-    const sums = new Map<number, ImpactCombination[]>();
-    for (const each of combineImpacts(words)) sums.set(each.score, [...(sums.get(each.score) ?? []), each]);
-    const tiers = [
-      { boost: TOP_TIER, from: 0, to: tierEnd },
-      { boost: 0, from: tierEnd, to: capacity },
-    ].filter(({ from, to }) => from < to);
-    return tiers.flatMap(({ boost, from, to }) =>
-      Array.from(sums, ([sum, combinations]) => ({ key: boost + sum, combinations, from, to })),
-    );
   }
 
   return ({ bits: hits }, words, { boosts, offset, limit }) => {
@@ -93,16 +80,30 @@ export function createImpactMerger(
         else if (single) page.push(single.rank);
       }
     };
-    for (const run of runsOf(words, boosts ? tierCount : 0)) {
+    for (const run of runsOf(words, boosts ? tierCount : 0, scratch.capacity)) {
       takeSingles((key) => key > run.key);
       if (page.length === limit) return page;
       const end = singles.findIndex(({ key }) => key < run.key);
       const equals = singles.splice(0, end < 0 ? singles.length : end).map(({ rank }) => rank);
-      skip = scratch.within(() => appendRun(run, rest, equals, { skip, limit, page }, scratch));
+      const target = { skip, limit, page };
+      skip = scratch.within(() => appendRun({ ...run, singles: equals }, rest, target, scratch));
     }
     takeSingles(() => true);
     return page;
   };
+}
+
+/** Returns all runs in descending order of key. */
+function runsOf(words: readonly (readonly ImpactList[])[], tierEnd: number, capacity: number): Run[] {
+  const sums = new Map<number, ImpactCombination[]>();
+  for (const each of combineImpacts(words)) sums.set(each.score, [...(sums.get(each.score) ?? []), each]);
+  const tiers = [
+    { boost: TOP_TIER, from: 0, to: tierEnd },
+    { boost: 0, from: tierEnd, to: capacity },
+  ].filter(({ from, to }) => from < to);
+  return tiers.flatMap(({ boost, from, to }) =>
+    Array.from(sums, ([sum, combinations]) => ({ key: boost + sum, combinations, from, to })),
+  );
 }
 
 /** Returns the sum of the scores of the impact lists that contain the rank. */
@@ -121,9 +122,8 @@ interface Target {
 
 /** Appends the hits of a run, and singles of the same key, in rank order. Returns how many hits are still to be skipped. */
 function appendRun(
-  { combinations, from, to }: Run,
+  { combinations, from, to, singles }: Run & { readonly singles: readonly number[] },
   hits: ReadonlyBitset,
-  singles: readonly number[],
   target: Target,
   scratch: Scratch,
 ): number {

@@ -71,8 +71,9 @@ export function createVocabulary(
 
   function expand(word: string): Expansion {
     if (LOCALE_CODE.test(word)) return { match: 'exact', terms: localesOf(word), readAs: [] };
-    const codes = [...dictionary.exact(word, 'code', 'choice'), ...deprecatedCode(word)];
-    const open = codes.length > 0 || LETTER.test(word) ? dictionary.exact(word, 'open') : startingWith(word);
+    const codes = [...dictionary.exact(word, 'code', 'choice'), ...findDeprecatedCode(word, dictionary)];
+    const open =
+      codes.length > 0 || LETTER.test(word) ? dictionary.exact(word, 'open') : findPrefix(word, dictionary);
     const exact = open.filter(({ words }) => words.includes(word));
     const isFinal = exact.some((hit) => isIn(hit, FINAL));
     const scored = [
@@ -96,20 +97,6 @@ export function createVocabulary(
     };
   }
 
-  /** Finds languages by a deprecated or three-letter code, unless it is somebody's name: Dan, Ben. */
-  function deprecatedCode(word: string): readonly Hit[] {
-    const code = canonicalCode(word);
-    if (code === undefined) return [];
-    if (dictionary.exact(word, 'open').some((hit) => isIn(hit, ['name_word']))) return [];
-    return dictionary.exact(code, 'code').filter((hit) => isIn(hit, ['language']));
-  }
-
-  function startingWith(word: string): readonly Hit[] {
-    return word.length < MIN_CHOICE_PREFIX_CHARACTERS
-      ? dictionary.startingWith(word, 'open')
-      : dictionary.startingWith(word, 'open', 'choice');
-  }
-
   /** Reads the column instead of the dictionary, which would make an object for each of the many hits. */
   function expandLetter(letter: string): Expansion {
     const terms = [...columns.name_word.distinct.entries()]
@@ -128,6 +115,21 @@ export function createVocabulary(
       (/^\p{N}+$/u.test(second) && dictionary.exact(first + second, 'open').length > 0),
     isLocale: (text) => LOCALE_CODE.test(text) && localesOf(text).length > 0,
   };
+}
+
+/** Finds languages by a deprecated or three-letter code, unless it is somebody's name: Dan, Ben. */
+function findDeprecatedCode(word: string, dictionary: Dictionary): readonly Hit[] {
+  const code = canonicalCode(word);
+  if (code === undefined) return [];
+  if (dictionary.exact(word, 'open').some((hit) => isIn(hit, ['name_word']))) return [];
+  return dictionary.exact(code, 'code').filter((hit) => isIn(hit, ['language']));
+}
+
+/** Finds the values with a word that starts with this one, or is it. */
+function findPrefix(word: string, dictionary: Dictionary): readonly Hit[] {
+  return word.length < MIN_CHOICE_PREFIX_CHARACTERS
+    ? dictionary.startingWith(word, 'open')
+    : dictionary.startingWith(word, 'open', 'choice');
 }
 
 interface ScoredHit {
