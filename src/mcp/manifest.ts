@@ -1,4 +1,4 @@
-import { INSTRUCTIONS, SERVER_INFO } from './server.ts';
+import { INSTRUCTIONS, SERVER_INFO } from './server-info.ts';
 import { READ_ONLY } from './tool.ts';
 import { tools } from './tools/index.ts';
 

@@ -1,16 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server';
-import { API_VERSION } from '../domain/api-version.ts';
+import { INSTRUCTIONS, SERVER_INFO } from './server-info.ts';
 import { READ_ONLY, type ToolDependencies } from './tool.ts';
 import { tools } from './tools/index.ts';
-
-export const SERVER_INFO = {
-  name: 'voice-directory',
-  title: 'Voice Directory',
-  version: API_VERSION,
-} as const;
-
-export const INSTRUCTIONS =
-  'Call search_voices first to find voices and their ids, then get_audio_url with such an id to listen. get_voice_metadata lists the values to filter by.';
 
 /** Cache hint of the tool list: an hour, because tools change only with a release. */
 const LISTING_HINT = { ttlMs: 60 * 60 * 1000, cacheScope: 'public' } as const;

@@ -1,5 +1,3 @@
-import { NodeStreamableHTTPServerTransport, toNodeHandler } from '@modelcontextprotocol/node';
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import {
   type ErrorRequestHandler,
   json,
@@ -10,17 +8,12 @@ import {
 } from 'express';
 import * as z from 'zod';
 import { RateLimitedError } from '../domain/errors.ts';
-import { createMcpServer } from './server.ts';
+import type { McpResponder } from './protocol.ts';
 import type { ToolDependencies } from './tool.ts';
 
 /** Largest request body: a tool call with a hundred ids. */
 const MAX_BODY = '64kb';
 const ALLOWED_METHODS = 'POST, OPTIONS';
-/** Bound on open subscription streams, each of which holds a socket. */
-const MAX_SUBSCRIPTIONS = 16;
-/** First protocol revision without a handshake: each request names its version. */
-const FIRST_STATELESS_VERSION = '2026-07-28';
-const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
 
 /** JSON-RPC 2.0 error codes, section 5.1. */
 const PARSE_ERROR = -32700;
@@ -44,41 +37,19 @@ interface McpEndpoint {
  * every Host and Origin, because the data is public.
  */
 export function createMcpEndpoint(path: string, deps: ToolDependencies): McpEndpoint {
-  // Logged at debug level, because most are client errors and the client gets the message.
-  const onerror = (error: Error) => deps.logger.debug({ err: error }, 'mcp request refused');
-  const stateless = toNodeHandler(
-    createMcpHandler(() => createMcpServer(deps), {
-      legacy: 'reject',
-      maxSubscriptions: MAX_SUBSCRIPTIONS,
-      keepAliveMs: 0,
-      onerror,
-    }),
-    { onerror },
-  );
+  // The MCP packages load with the first request, unless the service has loaded them at start.
+  let responder: Promise<McpResponder> | undefined;
+  const loadResponder = () => {
+    responder ??= import('./protocol.ts').then(({ createMcpResponder }) => createMcpResponder(deps));
+    return responder;
+  };
   const router = Router();
   router.all('/', onlyPost, json({ limit: MAX_BODY }), refuseBatch, async (request, response) => {
     widenAccept(request);
-    await (isStateless(request)
-      ? stateless(request, response, request.body)
-      : answerHandshake(request, response, deps));
+    const respond = await loadResponder();
+    await respond(request, response);
   });
   return { path, router, errorHandler: createErrorAnswer(deps) };
-}
-
-/** Answers a client of an earlier revision, which starts with `initialize`. */
-async function answerHandshake(request: Request, response: Response, deps: ToolDependencies): Promise<void> {
-  const server = createMcpServer(deps);
-  // Without a generator there are no sessions. JSON passes every proxy and is faster than a stream of one event.
-  const transport = new NodeStreamableHTTPServerTransport({
-    sessionIdGenerator: undefined,
-    enableJsonResponse: true,
-  });
-  response.on('close', () => {
-    void transport.close();
-    void server.close();
-  });
-  await server.connect(transport);
-  await transport.handleRequest(request, response, request.body);
 }
 
 const onlyPost: RequestHandler = (request, response, next) => {
@@ -94,17 +65,6 @@ const refuseBatch: RequestHandler = (request, response, next) => {
   const message = 'JSON-RPC batches are not supported. Send one request at a time.';
   answerError(response, { status: 400, code: INVALID_REQUEST, message });
 };
-
-function isStateless({ body, headers }: Request): boolean {
-  return (
-    body?.params?._meta?.[VERSION_KEY] !== undefined ||
-    isStatelessVersion(String(headers['mcp-protocol-version'] ?? ''))
-  );
-}
-
-function isStatelessVersion(version: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= FIRST_STATELESS_VERSION;
-}
 
 /** Sets `Accept` to both media types, which the SDK requires even of a client that accepts anything. */
 function widenAccept(request: Request): void {

@@ -1,5 +1,3 @@
-import { DescribeVoicesCommand, PollyClient } from '@aws-sdk/client-polly';
-import { NodeHttpHandler } from '@smithy/node-http-handler';
 import * as z from 'zod';
 import { defineProvider, type Settings } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
@@ -54,11 +52,16 @@ export const polly = defineProvider({
     })),
 });
 
-/** The SDK signs, retries throttling (which Polly answers with 400) and knows the regional hosts. */
+/**
+ * Lists the voices through the AWS SDK, because it signs requests, retries throttling (which Polly answers with 400) and
+ * has the regional hosts. The SDK is imported here, because loading it takes 0.1 s of CPU that other runs need not spend.
+ */
 async function* describeVoices(
   { region = '', baseUrl }: Settings,
   signal: AbortSignal,
 ): AsyncIterable<unknown> {
+  const { DescribeVoicesCommand, PollyClient } = await import('@aws-sdk/client-polly');
+  const { NodeHttpHandler } = await import('@smithy/node-http-handler');
   const client = new PollyClient({
     region,
     ...(baseUrl && { endpoint: baseUrl }),

@@ -1,0 +1,99 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Config } from '../../app/config.ts';
+import { SearchQuery, splitList } from '../../domain/query.ts';
+import type { CliIo, ExitCode } from '../io.ts';
+import { searchOptions } from '../search-options.ts';
+
+/** Wraps a command so that it gets the parsed settings and its exit code is kept. */
+export type Run = <Args extends unknown[]>(
+  action: (config: Config, ...args: Args) => Promise<ExitCode>,
+) => (...args: Args) => Promise<void>;
+
+/**
+ * Declares every command with its arguments and options. A command's module is imported when the command runs, because
+ * all of them together take longer to load than most take to run.
+ */
+export function declareCommands(program: Command, io: CliIo, run: Run): void {
+  declareWriters(program, io, run);
+  declareReaders(program, io, run);
+}
+
+const json = () => new Option('--json', 'print JSON');
+
+function declareWriters(program: Command, io: CliIo, run: Run): void {
+  program
+    .command('serve')
+    .description('serve the directory over HTTP and MCP until stopped')
+    .action(run(async (config) => (await import('./serve.ts')).serve(config, io)));
+  program
+    .command('ingest')
+    .description('refresh the voices from their providers once')
+    .option('--provider <slugs...>', 'only these providers; the others stay as they are', appendList)
+    .option('--accept <slugs...>', 'let the shrunken list of these providers through', appendList)
+    .option('--dry-run', 'report what would change and write nothing')
+    .option('--report <file>', 'also write the report to a file, as Markdown', givenText)
+    .option(
+      '--record <slug>',
+      "write this provider's live list to fixtures/, facts only, and ingest nothing",
+      givenText,
+    )
+    .addOption(json())
+    .action(
+      run(async (config, options) =>
+        options.record
+          ? (await import('./record.ts')).record(config, options.record, io)
+          : (await import('./ingest.ts')).ingest(config, options, io),
+      ),
+    );
+}
+
+function declareReaders(program: Command, io: CliIo, run: Run): void {
+  program
+    .command('providers')
+    .description('list the providers, their settings and how fresh they are')
+    .addOption(json())
+    .action(
+      run(async (config, options) => (await import('./providers.ts')).listProviders(config, options, io)),
+    );
+  const search = program
+    .command('search')
+    .description('search the voices; no server has to run')
+    .argument('[words...]', SearchQuery.shape.search.meta()?.description)
+    .addOption(json())
+    .action(
+      run(async (config, words, options) => (await import('./search.ts')).search(config, words, options, io)),
+    );
+  for (const option of searchOptions()) search.addOption(option);
+  program
+    .command('audio-url')
+    .description("print the address of a voice's preview")
+    .argument('<id>', 'voice id, for example deepgram/aura-2-thalia-en')
+    .addOption(json())
+    .action(
+      run(async (config, id, options) => (await import('./audio-url.ts')).audioUrl(config, id, options, io)),
+    );
+  program
+    .command('explain')
+    .description("show how a voice came to be: its provider's record, each step, the result")
+    .argument('<id>', 'voice id, for example deepgram/aura-2-thalia-en')
+    .addOption(json())
+    .action(
+      run(async (config, id, options) => (await import('./explain.ts')).explain(config, id, options, io)),
+    );
+  program
+    .command('openapi')
+    .description('print the OpenAPI description of the HTTP API')
+    .option('--output <file>', 'write it to a file instead', givenText)
+    .action(run(async (config, options) => (await import('./openapi.ts')).openApi(config, options, io)));
+}
+
+/** Collects a list option: `--provider a b`, `--provider a,b` and `--provider a --provider b` are equal. */
+function appendList(value: string, before: readonly string[] = []): string[] {
+  return [...before, ...splitList(givenText(value))];
+}
+
+/** Refuses an empty value, because a shell writes an unset variable as one and it must not mean "all" or "not given". */
+function givenText(value: string): string {
+  if (/[^\s,]/.test(value)) return value;
+  throw new InvalidArgumentError('It must not be empty.');
+}
