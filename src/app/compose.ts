@@ -1,42 +1,133 @@
-import type { Logger } from '../domain/logger.ts';
-import { createApp } from '../http/app.ts';
-import { buildManifest } from '../mcp/manifest.ts';
-import { createMcpEndpoint } from '../mcp/transport.ts';
+/**
+ * Constructs every collaborator of the service and of the commands. Heavy modules (AWS SDK, Express, MCP, undici) are
+ * imported where the settings or the command need them, because loading them takes longer than most commands.
+ */
+import type { S3Client } from '@aws-sdk/client-s3';
+import { API_VERSION } from '../domain/api-version.ts';
+import { type Logger, silentLogger } from '../domain/logger.ts';
+import { createCatalogRef } from '../index/catalog-ref.ts';
+import { readBundledList } from '../ingest/lists/bundled-pages.ts';
+import { providers } from '../ingest/providers/index.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+import { createFileStore } from '../storage/file.ts';
+import { createPreviews } from '../storage/previews.ts';
+import { createSnapshots } from '../storage/snapshots.ts';
 import type { Config } from './config.ts';
-import { createDirectory, type Overrides } from './context.ts';
-import { type Chores, createChores } from './jobs/jobs.ts';
-import { createLifecycle, type Service } from './lifecycle.ts';
+import type { Context } from './context.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { createWorkerJobs } from './jobs/worker-jobs.ts';
+import type { Frontend, FrontendParts, Service } from './lifecycle.ts';
 
+/** Deadline for all pages and retries of one provider. */
+const PROVIDER_DEADLINE_MS = 120_000;
+/** A store that does not answer counts as unreachable after the attempts of the SDK. */
+const S3_TIMEOUTS = { connectionTimeout: 5000, socketTimeout: 30_000 };
+const USER_AGENT = `voice-directory/${API_VERSION}`;
 const MCP_PATH = '/api/mcp';
+/** Worker threads need the build, because Node 20 loads no TypeScript in them. */
+const IS_BUILT = import.meta.url.endsWith('.js');
 
-/** What a service is made of besides its settings. */
-export interface Collaborators extends Overrides {
-  /** Who does what takes long; by default the thread that answers. */
-  readonly chores?: Chores;
+/** Replacements for collaborators: the seam for tests, and the logger of the command line. */
+export interface Overrides {
+  readonly logger?: Logger;
+  readonly store?: BlobStore;
+  readonly now?: () => Date;
+  readonly jobs?: Jobs;
 }
 
-/** The whole service: HTTP and MCP over one catalog, and the ingester that renews it. */
-export function createService(config: Config, logger: Logger, collaborators: Collaborators = {}): Service {
-  const directory = createDirectory(config, collaborators, logger);
-  const { findPreview } = directory;
-  return createLifecycle(
+/** Creates the service: HTTP and MCP over one catalog, and the ingester that refreshes it. Opens nothing before `start()`. */
+export async function createService(config: Config, overrides: Overrides = {}): Promise<Service> {
+  const { logger = silentLogger } = overrides;
+  const { createLifecycle } = await import('./lifecycle.ts');
+  const context = await createContext(config, overrides);
+  const ownJobs = () => (IS_BUILT ? createWorkerJobs(config, logger) : createJobs(context));
+  return createLifecycle({
     config,
-    directory,
-    collaborators.chores ?? createChores(directory),
-    (url, catalog) => toApp(config, url, { catalog, findPreview, logger }),
+    context,
     logger,
-  );
+    jobs: overrides.jobs ?? (await ownJobs()),
+    catalog: createCatalogRef(),
+    loadFrontend: () => loadFrontend(config),
+  });
 }
 
-type CatalogDependencies = Parameters<typeof createMcpEndpoint>[1];
+/** Creates the collaborators that the service and the commands share. Reads and opens nothing yet. */
+export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context> {
+  const { storage, ingest, topTier } = config;
+  const s3 = usesS3(storage) ? await createS3Client(storage) : undefined;
+  const store = overrides.store ?? (await createStore(storage, s3));
+  const bucket = s3 && (await createPreviewBucket(storage, s3));
+  const { cdnBaseUrl } = storage.previews;
+  return {
+    ingestEnvironment: {
+      providers: providers.filter(({ id }) => ingest.providers.includes(id)),
+      store,
+      snapshots: createSnapshots(store),
+      mode: ingest.sources,
+      settings: ingest.settings,
+      openTransport: async () => {
+        const { createTransport } = await import('../ingest/lists/http-client.ts');
+        return createTransport(USER_AGENT);
+      },
+      bundled: readBundledList,
+      providerDeadlineMs: PROVIDER_DEADLINE_MS,
+      maxShrink: ingest.maxShrink,
+      now: overrides.now ?? (() => new Date()),
+    },
+    previews: createPreviews({ bucket, cdnBaseUrl }, overrides.logger ?? silentLogger),
+    topTier,
+    close: async () => s3?.destroy(),
+  };
+}
 
-function toApp({ http }: Config, url: string, deps: CatalogDependencies) {
-  return createApp({
-    ...deps,
-    rateLimit: http.rateLimit,
-    trustProxy: http.trustProxy,
-    serverUrl: http.publicUrl ?? '/',
-    extensions: [createMcpEndpoint(MCP_PATH, deps)],
-    documents: { '/.well-known/mcp.json': buildManifest(url) },
-  });
+/** Creates jobs that run in the calling thread, which answers nothing meanwhile. */
+export async function createJobs(context: Context): Promise<Jobs> {
+  const { loadImage, loadNewerImage, runIngestJob } = await import('./jobs/jobs.ts');
+  return {
+    load: (signal) => loadImage(context, signal),
+    ingest: (signal) => runIngestJob(context, signal),
+    loadNewer: (current) => loadNewerImage(context, current),
+  };
+}
+
+async function loadFrontend({ http }: Config): Promise<Frontend> {
+  // One after the other, because jest's module loader fails where two imports share a dependency.
+  const { createApp } = await import('../http/app.ts');
+  const { createMcpEndpoint } = await import('../mcp/transport.ts');
+  const { buildManifest } = await import('../mcp/manifest.ts');
+  const { listen } = await import('../http/server/listen.ts');
+  // Loaded ahead of its first request, which would hold up all others for 0.1 s.
+  if (IS_BUILT) await import('../mcp/protocol.ts');
+  const toApp = (url: string, parts: FrontendParts) =>
+    createApp({
+      ...parts,
+      rateLimit: http.rateLimit,
+      trustProxy: http.trustProxy,
+      serverUrl: http.publicUrl ?? '/',
+      extensions: [createMcpEndpoint(MCP_PATH, parts)],
+      documents: { '/.well-known/mcp.json': buildManifest(url) },
+    });
+  return { listen, toApp };
+}
+
+function usesS3({ snapshots, previews }: Config['storage']): boolean {
+  return 's3' in snapshots || previews.bucket !== undefined;
+}
+
+async function createS3Client({ s3PathStyle }: Config['storage']): Promise<S3Client> {
+  const { S3Client } = await import('@aws-sdk/client-s3');
+  return new S3Client({ forcePathStyle: s3PathStyle, requestHandler: S3_TIMEOUTS });
+}
+
+async function createStore({ snapshots }: Config['storage'], s3: S3Client | undefined): Promise<BlobStore> {
+  if ('folder' in snapshots) return createFileStore(snapshots.folder);
+  if (!s3) throw new Error('a snapshot store on S3 needs an S3 client');
+  const { createS3Store } = await import('../storage/s3.ts');
+  return createS3Store(s3, snapshots.s3);
+}
+
+async function createPreviewBucket({ previews: { bucket, ttlSeconds } }: Config['storage'], s3: S3Client) {
+  if (!bucket) return undefined;
+  const { createS3Previews } = await import('../storage/s3-previews.ts');
+  return createS3Previews(s3, bucket, ttlSeconds);
 }

@@ -6,10 +6,13 @@ import type { Provider, Settings } from '../ingest/provider.ts';
 import type { S3Location } from '../storage/s3.ts';
 import { Environment, problemWith, S3_URL } from './environment.ts';
 
-/** Variables of the process, as `process.env` has them. */
+/** Environment variables, in the form of `process.env`. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** The settings of the service, by concern. */
+/**
+ * Settings of the service, by concern: plain data, so that a worker thread gets a structured clone of it.
+ * `ingest.settings` holds keys of providers, so that no part of it may be logged.
+ */
 export interface Config {
   readonly http: {
     readonly port: number;
@@ -35,19 +38,21 @@ export interface Config {
     readonly timezone: string;
     readonly onStart: boolean;
     readonly sources: SourceMode;
-    readonly providers: readonly Provider[];
-    readonly settingsOf: (provider: Provider) => Settings;
+    /** Slugs of the providers that this process lists, in the order of the registry. */
+    readonly providers: readonly string[];
+    /** Slug → values of the variables that the provider declares, for the listed providers only. */
+    readonly settings: Readonly<Record<string, Settings>>;
     readonly maxShrink: number;
   };
   readonly logLevel: Environment['LOG_LEVEL'];
 }
 
 /**
- * Reads the settings. Pure: nothing but `env` is looked at.
- * @throws {OperatorError} naming every variable that cannot be used and what it accepts; never a value
+ * Parses the settings from `env`. Pure.
+ * @throws {OperatorError} naming every variable that cannot be used and what it accepts, never its value
  */
 export function parseConfig(env: Env, knownProviders: readonly Provider[]): Config {
-  // An empty variable is how shells and compose files say "not set".
+  // Shells and compose files write an unset variable as an empty one.
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
@@ -94,17 +99,18 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
       timezone: values.INGEST_TIMEZONE,
       onStart: values.INGEST_ON_START,
       sources: values.SOURCES,
-      providers,
-      settingsOf: (provider) => ({
-        ...Object.fromEntries(
-          Object.entries(provider.settings).map(([name, variable]) => [name, env[variable]]),
-        ),
-        baseUrl: env[baseUrlVariable(provider)],
-      }),
+      providers: providers.map(({ id }) => id),
+      settings: Object.fromEntries(providers.map((provider) => [provider.id, settingsOf(provider, env)])),
       maxShrink: values.MAX_SHRINK,
     },
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** A provider's own variables under their short names, and its base address. */
+function settingsOf(provider: Provider, env: Env): Settings {
+  const values = Object.entries(provider.settings).map(([name, variable]) => [name, env[variable]]);
+  return { ...Object.fromEntries(values), baseUrl: env[baseUrlVariable(provider)] };
 }
 
 function toSnapshotPlace({ SNAPSHOT_URL, DATA_DIR }: Environment): Config['storage']['snapshots'] {

@@ -1,118 +1,57 @@
-import { S3Client } from '@aws-sdk/client-s3';
-import { API_VERSION } from '../domain/api-version.ts';
-import { type Logger, silentLogger } from '../domain/logger.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
-import { type Catalog, openCatalog } from '../index/catalog.ts';
-import { buildImage, type CatalogImage } from '../index/image.ts';
-import { readBundledList } from '../ingest/lists/bundled-pages.ts';
-import { createTransport } from '../ingest/lists/http-client.ts';
+import type { CatalogImage, ImageOptions } from '../index/image.ts';
 import { narrowSnapshot } from '../ingest/refresh/build-snapshot.ts';
-import { bundledSnapshot, type IngestEnvironment } from '../ingest/run.ts';
-import type { BlobStore } from '../storage/blob-store.ts';
-import { createFileStore } from '../storage/file.ts';
-import { createPreviews, type FindPreview } from '../storage/previews.ts';
-import { createS3Store } from '../storage/s3.ts';
-import { createS3Previews } from '../storage/s3-previews.ts';
-import { BrokenSnapshotError, createSnapshots } from '../storage/snapshots.ts';
-import type { Config } from './config.ts';
+import type { IngestEnvironment } from '../ingest/run.ts';
+import type { Previews } from '../storage/previews.ts';
+import { BrokenSnapshotError } from '../storage/snapshots.ts';
 
-/** All pages and retries of one provider have to fit in. */
-const PROVIDER_DEADLINE_MS = 120_000;
-/** A store that does not answer is told as one that cannot be reached, after the attempts of the SDK. */
-const S3_TIMEOUTS = { connectionTimeout: 5000, socketTimeout: 30_000 };
-const USER_AGENT = `voice-directory/${API_VERSION}`;
-
-/** The collaborators that the server and the commands share. Snapshots hold the providers of PROVIDERS and no others. */
-export interface Directory {
+/** Collaborators that the service, its worker threads and the commands share. `createContext` constructs them. */
+export interface Context {
   readonly ingestEnvironment: IngestEnvironment;
-  readonly findPreview: FindPreview;
-  /** The last snapshot, if there is one. @throws {BrokenSnapshotError} */
-  readLatest(): Promise<Snapshot | undefined>;
-  /** The last snapshot, else the bundled catalog; `notice` says why it is not the last one, if that is no matter of course. */
-  load(): Promise<{ snapshot: Snapshot; notice?: string }>;
-  buildImage(snapshot: Snapshot): Promise<CatalogImage>;
-  build(snapshot: Snapshot): Promise<Catalog>;
+  readonly previews: Previews;
+  readonly topTier: ImageOptions['topTier'];
+  /** Releases the connections to the stores. */
   close(): Promise<void>;
 }
 
-/** What tests put in the place of the real thing. */
-export interface Overrides {
-  readonly store?: BlobStore;
-  readonly now?: () => Date;
+/** A snapshot to serve. `notice` names the reason if the stored one could not be read. */
+export interface LoadedSnapshot {
+  readonly snapshot: Snapshot;
+  readonly notice?: string;
 }
 
-/** Constructs everything from the settings. Nothing is read, asked or opened yet. */
-export function createDirectory(
-  config: Config,
-  overrides: Overrides = {},
-  logger: Logger = silentLogger,
-): Directory {
-  const { storage, ingest } = config;
-  const s3 = needsS3(storage) ? createS3Client(storage) : undefined;
-  const store = overrides.store ?? createStore(storage, s3);
-  const snapshots = createSnapshots(store);
-  const { bucket, ttlSeconds, cdnBaseUrl } = storage.previews;
-  const previews = createPreviews(
-    { bucket: s3 && bucket && createS3Previews(s3, bucket, ttlSeconds), cdnBaseUrl },
-    logger,
-  );
-  const ingestEnvironment: IngestEnvironment = {
-    providers: ingest.providers,
-    store,
-    snapshots,
-    mode: ingest.sources,
-    settingsOf: ingest.settingsOf,
-    openTransport: () => createTransport(USER_AGENT),
-    bundled: readBundledList,
-    providerDeadlineMs: PROVIDER_DEADLINE_MS,
-    maxShrink: ingest.maxShrink,
-    now: overrides.now ?? (() => new Date()),
-  };
-
-  const listed = new Set(ingest.providers.map(({ id }) => id));
-  const readLatest = async () => {
-    const snapshot = await snapshots.readLatest();
-    return snapshot && narrowSnapshot(snapshot, listed);
-  };
-
-  async function load() {
-    try {
-      const snapshot = await readLatest();
-      if (snapshot) return { snapshot };
-    } catch (error) {
-      if (!(error instanceof BrokenSnapshotError)) throw error;
-      return {
-        snapshot: await bundledSnapshot(ingestEnvironment),
-        notice: `${error.message} Serving the bundled catalog.`,
-      };
-    }
-    return { snapshot: await bundledSnapshot(ingestEnvironment) };
-  }
-
-  const imageOf = async (snapshot: Snapshot) =>
-    buildImage(snapshot, { topTier: config.topTier, hasPreview: await previews.survey() });
-
-  return {
-    ingestEnvironment,
-    findPreview: previews.find,
-    readLatest,
-    load,
-    buildImage: imageOf,
-    build: async (snapshot) => openCatalog(await imageOf(snapshot)),
-    close: async () => s3?.destroy(),
-  };
+/**
+ * Reads the stored snapshot, narrowed to the providers of PROVIDERS because other processes may store more.
+ * @throws {BrokenSnapshotError}
+ * @throws {OperatorError} if the store cannot be read
+ */
+export async function readLatest({ ingestEnvironment }: Context): Promise<Snapshot | undefined> {
+  const snapshot = await ingestEnvironment.snapshots.readLatest();
+  if (!snapshot) return undefined;
+  return narrowSnapshot(snapshot, new Set(ingestEnvironment.providers.map(({ id }) => id)));
 }
 
-function createS3Client({ s3PathStyle }: Config['storage']): S3Client {
-  return new S3Client({ forcePathStyle: s3PathStyle, requestHandler: S3_TIMEOUTS });
+/**
+ * Reads the stored snapshot, or builds one from the bundled lists if there is none or if it is broken.
+ * @throws {OperatorError} if the store cannot be read
+ */
+export async function loadSnapshot(context: Context): Promise<LoadedSnapshot> {
+  const stored = await readLatest(context).catch((error: unknown) => {
+    if (error instanceof BrokenSnapshotError) return error;
+    throw error;
+  });
+  if (stored !== undefined && !(stored instanceof BrokenSnapshotError)) return { snapshot: stored };
+  const { bundledSnapshot } = await import('../ingest/run.ts');
+  const snapshot = await bundledSnapshot(context.ingestEnvironment);
+  return { snapshot, ...(stored && { notice: `${stored.message} Serving the bundled catalog.` }) };
 }
 
-function needsS3({ snapshots, previews }: Config['storage']): boolean {
-  return 's3' in snapshots || previews.bucket !== undefined;
-}
-
-function createStore({ snapshots }: Config['storage'], s3: S3Client | undefined): BlobStore {
-  if ('folder' in snapshots) return createFileStore(snapshots.folder);
-  if (!s3) throw new Error('a snapshot store on S3 needs an S3 client');
-  return createS3Store(s3, snapshots.s3);
+/** Builds the transferable image of a snapshot. The previews are surveyed first, because `has_preview` filters by them. */
+export async function buildCatalogImage(
+  { previews, topTier }: Context,
+  snapshot: Snapshot,
+): Promise<CatalogImage> {
+  const { buildImage } = await import('../index/image.ts');
+  const hasPreview = await previews.survey();
+  return buildImage(snapshot, { topTier, hasPreview });
 }

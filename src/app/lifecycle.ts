@@ -1,119 +1,115 @@
 import type { Express } from 'express';
-import { BusyError, messageOf } from '../domain/errors.ts';
+import { messageOf } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
-import { type Listening, listen } from '../http/server/listen.ts';
+import type { Listening } from '../http/server/listen.ts';
 import { type Catalog, openCatalog } from '../index/catalog.ts';
-import { type CatalogRef, createCatalogRef } from '../index/catalog-ref.ts';
+import type { CatalogRef } from '../index/catalog-ref.ts';
 import { warmUp } from '../index/warm-up.ts';
 import { startSchedule } from '../ingest/scheduler.ts';
+import type { FindPreview } from '../storage/previews.ts';
 import type { Config } from './config.ts';
-import type { Directory } from './context.ts';
-import type { Chores } from './jobs/jobs.ts';
+import type { Context } from './context.ts';
+import { ingestInBackground, type RefreshParts, reloadCatalog } from './refresh.ts';
 
-/** What a started service serves. */
+/** State of a service right after its start. */
 export interface Started {
   readonly url: string;
   readonly catalog: Catalog;
+  /** Reason for serving the bundled catalog in place of the stored snapshot. */
   readonly notice?: string;
 }
 
 export interface Service {
   /**
-   * Loads a catalog, listens, then watches the store and ingests in the background. `signal` gives up what is under way,
-   * a start too, which then throws its reason. @throws {OperatorError}
+   * Loads a catalog, listens, then watches the store and ingests in the background. `signal` cancels everything under
+   * way; a cancelled start throws its reason. @throws {OperatorError}
    */
   start(signal?: AbortSignal): Promise<Started>;
-  /** Ends all of it; a running ingest is given up and writes nothing. */
+  /** Stops everything in reverse order; a running ingest is cancelled and writes nothing. */
   stop(): Promise<void>;
 }
 
-/** Makes the app that answers at `url` from whatever catalog counts. */
-export type CreateApp = (url: string, catalog: CatalogRef) => Express;
+/** Collaborators that the HTTP and MCP side works with. */
+export interface FrontendParts {
+  readonly catalog: CatalogRef;
+  readonly findPreview: FindPreview;
+  readonly logger: Logger;
+}
 
-/** The life of a service: what starts, what goes on meanwhile, and what ends in which order. */
-export function createLifecycle(
-  config: Config,
-  directory: Directory,
-  chores: Chores,
-  createApp: CreateApp,
-  logger: Logger,
-): Service {
-  const catalog = createCatalogRef();
+/** The HTTP side of a service. It is loaded while a worker thread builds the first catalog. */
+export interface Frontend {
+  readonly listen: (port: number, host: string) => Promise<Listening>;
+  /** Creates the app that serves `url`, because links in its documents name that address. */
+  readonly toApp: (url: string, parts: FrontendParts) => Express;
+}
+
+/** Collaborators of a service, constructed by `createService`. */
+export interface ServiceParts extends RefreshParts {
+  readonly config: Config;
+  readonly context: Context;
+  readonly loadFrontend: () => Promise<Frontend>;
+}
+
+/** Creates the start and the stop of a service: the order in which its parts open and close. */
+export function createLifecycle(parts: ServiceParts): Service {
+  const { config, context, jobs, catalog, logger } = parts;
   const stopping = new AbortController();
+  const { signal } = stopping;
   const running = new Set<Promise<void>>();
-  let closers: (() => Promise<void>)[] = [];
-
-  async function adopt(): Promise<void> {
-    const image = await chores.loadNewer(catalog.current, stopping.signal);
-    if (!image) return;
-    const next = await openCatalog(image);
-    catalog.swap(next);
-    logger.info({ version: next.version, voices: next.metadata.total_voices }, 'catalog swapped');
-  }
-
-  async function ingest(): Promise<void> {
-    try {
-      const { providers, seconds, version, unreadable } = await chores.ingest(stopping.signal);
-      for (const reason of unreadable) logger.warn({ reason }, 'snapshot not read whole');
-      for (const { provider, outcome, error, message } of providers) {
-        if (outcome !== 'fresh' && outcome !== 'skipped')
-          logger.warn({ provider, outcome, error, reason: message }, 'provider not refreshed');
-      }
-      logger.info({ version, seconds, providers: providers.length }, 'ingest done');
-    } catch (error) {
-      if (stopping.signal.aborted) return;
-      if (error instanceof BusyError)
-        logger.info({ reason: error.message }, 'ingest left to another process');
-      else logger.error({ reason: messageOf(error) }, 'ingest failed, nothing written');
-    }
-  }
+  const closers: (() => Promise<void>)[] = [];
 
   function track(work: Promise<void>): Promise<void> {
     const tracked = work.finally(() => running.delete(tracked));
     running.add(tracked);
     return tracked;
   }
+  const ingest = () => track(ingestInBackground(parts, signal));
 
-  async function start(signal?: AbortSignal): Promise<Started> {
-    signal?.throwIfAborted();
-    signal?.addEventListener('abort', () => stopping.abort(signal.reason), { once: true });
-    const { image, notice } = await chores.load(stopping.signal);
+  async function serve(): Promise<Omit<Started, 'catalog'>> {
+    const [{ image, notice }, { listen, toApp }] = await Promise.all([
+      jobs.load(signal),
+      parts.loadFrontend(),
+    ]);
     catalog.swap(await openCatalog(image));
     warmUp(catalog.current);
-    // The port is known once it is taken, and links name it.
     const listening = await listen(config.http.port, config.http.host);
+    closers.unshift(listening.close);
     const url = config.http.publicUrl ?? localUrl(config, listening);
-    listening.serve(createApp(url, catalog));
-    closers = [listening.close, ...closers];
-    directory.ingestEnvironment.snapshots.watch(
-      () => track(adopt()),
-      (error) => {
-        if (stopping.signal.aborted) return;
-        logger.warn({ reason: messageOf(error) }, 'new snapshot not adopted');
-      },
-      stopping.signal,
-    );
-    if (config.ingest.cron) {
-      const schedule = startSchedule(config.ingest.cron, () => track(ingest()), {
-        timezone: config.ingest.timezone,
-        logger,
-      });
-      closers = [schedule.stop, ...closers];
-    }
-    if (config.ingest.onStart) void track(ingest());
-    return { url, catalog: catalog.current, ...(notice && { notice }) };
+    listening.serve(toApp(url, { catalog, findPreview: context.previews.find, logger }));
+    return { url, ...(notice && { notice }) };
   }
 
-  return {
-    start,
-    stop: async () => {
-      stopping.abort(new Error('the service is stopping'));
-      for (const close of closers) await close();
-      // What runs still gives back its lease, and needs the store for that.
-      await Promise.allSettled(running);
-      await directory.close();
-    },
+  async function start(cancelled?: AbortSignal): Promise<Started> {
+    cancelled?.throwIfAborted();
+    cancelled?.addEventListener('abort', () => stopping.abort(cancelled.reason), { once: true });
+    const served = await serve();
+    watchSnapshots(parts, () => track(reloadCatalog(parts, signal)), signal);
+    const { cron, timezone, onStart } = config.ingest;
+    if (cron) closers.unshift(startSchedule(cron, ingest, { timezone, logger }).stop);
+    if (onStart) void ingest();
+    return { ...served, catalog: catalog.current };
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort(new Error('the service is stopping'));
+    for (const close of closers) await close();
+    // A cancelled ingest still releases its lease, for which it needs the store.
+    await Promise.allSettled(running);
+    await context.close();
+  }
+
+  return { start, stop };
+}
+
+function watchSnapshots(
+  { context, logger }: ServiceParts,
+  onChange: () => Promise<void>,
+  signal: AbortSignal,
+): void {
+  const onError = (error: unknown) => {
+    if (!signal.aborted) logger.warn({ reason: messageOf(error) }, 'new snapshot not loaded');
   };
+  context.ingestEnvironment.snapshots.watch(onChange, onError, signal);
 }
 
 function localUrl({ http }: Config, { port }: Listening): string {

@@ -21,7 +21,7 @@ const LEASE_RETRY_MS = 200;
 export interface IngestEnvironment extends Omit<RefreshContext, 'previous' | 'accepted' | 'transport'> {
   readonly providers: readonly Provider[];
   /** Connections of a run's own: what a provider left hanging in one run cannot touch the next. */
-  readonly openTransport: () => Transport;
+  readonly openTransport: () => Transport | Promise<Transport>;
   readonly store: BlobStore;
   readonly snapshots: Snapshots;
 }

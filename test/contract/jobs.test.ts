@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { createDirectory } from '../../src/app/context.ts';
-import { type Chores, createChores } from '../../src/app/jobs/jobs.ts';
+import { createContext, createJobs } from '../../src/app/compose.ts';
+import type { Config } from '../../src/app/config.ts';
+import type { Jobs } from '../../src/app/jobs/jobs.ts';
 import type { Logger } from '../../src/domain/logger.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { openCatalog } from '../../src/index/catalog.ts';
@@ -17,7 +18,7 @@ import { voice } from '../support/voice.ts';
 
 // Threads run what is built: Node 20 reads no TypeScript.
 const BUILT = pathToFileURL(resolve('dist/app/jobs/worker-jobs.js')).href;
-const { createThreadedChores }: typeof import('../../src/app/jobs/worker-jobs.ts') = await import(BUILT);
+const { createWorkerJobs }: typeof import('../../src/app/jobs/worker-jobs.ts') = await import(BUILT);
 
 const NEVER = new AbortController().signal;
 const OTHER = { version: 'f'.repeat(16), builtAt: NOW };
@@ -26,21 +27,25 @@ const snapshot = snapshotOf(
 );
 
 interface Place {
-  readonly chores: Chores;
+  readonly jobs: Jobs;
   readonly folder: string;
   readonly logged: string[];
 }
 
 /** Over a folder of its own, with nobody to ask. */
-async function withChores(
-  create: (env: Readonly<Record<string, string>>, logger: Logger) => Chores,
+async function withJobs(
+  create: (config: Config, logger: Logger) => Jobs | Promise<Jobs>,
   use: (place: Place) => Promise<void>,
 ): Promise<void> {
   const logged: string[] = [];
   const log = (_: object, message: string) => void logged.push(message);
   await withFolder(async (folder) => {
     const env = { ...QUIET, DATA_DIR: folder, PROVIDERS: 'polly' };
-    await use({ chores: create(env, { debug: log, info: log, warn: log, error: log }), folder, logged });
+    await use({
+      jobs: await create(configOf(env), { debug: log, info: log, warn: log, error: log }),
+      folder,
+      logged,
+    });
   });
 }
 
@@ -52,44 +57,44 @@ async function answers(image: CatalogImage | undefined): Promise<unknown> {
   return catalog.search(SearchQuery.parse({ search: 'polly', facets: true }));
 }
 
-describe.each<[string, (env: Readonly<Record<string, string>>, logger: Logger) => Chores]>([
-  ['in this thread', (env, logger) => createChores(createDirectory(configOf(env), {}, logger))],
-  ['in threads of their own', createThreadedChores],
-])('chores %s', (_, create) => {
+describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]>([
+  ['in this thread', async (config, logger) => createJobs(await createContext(config, { logger }))],
+  ['in threads of their own', createWorkerJobs],
+])('jobs %s', (_, create) => {
   it('load the last snapshot, and the bundled lists where there is none', () =>
-    withChores(create, async ({ chores, folder }) => {
-      const bundled = await chores.load(NEVER);
+    withJobs(create, async ({ jobs, folder }) => {
+      const bundled = await jobs.load(NEVER);
       expect(bundled.notice).toBeUndefined();
       expect(bundled.image.providers).toMatchObject([{ provider: 'polly', source: 'bundled' }]);
       await createSnapshots(storeIn(folder)).write(snapshot);
-      const loaded = await chores.load(NEVER);
+      const loaded = await jobs.load(NEVER);
       expect(loaded.notice).toBeUndefined();
       expect(loaded.image.version).toBe(snapshot.version);
       expect(await answers(loaded.image)).toMatchObject({ total: 3 });
     }));
 
   it('load the bundled lists in the place of a snapshot that cannot be read, and say why', () =>
-    withChores(create, async ({ chores, folder }) => {
+    withJobs(create, async ({ jobs, folder }) => {
       await createSnapshots(storeIn(folder)).write(snapshot);
       await writeFile(join(folder, 'catalog', 'latest.json'), '{"version":');
-      const { image, notice } = await chores.load(NEVER);
+      const { image, notice } = await jobs.load(NEVER);
       expect(notice).toMatch(/latest\.json.*Serving the bundled catalog\./);
       expect(image.providers).toMatchObject([{ provider: 'polly', source: 'bundled' }]);
     }));
 
   it('load nothing from a store that is none, and leave it to the operator', () =>
-    withChores(create, async ({ chores, folder }) => {
+    withJobs(create, async ({ jobs, folder }) => {
       await writeFile(join(folder, 'catalog'), '');
-      await expect(chores.load(NEVER)).rejects.toMatchObject({
+      await expect(jobs.load(NEVER)).rejects.toMatchObject({
         name: 'OperatorError',
         message: expect.stringContaining(folder),
       });
     }));
 
   it('give an image of the last snapshot that answers like any', () =>
-    withChores(create, async ({ chores, folder }) => {
+    withJobs(create, async ({ jobs, folder }) => {
       await createSnapshots(storeIn(folder)).write(snapshot);
-      const image = await chores.loadNewer(OTHER, NEVER);
+      const image = await jobs.loadNewer(OTHER, NEVER);
       expect(image).toMatchObject({ version: snapshot.version, builtAt: NOW });
       expect(await answers(image)).toMatchObject({
         total: 3,
@@ -99,42 +104,42 @@ describe.each<[string, (env: Readonly<Record<string, string>>, logger: Logger) =
     }));
 
   it('give none of the current snapshot, and none where there is no snapshot', () =>
-    withChores(create, async ({ chores, folder }) => {
-      expect(await chores.loadNewer(OTHER, NEVER)).toBeUndefined();
+    withJobs(create, async ({ jobs, folder }) => {
+      expect(await jobs.loadNewer(OTHER, NEVER)).toBeUndefined();
       await createSnapshots(storeIn(folder)).write(snapshot);
-      expect(await chores.loadNewer(snapshot, NEVER)).toBeUndefined();
+      expect(await jobs.loadNewer(snapshot, NEVER)).toBeUndefined();
     }));
 
   it('say what is wrong with a snapshot that cannot be read', () =>
-    withChores(create, async ({ chores, folder }) => {
+    withJobs(create, async ({ jobs, folder }) => {
       await createSnapshots(storeIn(folder)).write(snapshot);
       await writeFile(join(folder, 'catalog', 'latest.json'), '{"version":');
-      await expect(chores.loadNewer(OTHER, NEVER)).rejects.toMatchObject({
+      await expect(jobs.loadNewer(OTHER, NEVER)).rejects.toMatchObject({
         message: expect.stringContaining('latest.json'),
       });
     }));
 
   it('report an ingest, of which the next image is made', () =>
-    withChores(create, async ({ chores }) => {
-      const report = await chores.ingest(NEVER);
+    withJobs(create, async ({ jobs }) => {
+      const report = await jobs.ingest(NEVER);
       expect(report.providers).toMatchObject([{ provider: 'polly', outcome: 'fresh', fetched: 103 }]);
-      const image = await chores.loadNewer(OTHER, NEVER);
+      const image = await jobs.loadNewer(OTHER, NEVER);
       expect(image?.version).toBe(report.version);
     }));
 
   it('leave an ingest to whoever is at it', () =>
-    withChores(create, async ({ chores, folder }) => {
+    withJobs(create, async ({ jobs, folder }) => {
       const taken = await acquireLease(storeIn(folder), 'ingest.lock');
-      await expect(chores.ingest(NEVER)).rejects.toMatchObject({ name: 'BusyError' });
+      await expect(jobs.ingest(NEVER)).rejects.toMatchObject({ name: 'BusyError' });
       if ('lease' in taken) await taken.lease.release();
-      expect((await chores.ingest(NEVER)).written).toBe(true);
+      expect((await jobs.ingest(NEVER)).written).toBe(true);
     }));
 
   it('begin nothing for a service that is stopping', () =>
-    withChores(create, async ({ chores, folder }) => {
+    withJobs(create, async ({ jobs, folder }) => {
       const signal = AbortSignal.abort(new Error('the service is stopping'));
-      await expect(chores.ingest(signal)).rejects.toThrow();
-      await expect(chores.load(signal)).rejects.toThrow('the service is stopping');
+      await expect(jobs.ingest(signal)).rejects.toThrow();
+      await expect(jobs.load(signal)).rejects.toThrow('the service is stopping');
       expect(await storeIn(folder).list('')).toEqual([]);
     }));
 });

@@ -39,9 +39,11 @@ afterAll(async () => {
   await replay.close();
 });
 
+const ALL = providers.map(({ id }) => id).join();
+
 function access(env: Readonly<Record<string, string>> = {}): ListAccess {
-  const { settingsOf } = parseConfig({ ...replay.env, ...env }, providers).ingest;
-  return { ...ingestEnvironment({ mode: 'live', settingsOf, providerDeadlineMs: 1200 }), transport };
+  const { settings } = parseConfig({ ...replay.env, PROVIDERS: ALL, ...env }, providers).ingest;
+  return { ...ingestEnvironment({ mode: 'live', settings, providerDeadlineMs: 1200 }), transport };
 }
 const ask = (provider: Provider, env?: Readonly<Record<string, string>>) =>
   fetchVoices(provider, access(env), NEVER);
@@ -143,9 +145,9 @@ describe.each(asked)('the live list of $id', (provider) => {
 });
 
 async function listedRecords(provider: Provider): Promise<unknown[]> {
-  const { settingsOf } = access();
+  const { settings } = access();
   const records: unknown[] = [];
-  for await (const { page, request } of livePages(provider, settingsOf(provider), access(), NEVER))
+  for await (const { page, request } of livePages(provider, settings[provider.id] ?? {}, access(), NEVER))
     records.push(...(provider.records(page, request) ?? []));
   return records;
 }

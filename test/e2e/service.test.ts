@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { createService } from '../../src/app/compose.ts';
-import { silentLogger } from '../../src/domain/logger.ts';
 import { runIngest } from '../../src/ingest/run.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createMemoryStore } from '../../src/storage/memory.ts';
@@ -82,7 +81,7 @@ describe('a service', () => {
 
   it('starts nothing where it is given up before', () =>
     withFolder(async (folder) => {
-      const service = createService(configOf({ DATA_DIR: folder }), silentLogger);
+      const service = await createService(configOf({ DATA_DIR: folder }));
       const reason = new Error('stopped');
       await expect(service.start(AbortSignal.abort(reason))).rejects.toBe(reason);
       await service.stop();
@@ -117,7 +116,7 @@ describe('a service', () => {
     await withService(
       {},
       async ({ url }) => {
-        const second = createService(configOf({ PORT: new URL(url).port }), silentLogger, { store });
+        const second = await createService(configOf({ PORT: new URL(url).port }), { store });
         await expect(second.start()).rejects.toThrow(/^Port \d+ is in use\. .* choose another with PORT\.$/);
         await second.stop();
       },

@@ -44,9 +44,9 @@ function environment(
 ): IngestEnvironment {
   const { ingest } = parseConfig({ ...replay.env, PROVIDERS, ...env }, providers);
   return ingestEnvironment({
-    providers: ingest.providers,
+    providers: providers.filter(({ id }) => ingest.providers.includes(id)),
     mode: ingest.sources,
-    settingsOf: ingest.settingsOf,
+    settings: ingest.settings,
     openTransport,
     ...overrides,
   });

@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createService } from '../../src/app/compose.ts';
+import { createService, type Overrides } from '../../src/app/compose.ts';
 import { parseConfig } from '../../src/app/config.ts';
-import type { Overrides } from '../../src/app/context.ts';
-import { silentLogger } from '../../src/domain/logger.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 
 /** Settings for a service that keeps to itself: any free port, no ingest, no limit to speak of. */
@@ -26,7 +24,7 @@ export async function withService<T>(
   use: (started: { url: string; notice?: string | undefined }) => Promise<T>,
   overrides: Overrides = {},
 ): Promise<T> {
-  const service = createService(configOf(env), silentLogger, overrides);
+  const service = await createService(configOf(env), overrides);
   try {
     return await use(await service.start());
   } finally {

@@ -17,7 +17,7 @@ export function ingestEnvironment(overrides: Partial<IngestEnvironment> = {}): I
     store,
     snapshots: createSnapshots(store),
     mode: 'auto',
-    settingsOf: () => ({}),
+    settings: {},
     openTransport: () => createTransport('test'),
     bundled: readBundledList,
     providerDeadlineMs: 10_000,

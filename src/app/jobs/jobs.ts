@@ -1,43 +1,45 @@
 import type { CatalogImage } from '../../index/image.ts';
 import type { IngestReport } from '../../ingest/refresh/report.ts';
 import { runIngest } from '../../ingest/run.ts';
-import type { Directory } from '../context.ts';
+import { buildCatalogImage, type Context, loadSnapshot, readLatest } from '../context.ts';
 
-/** What tells one catalog from another. */
-export interface CatalogName {
+/** Identity of a catalog: the version of its voices and the time of its snapshot, which differs while voices do not. */
+export interface Generation {
   readonly version: string;
   readonly builtAt: string;
 }
 
-/** A catalog to begin with; `notice` says why it is not the last one, if that is no matter of course. */
-export interface Loaded {
+/** Image for the first catalog of a service. `notice` names the reason if the stored snapshot could not be read. */
+export interface LoadedImage {
   readonly image: CatalogImage;
   readonly notice?: string;
 }
 
-/** What a service does beside answering, each of which takes long. */
-export interface Chores {
-  /** An image of the last snapshot, else of the bundled lists. @throws {OperatorError} where the store cannot be read */
-  load(signal: AbortSignal): Promise<Loaded>;
-  /** @throws {OperatorError} as `runIngest` does */
+/** Long work of a service, beside answering requests. */
+export interface Jobs {
+  /** Builds an image of the stored snapshot, or of the bundled lists. @throws {OperatorError} if the store cannot be read */
+  load(signal: AbortSignal): Promise<LoadedImage>;
+  /** Runs one ingest. @throws {OperatorError} as `runIngest` does */
   ingest(signal: AbortSignal): Promise<IngestReport>;
-  /** An image of the last snapshot; nothing where that is the current one. @throws {BrokenSnapshotError} */
-  loadNewer(current: CatalogName, signal: AbortSignal): Promise<CatalogImage | undefined>;
+  /** Builds an image of the stored snapshot unless it is the current generation. @throws {BrokenSnapshotError} */
+  loadNewer(current: Generation, signal: AbortSignal): Promise<CatalogImage | undefined>;
 }
 
-/** Does them in this thread, which answers nothing meanwhile. */
-export function createChores({ ingestEnvironment, load, readLatest, buildImage }: Directory): Chores {
-  return {
-    load: async (signal) => {
-      signal.throwIfAborted();
-      const { snapshot, ...rest } = await load();
-      return { image: await buildImage(snapshot), ...rest };
-    },
-    ingest: (signal) => runIngest(ingestEnvironment, { signal }),
-    loadNewer: async ({ version, builtAt }) => {
-      const snapshot = await readLatest();
-      if (!snapshot || (snapshot.version === version && snapshot.builtAt === builtAt)) return undefined;
-      return buildImage(snapshot);
-    },
-  };
+export async function loadImage(context: Context, signal: AbortSignal): Promise<LoadedImage> {
+  signal.throwIfAborted();
+  const { snapshot, ...rest } = await loadSnapshot(context);
+  return { image: await buildCatalogImage(context, snapshot), ...rest };
+}
+
+export function runIngestJob(context: Context, signal: AbortSignal): Promise<IngestReport> {
+  return runIngest(context.ingestEnvironment, { signal });
+}
+
+export async function loadNewerImage(
+  context: Context,
+  { version, builtAt }: Generation,
+): Promise<CatalogImage | undefined> {
+  const snapshot = await readLatest(context);
+  if (!snapshot || (snapshot.version === version && snapshot.builtAt === builtAt)) return undefined;
+  return buildCatalogImage(context, snapshot);
 }

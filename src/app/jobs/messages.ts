@@ -1,32 +1,35 @@
 import { BusyError, messageOf, OperatorError } from '../../domain/errors.ts';
 import type { Logger } from '../../domain/logger.ts';
-import type { CatalogName, Chores } from './jobs.ts';
+import type { Config } from '../config.ts';
+import type { Generation, Jobs } from './jobs.ts';
 
-/** What a thread is started for. */
-export type Chore =
+/** One job of a worker thread, by the method of {@link Jobs} that it runs. */
+export type Job =
   | { readonly name: 'load' | 'ingest'; readonly current?: undefined }
-  | { readonly name: 'loadNewer'; readonly current: CatalogName };
+  | { readonly name: 'loadNewer'; readonly current: Generation };
 
-export interface ThreadData {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly chore: Chore;
+/** Input of a worker thread. */
+export interface WorkerInput {
+  readonly config: Config;
+  readonly job: Job;
 }
 
-export type ChoreResult = Awaited<ReturnType<Chores[keyof Chores]>>;
+export type JobResult = Awaited<ReturnType<Jobs[keyof Jobs]>>;
 
-/** What a thread says: lines for the log, then one of the others. */
-export type FromThread =
+/** Messages of a worker thread: any number of log lines, then either a result or a failure. */
+export type WorkerMessage =
   | { readonly log: keyof Logger; readonly details: object; readonly message: string }
-  | { readonly result: ChoreResult }
+  | { readonly result: JobResult }
   | { readonly failure: Failure };
 
-/** What remains of an error between threads. */
+/** Fields of an error that survive the structured clone between threads. */
 interface Failure {
   readonly kind: 'busy' | 'operator' | 'fault';
   readonly message: string;
   readonly stack: string | undefined;
 }
 
+/** Converts anything thrown into a value for `postMessage`. */
 export function toFailure(error: unknown): Failure {
   const stack = error instanceof Error ? error.stack : undefined;
   return { kind: kindOf(error), message: messageOf(error), stack };
@@ -37,7 +40,7 @@ function kindOf(error: unknown): Failure['kind'] {
   return error instanceof OperatorError ? 'operator' : 'fault';
 }
 
-/** The error as it was thrown, as far as a service tells one from another. */
+/** Converts a failure back into an error of the class that the service distinguishes. */
 export function toError({ kind, message, stack }: Failure): Error {
   if (kind === 'busy') return new BusyError(message);
   if (kind === 'operator') return new OperatorError(message);
@@ -46,7 +49,7 @@ export function toError({ kind, message, stack }: Failure): Error {
   return error;
 }
 
-/** The buffers of all typed arrays in a value: they change hands without being copied. */
+/** Lists the buffers of all typed arrays in a value, so that `postMessage` transfers them without a copy. */
 export function buffersIn(value: unknown): ArrayBuffer[] {
   if (ArrayBuffer.isView(value)) return value.buffer instanceof ArrayBuffer ? [value.buffer] : [];
   if (typeof value !== 'object' || value === null || value instanceof Map) return [];

@@ -3,52 +3,67 @@ import { codeOf, messageOf, OperatorError } from '../../domain/errors.ts';
 import type { Logger } from '../../domain/logger.ts';
 import type { CatalogImage } from '../../index/image.ts';
 import type { IngestReport } from '../../ingest/refresh/report.ts';
-import type { Chores, Loaded } from './jobs.ts';
-import { type Chore, type FromThread, type ThreadData, toError } from './messages.ts';
+import type { Config } from '../config.ts';
+import type { Jobs, LoadedImage } from './jobs.ts';
+import { type Job, toError, type WorkerInput, type WorkerMessage } from './messages.ts';
 
-const TOO_LARGE =
+const OUT_OF_MEMORY =
   'The catalog takes more memory than Node allows. Allow more, as with NODE_OPTIONS=--max-old-space-size=4096 (MB).';
-const THREAD = new URL('worker.js', import.meta.url);
+const WORKER = new URL('worker.js', import.meta.url);
 
 /**
- * Does each chore in a thread of its own, with the settings in `env`: requests are answered meanwhile, and all memory that
- * it took is given back. An image comes over without being copied.
+ * Creates jobs that each run in a worker thread of their own, so that requests are answered meanwhile and the memory of
+ * a job is released with its thread. Images are transferred without a copy.
  */
-export function createThreadedChores(env: ThreadData['env'], logger: Logger): Chores {
-  async function run<Result>(chore: Chore, signal: AbortSignal): Promise<Result> {
-    signal.throwIfAborted();
-    const worker = new Worker(THREAD, { workerData: { env: { ...env }, chore } satisfies ThreadData });
-    // An ingest gives back its lease first; there is nothing else to be put in order.
-    const stop = () => void (chore.name === 'ingest' ? worker.postMessage('stop') : worker.terminate());
-    signal.addEventListener('abort', stop);
-    let isAwaited = true;
-    try {
-      return await new Promise<Result>((resolve, reject) => {
-        worker.on('message', (said: FromThread) => {
-          if ('log' in said) logger[said.log](said.details, said.message);
-          else if ('result' in said) resolve(said.result as Result);
-          else reject(toError(said.failure));
-        });
-        worker.on('error', (error) => {
-          if (!isAwaited) logger.error({ chore: chore.name, reason: messageOf(error) }, 'thread failed');
-          reject(isOutOfMemory(error) ? new OperatorError(TOO_LARGE) : error);
-        });
-        worker.once('exit', (code) =>
-          reject(signal.aborted ? signal.reason : new Error(`its thread ended with ${code}`)),
-        );
-      });
-    } finally {
-      isAwaited = false;
-      signal.removeEventListener('abort', stop);
-    }
-  }
-
+export function createWorkerJobs(config: Config, logger: Logger): Jobs {
+  const run = <Result>(job: Job, signal: AbortSignal) => runInWorker<Result>({ config, job }, logger, signal);
   return {
-    load: (signal) => run<Loaded>({ name: 'load' }, signal),
+    load: (signal) => run<LoadedImage>({ name: 'load' }, signal),
     ingest: (signal) => run<IngestReport>({ name: 'ingest' }, signal),
     loadNewer: ({ version, builtAt }, signal) =>
       run<CatalogImage | undefined>({ name: 'loadNewer', current: { version, builtAt } }, signal),
   };
+}
+
+async function runInWorker<Result>(input: WorkerInput, logger: Logger, signal: AbortSignal): Promise<Result> {
+  signal.throwIfAborted();
+  const worker = new Worker(WORKER, { workerData: input });
+  const stop = () => stopWorker(worker, input.job);
+  signal.addEventListener('abort', stop);
+  try {
+    return await resultOf<Result>(worker, input.job, logger, signal);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** Stops a worker: an ingest by a message, because it releases its lease first; every other job at once. */
+function stopWorker(worker: Worker, { name }: Job): void {
+  if (name === 'ingest') worker.postMessage('stop');
+  else void worker.terminate();
+}
+
+function resultOf<Result>(worker: Worker, job: Job, logger: Logger, signal: AbortSignal): Promise<Result> {
+  return new Promise<Result>((resolve, reject) => {
+    let isSettled = false;
+    const settle = (end: () => void) => {
+      isSettled = true;
+      end();
+    };
+    worker.on('message', (message: WorkerMessage) => {
+      if ('log' in message) logger[message.log](message.details, message.message);
+      else if ('result' in message) settle(() => resolve(message.result as Result));
+      else settle(() => reject(toError(message.failure)));
+    });
+    worker.on('error', (error) => {
+      // A promise rejects once only: a thread that fails after its result would fail unseen.
+      if (isSettled) logger.error({ job: job.name, reason: messageOf(error) }, 'worker failed');
+      settle(() => reject(isOutOfMemory(error) ? new OperatorError(OUT_OF_MEMORY) : error));
+    });
+    worker.once('exit', (code) =>
+      settle(() => reject(signal.aborted ? signal.reason : new Error(`the worker ended with ${code}`))),
+    );
+  });
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -1,47 +1,49 @@
-/** A thread that does one chore, answers with what came of it, and ends. */
+/** Worker thread: runs one job, posts its result or its failure, and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { OperatorError } from '../../domain/errors.ts';
-import { providers } from '../../ingest/providers/index.ts';
-import { parseConfig } from '../config.ts';
-import { createDirectory } from '../context.ts';
-import { type Chores, createChores } from './jobs.ts';
+import type { Logger } from '../../domain/logger.ts';
+import { createContext, createJobs } from '../compose.ts';
+import type { Jobs } from './jobs.ts';
 import {
   buffersIn,
-  type Chore,
-  type ChoreResult,
-  type FromThread,
-  type ThreadData,
+  type Job,
+  type JobResult,
   toFailure,
+  type WorkerInput,
+  type WorkerMessage,
 } from './messages.ts';
 
-const { env, chore }: ThreadData = workerData;
+const { config, job }: WorkerInput = workerData;
 const stopping = new AbortController();
 parentPort?.once('message', () => stopping.abort(new OperatorError('The service is stopping.')));
 
-const directory = createDirectory(
-  parseConfig(env, providers),
-  {},
-  {
+try {
+  const context = await createContext(config, { logger: postingLogger() });
+  try {
+    const result = await run(await createJobs(context), job);
+    post({ result }, buffersIn(result));
+  } finally {
+    await context.close();
+  }
+} catch (error) {
+  post({ failure: toFailure(error) });
+} finally {
+  parentPort?.close();
+}
+
+function run(jobs: Jobs, { name, current }: Job): Promise<JobResult> {
+  return name === 'loadNewer' ? jobs.loadNewer(current, stopping.signal) : jobs[name](stopping.signal);
+}
+
+function postingLogger(): Logger {
+  return {
     debug: (details, message) => post({ log: 'debug', details, message }),
     info: (details, message) => post({ log: 'info', details, message }),
     warn: (details, message) => post({ log: 'warn', details, message }),
     error: (details, message) => post({ log: 'error', details, message }),
-  },
-);
-try {
-  const result = await perform(createChores(directory), chore);
-  post({ result }, buffersIn(result));
-} catch (error) {
-  post({ failure: toFailure(error) });
-} finally {
-  await directory.close();
-  parentPort?.close();
+  };
 }
 
-function perform(chores: Chores, { name, current }: Chore): Promise<ChoreResult> {
-  return name === 'loadNewer' ? chores.loadNewer(current, stopping.signal) : chores[name](stopping.signal);
-}
-
-function post(message: FromThread, transferred: readonly ArrayBuffer[] = []): void {
+function post(message: WorkerMessage, transferred: readonly ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, [...transferred]);
 }

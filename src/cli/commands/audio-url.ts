@@ -1,5 +1,7 @@
+import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
-import { createDirectory } from '../../app/context.ts';
+import { buildCatalogImage, loadSnapshot } from '../../app/context.ts';
+import { openCatalog } from '../../index/catalog.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 
 /** Prints the address of a voice's preview. */
@@ -9,15 +11,15 @@ export async function audioUrl(
   { json }: { readonly json?: boolean },
   io: CliIo,
 ): Promise<ExitCode> {
-  const directory = createDirectory(config);
+  const context = await createContext(config);
   try {
-    const { snapshot, notice } = await directory.load();
+    const { snapshot, notice } = await loadSnapshot(context);
     if (notice) io.err(notice);
-    const catalog = await directory.build(snapshot);
-    const preview = await directory.findPreview(catalog.find(id));
+    const catalog = await openCatalog(await buildCatalogImage(context, snapshot));
+    const preview = await context.previews.find(catalog.find(id));
     io.out(json ? JSON.stringify(preview, undefined, 2) : preview.url);
     return 0;
   } finally {
-    await directory.close();
+    await context.close();
   }
 }

@@ -1,5 +1,6 @@
+import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
-import { createDirectory, type Directory } from '../../app/context.ts';
+import { type Context, readLatest } from '../../app/context.ts';
 import { NotFoundError, UpstreamError } from '../../domain/errors.ts';
 import { ownValue } from '../../domain/own-value.ts';
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
@@ -17,28 +18,32 @@ export async function explain(
   { json }: { readonly json?: boolean },
   io: CliIo,
 ): Promise<ExitCode> {
-  const slug = id.split('/', 1)[0];
-  const provider = config.ingest.providers.find((each) => each.id === slug);
-  if (!provider) {
-    throw new NotFoundError(
-      'voice_not_found',
-      `No voice has the id ${id}: an id starts with its provider, one of ${config.ingest.providers.map((each) => each.id).join(', ')}.`,
-    );
-  }
-  const directory = createDirectory(config);
+  const context = await createContext(config);
   try {
-    const { openTransport, ...access } = directory.ingestEnvironment;
+    const { openTransport, ...access } = context.ingestEnvironment;
+    const provider = providerOf(id, access.providers);
     const explanation = await withTransport(openTransport, (transport) =>
       explainFromAny(provider, id, { ...access, transport }, io),
     ).catch(async (error: unknown) => {
-      throw await orRemoval(error, id, directory);
+      throw await orRemoval(error, id, context);
     });
     if (json) io.out(JSON.stringify(explanation, undefined, 2));
     else print(explanation, io);
     return 0;
   } finally {
-    await directory.close();
+    await context.close();
   }
+}
+
+/** @throws {NotFoundError} if the id does not start with the slug of a provider */
+function providerOf(id: string, providers: readonly Provider[]): Provider {
+  const slug = id.split('/', 1)[0];
+  const provider = providers.find((each) => each.id === slug);
+  if (provider) return provider;
+  throw new NotFoundError(
+    'voice_not_found',
+    `No voice has the id ${id}: an id starts with its provider, one of ${providers.map((each) => each.id).join(', ')}.`,
+  );
 }
 
 /** From the list that an ingest would read; where that cannot be had now, from the bundled one. */
@@ -59,10 +64,10 @@ async function explainFromAny(
 }
 
 /** The fault; where the voice is not listed because it is gone, that with it, and since when. */
-async function orRemoval(fault: unknown, id: string, { readLatest }: Directory): Promise<unknown> {
+async function orRemoval(fault: unknown, id: string, context: Context): Promise<unknown> {
   if (!(fault instanceof NotFoundError)) return fault;
   // A store that cannot be read is not what was asked about.
-  const snapshot = await readLatest().catch(() => undefined);
+  const snapshot = await readLatest(context).catch(() => undefined);
   const { removed_at, last_seen } = (snapshot && ownValue(snapshot.ledger, id)) ?? {};
   if (removed_at === undefined) return fault;
   return new NotFoundError(

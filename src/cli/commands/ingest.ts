@@ -1,5 +1,5 @@
+import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
-import { createDirectory } from '../../app/context.ts';
 import { messageOf } from '../../domain/errors.ts';
 import { InferredField } from '../../domain/voice.ts';
 import { sumProvenance } from '../../ingest/refresh/provenance.ts';
@@ -25,12 +25,12 @@ const WAIT_MS = 150_000;
 
 /** Refreshes the catalog once: 0 when every provider is fresh, 2 when some kept their last good voices. */
 export async function ingest(config: Config, options: IngestOptions, io: CliIo): Promise<ExitCode> {
-  const directory = createDirectory(config);
-  const selected = options.provider ?? config.ingest.providers.map(({ id }) => id);
+  const context = await createContext(config);
+  const selected = options.provider ?? config.ingest.providers;
   const progress = options.json ? noProgress : createProgress(io, selected);
   try {
     if (options.report) await refuseUnwritable(options.report);
-    const report = await runIngest(directory.ingestEnvironment, {
+    const report = await runIngest(context.ingestEnvironment, {
       only: options.provider,
       accept: options.accept,
       dryRun: options.dryRun,
@@ -47,7 +47,7 @@ export async function ingest(config: Config, options: IngestOptions, io: CliIo):
     const isDone = report.providers.every(({ outcome }) => outcome === 'fresh' || outcome === 'skipped');
     return isDone ? 0 : 2;
   } finally {
-    await directory.close();
+    await context.close();
   }
 }
 

@@ -1,5 +1,6 @@
+import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
-import { createDirectory } from '../../app/context.ts';
+import { loadSnapshot } from '../../app/context.ts';
 import { baseUrlVariable, plannedSource, variablesToSet } from '../../ingest/lists/list-source.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../table.ts';
@@ -10,11 +11,11 @@ export async function listProviders(
   { json }: { readonly json?: boolean },
   io: CliIo,
 ): Promise<ExitCode> {
-  const directory = createDirectory(config);
-  const { snapshot, notice } = await directory.load().finally(directory.close);
+  const context = await createContext(config);
+  const { snapshot, notice } = await loadSnapshot(context).finally(context.close);
   if (notice) io.err(notice);
-  const rows = config.ingest.providers.map((provider) => {
-    const settings = config.ingest.settingsOf(provider);
+  const rows = context.ingestEnvironment.providers.map((provider) => {
+    const settings = config.ingest.settings[provider.id] ?? {};
     const status = snapshot.providers.find((entry) => entry.provider === provider.id);
     return {
       provider: provider.id,

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
-import { createDirectory } from '../../app/context.ts';
 import { messageOf, OperatorError } from '../../domain/errors.ts';
 import { recordList } from '../../ingest/fixtures/record-fixture.ts';
 import { withTransport } from '../../ingest/lists/http-client.ts';
@@ -13,12 +13,10 @@ const FIXTURES = 'fixtures';
 
 /** Writes a provider's live list as its bundled one, for a maintainer to review and commit. */
 export async function record(config: Config, slug: string, io: CliIo): Promise<ExitCode> {
-  const provider = config.ingest.providers.find(({ id }) => id === slug);
+  const { ingestEnvironment, close } = await createContext(config);
+  const provider = ingestEnvironment.providers.find(({ id }) => id === slug);
   if (!provider)
-    throw new OperatorError(
-      `Unknown provider ${slug}. Known: ${config.ingest.providers.map(({ id }) => id).join(', ')}.`,
-    );
-  const { ingestEnvironment, close } = createDirectory(config);
+    throw new OperatorError(`Unknown provider ${slug}. Known: ${config.ingest.providers.join(', ')}.`);
   const { pages, voices, lost } = await withTransport(ingestEnvironment.openTransport, (transport) =>
     recordList(provider, { ...ingestEnvironment, transport }, io.signal),
   ).finally(close);

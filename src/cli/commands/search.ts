@@ -1,8 +1,10 @@
+import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
-import { createDirectory } from '../../app/context.ts';
+import { buildCatalogImage, loadSnapshot } from '../../app/context.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
+import { openCatalog } from '../../index/catalog.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../table.ts';
 
@@ -22,10 +24,10 @@ export async function search(
     ...Object.fromEntries(given),
     ...(words.length > 0 && { search: words.join(' ') }),
   });
-  const directory = createDirectory(config);
-  const { snapshot, notice } = await directory.load().finally(directory.close);
+  const context = await createContext(config);
+  const { snapshot, notice } = await loadSnapshot(context).finally(context.close);
   if (notice) io.err(notice);
-  const result = (await directory.build(snapshot)).search(query);
+  const result = (await openCatalog(await buildCatalogImage(context, snapshot))).search(query);
   if (json) {
     io.out(JSON.stringify(result, undefined, 2));
     return 0;

@@ -2,26 +2,19 @@ import { once } from 'node:events';
 import { pino } from 'pino';
 import { createService } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
-import { createThreadedChores } from '../../app/jobs/worker-jobs.ts';
 import type { Started } from '../../app/lifecycle.ts';
 import { API_VERSION } from '../../domain/api-version.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 
 const STDERR = 2;
-/** Run from source, this thread does everything: Node 20 reads no TypeScript in others. */
-const IS_BUILT = import.meta.url.endsWith('.js');
-/** Lines of the log that are kept while it cannot be written. */
+/** Limit of the log lines that are buffered while they cannot be written. */
 const MAX_LOG_BYTES = 1024 * 1024;
 const count = new Intl.NumberFormat('en');
 
-/** Serves until the process is asked to end, which may be before it has begun. */
+/** Serves until the process is asked to stop, which may happen before the start is complete. */
 export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
   const logger = createLogger(config, io.isTerminal);
-  const service = createService(
-    config,
-    logger,
-    IS_BUILT ? { chores: createThreadedChores(io.env, logger) } : {},
-  );
+  const service = await createService(config, { logger });
   try {
     const started = await service.start(io.signal);
     if (started.notice) io.err(started.notice);
@@ -35,15 +28,21 @@ export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
   return 0;
 }
 
-/** JSON lines for collectors, readable ones for a person. Keys are never among what is logged; this is the second lock. */
+/**
+ * Creates the log on stderr: JSON lines for collectors, readable lines for a person. No log call is given a key; `redact`
+ * is a second safeguard.
+ */
 function createLogger({ logLevel }: Config, isTerminal: boolean) {
   const destination = isTerminal
     ? pino.transport({ target: 'pino-pretty', options: { destination: STDERR, ignore: 'pid,hostname' } })
     : toStderr();
-  return pino({ level: logLevel, redact: ['*.headers', '*.authorization', '*.key'] }, destination);
+  return pino(
+    { level: logLevel, redact: ['*.headers', '*.authorization', '*.key', '*.settings', '*.*.settings'] },
+    destination,
+  );
 }
 
-/** A disk that is full is no reason to stop serving; written at once, nothing of it is left to be tried at the end for ever. */
+/** Creates a destination that survives a full disk. Its writes are synchronous, so that none is left to retry at exit. */
 function toStderr() {
   const destination = pino.destination({ dest: STDERR, sync: true, maxLength: MAX_LOG_BYTES });
   destination.on('error', () => {});

@@ -23,7 +23,7 @@ export async function fetchVoices(
   signal: AbortSignal,
   onVoice: (origin: VoiceOrigin) => void = () => {},
 ): Promise<FetchedVoices> {
-  const settings = access.settingsOf(provider);
+  const settings = access.settings[provider.id] ?? {};
   const source = plannedSource(provider, access.mode, settings);
   if (source === undefined) throw notConfigured(provider, settings);
   if (source === 'bundled') return readBundled(provider, access, onVoice);

@@ -43,10 +43,10 @@ export interface Transport {
 
 /** Opens a transport for the time of `use`: however that ends, no connection is left. */
 export async function withTransport<T>(
-  open: () => Transport,
+  open: () => Transport | Promise<Transport>,
   use: (transport: Transport) => Promise<T>,
 ): Promise<T> {
-  const transport = open();
+  const transport = await open();
   try {
     return await use(transport);
   } finally {

@@ -9,7 +9,8 @@ import { ProgramMissingError, runProgram } from './subprocess.ts';
 /** What reading one provider's list needs. */
 export interface ListAccess {
   readonly mode: SourceMode;
-  readonly settingsOf: (provider: Provider) => Settings;
+  /** Slug → settings of the provider. */
+  readonly settings: Readonly<Record<string, Settings>>;
   readonly transport: Transport;
   readonly bundled: BundledLists;
   /** All of one provider's pages and retries have to fit in. */

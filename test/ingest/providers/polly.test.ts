@@ -23,8 +23,8 @@ it('throttling, which Polly answers with 400, is told as such', async () => {
   replay.spoil('polly', (_, response) => {
     response.writeHead(400, { 'x-amzn-errortype': 'ThrottlingException' }).end('{"message":"Rate exceeded"}');
   });
-  const { settingsOf } = parseConfig(replay.env, [polly]).ingest;
-  const { openTransport, ...environment } = ingestEnvironment({ mode: 'live', settingsOf });
+  const { settings } = parseConfig(replay.env, [polly]).ingest;
+  const { openTransport, ...environment } = ingestEnvironment({ mode: 'live', settings });
   await withTransport(openTransport, async (transport) => {
     const fetched = fetchVoices(polly, { ...environment, transport }, new AbortController().signal);
     await expect(fetched).rejects.toMatchObject({ errorClass: 'rate_limited' });
