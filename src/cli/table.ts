@@ -1,16 +1,13 @@
 import { Table } from 'console-table-printer';
 import stringWidth from 'string-width';
-import type { CliIo } from './io.ts';
+import type { Row } from './rows.ts';
 
-type Cell = string | number;
-type Row = Readonly<Record<string, Cell>>;
-
-/** A column and how many characters of it are shown. */
+/** A column and its width in characters. */
 interface Column {
   readonly name: string;
   readonly isNumber: boolean;
   readonly width: number;
-  /** The fewest that are of use: of a number all, and of the first column, which names the row, more than of others. */
+  /** Least useful width: the whole of a number, and more for the first column, which names the row. */
   readonly least: number;
 }
 
@@ -19,27 +16,20 @@ const LEAST_NAMING = 30;
 const LEAST_TEXT = 10;
 const LEAST_HEADING = 4;
 
-/**
- * Rows as a table for a person, and as one plain line each, `name=value`, for a program. A column of `whole` is never cut:
- * where the table has no room for it, it stands below.
- */
-export function printRows(io: CliIo, rows: readonly Row[], whole: readonly string[] = []): void {
-  if (rows.length === 0) return;
-  if (io.isTerminal) printTable(io, rows, whole);
-  else io.out(rows.map(asLine).join('\n'));
-}
-
-function printTable(io: CliIo, rows: readonly Row[], whole: readonly string[]): void {
+/** Formats rows as a table of at most `available` characters a line. A column of `whole` is never cut: it may follow below. */
+export function formatTable(rows: readonly Row[], available: number, whole: readonly string[]): string {
   const all = toColumns(rows, whole);
-  const shown = fitColumns(all, io.columns ?? Number.POSITIVE_INFINITY);
-  io.out(asTable(rows, shown));
+  const shown = fitColumns(all, available);
   const left = all.slice(shown.length).map(({ name }) => name);
-  for (const name of left.filter((each) => whole.includes(each))) io.out(asList(rows, name));
   const lost = left.filter((each) => !whole.includes(each));
-  if (lost.length > 0) io.out(`no room for: ${lost.join(', ')} (--json has them)`);
+  return [
+    asTable(rows, shown),
+    ...left.filter((each) => whole.includes(each)).map((name) => asList(rows, name)),
+    ...(lost.length > 0 ? [`no room for: ${lost.join(', ')} (--json has them)`] : []),
+  ].join('\n');
 }
 
-/** What a column says of each row that it says anything of. */
+/** Formats one column as a list with a line per row that has a value. */
 function asList(rows: readonly Row[], name: string): string {
   const entries = rows
     .filter((row) => row[name] !== '')
@@ -57,7 +47,7 @@ function toColumns(rows: readonly Row[], whole: readonly string[]): Column[] {
   });
 }
 
-/** The columns cut to what fits side by side: the last ones left out where not even the least does, the widest cut first. */
+/** Fits columns into a line: drops the last ones while their least widths do not fit, then cuts the widest. */
 function fitColumns(columns: readonly Column[], available: number): Column[] {
   let shown = [...columns];
   while (shown.length > 1 && tableWidth(shown.map(({ least }) => least)) > available)
@@ -71,7 +61,7 @@ function fitColumns(columns: readonly Column[], available: number): Column[] {
   return shown.map((column, index) => ({ ...column, width: widths[index] ?? column.width }));
 }
 
-/** The first column is cut last. */
+/** Finds the widest column that can still be cut; the first column is cut last. */
 function widestToCut(columns: readonly Column[], widths: readonly number[]): number {
   let widest = -1;
   for (const [index, { least }] of columns.entries()) {
@@ -81,7 +71,7 @@ function widestToCut(columns: readonly Column[], widths: readonly number[]): num
   return widest;
 }
 
-/** Each cell has a blank on both sides and a line before it; one line ends the row. */
+/** Width of a row: each cell has a blank on both sides and a line before it, and one line ends the row. */
 function tableWidth(widths: readonly number[]): number {
   return widths.reduce((sum, width) => sum + width + 3, 1);
 }
@@ -110,11 +100,4 @@ function cut(text: string, width: number): string {
     kept += segment;
   }
   return `${kept}…`;
-}
-
-function asLine(row: Row): string {
-  return Object.entries(row)
-    .filter(([, cell]) => cell !== '')
-    .map(([name, cell]) => `${name}=${/[\s"]/.test(String(cell)) ? JSON.stringify(cell) : cell}`)
-    .join(' ');
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import stringWidth from 'string-width';
-import { printRows } from '../../src/cli/table.ts';
+import { printRows } from '../../src/cli/rows.ts';
+import { formatTable } from '../../src/cli/table.ts';
 
 const ROWS = [
   { id: 'deepgram/aura-2-thalia-en', name: 'Thalia', language: 'en-US', voices: 100, accent: 'American' },
@@ -14,12 +15,12 @@ const ROWS = [
   },
 ];
 
-function print(
+async function print(
   rows: readonly Record<string, string | number>[],
   columns?: number,
   isTerminal = true,
   whole: readonly string[] = [],
-): string {
+): Promise<string> {
   const out: string[] = [];
   const io = {
     env: {},
@@ -27,13 +28,13 @@ function print(
     err: () => {},
     signal: new AbortController().signal,
   };
-  printRows({ ...io, isTerminal, columns }, rows, whole);
+  await printRows({ ...io, isTerminal, columns }, rows, whole);
   return out.join('\n');
 }
 
 describe('a table', () => {
-  it('cuts the widest columns to the width of the terminal, and the first one last', () => {
-    expect(print(ROWS, 80).split('\n').slice(0, 5)).toEqual([
+  it('cuts the widest columns to the width of the terminal, and the first one last', async () => {
+    expect((await print(ROWS, 80)).split('\n').slice(0, 5)).toEqual([
       '┌────────────────────────────────┬───────────┬──────────┬────────┬────────────┐',
       '│ id                             │ name      │ language │ voices │ accent     │',
       '├────────────────────────────────┼───────────┼──────────┼────────┼────────────┤',
@@ -42,28 +43,30 @@ describe('a table', () => {
     ]);
   });
 
-  it('leaves out the last columns where they have no room, and names them', () => {
-    const lines = print(ROWS, 60).split('\n');
+  it('leaves out the last columns where they have no room, and names them', async () => {
+    const lines = (await print(ROWS, 60)).split('\n');
     expect(lines[1]).toMatch(/│ id +│ name +│ language │/);
     expect(lines.at(-1)).toBe('no room for: voices, accent (--json has them)');
   });
 
-  it('cuts the headings of numbers, and no number', () => {
+  it('cuts the headings of numbers, and no number', async () => {
     const rows = [{ provider: 'azure', fetched: 584, added: 12_345 }];
-    expect(print(rows, 28).split('\n').slice(1, 4)).toEqual([
+    expect((await print(rows, 28)).split('\n').slice(1, 4)).toEqual([
       '│ provider │ fetc… │ added │',
       '├──────────┼───────┼───────┤',
       '│ azure    │   584 │ 12345 │',
     ]);
   });
 
-  it('puts below what must not be cut and has no room', () => {
+  it('puts below what must not be cut and has no room', async () => {
     const rows = [
       { provider: 'azure', set: 'AZURE_SPEECH_KEY AZURE_SPEECH_REGION', error: 'timeout' },
       { provider: 'piper', set: '', error: '' },
     ];
-    expect(print(rows, 60, true, ['set']).split('\n')[3]).toContain(' AZURE_SPEECH_KEY AZURE_SPEECH_REGION ');
-    expect(print(rows, 40, true, ['set']).split('\n').slice(-3)).toEqual([
+    expect((await print(rows, 60, true, ['set'])).split('\n')[3]).toContain(
+      ' AZURE_SPEECH_KEY AZURE_SPEECH_REGION ',
+    );
+    expect((await print(rows, 40, true, ['set'])).split('\n').slice(-3)).toEqual([
       'set:',
       '  azure: AZURE_SPEECH_KEY AZURE_SPEECH_REGION',
       'no room for: error (--json has them)',
@@ -74,8 +77,8 @@ describe('a table', () => {
     ['a terminal that is wide enough', 200, true],
     ['a terminal of unknown width', undefined, true],
     ['a pipe', 20, false],
-  ])('cuts nothing in %s', (_, columns, isTerminal) => {
-    const text = print(ROWS, columns, isTerminal);
+  ])('cuts nothing in %s', async (_, columns, isTerminal) => {
+    const text = await print(ROWS, columns, isTerminal);
     for (const cell of ROWS.flatMap((row) => Object.values(row))) expect(text).toContain(String(cell));
     expect(text).not.toContain('…');
   });
@@ -93,7 +96,7 @@ describe('a table', () => {
         fc.array(row, { minLength: 1, maxLength: 5 }),
         fc.integer({ min: 40, max: 200 }),
         (rows, columns) => {
-          const table = print(rows, columns)
+          const table = formatTable(rows, columns, [])
             .split('\n')
             .filter((line) => /^[│┌├└]/.test(line));
           for (const line of table) expect(stringWidth(line)).toBeLessThanOrEqual(columns);

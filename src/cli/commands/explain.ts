@@ -9,7 +9,7 @@ import { withTransport } from '../../ingest/lists/http-client.ts';
 import type { ListAccess } from '../../ingest/lists/live-pages.ts';
 import type { Provider } from '../../ingest/provider.ts';
 import type { CliIo, ExitCode } from '../io.ts';
-import { printRows } from '../table.ts';
+import { printRows } from '../rows.ts';
 
 /** Prints how a voice came to be: its provider's record, what each step of enrichment made of it, and what was not understood. */
 export async function explain(
@@ -28,7 +28,7 @@ export async function explain(
       throw await orRemoval(error, id, context);
     });
     if (json) io.out(JSON.stringify(explanation, undefined, 2));
-    else print(explanation, io);
+    else await print(explanation, io);
     return 0;
   } finally {
     await context.close();
@@ -76,11 +76,14 @@ async function orRemoval(fault: unknown, id: string, context: Context): Promise<
   );
 }
 
-function print({ source, record, stated, steps, voice, unresolved }: Explanation, io: CliIo): void {
+async function print(
+  { source, record, stated, steps, voice, unresolved }: Explanation,
+  io: CliIo,
+): Promise<void> {
   io.out(`The record (${source} list):\n${JSON.stringify(record, undefined, 2)}\n`);
   io.out(`What it states:\n${JSON.stringify(stated, undefined, 2)}\n`);
   io.out('What is made of it:');
-  printRows(
+  await printRows(
     io,
     steps.flatMap(({ step, set }) =>
       Object.entries(set).map(([field, value]) => ({

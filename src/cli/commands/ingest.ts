@@ -8,7 +8,7 @@ import { runIngest } from '../../ingest/run.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { createProgress, noProgress } from '../progress.ts';
 import { droppedLines, toMarkdown, unlistedProviders, unresolvedLines } from '../report.ts';
-import { printRows } from '../table.ts';
+import { printRows } from '../rows.ts';
 import { refuseUnwritable, writeFile } from '../write-file.ts';
 
 export interface IngestOptions {
@@ -42,7 +42,7 @@ export async function ingest(config: Config, options: IngestOptions, io: CliIo):
     }).finally(progress.end);
     for (const problem of report.unreadable) io.err(problem);
     if (options.json) io.out(JSON.stringify(report, undefined, 2));
-    else printReport(report, io);
+    else await printReport(report, io);
     if (options.report && !(await isWritten(options.report, toMarkdown(report), io))) return 2;
     const isDone = report.providers.every(({ outcome }) => outcome === 'fresh' || outcome === 'skipped');
     return isDone ? 0 : 2;
@@ -62,8 +62,8 @@ async function isWritten(path: string, text: string, io: CliIo): Promise<boolean
   }
 }
 
-function printReport(report: IngestReport, io: CliIo): void {
-  printRows(io, report.providers.filter(({ outcome }) => outcome !== 'skipped').map(toRow));
+async function printReport(report: IngestReport, io: CliIo): Promise<void> {
+  await printRows(io, report.providers.filter(({ outcome }) => outcome !== 'skipped').map(toRow));
   const skipped = report.providers
     .filter(({ outcome }) => outcome === 'skipped')
     .map(({ provider }) => provider);
@@ -75,7 +75,7 @@ function printReport(report: IngestReport, io: CliIo): void {
   const unlisted = unlistedProviders(report);
   if (unlisted) io.out(`not in PROVIDERS, left as they are: ${unlisted}`);
   const provenance = sumProvenance(report.providers.map((each) => each.provenance));
-  printRows(
+  await printRows(
     io,
     InferredField.options.map((field) => ({ field, ...provenance[field] })),
   );

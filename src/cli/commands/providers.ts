@@ -3,7 +3,7 @@ import type { Config } from '../../app/config.ts';
 import { loadSnapshot } from '../../app/context.ts';
 import { baseUrlVariable, plannedSource, variablesToSet } from '../../ingest/lists/list-source.ts';
 import type { CliIo, ExitCode } from '../io.ts';
-import { printRows } from '../table.ts';
+import { printRows } from '../rows.ts';
 
 /** Lists every provider: what its key is called, what is still to be set to ask it, and how fresh its voices are. */
 export async function listProviders(
@@ -32,6 +32,6 @@ export async function listProviders(
     };
   });
   if (json) io.out(JSON.stringify(rows, undefined, 2));
-  else printRows(io, rows, ['set_to_ask']);
+  else await printRows(io, rows, ['set_to_ask']);
   return 0;
 }

@@ -6,7 +6,7 @@ import { SearchQuery } from '../../domain/query.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { openCatalog } from '../../index/catalog.ts';
 import type { CliIo, ExitCode } from '../io.ts';
-import { printRows } from '../table.ts';
+import { printRows } from '../rows.ts';
 
 /** Rows that fit on a screen. */
 const DEFAULT_ROWS = '20';
@@ -33,7 +33,7 @@ export async function search(
     return 0;
   }
   const differences = new Map(result.similar?.map(({ id, differs }) => [id, differs.join(',')]));
-  printRows(
+  await printRows(
     io,
     result.voices.map(({ id, name, language, gender, accent = '', age = '', preview }) => ({
       id,

@@ -1,0 +1,26 @@
+import type { CliIo } from './io.ts';
+
+type Cell = string | number;
+export type Row = Readonly<Record<string, Cell>>;
+
+/**
+ * Prints rows: as a table for a person, and as one line of `name=value` each for a program. The packages that draw tables
+ * load for a terminal only, because a program need not wait for them.
+ */
+export async function printRows(
+  io: CliIo,
+  rows: readonly Row[],
+  whole: readonly string[] = [],
+): Promise<void> {
+  if (rows.length === 0) return;
+  if (!io.isTerminal) return io.out(rows.map(asLine).join('\n'));
+  const { formatTable } = await import('./table.ts');
+  io.out(formatTable(rows, io.columns ?? Number.POSITIVE_INFINITY, whole));
+}
+
+function asLine(row: Row): string {
+  return Object.entries(row)
+    .filter(([, cell]) => cell !== '')
+    .map(([name, cell]) => `${name}=${/[\s"]/.test(String(cell)) ? JSON.stringify(cell) : cell}`)
+    .join(' ');
+}
