@@ -7,6 +7,7 @@ import { API_VERSION } from '../domain/api-version.ts';
 import { type Logger, silentLogger } from '../domain/logger.ts';
 import { createCatalogRef } from '../index/catalog-ref.ts';
 import { readBundledList } from '../ingest/lists/bundled-pages.ts';
+import { readCompiledList } from '../ingest/lists/compiled-lists.ts';
 import { providers } from '../ingest/providers/index.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createFileStore } from '../storage/file.ts';
@@ -70,6 +71,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
         return createTransport(USER_AGENT);
       },
       bundled: readBundledList,
+      compiled: (providerId) => readCompiledList(providerId),
       providerDeadlineMs: PROVIDER_DEADLINE_MS,
       maxShrink: ingest.maxShrink,
       now: overrides.now ?? (() => new Date()),

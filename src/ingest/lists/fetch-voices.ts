@@ -21,7 +21,7 @@ export async function fetchVoices(
   provider: Provider,
   access: ListAccess,
   signal: AbortSignal,
-  onVoice: (origin: VoiceOrigin) => void = () => {},
+  onVoice?: (origin: VoiceOrigin) => void,
 ): Promise<FetchedVoices> {
   const settings = access.settings[provider.id] ?? {};
   const source = plannedSource(provider, access.mode, settings);
@@ -29,22 +29,25 @@ export async function fetchVoices(
   if (source === 'bundled') return readBundled(provider, access, onVoice);
   try {
     const pages = livePages(provider, settings, access, signal);
-    return { source: 'live', ...(await readPages(provider, pages, onVoice)) };
+    return { source: 'live', ...(await readPages(provider, pages, onVoice ?? (() => {}))) };
   } catch (error) {
     if (isOptional(provider) && saysNoList(error)) return readBundled(provider, access, onVoice);
     throw error;
   }
 }
 
-/** Reads the list that ships with the service. */
+/** Reads the list that ships with the service: the compiled one, unless the origin of each voice is asked for. */
 export async function readBundled(
   provider: Provider,
-  { bundled }: Pick<ListAccess, 'bundled'>,
-  onVoice: (origin: VoiceOrigin) => void = () => {},
+  { bundled, compiled }: Pick<ListAccess, 'bundled' | 'compiled'>,
+  onVoice?: (origin: VoiceOrigin) => void,
 ): Promise<FetchedVoices> {
   if (provider.isBundled === false)
     throw new UpstreamError('not_configured', `no list of ${provider.name} is bundled`);
-  return { source: 'bundled', ...(await readPages(provider, asPages(bundled(provider.id)), onVoice)) };
+  const list = onVoice ? undefined : await compiled?.(provider.id);
+  if (list) return { source: 'bundled', ...list };
+  const pages = asPages(bundled(provider.id));
+  return { source: 'bundled', ...(await readPages(provider, pages, onVoice ?? (() => {}))) };
 }
 
 /** What hosts without the list answer; a program that is not installed says so in its own way. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { messageOf, UpstreamError } from '../../domain/errors.ts';
 import type { ListRequest, Provider, Settings } from '../provider.ts';
 import type { BundledLists } from './bundled-pages.ts';
+import type { CompiledLists } from './compiled-lists.ts';
 import type { Transport } from './http-client.ts';
 import type { SourceMode } from './list-source.ts';
 import { ProgramMissingError, runProgram } from './subprocess.ts';
@@ -13,6 +14,8 @@ export interface ListAccess {
   readonly settings: Readonly<Record<string, Settings>>;
   readonly transport: Transport;
   readonly bundled: BundledLists;
+  /** Bundled lists that the build has enriched; a list that it has not is read from `bundled`. */
+  readonly compiled?: CompiledLists;
   /** All of one provider's pages and retries have to fit in. */
   readonly providerDeadlineMs: number;
 }

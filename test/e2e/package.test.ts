@@ -1,0 +1,142 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { BUNDLED } from '../support/contracts/index.ts';
+import { QUIET } from '../support/service.ts';
+
+/** Packing and installing take over a minute, so that CI alone does it: `LONG_TESTS=1 npm test -- package`. */
+const IS_LONG = Boolean(process.env.LONG_TESTS);
+const LIMIT_MS = 600_000;
+const run = promisify(execFile);
+
+const folder = join(tmpdir(), `voice-directory-package-${process.pid}`);
+const checkout = join(folder, 'checkout');
+const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+const tarball = join(folder, `voice-directory-${version}.tgz`);
+const prefix = join(folder, 'global');
+const environment = { PATH: process.env.PATH, ...QUIET, DATA_DIR: join(folder, 'data') } as NodeJS.ProcessEnv;
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs npm without the network: packages come from its cache, which `npm ci` has filled. */
+const npm = (args: readonly string[], cwd: string) =>
+  run('npm', [...args, '--offline', '--no-audit', '--no-fund'], { cwd, maxBuffer: 1e8 });
+
+/** Lists the files below a folder of this repository that git tracks, or would track. */
+async function listFiles(path = '.'): Promise<string[]> {
+  const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', path]);
+  return [...new Set(stdout.split('\n').filter(Boolean))];
+}
+
+/** Packs a copy of this repository, which `prepack` builds with the compiler of this repository. Returns the packed files. */
+async function packCopy(): Promise<string[]> {
+  for (const file of await listFiles()) await cp(file, join(checkout, file)).catch(ignoreMissing);
+  await symlink(resolve('node_modules'), join(checkout, 'node_modules'));
+  await npm(['pack', '--pack-destination', folder], checkout);
+  await rm(join(checkout, 'node_modules'));
+  const { stdout } = await run('tar', ['-tzf', tarball]);
+  return stdout.split('\n').filter(Boolean);
+}
+
+/** A file that was deleted and is still tracked cannot be copied. */
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/**
+ * Installs the copy without development dependencies, then its tarball globally. The tarball for that holds its
+ * dependencies, because npm's cache has the packages of the lockfile but no lists of their versions.
+ */
+async function installBoth(): Promise<void> {
+  await npm(['ci', '--omit=dev'], checkout);
+  await npm(['pkg', 'set', 'bundleDependencies=true', '--json'], checkout);
+  await npm(['pack', '--ignore-scripts', '--pack-destination', folder], checkout);
+  await npm(['install', '--global', '--prefix', prefix, tarball], folder);
+}
+
+async function preparePackage() {
+  if (!IS_LONG) return { skipped: 'LONG_TESTS is not set' };
+  const packed = await packCopy();
+  try {
+    await installBoth();
+    return { packed };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    if (!/ENOTCACHED/.test(String((error as { stderr?: string }).stderr))) throw error;
+    return { skipped: "npm's cache lacks packages" };
+  }
+}
+
+function refuse(out: string): never {
+  throw new Error(`the program ended: ${out}`);
+}
+
+/** Starts a program that serves, checks what it serves, and stops it. */
+async function expectToServe(command: string, args: readonly string[], cwd: string): Promise<void> {
+  // A process group of its own, because npm passes a signal to a shell that does not pass it on.
+  const child = spawn(command, args, { cwd, env: environment, detached: true });
+  let out = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  const closed = once(child, 'close');
+  try {
+    while (!out.includes('OpenAPI')) await Promise.race([sleep(50), closed.then(() => refuse(out))]);
+    const url = /search\s+(http:\/\/\S+)\/v1\/voices/.exec(out)?.[1];
+    expect(await (await fetch(`${url}/v1/voices`)).json()).toMatchObject({ total: BUNDLED.voices });
+  } finally {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+  }
+  await closed;
+}
+
+const { packed = [], skipped } = await preparePackage();
+
+const title = skipped ? `a package (skipped: ${skipped})` : 'a package';
+
+(skipped ? describe.skip : describe)(title, () => {
+  const program = join(prefix, 'bin', 'voice-directory');
+  const call = async (...args: string[]) =>
+    (await run(program, args, { cwd: folder, env: environment })).stdout;
+
+  it('a tarball holds a compiled file of each source, the lists, and nothing else of a build', async () => {
+    const sources = (await listFiles('src')).map((name) => name.replace(/^src\/(.+)\.ts$/, 'dist/$1.js'));
+    const lists = packed.filter((name) => name.startsWith('package/dist/compiled-lists/'));
+    const others = packed.filter((name) => !lists.includes(name) && !name.startsWith('package/fixtures/'));
+    const documents = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
+    expect(others.map((name) => name.slice('package/'.length)).sort()).toEqual(
+      [...sources, ...documents].sort(),
+    );
+    expect(lists).toHaveLength(BUNDLED.providers);
+  });
+
+  it('a package that is installed globally prints its version', async () => {
+    expect(await call('--version')).toBe(`${version}\n`);
+  });
+
+  it('a package that is installed globally searches the bundled lists', async () => {
+    expect(await call('search', 'jenny', '--limit', '1')).toMatch(/^id=azure\/en-US-Jenny\w+ name=Jenny /);
+  });
+
+  it(
+    'a package that is installed globally serves the bundled lists',
+    () => expectToServe(program, ['serve'], folder),
+    LIMIT_MS,
+  );
+
+  it(
+    'a built checkout without development dependencies starts',
+    () => expectToServe('npm', ['start'], checkout),
+    LIMIT_MS,
+  );
+
+  it('a checkout without a build and without the compiler names the way out', async () => {
+    await rm(join(checkout, 'dist'), { recursive: true });
+    const refused = await npm(['start'], checkout).catch((error: { stderr: string }) => error);
+    expect(refused.stderr).toContain('dist/ is missing, and the TypeScript compiler is not installed.');
+  });
+});
