@@ -1,8 +1,44 @@
-import { createRequire } from 'node:module';
-import type { Country } from 'world-countries';
+import { COUNTRY_ROWS, type CountryRow, DEPENDENT_TERRITORIES } from './country-table.ts';
 
-/**
- * Countries and territories of ISO 3166 with demonyms, languages and other spellings (world-countries).
- * Its type declarations describe an ES module and its entry is CommonJS, so that an import has the wrong type.
- */
-export const countries = createRequire(import.meta.url)('world-countries') as readonly Country[];
+/** A country or territory of ISO 3166-1. */
+export interface Country {
+  /** ISO 3166-1 alpha-2 code. */
+  readonly code: string;
+  /** ISO 3166-1 alpha-3 code. */
+  readonly alpha3: string;
+  /** Common English name. */
+  readonly name: string;
+  /** Formal names, names in its languages, abbreviations. */
+  readonly otherNames: readonly string[];
+  /** English adjective, if there is one: British, Dutch. */
+  readonly adjective: string | undefined;
+  /** BCP-47 subtags of the official languages and of those that have a variety of the country. */
+  readonly languages: ReadonlySet<string>;
+  readonly isIndependent: boolean;
+}
+
+export const countries: readonly Country[] = COUNTRY_ROWS.map(toCountry);
+
+const byCode: ReadonlyMap<string, Country> = new Map(countries.map((country) => [country.code, country]));
+
+/** Finds a country by its alpha-2 code. */
+export function countryOf(code: string): Country | undefined {
+  return byCode.get(code);
+}
+
+/** Finds the English adjective of a country by its alpha-2 code: `GB` → British. */
+export function toDemonym(code: string): string | undefined {
+  return countryOf(code)?.adjective;
+}
+
+function toCountry([code, alpha3, name, adjective, languages, ...otherNames]: CountryRow): Country {
+  return {
+    code,
+    alpha3,
+    name,
+    otherNames,
+    adjective: adjective || undefined,
+    languages: new Set(languages.split(' ').filter(Boolean)),
+    isIndependent: !DEPENDENT_TERRITORIES.has(code),
+  };
+}

@@ -1,4 +1,4 @@
-import { toDemonym } from '../../domain/demonyms.ts';
+import { toDemonym } from '../../domain/countries.ts';
 import { type Draft, withUnresolved, withVoice } from '../draft.ts';
 import { nationOfLanguage, regionOfCountry, regionOfName, regionOfNation } from '../knowledge/nations.ts';
 import { accentsInProse } from '../knowledge/prose.ts';

@@ -1,5 +1,4 @@
-import { countries } from '../../domain/countries.ts';
-import { toDemonym } from '../../domain/demonyms.ts';
+import { countries, countryOf, toDemonym } from '../../domain/countries.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { ColumnName } from '../columns/schema.ts';
 import { nameOfLanguage, nameOfRegion } from '../text/cldr-names.ts';
@@ -26,8 +25,6 @@ export type SpokenLocale = Pick<StoredVoice, 'language' | 'language_name' | 'cou
 
 /** CLDR's displays of a locale: British English, and English (United Kingdom). */
 const DISPLAYS = ['dialect', 'standard'] as const;
-
-const countryByCode = new Map(countries.map((country) => [country.cca2, country]));
 
 /**
  * Builds the aliases of languages and countries, given one voice of each locale, and of the closed vocabularies: CLDR names
@@ -73,18 +70,15 @@ function languageAliases(code: string): Synonyms {
 
 /** Returns the names of a country in the languages that its voices speak, official and other names, and ISO 3166 codes. */
 function countryAliases(region: string, languages: ReadonlySet<string>): Synonyms {
-  const country = countryByCode.get(region);
-  const spellings = country?.altSpellings ?? [];
-  const isCode = (spelling: string) => /^[A-Z]{2,3}$/.test(spelling);
+  const country = countryOf(region);
+  const otherNames = country?.otherNames ?? [];
+  const isCode = (name: string) => /^[A-Z]{2,3}$/.test(name);
   const ownNames = [...languages].map((language) => nameOfRegion(region, language));
   return merge([
     {
-      names: [...(country ? [country.name.common] : []), ...ownNames.filter((name) => name !== undefined)],
-      codes: [region, ...(country ? [country.cca3] : []), ...spellings.filter(isCode)],
-      titles: [
-        ...(country ? [country.name.official] : []),
-        ...spellings.filter((spelling) => !isCode(spelling)),
-      ],
+      names: [...(country ? [country.name] : []), ...ownNames.filter((name) => name !== undefined)],
+      codes: [region, ...(country ? [country.alpha3] : []), ...otherNames.filter(isCode)],
+      titles: otherNames.filter((name) => !isCode(name)),
     },
     COUNTRY_SYNONYMS.get(region) ?? {},
   ]);
@@ -101,9 +95,9 @@ function demonymOf(region: string, languages: ReadonlyMap<string, unknown>): Syn
 
 /** Returns the names and codes of the nation whose adjective an accent is, and the accent's synonyms. */
 function accentAliases(accent: string, spokenIn: ReadonlyMap<string, ReadonlySet<string>>): Synonyms {
-  const nations = countries.filter(({ independent, cca2 }) => independent && toDemonym(cca2) === accent);
+  const nations = countries.filter(({ adjective, isIndependent }) => isIndependent && adjective === accent);
   return merge([
-    ...nations.map(({ cca2 }) => countryAliases(cca2, spokenIn.get(cca2) ?? new Set())),
+    ...nations.map(({ code }) => countryAliases(code, spokenIn.get(code) ?? new Set())),
     ACCENT_SYNONYMS.get(accent) ?? {},
   ]);
 }
