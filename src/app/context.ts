@@ -41,7 +41,7 @@ export async function loadSnapshot(context: Context): Promise<LoadedSnapshot> {
     throw error;
   });
   if (stored !== undefined && !(stored instanceof BrokenSnapshotError)) return { snapshot: stored };
-  const { bundledSnapshot } = await import('../ingest/run.ts');
+  const { bundledSnapshot } = await import('../ingest/bundled-snapshot.ts');
   const snapshot = await bundledSnapshot(context.ingestEnvironment);
   return { snapshot, ...(stored && { notice: `${stored.message} Serving the bundled catalog.` }) };
 }

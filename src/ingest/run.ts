@@ -86,23 +86,6 @@ async function waitForLease(
   }
 }
 
-/** The bundled lists as a snapshot: what a server without one of its own starts with. */
-export async function bundledSnapshot(environment: IngestEnvironment): Promise<Snapshot> {
-  const results = await withTransport(environment.openTransport, (transport) => {
-    const context = {
-      ...environment,
-      transport,
-      mode: 'bundled' as const,
-      previous: undefined,
-      accepted: new Set<string>(),
-    };
-    return pMap(environment.providers, (provider) =>
-      refreshProvider(provider, context, new AbortController().signal),
-    );
-  });
-  return buildSnapshot(results, { providers: [], voices: [] }, {}, environment.now());
-}
-
 async function refreshAll(
   environment: IngestEnvironment & { readonly transport: Transport },
   { only, accept = [], onStart, onDone }: IngestRequest,

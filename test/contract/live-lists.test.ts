@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { parseConfig } from '../../src/app/config.ts';
 import { StoredVoice } from '../../src/domain/voice.ts';
 import { enrich } from '../../src/enrich/enrich.ts';
+import { bundledSnapshot } from '../../src/ingest/bundled-snapshot.ts';
 import { fetchVoices, readBundled } from '../../src/ingest/lists/fetch-voices.ts';
 import { createTransport, DEFAULT_LIMITS } from '../../src/ingest/lists/http-client.ts';
 import { type ListAccess, livePages } from '../../src/ingest/lists/live-pages.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { refreshProvider } from '../../src/ingest/refresh/refresh-provider.ts';
-import { bundledSnapshot } from '../../src/ingest/run.ts';
 import { contracts } from '../support/contracts/index.ts';
 import { type Replay, send, startReplay } from '../support/replay.ts';
 import { ingestEnvironment } from '../support/snapshot.ts';

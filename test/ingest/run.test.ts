@@ -2,14 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseConfig } from '../../src/app/config.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
+import { bundledSnapshot } from '../../src/ingest/bundled-snapshot.ts';
 import { createTransport, DEFAULT_LIMITS } from '../../src/ingest/lists/http-client.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
-import {
-  bundledSnapshot,
-  type IngestEnvironment,
-  type IngestRequest,
-  runIngest,
-} from '../../src/ingest/run.ts';
+import { type IngestEnvironment, type IngestRequest, runIngest } from '../../src/ingest/run.ts';
 import { type Replay, send, startReplay } from '../support/replay.ts';
 import { ingestEnvironment } from '../support/snapshot.ts';
 

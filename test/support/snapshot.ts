@@ -1,9 +1,10 @@
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
+import { bundledSnapshot } from '../../src/ingest/bundled-snapshot.ts';
 import { readBundledList } from '../../src/ingest/lists/bundled-pages.ts';
 import { createTransport } from '../../src/ingest/lists/http-client.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
-import { bundledSnapshot, type IngestEnvironment } from '../../src/ingest/run.ts';
+import type { IngestEnvironment } from '../../src/ingest/run.ts';
 import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 

@@ -1,4 +1,5 @@
 import { toDemonym } from '../../domain/countries.ts';
+import { lazy } from '../../domain/lazy.ts';
 import { type Draft, withUnresolved, withVoice } from '../draft.ts';
 import { nationOfLanguage, regionOfCountry, regionOfName, regionOfNation } from '../knowledge/nations.ts';
 import { accentsInProse } from '../knowledge/prose.ts';
@@ -6,7 +7,7 @@ import { subtagsOf } from '../knowledge/subtags.ts';
 import { ACCENTS, REGION_ACCENTS } from '../tables/accents.ts';
 import { type ResolvedLocale, resolveLocale, withRegion } from './language.ts';
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const languageNames = lazy(() => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }));
 
 /**
  * The accent: stated or described by the provider, else the dialect its locale code names, else the adjective of the
@@ -50,7 +51,7 @@ function dialectOf(locale: ResolvedLocale | undefined): string | undefined {
 /** The first words that name a nation; the language's own name, as in "Spanish voice", says nothing. */
 function namedIn(words: readonly string[], { voice }: Draft): string | undefined {
   if (words.length === 0 || voice.language === undefined) return undefined;
-  const ownName = languageNames.of(subtagsOf(voice.language).language)?.toLowerCase();
+  const ownName = languageNames().of(subtagsOf(voice.language).language)?.toLowerCase();
   return words.map(toKey).find((word) => word !== ownName && isNation(word));
 }
 
@@ -118,8 +119,8 @@ function accentOfLocale(tag: string | undefined): string | undefined {
 function accentOfMinority(language: string, region: string): string | undefined {
   const { language: main } = new Intl.Locale(`und-${region}`).maximize();
   const isAtHome = new Intl.Locale(language).maximize().region === region;
-  if (language === main || !isAtHome || languageNames.of(main) !== toDemonym(region)) return undefined;
-  return languageNames.of(language);
+  if (language === main || !isAtHome || languageNames().of(main) !== toDemonym(region)) return undefined;
+  return languageNames().of(language);
 }
 
 /** Japanese is spoken by one nation; of English this says nothing. */

@@ -1,6 +1,12 @@
-import { errors } from 'undici';
 import * as z from 'zod';
-import { messageOf, UpstreamError } from '../../domain/errors.ts';
+import { codeOf, messageOf, UpstreamError } from '../../domain/errors.ts';
+
+/** Codes of undici's time-outs. Its error classes would load undici where nothing is asked over HTTP. */
+const TIMEOUT_CODES: ReadonlySet<string | undefined> = new Set([
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 const HttpCause = z.object({ status: z.int() });
 
@@ -29,13 +35,8 @@ export function asUpstreamError(error: unknown, url: URL, signal: AbortSignal): 
   if (error instanceof UpstreamError) return error;
   if (signal.aborted) return signal.reason;
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  if (
-    cause instanceof errors.HeadersTimeoutError ||
-    cause instanceof errors.BodyTimeoutError ||
-    cause instanceof errors.ConnectTimeoutError
-  ) {
+  if (TIMEOUT_CODES.has(codeOf(cause)))
     return new UpstreamError('timeout', `${place(url)} did not answer in time`, { cause });
-  }
   return new UpstreamError('unreachable', `${place(url)} cannot be reached: ${messageOf(cause)}`, { cause });
 }
 

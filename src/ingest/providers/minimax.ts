@@ -9,7 +9,7 @@ import {
   ENGLISH,
   FEMALE,
   HAN,
-  LOCALES,
+  localesByName,
   MALE,
   PREFIX,
   type Wording,
@@ -86,7 +86,7 @@ export const minimax = defineProvider({
 });
 
 function localeOf({ voice_id, voice_name = '' }: Raw): string | undefined {
-  const stated = LOCALES.get(PREFIX.exec(voice_id)?.[1]?.toLowerCase() ?? '');
+  const stated = localesByName().get(PREFIX.exec(voice_id)?.[1]?.toLowerCase() ?? '');
   if (stated) return stated;
   if (ENGLISH.has(voice_id)) return 'en';
   return CHINESE.test(voice_id) || HAN.test(voice_name) ? 'zh-CN' : undefined;

@@ -1,3 +1,5 @@
+import { lazy } from '../../domain/lazy.ts';
+
 /** What ids and names of MiniMax state: a record has no field for language, gender or age. */
 
 /** Words, and what they say. */
@@ -7,17 +9,19 @@ export type Wording = readonly [words: RegExp, value: string];
 const LANGUAGES =
   'af ar bg-BG ca cs-CZ da-DK de el en es fa fi-FI fil-PH fr he-IL hi-IN hr hu-HU id-ID it ja-JP ko-KR ms nl ' +
   'no-NO pl-PL pt ro ru sk-SK sl-SI sv ta th-TH tr uk-UA vi-VN yue-HK zh-CN';
-const names = new Intl.DisplayNames('en', { type: 'language' });
-export const LOCALES: ReadonlyMap<string, string> = new Map([
-  ...LANGUAGES.split(' ').map(
-    (tag) => [names.of(new Intl.Locale(tag).language)?.toLowerCase() ?? '', tag] as const,
-  ),
-  ['nynorsk', 'nn-NO'],
-  ['britishchild', 'en-GB'],
-  // Typos of the live list, seen in 2025.
-  ['eglish', 'en'],
-  ['enlish', 'en'],
-]);
+export const localesByName = lazy<ReadonlyMap<string, string>>(() => {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  return new Map([
+    ...LANGUAGES.split(' ').map(
+      (tag) => [names.of(new Intl.Locale(tag).language)?.toLowerCase() ?? '', tag] as const,
+    ),
+    ['nynorsk', 'nn-NO'],
+    ['britishchild', 'en-GB'],
+    // Typos of the live list, seen in 2025.
+    ['eglish', 'en'],
+    ['enlish', 'en'],
+  ]);
+});
 export const PREFIX = /^([a-z]+)(?: \(Mandarin\))?_/i;
 
 /** Characters, and voices from before the ids had a language. No other id without one is understood. */
