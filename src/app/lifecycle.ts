@@ -4,12 +4,12 @@ import type { Logger } from '../domain/logger.ts';
 import type { Listening } from '../http/server/listen.ts';
 import { type Catalog, openCatalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
-import { warmUp } from '../index/warm-up.ts';
 import { startSchedule } from '../ingest/scheduler.ts';
 import type { FindPreview } from '../storage/previews.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { ingestInBackground, type RefreshParts, reloadCatalog } from './refresh.ts';
+import { warmUp } from './warm-up.ts';
 
 /** State of a service right after its start. */
 export interface Started {

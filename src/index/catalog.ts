@@ -57,7 +57,7 @@ export async function openCatalog(image: CatalogImage): Promise<Catalog> {
     matchText: createTextSearch(parts),
     matchSimilar: createSimilar(parts, findNearest),
     suggest: createSuggest(
-      createDidYouMean({ columns, dictionary, localeNames: image.terms.localeNames }),
+      createDidYouMean(columns, dictionary, image.terms.localeNames),
       vocabulary,
       scratch,
     ),

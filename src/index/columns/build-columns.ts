@@ -12,16 +12,15 @@ export interface ColumnsBuilder {
 }
 
 export function createColumnsBuilder(voiceCount: number): ColumnsBuilder {
-  const builders = COLUMN_NAMES.map((name) => ({
-    name,
-    builder: createColumnBuilder(voiceCount, isMultiValued(name)),
-  }));
+  const builders = COLUMN_NAMES.map(
+    (name) => [name, createColumnBuilder(voiceCount, isMultiValued(name))] as const,
+  );
   return {
     add: (voice) => {
-      for (const { name, builder } of builders) builder.add(valuesIn(name, voice));
+      for (const [name, builder] of builders) builder.add(valuesIn(name, voice));
     },
     finish: (positions) => {
-      const built = builders.map(({ name, builder }) => [name, builder.finish(positions)]);
+      const built = builders.map(([name, builder]) => [name, builder.finish(positions)]);
       return Object.fromEntries(built) as ColumnImages;
     },
   };

@@ -45,11 +45,6 @@ export function openColumn(image: ColumnImage): Column {
   };
 }
 
-/** Returns the number of voices with a value. */
-export function countWith({ counts }: Column, value: number): number {
-  return counts[value] ?? 0;
-}
-
 /** Visits the posting list of a value in rank order; nothing if the value has a bitmap. Allocates nothing. */
 export function eachPosting(
   { postingOffsets, postings }: Column,
@@ -73,7 +68,7 @@ export function voicesWithAny(columns: Columns, values: readonly ColumnValue[], 
   const [first] = values;
   const bitmap = first && columns[first.column].bitmaps[first.value];
   if (bitmap && values.length === 1) return { bits: bitmap, sparse: undefined };
-  const count = values.reduce((sum, { column, value }) => sum + countWith(columns[column], value), 0);
+  const count = values.reduce((sum, { column, value }) => sum + (columns[column].counts[value] ?? 0), 0);
   if (count <= scratch.capacity * SPARSE_SHARE) return sparseUnion(columns, values, scratch);
   const bits = bitmap ? scratch.copyOf(bitmap) : scratch.empty();
   for (const { column, value } of values) {

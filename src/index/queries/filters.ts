@@ -16,13 +16,7 @@ export interface ActiveFilter extends VoiceSet {
 /** Resolves all filters that a query has. */
 export type Filters = (query: SearchQuery) => readonly ActiveFilter[];
 
-export function createFilters({
-  columns,
-  findByName,
-  ids,
-  matchLocales,
-  scratch,
-}: Pick<CatalogParts, 'columns' | 'findByName' | 'ids' | 'matchLocales' | 'scratch'>): Filters {
+export function createFilters({ columns, findByName, ids, matchLocales, scratch }: CatalogParts): Filters {
   const valuesNamed = Object.fromEntries(
     FILTER_NAMES.map((name) => [name, memoize((text) => findValues(name, text))]),
   ) as Readonly<Record<FilterName, (text: string) => readonly ColumnValue[]>>;

@@ -21,13 +21,7 @@ export function maxReplacementLookups(voiceCount: number): number {
 }
 
 export function createMissingFinder(
-  {
-    columns,
-    ids,
-    voices,
-    removed,
-    scratch,
-  }: Pick<CatalogParts, 'columns' | 'ids' | 'voices' | 'removed' | 'scratch'>,
+  { columns, ids, voices, removed, scratch }: CatalogParts,
   findNearest: FindNearest,
 ): FindMissing {
   const maxLookups = maxReplacementLookups(scratch.capacity);

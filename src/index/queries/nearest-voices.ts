@@ -29,9 +29,8 @@ export function createNearestFinder(
   maxScored = MAX_SCORED,
 ): FindNearest {
   return (reference, hits, { offset, limit }) => {
-    const fields = COMPARED.map((field) => sharedTerms(columns, field, reference)).filter(
-      (terms) => terms.length > 0,
-    );
+    const compared = COMPARED.map((field) => sharedTerms(columns, field, reference));
+    const fields = compared.filter((terms) => terms.length > 0);
     const page: number[] = [];
     let skip = offset;
 
@@ -41,11 +40,8 @@ export function createNearestFinder(
       skip = 0;
     }
 
-    function visit(
-      bits: Bitset,
-      count: number,
-      [terms, ...others]: readonly (readonly ScoredTerm[])[],
-    ): void {
+    function visit(bits: Bitset, count: number, rest: readonly (readonly ScoredTerm[])[]): void {
+      const [terms, ...others] = rest;
       if (page.length === limit) return;
       if (count <= skip) {
         skip -= count;

@@ -5,7 +5,6 @@ import type { PageRequest } from '../ranking/select-page.ts';
 import { has, type ReadonlyBitset, slice } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll, type VoiceSet } from '../structures/voice-set.ts';
-import type { StaticOrders } from '../voices/build-order.ts';
 import type { ActiveFilter, Filters } from './filters.ts';
 import type { CatalogParts } from './parts.ts';
 import type { MatchSimilar, SimilarMatch } from './similar.ts';
@@ -41,10 +40,11 @@ export interface ConditionResolvers {
 
 /** Answers queries over the structures of one catalog. @throws {BadInputError} if `similar_to` names no known voice */
 export function createSearch(
-  { columns, orders, scratch }: Pick<CatalogParts, 'columns' | 'orders' | 'scratch'>,
+  { columns, orders, scratch }: CatalogParts,
   { resolveFilters, matchText, matchSimilar, suggest }: ConditionResolvers,
 ): (query: SearchQuery) => Hits {
   const countFacets = createFacetCounter(columns, scratch);
+  const orderOf = { name: orders.byName, newest: orders.byNewest, relevance: undefined };
 
   function search(query: SearchQuery): Hits {
     const conditions: Conditions = {
@@ -54,7 +54,7 @@ export function createSearch(
     };
     const hits = intersectConditions(conditions, scratch);
     const page = { offset: query.offset, limit: Math.min(query.limit, MAX_LIMIT) };
-    const ranks = selectRanks({ sort: query.sort, hits, conditions, page }, orders);
+    const ranks = selectRanks(hits, conditions, page, orderOf[query.sort ?? 'relevance']);
     const facets = query.facets
       ? countFacets((group) => hitsForGroup(group, conditions, hits, scratch))
       : undefined;
@@ -93,17 +93,14 @@ function hitsForGroup(
   return isFiltered ? intersectConditions({ ...conditions, filters }, scratch) : hits;
 }
 
-interface Selection {
-  readonly sort: SearchQuery['sort'];
-  readonly hits: CountedVoiceSet;
-  readonly conditions: Conditions;
-  readonly page: PageRequest;
-}
-
-function selectRanks({ sort, hits, conditions, page }: Selection, orders: StaticOrders): number[] {
-  if (sort === 'name') return selectInOrder(orders.byName, hits.bits, page);
-  if (sort === 'newest') return selectInOrder(orders.byNewest, hits.bits, page);
-  const ranked = conditions.similar ?? conditions.match;
+function selectRanks(
+  hits: CountedVoiceSet,
+  { match, similar }: Conditions,
+  page: PageRequest,
+  order: Uint32Array | undefined,
+): number[] {
+  if (order) return selectInOrder(order, hits.bits, page);
+  const ranked = similar ?? match;
   return ranked ? ranked.topK(hits, page) : slice(hits.bits, page.offset, page.limit);
 }
 

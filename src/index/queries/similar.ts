@@ -23,13 +23,7 @@ export interface SimilarMatch extends VoiceSet {
 export type MatchSimilar = (query: SearchQuery) => SimilarMatch | undefined;
 
 export function createSimilar(
-  {
-    columns,
-    ids,
-    voices,
-    removed,
-    scratch,
-  }: Pick<CatalogParts, 'columns' | 'ids' | 'voices' | 'removed' | 'scratch'>,
+  { columns, ids, voices, removed, scratch }: CatalogParts,
   findNearest: FindNearest,
 ): MatchSimilar {
   function selectFor(

@@ -34,13 +34,7 @@ export interface TextMatch extends VoiceSet {
 /** Matches a search text; undefined if it contains no word, so that every voice is a hit. */
 export type MatchText = (search: string | undefined) => TextMatch | undefined;
 
-export function createTextSearch({
-  columns,
-  vocabulary,
-  ids,
-  ranker,
-  scratch,
-}: Pick<CatalogParts, 'columns' | 'vocabulary' | 'ids' | 'ranker' | 'scratch'>): MatchText {
+export function createTextSearch({ columns, vocabulary, ids, ranker, scratch }: CatalogParts): MatchText {
   const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
   const expandSearch = memoize((text): ExpandedSearch => {
     const parsed = parseSearch(text, vocabulary);

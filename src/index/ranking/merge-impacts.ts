@@ -20,11 +20,10 @@ export type TopByImpact = (
   page: PageRequest & { readonly boosts?: Boosts | undefined },
 ) => number[];
 
-/** A run of equals: all voices in a range of ranks whose score is the sum of one of the combinations. */
+/** A run of equals: all voices from rank `from` up to `to` whose score is the sum of one of the combinations. */
 interface Run {
   readonly key: number;
   readonly combinations: readonly ImpactCombination[];
-  /** Ranks from the first up to, but without, the second. */
   readonly from: number;
   readonly to: number;
 }

@@ -1,4 +1,4 @@
-import { type Column, type Columns, countWith, eachPosting, type ScoredTerm } from '../columns/columns.ts';
+import { type Column, type Columns, eachPosting, type ScoredTerm } from '../columns/columns.ts';
 import type { ColumnName } from '../columns/schema.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { listRanks, type VoiceSet } from '../structures/voice-set.ts';
@@ -31,16 +31,17 @@ export function createExhaustiveScorer(
   };
 }
 
-/** Writes the scores of the first `length` ranks of the scratch: the sum over the terms that a voice has. */
-type AccumulateScores = (terms: readonly ScoredTerm[], length: number) => void;
-
 /**
- * Accumulators: each rank's score starts at 0, and every column adds to it, the cheaper of two ways:
+ * Accumulators: writes the score of the first `length` ranks of the scratch, the sum over the terms that a voice has. Each
+ * column adds its terms the cheaper of two ways:
  *
  *     by voice   look up the voice's values in a table of scores          O(candidates)
  *     by term    visit the posting lists, if they are short and all there  O(postings)
  */
-function createAccumulators(columns: Columns, { ranks, scores }: Scratch): AccumulateScores {
+function createAccumulators(
+  columns: Columns,
+  { ranks, scores }: Scratch,
+): (terms: readonly ScoredTerm[], length: number) => void {
   // Score by value index plus 1, so that place 0 stands for no value; all 0 between two uses.
   const tables = new Map<ColumnName, Uint32Array>();
 
@@ -78,7 +79,7 @@ function createAccumulators(columns: Columns, { ranks, scores }: Scratch): Accum
     for (let at = 0; at < length; at++) scores[ranks[at] ?? 0] = 0;
     for (const [name, own] of groupByColumn(terms)) {
       const column = columns[name];
-      const postings = own.reduce((sum, { value }) => sum + countWith(column, value), 0);
+      const postings = own.reduce((sum, { value }) => sum + (column.counts[value] ?? 0), 0);
       const hasAllPostings = own.every(({ value }) => column.bitmaps[value] === undefined);
       if (hasAllPostings && postings < length) addByTerm(column, own);
       else addByVoice(name, own, length);

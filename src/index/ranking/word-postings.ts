@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Columns, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
-import { add, type Bitset, createBitset } from '../structures/bitset.ts';
+import { addAll, createBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, cardinality } from '../structures/voice-set.ts';
 import { type ImpactList, isPostingList } from './impacts.ts';
@@ -84,17 +84,11 @@ function buildImpacts(
     const ranks = sorted.slice(start, end);
     lists.push({
       score,
-      voices: ranks.length < capacity * BITMAP_SHARE ? { ranks } : toBitset(ranks, capacity),
+      voices: ranks.length < capacity * BITMAP_SHARE ? { ranks } : addAll(createBitset(capacity), ranks),
     });
     start = end;
   }
   return lists;
-}
-
-function toBitset(ranks: Uint32Array, capacity: number): Bitset {
-  const bits = createBitset(capacity);
-  for (const rank of ranks) add(bits, rank);
-  return bits;
 }
 
 function sizeInBytes(lists: readonly ImpactList[]): number {

@@ -29,6 +29,12 @@ export function add(bits: Bitset, rank: number): void {
   bits[rank >>> 5] = (bits[rank >>> 5] ?? 0) | (1 << (rank & 31));
 }
 
+/** Adds several ranks, and returns the set. */
+export function addAll(bits: Bitset, ranks: Iterable<number>): Bitset {
+  for (const rank of ranks) add(bits, rank);
+  return bits;
+}
+
 /** Removes one rank. O(1) */
 export function remove(bits: Bitset, rank: number): void {
   bits[rank >>> 5] = (bits[rank >>> 5] ?? 0) & ~(1 << (rank & 31));

@@ -1,4 +1,4 @@
-import { add, and, andWithCount, type Bitset, count, has, type ReadonlyBitset, toArray } from './bitset.ts';
+import { addAll, and, andWithCount, count, has, type ReadonlyBitset, toArray } from './bitset.ts';
 import type { Scratch } from './scratch.ts';
 
 /** Largest share of the capacity at which a set is sparse: visiting each member then beats a pass over the bitset. */
@@ -41,11 +41,6 @@ export function withRanks(set: VoiceSet, ranks: readonly number[], scratch: Scra
   if (ranks.length === 0) return set;
   const added = [...new Set(ranks)].filter((rank) => !has(set.bits, rank));
   return { bits: addAll(scratch.copyOf(set.bits), added), sparse: set.sparse && [...set.sparse, ...added] };
-}
-
-function addAll(bits: Bitset, ranks: readonly number[]): Bitset {
-  for (const rank of ranks) add(bits, rank);
-  return bits;
 }
 
 export function cardinality({ bits, sparse, count: known = sparse?.length }: VoiceSet): number {

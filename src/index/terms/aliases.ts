@@ -1,7 +1,4 @@
 import { countries, countryOf, toDemonym } from '../../domain/countries.ts';
-import type { StoredVoice } from '../../domain/voice.ts';
-import type { ColumnName } from '../columns/schema.ts';
-import { nameOfLanguage, nameOfRegion } from '../text/cldr-names.ts';
 import {
   ACCENT_SYNONYMS,
   AGE_SYNONYMS,
@@ -12,7 +9,10 @@ import {
   PROVIDER_SYNONYMS,
   type Synonyms,
   USE_CASE_SYNONYMS,
-} from '../text/synonyms.ts';
+} from '../../domain/synonyms.ts';
+import type { StoredVoice } from '../../domain/voice.ts';
+import type { ColumnName } from '../columns/schema.ts';
+import { nameOfLanguage, nameOfRegion } from '../text/cldr-names.ts';
 
 /** All names of one value, by how they are matched. */
 export type Aliases = Required<Synonyms>;
@@ -22,9 +22,6 @@ export type AliasLookup = (column: ColumnName, value: string) => Aliases;
 
 /** A locale that voices have, and their names for its language and country. */
 export type SpokenLocale = Pick<StoredVoice, 'language' | 'language_name' | 'country_name'>;
-
-/** CLDR's displays of a locale: British English, and English (United Kingdom). */
-const DISPLAYS = ['dialect', 'standard'] as const;
 
 /**
  * Builds the aliases of languages and countries, given one voice of each locale, and of the closed vocabularies: CLDR names
@@ -56,10 +53,7 @@ export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
     provider: (value) => PROVIDER_SYNONYMS.get(value) ?? {},
     use_case: (value) => USE_CASE_SYNONYMS.get(value) ?? {},
   };
-  return (column, value) => {
-    const { names = [], codes = [], titles = [], words = [] } = lookups[column]?.(value) ?? {};
-    return { names, codes, titles, words };
-  };
+  return (column, value) => merge([lookups[column]?.(value) ?? {}]);
 }
 
 /** Returns the endonym of a language, its ISO 639 code and its synonyms. */
@@ -107,13 +101,9 @@ function withOwnCode(value: string, synonyms: Synonyms = {}): Synonyms {
   return { ...synonyms, codes: [value, ...(synonyms.codes ?? [])] };
 }
 
-function merge(parts: readonly Synonyms[]): Synonyms {
-  return {
-    names: [...new Set(parts.flatMap(({ names = [] }) => names))],
-    codes: [...new Set(parts.flatMap(({ codes = [] }) => codes))],
-    titles: [...new Set(parts.flatMap(({ titles = [] }) => titles))],
-    words: [...new Set(parts.flatMap(({ words = [] }) => words))],
-  };
+function merge(parts: readonly Synonyms[]): Aliases {
+  const all = (kind: keyof Synonyms) => [...new Set(parts.flatMap((part) => part[kind] ?? []))];
+  return { names: all('names'), codes: all('codes'), titles: all('titles'), words: all('words') };
 }
 
 /**
@@ -133,7 +123,9 @@ function localeAliases(tag: string): Synonyms {
   // Titles, because the single words of UK English or English (UK) are codes or add nothing.
   const titles = [
     ...tags.flatMap((known) =>
-      DISPLAYS.map((languageDisplay) => nameOfLanguage(known, 'en', { languageDisplay, style: 'short' })),
+      (['dialect', 'standard'] as const).map((languageDisplay) =>
+        nameOfLanguage(known, 'en', { languageDisplay, style: 'short' }),
+      ),
     ),
     nameOfLanguage(base, language, { languageDisplay: 'standard' }),
   ].filter((name) => name !== undefined);

@@ -1,8 +1,8 @@
+import { MISLEADING_WORDS } from '../../domain/synonyms.ts';
 import type { ColumnImages } from '../columns/build-columns.ts';
 import type { Columns, ColumnValue } from '../columns/columns.ts';
 import { type ColumnName, FILTERS } from '../columns/schema.ts';
 import { fold, looseKey, tokenize } from '../text/analyzer.ts';
-import { MISLEADING_WORDS } from '../text/synonyms.ts';
 import type { Aliases, AliasLookup } from './aliases.ts';
 
 /** Columns whose values are searched by their words, in the order in which the dictionary numbers the values. */

@@ -34,7 +34,7 @@ const ONE_WORD = { tokenize: (word: string) => [word], processTerm: (word: strin
  */
 export async function createDictionary(values: readonly TermWords[], columns: Columns): Promise<Dictionary> {
   const vocabulary = new Map<string, Set<string>>(FIELDS.map((field) => [field, new Set()]));
-  const index = new MiniSearch<Document>({
+  const index = new MiniSearch({
     fields: [...FIELDS],
     tokenize: (text) => text.split(SEPARATOR).filter((word) => word !== ''),
     processTerm: (word, field = '') => {
@@ -42,7 +42,11 @@ export async function createDictionary(values: readonly TermWords[], columns: Co
       return word;
     },
   });
-  await index.addAllAsync(values.map(toDocument), { chunkSize: CHUNK_SIZE });
+  const documents = values.map((words, id) => ({
+    id,
+    ...Object.fromEntries(FIELDS.map((field) => [field, words[field].join(SEPARATOR)])),
+  }));
+  await index.addAllAsync(documents, { chunkSize: CHUNK_SIZE });
   const scans = new Map(Array.from(vocabulary, ([field, words]) => [field, createTypoScan([...words])]));
   const columnValueOf = createNumbering(columns);
 
@@ -61,11 +65,4 @@ export async function createDictionary(values: readonly TermWords[], columns: Co
     startingWith: (word, ...fields) => find(word, fields, true),
     near: (word, maxEdits, field) => scans.get(field)?.(word, maxEdits) ?? [],
   };
-}
-
-type Document = Readonly<Record<Field, string>> & { readonly id: number };
-
-function toDocument(words: TermWords, id: number): Document {
-  const texts = FIELDS.map((field) => [field, words[field].join(SEPARATOR)]);
-  return { id, ...(Object.fromEntries(texts) as Record<Field, string>) };
 }

@@ -3,7 +3,6 @@ import type { Columns } from '../columns/columns.ts';
 import type { ColumnName } from '../columns/schema.ts';
 import { looseKey, tokenize } from '../text/analyzer.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import type { TermsImage } from './build-terms.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 
 /** Edits within which a value of at least so many characters is proposed. A longer one is looked up by its words only. */
@@ -23,24 +22,29 @@ const MAX_MEMOIZED = 500;
 /** Returns the values of a column that an unknown one may be meant for, the likeliest first. */
 export type DidYouMean = (column: ColumnName, value: string) => readonly string[];
 
-interface ProposalParts {
-  readonly columns: Columns;
-  readonly dictionary: Dictionary;
-  readonly localeNames: TermsImage['localeNames'];
-}
-
 /** Proposes values by their names: those that start with the text, those that are few edits off, and those that share words. */
-export function createDidYouMean(parts: ProposalParts): DidYouMean {
+export function createDidYouMean(
+  columns: Columns,
+  dictionary: Dictionary,
+  localeNames: readonly string[],
+): DidYouMean {
   const proposers = new Map<ColumnName, (value: string) => readonly string[]>();
   return (column, value) => {
-    const propose = proposers.get(column) ?? memoize(createProposer(column, parts), MAX_MEMOIZED);
+    const propose =
+      proposers.get(column) ??
+      memoize(createProposer(column, columns, dictionary, localeNames), MAX_MEMOIZED);
     proposers.set(column, propose);
     return propose(value);
   };
 }
 
 /** Proposes values of one column; locales are values of the language column too. */
-function createProposer(column: ColumnName, { columns, dictionary, localeNames }: ProposalParts) {
+function createProposer(
+  column: ColumnName,
+  columns: Columns,
+  dictionary: Dictionary,
+  localeNames: readonly string[],
+): (value: string) => readonly string[] {
   function namesOf(hits: readonly Hit[]): string[] {
     return hits.flatMap(({ column: own, value }) => {
       if (own === column) return columns[own].distinct[value] ?? [];
@@ -83,7 +87,7 @@ function createProposer(column: ColumnName, { columns, dictionary, localeNames }
     return names.sort((a, b) => tokenize(a).length - tokenize(b).length);
   }
 
-  return (value: string): readonly string[] => {
+  return (value) => {
     const telling = tokenize(value).filter((word) => !isStopWord(word));
     const words = [...new Set(telling)].slice(0, MAX_WORDS);
     const found = byLook(value);

@@ -133,7 +133,7 @@ describe('filter names', () => {
 });
 
 describe('did-you-mean', () => {
-  const didYouMean = createDidYouMean({ columns, dictionary, localeNames: image.terms.localeNames });
+  const didYouMean = createDidYouMean(columns, dictionary, image.terms.localeNames);
 
   it.each([
     ['language', 'portugese', 'Portuguese'],

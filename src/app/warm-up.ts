@@ -1,5 +1,5 @@
 import type { SearchQuery } from '../domain/query.ts';
-import type { Catalog } from './catalog.ts';
+import type { Catalog } from '../index/catalog.ts';
 
 const PAGE = { limit: 20, offset: 0 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { warmUp } from '../../src/index/warm-up.ts';
+import { warmUp } from '../../src/app/warm-up.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
