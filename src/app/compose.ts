@@ -93,7 +93,7 @@ export async function createJobs(context: Context): Promise<Jobs> {
 }
 
 async function loadFrontend({ http }: Config): Promise<Frontend> {
-  // One after the other, because jest's module loader fails where two imports share a dependency.
+  // Imported one after the other, because jest's module loader fails if two imports share a dependency.
   const { createApp } = await import('../http/app.ts');
   const { createMcpEndpoint } = await import('../mcp/transport.ts');
   const { buildManifest } = await import('../mcp/manifest.ts');

@@ -17,7 +17,7 @@ export interface Config {
   readonly http: {
     readonly port: number;
     readonly host: string;
-    /** Undefined: links name the port of this machine. */
+    /** Address in links; if undefined, links name this machine and its port. */
     readonly publicUrl: string | undefined;
     readonly trustProxy: number | string;
     readonly rateLimit: { readonly limit: number; readonly windowSeconds: number };

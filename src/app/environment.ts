@@ -59,7 +59,7 @@ const timezone = z
   .refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC')
   .meta({ accepts: 'a time zone such as UTC or Europe/Vienna' });
 
-/** Every variable, its default and its meaning: the README's table is made of this. */
+/** Environment variables with their defaults and meanings. The table of the README is checked against this schema. */
 export const Environment = z.object({
   PORT: integer(0, 65_535).default(3000).meta({ description: 'Port to listen on.' }),
   HOST: z.string().default('0.0.0.0').meta({ description: 'Address to listen on.' }),
@@ -109,7 +109,7 @@ export const Environment = z.object({
 });
 export type Environment = z.infer<typeof Environment>;
 
-/** The documented variables, for the README. */
+/** Lists the variables as the README documents them. */
 export function describeEnvironment(): { name: string; defaultValue: string; meaning: string }[] {
   return Object.entries(Environment.shape).map(([name, field]) => ({
     name,
@@ -118,7 +118,7 @@ export function describeEnvironment(): { name: string; defaultValue: string; mea
   }));
 }
 
-/** What is wrong with a variable: what it accepts, and never what it was set to. */
+/** Describes the values that a variable accepts. Never quotes its value, which may be a secret. */
 export function problemWith(name: string): string {
   const field = Environment.shape[name as keyof Environment];
   const inner = field instanceof z.ZodDefault || field instanceof z.ZodOptional ? field.unwrap() : field;

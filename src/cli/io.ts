@@ -1,17 +1,17 @@
-/** The process around a command: what it reads its settings from and writes its words to. */
+/** The process around a command: its environment, its output and its stop signal. */
 export interface CliIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Results, on stdout. */
   readonly out: (text: string) => void;
   /** Everything else, on stderr. */
   readonly err: (text: string) => void;
-  /** Whether a person watches: then tables and live progress, else plain lines. */
+  /** Whether stdout is a terminal: a person gets tables and live progress, a program gets plain lines. */
   readonly isTerminal: boolean;
-  /** Characters in a line of the terminal, where that is known. */
+  /** Width of the terminal in characters, if it is known. */
   readonly columns?: number | undefined;
-  /** Aborts when the process is asked to end. */
+  /** Aborts when the process is asked to stop. */
   readonly signal: AbortSignal;
 }
 
-/** 0: done; 1: nothing was done; 2: done in part. */
+/** Exit code of a command: 0 done, 1 nothing done, 2 done in part. */
 export type ExitCode = 0 | 1 | 2;

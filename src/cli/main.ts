@@ -5,22 +5,22 @@ import { runCli } from './program.ts';
 
 const DONE_IN_PART = 2;
 
-// The SDK warns on every start that versions of 2027 will need Node 22; the lockfile pins one that does not.
+// The AWS SDK warns at every load that its versions of 2027 need Node 22; the lockfile pins one that does not.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // `voice-directory search | head`: whoever read us has enough, and what we are doing is still to be done.
+  // A closed pipe (`voice-directory search | head`) is no fault, and the command goes on to its end.
   if (error.code === 'EPIPE' || process.exitCode !== undefined) return;
   process.exitCode = DONE_IN_PART;
   process.stderr.write(`Cannot write the output: ${error.message}.\n`);
 });
-// Progress that nobody can read is no reason to stop.
+// Progress lines that cannot be written do not stop the command.
 process.stderr.on('error', () => {});
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const stopping = new AbortController();
 function stop(signal: NodeJS.Signals): void {
-  // The second one, whichever, is the person's way out of a stop that hangs.
+  // The second signal has its default effect, so that a person can end a stop that hangs.
   for (const each of SIGNALS) process.off(each, stop);
   stopping.abort(new OperatorError(`Stopped by ${signal}.`));
 }
@@ -31,7 +31,7 @@ const exitCode = await runCli(process.argv.slice(2), {
   out: (text) => void process.stdout.write(`${printable(text)}\n`),
   err: (text) => void process.stderr.write(`${printable(text)}\n`),
   isTerminal: process.stdout.isTTY === true,
-  // A terminal that does not know its width says 0.
+  // A terminal of unknown width reports 0.
   columns: process.stdout.columns || undefined,
   signal: stopping.signal,
 });

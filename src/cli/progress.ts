@@ -3,20 +3,20 @@ import type { ProviderReport } from '../ingest/refresh/report.ts';
 import type { CliIo } from './io.ts';
 import { printable } from './printable.ts';
 
-/** Follows an ingest provider by provider. */
+/** Progress of an ingest, provider by provider. */
 export interface Progress {
   onStart(provider: string): void;
   onDone(report: ProviderReport): void;
-  /** Nothing more comes. */
+  /** Ends the display; providers without a report count as not done. */
   end(): Promise<void>;
 }
 
-/** Live lines on a terminal, one finished line a provider elsewhere. */
+/** Creates a display: live lines on a terminal, one line per finished provider elsewhere. */
 export function createProgress(io: CliIo, providers: readonly string[]): Progress {
   return io.isTerminal ? liveProgress(providers) : lineProgress(io);
 }
 
-/** Shows nothing: for output that a program reads. */
+/** A display that shows nothing, for output that a program reads. */
 export const noProgress: Progress = { onStart: () => {}, onDone: () => {}, end: async () => {} };
 
 function lineProgress(io: CliIo): Progress {
@@ -60,7 +60,7 @@ function inWords({ outcome, voices, source, seconds, message, last_success }: Pr
   return printable(`${outcome}, ${voices} voices stay (${age}): ${message}`);
 }
 
-/** A promise and what settles it. */
+/** A promise together with the function that resolves it. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((settle) => {

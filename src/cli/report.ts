@@ -1,7 +1,7 @@
 import { InferredField } from '../domain/voice.ts';
 import type { IngestReport, ProviderReport } from '../ingest/refresh/report.ts';
 
-/** The report of a run as Markdown, for a job summary or a pull request. */
+/** Formats the report of an ingest as Markdown, for a job summary or a pull request. */
 export function toMarkdown(report: IngestReport): string {
   const shown = report.providers.filter(({ outcome }) => outcome !== 'skipped');
   const skipped = report.providers.filter(({ outcome }) => outcome === 'skipped');
@@ -47,19 +47,19 @@ export function toMarkdown(report: IngestReport): string {
   ].join('\n\n');
 }
 
-/** Whose voices a run left alone because PROVIDERS does not name them, with their number; empty where that is nobody. */
+/** Lists the providers that an ingest left alone because PROVIDERS does not name them, with their numbers of voices. */
 export function unlistedProviders({ unlisted }: IngestReport): string {
   return Object.entries(unlisted)
     .map(([provider, voices]) => `${provider} ${voices}`)
     .join(', ');
 }
 
-/** Each reason for which records of the provider were unusable, with their number. */
+/** Lists the reasons for which records were dropped, with the number of records. */
 export function droppedLines({ provider, dropped_reasons }: ProviderReport): string[] {
   return Object.entries(dropped_reasons).map(([reason, count]) => `${provider}: dropped ${count}: ${reason}`);
 }
 
-/** Each value of the provider's list that nobody could make sense of, most frequent first. */
+/** Lists the values that no table has a meaning for, most frequent first. */
 export function unresolvedLines({ provider, unresolved }: ProviderReport): string[] {
   return unresolved.map(
     ({ field, value, count }) => `${provider}: not understood ${count}: ${field} ${JSON.stringify(value)}`,
@@ -85,7 +85,7 @@ function section(title: string, lines: readonly string[]): string[] {
     : [`## ${title}`, lines.map((line) => `- ${escapeMarkdown(line)}`).join('\n')];
 }
 
-/** Messages may quote what a provider said: none of it is to become markup. */
+/** Escapes Markdown, because messages may quote a provider's words. */
 function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\`*_{}[\]<>()#|]/g, '\\$&').replaceAll(/\s+/g, ' ');
 }

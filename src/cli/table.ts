@@ -83,7 +83,7 @@ function asTable(rows: readonly Row[], columns: readonly Column[]): string {
       title: cut(name, width),
       alignment: isNumber ? ('right' as const) : ('left' as const),
     })),
-    // Its colours are for dark terminals only.
+    // The package's colours suit dark terminals only.
     shouldDisableColors: true,
   });
   for (const row of rows)
@@ -91,7 +91,7 @@ function asTable(rows: readonly Row[], columns: readonly Column[]): string {
   return table.render();
 }
 
-/** NOTE: not by cli-truncate, which gives one more than asked where a wide character stands at the cut (5.2.0). */
+/** Cuts text to a width. NOTE: cli-truncate 5.2.0 is not used, because it exceeds the width if a wide character is at the cut. */
 function cut(text: string, width: number): string {
   if (stringWidth(text) <= width) return text;
   let kept = '';

@@ -1,12 +1,12 @@
 import { open, writeFile as write } from 'node:fs/promises';
 import { messageOf, OperatorError } from '../domain/errors.ts';
 
-/** Writes what a person asked for to where they said. @throws {OperatorError} */
+/** Writes text to a file that a person named. @throws {OperatorError} */
 export async function writeFile(path: string, text: string): Promise<void> {
   await explained(path, write(path, `${text}\n`));
 }
 
-/** To be known before the work is done whose result is to be written there. @throws {OperatorError} */
+/** Checks that a file can be written, so that long work does not end without a place for its result. @throws {OperatorError} */
 export async function refuseUnwritable(path: string): Promise<void> {
   const file = await explained(path, open(path, 'a'));
   await file.close();

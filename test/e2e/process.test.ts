@@ -198,6 +198,25 @@ describe('the program', () => {
     });
   });
 
+  it('a server logs no key, not even of a provider that cannot be asked', async () => {
+    await withFolder(async (folder) => {
+      const unreachable = 'http://127.0.0.1:9';
+      const child = spawn(process.execPath, [MAIN, 'serve'], {
+        env: environment({
+          ...{ DATA_DIR: folder, PROVIDERS: 'azure,elevenlabs', SOURCES: 'auto', INGEST_ON_START: 'true' },
+          ...{ LOG_LEVEL: 'trace', AZURE_SPEECH_KEY: 's3cr3t', AZURE_SPEECH_REGION: 'eastus' },
+          ...{ ELEVENLABS_API_KEY: 's3cr3t', AZURE_BASE_URL: unreachable, ELEVENLABS_BASE_URL: unreachable },
+        }),
+      });
+      const [out, log] = [collect(child.stdout), collect(child.stderr)];
+      while (!log.text().includes('ingest done')) await sleep(20);
+      child.kill('SIGTERM');
+      expect(await once(child, 'close')).toEqual([0, null]);
+      expect(log.text().match(/provider not refreshed/g)).toHaveLength(2);
+      expect(out.text() + log.text()).not.toContain('s3cr3t');
+    });
+  });
+
   it('ends with one line and 1 where it cannot start', async () => {
     expect(await run(['serve'], { PORT: 'x' })).toEqual({
       code: 1,

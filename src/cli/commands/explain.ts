@@ -11,7 +11,7 @@ import type { Provider } from '../../ingest/provider.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../rows.ts';
 
-/** Prints how a voice came to be: its provider's record, what each step of enrichment made of it, and what was not understood. */
+/** Prints the derivation of a voice: its provider's record, the result of each enrichment step, and unresolved values. */
 export async function explain(
   config: Config,
   id: string,
@@ -46,7 +46,7 @@ function providerOf(id: string, providers: readonly Provider[]): Provider {
   );
 }
 
-/** From the list that an ingest would read; where that cannot be had now, from the bundled one. */
+/** Explains a voice from the list that an ingest would read, or from the bundled list if that one cannot be read now. */
 async function explainFromAny(
   provider: Provider,
   id: string,
@@ -63,10 +63,10 @@ async function explainFromAny(
   }
 }
 
-/** The fault; where the voice is not listed because it is gone, that with it, and since when. */
+/** Adds the date of removal to a "not found" error if the ledger has one. Returns every other error as it is. */
 async function orRemoval(fault: unknown, id: string, context: Context): Promise<unknown> {
   if (!(fault instanceof NotFoundError)) return fault;
-  // A store that cannot be read is not what was asked about.
+  // A store that cannot be read must not hide the error that the person asked about.
   const snapshot = await readLatest(context).catch(() => undefined);
   const { removed_at, last_seen } = (snapshot && ownValue(snapshot.ledger, id)) ?? {};
   if (removed_at === undefined) return fault;
@@ -97,7 +97,7 @@ async function print(
   for (const { field, value } of unresolved) io.out(`not understood: ${field} ${JSON.stringify(value)}`);
 }
 
-/** Only the inferred fields have one. */
+/** Origin of a field's value; only inferred fields have one. */
 function originOf({ provenance = {} }: StoredVoice, field: string): Origin | '' {
   return provenance[field as InferredField] ?? (INFERRED.has(field) ? 'stated' : '');
 }

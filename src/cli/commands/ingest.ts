@@ -20,10 +20,10 @@ export interface IngestOptions {
   readonly report?: string;
 }
 
-/** A server that has just been started ingests too; a person would only type the command again. */
+/** Longest wait for another ingest: a server that has just started runs one, which takes two minutes at most. */
 const WAIT_MS = 150_000;
 
-/** Refreshes the catalog once: 0 when every provider is fresh, 2 when some kept their last good voices. */
+/** Runs one ingest. Returns 0 if every provider is fresh, 2 if some kept their last good voices. */
 export async function ingest(config: Config, options: IngestOptions, io: CliIo): Promise<ExitCode> {
   const context = await createContext(config);
   const selected = options.provider ?? config.ingest.providers;
@@ -51,7 +51,7 @@ export async function ingest(config: Config, options: IngestOptions, io: CliIo):
   }
 }
 
-/** The ingest is done by now: that a file could not be written does not undo it. */
+/** Writes the report and returns whether that succeeded. Does not throw, because the ingest is already done. */
 async function isWritten(path: string, text: string, io: CliIo): Promise<boolean> {
   try {
     await writeFile(path, text);

@@ -5,7 +5,7 @@ import { baseUrlVariable, plannedSource, variablesToSet } from '../../ingest/lis
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../rows.ts';
 
-/** Lists every provider: what its key is called, what is still to be set to ask it, and how fresh its voices are. */
+/** Lists every provider: the variables of its key, those still to be set, and the freshness of its voices. */
 export async function listProviders(
   config: Config,
   { json }: { readonly json?: boolean },

@@ -8,10 +8,10 @@ import { withTransport } from '../../ingest/lists/http-client.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { writeFile } from '../write-file.ts';
 
-/** Where a checkout of this project keeps its bundled lists. */
+/** Folder of the bundled lists in a checkout. */
 const FIXTURES = 'fixtures';
 
-/** Writes a provider's live list as its bundled one, for a maintainer to review and commit. */
+/** Replaces a provider's bundled list by its live one, for a maintainer to review and commit. */
 export async function record(config: Config, slug: string, io: CliIo): Promise<ExitCode> {
   const { ingestEnvironment, close } = await createContext(config);
   const provider = ingestEnvironment.providers.find(({ id }) => id === slug);
@@ -43,7 +43,7 @@ function fileName(page: unknown, index: number, count: number): string {
   return `voices${number}.${typeof page === 'string' ? 'txt' : 'json'}`;
 }
 
-/** A file of the list before would be read as part of the new one. @throws {OperatorError} */
+/** Empties a folder, because a page of the former list would be read as part of the new one. @throws {OperatorError} */
 async function clearFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

@@ -8,10 +8,10 @@ import { openCatalog } from '../../index/catalog.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../rows.ts';
 
-/** Rows that fit on a screen. */
+/** Default number of rows: one screen. */
 const DEFAULT_ROWS = '20';
 
-/** Searches the last snapshot, else the bundled catalog; no server has to run. Options are named like the API's parameters. */
+/** Searches the stored snapshot, or the bundled catalog if there is none; no server has to run. */
 export async function search(
   config: Config,
   words: readonly string[],
@@ -57,7 +57,7 @@ export async function search(
   return 0;
 }
 
-/** How the words were understood, and what to try where nothing was found. */
+/** Formats the interpretation of the words, and suggestions if nothing was found. */
 function explain({ interpretation = {}, suggestions = {} }: VoiceListResponse): string[] {
   const { words = [], notes = [] } = interpretation;
   const { did_you_mean = [], without = [] } = suggestions;
@@ -71,7 +71,7 @@ function explain({ interpretation = {}, suggestions = {} }: VoiceListResponse): 
   ];
 }
 
-/** commander writes `--has-preview` as `hasPreview`. */
+/** Converts an option's name in commander (`hasPreview`) to the API's parameter (`has_preview`). */
 function toParameter(option: string): string {
   return option.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
