@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LedgerEntry, ProviderStatus, SNAPSHOT_SCHEMA_VERSION, Snapshot } from '../domain/snapshot.ts';
 import { StoredVoice } from '../domain/voice.ts';
+import { isSnapshot } from './check-snapshot.ts';
 
 /** A later release wrote it, in a shape that this one does not know. */
 export class NewerSchemaError extends Error {
@@ -24,7 +25,7 @@ const Frame = z.object({
 export function parseSnapshot(content: unknown): Snapshot {
   const { schemaVersion = 0 } = Versioned.safeParse(content).data ?? {};
   if (schemaVersion > SNAPSHOT_SCHEMA_VERSION) throw new NewerSchemaError(schemaVersion);
-  return Snapshot.parse(content);
+  return isSnapshot(content) ? content : Snapshot.parse(content);
 }
 
 /** What can be understood of a broken snapshot: one bad voice must not cost the history of all. @throws {z.ZodError} where no voice can */
