@@ -13,12 +13,13 @@ export type CountryRow = readonly [
 ];
 
 /**
- * Countries and territories, compiled in November 2026 from permissively licensed sources.
+ * Countries and territories, compiled in November 2026 from public-domain and permissively licensed sources.
  * - Codes: ISO 3166-1 as in CLDR 48, codeMappings (Unicode-3.0). Kosovo has the UN's code, because ISO has none.
- * - Names and adjectives: The World Factbook (public domain), i18n-iso-countries 7.14 (MIT) and CLDR 48. Names that these
- *   spell without accents or in Latin letters only were completed by hand, as were colloquial names (Holland, Burma).
- * - Languages: those of official status in CLDR 48, territoryInfo, and those of national constitutions; besides, the
- *   languages that providers offer as varieties of the country (es-US, de-AT).
+ * - Names: The World Factbook (public domain), i18n-iso-countries 7.14 (MIT) and CLDR 48. Accents, names in other
+ *   scripts and colloquial names (Holland, Burma) were completed by hand.
+ * - Adjectives: The World Factbook, save where it has a noun for people (Batswana) or several words.
+ * - Languages: those of official status in CLDR 48, territoryInfo, and those of national law that it lacks (Bolivia,
+ *   Zimbabwe); besides, languages with a variety of the country (es-US, bar-AT).
  */
 // biome-ignore format: one country a line
 export const COUNTRY_ROWS: readonly CountryRow[] = [
@@ -37,7 +38,7 @@ export const COUNTRY_ROWS: readonly CountryRow[] = [
   ['AU', 'AUS', 'Australia', 'Australian', 'en', 'Commonwealth of Australia'],
   ['AW', 'ABW', 'Aruba', 'Aruban', 'nl pap'],
   ['AX', 'ALA', 'Åland Islands', 'Åland', 'sv', 'Åland', 'Ahvenanmaa', 'Aaland'],
-  ['AZ', 'AZE', 'Azerbaijan', 'Azerbaijani', 'az ru', 'Republic of Azerbaijan', 'Azərbaycan Respublikası'],
+  ['AZ', 'AZE', 'Azerbaijan', 'Azerbaijani', 'az', 'Republic of Azerbaijan', 'Azərbaycan Respublikası'],
   ['BA', 'BIH', 'Bosnia and Herzegovina', 'Bosnian', 'bs hr sr', 'Bosna i Hercegovina', 'Bosnia-Herzegovina', 'Босна и Херцеговина'],
   ['BB', 'BRB', 'Barbados', 'Barbadian', 'en'],
   ['BD', 'BGD', 'Bangladesh', 'Bangladeshi', 'bn', "People's Republic of Bangladesh", 'Gana Prajatantri Bangladesh'],
@@ -55,7 +56,7 @@ export const COUNTRY_ROWS: readonly CountryRow[] = [
   ['BR', 'BRA', 'Brazil', 'Brazilian', 'pt', 'Federative Republic of Brazil', 'Brasil', 'República Federativa do Brasil'],
   ['BS', 'BHS', 'Bahamas', 'Bahamian', 'en', 'Commonwealth of the Bahamas', 'The Bahamas'],
   ['BT', 'BTN', 'Bhutan', 'Bhutanese', 'dz', 'Kingdom of Bhutan', 'Druk Yul', 'Druk Gyalkhap'],
-  ['BV', 'BVT', 'Bouvet Island', '', 'no', 'Bouvetøya'],
+  ['BV', 'BVT', 'Bouvet Island', '', 'nb', 'Bouvetøya'],
   ['BW', 'BWA', 'Botswana', 'Botswanan', 'en tn', 'Republic of Botswana', 'Lefatshe la Botswana'],
   ['BY', 'BLR', 'Belarus', 'Belarusian', 'be ru', 'Republic of Belarus', 'Рэспубліка Беларусь', 'Республика Беларусь', 'Белоруссия'],
   ['BZ', 'BLZ', 'Belize', 'Belizean', 'bjz en es'],
@@ -87,7 +88,7 @@ export const COUNTRY_ROWS: readonly CountryRow[] = [
   ['EC', 'ECU', 'Ecuador', 'Ecuadorian', 'es', 'Republic of Ecuador', 'República del Ecuador'],
   ['EE', 'EST', 'Estonia', 'Estonian', 'et', 'Republic of Estonia', 'Eesti', 'Eesti Vabariik'],
   ['EG', 'EGY', 'Egypt', 'Egyptian', 'ar', 'Arab Republic of Egypt', 'Misr', 'Jumhuriyat Misr al-Arabiyah'],
-  ['EH', 'ESH', 'Western Sahara', 'Sahrawi', 'ber es mey', 'Sahrawi Arab Democratic Republic'],
+  ['EH', 'ESH', 'Western Sahara', 'Sahrawi', 'ar es', 'Sahrawi Arab Democratic Republic'],
   ['ER', 'ERI', 'Eritrea', 'Eritrean', 'ar en ti', 'State of Eritrea', 'Ertrā', 'Hagere Ertra', 'ሃገረ ኤርትራ'],
   ['ES', 'ESP', 'Spain', 'Spanish', 'es', 'Kingdom of Spain', 'España', 'Reino de España'],
   ['ET', 'ETH', 'Ethiopia', 'Ethiopian', 'am', 'Federal Democratic Republic of Ethiopia', "Ityop'iya", 'የኢትዮጵያ ፌዴራላዊ ዲሞክራሲያዊ ሪፐብሊክ'],
@@ -113,11 +114,11 @@ export const COUNTRY_ROWS: readonly CountryRow[] = [
   ['GR', 'GRC', 'Greece', 'Greek', 'el', 'Hellenic Republic', 'Elláda', 'Elliniki Dimokratia', 'Ελληνική Δημοκρατία'],
   ['GS', 'SGS', 'South Georgia', 'South Georgian', 'en', 'South Georgia and the South Sandwich Islands'],
   ['GT', 'GTM', 'Guatemala', 'Guatemalan', 'es', 'Republic of Guatemala', 'República de Guatemala'],
-  ['GU', 'GUM', 'Guam', 'Guamanian', 'ch en es', 'Territory of Guam', 'Guåhån'],
+  ['GU', 'GUM', 'Guam', 'Guamanian', 'ch en', 'Territory of Guam', 'Guåhån'],
   ['GW', 'GNB', 'Guinea-Bissau', 'Guinea-Bissauan', 'pov pt', 'Republic of Guinea-Bissau', 'Guiné-Bissau', 'República da Guiné-Bissau'],
   ['GY', 'GUY', 'Guyana', 'Guyanese', 'en', 'Cooperative Republic of Guyana', 'Co-operative Republic of Guyana'],
   ['HK', 'HKG', 'Hong Kong', 'Hong Kong', 'en zh', 'Hong Kong Special Administrative Region', 'Heung Kong', 'Xianggang', 'Xianggang Tebie Xingzhengqu', "Hong Kong Special Administrative Region of the People's Republic of China", '香港特別行政區'],
-  ['HM', 'HMD', 'Heard Island and McDonald Islands', '', 'en', 'Territory of Heard Island and McDonald Islands'],
+  ['HM', 'HMD', 'Heard Island and McDonald Islands', '', '', 'Territory of Heard Island and McDonald Islands'],
   ['HN', 'HND', 'Honduras', 'Honduran', 'es', 'Republic of Honduras', 'República de Honduras'],
   ['HR', 'HRV', 'Croatia', 'Croatian', 'hr', 'Republic of Croatia', 'Hrvatska', 'Republika Hrvatska'],
   ['HT', 'HTI', 'Haiti', 'Haitian', 'fr ht', 'Republic of Haiti', 'Ayiti', "République d'Haïti", 'Repiblik Ayiti'],
@@ -188,11 +189,11 @@ export const COUNTRY_ROWS: readonly CountryRow[] = [
   ['NG', 'NGA', 'Nigeria', 'Nigerian', 'en', 'Federal Republic of Nigeria', 'Nijeriya', 'Naíjíríà'],
   ['NI', 'NIC', 'Nicaragua', 'Nicaraguan', 'es', 'Republic of Nicaragua', 'República de Nicaragua'],
   ['NL', 'NLD', 'Netherlands', 'Dutch', 'nl', 'The Netherlands', 'Kingdom of the Netherlands', 'Nederland', 'Koninkrijk der Nederlanden', 'Holland'],
-  ['NO', 'NOR', 'Norway', 'Norwegian', 'nb nn smi', 'Kingdom of Norway', 'Norge', 'Kongeriket Norge', 'Noreg', 'Kongeriket Noreg'],
+  ['NO', 'NOR', 'Norway', 'Norwegian', 'nb nn', 'Kingdom of Norway', 'Norge', 'Kongeriket Norge', 'Noreg', 'Kongeriket Noreg'],
   ['NP', 'NPL', 'Nepal', 'Nepali', 'ne', 'Federal Democratic Republic of Nepal', 'Sanghiya Loktantrik Ganatantra Nepal'],
   ['NR', 'NRU', 'Nauru', 'Nauruan', 'en na', 'Republic of Nauru', 'Naoero', 'Pleasant Island', 'Ripublik Naoero'],
   ['NU', 'NIU', 'Niue', 'Niuean', 'en niu'],
-  ['NZ', 'NZL', 'New Zealand', 'New Zealand', 'en mi nzs', 'Aotearoa'],
+  ['NZ', 'NZL', 'New Zealand', 'New Zealand', 'en mi', 'Aotearoa'],
   ['OM', 'OMN', 'Oman', 'Omani', 'ar', 'Sultanate of Oman', 'Uman', 'Salṭanat ʻUmān'],
   ['PA', 'PAN', 'Panama', 'Panamanian', 'es', 'Republic of Panama', 'República de Panamá'],
   ['PE', 'PER', 'Peru', 'Peruvian', 'ay es qu', 'Republic of Peru', 'República del Perú'],
@@ -222,7 +223,7 @@ export const COUNTRY_ROWS: readonly CountryRow[] = [
   ['SG', 'SGP', 'Singapore', 'Singaporean', 'en ms ta zh', 'Republic of Singapore', 'Singapura', 'Republik Singapura', '新加坡共和国'],
   ['SH', 'SHN', 'Saint Helena, Ascension and Tristan da Cunha', 'Saint Helenian', 'en', 'Saint Helena', 'St. Helena, Ascension and Tristan da Cunha'],
   ['SI', 'SVN', 'Slovenia', 'Slovenian', 'sl', 'Republic of Slovenia', 'Slovenija', 'Republika Slovenija'],
-  ['SJ', 'SJM', 'Svalbard and Jan Mayen', 'Norwegian', 'no', 'Svalbard og Jan Mayen', 'Svalbard and Jan Mayen Islands'],
+  ['SJ', 'SJM', 'Svalbard and Jan Mayen', 'Norwegian', 'nb', 'Svalbard og Jan Mayen', 'Svalbard and Jan Mayen Islands'],
   ['SK', 'SVK', 'Slovakia', 'Slovak', 'sk', 'Slovak Republic', 'Slovensko', 'Slovenská republika'],
   ['SL', 'SLE', 'Sierra Leone', 'Sierra Leonean', 'en', 'Republic of Sierra Leone'],
   ['SM', 'SMR', 'San Marino', 'Sammarinese', 'it', 'Republic of San Marino', 'Repubblica di San Marino', 'Most Serene Republic of San Marino'],
@@ -243,7 +244,7 @@ export const COUNTRY_ROWS: readonly CountryRow[] = [
   ['TJ', 'TJK', 'Tajikistan', 'Tajik', 'ru tg', 'Republic of Tajikistan', 'Tojikiston', 'Jumhurii Tojikiston', 'Ҷумҳурии Тоҷикистон'],
   ['TK', 'TKL', 'Tokelau', 'Tokelauan', 'en sm tkl'],
   ['TL', 'TLS', 'Timor-Leste', 'East Timorese', 'pt tet', 'Democratic Republic of Timor-Leste', "Timór Lorosa'e", 'República Democrática de Timor-Leste', 'East Timor', 'Timor', 'Repúblika Demokrátika Timór-Leste'],
-  ['TM', 'TKM', 'Turkmenistan', 'Turkmen', 'ru tk'],
+  ['TM', 'TKM', 'Turkmenistan', 'Turkmen', 'tk'],
   ['TN', 'TUN', 'Tunisia', 'Tunisian', 'ar', 'Republic of Tunisia', 'Al Jumhuriyah at Tunisiyah', 'Tunisian Republic'],
   ['TO', 'TON', 'Tonga', 'Tongan', 'en to', 'Kingdom of Tonga', "Pule'anga Tonga"],
   ['TR', 'TUR', 'Türkiye', 'Turkish', 'tr', 'Turkey', 'Republic of Turkey', 'Türkiye Cumhuriyeti', 'Republic of Türkiye'],
@@ -271,9 +272,12 @@ export const COUNTRY_ROWS: readonly CountryRow[] = [
   ['YT', 'MYT', 'Mayotte', 'Mahoran', 'fr', 'Department of Mayotte', 'Département de Mayotte'],
   ['ZA', 'ZAF', 'South Africa', 'South African', 'af en nr nso ss st tn ts ve xh zu', 'Republic of South Africa', 'RSA', 'Suid-Afrika'],
   ['ZM', 'ZMB', 'Zambia', 'Zambian', 'en', 'Republic of Zambia'],
-  ['ZW', 'ZWE', 'Zimbabwe', 'Zimbabwean', 'bwg en kck khi nd ndc ny sn st tn toi ts ve xh zib', 'Republic of Zimbabwe'],];
+  ['ZW', 'ZWE', 'Zimbabwe', 'Zimbabwean', 'bwg en kck khi nd ndc ny sn st tn toi ts ve xh', 'Republic of Zimbabwe'],];
 
-/** Codes that ISO 3166-1 lists as not independent. */
+/**
+ * Codes of what is no independent state: dependencies (The World Factbook), parts of another state that have a code of
+ * their own, and countries of disputed status.
+ */
 // biome-ignore format: a list of codes
 export const DEPENDENT_TERRITORIES: ReadonlySet<string> = new Set([
   'AI', 'AQ', 'AS', 'AW', 'AX', 'BL', 'BM', 'BQ', 'BV', 'CC', 'CK', 'CW', 'CX', 'EH', 'FK', 'FO', 'GF', 'GG',
