@@ -31,13 +31,9 @@ export function createFilters({ columns, findByName, ids, matchLocales, scratch 
 
   function byValues(parameter: FilterName, entries: readonly string[]): ActiveFilter {
     const named = entries.map((text) => ({ text, values: valuesNamed[parameter](text) }));
-    const voices = voicesWithAny(
-      columns,
-      named.flatMap(({ values }) => values),
-      scratch,
-    );
+    const all = named.flatMap(({ values }) => values);
     const unknown = named.filter(({ values }) => values.length === 0).map(({ text }) => text);
-    return { parameter, column: FILTERS[parameter], ...voices, unknown };
+    return { parameter, column: FILTERS[parameter], ...voicesWithAny(columns, all, scratch), unknown };
   }
 
   function byIds(entries: readonly string[]): ActiveFilter {

@@ -17,6 +17,8 @@ import { nameOfLanguage, nameOfRegion } from '../text/cldr-names.ts';
 /** All names of one value, by how they are matched. */
 export type Aliases = Required<Synonyms>;
 
+const NO_ALIASES: Aliases = { names: [], codes: [], titles: [], words: [] };
+
 /** Returns the aliases of a column's value. */
 export type AliasLookup = (column: ColumnName, value: string) => Aliases;
 
@@ -53,7 +55,10 @@ export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
     provider: (value) => PROVIDER_SYNONYMS.get(value) ?? {},
     use_case: (value) => USE_CASE_SYNONYMS.get(value) ?? {},
   };
-  return (column, value) => merge([lookups[column]?.(value) ?? {}]);
+  return (column, value) => {
+    const aliases = lookups[column]?.(value);
+    return aliases ? merge([aliases]) : NO_ALIASES;
+  };
 }
 
 /** Returns the endonym of a language, its ISO 639 code and its synonyms. */

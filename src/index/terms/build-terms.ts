@@ -21,6 +21,9 @@ const SEARCHED_COLUMNS = [
   'use_case',
 ] as const satisfies readonly ColumnName[];
 
+/** Columns whose values are folded words already. */
+const TOKEN_COLUMNS: ReadonlySet<ColumnName> = new Set(['name_word', 'id_word', 'id_compound']);
+
 /** Columns whose names of several words are one word if they stand together: `south african`. */
 const PHRASED: ReadonlySet<ColumnName> = new Set(['gender', 'age', 'language', 'country', 'accent']);
 
@@ -34,9 +37,7 @@ const FILTERED: ReadonlySet<ColumnName> = new Set([...Object.values(FILTERS), 'l
 const COUNTRY_FIRST: ReadonlySet<string> = new Set(['uk']);
 
 /** Particles of names, left out because nobody searches for them and some are codes of languages. */
-const PARTICLES: ReadonlySet<string> = new Set(
-  'al and da das de del di do du el la las le los of the und'.split(' '),
-);
+const PARTICLE = /^(?:al|and|da|das|de|del|di|do|du|el|la|las|le|los|of|the|und)$/;
 
 /** Words of one or two Latin letters are no proposal by themselves, as the AI of Open AI. */
 const SHORT_WORD = /^[a-z]{1,2}$/;
@@ -58,6 +59,8 @@ export interface TermWords extends Readonly<Record<Field, readonly string[]>> {
   /** Whole names that only filters find. */
   readonly title: readonly string[];
 }
+
+const NO_WORDS: TermWords = { open: [], code: [], choice: [], label: [], part: [], title: [] };
 
 /** The searched values and their words, as arrays that pass between threads. */
 export interface TermsImage {
@@ -88,7 +91,7 @@ export function buildTerms(columns: ColumnImages, aliasesOf: AliasLookup): Terms
     }
   }
   return {
-    values: values.map((each) => ({ ...searchWords(each, choices), ...filterWords(each) })),
+    values: values.map((each) => ({ ...NO_WORDS, ...searchWords(each, choices), ...filterWords(each) })),
     phrases,
     localeNames: values
       .filter(({ column }) => column === 'locale')
@@ -105,43 +108,37 @@ export function createNumbering(columns: Columns): (id: number) => ColumnValue {
 }
 
 /** Returns the words by which a search finds a value. */
-function searchWords(
-  named: NamedValue,
-  choices: ReadonlySet<string>,
-): Pick<TermWords, 'open' | 'code' | 'choice'> {
+function searchWords(named: NamedValue, choices: ReadonlySet<string>): Partial<TermWords> {
   const { column, value } = named;
+  // A short cut for most values, which are single words and have no alias.
+  if (TOKEN_COLUMNS.has(column)) {
+    if (column === 'id_compound' || choices.has(value)) return { code: [value] };
+    return PARTICLE.test(value) ? {} : { open: [value] };
+  }
   const codes = codesOf(named)
     .map((code) => tokenize(code).join(''))
     .filter((code) => !/^[a-z]$/.test(code));
-  if (CHOICES.has(column)) return { open: [], code: [], choice: distinct(codes) };
-  if (column === 'id_compound') return { open: [], code: [value], choice: [] };
+  if (CHOICES.has(column)) return { choice: distinct(codes) };
   const misleading = new Set(MISLEADING_WORDS.get(value));
   const words = namesOf(named)
     .map(tokenize)
     .flatMap((each) => (each.length > 1 ? [...each, each.join('')] : each))
-    .filter((word) => !PARTICLES.has(word) && !misleading.has(word));
+    .filter((word) => !PARTICLE.test(word) && !misleading.has(word));
   // A gender or age in a name is a code: `woman` finds a voice called Calm Woman, and `womn` does not.
   return {
     open: distinct(words.filter((word) => !choices.has(word))),
     code: distinct([...codes, ...words.filter((word) => choices.has(word))]),
-    choice: [],
   };
 }
 
 /** Returns the names by which filters find a value, and did-you-mean proposes it. */
-function filterWords({
-  column,
-  value,
-  names,
-  codes,
-  titles,
-}: NamedValue): Pick<TermWords, 'label' | 'title' | 'part'> {
-  if (!FILTERED.has(column)) return { label: [], title: [], part: [] };
+function filterWords({ column, value, names, codes, titles }: NamedValue): Partial<TermWords> {
+  if (!FILTERED.has(column)) return {};
   const labels = [value, ...names, ...codes];
   // A locale is proposed by its words alone, because the start of its name is the start of its language.
   if (column === 'locale') {
     const part = distinct([...names, ...titles].flatMap(tokenize));
-    return { label: [], title: distinct([...labels, ...titles].map(looseKey)), part };
+    return { title: distinct([...labels, ...titles].map(looseKey)), part };
   }
   const misleading = new Set(MISLEADING_WORDS.get(value));
   const words = labels.flatMap(tokenize).filter((word) => !SHORT_WORD.test(word) && !misleading.has(word));

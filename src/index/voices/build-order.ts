@@ -63,15 +63,9 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier): OrderB
       const nameOrder = names.sort(compareNames).indexOfNumber;
       const dateOrder = dates.sort((a, b) => compareText(b, a)).indexOfNumber;
       const byId = sortIds(ids);
-      const byName = countingSort(
-        byId,
-        nameOf.map((name) => nameOrder[name] ?? 0),
-      );
-      const positions = countingSort(byName, tierOf);
-      const byNewest = countingSort(
-        positions,
-        dateOf.map((date) => dateOrder[date] ?? 0),
-      );
+      const byName = countingSort(byId, nameOf, (name) => nameOrder[name] ?? 0);
+      const positions = countingSort(byName, tierOf, (tier) => tier);
+      const byNewest = countingSort(positions, dateOf, (date) => dateOrder[date] ?? 0);
       const ranks = invert(positions);
       const toRanks = (order: Uint32Array<ArrayBuffer>) => order.map((position) => ranks[position] ?? 0);
       const tierCount = tierOf.filter((tier) => tier === 0).length;
@@ -100,14 +94,18 @@ function isAscending(ids: readonly string[], order: Uint32Array): boolean {
   return true;
 }
 
-/** Stable counting sort: `order` by ascending group, equals as they stand. O(n) */
-function countingSort(order: Uint32Array, groups: Uint8Array | Uint32Array): Uint32Array<ArrayBuffer> {
+/** Stable counting sort: `order` by ascending `groupOf(keys)`, equals as they stand. O(n) */
+function countingSort(
+  order: Uint32Array,
+  keys: Uint8Array | Uint32Array,
+  groupOf: (key: number) => number,
+): Uint32Array<ArrayBuffer> {
   const next = new Uint32Array(order.length + 2);
-  for (const group of groups) next[group + 1] = (next[group + 1] ?? 0) + 1;
+  for (const key of keys) next[groupOf(key) + 1] = (next[groupOf(key) + 1] ?? 0) + 1;
   for (let group = 1; group < next.length; group++) next[group] = (next[group] ?? 0) + (next[group - 1] ?? 0);
   const sorted = new Uint32Array(order.length);
   for (const position of order) {
-    const group = groups[position] ?? 0;
+    const group = groupOf(keys[position] ?? 0);
     const at = next[group] ?? 0;
     sorted[at] = position;
     next[group] = at + 1;
