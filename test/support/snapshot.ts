@@ -7,6 +7,7 @@ import { providers } from '../../src/ingest/providers/index.ts';
 import type { IngestEnvironment } from '../../src/ingest/run.ts';
 import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { oncePerRun } from './run-folder.ts';
 
 export const NOW = '2026-11-21T12:00:00.000Z';
 
@@ -28,9 +29,9 @@ export function ingestEnvironment(overrides: Partial<IngestEnvironment> = {}): I
   };
 }
 
-/** The bundled catalog, as a server without a snapshot starts with. */
+/** Returns the snapshot of all bundled lists, which a server without a stored snapshot starts with. */
 export function bundled(): Promise<Snapshot> {
-  return bundledSnapshot(ingestEnvironment());
+  return oncePerRun('bundled-snapshot', () => bundledSnapshot(ingestEnvironment()));
 }
 
 /** A snapshot of just these voices. */

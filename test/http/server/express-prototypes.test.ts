@@ -2,11 +2,14 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { createMessageClasses } from '../../../src/http/server/express-prototypes.ts';
-import { testApp } from '../../support/app.ts';
+import { smallRef, testApp } from '../../support/app.ts';
 
 describe('the messages of a server', () => {
   it('have from the start the prototypes that its app gives them, and the app can be asked of them', async () => {
-    const [app, other] = [await testApp(), await testApp()];
+    const [app, other] = [
+      await testApp({ catalog: await smallRef() }),
+      await testApp({ catalog: await smallRef() }),
+    ];
     const { classes, adopt } = createMessageClasses();
     adopt(app);
     const request = new classes.IncomingMessage(new Socket());
