@@ -3,81 +3,114 @@ import { describe, expect, it } from '@jest/globals';
 import { StoredVoice } from '../../src/domain/voice.ts';
 import { toAge } from '../../src/enrich/steps/age.ts';
 import { readBundledList } from '../../src/ingest/lists/bundled-pages.ts';
-import { readBundled } from '../../src/ingest/lists/fetch-voices.ts';
-import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { BUNDLED, contracts } from '../support/contracts/index.ts';
+import { bundledList, bundledProviders } from '../support/providers.ts';
 
-const bundled = providers.filter(({ isBundled }) => isBundled !== false);
-const folders = (path: string) => readdirSync(path).sort();
+const README = readFileSync('README.md', 'utf8');
+const slugsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).sort();
+/** The slugs of a folder: the names of its files, without those that are no provider, or of its folders. */
+const slugsIn = (path: string, others: readonly string[] = []) =>
+  readdirSync(path)
+    .map((name) => name.replace(/\.ts$/, ''))
+    .filter((name) => !others.includes(name));
 
-describe('providers', () => {
-  it('are the files of the folder, and have a fixture each where a list is bundled', () => {
-    const ids = (list: readonly Provider[]) => list.map(({ id }) => id).sort();
-    const files = ids(providers).map((id) => `${id}.ts`);
-    expect(folders('src/ingest/providers')).toEqual([...files, 'index.ts'].sort());
-    expect(folders('fixtures')).toEqual(ids(bundled));
+describe('the parts of a provider', () => {
+  it.each(slugsIn('src/ingest/providers', ['index']))(
+    'the adapter file of %s has a line in index.ts',
+    (slug) => {
+      expect(slugsOf(providers)).toContain(slug);
+    },
+  );
+
+  it.each(slugsIn('test/support/contracts', ['index', 'contract']))(
+    'the contract file of %s has a line in index.ts and an adapter',
+    (slug) => {
+      expect(Object.keys(contracts)).toContain(slug);
+      expect(slugsOf(providers)).toContain(slug);
+    },
+  );
+
+  it.each(slugsIn('fixtures'))('the fixture of %s has an adapter that reads it', (slug) => {
+    expect(slugsOf(bundledProviders)).toContain(slug);
   });
 
-  it('are counted in the README, and each has a row in it', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    expect(readme).toContain(
-      `${BUNDLED.voices.toLocaleString('en-US')} voices of ${BUNDLED.providers} providers`,
-    );
-    for (const { id } of providers) expect(readme).toContain(`| ${id} | `);
+  it.each(slugsOf(providers))(
+    'the provider %s has an adapter file, a contract and a row in the README',
+    (slug) => {
+      expect(existsSync(`src/ingest/providers/${slug}.ts`)).toBe(true);
+      expect(Object.keys(contracts)).toContain(slug);
+      expect(README).toContain(`| ${slug} | `);
+    },
+  );
+
+  it.each(bundledProviders)(
+    'the provider $id has a fixture, or isBundled: false, and the count of its voices in its contract',
+    ({ id, list }) => {
+      const file = list && 'program' in list ? 'voices.txt' : 'voices.json';
+      expect(existsSync(`fixtures/${id}/${file}`)).toBe(true);
+      expect(contracts[id]?.bundled).toBeDefined();
+    },
+  );
+
+  it('the README states the sums of the voices and providers that the contracts state', () => {
+    const voices = BUNDLED.voices.toLocaleString('en-US');
+    expect(README).toContain(`${voices} voices of ${BUNDLED.providers} providers`);
+  });
+});
+
+describe('bundled lists', () => {
+  it('the bundled lists hold at least 6,000 voices of at least 16 providers', () => {
+    expect(BUNDLED.voices).toBeGreaterThanOrEqual(6000);
+    expect(BUNDLED.providers).toBeGreaterThanOrEqual(16);
   });
 
-  it('together list at least 6,000 voices, of at least 16', async () => {
-    const lists = await Promise.all(
-      bundled.map((provider) => readBundled(provider, { bundled: readBundledList })),
-    );
-    expect(lists.flatMap(({ voices }) => voices).length).toBeGreaterThanOrEqual(6000);
-    expect(bundled.length).toBeGreaterThanOrEqual(16);
+  it.each(bundledProviders)('the bundled list of $id is read whole', async (provider) => {
+    const { voices, dropped } = await bundledList(provider);
+    expect(dropped).toEqual({});
+    expect(voices).toHaveLength(contracts[provider.id]?.bundled?.voices ?? 0);
   });
 
-  describe.each(bundled)('$id', (provider) => {
-    const read = () => readBundled(provider, { bundled: readBundledList });
-
-    it('reads all of its bundled list', async () => {
-      const { voices, dropped } = await read();
-      expect(Object.fromEntries(dropped)).toEqual({});
-      expect(voices).toHaveLength(contracts[provider.id]?.bundled?.voices ?? 0);
-    });
-
-    it('states of a voice what its provider does', async () => {
-      const { voices } = await read();
+  it.each(bundledProviders)(
+    'the bundled list of $id gives the voice that its contract states',
+    async (provider) => {
+      const { voices } = await bundledList(provider);
       const one = contracts[provider.id]?.bundled?.one;
       expect(voices.find(({ id }) => id === one?.id)).toMatchObject({ ...one });
-    });
+    },
+  );
 
-    it('gives whole voices with ids and keys of their own, in its name', async () => {
-      const { voices } = await read();
+  it.each(bundledProviders)(
+    'the bundled list of $id gives valid voices below its slug, each id and unique key once',
+    async (provider) => {
+      const { voices } = await bundledList(provider);
       for (const voice of voices) expect(StoredVoice.safeParse(voice).error).toBeUndefined();
       expect(new Set(voices.map(({ id }) => id)).size).toBe(voices.length);
       expect(new Set(voices.map(({ uniqueKey }) => uniqueKey)).size).toBe(voices.length);
       expect(
         voices.every(({ id, provider: slug }) => slug === provider.id && id.startsWith(`${slug}/`)),
       ).toBe(true);
-    });
+    },
+  );
 
-    it('ships facts only: no sentences, no owners', async () => {
-      const file = provider.list && 'program' in provider.list ? 'voices.txt' : 'voices.json';
-      expect(existsSync(`fixtures/${provider.id}/${file}`)).toBe(true);
+  it.each(bundledProviders)(
+    'the bundled list of $id holds facts only: no sentences, no owners',
+    async ({ id }) => {
       const keys = new Set<string>();
-      for await (const page of readBundledList(provider.id)) collectKeys(page, keys);
+      for await (const page of readBundledList(id)) collectKeys(page, keys);
       expect(
         [...keys].filter((key) => /description|descriptive|owner|sharing|settings|samples$/i.test(key)),
       ).toEqual([]);
-    });
-  });
+    },
+  );
+});
 
-  describe.each(providers)('$id', (provider) => {
-    it('drops a record of another shape, and counts why', () => {
-      expect(() => provider.readRecord({})).toThrow();
-      expect(() => provider.readRecord(null)).toThrow();
-      expect(provider.records({ unexpected: true })).toBeUndefined();
-      expect(provider.records('<html>')).toBeUndefined();
-    });
+describe('adapters', () => {
+  it.each(providers)('the adapter of $id refuses a record and a page of another shape', (provider) => {
+    expect(() => provider.readRecord({})).toThrow();
+    expect(() => provider.readRecord(null)).toThrow();
+    expect(provider.records({ unexpected: true })).toBeUndefined();
+    expect(provider.records('<html>')).toBeUndefined();
   });
 });
 
@@ -89,7 +122,7 @@ function collectKeys(value: unknown, keys: Set<string>): void {
   }
 }
 
-/** Murf's descriptions are the age, or empty. */
+/** The descriptions that Murf publishes are ages, or empty. */
 function isLabel(value: unknown): boolean {
   return value === '' || (typeof value === 'string' && toAge(value) !== undefined);
 }

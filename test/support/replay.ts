@@ -8,25 +8,25 @@ import { contracts } from './contracts/index.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => void;
 
-/** A server on loopback that answers for all providers, each below its slug, as its contract says. */
+/** A server on loopback that answers for all providers, each below its slug, as its contract demands. */
 export interface Replay {
   /** Variables that point every adapter here, with keys that the server checks. */
   readonly env: Readonly<Record<string, string>>;
   /** Makes one provider answer otherwise, until `mend`. */
   spoil(provider: string, answer: Answer): void;
+  /** Takes back all that `spoil` and `edit` did. */
   mend(): void;
-  /** Changes a provider's list in place. */
+  /** Changes a provider's list in place, until `mend`. */
   edit(provider: string, change: (list: AnyList) => void): void;
-  /** Connections that are open, in use or kept for the next request. */
+  /** Returns the number of open connections, in use or kept alive for the next request. */
   connections(): Promise<number>;
   close(): Promise<void>;
 }
 
-export async function startReplay(): Promise<Replay> {
-  const slugs = Object.keys(contracts);
-  let lists = new Map(slugs.map((slug) => [slug, loadList(slug)]));
-  let spoiled = new Map<string, Answer>();
-
+/** Starts a replay. `prepare` changes each list in place when it is first needed, for example to shorten it. */
+export async function startReplay(prepare: PrepareList = () => {}): Promise<Replay> {
+  const spoiled = new Map<string, Answer>();
+  const lists = createLists(prepare);
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://replay');
     const slug = url.pathname.split('/')[1] ?? '';
@@ -37,26 +37,19 @@ export async function startReplay(): Promise<Replay> {
     const [status, body] = contract.answer(lists.get(slug), await toContractRequest(request, url, slug));
     send(response, status, body);
   });
-  // Longer than any test: a connection that ends was ended by the client.
-  server.keepAliveTimeout = 60_000;
+  // The server never ends an idle connection, because tests count the connections that the client leaves open.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-
   return {
-    env: Object.assign(
-      {},
-      ...Object.values(contracts).map(({ keys }) => keys),
-      ...slugs.map((slug) => ({
-        [`${slug.toUpperCase().replaceAll('-', '_')}_BASE_URL`]: `http://127.0.0.1:${port}/${slug}`,
-      })),
-    ),
+    env: environmentOf(`http://127.0.0.1:${port}`),
     spoil: (provider, answer) => void spoiled.set(provider, answer),
     mend: () => {
-      spoiled = new Map();
-      lists = new Map(slugs.map((slug) => [slug, loadList(slug)]));
+      spoiled.clear();
+      lists.restore();
     },
-    edit: (provider, change) => change(lists.get(provider)),
+    edit: (provider, change) => lists.edit(provider, change),
     connections: promisify(server.getConnections.bind(server)),
     close: async () => {
       server.closeAllConnections();
@@ -66,7 +59,45 @@ export async function startReplay(): Promise<Replay> {
   };
 }
 
-/** The bundled list, or the contract's own sample; several files come as an array of them. */
+/** Changes a list in place when it is first needed. */
+type PrepareList = (slug: string, list: AnyList) => void;
+
+/** The lists by slug, each read when it is first needed, because most tests need one of them. */
+function createLists(prepare: PrepareList) {
+  const lists = new Map<string, AnyList>();
+  const edited = new Set<string>();
+  const get = (slug: string): AnyList => {
+    if (!lists.has(slug)) {
+      const list = loadList(slug);
+      prepare(slug, list);
+      lists.set(slug, list);
+    }
+    return lists.get(slug);
+  };
+  return {
+    get,
+    edit: (slug: string, change: (list: AnyList) => void) => {
+      edited.add(slug);
+      change(get(slug));
+    },
+    restore: () => {
+      for (const slug of edited) lists.delete(slug);
+      edited.clear();
+    },
+  };
+}
+
+function environmentOf(address: string): Readonly<Record<string, string>> {
+  return Object.assign(
+    {},
+    ...Object.entries(contracts).map(([slug, { keys }]) => ({
+      ...keys,
+      [`${slug.toUpperCase().replaceAll('-', '_')}_BASE_URL`]: `${address}/${slug}`,
+    })),
+  );
+}
+
+/** Returns the bundled list, or else the contract's own sample; several files come as an array of them. */
 function loadList(slug: string): AnyList {
   if (!existsSync(`fixtures/${slug}`)) return structuredClone(contracts[slug]?.sample);
   const files = readdirSync(`fixtures/${slug}`).sort();

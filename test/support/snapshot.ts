@@ -22,7 +22,7 @@ export function ingestEnvironment(overrides: Partial<IngestEnvironment> = {}): I
     settings: {},
     openTransport: () => createTransport('test'),
     bundled: readBundledList,
-    providerDeadlineMs: 10_000,
+    providerDeadlineMs: 300_000,
     maxShrink: 0.5,
     now: () => new Date(NOW),
     ...overrides,

@@ -27,7 +27,7 @@ import { unrealSpeech } from './unreal-speech.ts';
 import { watson } from './watson.ts';
 import { xtts } from './xtts.ts';
 
-/** By slug. */
+/** The contracts by slug. */
 export const contracts: Readonly<Record<string, ProviderContract>> = {
   azure,
   cartesia,
@@ -60,7 +60,7 @@ export const contracts: Readonly<Record<string, ProviderContract>> = {
 
 const bundled = Object.values(contracts).flatMap((contract) => contract.bundled ?? []);
 
-/** What the bundled catalog holds. */
+/** The sums of the bundled lists, which the README and a server without a stored snapshot show. */
 export const BUNDLED = {
   voices: bundled.reduce((sum, { voices }) => sum + voices, 0),
   providers: bundled.length,

@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { parseConfig } from '../../src/app/config.ts';
+import { fetchVoices } from '../../src/ingest/lists/fetch-voices.ts';
+import { createTransport, DEFAULT_LIMITS, type Transport } from '../../src/ingest/lists/http-client.ts';
+import type { ListAccess } from '../../src/ingest/lists/live-pages.ts';
+import type { Provider } from '../../src/ingest/provider.ts';
+import { providers } from '../../src/ingest/providers/index.ts';
+import type { AnyList } from './contracts/contract.ts';
+import { type Replay, startReplay } from './replay.ts';
+import { ingestEnvironment } from './snapshot.ts';
+
+/** A signal that is never aborted. */
+export const NEVER = new AbortController().signal;
+
+/** Credentials for the contract of Polly, because the AWS SDK looks for them in the environment of the process and nowhere else. */
+export const POLLY_CREDENTIALS = {
+  AWS_ACCESS_KEY_ID: 'polly-key',
+  AWS_SECRET_ACCESS_KEY: 'polly-secret',
+  AWS_MAX_ATTEMPTS: '1',
+};
+
+/** The slugs of all providers, also of those that only an operator who names them gets. */
+const ALL = providers.map(({ id }) => id).join();
+
+type Variables = Readonly<Record<string, string>>;
+
+/** Access to the live lists of all providers, as their contracts answer them over loopback. */
+export interface LiveLists {
+  replay(): Replay;
+  /** Returns access to the lists with these variables beside those of the replay. */
+  access(env?: Variables, limits?: ListLimits): ListAccess;
+  /** Returns the voices of a provider's live list. */
+  ask(provider: Provider, env?: Variables, limits?: ListLimits): ReturnType<typeof fetchVoices>;
+}
+
+/** Limits on one list. */
+export interface ListLimits {
+  readonly transport: Transport;
+  readonly providerDeadlineMs: number;
+}
+
+/** Limits that no answer reaches that ends at all, on however slow a machine; without retries, which a fault would only repeat. */
+const PATIENT = { ...DEFAULT_LIMITS, maxRetries: 0, answerTimeoutMs: 300_000, maxPageBytes: 5_000_000 };
+/** Limits for answers that never end. */
+const IMPATIENT_MS = 300;
+
+/** Starts a replay for the tests of one file and mends it after each. `prepare` changes lists as `startReplay` does. */
+export function useLiveLists(prepare?: (slug: string, list: AnyList) => void): LiveLists {
+  const transport = createTransport('test', PATIENT);
+  let replay: Replay;
+  beforeAll(async () => {
+    replay = await startReplay(prepare);
+    Object.assign(process.env, POLLY_CREDENTIALS);
+  });
+  afterEach(() => replay.mend());
+  afterAll(async () => {
+    await transport.close();
+    await replay.close();
+  });
+  const patient: ListLimits = { transport, providerDeadlineMs: PATIENT.answerTimeoutMs };
+  const access = (env: Variables = {}, limits = patient): ListAccess => {
+    const { settings } = parseConfig({ ...replay.env, PROVIDERS: ALL, ...env }, providers).ingest;
+    return { ...ingestEnvironment({ mode: 'live', settings }), ...limits };
+  };
+  return {
+    replay: () => replay,
+    access,
+    ask: (provider, env, limits) => fetchVoices(provider, access(env, limits), NEVER),
+  };
+}
+
+/** Opens limits that give up on silence at once. */
+export function impatientLimits(): ListLimits {
+  const transport = createTransport('test', { ...PATIENT, answerTimeoutMs: IMPATIENT_MS });
+  afterAll(() => transport.close());
+  return { transport, providerDeadlineMs: 2 * IMPATIENT_MS };
+}

@@ -1,0 +1,39 @@
+import { readBundledList } from '../../src/ingest/lists/bundled-pages.ts';
+import { type FetchedVoices, readBundled } from '../../src/ingest/lists/fetch-voices.ts';
+import type { Provider } from '../../src/ingest/provider.ts';
+import { providers } from '../../src/ingest/providers/index.ts';
+import { contracts } from './contracts/index.ts';
+import { oncePerRun } from './run-folder.ts';
+
+/** Returns the provider with this slug. @throws {Error} where there is none */
+export function providerOf(slug: string): Provider {
+  const provider = providers.find(({ id }) => id === slug);
+  if (!provider) throw new Error(`no provider has the slug ${slug}`);
+  return provider;
+}
+
+/** The providers whose list is bundled. */
+export const bundledProviders: readonly Provider[] = providers.filter(({ isBundled }) => isBundled !== false);
+
+/** The providers whose live list is asked for over the network. OpenAI publishes none; a compatible server may have one. */
+export const askedProviders: readonly Provider[] = providers.filter(
+  ({ id, list }) => id !== 'openai' && list && ('sdk' in list || 'http' in list),
+);
+
+/** A bundled list as voices, with the reasons for which records were dropped as a plain object. */
+export interface BundledList extends Pick<FetchedVoices, 'voices' | 'unresolved'> {
+  readonly dropped: Readonly<Record<string, number>>;
+}
+
+/** Returns the bundled list of a provider as voices, enriched once per run. */
+export function bundledList(provider: Provider): Promise<BundledList> {
+  return oncePerRun(`bundled-list-${provider.id}`, async () => {
+    const { voices, dropped, unresolved } = await readBundled(provider, { bundled: readBundledList });
+    return { voices, dropped: Object.fromEntries(dropped), unresolved };
+  });
+}
+
+/** Returns the number of voices that the contracts state for the bundled lists of these providers. */
+export function countBundled(...slugs: readonly string[]): number {
+  return slugs.reduce((sum, slug) => sum + (contracts[slug]?.bundled?.voices ?? 0), 0);
+}
