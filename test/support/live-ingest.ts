@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { parseConfig } from '../../src/app/config.ts';
+import type { Snapshot } from '../../src/domain/snapshot.ts';
+import { readBundledList } from '../../src/ingest/lists/bundled-pages.ts';
+import { createTransport, DEFAULT_LIMITS } from '../../src/ingest/lists/http-client.ts';
+import { providers } from '../../src/ingest/providers/index.ts';
+import type { IngestReport } from '../../src/ingest/refresh/report.ts';
+import { type IngestEnvironment, type IngestRequest, runIngest } from '../../src/ingest/run.ts';
+import { shortenList } from './list-records.ts';
+import { POLLY_CREDENTIALS } from './live-lists.ts';
+import { type Replay, startReplay } from './replay.ts';
+import { ingestEnvironment } from './snapshot.ts';
+
+/** Six providers whose lists are asked for in all ways that there are: by headers, by query, by SDK, by page, or not at all. */
+const PROVIDERS = 'azure,deepgram,elevenlabs,google,openai,polly';
+/** Lists are cut to so many records, because a run treats a few like thousands. */
+const MAX_RECORDS = 24;
+/** The list of OpenAI has a few names by model, and no records to cut. */
+const shorten = (slug: string, list: unknown) => {
+  if (PROVIDERS.includes(slug) && slug !== 'openai') shortenList(list, slug, MAX_RECORDS);
+};
+/** One retry at once: a fault of these tests does not pass. */
+const openTransport = () =>
+  createTransport('voice-directory-test', {
+    ...DEFAULT_LIMITS,
+    maxRetries: 1,
+    firstRetryMs: 1,
+    maxRetryMs: 5,
+  });
+
+/** A store with one ingest behind it. */
+interface Settled {
+  readonly environment: IngestEnvironment;
+  /** Ingests again. */
+  ingest(request?: IngestRequest, overrides?: Partial<IngestEnvironment>): Promise<IngestReport>;
+  latest(): Promise<Snapshot>;
+}
+
+/** Ingests from lists that a replay of six providers answers. */
+export interface LiveIngest {
+  replay(): Replay;
+  environment(
+    env?: Readonly<Record<string, string>>,
+    overrides?: Partial<IngestEnvironment>,
+  ): IngestEnvironment;
+  settled(env?: Readonly<Record<string, string>>, overrides?: Partial<IngestEnvironment>): Promise<Settled>;
+}
+
+/** Starts a replay of short lists for the tests of one file, and mends it after each. The bundled lists are as short. */
+export function useLiveIngest(): LiveIngest {
+  let replay: Replay;
+  beforeAll(async () => {
+    replay = await startReplay(shorten);
+    Object.assign(process.env, POLLY_CREDENTIALS);
+  });
+  afterEach(() => replay.mend());
+  afterAll(() => replay.close());
+
+  const environment: LiveIngest['environment'] = (env = {}, overrides = {}) => {
+    const { ingest } = parseConfig({ ...replay.env, PROVIDERS, ...env }, providers);
+    return ingestEnvironment({
+      providers: providers.filter(({ id }) => ingest.providers.includes(id)),
+      mode: ingest.sources,
+      settings: ingest.settings,
+      openTransport,
+      bundled: shortBundledList,
+      ...overrides,
+    });
+  };
+  return {
+    replay: () => replay,
+    environment,
+    settled: async (env, overrides) => {
+      const settled = environment(env, overrides);
+      await runIngest(settled, {});
+      return {
+        environment: settled,
+        ingest: (request = {}, others = {}) => runIngest({ ...settled, ...others }, request),
+        latest: async () => (await settled.snapshots.readLatest()) as Snapshot,
+      };
+    },
+  };
+}
+
+async function* shortBundledList(slug: string): AsyncIterable<unknown> {
+  for await (const page of readBundledList(slug)) {
+    shorten(slug, page);
+    yield page;
+  }
+}
+
+/** The voices of one provider in a snapshot. */
+export function ofProvider({ voices }: Snapshot, slug: string): Snapshot['voices'] {
+  return voices.filter(({ provider }) => provider === slug);
+}
+
+/** The outcome of each provider of a run, by slug. */
+export function outcomesOf({ providers: reports }: IngestReport): Readonly<Record<string, string>> {
+  return Object.fromEntries(reports.map(({ provider, outcome }) => [provider, outcome]));
+}
