@@ -1,77 +1,80 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { silentLogger } from '../../src/domain/logger.ts';
 import { isCronExpression, startSchedule } from '../../src/ingest/scheduler.ts';
 
 const EVERY_SECOND = '* * * * * *';
 
-describe('a schedule', () => {
+describe('cron expressions', () => {
   it.each([
     ['17 */6 * * *', true],
     ['0 3 * * 1-5', true],
     ['hourly', false],
     ['99 * * * *', false],
     ['', false],
-  ])('of "%s" is understood: %s', (expression, isUnderstood) => {
-    expect(isCronExpression(expression)).toBe(isUnderstood);
+  ])('the expression "%s" is a cron expression: %s', (expression, isValid) => {
+    expect(isCronExpression(expression)).toBe(isValid);
+  });
+});
+
+describe('schedules', () => {
+  beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2026, 0, 1) }));
+  afterEach(() => void jest.useRealTimers());
+
+  /** Starts a schedule of every second, and counts the starts of its task. */
+  function countRuns(task: () => Promise<void>, timezone = 'UTC') {
+    const warnings: object[] = [];
+    const runs = { started: 0 };
+    const schedule = startSchedule(
+      EVERY_SECOND,
+      () => {
+        runs.started++;
+        return task();
+      },
+      { timezone, logger: { ...silentLogger, warn: (details) => warnings.push(details) } },
+    );
+    return { runs, warnings, schedule };
+  }
+
+  it('a schedule runs its task on time, and no more once it is stopped', async () => {
+    const { runs, schedule } = countRuns(async () => {});
+    await jest.advanceTimersByTimeAsync(4_500);
+    expect(runs.started).toBe(4);
+    await schedule.stop();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(runs.started).toBe(4);
   });
 
-  it('runs on time, never twice at once, and no more once stopped', async () => {
-    let runs = 0;
+  it('a schedule skips a run while the previous one is active', async () => {
     let running = 0;
     let most = 0;
-    const schedule = startSchedule(
-      EVERY_SECOND,
-      async () => {
-        runs++;
-        most = Math.max(most, ++running);
-        await sleep(1500);
-        running--;
-      },
-      { timezone: 'UTC', logger: silentLogger },
-    );
-    await sleep(4500);
+    const { runs, schedule } = countRuns(async () => {
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      running--;
+    });
+    await jest.advanceTimersByTimeAsync(10_000);
     await schedule.stop();
-    const runsAtStop = runs;
-    expect(runs).toBeGreaterThanOrEqual(2);
     expect(most).toBe(1);
-    await sleep(2500);
-    expect(runs).toBe(runsAtStop);
+    expect(runs.started).toBe(5);
   });
 
-  it('goes on after a run that failed', async () => {
-    let runs = 0;
-    const schedule = startSchedule(
-      EVERY_SECOND,
-      async () => {
-        runs++;
-        throw new Error('this run fails');
-      },
-      { timezone: 'UTC', logger: silentLogger },
-    );
-    await sleep(3500);
+  it('a schedule goes on after a run that fails', async () => {
+    const { runs, schedule } = countRuns(() => Promise.reject(new Error('this run fails')));
+    await jest.advanceTimersByTimeAsync(3_500);
     await schedule.stop();
-    expect(runs).toBeGreaterThanOrEqual(2);
+    expect(runs.started).toBe(3);
   });
 
-  it('makes up for a run that the process slept through', async () => {
-    const warnings: object[] = [];
-    let runs = 0;
-    const schedule = startSchedule(
-      EVERY_SECOND,
-      async () => {
-        runs++;
-      },
-      { timezone: 'Europe/Vienna', logger: { ...silentLogger, warn: (details) => warnings.push(details) } },
-    );
-    await sleep(1500);
-    const before = runs;
-    // Nothing runs meanwhile, as in a machine that sleeps.
-    const until = Date.now() + 4000;
-    while (Date.now() < until);
-    await sleep(600);
+  it('a schedule makes up for a run that the process slept through', async () => {
+    const { runs, warnings, schedule } = countRuns(async () => {}, 'Europe/Vienna');
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect(runs.started).toBe(1);
+    // A machine that sleeps runs no timer, and its clock goes on.
+    jest.setSystemTime(Date.now() + 4_000);
+    await jest.advanceTimersByTimeAsync(1_000);
     await schedule.stop();
     expect(warnings).toContainEqual({ missed: expect.any(String) });
-    expect(runs).toBeGreaterThan(before);
+    // One run is due in the second after the sleep; any other makes up for a missed one.
+    expect(runs.started).toBeGreaterThan(2);
   });
 });

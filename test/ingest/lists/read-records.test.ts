@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { readPages } from '../../../src/ingest/lists/read-records.ts';
 import { defineProvider } from '../../../src/ingest/provider.ts';
 
-const acme = defineProvider({
-  id: 'acme',
-  name: 'Acme',
+const fictional = defineProvider({
+  id: 'fictional',
+  name: 'Fictional',
   settings: {},
   isConfigured: () => true,
   idParts: [],
@@ -18,12 +18,12 @@ async function read(...records: unknown[]) {
   const pages = async function* () {
     yield { page: records };
   };
-  return readPages(acme, pages(), () => {});
+  return readPages(fictional, pages(), () => {});
 }
 
 const good = { id: 'good', speakers: {}, tags: [] };
 
-it('counts records that are bad in one place of a list or another under one reason', async () => {
+it('dropped records are counted under one reason, in whichever place of an inner list they are bad', async () => {
   const bad = [0, 1, 2].map((place) => ({ ...good, tags: [...Array(place).fill('calm'), 7] }));
   const { dropped } = await read(good, ...bad);
   expect(Object.fromEntries(dropped)).toEqual({
@@ -31,7 +31,7 @@ it('counts records that are bad in one place of a list or another under one reas
   });
 });
 
-it('remembers no more reasons than a maintainer reads, whatever keys a provider makes up', async () => {
+it('dropped records are counted under at most 51 reasons, so that a provider that invents keys fills no memory', async () => {
   const bad = Array.from({ length: 500 }, (_, index) => ({
     ...good,
     speakers: { [`${index}${'x'.repeat(1000)}`]: 'no number' },
