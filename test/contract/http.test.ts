@@ -7,7 +7,7 @@ import { ErrorResponse } from '../../src/domain/error-response.ts';
 import { MetadataResponse } from '../../src/domain/metadata.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { VoiceListResponse } from '../../src/domain/voice-list.ts';
-import { GONE_ID, refTo, smallRef, testApp } from '../support/app.ts';
+import { GONE_ID, ONE_REQUEST, refTo, smallRef, testApp } from '../support/app.ts';
 
 const THALIA = 'deepgram/aura-2-thalia-en';
 const PREFIXES = [
@@ -60,7 +60,7 @@ beforeAll(async () => {
   apps.small = await testApp({ catalog: await smallRef() });
   apps.empty = await testApp({ catalog: refTo() });
   apps.faulty = await testApp({ findPreview: () => Promise.reject(new Error('broken')) });
-  apps.exhausted = await testApp({ rateLimit: { limit: 1, windowSeconds: 60 } });
+  apps.exhausted = await testApp({ rateLimit: ONE_REQUEST });
   await request(apps.exhausted).get('/');
   description = Description.parse((await request(apps.bundled).get('/openapi.json')).body);
 });
@@ -73,21 +73,21 @@ const CASES: readonly [keyof typeof apps, OperationPath, string, number, z.ZodTy
   ['bundled', '/voices', '?search=qqxxzzqqxxzz&facets=1', 200, VoiceListResponse],
   ['bundled', '/voices', '?offset=100000', 200, VoiceListResponse],
   ['bundled', '/voices', '?genders=non-binary&sort=newest', 200, VoiceListResponse],
-  ['bundled', '/voices', `?ids=${THALIA},acme/Nobody&has_preview=true`, 200, VoiceListResponse],
-  ['small', '/voices', `?ids=acme/Ada,${GONE_ID}`, 200, VoiceListResponse],
+  ['bundled', '/voices', `?ids=${THALIA},fictional/Nobody&has_preview=true`, 200, VoiceListResponse],
+  ['small', '/voices', `?ids=fictional/Ada,${GONE_ID}`, 200, VoiceListResponse],
   ['bundled', '/voices', '?search=brittish+qqxxzz+with+jenny&limit=500', 200, VoiceListResponse],
   ['bundled', '/voices', '?search=jenny&language=Frensh&providers=polly', 200, VoiceListResponse],
   ['bundled', '/voices', `?similar_to=${THALIA}&providers=azure,polly&limit=3`, 200, VoiceListResponse],
-  ['bundled', '/voices', '?similar_to=acme/Nobody', 400, ErrorResponse],
+  ['bundled', '/voices', '?similar_to=fictional/Nobody', 400, ErrorResponse],
   ['bundled', '/voices', '?limit=0', 400, ErrorResponse],
   ['bundled', '/voices', '?limit=a&offset=b&sort=c&facets=d&has_preview=e', 400, ErrorResponse],
   ['bundled', '/metadata', '', 200, MetadataResponse],
   ['small', '/metadata', '?anything=1', 200, MetadataResponse],
   ['bundled', '/audio-url', `?voiceId=${THALIA}`, 200, AudioUrlResponse],
-  ['small', '/audio-url', '?voiceId=acme/Ada', 200, AudioUrlResponse],
+  ['small', '/audio-url', '?voiceId=fictional/Ada', 200, AudioUrlResponse],
   ['small', '/audio-url', '', 400, ErrorResponse],
-  ['small', '/audio-url', '?voiceId=acme/Nobody', 404, ErrorResponse],
-  ['small', '/audio-url', '?voiceId=acme/Bob', 404, ErrorResponse],
+  ['small', '/audio-url', '?voiceId=fictional/Nobody', 404, ErrorResponse],
+  ['small', '/audio-url', '?voiceId=fictional/Bob', 404, ErrorResponse],
   ['small', '/audio-url', `?voiceId=${GONE_ID}`, 410, ErrorResponse],
   ['faulty', '/audio-url', `?voiceId=${THALIA}`, 500, ErrorResponse],
   ...(Object.keys(OPERATIONS) as OperationPath[]).flatMap((path) =>

@@ -139,7 +139,7 @@ describe.each([
   it.each([
     ['search_voices', {}, VoiceListResponse],
     ['search_voices', { search: 'british female', facets: true, limit: 3 }, VoiceListResponse],
-    ['search_voices', { ids: 'acme/Nobody' }, VoiceListResponse],
+    ['search_voices', { ids: 'fictional/Nobody' }, VoiceListResponse],
     ['search_voices', { similar_to: THALIA, providers: 'azure', limit: 3 }, VoiceListResponse],
     ['search_voices', { search: 'femail qqxxzz', language: 'Frensh' }, VoiceListResponse],
     ['get_voice_metadata', {}, MetadataResponse],
@@ -162,8 +162,8 @@ describe.each([
       'language=fr_CA,de&genders=f&sort=name&limit=500&offset=2&facets=true',
     ],
     [
-      { has_preview: true, ids: `${THALIA},acme/Nobody` },
-      `has_preview=true&ids=${THALIA},acme/Nobody&limit=10`,
+      { has_preview: true, ids: `${THALIA},fictional/Nobody` },
+      `has_preview=true&ids=${THALIA},fictional/Nobody&limit=10`,
     ],
   ])('finds with %j what REST finds', async (args, query) => {
     const { structuredContent } = await session.call('search_voices', args);
@@ -235,7 +235,7 @@ describe.each([
   });
 
   it.each([
-    ['get_audio_url', { voiceId: 'acme/Nobody' }, /search_voices/],
+    ['get_audio_url', { voiceId: 'fictional/Nobody' }, /search_voices/],
     ['get_audio_url', {}, /^voiceId must be given, as text that is not blank\.$/],
     [
       'get_audio_url',
@@ -256,7 +256,7 @@ describe.each([
     ['search_voices', { sort: 'price' }, /^sort must be one of: relevance, name, newest\.$/],
     ['search_voices', { search: 42 }, /^search must be text\.$/],
     ['search_voices', { providers: [1, {}] }, /^providers must be text\.$/],
-    ['search_voices', { similar_to: 'acme/Nobody' }, /similar_to/],
+    ['search_voices', { similar_to: 'fictional/Nobody' }, /similar_to/],
   ])('is told in the result what is wrong with %s %j', async (name, args, message) => {
     const { isError, content } = await session.call(name, args);
     expect(isError).toBe(true);

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { dedupe } from '../../src/enrich/dedupe.ts';
 import { voice } from '../support/voice.ts';
 
-const bare = voice({ id: 'acme/roger', uniqueKey: 'acme||roger|en-us' });
+const bare = voice({ id: 'fictional/roger', uniqueKey: 'fictional||roger|en-us' });
 const full = voice({ ...bare, age: 'old', description: 'Calm' });
-const other = voice({ id: 'acme/anna' });
+const other = voice({ id: 'fictional/anna' });
 
 describe('dedupe', () => {
   it.each([
@@ -19,10 +19,10 @@ describe('dedupe', () => {
   });
 
   it('meets voices by key though their ids differ, and by id though their keys do', () => {
-    expect(dedupe([bare, { ...full, id: 'acme/roger/en-US' }])).toEqual([
-      { ...full, id: 'acme/roger/en-US' },
+    expect(dedupe([bare, { ...full, id: 'fictional/roger/en-US' }])).toEqual([
+      { ...full, id: 'fictional/roger/en-US' },
     ]);
-    expect(dedupe([bare, { ...full, uniqueKey: 'acme|v2|roger|en-us' }])).toHaveLength(1);
+    expect(dedupe([bare, { ...full, uniqueKey: 'fictional|v2|roger|en-us' }])).toHaveLength(1);
   });
 
   it('takes the id for a key where there is none', () => {

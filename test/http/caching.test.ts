@@ -30,15 +30,15 @@ beforeAll(async () => {
 const etagOf = async (path: string, from = app): Promise<string> =>
   (await request(from).get(path).expect(200)).headers.etag as string;
 
-describe('an ETag', () => {
-  it.each(CACHED)('is strong and stays the same at %s', async (path) => {
+describe('ETags', () => {
+  it.each(CACHED)('the ETag of %s is strong and stays the same', async (path) => {
     const etag = await etagOf(path);
     // RFC 9110, 8.8.3; a comma would part it in If-None-Match.
     expect(etag).toMatch(/^"[\x21\x23-\x2b\x2d-\x7e]+"$/);
     expect(await etagOf(path)).toBe(etag);
   });
 
-  it.each(CACHED)('spares a client the answer it has at %s', async (path) => {
+  it.each(CACHED)('the ETag of %s as If-None-Match is answered with 304 and no body', async (path) => {
     const etag = await etagOf(path);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const response = await request(app).get(path).set('If-None-Match', known).expect(304);
@@ -50,14 +50,14 @@ describe('an ETag', () => {
     await request(app).get(path).set('If-None-Match', '"other"').expect(200);
   });
 
-  it('names the query, not how it is written', async () => {
+  it('an ETag identifies the query, however it is written', async () => {
     const plain = await etagOf('/v1/voices');
     expect(await etagOf('/v1/voices?limit=48&offset=0&utm=1')).toBe(plain);
     expect((await etagOf(`/v1/voices?search=${'%E6%97%A5'.repeat(1000)}`)).length).toBeLessThan(60);
     expect(await etagOf('/v1/voices?genders=f&limit=5')).toBe(await etagOf('/v1/voices?limit=5&genders=f'));
   });
 
-  it('differs between queries', async () => {
+  it('two queries have two ETags', async () => {
     const queries = [
       '',
       '?facets=true',
@@ -77,7 +77,7 @@ describe('an ETag', () => {
     expect(new Set(etags).size).toBe(queries.length);
   });
 
-  it('changes with the catalog, and with its ledger', async () => {
+  it('an ETag changes with the catalog, and with its ledger', async () => {
     const snapshot = smallSnapshot();
     const ref = refTo(await catalogOf(snapshot));
     const small = await testApp({ catalog: ref });
@@ -92,10 +92,10 @@ describe('an ETag', () => {
     expect(headers['x-catalog-version']).toBe('fedcba9876543210');
   });
 
-  it('is not on what is not cached: previews and errors', async () => {
+  it('previews and errors have no ETag', async () => {
     const small = await testApp({ catalog: await smallRef() });
     for (const path of [
-      '/v1/audio-url?voiceId=acme/Ada',
+      '/v1/audio-url?voiceId=fictional/Ada',
       '/v1/audio-url',
       '/v1/voices?limit=0',
       '/nothing',
@@ -112,7 +112,7 @@ describe('an ETag', () => {
 
 describe('compression', () => {
   it.each(['/v1/voices', '/v1/metadata', '/openapi.json', MANIFEST_PATH])(
-    'is offered at %s',
+    'the answer of %s comes in gzip and br to clients that accept it',
     async (path) => {
       const plain = await request(app).get(path).set('Accept-Encoding', 'identity');
       expect(plain.headers['content-encoding']).toBeUndefined();
@@ -136,13 +136,13 @@ describe('compression', () => {
     ['/v1/voices', 'identity, *;q=0', undefined],
     ['/v1/voices?search=qqxxzzqqxxzz', 'br', undefined],
     ['/', 'gzip', undefined],
-  ])('of %s for "%s" is %s', async (path, accepted, encoding) => {
+  ])('the answer of %s to Accept-Encoding "%s" is encoded in %s', async (path, accepted, encoding) => {
     const { headers } = await request(app).get(path).set('Accept-Encoding', accepted).expect(200);
     expect(headers['content-encoding']).toBe(encoding);
   });
 });
 
-describe('an answer that is asked for again', () => {
+describe('the response cache', () => {
   /** An app, and how often its catalog was searched. */
   async function countingApp() {
     const catalog = await bundledCatalog();
@@ -153,7 +153,7 @@ describe('an answer that is asked for again', () => {
   const ask = (from: Express, query: string, encoding = 'identity') =>
     request(from).get(`/v1/voices?${query}`).set('Accept-Encoding', encoding).expect(200);
 
-  it('is the same each time, and made no more than twice', async () => {
+  it('a repeated answer is the same each time, and built at most twice', async () => {
     const { counting, searchJson } = await countingApp();
     const texts: string[] = [];
     for (let count = 0; count < 5; count++) texts.push((await ask(counting, 'search=jenny')).text);
@@ -161,18 +161,21 @@ describe('an answer that is asked for again', () => {
     expect(searchJson).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['gzip', 'br'])('is the same in %s, and packed once', async (encoding) => {
-    const { counting, searchJson } = await countingApp();
-    const { text } = await ask(app, 'search=jenny');
-    for (let count = 0; count < 4; count++) {
-      const packed = await ask(counting, 'search=jenny', encoding);
-      expect(packed.headers['content-encoding']).toBe(encoding);
-      expect(packed.text).toBe(text);
-    }
-    expect(searchJson).toHaveBeenCalledTimes(2);
-  });
+  it.each(['gzip', 'br'])(
+    'a repeated answer in %s is the same each time, and compressed once',
+    async (encoding) => {
+      const { counting, searchJson } = await countingApp();
+      const { text } = await ask(app, 'search=jenny');
+      for (let count = 0; count < 4; count++) {
+        const packed = await ask(counting, 'search=jenny', encoding);
+        expect(packed.headers['content-encoding']).toBe(encoding);
+        expect(packed.text).toBe(text);
+      }
+      expect(searchJson).toHaveBeenCalledTimes(2);
+    },
+  );
 
-  it('is found whatever else is asked in between, and however it is written', async () => {
+  it('a repeated answer is found whatever other queries come in between, and however its query is written', async () => {
     const { counting, searchJson } = await countingApp();
     const { text } = await ask(app, 'limit=5&genders=f');
     const written = ['limit=5&genders=f', 'genders=f&limit=5', 'genders=f&limit=5&_=1'];
@@ -184,7 +187,7 @@ describe('an answer that is asked for again', () => {
     expect(made.length).toBeLessThanOrEqual(4);
   });
 
-  it('is made anew for the next catalog', async () => {
+  it('a repeated answer is built anew for the next catalog', async () => {
     const { counting, ref } = await countingApp();
     for (let count = 0; count < 3; count++) await ask(counting, 'limit=1');
     ref.swap((await smallRef()).current);
@@ -200,12 +203,12 @@ describe('HEAD', () => {
   it.each([
     ...CACHED,
     '/v1/audio-url?voiceId=deepgram/aura-2-thalia-en',
-    '/v1/audio-url?voiceId=acme/nobody',
+    '/v1/audio-url?voiceId=fictional/nobody',
     '/v1/voices?limit=0',
     '/',
     '/readyz',
     '/nothing',
-  ])('is GET without a body at %s', async (path) => {
+  ])('the answer to HEAD %s is that to GET without its body', async (path) => {
     const get = await request(app).get(path).set('Accept-Encoding', 'identity');
     const head = await request(app).head(path).set('Accept-Encoding', 'identity');
     expect(head.status).toBe(get.status);

@@ -3,7 +3,16 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { ErrorResponse } from '../../src/domain/error-response.ts';
-import { GONE_ID, MCP_PATH, REMOVED_AT, refTo, smallRef, testApp } from '../support/app.ts';
+import {
+  GONE_ID,
+  MCP_PATH,
+  ONE_REQUEST,
+  REMOVED_AT,
+  refTo,
+  smallRef,
+  testApp,
+  WINDOW_SECONDS,
+} from '../support/app.ts';
 
 const SECRET = 'AKIA-very-secret at s3.internal';
 
@@ -14,43 +23,46 @@ beforeAll(async () => {
 
 const audioUrl = (voiceId: string) => `/v1/audio-url?voiceId=${encodeURIComponent(voiceId)}`;
 
-describe('an error', () => {
+describe('errors', () => {
   it.each([
     ['missing_voice_id', 400, '/v1/audio-url', /voiceId/],
     ['missing_voice_id', 400, audioUrl(''), /voiceId/],
     ['missing_voice_id', 400, audioUrl('  '), /voiceId/],
     ['invalid_parameter', 400, '/v1/voices?limit=ten', /limit must be an integer of 1 or more/],
-    ['voice_not_found', 404, audioUrl('acme/Nobody'), /No voice has this id/],
-    ['voice_not_found', 404, audioUrl('acme/ada'), /No voice has this id/],
+    ['voice_not_found', 404, audioUrl('fictional/Nobody'), /No voice has this id/],
+    ['voice_not_found', 404, audioUrl('fictional/ada'), /No voice has this id/],
     ['voice_not_found', 404, audioUrl('__proto__'), /No voice has this id/],
     ['voice_removed', 410, audioUrl(GONE_ID), new RegExp(REMOVED_AT)],
-    ['preview_not_available', 404, audioUrl('acme/Bob'), /No preview/],
+    ['preview_not_available', 404, audioUrl('fictional/Bob'), /No preview/],
     ['not_found', 404, '/v1/nothing', /\/v1\/nothing/],
     ['not_found', 404, '/v1/%E0%A4%A', /\/v1\/%E0%A4%A/],
-  ])('is %s with status %d at %s', async (code, status, path, message) => {
+  ])('the error is %s with status %d at %s', async (code, status, path, message) => {
     const { body } = await request(app).get(path).expect(status).expect('Content-Type', /json/);
     const { error } = ErrorResponse.parse(body);
     expect(error).toMatchObject({ code, message: expect.stringMatching(message) });
   });
 
-  it.each(['post', 'put', 'patch', 'delete'] as const)('is method_not_allowed for %s', async (method) => {
-    const { body } = await request(app)
-      [method]('/v1/voices')
-      .expect(405)
-      .expect('Allow', 'GET, HEAD, OPTIONS');
-    expect(ErrorResponse.parse(body).error.code).toBe('method_not_allowed');
-  });
+  it.each(['post', 'put', 'patch', 'delete'] as const)(
+    'the error for %s is method_not_allowed',
+    async (method) => {
+      const { body } = await request(app)
+        [method]('/v1/voices')
+        .expect(405)
+        .expect('Allow', 'GET, HEAD, OPTIONS');
+      expect(ErrorResponse.parse(body).error.code).toBe('method_not_allowed');
+    },
+  );
 
-  it('is rate_limited above the limit, and says how long to wait', async () => {
-    const limited = await testApp({ rateLimit: { limit: 1, windowSeconds: 60 } });
+  it('the error above the rate limit is rate_limited, with the seconds to wait', async () => {
+    const limited = await testApp({ rateLimit: ONE_REQUEST });
     await request(limited).get('/v1/metadata').expect(200);
     const { body, headers } = await request(limited).get('/v1/metadata').expect(429);
     expect(ErrorResponse.parse(body).error.code).toBe('rate_limited');
-    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(WINDOW_SECONDS);
   });
 
-  it.each(['/v1/voices', '/v1/metadata', audioUrl('acme/Ada'), '/readyz'])(
-    'is not_ready before a catalog is loaded at %s',
+  it.each(['/v1/voices', '/v1/metadata', audioUrl('fictional/Ada'), '/readyz'])(
+    'the error before a catalog is loaded is not_ready at %s',
     async (path) => {
       const { body, headers } = await request(await testApp({ catalog: refTo() }))
         .get(path)
@@ -60,25 +72,25 @@ describe('an error', () => {
     },
   );
 
-  it('quotes the id of the request and is not kept by caches', async () => {
+  it('an error carries the id of its request, and no cache stores it', async () => {
     const { body, headers } = await request(app).get('/v1/audio-url');
     expect(body.error.request_id).toBe(headers['x-request-id']);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.etag).toBeUndefined();
   });
 
-  it('repeats only a bounded, printable part of the path', async () => {
+  it('an error repeats a bounded part of the path', async () => {
     const { body } = await request(app).get(`/${'a'.repeat(2000)}`);
     expect(body.error.message.length).toBeLessThan(200);
   });
 
-  it('has no body for HEAD', async () => {
+  it('an error in answer to HEAD has no body', async () => {
     const response = await request(app).head('/v1/audio-url').expect(400);
     expect(response.text).toBeFalsy();
   });
 });
 
-describe('a fault of ours', () => {
+describe('faults of the service', () => {
   it.each([
     ['a rejection', () => Promise.reject(new Error(SECRET))],
     [
@@ -91,8 +103,8 @@ describe('a fault of ours', () => {
       'a fault with a status of its own',
       () => Promise.reject(Object.assign(new Error(SECRET), { status: 403 })),
     ],
-    ['something that is no error', () => Promise.reject(SECRET)],
-  ])('is internal_error without a detail, and logged: %s', async (_kind, findPreview) => {
+    ['a thrown value that is no error', () => Promise.reject(SECRET)],
+  ])('%s is answered with internal_error, without a detail, and logged', async (_kind, findPreview) => {
     const error = jest.fn();
     const ignore = () => {};
     const faulty = await testApp({
@@ -100,7 +112,7 @@ describe('a fault of ours', () => {
       findPreview,
       logger: { debug: ignore, info: ignore, warn: ignore, error },
     });
-    const response = await request(faulty).get(audioUrl('acme/Ada')).expect(500);
+    const response = await request(faulty).get(audioUrl('fictional/Ada')).expect(500);
     expect(ErrorResponse.parse(response.body).error).toMatchObject({ code: 'internal_error' });
     expect(response.text + JSON.stringify(response.headers)).not.toContain('secret');
     expect(response.text).not.toMatch(/at .*\.ts/);
@@ -110,7 +122,7 @@ describe('a fault of ours', () => {
     );
   });
 
-  it('of a search is no answer that a cache may keep', async () => {
+  it('a fault in a search has no ETag, and no cache stores it', async () => {
     const catalog = {
       ...(await smallRef()).current,
       searchJson: () => {
@@ -125,8 +137,8 @@ describe('a fault of ours', () => {
   });
 });
 
-describe('a body that is too large', () => {
-  it('is refused with 413 in the words of the protocol, and our code beside them', async () => {
+describe('large bodies', () => {
+  it('a body above the limit is refused with 413 as a JSON-RPC error, with the code of REST in its data', async () => {
     const { body } = await request(app)
       .post(MCP_PATH)
       .send({ padding: 'x'.repeat(70_000) })
@@ -143,17 +155,17 @@ describe('a body that is too large', () => {
   });
 });
 
-describe('every code', () => {
+describe('documentation', () => {
   it.each([
     ...['missing_voice_id', 'invalid_parameter', 'voice_not_found', 'preview_not_available', 'not_found'],
     ...['method_not_allowed', 'voice_removed', 'payload_too_large', 'rate_limited', 'internal_error'],
     ...['not_ready', 'invalid_request'],
-  ])('is in the README: %s', (code) => {
+  ])('the README lists the error code %s', (code) => {
     expect(readFileSync('README.md', 'utf8')).toMatch(new RegExp(`^\\| [\\d, ]+ \\| .*\`${code}\``, 'm'));
   });
 
   it.each(['invalid_request', 'method_not_allowed'])(
-    'is in the description, though no operation answers with it: %s',
+    'the OpenAPI description names %s, which no operation answers',
     async (code) => {
       expect((await request(app).get('/openapi.json')).text).toContain(code);
     },

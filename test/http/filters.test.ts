@@ -18,7 +18,7 @@ async function find(query: Record<string, string>): Promise<VoiceListResponse> {
   return body;
 }
 
-describe('a filter value', () => {
+describe('one value', () => {
   it.each([
     ['providers', 'azure', (voice: Voice) => voice.provider === 'azure'],
     ['genders', 'Female', (voice: Voice) => voice.gender === 'Female'],
@@ -33,7 +33,7 @@ describe('a filter value', () => {
     ['use_cases', 'narration', (voice: Voice) => voice.use_cases?.includes('narration')],
     ['has_preview', 'true', (voice: Voice) => voice.preview === true],
     ['has_preview', 'false', (voice: Voice) => voice.preview === false],
-  ] as const)('lets through only voices that have it: %s=%s', async (name, value, isMatch) => {
+  ] as const)('the filter %s=%s finds only voices that have the value', async (name, value, isMatch) => {
     const { voices, total } = await find({ [name]: value });
     expect(total).toBeGreaterThan(0);
     expect(voices.filter((voice) => !isMatch(voice))).toEqual([]);
@@ -70,7 +70,7 @@ describe('a filter value', () => {
     ['providers', 'azure', ['Azure', 'Microsoft', 'Microsoft Azure']],
     ['providers', 'polly', ['aws', 'Amazon', 'Amazon Polly', 'aws polly']],
     ['use_cases', 'customer-service', ['customer service', 'call center']],
-  ] as const)('goes by other names: %s=%s', async (name, value, aliases) => {
+  ] as const)('the filter %s=%s has aliases', async (name, value, aliases) => {
     const expected = await find({ [name]: value });
     expect(expected.total).toBeGreaterThan(0);
     for (const alias of aliases)
@@ -90,11 +90,11 @@ describe('a filter value', () => {
     ['accent', 'martian'],
     ['ages', '42'],
     ['use_cases', 'nothing'],
-    ['ids', 'acme/nobody'],
+    ['ids', 'fictional/nobody'],
     ['search', 'qqxxzzqqxxzz'],
     ['genders', '__proto__'],
     ['country', 'constructor'],
-  ])('that is unknown finds nothing: %s=%s', async (name, value) => {
+  ])('the filter %s=%s has an unknown value and finds no voice', async (name, value) => {
     expect(await find({ [name]: value })).toMatchObject({ voices: [], total: 0, hasMore: false });
   });
 });
@@ -109,7 +109,7 @@ describe('several values', () => {
     ['model', 'neural', 'standard'],
     ['accent', 'brit', 'Irish'],
     ['ages', 'young', 'old'],
-  ])('of %s let through voices with any: %s or %s', async (name, one, other) => {
+  ])('the filter %s finds voices that have any of its values: %s or %s', async (name, one, other) => {
     const totals = await Promise.all(
       [one, other, `${one},${other}`, ` ${one} , ${other},`, `${one},${other},unknown`].map(
         async (value) => (await find({ [name]: value })).total,
@@ -119,12 +119,12 @@ describe('several values', () => {
     expect(totals.slice(2)).toEqual([first + second, first + second, first + second]);
   });
 
-  it('of one filter count a voice once', async () => {
+  it('a filter counts a voice once that has several of its values', async () => {
     const { total } = await find({ language: 'French' });
     expect((await find({ language: 'French,fr,fr-CA' })).total).toBe(total);
   });
 
-  it('narrow each other between filters', async () => {
+  it('several filters find voices that match them all', async () => {
     const { voices, total } = await find({
       providers: 'azure,google',
       genders: 'f',
@@ -140,7 +140,7 @@ describe('several values', () => {
     }
   });
 
-  it('narrow a search too', async () => {
+  it('a filter narrows a search', async () => {
     const all = await find({ search: 'british female' });
     const some = await find({ search: 'british female', providers: 'polly' });
     expect(some.total).toBeGreaterThan(0);
@@ -150,11 +150,11 @@ describe('several values', () => {
     }
   });
 
-  it('that contradict each other find nothing', async () => {
+  it('filters that contradict each other find no voice', async () => {
     expect(await find({ language: 'French', country: 'Japan' })).toMatchObject({ total: 0, voices: [] });
   });
 
-  it('split the catalog by preview', async () => {
+  it('the filter has_preview splits the catalog in two', async () => {
     const [all, playable, silent] = await Promise.all([
       find({}),
       find({ has_preview: 'true' }),

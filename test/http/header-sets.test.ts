@@ -3,9 +3,17 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import { type Listening, listen } from '../../src/http/server/listen.ts';
-import { type AppOverrides, GONE_ID, MCP_PATH, refTo, smallRef, testApp } from '../support/app.ts';
+import {
+  type AppOverrides,
+  GONE_ID,
+  MCP_PATH,
+  ONE_REQUEST,
+  refTo,
+  smallRef,
+  testApp,
+} from '../support/app.ts';
 
-/** On every answer, whatever it is. */
+/** Headers of every answer. */
 const STANDARD = {
   'x-api-version': '1.1.0',
   'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -72,12 +80,12 @@ const RETRY = { 'retry-after': expect.stringMatching(/^\d+$/) };
 const READ_ONLY = { allow: 'GET, HEAD, OPTIONS' };
 const MCP_TYPE = { 'content-type': expect.stringMatching(/^application\/json/) };
 
-const ADA = '/v1/audio-url?voiceId=acme/Ada';
+const ADA = '/v1/audio-url?voiceId=fictional/Ada';
 const APPS = {
   ready: {},
   empty: { catalog: refTo() },
   faulty: { findPreview: () => Promise.reject(new Error('broken')) },
-  exhausted: { rateLimit: { limit: 1, windowSeconds: 60 } },
+  exhausted: { rateLimit: ONE_REQUEST },
 } satisfies Record<string, AppOverrides>;
 
 type Case = readonly [
@@ -100,7 +108,7 @@ const CASES: readonly Case[] = [
   [400, 'ready', 'GET /v1/voices?limit=x', { ...FAILURE, ...CATALOG }],
   [400, 'ready', 'HEAD /v1/voices?limit=x', { ...FAILURE, ...CATALOG }],
   [400, 'ready', 'GET /v1/audio-url', { ...FAILURE, ...CATALOG }],
-  [404, 'ready', 'GET /v1/audio-url?voiceId=acme/Nobody', { ...FAILURE, ...CATALOG }],
+  [404, 'ready', 'GET /v1/audio-url?voiceId=fictional/Nobody', { ...FAILURE, ...CATALOG }],
   [404, 'ready', 'GET /nothing', FAILURE],
   [405, 'ready', 'DELETE /v1/voices', { ...FAILURE, ...READ_ONLY }],
   [405, 'ready', 'PUT /openapi.json', { ...FAILURE, ...READ_ONLY }],
@@ -149,7 +157,7 @@ beforeAll(async () => {
 });
 afterAll(() => each((name) => servers[name].close()));
 
-/** Status and headers as they come over the wire, and how many bytes of body. */
+/** Returns the status and the headers as they come over the wire, and the length of the body in bytes. */
 async function send(port: number, target: string, headers: Record<string, string> = {}, body = '') {
   const [method = '', path = ''] = target.split(' ');
   const sending = request({
@@ -167,9 +175,9 @@ async function send(port: number, target: string, headers: Record<string, string
   return { status: response.statusCode, headers: response.headers, raw: response.rawHeaders, method, bytes };
 }
 
-describe('the headers', () => {
+describe('sets of headers', () => {
   it.each(CASES)(
-    'of %d of the %s app for %s are these and no others',
+    'the answer %d of the %s app for %s has these headers and no others',
     async (...[status, app, target, expected, sent, body]) => {
       const answer = await send(servers[app].port, target, sent, body);
       expect({ status: answer.status, headers: answer.headers }).toEqual({ status, headers: expected });

@@ -19,7 +19,7 @@ async function find(query: Record<string, string>, from = app): Promise<VoiceLis
 
 const idsOf = ({ voices }: VoiceListResponse) => voices.map(({ id }) => id);
 
-describe('an offset beyond the last voice', () => {
+describe('offsets', () => {
   const queries = [
     {},
     { search: 'emma' },
@@ -30,38 +30,42 @@ describe('an offset beyond the last voice', () => {
   const offsets = [2 ** 31, 2 ** 32 - 1, 2 ** 32, Number.MAX_SAFE_INTEGER];
   const cases = queries.flatMap((query) => offsets.map((offset) => ({ query, offset })));
 
-  it.each(cases)('gives an empty page: $query, $offset', async ({ query, offset }) => {
-    const { total, ...rest } = await find({ ...query, offset: String(offset) });
-    expect(total).toBeGreaterThan(5);
-    expect(rest).toMatchObject({ voices: [], offset, hasMore: false });
-  });
+  it.each(cases)(
+    'an offset beyond the last voice gives an empty page: $query, $offset',
+    async ({ query, offset }) => {
+      const { total, ...rest } = await find({ ...query, offset: String(offset) });
+      expect(total).toBeGreaterThan(5);
+      expect(rest).toMatchObject({ voices: [], offset, hasMore: false });
+    },
+  );
 });
 
 describe('ids', () => {
-  it('give the voices that are there, and say of each other one why it is missing', async () => {
+  it('the parameter ids gives the voices of the catalog, and the reason why each other one is missing', async () => {
     const small = await testApp({ catalog: await smallRef() });
-    const answer = await find({ ids: `acme/Ada, ${GONE_ID},acme/Nobody,__proto__` }, small);
-    expect(idsOf(answer)).toEqual(['acme/Ada']);
+    const answer = await find({ ids: `fictional/Ada, ${GONE_ID},fictional/Nobody,__proto__` }, small);
+    expect(idsOf(answer)).toEqual(['fictional/Ada']);
     expect(answer).toMatchObject({ total: 1, hasMore: false });
     expect(answer.missing).toEqual([
       { id: GONE_ID, reason: 'removed', removed_at: REMOVED_AT },
-      { id: 'acme/Nobody', reason: 'unknown' },
+      { id: 'fictional/Nobody', reason: 'unknown' },
       { id: '__proto__', reason: 'unknown' },
     ]);
   });
 
-  it('miss nothing where all are there, and a filter that hides one makes it not missing', async () => {
+  it('a voice that a filter excludes is not missing', async () => {
     const ids = 'polly/Joanna/neural,deepgram/aura-2-thalia-en';
     expect(await find({ ids })).toMatchObject({ total: 2, missing: [] });
     expect(await find({ ids, providers: 'polly' })).toMatchObject({ total: 1, missing: [] });
   });
 
-  it('that nobody asked for are not missing', async () => {
+  it('an answer without ids in its query has nothing missing', async () => {
     expect(await find({ limit: '1' })).not.toHaveProperty('missing');
   });
 
-  it('are asked for a hundred at a time', async () => {
-    const list = (count: number) => Array.from({ length: count }, (_, index) => `acme/${index}`).join(',');
+  it('the parameter ids takes at most a hundred ids', async () => {
+    const list = (count: number) =>
+      Array.from({ length: count }, (_, index) => `fictional/${index}`).join(',');
     expect((await find({ ids: list(100) })).missing).toHaveLength(100);
     expect((await find({ ids: 'x,x, x' })).missing).toHaveLength(1);
     const { body } = await request(app)
@@ -72,22 +76,25 @@ describe('ids', () => {
   });
 });
 
-describe('a list', () => {
-  it.each(['language', 'country', 'providers', 'use_cases'])('of %s has at most 200 values', async (name) => {
-    const list = (count: number) => Array.from({ length: count }, (_, index) => `x${index}`).join(',');
-    expect(await find({ [name]: list(200) })).toMatchObject({ total: 0 });
-    const { body } = await request(app)
-      .get('/v1/voices')
-      .query({ [name]: list(201) })
-      .expect(400);
-    expect(body.error.message).toBe(`${name} must be a list of at most 200 values.`);
-  });
+describe('long lists', () => {
+  it.each(['language', 'country', 'providers', 'use_cases'])(
+    'a list of %s with more than 200 values is refused',
+    async (name) => {
+      const list = (count: number) => Array.from({ length: count }, (_, index) => `x${index}`).join(',');
+      expect(await find({ [name]: list(200) })).toMatchObject({ total: 0 });
+      const { body } = await request(app)
+        .get('/v1/voices')
+        .query({ [name]: list(201) })
+        .expect(400);
+      expect(body.error.message).toBe(`${name} must be a list of at most 200 values.`);
+    },
+  );
 });
 
 describe('facets', () => {
   const totalOf = (group: Facets[keyof Facets]) => group.reduce((sum, { count }) => sum + count, 0);
 
-  it('are counted only when asked for', async () => {
+  it('facets are counted on request only', async () => {
     expect(await find({ limit: '1' })).not.toHaveProperty('facets');
     expect(await find({ limit: '1', facets: 'false' })).not.toHaveProperty('facets');
     expect(Object.keys((await find({ limit: '1', facets: 'true' })).facets ?? {})).toEqual([
@@ -101,7 +108,7 @@ describe('facets', () => {
     ]);
   });
 
-  it('count each voice once, most frequent first', async () => {
+  it('a facet group counts each voice once, and begins with the most frequent value', async () => {
     const { facets, total } = await find({ limit: '1', facets: 'true' });
     for (const name of ['provider', 'gender', 'language'] as const) {
       expect(totalOf(facets?.[name] ?? [])).toBe(total);
@@ -110,7 +117,7 @@ describe('facets', () => {
     }
   });
 
-  it('are what a search with the value finds', async () => {
+  it('the count of a facet value is the total of a search with the value', async () => {
     const { facets } = await find({ limit: '1', facets: 'true', genders: 'f', country: 'Canada' });
     for (const [name, parameter] of [
       ['provider', 'providers'],
@@ -124,21 +131,21 @@ describe('facets', () => {
     }
   });
 
-  it('of a group ignore the filter of that group', async () => {
+  it('a facet group ignores its own filter', async () => {
     const all = await find({ limit: '1', facets: 'true' });
     const azure = await find({ limit: '1', facets: 'true', providers: 'azure' });
     expect(azure.facets?.provider).toEqual(all.facets?.provider);
     expect(totalOf(azure.facets?.gender ?? [])).toBe(azure.total);
   });
 
-  it('do not change the voices', async () => {
+  it('facets leave the voices of a page as they are', async () => {
     const query = { search: 'british female', limit: '20' };
     expect(idsOf(await find({ ...query, facets: 'true' }))).toEqual(idsOf(await find(query)));
   });
 });
 
 describe('similar_to', () => {
-  it('gives the closest voices and how they compare, page by page', async () => {
+  it('the parameter similar_to gives the closest voices and their comparison, page by page', async () => {
     const query = { similar_to: 'azure/en-US-JennyNeural', providers: 'polly,deepgram' };
     const whole = await find({ ...query, limit: '20' });
     const next = await find({ ...query, limit: '10', offset: '10' });
@@ -146,8 +153,8 @@ describe('similar_to', () => {
     expect(next.similar).toEqual(whole.similar?.slice(10));
   });
 
-  it('of an unknown voice is refused by name', async () => {
-    const { body } = await request(app).get('/v1/voices?similar_to=acme/nobody').expect(400);
+  it('an unknown id in similar_to is an invalid parameter', async () => {
+    const { body } = await request(app).get('/v1/voices?similar_to=fictional/nobody').expect(400);
     expect(body.error).toMatchObject({
       code: 'invalid_parameter',
       details: [{ parameter: 'similar_to', message: expect.stringContaining('similar_to must be the id') }],
@@ -159,7 +166,7 @@ describe('sort', () => {
   const isTopTier = ({ provider, model_id }: Voice) => provider === 'deepgram' && model_id === 'aura-2';
 
   it.each([{}, { sort: 'relevance' }, { search: 'english' }])(
-    'puts the top tier first by default: %j',
+    'the default order starts with the top tier: %j',
     async (query) => {
       const { voices } = await find({ ...query, limit: '200' });
       const firstOther = voices.findIndex((found) => !isTopTier(found));
@@ -168,7 +175,7 @@ describe('sort', () => {
     },
   );
 
-  it('by name puts names in alphabetical order, whatever their tier', async () => {
+  it('the order by name is alphabetical, whatever the tier', async () => {
     const { voices } = await find({ sort: 'name', limit: '200', language: 'English' });
     const names = voices.map(({ name }) => name);
     expect(names).toEqual(
@@ -177,15 +184,23 @@ describe('sort', () => {
     expect(voices.every(isTopTier)).toBe(false);
   });
 
-  it('by newest puts those first that were seen last', async () => {
-    const seen = { 'acme/Old': '2026-01-01', 'acme/New': '2026-11-01', 'acme/Middle': '2026-06-01' };
+  it('the order by newest starts with the latest first_seen', async () => {
+    const seen = {
+      'fictional/Old': '2026-01-01',
+      'fictional/New': '2026-11-01',
+      'fictional/Middle': '2026-06-01',
+    };
     const voices = Object.entries(seen).map(([id, first_seen]) => voice({ id, first_seen }));
     const aged = await testApp({ catalog: refTo(await catalogOf(snapshotOf(voices))) });
-    expect(idsOf(await find({ sort: 'newest' }, aged))).toEqual(['acme/New', 'acme/Middle', 'acme/Old']);
-    expect(idsOf(await find({}, aged))).toEqual(['acme/Middle', 'acme/New', 'acme/Old']);
+    expect(idsOf(await find({ sort: 'newest' }, aged))).toEqual([
+      'fictional/New',
+      'fictional/Middle',
+      'fictional/Old',
+    ]);
+    expect(idsOf(await find({}, aged))).toEqual(['fictional/Middle', 'fictional/New', 'fictional/Old']);
   });
 
-  it.each(['relevance', 'name', 'newest'])('by %s holds across pages', async (sort) => {
+  it.each(['relevance', 'name', 'newest'])('the order by %s holds across pages', async (sort) => {
     const query = { sort, language: 'German' };
     const whole = idsOf(await find({ ...query, limit: '60' }));
     const pages = await Promise.all(
@@ -195,8 +210,8 @@ describe('sort', () => {
   });
 });
 
-describe('an empty catalog', () => {
-  it('is a good answer', async () => {
+describe('empty catalogs', () => {
+  it('an empty catalog answers with an empty page and with metadata', async () => {
     const empty = await testApp({ catalog: refTo(await catalogOf(snapshotOf([]))) });
     const nothing = { voices: [], total: 0, limit: 48, offset: 0, hasMore: false };
     expect(await find({}, empty)).toEqual(nothing);

@@ -6,6 +6,7 @@ import {
   type AppOverrides,
   GONE_ID,
   MCP_PATH,
+  ONE_REQUEST,
   REMOVED_AT,
   refTo,
   smallRef,
@@ -37,14 +38,20 @@ const post = (body: object | string, headers: Record<string, string> = {}) =>
   request(app).post(MCP_PATH).type('json').set(headers).send(body);
 
 describe('the endpoint', () => {
-  it.each(['get', 'put', 'patch', 'delete'] as const)('refuses %s and says what it takes', async (method) => {
-    const { body } = await request(app)[method](MCP_PATH).set('Accept', 'text/event-stream').expect(405);
-    expect(body).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32000 } });
-  });
+  it.each(['get', 'put', 'patch', 'delete'] as const)(
+    'the endpoint refuses %s with a JSON-RPC error',
+    async (method) => {
+      const { body } = await request(app)[method](MCP_PATH).set('Accept', 'text/event-stream').expect(405);
+      expect(body).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32000 } });
+    },
+  );
 
-  it.each(['get', 'head', 'delete'] as const)('names the methods in Allow for %s', async (method) => {
-    await request(app)[method](MCP_PATH).expect(405).expect('Allow', 'POST, OPTIONS');
-  });
+  it.each(['get', 'head', 'delete'] as const)(
+    'the answer to %s lists the allowed methods in Allow',
+    async (method) => {
+      await request(app)[method](MCP_PATH).expect(405).expect('Allow', 'POST, OPTIONS');
+    },
+  );
 
   it.each([
     ['nothing', {}],
@@ -52,7 +59,7 @@ describe('the endpoint', () => {
     ['JSON', { Accept: 'application/json' }],
     ['an event stream', { Accept: 'text/event-stream' }],
     ['a page', { Accept: 'text/html' }],
-  ])('answers in JSON a client that accepts %s', async (_what, headers) => {
+  ])('the endpoint answers in JSON to a client that accepts %s', async (_what, headers) => {
     for (const response of [
       await post(LIST, headers as Record<string, string>),
       await post(STATELESS_LIST, { ...STATELESS_HEADERS, ...headers }),
@@ -63,25 +70,32 @@ describe('the endpoint', () => {
     }
   });
 
-  it('keeps no session, and answers a notification with nothing', async () => {
+  it('the endpoint opens no session, and answers a notification with an empty body', async () => {
     const { headers } = await post(LIST);
     expect(headers['mcp-session-id']).toBeUndefined();
     const notified = await post({ jsonrpc: '2.0', method: 'notifications/initialized' });
     expect([notified.status, notified.text]).toEqual([202, '']);
   });
 
-  it.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])('shakes hands in %s', async (version) => {
-    const params = { protocolVersion: version, capabilities: {}, clientInfo: { name: 'test', version: '1' } };
-    const { body } = await post({ jsonrpc: '2.0', id: 1, method: 'initialize', params }).expect(200);
-    expect(body.result).toMatchObject({
-      protocolVersion: version,
-      serverInfo: { name: 'voice-directory', version: '1.1.0' },
-      instructions: expect.stringContaining('search_voices'),
-    });
-  });
+  it.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])(
+    'the handshake negotiates protocol version %s',
+    async (version) => {
+      const params = {
+        protocolVersion: version,
+        capabilities: {},
+        clientInfo: { name: 'test', version: '1' },
+      };
+      const { body } = await post({ jsonrpc: '2.0', id: 1, method: 'initialize', params }).expect(200);
+      expect(body.result).toMatchObject({
+        protocolVersion: version,
+        serverInfo: { name: 'voice-directory', version: '1.1.0' },
+        instructions: expect.stringContaining('search_voices'),
+      });
+    },
+  );
 });
 
-describe('a request that is none', () => {
+describe('invalid requests', () => {
   const CANCELLING = [
     { ...LIST, method: 'tools/call', params: { name: 'get_voice_metadata', arguments: {} } },
     { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } },
@@ -116,15 +130,15 @@ describe('a request that is none', () => {
       400,
       -32020,
     ],
-  ] as const)('is refused: %s', async (_what, body, headers, status, code) => {
+  ] as const)('the endpoint refuses %s', async (_what, body, headers, status, code) => {
     const response = await post(body as object | string, headers);
     expect(response.status).toBe(status);
     expect(response.body).toMatchObject({ jsonrpc: '2.0', error: { code, message: expect.any(String) } });
     expect(response.text).not.toMatch(/node_modules|SyntaxError/);
   });
 
-  it('is refused above the limit in the words of the protocol, and our code beside them', async () => {
-    const limited = await testApp({ catalog: await smallRef(), rateLimit: { limit: 1, windowSeconds: 60 } });
+  it('a request above the rate limit is refused as a JSON-RPC error, with the code of REST in its data', async () => {
+    const limited = await testApp({ catalog: await smallRef(), rateLimit: ONE_REQUEST });
     await request(limited).get('/v1/metadata').expect(200);
     const { body, headers } = await request(limited).post(MCP_PATH).send(LIST).expect(429);
     expect(body).toEqual({
@@ -140,7 +154,7 @@ describe('a request that is none', () => {
     expect(headers['x-ratelimit-remaining']).toBe('0');
   });
 
-  it('is refused where it only unpacks to a large body', async () => {
+  it('a body that is large only once unpacked is refused with 413', async () => {
     const packed = gzipSync(JSON.stringify({ padding: 'x'.repeat(1_000_000) }));
     const sending = request(app).post(MCP_PATH).type('json').set('Content-Encoding', 'gzip');
     const { body } = await sending
@@ -154,12 +168,12 @@ describe('a request that is none', () => {
     ['nothing/known', LIST],
     ['resources/list', LIST],
     ['prompts/list', LIST],
-  ])('is told that there is no method %s', async (method, body) => {
+  ])('the method %s is answered as unknown', async (method, body) => {
     expect((await post({ ...body, method })).body).toMatchObject({ id: 1, error: { code: -32601 } });
   });
 });
 
-describe('a tool', () => {
+describe('tools', () => {
   const call = async (overrides: AppOverrides, voiceId: string): Promise<Response> =>
     request(await testApp({ catalog: await smallRef(), ...overrides }))
       .post(MCP_PATH)
@@ -167,9 +181,9 @@ describe('a tool', () => {
 
   it.each([
     ['a voice that is gone', GONE_ID, {}, new RegExp(`${REMOVED_AT}.*search_voices`)],
-    ['a voice without a preview', 'acme/Bob', {}, /No preview.*similar_to.*has_preview/],
-    ['a catalog that is not loaded', 'acme/Ada', { catalog: refTo() }, /not loaded yet/],
-  ])('says in its result what is the matter with %s', async (_what, voiceId, overrides, message) => {
+    ['a voice without a preview', 'fictional/Bob', {}, /No preview.*similar_to.*has_preview/],
+    ['a catalog that is not loaded', 'fictional/Ada', { catalog: refTo() }, /not loaded yet/],
+  ])('a tool call explains %s in its result', async (_what, voiceId, overrides, message) => {
     const { body } = await call(overrides, voiceId);
     expect(body.result).toEqual({
       isError: true,
@@ -177,7 +191,7 @@ describe('a tool', () => {
     });
   });
 
-  it('tells no detail of a fault of ours, and logs it', async () => {
+  it('a fault in a tool call is logged, and its result holds no detail', async () => {
     const error = jest.fn();
     const ignore = () => {};
     const response = await call(
@@ -185,7 +199,7 @@ describe('a tool', () => {
         findPreview: () => Promise.reject(new Error('AKIA-very-secret')),
         logger: { debug: ignore, info: ignore, warn: ignore, error },
       },
-      'acme/Ada',
+      'fictional/Ada',
     );
     expect(response.body.result.isError).toBe(true);
     expect(response.text).not.toContain('secret');

@@ -10,8 +10,8 @@ const windowed = (maxClients: number) => {
 const hits = async (counters: ReturnType<typeof windowed>, key: string) =>
   (await counters.increment(key)).totalHits;
 
-describe('the counters', () => {
-  it('forget the client that was quiet longest, and no more, when there are too many', async () => {
+describe('rate-limit counters in memory', () => {
+  it('a full set of counters forgets the client that was quiet longest', async () => {
     const counters = windowed(3);
     for (const key of ['a', 'b', 'c', 'a', 'd']) await counters.increment(key);
     expect(await hits(counters, 'a')).toBe(3);
@@ -19,7 +19,7 @@ describe('the counters', () => {
     expect(await hits(counters, 'b')).toBe(1);
   });
 
-  it('take one back, and forget a client that is let go', async () => {
+  it('a counter goes down by one and is removed on request', async () => {
     const counters = windowed(3);
     for (const _ of [1, 2, 3]) await counters.increment('a');
     await counters.decrement('a');

@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-describe('the prefixes', () => {
+describe('prefixes', () => {
   it.each([
     '/voices',
     '/voices?search=british%20female&limit=5&facets=true',
@@ -18,8 +18,8 @@ describe('the prefixes', () => {
     '/metadata',
     `/audio-url?voiceId=${THALIA}`,
     '/audio-url',
-    '/audio-url?voiceId=acme/nobody',
-  ])('answer the same at /api%s and /v1', async (path) => {
+    '/audio-url?voiceId=fictional/nobody',
+  ])('the path %s is answered alike under /api and /v1', async (path) => {
     const [api, v1] = await Promise.all([request(app).get(`/api${path}`), request(app).get(`/v1${path}`)]);
     expect(v1.status).toBe(api.status);
     expect(v1.headers.etag).toBe(api.headers.etag);
@@ -27,7 +27,7 @@ describe('the prefixes', () => {
   });
 
   it.each(['/v2/voices', '/voices', '/api', '/api/v1/voices'])(
-    'are no other than those: %s',
+    'the path %s is under no prefix and not found',
     async (path) => {
       expect((await request(app).get(path)).status).toBe(404);
     },
@@ -35,7 +35,7 @@ describe('the prefixes', () => {
 });
 
 describe('voices', () => {
-  it('gives the first page of all voices, those of the top tier first', async () => {
+  it('the operation listVoices gives the first page of all voices, those of the top tier first', async () => {
     const { body } = await request(app).get('/v1/voices').expect(200);
     const { total_voices } = (await bundledCatalog()).metadata;
     expect(body).toMatchObject({ total: total_voices, limit: 48, offset: 0, hasMore: true });
@@ -44,14 +44,14 @@ describe('voices', () => {
       expect(voice).toMatchObject({ provider: 'deepgram', model_id: 'aura-2' });
   });
 
-  it('tells no address of a sample', async () => {
+  it('the operation listVoices publishes no address of a sample', async () => {
     const { text } = await request(app).get('/v1/voices?has_preview=true&limit=200');
     expect(text).not.toContain('sample_url');
   });
 });
 
 describe('metadata', () => {
-  it('gives the filter values and statistics of the catalog', async () => {
+  it('the operation getMetadata gives the filter values and statistics of the catalog', async () => {
     const { body } = await request(app).get('/v1/metadata').expect(200);
     expect(body).toEqual((await bundledCatalog()).metadata);
     expect(body.stats.total_providers).toBe(body.providers.length);
@@ -59,7 +59,7 @@ describe('metadata', () => {
 });
 
 describe('audio-url', () => {
-  it('gives the address that the provider publishes', async () => {
+  it('the operation getAudioUrl gives the address that the provider publishes', async () => {
     const { body } = await request(app).get('/v1/audio-url').query({ voiceId: THALIA }).expect(200);
     expect(body).toEqual({
       url: expect.stringMatching(/^https:\/\//),
@@ -69,7 +69,7 @@ describe('audio-url', () => {
     });
   });
 
-  it('gives what the preview finder finds', async () => {
+  it('the operation getAudioUrl gives the preview that the finder returns', async () => {
     const found = {
       url: 'https://bucket.test/thalia.mp3?signature=1',
       voiceId: THALIA,
@@ -81,7 +81,7 @@ describe('audio-url', () => {
     expect(body).toEqual(found);
   });
 
-  it('has a preview for each voice that says so, and none for the others', async () => {
+  it('the operation getAudioUrl finds a preview for each voice with preview: true, and for no other', async () => {
     const statusOf = async (hasPreview: boolean) => {
       const { body } = await request(app).get(`/v1/voices?limit=3&sort=name&has_preview=${hasPreview}`);
       const ids: string[] = body.voices.map(({ id }: { id: string }) => id);
@@ -95,14 +95,14 @@ describe('audio-url', () => {
   });
 });
 
-describe('the other documents', () => {
+describe('other documents', () => {
   it.each([
     ['/', { version: '1.1.0', voices: '/v1/voices', mcp: '/api/mcp' }],
     ['/openapi.json', { openapi: '3.1.0', info: { version: '1.1.0' } }],
     ['/.well-known/mcp.json', { version: '1.1.0', serverInfo: { name: 'voice-directory' } }],
     ['/healthz', { status: 'ok' }],
     ['/readyz', { status: 'ready' }],
-  ])('has one at %s', async (path, content) => {
+  ])('the document at %s is JSON', async (path, content) => {
     const { body } = await request(app)
       .get(path)
       .expect(200)

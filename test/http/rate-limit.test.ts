@@ -1,18 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { MANIFEST_PATH, MCP_PATH, smallRef, testApp } from '../support/app.ts';
+import { MANIFEST_PATH, MCP_PATH, smallRef, testApp, WINDOW_SECONDS } from '../support/app.ts';
 
-async function limitedApp(
-  limit: number,
-  trustProxy: number | string = 0,
-  windowSeconds = 60,
-): Promise<Express> {
-  return testApp({ catalog: await smallRef(), rateLimit: { limit, windowSeconds }, trustProxy });
+async function limitedApp(limit: number, trustProxy: number | string = 0): Promise<Express> {
+  const rateLimit = { limit, windowSeconds: WINDOW_SECONDS };
+  return testApp({ catalog: await smallRef(), rateLimit, trustProxy });
 }
 
-/** The statuses that one request from each of these addresses gets, one after another. */
+/** Returns the statuses of one request from each of these addresses, one after another. */
 async function statusesOf(app: Express, addresses: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const address of addresses) {
@@ -21,8 +17,10 @@ async function statusesOf(app: Express, addresses: readonly string[]): Promise<n
   return statuses;
 }
 
+afterEach(() => void jest.restoreAllMocks());
+
 describe('the rate limit', () => {
-  it('counts down to nothing, then answers 429', async () => {
+  it('the remaining requests count down to 0, and then the answer is 429', async () => {
     const app = await limitedApp(2);
     const remaining: unknown[] = [];
     for (let count = 0; count < 4; count++) {
@@ -38,7 +36,7 @@ describe('the rate limit', () => {
     ]);
   });
 
-  it('says when the window ends, as a time and as seconds to wait', async () => {
+  it('a refused answer states the end of its window as a time and as seconds to wait', async () => {
     const app = await limitedApp(1);
     const first = await request(app).get('/v1/metadata');
     const second = await request(app).get('/v1/metadata').expect(429);
@@ -47,11 +45,12 @@ describe('the rate limit', () => {
     expect(Math.abs(Number(second.headers['retry-after']) - until)).toBeLessThan(2);
   });
 
-  it('starts anew with the next window', async () => {
-    const app = await limitedApp(1, 0, 0.2);
+  it('the limit starts anew with the next window', async () => {
+    const app = await limitedApp(1);
     await request(app).get('/v1/metadata').expect(200);
     await request(app).get('/v1/metadata').expect(429);
-    await wait(250);
+    const later = Date.now() + WINDOW_SECONDS * 1000;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
     await request(app).get('/v1/metadata').expect(200);
   });
 
@@ -66,13 +65,13 @@ describe('the rate limit', () => {
     ['post', MCP_PATH],
     ['get', MCP_PATH],
     ['get', '/nothing'],
-  ] as const)('counts %s %s', async (method, path) => {
+  ] as const)('a request of %s %s counts', async (method, path) => {
     const app = await limitedApp(1);
     await request(app)[method](path);
     await request(app).get('/v1/metadata').expect(429);
   });
 
-  it('does not count the checks of health', async () => {
+  it('a health check does not count', async () => {
     const app = await limitedApp(1);
     for (const path of ['/healthz', '/readyz', '/healthz']) await request(app).get(path).expect(200);
     await request(app).post('/healthz').expect(405).expect('Allow', 'GET, HEAD, OPTIONS');
@@ -80,52 +79,68 @@ describe('the rate limit', () => {
     await request(app).get('/v1/metadata').expect(200);
   });
 
-  it('is kept by each app for itself', async () => {
+  it('each app counts for itself', async () => {
     const [one, other] = [await limitedApp(1), await limitedApp(1)];
     await request(one).get('/v1/metadata').expect(200);
     await request(other).get('/v1/metadata').expect(200);
   });
 });
 
-describe('the client', () => {
-  it('is who the proxy says where one proxy is trusted', async () => {
+describe('client addresses', () => {
+  it('the client is the address in X-Forwarded-For where one proxy is trusted', async () => {
     const app = await limitedApp(1, 1);
     expect(await statusesOf(app, ['203.0.113.1', '203.0.113.2', '203.0.113.1'])).toEqual([200, 200, 429]);
   });
 
-  it('is who the last proxy says, whatever the client wrote before that', async () => {
+  it('the client is the last address in X-Forwarded-For, whatever stands before it', async () => {
     const app = await limitedApp(1, 1);
     expect(await statusesOf(app, ['1.1.1.1, 203.0.113.1', '2.2.2.2, 203.0.113.1'])).toEqual([200, 429]);
   });
 
-  it('may be named by proxies at trusted addresses', async () => {
+  it('the client is the address in X-Forwarded-For of a proxy at a trusted address', async () => {
     const app = await limitedApp(1, 'loopback');
     expect(await statusesOf(app, ['203.0.113.1', '203.0.113.2', '203.0.113.2'])).toEqual([200, 200, 429]);
   });
 
-  it('cannot name itself where no proxy is trusted', async () => {
+  it('the client is the peer where no proxy is trusted', async () => {
     const app = await limitedApp(1, 0);
     expect(await statusesOf(app, ['203.0.113.1', '203.0.113.2', '2001:db8::1'])).toEqual([200, 429, 429]);
   });
 
   it.each([
     [
-      'one /64 is one client',
+      'the addresses of one IPv6 /64 are one client',
       ['2001:db8:0:1::1', '2001:db8:0:1::2', '2001:db8:0:1:ffff::9'],
       [200, 429, 429],
     ],
-    ['two /64 are two clients', ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:1::3'], [200, 200, 429]],
-    ['spellings of an address', ['2001:DB8::1', '2001:db8:0:0:0:0:0:1'], [200, 429]],
-    ['IPv4 written as IPv6', ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:203.0.113.8'], [200, 429, 200]],
-    ['an address with a port', ['203.0.113.7:5678', '203.0.113.7:80', '203.0.113.7'], [200, 429, 429]],
-    ['IPv6 with a port', ['[2001:db8::1]:443', '2001:db8::1', '[2001:db8::2]'], [200, 429, 429]],
-    ['IPv6 with a zone', ['fe80::1%eth0', 'fe80::1%eth1'], [200, 429]],
     [
-      'what is no address is who wrote it',
+      'the addresses of two IPv6 /64 are two clients',
+      ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:1::3'],
+      [200, 200, 429],
+    ],
+    ['two spellings of an IPv6 address are one client', ['2001:DB8::1', '2001:db8:0:0:0:0:0:1'], [200, 429]],
+    [
+      'an IPv4 address mapped to IPv6 is the same client',
+      ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:203.0.113.8'],
+      [200, 429, 200],
+    ],
+    [
+      'an IPv4 address with a port is the client without it',
+      ['203.0.113.7:5678', '203.0.113.7:80', '203.0.113.7'],
+      [200, 429, 429],
+    ],
+    [
+      'an IPv6 address with a port is the client without it',
+      ['[2001:db8::1]:443', '2001:db8::1', '[2001:db8::2]'],
+      [200, 429, 429],
+    ],
+    ['an IPv6 address with a zone is the client without it', ['fe80::1%eth0', 'fe80::1%eth1'], [200, 429]],
+    [
+      'a value that is no address stands for the peer',
       ['unknown', 'x'.repeat(1000), '1.2.3', '1.2.3.4:x', '[::1', '%', '127.0.0.1'],
       [200, 429, 429, 429, 429, 429, 429],
     ],
-  ])('is told apart by address: %s', async (_case, addresses, statuses) => {
+  ])('%s', async (_case, addresses, statuses) => {
     expect(await statusesOf(await limitedApp(1, 1), addresses)).toEqual(statuses);
   });
 });

@@ -7,7 +7,7 @@ import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
 const at = (minute: number): Snapshot =>
-  snapshotOf([voice({ id: `acme/${minute}` })], {
+  snapshotOf([voice({ id: `fictional/${minute}` })], {
     builtAt: `2026-11-21T12:${String(minute).padStart(2, '0')}:00.000Z`,
   });
 
@@ -75,8 +75,8 @@ describe('snapshots', () => {
     const store = createMemoryStore();
     const snapshots = createSnapshots(store);
     const seen = { first_seen: '2026-01-01', last_seen: '2026-11-21' };
-    const good = snapshotOf([voice({ id: 'acme/good' }), voice({ id: 'acme/bad' })], {
-      ledger: { 'acme/good': seen, 'acme/bad': seen },
+    const good = snapshotOf([voice({ id: 'fictional/good' }), voice({ id: 'fictional/bad' })], {
+      ledger: { 'fictional/good': seen, 'fictional/bad': seen },
     });
     await snapshots.write(good);
     const [key = ''] = await store.list('snapshots/');
@@ -85,14 +85,14 @@ describe('snapshots', () => {
       ...good,
       voices: [first, { ...second, gender: 'Robot' }],
       providers: [7],
-      ledger: { ...good.ledger, 'acme/bad': {} },
+      ledger: { ...good.ledger, 'fictional/bad': {} },
     };
     await store.put(key, JSON.stringify(bad));
     const told: string[] = [];
     expect(await snapshots.readNewestReadable(({ message }) => told.push(message))).toEqual({
       ...good,
       voices: [first],
-      ledger: { 'acme/good': seen },
+      ledger: { 'fictional/good': seen },
     });
     expect(told).toEqual([expect.stringMatching(/^The snapshot memory\/snapshots\/\S+ cannot be read: /)]);
   });

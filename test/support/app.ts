@@ -15,11 +15,16 @@ import { voice } from './voice.ts';
 export const MCP_PATH = '/api/mcp';
 export const MANIFEST_PATH = '/.well-known/mcp.json';
 
+/** A window of the rate limit that outlasts the tests of a file on however slow a machine. */
+export const WINDOW_SECONDS = 3600;
+/** A limit that the first request reaches. */
+export const ONE_REQUEST = { limit: 1, windowSeconds: WINDOW_SECONDS };
+
 const SILENT: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 export type AppOverrides = Partial<Omit<HttpDependencies, 'extensions' | 'documents'>>;
 
-/** The app as `compose` wires it, over the bundled catalog, with a limit that no test reaches by chance. */
+/** Creates the app as `compose` does, over the bundled catalog, with a rate limit that no test reaches by chance. */
 export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
   const deps = {
     catalog: overrides.catalog ?? refTo(await bundledCatalog()),
@@ -28,7 +33,7 @@ export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
     ...overrides,
   };
   return createApp({
-    rateLimit: { limit: 100_000, windowSeconds: 60 },
+    rateLimit: { limit: 100_000, windowSeconds: WINDOW_SECONDS },
     trustProxy: 0,
     serverUrl: '/',
     extensions: [createMcpEndpoint(MCP_PATH, deps)],
@@ -39,39 +44,39 @@ export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
 
 let remembered: Promise<Catalog> | undefined;
 
-/** The bundled catalog, built once a test file. */
+/** Returns the catalog of all bundled lists, built once per test file. */
 export function bundledCatalog(): Promise<Catalog> {
   remembered ??= bundled().then(catalogOf);
   return remembered;
 }
 
-/** A cell that holds a catalog, or none yet. */
+/** Returns a reference to a catalog, or to none yet. */
 export function refTo(catalog?: Catalog): CatalogRef {
   const ref = createCatalogRef();
   if (catalog) ref.swap(catalog);
   return ref;
 }
 
-export const GONE_ID = 'acme/Gone';
+export const GONE_ID = 'fictional/Gone';
 export const REMOVED_AT = '2026-10-01';
 
-/** Two voices, of which only one has a sample, and the memory of a third. */
+/** Returns a snapshot of two voices, of which one has a sample, with a third one in the ledger. */
 export function smallSnapshot(): Snapshot {
   return snapshotOf(
     [
-      voice({ id: 'acme/Ada', preview: true, sample_url: 'https://cdn.acme.test/ada.wav' }),
-      voice({ id: 'acme/Bob', language: 'fr-CA', gender: 'Male' }),
+      voice({ id: 'fictional/Ada', preview: true, sample_url: 'https://cdn.fictional.test/ada.wav' }),
+      voice({ id: 'fictional/Bob', language: 'fr-CA', gender: 'Male' }),
     ],
     {
       ledger: {
         [GONE_ID]: { first_seen: '2026-01-01', last_seen: '2026-09-30', removed_at: REMOVED_AT },
-        'acme/Ada': { first_seen: '2026-01-01', last_seen: NOW.slice(0, 10) },
+        'fictional/Ada': { first_seen: '2026-01-01', last_seen: NOW.slice(0, 10) },
       },
     },
   );
 }
 
-/** The cell of a catalog of {@link smallSnapshot}. */
+/** Returns a reference to a catalog of {@link smallSnapshot}. */
 export async function smallRef(): Promise<CatalogRef> {
   return refTo(await catalogOf(smallSnapshot()));
 }

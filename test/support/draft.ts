@@ -3,7 +3,7 @@ import type { Draft, StatedVoice } from '../../src/enrich/draft.ts';
 /** A draft of which only this was stated, with what a test does not care about filled in. */
 export function draft(stated: Partial<StatedVoice> = {}, rest: Partial<Omit<Draft, 'stated'>> = {}): Draft {
   return {
-    provider: 'acme',
+    provider: 'fictional',
     idParts: [],
     voice: {},
     ...rest,

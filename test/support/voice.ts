@@ -2,7 +2,7 @@ import type { StoredVoice } from '../../src/domain/voice.ts';
 
 /** A voice as a snapshot keeps it, with what a test does not care about filled in. */
 export function voice(known: Partial<StoredVoice> & { id: string }): StoredVoice {
-  const [provider = 'acme', ...native] = known.id.split('/');
+  const [provider = 'fictional', ...native] = known.id.split('/');
   return {
     name: native.join(' '),
     language: 'en-US',

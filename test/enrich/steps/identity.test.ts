@@ -15,7 +15,7 @@ describe('the identity of a voice', () => {
   });
 
   it('leaves out a part that the voice does not have', () => {
-    expect(enrich(draft({}, { idParts: ['model'] })).id).toBe('acme/roger-1');
+    expect(enrich(draft({}, { idParts: ['model'] })).id).toBe('fictional/roger-1');
   });
 
   it('has a key in lower case, of model and language too', () => {
@@ -23,19 +23,19 @@ describe('the identity of a voice', () => {
     expect(enrich(draft(stated, { provider: 'azure' })).uniqueKey).toBe(
       'azure|neural|en-us-jennyneural|en-us',
     );
-    expect(enrich(draft()).uniqueKey).toBe('acme||roger-1|en-us');
+    expect(enrich(draft()).uniqueKey).toBe('fictional||roger-1|en-us');
   });
 
   it('has the language that the accent gave', () => {
     const voice = enrich(draft({ locale: 'en', accent: 'Irish' }, { idParts: ['language'] }));
-    expect([voice.id, voice.uniqueKey]).toEqual(['acme/roger-1/en-IE', 'acme||roger-1|en-ie']);
+    expect([voice.id, voice.uniqueKey]).toEqual(['fictional/roger-1/en-IE', 'fictional||roger-1|en-ie']);
   });
 
   it.each(['Santa_Claus ', 'Cantonese_ProfessionalHost（F)', 'É e\u0301'])(
     'keeps the native id %j as it is',
     (nativeId) => {
       const voice = enrich(draft({ nativeId }));
-      expect([voice.id, voice.provider_voice_id]).toEqual([`acme/${nativeId}`, nativeId]);
+      expect([voice.id, voice.provider_voice_id]).toEqual([`fictional/${nativeId}`, nativeId]);
     },
   );
 
@@ -47,6 +47,6 @@ describe('the identity of a voice', () => {
   );
 
   it('takes characters beyond the basic plane', () => {
-    expect(enrich(draft({ nativeId: '😀' })).id).toBe('acme/😀');
+    expect(enrich(draft({ nativeId: '😀' })).id).toBe('fictional/😀');
   });
 });

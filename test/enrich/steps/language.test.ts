@@ -115,13 +115,13 @@ describe('resolveLocale', () => {
     ['🇫🇷', 'fr-FR'],
     ['🇧🇷 Portuguese', 'pt-BR'],
   ])('turns %j into %s', (raw, tag) => {
-    expect(resolveLocale(raw, 'acme')?.tag).toBe(tag);
+    expect(resolveLocale(raw, 'fictional')?.tag).toBe(tag);
   });
 
   it.each(['', ' ', '-', '!!', 'root', 'und', 'und-US', 'zxx', 'zz-US', 'multi', 'x-private', '🏴', '🇽🇽'])(
     'makes nothing of %j, of which enrich makes no voice',
     (locale) => {
-      expect(resolveLocale(locale, 'acme')).toBeUndefined();
+      expect(resolveLocale(locale, 'fictional')).toBeUndefined();
       expect(() => enrich(draft({ locale }))).toThrow(UnusableVoiceError);
     },
   );

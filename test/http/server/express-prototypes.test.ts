@@ -4,8 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { createMessageClasses } from '../../../src/http/server/express-prototypes.ts';
 import { smallRef, testApp } from '../../support/app.ts';
 
-describe('the messages of a server', () => {
-  it('have from the start the prototypes that its app gives them, and the app can be asked of them', async () => {
+describe('prototypes of requests and responses', () => {
+  it('a request and a response are created with the prototypes of their app, and give access to it', async () => {
     const [app, other] = [
       await testApp({ catalog: await smallRef() }),
       await testApp({ catalog: await smallRef() }),

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ErrorResponse } from '../../../src/domain/error-response.ts';
 import { OperatorError } from '../../../src/domain/errors.ts';
@@ -23,7 +22,7 @@ afterEach(async () => {
   open = [];
 });
 
-/** The whole answer to these bytes. */
+/** Returns the whole answer to these bytes. */
 async function send(port: number, bytes: string): Promise<string> {
   const socket = connect(port, HOST);
   await once(socket, 'connect');
@@ -35,7 +34,7 @@ const GET = 'GET /v1/voices HTTP/1.1\r\nHost: a\r\n';
 
 describe('the server', () => {
   it.each([
-    ['no HTTP', 400, 'hello there\r\n\r\n'],
+    ['bytes that are no HTTP', 400, 'hello there\r\n\r\n'],
     ['a length that is no number', 400, `${GET}Content-Length: x\r\n\r\n`],
     ['two ends of the body', 400, `${GET}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n`],
     ['a control character', 400, 'GET /v1/voi\0ces HTTP/1.1\r\nHost: a\r\n\r\n'],
@@ -46,37 +45,40 @@ describe('the server', () => {
     ['a long header', 431, `${GET}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`],
     ['chunks with much beside them', 413, `${GET}Transfer-Encoding: chunked\r\n\r\n2;${'a'.repeat(20_000)}`],
     ['a long query', 431, `GET /v1/voices?search=${'a'.repeat(65_536)} HTTP/1.1\r\nHost: a\r\n\r\n`],
-  ])('answers what is no request in the usual shape, and closes: %s', async (_what, status, bytes) => {
-    const { port } = await start(await testApp({ catalog: await smallRef() }));
-    const [head = '', body = ''] = (await send(port, bytes)).split('\r\n\r\n');
-    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    const headers = new Headers(
-      head
-        .split('\r\n')
-        .slice(1)
-        .map((line) => line.split(': ') as [string, string]),
-    );
-    const { error } = ErrorResponse.parse(JSON.parse(body));
-    expect(error.code).toBe(status === 413 ? 'payload_too_large' : 'invalid_request');
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'x-api-version': '1.1.0',
-      'x-request-id': error.request_id,
-      'access-control-allow-origin': '*',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-      'content-length': String(Buffer.byteLength(body)),
-      connection: 'close',
-      date: expect.any(String),
-    });
-  });
+  ])(
+    'a request with %s is answered with an error of the usual shape, and the connection ends',
+    async (_what, status, bytes) => {
+      const { port } = await start(await testApp({ catalog: await smallRef() }));
+      const [head = '', body = ''] = (await send(port, bytes)).split('\r\n\r\n');
+      expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      const headers = new Headers(
+        head
+          .split('\r\n')
+          .slice(1)
+          .map((line) => line.split(': ') as [string, string]),
+      );
+      const { error } = ErrorResponse.parse(JSON.parse(body));
+      expect(error.code).toBe(status === 413 ? 'payload_too_large' : 'invalid_request');
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-api-version': '1.1.0',
+        'x-request-id': error.request_id,
+        'access-control-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'content-length': String(Buffer.byteLength(body)),
+        connection: 'close',
+        date: expect.any(String),
+      });
+    },
+  );
 
-  it('says how to send an address that was typed in another script', async () => {
+  it('a search typed in another script is answered with how to encode it', async () => {
     const { port } = await start(await testApp({ catalog: await smallRef() }));
     const answer = await send(port, 'GET /v1/voices?search=日本語 HTTP/1.1\r\nHost: a\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 .*must be percent-encoded/s);
   });
 
-  it.each([
+  const targets: [status: number, target: string][] = [
     [200, '/V1/Voices?limit=1'],
     [200, '/v1/voices/?limit=1'],
     [200, 'http://elsewhere.test/v1/voices?limit=1'],
@@ -88,24 +90,29 @@ describe('the server', () => {
     [200, '/v1/voices?search=%00&%=1&limit=1'],
     [200, '/v1/voices?search=%E0%A4%A'],
     [400, '/v1/voices?limit=1&limit=2'],
-    [400, '/v1/audio-url?voiceId[]=acme/Ada'],
+    [400, '/v1/audio-url?voiceId[]=fictional/Ada'],
     [404, '//v1/voices'],
     [404, '/v1/../v1/voices'],
     [404, '/v1%2Fvoices'],
     [404, '/v1/voices%00'],
     [404, '/v1/%E0%A4%A'],
     [404, '*'],
-  ])('answers %d to the odd target %.60s', async (status, target) => {
-    const { port } = await start(await testApp({ catalog: await smallRef() }));
-    const answer = await send(port, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    const [head = '', body = ''] = answer.split('\r\n\r\n');
-    expect(head).toContain('X-API-Version: 1.1.0');
-    expect(head).toContain('X-RateLimit-Remaining: ');
-    expect(ErrorResponse.safeParse(JSON.parse(body)).success).toBe(status !== 200);
-  });
+  ];
 
-  it('writes no second answer into one that is under way', async () => {
+  it.each(targets.map(([status, target]) => [status, target.slice(0, 60), target] as const))(
+    'the server answers %d to the odd target %s',
+    async (status, _, target) => {
+      const { port } = await start(await testApp({ catalog: await smallRef() }));
+      const answer = await send(port, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      expect(head).toContain('X-API-Version: 1.1.0');
+      expect(head).toContain('X-RateLimit-Remaining: ');
+      expect(ErrorResponse.safeParse(JSON.parse(body)).success).toBe(status !== 200);
+    },
+  );
+
+  it('the server writes no second answer into one that is under way', async () => {
     const { port } = await start((_request, response) => {
       response.writeHead(200, { 'Content-Length': '100' });
       response.write('half');
@@ -118,17 +125,27 @@ describe('the server', () => {
     expect(`${first}${await text(socket)}`.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  it('lets a running request end when it closes', async () => {
-    const server = await start((_request, response) => void setTimeout(() => response.end('done'), 100));
+  it('a server that closes lets a running request end', async () => {
+    let end = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let finish = () => {};
+    const server = await start((_request, response) => {
+      finish = () => void response.end('done');
+      end();
+    });
     const answer = fetch(`http://${HOST}:${server.port}/`).then((response) => response.text());
-    await wait(30);
+    await isAsked;
     open = [];
-    await server.close();
+    const closed = server.close();
+    finish();
     expect(await answer).toBe('done');
+    await closed;
     await expect(fetch(`http://${HOST}:${server.port}/`)).rejects.toThrow();
   });
 
-  it('tells the operator what to do about a port in use', async () => {
+  it('a port in use is an error with a way out', async () => {
     const { port } = await start(() => {});
     const second = listen(port, HOST);
     await expect(second).rejects.toThrow(OperatorError);

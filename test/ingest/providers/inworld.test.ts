@@ -37,7 +37,7 @@ describe('inworld', () => {
     const older = { langCode: undefined, source: undefined, languages: ['en'], isCustom: false };
     expect(voiceOf(older)).toMatchObject({ id: 'inworld/Alex', language: 'en' });
     expect(voiceOf({ ...older, isCustom: true })).toBeUndefined();
-    expect(voiceOf({ ...older, voiceId: 'acme__alex' })).toBeUndefined();
+    expect(voiceOf({ ...older, voiceId: 'fictional__alex' })).toBeUndefined();
   });
 
   it('leaves out what belongs to an account', () => {

@@ -36,8 +36,8 @@ export const inworld: ProviderContract = {
       source: 'SYSTEM',
     },
     {
-      name: 'workspaces/acme/voices/acme__narrator',
-      voiceId: 'acme__narrator',
+      name: 'workspaces/fictional/voices/fictional__narrator',
+      voiceId: 'fictional__narrator',
       displayName: 'Narrator',
       langCode: 'EN_US',
       source: 'IVC',
