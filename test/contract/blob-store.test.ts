@@ -19,12 +19,12 @@ function behavesLikeAStore(open: () => Promise<BlobStore>): void {
     store = await open();
   });
 
-  it('has nothing under an unknown key', async () => {
+  it('a store has no blob under an unknown key', async () => {
     expect(await store.get('a/none.json')).toBeUndefined();
     expect(await store.etag('a/none.json')).toBeUndefined();
   });
 
-  it('gives back what was put, and another etag after each change', async () => {
+  it('a store gives back the blob that was put, with another etag after each change', async () => {
     const first = await store.put('a/one.json', 'one');
     expect(textOf((await store.get('a/one.json'))?.body)).toBe('one');
     expect(await store.etag('a/one.json')).toBe(first);
@@ -34,26 +34,26 @@ function behavesLikeAStore(open: () => Promise<BlobStore>): void {
     expect(textOf((await store.get('a/one.json'))?.body)).toBe('zwei ü');
   });
 
-  it('lists keys by prefix, sorted', async () => {
+  it('a store lists keys by prefix, sorted', async () => {
     for (const key of ['b/2', 'b/1', 'c/1']) await store.put(key, key);
     expect(await store.list('b/')).toEqual(['b/1', 'b/2']);
     expect(await store.list('nothing/')).toEqual([]);
   });
 
-  it('deletes, also what is not there', async () => {
+  it('a store deletes blobs, also absent ones', async () => {
     await store.put('d/1', 'x');
     await store.delete('d/1');
     await store.delete('d/1');
     expect(await store.get('d/1')).toBeUndefined();
   });
 
-  it('creates only where nothing is', async () => {
+  it('a put with ifAbsent creates a blob only where there is none', async () => {
     await store.put('e/1', 'first', { ifAbsent: true });
     await expect(store.put('e/1', 'second', { ifAbsent: true })).rejects.toThrow(PreconditionFailedError);
     expect(textOf((await store.get('e/1'))?.body)).toBe('first');
   });
 
-  it('replaces only what it was told of', async () => {
+  it('a put with ifMatch replaces only the blob of that etag', async () => {
     const old = await store.put('f/1', 'old');
     const next = await store.put('f/1', 'new', { ifMatch: old });
     await expect(store.put('f/1', 'late', { ifMatch: old })).rejects.toThrow(PreconditionFailedError);
@@ -61,14 +61,14 @@ function behavesLikeAStore(open: () => Promise<BlobStore>): void {
     await expect(store.put('f/none', 'x', { ifMatch: old })).rejects.toThrow(PreconditionFailedError);
   });
 
-  it('lets one of many racing creators win', async () => {
+  it('one of many racing creators wins', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) => store.put('g/1', String(index), { ifAbsent: true })),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('never shows a reader half a write', async () => {
+  it('a reader never sees half a write', async () => {
     const bodies = ['a', 'b'].map((letter) => letter.repeat(500_000));
     await store.put('h/1', bodies[0] ?? '');
     const writes = (async () => {
@@ -90,7 +90,7 @@ describe('file store', () => {
 
   behavesLikeAStore(async () => createFileStore(join(folder, 'store')));
 
-  it('leaves no temporary file behind, not even after a refused write', async () => {
+  it('a file store leaves no temporary file behind, not even after a refused write', async () => {
     const store = createFileStore(join(folder, 'tidy'));
     await store.put('x/1', 'one', { ifAbsent: true });
     await store.put('x/1', 'two', { ifAbsent: true }).catch(() => {});
@@ -98,7 +98,7 @@ describe('file store', () => {
     expect(await readdir(join(folder, 'tidy', 'x'))).toEqual(['1']);
   });
 
-  it('removes what killed writers left, and nothing that a living one or somebody else may own', async () => {
+  it('a file store removes the files of killed writers, and none that a living writer or another program may own', async () => {
     const tidy = join(folder, 'swept');
     const store = createFileStore(tidy);
     await store.put('x/1', 'one');
@@ -119,7 +119,7 @@ describe('file store', () => {
     expect((await readdir(join(tidy, 'x'))).sort()).toEqual(left.sort());
   });
 
-  it('leaves no half a file where the disk is full', async () => {
+  it('a file store leaves no partial file where the disk is full', async () => {
     const tidy = join(folder, 'full');
     const store = createFileStore(tidy);
     // As far as the file system can tell, this blob cannot be written.
@@ -128,7 +128,7 @@ describe('file store', () => {
     expect(await readdir(join(tidy, 'x'))).toEqual([]);
   });
 
-  it('says which folder cannot be used, and what to do', async () => {
+  it('an unusable folder is an error with its path and the setting to change', async () => {
     const blocked = join(folder, 'a-file');
     await writeFile(blocked, '');
     const store = createFileStore(join(blocked, 'below'));
@@ -138,12 +138,12 @@ describe('file store', () => {
     }
   });
 
-  it('looks into no other folder than that of the prefix', async () => {
+  it('a file store lists the folder of the prefix only', async () => {
     // Below /proc there is always one that cannot be read.
     expect(await createFileStore('/proc').list('none/')).toEqual([]);
   });
 
-  it('gives up where the kernel lets nobody make a folder', async () => {
+  it('a folder that the kernel refuses to create is an error with the setting to change', async () => {
     const writing = createFileStore('/proc/none/below').put('k', 'v');
     await expect(writing).rejects.toThrow(OperatorError);
     await expect(writing).rejects.toThrow(/none\/below cannot be used: .*DATA_DIR or SNAPSHOT_URL/);
@@ -162,7 +162,7 @@ const endpoint = process.env.AWS_ENDPOINT_URL_S3;
     return createS3Store(client, { bucket, prefix: 'directory/' });
   });
 
-  it('names the store and the settings where the bucket is not there', async () => {
+  it('a missing bucket is an error with its name and the setting to change', async () => {
     const store = createS3Store(client, { bucket: `none-${randomUUID()}`, prefix: '' });
     await expect(store.put('k', 'v')).rejects.toThrow(/s3:\/\/none-.* cannot be used: .*SNAPSHOT_URL/);
   });

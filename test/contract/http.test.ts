@@ -105,34 +105,43 @@ describe.each(PREFIXES)('under %s', (prefix, suffix) => {
     return operation;
   };
 
-  it.each(CASES)('the %s app answers %s%s with %d as described', async (app, path, query, status, schema) => {
-    const response = await request(apps[app]).get(prefix + path + query);
-    expect(response.status).toBe(status);
-    expect(schema?.safeParse(response.body)).toMatchObject({ success: true, data: response.body });
-    expectDescribed(response, operationAt(path));
-  });
+  it.each(CASES)(
+    `the %s app answers ${prefix}%s%s with %d as described`,
+    async (app, path, query, status, schema) => {
+      const response = await request(apps[app]).get(prefix + path + query);
+      expect(response.status).toBe(status);
+      expect(schema?.safeParse(response.body)).toMatchObject({ success: true, data: response.body });
+      expectDescribed(response, operationAt(path));
+    },
+  );
 
-  it.each(['/voices', '/metadata'])('an unchanged %s is described', async (path) => {
-    const { headers } = await request(apps.bundled).get(prefix + path);
-    const response = await request(apps.bundled)
-      .get(prefix + path)
-      .set('If-None-Match', String(headers.etag));
-    expect(response.status).toBe(304);
-    expectDescribed(response, operationAt(path));
-  });
+  it.each(['/voices', '/metadata'])(
+    `the answer to an unchanged ${prefix}%s is 304 as described`,
+    async (path) => {
+      const { headers } = await request(apps.bundled).get(prefix + path);
+      const response = await request(apps.bundled)
+        .get(prefix + path)
+        .set('If-None-Match', String(headers.etag));
+      expect(response.status).toBe(304);
+      expectDescribed(response, operationAt(path));
+    },
+  );
 
-  it.each(Object.entries(OPERATIONS))('the operation at %s is %s, open to everybody', (path, name) => {
-    expect(operationAt(path)).toMatchObject({ operationId: name + suffix, security: [] });
-  });
+  it.each(Object.entries(OPERATIONS))(
+    `the operation at ${prefix}%s is %s, open to everybody`,
+    (path, name) => {
+      expect(operationAt(path)).toMatchObject({ operationId: name + suffix, security: [] });
+    },
+  );
 
-  it('the parameters are those that the schemas know', () => {
+  it(`the parameters of ${prefix} are those of the schemas`, () => {
     const namesAt = (path: string) => operationAt(path).parameters.map(({ name }) => name);
     expect(namesAt('/voices')).toEqual(Object.keys(SearchQuery.shape));
     expect(namesAt('/metadata')).toEqual([]);
     expect(namesAt('/audio-url')).toEqual(['voiceId']);
   });
 
-  it('only voiceId is required, and limit and offset have their defaults', () => {
+  it(`the parameter voiceId under ${prefix} is the only required one, and limit and offset have their defaults`, () => {
     const parameters = Object.keys(OPERATIONS).flatMap((path) => operationAt(path).parameters);
     expect(parameters.every((parameter) => parameter.in === 'query')).toBe(true);
     expect(parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(['voiceId']);
@@ -142,11 +151,11 @@ describe.each(PREFIXES)('under %s', (prefix, suffix) => {
 });
 
 describe('the description', () => {
-  it('is OpenAPI 3.1.0 of API 1.1.0 without security', () => {
+  it('the description is OpenAPI 3.1.0 of API 1.1.0 without security', () => {
     expect(description).toMatchObject({ openapi: '3.1.0', info: { version: '1.1.0' }, security: [] });
   });
 
-  it('has the three operations under both prefixes and nothing else', () => {
+  it('the description has the three operations under both prefixes and no other', () => {
     const paths = PREFIXES.flatMap(([prefix]) => Object.keys(OPERATIONS).map((path) => prefix + path));
     expect(Object.keys(description.paths).toSorted()).toEqual(paths.toSorted());
   });
@@ -156,17 +165,17 @@ describe('the description', () => {
     ['VoiceListResponse', ['voices', 'total', 'limit', 'offset', 'hasMore']],
     ['AudioUrlResponse', ['url', 'voiceId', 'filename']],
     ['Error', ['error']],
-  ])('requires of %s what the specification does', (name, required) => {
+  ])('the schema %s requires the fields of the specification', (name, required) => {
     expect(description.components.schemas[name]?.required).toEqual(required);
   });
 
-  it('refers only to schemas that it has', () => {
+  it('every reference of the description leads to one of its schemas', () => {
     const references = JSON.stringify(description).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
     const names = new Set([...references].map(([, name]) => name));
     expect(Object.keys(description.components.schemas)).toEqual(expect.arrayContaining([...names]));
   });
 
-  it('names the address it is told', async () => {
+  it('the description has the address of its server', async () => {
     const app = await testApp({ serverUrl: 'https://voices.example.test' });
     const { body } = await request(app).get('/openapi.json');
     expect(body.servers).toEqual([expect.objectContaining({ url: 'https://voices.example.test' })]);

@@ -17,7 +17,7 @@ import { MANIFEST_PATH, MCP_PATH, testApp } from '../support/app.ts';
 
 const THALIA = 'deepgram/aura-2-thalia-en';
 const CLIENT = { name: 'test', version: '1.0.0' };
-/** What an agent pays before its first question. */
+/** The listing is what an agent pays before its first question. */
 const MAX_LISTING_BYTES = 20_000;
 const MAX_DESCRIPTION_CHARACTERS = 600;
 
@@ -45,7 +45,7 @@ const ToolResult = z.looseObject({
 
 type Manifest = ReturnType<typeof buildManifest>;
 
-/** The little that both generations of the client have in common. */
+/** The methods that both generations of the client share. */
 interface Session {
   list(): Promise<z.infer<typeof Listing>>;
   call(name: string, args?: Record<string, unknown>): Promise<z.infer<typeof ToolResult>>;
@@ -88,32 +88,41 @@ async function fetchJson<Body>(path: string): Promise<Body> {
 
 const fetchManifest = () => fetchJson<Manifest>(MANIFEST_PATH);
 
-describe.each([
+const CLIENTS = [
   ['v1', openV1],
   ['v2 with a handshake', () => openV2('legacy')],
   ['v2 as it chooses', () => openV2('auto')],
   ['v2 without a handshake', () => openV2({ pin: '2026-07-28' })],
-] as const)('the client %s', (_name, open) => {
-  let session: Session;
-  beforeAll(async () => {
-    session = await open();
-  });
-  afterAll(() => session.close());
+] as const;
 
-  it('lists the three tools, as the manifest does', async () => {
+let session: Session;
+
+/** Describes a part of the protocol for the clients of both generations, each with a session of its own. */
+function describeForClients(topic: string, describeTests: () => void): void {
+  describe.each(CLIENTS)(`${topic}, with the client %s`, (_, open) => {
+    beforeAll(async () => {
+      session = await open();
+    });
+    afterAll(() => session.close());
+    describeTests();
+  });
+}
+
+describeForClients('listing', () => {
+  it('a client lists the three tools as the manifest does', async () => {
     const tools = await session.list();
     expect(tools.map(({ name }) => name)).toEqual(['search_voices', 'get_voice_metadata', 'get_audio_url']);
     expect(tools).toEqual((await fetchManifest()).tools);
   });
 
-  it('reads a listing that is small', async () => {
+  it('the listing of tools is small', async () => {
     const listing = await session.list();
     expect(Buffer.byteLength(JSON.stringify(listing))).toBeLessThan(MAX_LISTING_BYTES);
     for (const { description } of listing)
       expect(description.length).toBeLessThan(MAX_DESCRIPTION_CHARACTERS);
   });
 
-  it('is told to send numbers and booleans as what they are', async () => {
+  it('the input schema has numbers and booleans as their own types', async () => {
     const [{ inputSchema } = { inputSchema: undefined }] = await session.list();
     expect(inputSchema?.properties).toMatchObject({
       limit: { type: 'integer' },
@@ -124,7 +133,7 @@ describe.each([
     });
   });
 
-  it('is told that every tool only reads', async () => {
+  it('the annotations of every tool declare it read-only', async () => {
     for (const { title, annotations } of await session.list()) {
       expect(annotations).toEqual({
         title,
@@ -135,7 +144,9 @@ describe.each([
       });
     }
   });
+});
 
+describeForClients('calls', () => {
   it.each([
     ['search_voices', {}, VoiceListResponse],
     ['search_voices', { search: 'british female', facets: true, limit: 3 }, VoiceListResponse],
@@ -144,7 +155,7 @@ describe.each([
     ['search_voices', { search: 'femail qqxxzz', language: 'Frensh' }, VoiceListResponse],
     ['get_voice_metadata', {}, MetadataResponse],
     ['get_audio_url', { voiceId: THALIA }, AudioUrlResponse],
-  ])('calls %s with %j', async (name, args, Output) => {
+  ])('a call of %s with %j answers in the shape of its output schema', async (name, args, Output) => {
     const { isError, content, structuredContent } = await session.call(name, args);
     expect(isError ?? false).toBe(false);
     expect(Output.parse(structuredContent)).toEqual(structuredContent);
@@ -165,7 +176,7 @@ describe.each([
       { has_preview: true, ids: `${THALIA},fictional/Nobody` },
       `has_preview=true&ids=${THALIA},fictional/Nobody&limit=10`,
     ],
-  ])('finds with %j what REST finds', async (args, query) => {
+  ])('a call of search_voices with %j finds the voices of REST', async (args, query) => {
     const { structuredContent } = await session.call('search_voices', args);
     expect(structuredContent).toEqual(await fetchJson(`/v1/voices?${query}`));
   });
@@ -179,12 +190,23 @@ describe.each([
     [{ sort: ' Name' }, { sort: 'name' }],
     [{ providers: ['azure', 'polly'] }, { providers: 'azure,polly' }],
     [{ search: 'jenny', language: null, limit: null, facets: null }, { search: 'jenny' }],
-  ])('may write %j for %j', async (written, meant) => {
+  ])('the argument %j counts as %j', async (written, meant) => {
     const { isError, structuredContent } = await session.call('search_voices', written);
     expect(isError ?? false).toBe(false);
     expect(structuredContent).toEqual((await session.call('search_voices', meant)).structuredContent);
   });
 
+  it('the tools for metadata and audio-url answer like REST', async () => {
+    const metadata = await session.call('get_voice_metadata');
+    expect(metadata.structuredContent).toEqual(await fetchJson('/v1/metadata'));
+    const audio = await session.call('get_audio_url', { voiceId: THALIA });
+    const answer = await fetchJson<AudioUrlResponse>(`/v1/audio-url?voiceId=${THALIA}`);
+    expect(audio.structuredContent).toEqual(answer);
+    expect(audio.content[1]).toMatchObject({ type: 'resource_link', uri: answer.url, name: answer.filename });
+  });
+});
+
+describeForClients('unknown arguments', () => {
   it.each([
     [
       { query: 'british' },
@@ -202,7 +224,7 @@ describe.each([
       { search: 'brittish' },
       /: a{40}, b{40}, c{40}, d{40}, e{40} and 2 more\./,
     ],
-  ])('is told among the notes what %j has too much', async (args, meant, note) => {
+  ])('the notes of an answer name the arguments of %j that no tool has', async (args, meant, note) => {
     const plain = VoiceListResponse.parse((await session.call('search_voices', meant)).structuredContent);
     const { isError, content, structuredContent } = await session.call('search_voices', args);
     expect(isError ?? false).toBe(false);
@@ -214,7 +236,7 @@ describe.each([
     expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent);
   });
 
-  it('is told beside an answer that has no notes what it does not know', async () => {
+  it('an answer without notes names unknown arguments in a text of its own', async () => {
     const metadata = await session.call('get_voice_metadata', { provider: 'azure' });
     expect(metadata.content.at(-1)?.text).toBe(
       'Ignored, because get_voice_metadata has no such argument: provider. It takes no arguments.',
@@ -224,16 +246,9 @@ describe.each([
     expect(audio.content.at(-1)?.text).toMatch(/: format\. It takes voiceId\.$/);
     expect(audio.isError ?? false).toBe(false);
   });
+});
 
-  it('gets the metadata and the link that REST gives', async () => {
-    const metadata = await session.call('get_voice_metadata');
-    expect(metadata.structuredContent).toEqual(await fetchJson('/v1/metadata'));
-    const audio = await session.call('get_audio_url', { voiceId: THALIA });
-    const answer = await fetchJson<AudioUrlResponse>(`/v1/audio-url?voiceId=${THALIA}`);
-    expect(audio.structuredContent).toEqual(answer);
-    expect(audio.content[1]).toMatchObject({ type: 'resource_link', uri: answer.url, name: answer.filename });
-  });
-
+describeForClients('mistakes', () => {
   it.each([
     ['get_audio_url', { voiceId: 'fictional/Nobody' }, /search_voices/],
     ['get_audio_url', {}, /^voiceId must be given, as text that is not blank\.$/],
@@ -257,14 +272,14 @@ describe.each([
     ['search_voices', { search: 42 }, /^search must be text\.$/],
     ['search_voices', { providers: [1, {}] }, /^providers must be text\.$/],
     ['search_voices', { similar_to: 'fictional/Nobody' }, /similar_to/],
-  ])('is told in the result what is wrong with %s %j', async (name, args, message) => {
+  ])('a call of %s with %j explains its mistake in the result', async (name, args, message) => {
     const { isError, content } = await session.call(name, args);
     expect(isError).toBe(true);
     expect(content[0]?.text).toMatch(message);
   });
 
   it.each(['synthesize', '__proto__', 'constructor', ''])(
-    'is refused the unknown tool "%s"',
+    'a call of the unknown tool "%s" is refused',
     async (name) => {
       await expect(session.call(name)).rejects.toMatchObject({ code: -32602 });
     },
@@ -272,7 +287,7 @@ describe.each([
 });
 
 describe('the manifest', () => {
-  it('names the endpoint and the tools that are declared', async () => {
+  it('the manifest names the endpoint and the declared tools', async () => {
     const { remotes, tools } = await fetchManifest();
     expect(remotes.map(({ url }) => new URL(url).pathname)).toEqual([MCP_PATH]);
     expect(tools.map(({ name }) => name)).toEqual(declaredTools.map(({ name }) => name));

@@ -10,22 +10,22 @@ describe('dedupe', () => {
   it.each([
     ['first', [full, bare]],
     ['last', [bare, full]],
-  ])('keeps the more complete of two voices with one key, when it comes %s', (_, voices) => {
+  ])('dedupe keeps the more complete of two voices with one key, when it comes %s', (_, voices) => {
     expect(dedupe(voices)).toEqual([full]);
   });
 
-  it('keeps the first of two that are equally complete', () => {
+  it('dedupe keeps the first of two voices that are equally complete', () => {
     expect(dedupe([bare, { ...bare, name: 'Again' }])).toEqual([bare]);
   });
 
-  it('meets voices by key though their ids differ, and by id though their keys do', () => {
+  it('two voices are the same by key where their ids differ, and by id where their keys do', () => {
     expect(dedupe([bare, { ...full, id: 'fictional/roger/en-US' }])).toEqual([
       { ...full, id: 'fictional/roger/en-US' },
     ]);
     expect(dedupe([bare, { ...full, uniqueKey: 'fictional|v2|roger|en-us' }])).toHaveLength(1);
   });
 
-  it('takes the id for a key where there is none', () => {
+  it('a voice without a key is compared by its id', () => {
     const { uniqueKey: _, ...keyless } = full;
     expect(dedupe([keyless, other, { ...keyless, accent: 'British' }])).toEqual([
       { ...keyless, accent: 'British' },
@@ -33,7 +33,7 @@ describe('dedupe', () => {
     ]);
   });
 
-  it('leaves different voices, and their order, as they are', () => {
+  it('dedupe leaves different voices and their order as they are', () => {
     const voices = [full, other, voice({ id: 'bravo/roger' })];
     expect(dedupe(voices)).toEqual(voices);
     expect(dedupe([])).toEqual([]);

@@ -3,23 +3,23 @@ import { withVoice } from '../../src/enrich/draft.ts';
 import { draft } from '../support/draft.ts';
 
 describe('withVoice', () => {
-  it('adds what is known and leaves the draft it was given as it is', () => {
+  it('withVoice adds values to a copy, and leaves the draft as it is', () => {
     const before = draft({}, { voice: { name: 'Roger' } });
     expect(withVoice(before, { gender: 'Male' }).voice).toStrictEqual({ name: 'Roger', gender: 'Male' });
     expect(before.voice).toStrictEqual({ name: 'Roger' });
   });
 
-  it('keeps keys without a value out of the voice', () => {
+  it('withVoice adds no key without a value', () => {
     expect(withVoice(draft(), { accent: undefined }).voice).toStrictEqual({});
   });
 
-  it('keeps where a field comes from, unless it was stated', () => {
+  it('withVoice keeps the provenance of a field, unless the field was stated', () => {
     const derived = withVoice(draft(), { age: 'old', gender: 'Male' }, { age: 'derived', gender: 'stated' });
     expect(derived.voice.provenance).toEqual({ age: 'derived' });
     expect(withVoice(derived, { age: 'young' }, { age: 'stated' }).voice).not.toHaveProperty('provenance');
   });
 
-  it('believes an adapter that a value was not in the record', () => {
+  it('withVoice keeps the provenance that an adapter declares', () => {
     const before = draft({ inferred: { language: 'defaulted', gender: 'derived' } });
     const { voice } = withVoice(
       before,

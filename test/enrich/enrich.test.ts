@@ -3,7 +3,7 @@ import { enrich, UnusableVoiceError } from '../../src/enrich/enrich.ts';
 import { draft } from '../support/draft.ts';
 
 describe('enrich', () => {
-  it('works out a whole voice from what a provider states', () => {
+  it('enrich derives a whole voice from the values that a provider states', () => {
     const stated = {
       nativeId: 'aura-2-thalia-en',
       name: 'Thalia',
@@ -37,7 +37,7 @@ describe('enrich', () => {
     });
   });
 
-  it('leaves out what nothing says', () => {
+  it('enrich sets no field for which the record has no source', () => {
     expect(Object.keys(enrich(draft({ locale: 'ar' }))).sort()).toEqual(
       [
         'id',
@@ -58,7 +58,7 @@ describe('enrich', () => {
     ['a locale that means nothing', { locale: 'n/a' }, 'locale not understood'],
     ['no id', { nativeId: '' }, 'provider_voice_id: '],
     ['neither name nor id', { name: '', nativeId: ' ' }, 'name: '],
-  ])('refuses a record with %s and says why', (_, stated, reason) => {
+  ])('enrich refuses a record with %s, with the reason', (_, stated, reason) => {
     expect(() => enrich(draft(stated))).toThrow(UnusableVoiceError);
     expect(() => enrich(draft(stated))).toThrow(reason);
   });

@@ -90,8 +90,8 @@ function remembered({ ledger }: Snapshot) {
   });
 }
 
-describe('a day of hourly ingests from providers that fail at random', () => {
-  it('loses no voice that its provider still lists, keeps none that it withdrew, and forgets neither', async () => {
+describe('a day of hourly ingests', () => {
+  it('a day of hourly ingests from providers that fail at random loses no listed voice, keeps no withdrawn one, and forgets neither', async () => {
     const met = { faults: new Set<string>(), refused: 0, removed: 0, returned: 0 };
     await fc.assert(
       fc.asyncProperty(day, day, async (...plans) => {

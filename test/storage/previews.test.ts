@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { silentLogger } from '../../src/domain/logger.ts';
@@ -10,17 +11,17 @@ const sample_url = 'https://samples.test/a/thalia.WAV?x=1';
 const withSample = voice({ id: 'deepgram/aura-2-thalia-en', sample_url });
 const without = voice({ id: 'polly/Joanna/neural' });
 
-describe('a preview', () => {
+describe('previews', () => {
   it.each([
     ['polly/Joanna/neural', '.mp3', 'polly-joanna-neural.mp3'],
     ['azure/en-US-Ava:DragonHDLatestNeural', '.mp3', 'azure-en-us-ava-dragonhdlatestneural.mp3'],
     ['minimax/../../etc/passwd', '.wav', 'minimax-etc-passwd.wav'],
     ['minimax/青涩', '.mp3', expect.stringMatching(/^minimax-[0-9a-f]{8}\.mp3$/)],
-  ])('of %s has the file name %s → %s', (id, extension, filename) => {
+  ])('the file of the preview of %s with the extension %s is %s', (id, extension, filename) => {
     expect(previewFilename(id, extension)).toEqual(filename);
   });
 
-  it('is the sample that the provider publishes', async () => {
+  it('the preview is the sample that the provider publishes', async () => {
     expect(await createPreviews({}, silentLogger).find(withSample)).toEqual({
       url: sample_url,
       voiceId: withSample.id,
@@ -29,7 +30,7 @@ describe('a preview', () => {
     });
   });
 
-  it('is the file of our CDN where there is one, for every voice', async () => {
+  it('the preview is the file of our CDN where one is configured, for every voice', async () => {
     const { find, survey } = createPreviews({ cdnBaseUrl: 'https://cdn.test/previews' }, silentLogger);
     expect((await survey())(without)).toBe(true);
     for (const each of [withSample, without]) {
@@ -41,7 +42,7 @@ describe('a preview', () => {
     }
   });
 
-  it('is the fallback where our bucket is down, and that is logged', async () => {
+  it('the preview is the fallback where our bucket is down, with a warning in the log', async () => {
     const warnings: object[] = [];
     const refuse = () => Promise.reject(new Error('403'));
     const down = { has: refuse, list: refuse, presign: async () => '' };
@@ -54,7 +55,7 @@ describe('a preview', () => {
     expect(warnings).toEqual([{ reason: '403' }, { reason: '403' }]);
   });
 
-  it('is said to be missing where there is none', async () => {
+  it('a voice without any preview is answered with preview_not_available', async () => {
     await expect(createPreviews({}, silentLogger).find(without)).rejects.toMatchObject({
       code: 'preview_not_available',
     });
@@ -63,7 +64,7 @@ describe('a preview', () => {
 
 const endpoint = process.env.AWS_ENDPOINT_URL_S3;
 
-(endpoint ? describe : describe.skip)('a preview in S3 (needs AWS_ENDPOINT_URL_S3)', () => {
+(endpoint ? describe : describe.skip)('previews in S3 (needs AWS_ENDPOINT_URL_S3)', () => {
   const client = new S3Client({ forcePathStyle: true });
   const bucket = `previews-${randomUUID()}`;
   beforeAll(async () => {
@@ -79,16 +80,16 @@ const endpoint = process.env.AWS_ENDPOINT_URL_S3;
       silentLogger,
     );
 
-  it('comes as a link that plays without credentials, until it ends', async () => {
-    const { url, filename, source } = await open(1).find(without);
+  it('a presigned preview plays without credentials, until its link expires', async () => {
+    const { url, filename, source } = await open(3600).find(without);
     expect({ filename, source }).toEqual({ filename: 'polly-joanna-neural.mp3', source: 'presigned' });
     expect(await (await fetch(url)).text()).toBe('sound');
     expect((await fetch(url.replace(/Signature=./, 'Signature=0'))).status).toBe(403);
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    expect((await fetch(url)).status).toBe(403);
+    const { url: shortLived } = await open(1).find(without);
+    while ((await fetch(shortLived)).status !== 403) await sleep(100);
   });
 
-  it('is known of when the catalog is built', async () => {
+  it('the availability of previews in S3 is loaded when the catalog is built', async () => {
     const hasPreview = await open(60).survey();
     expect([without, withSample, voice({ id: 'polly/Joanna/standard' })].map(hasPreview)).toEqual([
       true,
@@ -97,7 +98,7 @@ const endpoint = process.env.AWS_ENDPOINT_URL_S3;
     ]);
   });
 
-  it('gives way to the fallback where the bucket lacks it', async () => {
+  it('the preview is the fallback where the bucket lacks the file', async () => {
     expect(await open(60).find(withSample)).toMatchObject({ url: sample_url, source: 'fallback-cdn' });
   });
 });

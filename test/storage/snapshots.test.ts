@@ -12,20 +12,20 @@ const at = (minute: number): Snapshot =>
   });
 
 describe('snapshots', () => {
-  it('has none at first', async () => {
+  it('a new store has no snapshot', async () => {
     const snapshots = createSnapshots(createMemoryStore());
     expect(await snapshots.readLatest()).toBeUndefined();
     expect(await snapshots.readNewestReadable()).toBeUndefined();
   });
 
-  it('gives back the one written last', async () => {
+  it('the latest snapshot is the one written last', async () => {
     const snapshots = createSnapshots(createMemoryStore());
     await snapshots.write(at(1));
     await snapshots.write(at(2));
     expect(await snapshots.readLatest()).toEqual(at(2));
   });
 
-  it('keeps the last five', async () => {
+  it('a store keeps the last five snapshots', async () => {
     const store = createMemoryStore();
     const snapshots = createSnapshots(store);
     for (let minute = 0; minute < 9; minute++) await snapshots.write(at(minute));
@@ -33,7 +33,7 @@ describe('snapshots', () => {
     expect(await snapshots.readLatest()).toEqual(at(8));
   });
 
-  it('moves the pointer only after the snapshot is stored', async () => {
+  it('the pointer moves only after the snapshot is stored', async () => {
     const store = createMemoryStore();
     const written: string[] = [];
     const put: typeof store.put = (key, body, condition) => {
@@ -45,13 +45,13 @@ describe('snapshots', () => {
   });
 
   it.each([
-    ['the snapshot is cut short', 'snapshots/', (text: string) => text.slice(0, 100)],
-    ['the snapshot is of another shape', 'snapshots/', () => '{"schemaVersion":1}'],
-    ['the snapshot is gone', 'snapshots/', undefined],
+    ['its file is cut short', 'snapshots/', (text: string) => text.slice(0, 100)],
+    ['its file has another shape', 'snapshots/', () => '{"schemaVersion":1}'],
+    ['its file is missing', 'snapshots/', undefined],
     ['the pointer is no JSON', 'latest.json', () => 'latest'],
     ['the pointer leads elsewhere', 'latest.json', () => '{"key":"../../etc/passwd","version":"x"}'],
   ])(
-    'says in one line that it is broken where %s, and still finds the one before',
+    'the latest snapshot is broken where %s, and the newest readable one is still found',
     async (_, prefix, spoil) => {
       const store = createMemoryStore();
       const snapshots = createSnapshots(store);
@@ -71,7 +71,7 @@ describe('snapshots', () => {
     },
   );
 
-  it('keeps what can be read of one that is bad in places, and says what cannot', async () => {
+  it('a snapshot that is bad in places is salvaged, and the rest is reported', async () => {
     const store = createMemoryStore();
     const snapshots = createSnapshots(store);
     const seen = { first_seen: '2026-01-01', last_seen: '2026-11-21' };
@@ -97,7 +97,7 @@ describe('snapshots', () => {
     expect(told).toEqual([expect.stringMatching(/^The snapshot memory\/snapshots\/\S+ cannot be read: /)]);
   });
 
-  it('builds upon nothing older than what a newer release wrote', async () => {
+  it('a snapshot of a newer release is not replaced by an older one', async () => {
     const store = createMemoryStore();
     const snapshots = createSnapshots(store);
     await snapshots.write(at(1));
@@ -112,7 +112,7 @@ describe('snapshots', () => {
     );
   });
 
-  it('finds the newest one where somebody deleted the pointer', async () => {
+  it('the newest snapshot is found where the pointer is deleted', async () => {
     const store = createMemoryStore();
     const snapshots = createSnapshots(store);
     await snapshots.write(at(1));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { languageCode } from '../../../src/enrich/knowledge/named-locale.ts';
 
-describe('the code of a language', () => {
+describe('languageCode', () => {
   it.each([
     ['english', 'en'],
     [' Hindi ', 'hi'],
@@ -17,11 +17,11 @@ describe('the code of a language', () => {
     ['mandarin', 'zh'],
     ['chinese', 'zh'],
     ['cantonese', 'yue'],
-  ])('called %j is %s', (name, code) => {
+  ])('the language called %j has the code %s', (name, code) => {
     expect(languageCode(name)).toBe(code);
   });
 
-  it.each(['', 'hinglish', 'en', 'all'])('is not known for %j', (name) => {
+  it.each(['', 'hinglish', 'en', 'all'])('the word %j names no language', (name) => {
     expect(languageCode(name)).toBeUndefined();
   });
 });

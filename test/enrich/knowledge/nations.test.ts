@@ -9,7 +9,7 @@ describe('nations', () => {
     ['NL', 'Dutch'],
     ['SA', 'Saudi'],
     ['KR', 'Korean'],
-  ])('have an adjective that leads back to them: %s is %s', (region, adjective) => {
+  ])('a nation has an adjective that leads back to it: %s is %s', (region, adjective) => {
     expect(toDemonym(region)).toBe(adjective);
     expect(regionOfNation(adjective.toLowerCase())).toBe(region);
   });
@@ -18,9 +18,12 @@ describe('nations', () => {
     ['american', 'US'],
     ['french', 'FR'],
     ['norwegian', 'NO'],
-  ])('that are independent have the adjective they share with territories: %s is %s', (adjective, region) => {
-    expect(regionOfNation(adjective)).toBe(region);
-  });
+  ])(
+    'an independent nation has the adjective that it shares with territories: %s is %s',
+    (adjective, region) => {
+      expect(regionOfNation(adjective)).toBe(region);
+    },
+  );
 
   it.each([
     ["Cote d'Ivoire", 'CI'],
@@ -29,11 +32,14 @@ describe('nations', () => {
     ['Holland', 'NL'],
     ['República Federativa do Brasil', 'BR'],
     ['DEU', 'DE'],
-  ])('go by names with and without accents, formal ones and codes: %s is %s', (wording, region) => {
-    expect(regionOfCountry(wording)).toBe(region);
-  });
+  ])(
+    'the name, formal name or code %s, with or without accents, is that of the country %s',
+    (wording, region) => {
+      expect(regionOfCountry(wording)).toBe(region);
+    },
+  );
 
-  it('speak languages in the subtags that voices have', () => {
+  it('the languages of a nation have the subtags that voices have', () => {
     expect([...languagesOf('CN')]).toEqual(['zh']);
     expect(languagesOf('CH').has('de')).toBe(true);
     expect(languagesOf('419').size).toBe(0);

@@ -8,7 +8,7 @@ function accentOf(locale: string, accent?: string): [language: string, accent: s
   return [voice.language, voice.accent];
 }
 
-describe('a stated accent', () => {
+describe('stated accents', () => {
   it.each([
     ['en-SCOTT', 'Scotland', 'en-GB', 'Scottish'],
     ['en', 'american', 'en-US', 'American'],
@@ -41,7 +41,7 @@ describe('a stated accent', () => {
     ['hi', 'India', 'hi-IN', 'Indian'],
     ['en', 'US', 'en-US', 'American'],
     ['en', 'Equador', 'en', 'Ecuadorian'],
-  ])('places %s, %j in %s as %s', (locale, stated, language, accent) => {
+  ])('the locale %s with the accent %j becomes %s with the accent %s', (locale, stated, language, accent) => {
     expect(accentOf(locale, stated)).toEqual([language, accent]);
   });
 
@@ -51,29 +51,26 @@ describe('a stated accent', () => {
     ['english-swedish', 'en-GB', 'English-Swedish'],
     ['American (South)', 'en-US', 'American (South)'],
     ['Transatlantic', 'en', 'Transatlantic'],
-  ])(
-    'of several words, %j, is kept and gives the region of its first nation: %s',
-    (stated, language, accent) => {
-      expect(accentOf('en', stated)).toEqual([language, accent]);
-    },
-  );
+  ])('the accent %j is kept, and its first nation makes the locale %s', (stated, language, accent) => {
+    expect(accentOf('en', stated)).toEqual([language, accent]);
+  });
 
   it.each([
     ['en', 'Italian'],
     ['en', 'Swedish'],
     ['de', 'French'],
     ['fr', 'Latin American (Mexico)'],
-  ])('foreign to the language, %s with %s, leaves it bare', (locale, stated) => {
+  ])('the locale %s gets no region from %s, an accent of another language', (locale, stated) => {
     expect(accentOf(locale, stated)).toEqual([locale, stated]);
   });
 
-  it('outranks region and dialect of the locale, and changes neither', () => {
+  it('a stated accent outranks region and dialect of the locale, and changes neither', () => {
     expect(accentOf('en-US', 'British')).toEqual(['en-US', 'British']);
     expect(accentOf('en-GB-WLS', 'Scottish')).toEqual(['en-GB', 'Scottish']);
   });
 
   it.each(['Standard', 'neutral', 'modern standard', 'American Heritage', 'White', '', ' '])(
-    'that names no accent, %j, leaves it to the locale',
+    'the word %j is no accent, so that the accent comes from the locale',
     (stated) => {
       expect(accentOf('en-US', stated)).toEqual(['en-US', 'American']);
       expect(accentOf('ar', stated)).toEqual(['ar', undefined]);
@@ -81,7 +78,7 @@ describe('a stated accent', () => {
   );
 });
 
-describe('an accent in tags or in the description', () => {
+describe('accents in tags and descriptions', () => {
   it.each([
     ['en', 'A resonant adult male voice with a general American accent.', 'en-US', 'American'],
     ['en', 'Older British male', 'en-GB', 'British'],
@@ -96,12 +93,15 @@ describe('an accent in tags or in the description', () => {
     ['en', 'A Male English voice', 'en', undefined],
     ['en', 'Tells of British history', 'en', undefined],
     ['en', 'A Confident female', 'en', undefined],
-  ])('places %s, %j in %s as %s', (locale, description, language, accent) => {
-    const voice = enrich(draft({ locale, description }));
-    expect([voice.language, voice.accent]).toEqual([language, accent]);
-  });
+  ])(
+    'the locale %s with the description %j becomes %s with the accent %s',
+    (locale, description, language, accent) => {
+      const voice = enrich(draft({ locale, description }));
+      expect([voice.language, voice.accent]).toEqual([language, accent]);
+    },
+  );
 
-  it('is a whole tag', () => {
+  it('a tag is an accent as a whole only', () => {
     expect(enrich(draft({ locale: 'en', tags: ['warm', 'australian'] }))).toMatchObject({
       language: 'en-AU',
       accent: 'Australian',
@@ -111,19 +111,19 @@ describe('an accent in tags or in the description', () => {
     );
   });
 
-  it('says more of a nation that is stated', () => {
+  it('a tag refines the nation of a stated accent', () => {
     expect(enrich(draft({ locale: 'en', accent: 'American', tags: ['southern american'] }))).toMatchObject({
       language: 'en-US',
       accent: 'Southern American',
     });
   });
 
-  it('gives way to a stated one', () => {
+  it('a stated accent outranks a tag', () => {
     expect(enrich(draft({ locale: 'en', accent: 'Irish', tags: ['british'] })).accent).toBe('Irish');
   });
 });
 
-describe('an accent that is not stated', () => {
+describe('accents of locales', () => {
   it.each([
     ['en-US', 'American'],
     ['en-GB', 'British'],
@@ -142,7 +142,7 @@ describe('an accent that is not stated', () => {
     ['zh-TW', 'Taiwanese'],
     ['zh-CN-sichuan', 'Southwestern Mandarin'],
     ['ar-SA', 'Saudi'],
-  ])('is that of the locale: %s is %s', (locale, accent) => {
+  ])('the accent of the locale %s is %s', (locale, accent) => {
     expect(accentOf(locale)[1]).toBe(accent);
   });
 
@@ -152,7 +152,7 @@ describe('an accent that is not stated', () => {
     ['ja', 'Japanese'],
     ['hi-Latn', 'Indian'],
   ])(
-    'is that of a region of many countries, or of the one nation that speaks it: %s is %s',
+    'the accent of the locale %s is %s, of a region of many countries or of the one nation that speaks the language',
     (locale, accent) => {
       expect(accentOf(locale)).toEqual([locale, accent]);
     },
@@ -160,14 +160,14 @@ describe('an accent that is not stated', () => {
 
   // Catalan is official in Andorra only, Latin in the Vatican.
   it.each(['ar', 'zh', 'en', 'en-001', 'ko', 'ca', 'la', 'eo'])(
-    'is absent where %s names no country',
+    'the locale %s has no accent, because it names no country',
     (locale) => {
       expect(accentOf(locale)).toEqual([locale, undefined]);
     },
   );
 });
 
-describe('a stated country', () => {
+describe('stated countries', () => {
   it.each([
     ['eng', 'UK', 'en-GB', 'British'],
     ['eng', 'England', 'en-GB', 'British'],
@@ -180,20 +180,26 @@ describe('a stated country', () => {
     ['spa', 'Dominican Republic', 'es-DO', 'Dominican'],
     ['ara', 'Palestinian', 'ar-PS', 'Palestinian'],
     ['heb', 'Israel', 'he-IL', 'Israeli'],
-  ])('that speaks %s, %j, gives the region %s', (locale, country, language, accent) => {
-    const voice = enrich(draft({ locale, country }));
-    expect([voice.language, voice.accent]).toEqual([language, accent]);
-  });
+  ])(
+    'the locale %s with the country %j becomes %s with the accent %s',
+    (locale, country, language, accent) => {
+      const voice = enrich(draft({ locale, country }));
+      expect([voice.language, voice.accent]).toEqual([language, accent]);
+    },
+  );
 
   it.each([
     ['en', 'it', 'Italian'],
     ['de', 'US', 'American'],
-  ])('foreign to the language, %s and %j, leaves it bare and is its accent', (locale, country, accent) => {
-    const voice = enrich(draft({ locale, country }));
-    expect([voice.language, voice.accent]).toEqual([locale, accent]);
-  });
+  ])(
+    'the locale %s gets no region from %j, a country of another language, and has the accent %s',
+    (locale, country, accent) => {
+      const voice = enrich(draft({ locale, country }));
+      expect([voice.language, voice.accent]).toEqual([locale, accent]);
+    },
+  );
 
-  it('does not outrank the region of the locale or a stated accent', () => {
+  it('a stated country outranks neither the region of the locale nor a stated accent', () => {
     expect(enrich(draft({ locale: 'en-US', country: 'GB' }))).toMatchObject({ accent: 'American' });
     expect(enrich(draft({ locale: 'en', country: 'US', accent: 'Kansai' }))).toMatchObject({
       language: 'en-US',
@@ -201,20 +207,20 @@ describe('a stated country', () => {
     });
   });
 
-  it.each(['', ' ', 'Atlantis'])('that is none, %j, changes nothing', (country) => {
+  it.each(['', ' ', 'Atlantis'])('the word %j is no country and changes nothing', (country) => {
     expect(enrich(draft({ locale: 'en', country }))).not.toHaveProperty('accent');
   });
 });
 
-describe('a tag', () => {
+describe('isAccent', () => {
   it.each(['American', 'British', 'Irish Accent', 'Venezuelan', 'Castilian', 'Latin American'])(
-    'that is an accent is known: %s',
+    'the tag %s is an accent',
     (tag) => {
       expect(isAccent(tag)).toBe(true);
     },
   );
   it.each(['Female', 'Woman', 'Conversational', 'Neutral', 'White', 'Transatlantic flight', ''])(
-    'that is none is not taken for one: %j',
+    'the tag %j is no accent',
     (tag) => {
       expect(isAccent(tag)).toBe(false);
     },

@@ -26,21 +26,21 @@ describe('toAge', () => {
     ['senior', 'old'],
     ['Elder', 'old'],
     [' elderly ', 'old'],
-  ])('reads %j as %s', (word, age) => {
+  ])('the word %j is the age %s', (word, age) => {
     expect(toAge(word)).toBe(age);
   });
 
-  it.each(['', 'null', '42', 'youthfully', 'ageless'])('reads nothing from %j', (word) => {
+  it.each(['', 'null', '42', 'youthfully', 'ageless'])('the word %j is no age', (word) => {
     expect(toAge(word)).toBeUndefined();
   });
 });
 
 describe('addAge', () => {
-  it('takes a tag that is an age where none is stated', () => {
+  it('a tag gives the age where none is stated', () => {
     expect(voiceOf(undefined, ['calm', 'senior']).age).toBe('old');
   });
 
-  it('prefers what is stated to a tag', () => {
+  it('a stated age outranks a tag', () => {
     expect(voiceOf('young', ['senior']).age).toBe('young');
   });
 
@@ -57,11 +57,11 @@ describe('addAge', () => {
     ['For children and the elderly', undefined],
     ['An old-fashioned man', undefined],
     ['A young, bright voice', undefined],
-  ])('takes the age of the speaker from a description: %j is %s', (description, age) => {
+  ])('the speaker described as %j has the age %s', (description, age) => {
     expect(addAge(draft({ description })).voice.age).toBe(age);
   });
 
-  it('is absent where nothing says it', () => {
+  it('a voice has no age without a source', () => {
     expect(voiceOf('', ['calm'])).not.toHaveProperty('age');
   });
 });

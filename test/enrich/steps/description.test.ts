@@ -7,8 +7,8 @@ import { draft } from '../../support/draft.ts';
 const describing = (stated: Partial<StatedVoice>) => addDescription(addAge(draft(stated))).voice.description;
 const shortened = (description: string) => describing({ description });
 
-describe('the description', () => {
-  it('is the stated one after the tagline of the name, else the tags on style', () => {
+describe('descriptions', () => {
+  it('the description is the stated one after the tagline of the name, or else the tags on style', () => {
     const [description, name, tags] = ['A warm voice.', 'Roger - Laid-Back', ['calm', 'deep']];
     expect(describing({ description, name, tags })).toBe('Laid-Back. A warm voice.');
     expect(describing({ description: 'Laid-Back and warm', name })).toBe('Laid-Back and warm');
@@ -17,7 +17,7 @@ describe('the description', () => {
     expect(describing({ tags })).toBe('Calm, deep');
   });
 
-  it('leaves out tags on gender and age, and tags said before', () => {
+  it('a description leaves out tags on gender and age, and repeated tags', () => {
     expect(describing({ tags: ['masculine', 'soft_spoken', 'Mature', 'clear', 'clear'] })).toBe(
       'Soft spoken, clear · middle-aged',
     );
@@ -25,17 +25,17 @@ describe('the description', () => {
 
   it.each<[string, Partial<StatedVoice>]>([
     ['nothing is stated', {}],
-    ['it is empty', { description: '' }],
-    ['it is blank', { description: ' \n\t' }],
-    ['it is only markup', { description: '<p><br/></p>' }],
-    ['it is only an age', { description: 'Middle-aged.' }],
-    ['it says that it says nothing', { description: 'n/a' }],
-    ['tags say nothing new', { tags: ['masculine', 'senior', ' '] }],
-  ])('is absent where %s', (_, stated) => {
+    ['the stated one is empty', { description: '' }],
+    ['the stated one is blank', { description: ' \n\t' }],
+    ['the stated one is only markup', { description: '<p><br/></p>' }],
+    ['the stated one is only an age', { description: 'Middle-aged.' }],
+    ['the stated one is a word for no value', { description: 'n/a' }],
+    ['the tags repeat gender and age', { tags: ['masculine', 'senior', ' '] }],
+  ])('a voice has no description where %s', (_, stated) => {
     expect(addDescription(addAge(draft(stated))).voice).not.toHaveProperty('description');
   });
 
-  it('is composed of styles and use cases, with age and tier beside them', () => {
+  it('a composed description has styles and use cases, and age and tier beside them', () => {
     const voice = { age: 'young', use_cases: ['customer-service', 'ivr'] } as const;
     const voiceOf = (stated: Partial<StatedVoice>) =>
       addDescription(draft(stated, { voice: { ...voice, use_cases: [...voice.use_cases] } })).voice;
@@ -59,36 +59,36 @@ describe('the description', () => {
     ['# Roger\nis calm', 'Roger is calm'],
     ['Warm,\r\n\tcalm\u0000 and   deep', 'Warm, calm and deep'],
     ['Fluent in C# and 5 * 3 < 20', 'Fluent in C# and 5 * 3 < 20'],
-  ])('is plain text: %j', (stated, plain) => {
+  ])('the description %j is published as plain text', (stated, plain) => {
     expect(shortened(stated)).toBe(plain);
   });
 });
 
-describe('a long description', () => {
+describe('long descriptions', () => {
   it.each([
     ['letters', 'x'],
     ['letters with combining marks', 'e\u0301'],
     ['emoji of several characters', '👩‍👩‍👧‍👦'],
     ['flags', '🇳🇿'],
     ['a script without blanks', '声'],
-  ])('is counted in the characters a person sees: %s', (_, character) => {
+  ])('the length of a description is counted in grapheme clusters: %s', (_, character) => {
     expect(shortened(character.repeat(90))).toBe(character.repeat(90));
     expect(shortened(character.repeat(91))).toBe(`${character.repeat(89)}…`);
   });
 
-  it('ends at a word', () => {
+  it('a cut description ends at a word', () => {
     expect(shortened(`${'warm '.repeat(17)}and unforgettable`)).toBe(`${'warm '.repeat(16)}warm…`);
   });
 
-  it('keeps a word that just fits', () => {
+  it('a word that just fits stays in a cut description', () => {
     expect(shortened(`${'x'.repeat(40)} ${'y'.repeat(48)} z`)).toBe(`${'x'.repeat(40)} ${'y'.repeat(48)}…`);
   });
 
-  it('does not end in punctuation before the ellipsis', () => {
+  it('a cut description has no punctuation before the ellipsis', () => {
     expect(shortened(`${'x'.repeat(80)}, - unforgettable`)).toBe(`${'x'.repeat(80)}…`);
   });
 
-  it('without blanks is not cut at a blank near its start', () => {
+  it('a description without blanks is not cut at a blank near its start', () => {
     expect(shortened(`小晓 ${'声'.repeat(100)}`)).toBe(`小晓 ${'声'.repeat(86)}…`);
   });
 });

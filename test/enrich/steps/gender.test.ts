@@ -23,12 +23,12 @@ describe('toGender', () => {
     ['Non-Binary', 'Non-binary'],
     ['non_binary', 'Non-binary'],
     ['NonBinary', 'Non-binary'],
-  ])('reads %j as %s', (word, gender) => {
+  ])('the word %j is the gender %s', (word, gender) => {
     expect(toGender(word)).toBe(gender);
   });
 
   it.each(['', 'notSpecified', 'null', 'unknown', 'manly', 'a female voice'])(
-    'reads nothing from %j',
+    'the word %j is no gender',
     (word) => {
       expect(toGender(word)).toBeUndefined();
     },
@@ -36,23 +36,23 @@ describe('toGender', () => {
 });
 
 describe('addGender', () => {
-  it('takes a tag where none is stated', () => {
+  it('a tag gives the gender where none is stated', () => {
     expect(genderOf(undefined, ['calm', 'smooth', 'masculine'])).toBe('Male');
     expect(genderOf('notSpecified', ['feminine'])).toBe('Female');
   });
 
-  it('takes a mood for no gender', () => {
+  it('a mood is no gender', () => {
     expect(addGender(draft({ tags: ['neutral', 'angry'] })).voice).toEqual({
       gender: 'Neutral',
       provenance: { gender: 'defaulted' },
     });
   });
 
-  it('prefers what is stated to a tag', () => {
+  it('a stated gender outranks a tag', () => {
     expect(genderOf('non-binary', ['masculine'])).toBe('Non-binary');
   });
 
-  it.each([undefined, '', 'notSpecified'])('is Neutral where %j is stated', (gender) => {
+  it.each([undefined, '', 'notSpecified'])('the gender is Neutral where %j is stated', (gender) => {
     expect(genderOf(gender)).toBe('Neutral');
   });
 
@@ -63,15 +63,15 @@ describe('addGender', () => {
     ['A dialogue of a man and a woman', 'Neutral'],
     ['Made for a male-dominated audience', 'Neutral'],
     ['Warm and human', 'Neutral'],
-  ])('takes the word for the speaker of a description: %j is %s', (description, gender) => {
+  ])('the speaker described as %j has the gender %s', (description, gender) => {
     expect(addGender(draft({ description })).voice.gender).toBe(gender);
   });
 
-  it('prefers what is stated to the description', () => {
+  it('a stated gender outranks the description', () => {
     expect(addGender(draft({ gender: 'f', description: 'A man' })).voice.gender).toBe('Female');
   });
 
-  it('guesses nothing from a name', () => {
+  it('a name gives no gender', () => {
     expect(addGender(draft({ name: 'Mary', nativeId: 'female-1' })).voice.gender).toBe('Neutral');
   });
 });

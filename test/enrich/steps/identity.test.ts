@@ -3,22 +3,22 @@ import type { IdPart } from '../../../src/enrich/draft.ts';
 import { enrich } from '../../../src/enrich/enrich.ts';
 import { draft } from '../../support/draft.ts';
 
-describe('the identity of a voice', () => {
+describe('ids and unique keys', () => {
   it.each<[IdPart[], string]>([
     [[], 'polly/Joanna'],
     [['model'], 'polly/Joanna/neural'],
     [['language'], 'polly/Joanna/en-US'],
     [['model', 'language'], 'polly/Joanna/neural/en-US'],
-  ])('with the parts %j is %s', (idParts, id) => {
+  ])('an id with the parts %j is %s', (idParts, id) => {
     const stated = { nativeId: 'Joanna', locale: 'en_us', model: 'neural' };
     expect(enrich(draft(stated, { provider: 'polly', idParts })).id).toBe(id);
   });
 
-  it('leaves out a part that the voice does not have', () => {
+  it('an id leaves out a part that the voice does not have', () => {
     expect(enrich(draft({}, { idParts: ['model'] })).id).toBe('fictional/roger-1');
   });
 
-  it('has a key in lower case, of model and language too', () => {
+  it('a unique key is in lower case, with model and language', () => {
     const stated = { nativeId: 'en-US-JennyNeural', model: 'Neural' };
     expect(enrich(draft(stated, { provider: 'azure' })).uniqueKey).toBe(
       'azure|neural|en-us-jennyneural|en-us',
@@ -26,13 +26,13 @@ describe('the identity of a voice', () => {
     expect(enrich(draft()).uniqueKey).toBe('fictional||roger-1|en-us');
   });
 
-  it('has the language that the accent gave', () => {
+  it('an id and a unique key have the language that the accent gave', () => {
     const voice = enrich(draft({ locale: 'en', accent: 'Irish' }, { idParts: ['language'] }));
     expect([voice.id, voice.uniqueKey]).toEqual(['fictional/roger-1/en-IE', 'fictional||roger-1|en-ie']);
   });
 
   it.each(['Santa_Claus ', 'Cantonese_ProfessionalHost（F)', 'É e\u0301'])(
-    'keeps the native id %j as it is',
+    'the native id %j stays as it is',
     (nativeId) => {
       const voice = enrich(draft({ nativeId }));
       expect([voice.id, voice.provider_voice_id]).toEqual([`fictional/${nativeId}`, nativeId]);
@@ -40,13 +40,13 @@ describe('the identity of a voice', () => {
   );
 
   it.each(['\ud800', 'lone\udc00', 'x\ud83d'])(
-    'refuses the native id %j, which no address can name',
+    'the native id %j is refused, because no address can hold it',
     (nativeId) => {
       expect(() => enrich(draft({ nativeId }))).toThrow('id: holds half a character');
     },
   );
 
-  it('takes characters beyond the basic plane', () => {
+  it('a native id may hold characters beyond the basic plane', () => {
     expect(enrich(draft({ nativeId: '😀' })).id).toBe('fictional/😀');
   });
 });

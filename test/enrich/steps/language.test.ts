@@ -7,7 +7,7 @@ import { draft } from '../../support/draft.ts';
 
 const none = undefined;
 
-describe('the locale of a provider', () => {
+describe('locales of providers', () => {
   it.each<[string, string, string, accent: string | undefined, country: string | undefined]>([
     ['google', 'cmn-CN', 'zh-CN', 'Chinese', 'China'],
     ['polly', 'cmn-CN', 'zh-CN', 'Chinese', 'China'],
@@ -61,10 +61,13 @@ describe('the locale of a provider', () => {
     ['piper', 'no_NO', 'nb-NO', 'Norwegian', 'Norway'],
     ['mms', 'azj-script_cyrillic', 'az-Cyrl', 'Azerbaijani', none],
     ['deepgram', 'fr-ca', 'fr-CA', 'Canadian', 'Canada'],
-  ])('%s %s is %s (accent %s, country %s)', (provider, locale, language, accent, country) => {
-    const voice = enrich(draft({ locale }, { provider }));
-    expect([voice.language, voice.accent, voice.country_name]).toEqual([language, accent, country]);
-  });
+  ])(
+    'the locale of a voice of %s, %s, is %s (accent %s, country %s)',
+    (provider, locale, language, accent, country) => {
+      const voice = enrich(draft({ locale }, { provider }));
+      expect([voice.language, voice.accent, voice.country_name]).toEqual([language, accent, country]);
+    },
+  );
 });
 
 describe('resolveLocale', () => {
@@ -114,12 +117,12 @@ describe('resolveLocale', () => {
     ['English (Italy)', 'en'],
     ['🇫🇷', 'fr-FR'],
     ['🇧🇷 Portuguese', 'pt-BR'],
-  ])('turns %j into %s', (raw, tag) => {
+  ])('the locale %j is resolved to %s', (raw, tag) => {
     expect(resolveLocale(raw, 'fictional')?.tag).toBe(tag);
   });
 
   it.each(['', ' ', '-', '!!', 'root', 'und', 'und-US', 'zxx', 'zz-US', 'multi', 'x-private', '🏴', '🇽🇽'])(
-    'makes nothing of %j, of which enrich makes no voice',
+    'the locale %j is not resolved, and its record makes no voice',
     (locale) => {
       expect(resolveLocale(locale, 'fictional')).toBeUndefined();
       expect(() => enrich(draft({ locale }))).toThrow(UnusableVoiceError);
@@ -127,15 +130,15 @@ describe('resolveLocale', () => {
   );
 });
 
-describe('the table of vendor locales', () => {
-  it.each([...VENDOR_LOCALES])('has a key that can be met and a canonical tag: %s', (key, { tag }) => {
+describe('VENDOR_LOCALES', () => {
+  it.each([...VENDOR_LOCALES])('the key %s can be met, and its tag is canonical', (key, { tag }) => {
     expect(key).toBe(key.toLowerCase().replaceAll('_', '-'));
     expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
   });
 });
 
-describe('a dialect that a code names and nobody registered', () => {
-  it('is the accent, and is noted for the maintainer', () => {
+describe('unregistered dialects', () => {
+  it('a dialect in a code is the accent of the voice, and an unresolved value', () => {
     const { voice, unresolved } = addAccent(addLanguage(draft({ locale: 'es-MX-norteno' })));
     expect(voice).toMatchObject({ language: 'es-MX', accent: 'Norteno' });
     expect(unresolved).toEqual([{ field: 'locale', value: 'es-MX-norteno' }]);

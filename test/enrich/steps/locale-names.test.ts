@@ -20,7 +20,7 @@ describe('addLocaleNames', () => {
     ['fil-PH', 'Filipino', 'Philippines'],
     ['nb-NO', 'Norwegian Bokmål', 'Norway'],
     ['or-IN', 'Odia', 'India'],
-  ])('calls %s %s of %s', (language, languageName, countryName) => {
+  ])('the locale %s is called %s of %s', (language, languageName, countryName) => {
     expect(namesOf(language)).toEqual([languageName, countryName]);
   });
 
@@ -36,15 +36,15 @@ describe('addLocaleNames', () => {
     ['sjn', 'Sindarin'],
     ['qdb', 'Lang Belta'],
     ['mis', 'Pyash'],
-  ])('names no country for %s', (language, languageName) => {
+  ])('the locale %s has no country and is called %s', (language, languageName) => {
     expect(namesOf(language)).toEqual([languageName, undefined]);
   });
 
-  it('names no language that nobody has a name for', () => {
+  it('a language without a name in CLDR or our table has no name', () => {
     expect(namesOf('qaa')).toEqual([undefined, undefined]);
   });
 
-  it('adds nothing to a voice without a language', () => {
+  it('a voice without a language gets no names', () => {
     expect(addLocaleNames(draft()).voice).toEqual({});
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { enrich } from '../../../src/enrich/enrich.ts';
 import { draft } from '../../support/draft.ts';
 
-describe('the name', () => {
+describe('names', () => {
   it.each([
     ['Roger - Laid-Back, Casual, Resonant', 'Roger', 'Laid-Back, Casual, Resonant'],
     ['Yinet -Upbeat Columbian Woman', 'Yinet', 'Upbeat Columbian Woman'],
@@ -28,7 +28,7 @@ describe('the name', () => {
     ['en_US-hfc_female-medium', 'Hfc', undefined],
     ['en_US-medium', 'en_US-medium', undefined],
     ['\u202eRoger\u0000', 'Roger', undefined],
-  ])('of %j is %j, described as %j', (stated, name, description) => {
+  ])('the name %j becomes %j, with the description %j', (stated, name, description) => {
     const voice = enrich(draft({ name: stated }));
     expect([voice.name, voice.description]).toEqual([name, description]);
   });
@@ -38,11 +38,11 @@ describe('the name', () => {
     ['Host（M）', 'Male'],
     ['en_US-hfc_female-medium', 'Female'],
     ['Mary', 'Neutral'],
-  ])('tells the gender that stands beside it: %j is %s', (name, gender) => {
+  ])('the name %j gives the gender %s', (name, gender) => {
     expect(enrich(draft({ name })).gender).toBe(gender);
   });
 
-  it('is the native id where none is stated', () => {
+  it('the name is the native id where none is stated', () => {
     expect(enrich(draft({ name: ' ', nativeId: 'Santa_Claus ' })).name).toBe('Santa Claus');
   });
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { enrich } from '../../../src/enrich/enrich.ts';
 import { draft } from '../../support/draft.ts';
 
-describe('the preview', () => {
-  it('is the sample of the provider', () => {
+describe('previews', () => {
+  it('the preview is the sample of the provider', () => {
     const sampleUrl = 'https://samples.example.com/roger.mp3?v=2';
     expect(enrich(draft({ sampleUrl }))).toMatchObject({ preview: true, sample_url: sampleUrl });
   });
 
-  it('is understood with blanks around its address', () => {
+  it('the address of a sample is trimmed', () => {
     const sampleUrl = ' https://example.com/a.mp3\n';
     expect(enrich(draft({ sampleUrl })).sample_url).toBe('https://example.com/a.mp3');
   });
@@ -25,7 +25,7 @@ describe('the preview', () => {
     'ftp://example.com/roger.mp3',
     'data:audio/mp3;base64,AAAA',
     'javascript:alert(1)//https://example.com',
-  ])('is none where the address is %j', (sampleUrl) => {
+  ])('the address %j is no preview', (sampleUrl) => {
     const voice = enrich(draft({ sampleUrl }));
     expect(voice.preview).toBe(false);
     expect(voice).not.toHaveProperty('sample_url');

@@ -5,7 +5,7 @@ import { draft } from '../../support/draft.ts';
 
 const voiceOf = (...useCases: string[]) => addUseCases(draft({ useCases })).voice;
 
-describe('use cases', () => {
+describe('stated use cases', () => {
   it.each([
     ['Conversational', 'conversational'],
     ['Casual chat', 'conversational'],
@@ -29,18 +29,18 @@ describe('use cases', () => {
     ['social media', 'social-media'],
     ['E-learning & Training', 'educational'],
     ['entertainment_tv', 'entertainment'],
-  ])('call %j %s', (stated, slug) => {
+  ])('the use case %j is %s', (stated, slug) => {
     expect(voiceOf(stated).use_cases).toEqual([slug]);
   });
 
-  it('are split at commas', () => {
+  it('a use case with commas is several', () => {
     expect(voiceOf('Conversational, Customer Support').use_cases).toEqual([
       'conversational',
       'customer-service',
     ]);
   });
 
-  it('that are not in the vocabulary are left out and noted', () => {
+  it('a use case outside the vocabulary is left out, and is an unresolved value', () => {
     const { voice, unresolved } = addUseCases(draft({ useCases: ['Karaoke', 'News & Weather', 'Karaoke'] }));
     expect(voice.use_cases).toEqual(['news']);
     expect(unresolved).toEqual([
@@ -49,7 +49,7 @@ describe('use cases', () => {
     ]);
   });
 
-  it('are found among the tags on style, and then derived', () => {
+  it('a tag on style gives a derived use case', () => {
     const { voice } = addUseCases(draft({ tags: ['newscast', 'cheerful'] }));
     expect(voice).toEqual({ use_cases: ['news'], provenance: { use_cases: 'derived' } });
   });
@@ -71,7 +71,7 @@ describe('use cases', () => {
     ['Suited for gaming use cases', ['gaming']],
     ['A clear voice. Built for virtual assistants - and for tutorials', ['assistant', 'educational']],
   ])(
-    'are found in a description that says what the voice is for, and then derived: %j',
+    'the description %j states the purpose of the voice and gives derived use cases',
     (description, found) => {
       const { use_cases: useCases = [], provenance } = addUseCases(draft({ description })).voice;
       expect(useCases.toSorted()).toEqual(found.toSorted());
@@ -79,7 +79,7 @@ describe('use cases', () => {
     },
   );
 
-  it.each([
+  const others = [
     'A podcast host with a newsreader past',
     'Not for audiobooks',
     'Ideal for instructions, not for advertising',
@@ -88,25 +88,30 @@ describe('use cases', () => {
     'For those who dislike audiobooks',
     'Forum narration',
     `${'A very calm voice. '.repeat(40)}For audiobooks.`,
-  ])('are not found in a description that names them otherwise: %.50j', (description) => {
-    expect(addUseCases(draft({ description })).voice).toEqual({});
-  });
+  ];
 
-  it('are not looked for in a description where some are stated', () => {
+  it.each(others.map((text) => [text.slice(0, 50), text]))(
+    'the description %s names a use case otherwise and gives none',
+    (_, description) => {
+      expect(addUseCases(draft({ description })).voice).toEqual({});
+    },
+  );
+
+  it('a description gives no use case where some are stated', () => {
     const { voice } = addUseCases(draft({ useCases: ['news'], description: 'Perfect for audiobooks' }));
     expect(voice).toEqual({ use_cases: ['news'] });
   });
 
-  it('are said once', () => {
+  it('a use case is listed once', () => {
     expect(voiceOf('chat', 'Conversation', 'news').use_cases).toEqual(['conversational', 'news']);
   });
 
-  it('are absent where none is stated', () => {
+  it('a voice has no use cases without a source', () => {
     expect(voiceOf()).not.toHaveProperty('use_cases');
     expect(voiceOf('', ' , ', '-')).not.toHaveProperty('use_cases');
   });
 
-  it.each([...new Set(USE_CASES.values())])('keep the published one: %s', (slug) => {
+  it.each([...new Set(USE_CASES.values())])('the published use case %s stays as it is', (slug) => {
     expect(voiceOf(slug).use_cases).toEqual([slug]);
   });
 });

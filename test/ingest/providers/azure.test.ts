@@ -9,12 +9,12 @@ it.each([
   ['eastus', 'https://eastus.tts.speech.microsoft.com'],
   ['chinanorth2', 'https://chinanorth2.tts.speech.azure.cn'],
   ['usgovvirginia', 'https://usgovvirginia.tts.speech.azure.us'],
-])('Azure of %s is at %s', (region, address) => {
+])('the list of Azure in the region %s is at %s', (region, address) => {
   const { http } = azure.list as { http: HttpList };
   expect(http.baseUrl({ region })).toBe(address);
 });
 
-describe('a voice of Azure', () => {
+describe('voices of Azure', () => {
   it.each([
     ['en-US-JennyNeural', 'Jenny', 'Jenny', 'neural'],
     ['en-US-JennyMultilingualNeural', 'Jenny Multilingual', 'Jenny', 'neural-multilingual'],
@@ -24,16 +24,19 @@ describe('a voice of Azure', () => {
     ['en-US-Grant:MAI-Voice-1', 'Grant MAI-Voice-1', 'Grant', 'mai-voice-1'],
     ['en-US-Ava3:DragonHDLatestNeural', 'en-US-Ava3:DragonHDLatestNeural', 'Ava3', 'dragon-hd'],
     ['en-US-RyanNeural', null, 'Ryan', 'neural'],
-  ])('is named without its tier, which is its model: %s, %j', (ShortName, DisplayName, name, model) => {
-    expect(voiceOf({ ShortName, DisplayName })).toMatchObject({ nativeId: ShortName, name, model });
-  });
+  ])(
+    'a name of Azure leaves out the tier, which is the model: %s, %j is %s of %s',
+    (ShortName, DisplayName, name, model) => {
+      expect(voiceOf({ ShortName, DisplayName })).toMatchObject({ nativeId: ShortName, name, model });
+    },
+  );
 
-  it('of a locale of three parts is named by what follows all three', () => {
+  it('a name of Azure follows the whole locale, also one of three parts', () => {
     const ShortName = 'zh-CN-liaoning-XiaobeiNeural';
     expect(voiceOf({ ShortName, Locale: 'zh-CN-liaoning' })?.name).toBe('Xiaobei');
   });
 
-  it('is as old as it says, not as old as the roles that it plays', () => {
+  it('a voice of Azure has no age from the roles that it plays', () => {
     const RolePlayList = ['OlderAdultMale', 'Girl'];
     expect(voiceOf({ ShortName: 'zh-CN-YunyeNeural', RolePlayList })).not.toHaveProperty('age');
   });

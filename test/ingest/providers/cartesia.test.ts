@@ -8,7 +8,7 @@ const record = { id: 'f786b574', name: 'Katie', language: 'en', gender: 'feminin
 const read = (fields: object) => cartesia.readRecord({ ...record, ...fields });
 const voiceOf = (fields: object) => enrich(draft(read(fields)[0]));
 
-describe('a Cartesia voice', () => {
+describe('voices of Cartesia', () => {
   it.each([
     [{ access: 'private' }],
     [{ visibility: 'owner' }],
@@ -16,11 +16,11 @@ describe('a Cartesia voice', () => {
     [{ is_owner: true }],
     [{ access: undefined, is_public: false }],
     [{ access: undefined, is_public: true, is_archived: true }],
-  ])('that is not for all is left out: %j', (fields) => {
+  ])('a voice of Cartesia with %j is not public and left out', (fields) => {
     expect(read(fields)).toEqual([]);
   });
 
-  it('of an older version is told by its own field', () => {
+  it('a voice of an older version of Cartesia is public by its own field', () => {
     expect(read({ access: undefined, is_public: true })).toHaveLength(1);
   });
 
@@ -51,7 +51,7 @@ describe('a Cartesia voice', () => {
     ],
     [{ language: 'tl' }, 'fil', 'Filipino'],
     [{ language: 'no' }, 'nb', 'Norwegian'],
-  ])('with %j speaks %s, %s', (fields, language, accent) => {
+  ])('a voice of Cartesia with %j has the language %s and the accent %s', (fields, language, accent) => {
     const voice = voiceOf(fields);
     expect([voice.language, voice.accent]).toEqual([language, accent]);
   });
@@ -66,11 +66,11 @@ describe('a Cartesia voice', () => {
     ['Charming matured male voice with smooth delivery', 'middle-aged'],
     ['Casual adult female for conversations', 'adult'],
     ['Lively voice for young audiences and mature content', undefined],
-  ])('described as %j is %s', (description, age) => {
+  ])('a voice of Cartesia described as %j has the age %s', (description, age) => {
     expect(voiceOf({ description }).age).toBe(age);
   });
 
-  it('is described by tagline and description', () => {
+  it('a voice of Cartesia is described by tagline and description', () => {
     expect(voiceOf({ tagline: 'Friendly Fixer', description: 'Clear and warm' }).description).toBe(
       'Friendly Fixer. Clear and warm',
     );
@@ -78,7 +78,7 @@ describe('a Cartesia voice', () => {
   });
 });
 
-describe('a list of Cartesia', () => {
+describe('lists of Cartesia', () => {
   const older = { ...record, access: undefined, is_public: true, name: 'Katie - Friendly Fixer' };
   const { next } = (cartesia.list as { http: HttpList }).http;
   const request = { path: '/voices', query: { limit: '100' } };
@@ -94,7 +94,7 @@ describe('a list of Cartesia', () => {
         next_page: null,
       },
     ],
-  ])('is read in the shape of %s', (_, page) => {
+  ])('a list of Cartesia is read in the shape of %s', (_, page) => {
     const [voice] = (cartesia.records(page) ?? []).flatMap((listed) => cartesia.readRecord(listed));
     expect(enrich(draft(voice))).toMatchObject({ name: 'Katie', description: 'Friendly Fixer' });
     expect(next?.(page, request)).toBeUndefined();
@@ -104,11 +104,14 @@ describe('a list of Cartesia', () => {
     [{ data: [record], has_more: true, next_page: 'cursor' }, 'cursor'],
     [{ data: [record], has_more: true, next_page: null }, 'f786b574'],
     [{ data: [record], has_more: true }, 'f786b574'],
-  ])('goes on after its cursor, or else after its last voice: %j', (page, starting_after) => {
-    expect(next?.(page, request)?.query).toEqual({ limit: '100', starting_after });
-  });
+  ])(
+    'a list of Cartesia goes on after its cursor, or else after its last voice: %j',
+    (page, starting_after) => {
+      expect(next?.(page, request)?.query).toEqual({ limit: '100', starting_after });
+    },
+  );
 
-  it('that promises more after nothing is none', () => {
+  it('a page of Cartesia that has more and no voice is no list', () => {
     expect(() => next?.({ data: [], has_more: true }, request)).toThrow();
   });
 });

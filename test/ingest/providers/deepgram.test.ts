@@ -9,25 +9,25 @@ const record = { canonical_name: 'aura-2-nestor-es', architecture: 'aura-2', lan
 const voiceOf = (fields: object) => enrich(draft(deepgram.readRecord({ ...record, ...fields })[0]));
 
 it.each([
-  ['without a key as with none', {}, {}],
-  ['with the key where there is one', { key: 'k' }, { Authorization: 'Token k' }],
-])('Deepgram is asked %s', (_, settings, headers) => {
+  ['without a key', {}, {}],
+  ['with a key', { key: 'k' }, { Authorization: 'Token k' }],
+])('a request to Deepgram is complete %s', (_, settings, headers) => {
   const { http } = deepgram.list as { http: HttpList };
   expect(deepgram.isConfigured(settings)).toBe(true);
   expect(http.requests(settings)).toEqual([{ path: '/v1/models', headers }]);
 });
 
-describe('a voice of Deepgram', () => {
+describe('voices of Deepgram', () => {
   it.each([
     [{ name: 'nestor', metadata: { display_name: 'Néstor' } }, 'Néstor'],
     [{ name: 'nestor', metadata: { display_name: null } }, 'Nestor'],
     [{ name: 'nestor', metadata: null }, 'Nestor'],
     [{}, 'Aura-2-nestor-es'],
-  ])('with %j is called %s', (fields, name) => {
+  ])('a voice of Deepgram with %j is called %s', (fields, name) => {
     expect(voiceOf(fields)).toMatchObject({ name, language: 'es-ES', provider_voice_id: 'aura-2-nestor-es' });
   });
 
-  it('has its gender anywhere among the tags, and not in its description', () => {
+  it('a gender of Deepgram may stand anywhere among the tags, and is not in the description', () => {
     const tags = ['calm', 'smooth', 'postive', 'masculine'];
     expect(voiceOf({ metadata: { tags } })).toMatchObject({
       gender: 'Male',
@@ -35,7 +35,7 @@ describe('a voice of Deepgram', () => {
     });
   });
 
-  it('has a sample where its address lasts', () => {
+  it('a sample of Deepgram counts where its address is not signed', () => {
     expect(voiceOf({ metadata: { sample } })).toMatchObject({ sample_url: sample });
     expect(voiceOf({ metadata: { sample: `${sample}?Expires=1&Signature=x` } })).toMatchObject({
       preview: false,

@@ -4,8 +4,8 @@ import { contracts } from '../../support/contracts/index.ts';
 
 const voices = (edge.records(contracts.edge?.sample) ?? []).flatMap((record) => edge.readRecord(record));
 
-describe('a voice of Edge', () => {
-  it('is named by what is between locale and tier', () => {
+describe('voices of Edge', () => {
+  it('the name of a voice of Edge stands between locale and tier', () => {
     expect(voices.map(({ name, model }) => [name, model])).toEqual([
       ['Ana', 'neural'],
       ['Ava', 'neural-multilingual'],
@@ -17,7 +17,7 @@ describe('a voice of Edge', () => {
     for (const { inferred } of voices) expect(inferred).toEqual({ name: 'derived' });
   });
 
-  it('says nothing by the tags that nearly all carry', () => {
+  it('a tag of Edge that nearly all voices have gives no use case', () => {
     const [ana, , adri] = voices;
     expect(ana).toMatchObject({ tags: ['Cute'], useCases: ['Cartoon', 'Conversation'] });
     expect(adri).toMatchObject({ tags: undefined, useCases: [] });

@@ -10,9 +10,9 @@ const premade = (fields: object = {}) => voiceOf({ category: 'premade', ...field
 const shared = (fields: object = {}) => voiceOf({ public_owner_id: 'o', language: 'en', ...fields });
 const sample = 'https://storage.googleapis.com/eleven-public-prod/premade/voices/v1/a.mp3';
 
-describe('a voice of an ElevenLabs account', () => {
+describe('voices of an account', () => {
   it.each(['cloned', 'generated', 'professional', 'famous', 'high_quality', null])(
-    'is left out where its category is %s',
+    'a voice of the category %s in an ElevenLabs account is left out',
     (category) => {
       const sharing = { public_owner_id: 'o', original_voice_id: 'v0' };
       expect(read({ category, labels: { language: 'en' }, sharing })).toEqual([]);
@@ -34,7 +34,7 @@ describe('a voice of an ElevenLabs account', () => {
       },
       'en-GB',
     ],
-  ])('speaks English or what it says: %s', (_, fields, language) => {
+  ])('the language of an ElevenLabs voice is English, or else stated: %s', (_, fields, language) => {
     expect(premade(fields).language).toBe(language);
   });
 
@@ -42,17 +42,20 @@ describe('a voice of an ElevenLabs account', () => {
     [{ description: 'calm ' }, 'Calm'],
     [{ descriptive: 'classy' }, 'Classy'],
     [{ descriptive: '', description: 'deep' }, 'Deep'],
-  ])('is described by a label of either name: %j', (labels, description) => {
+  ])('the description of an ElevenLabs voice is a label of either name: %j', (labels, description) => {
     expect(premade({ labels }).description).toBe(description);
   });
 
-  it.each(['middle aged', 'middle-aged', 'middle_aged'])('is of an age in any spelling: %s', (age) => {
-    expect(premade({ labels: { age } }).age).toBe('middle-aged');
-  });
+  it.each(['middle aged', 'middle-aged', 'middle_aged'])(
+    'the age of an ElevenLabs voice is stated in any spelling: %s',
+    (age) => {
+      expect(premade({ labels: { age } }).age).toBe('middle-aged');
+    },
+  );
 });
 
-describe('a voice of the ElevenLabs library', () => {
-  it('has its labels at the top', () => {
+describe('voices of the library', () => {
+  it('a voice of the ElevenLabs library has its labels at the top', () => {
     const labels = { accent: 'american', gender: 'Female', age: 'young', use_case: 'characters_animation' };
     expect(shared({ ...labels, category: 'professional' })).toMatchObject({
       accent: 'American',
@@ -66,7 +69,7 @@ describe('a voice of the ElevenLabs library', () => {
     [{ language: 'id', locale: 'jv-ID' }, 'jv-ID'],
     [{ language: 'ar', locale: null }, 'ar'],
     [{ language: null, locale: 'en-US' }, 'en-US'],
-  ])('speaks %j: %s', (fields, language) => {
+  ])('a voice of the ElevenLabs library with %j has the language %s', (fields, language) => {
     expect(shared(fields).language).toBe(language);
   });
 });
@@ -77,12 +80,12 @@ it.each([
   ['https://storage.googleapis.com/somebodys-bucket/a.mp3', false],
   ['https://api.us.elevenlabs.io/v1/voices/v1/previews/audio?payload=eyJ3b3Jrc3BhY2VfaWQiOiJ3In0', false],
   [null, false],
-])('a sample of ElevenLabs is kept where it lasts: %s', (preview_url, preview) => {
+])('a sample of ElevenLabs counts where its address lasts: %s', (preview_url, preview) => {
   expect(premade({ preview_url }).preview).toBe(preview);
   expect(shared({ preview_url }).preview).toBe(preview);
 });
 
-it('a page of ElevenLabs that promises more and does not say how is no list', () => {
+it('a page of ElevenLabs that has more without a cursor is no list', () => {
   const { next } = (elevenlabs.list as { http: HttpList }).http;
   expect(next?.({ voices: [], has_more: false }, { path: '/v2/voices' })).toBeUndefined();
   expect(() =>

@@ -4,7 +4,7 @@ import { google } from '../../../src/ingest/providers/google.ts';
 const voiceOf = (name: string, fields: object = {}) =>
   google.readRecord({ name, languageCodes: ['en-US'], ssmlGender: 'FEMALE', ...fields })[0];
 
-describe('a name of Google', () => {
+describe('voices of Google', () => {
   it.each([
     ['en-US-Chirp3-HD-Kore', 'Kore', 'chirp3-hd'],
     ['en-US-Chirp-HD-F', 'Chirp HD F', 'chirp-hd'],
@@ -16,11 +16,11 @@ describe('a name of Google', () => {
     // A tier that is yet to come.
     ['en-US-Opus-A', 'Opus A', 'opus'],
     ['Zubenelgenubi', 'Zubenelgenubi', 'gemini-tts'],
-  ])('tells tier and persona: %s is %s of %s', (nativeId, name, model) => {
+  ])('the name %s of Google has the persona %s and the tier %s', (nativeId, name, model) => {
     expect(voiceOf(nativeId)).toMatchObject({ nativeId, name, model });
   });
 });
 
-it('a voice of Google whose gender is left out, as proto3 does with its default, states none', () => {
+it('a voice of Google without a gender, which proto3 leaves out as its default, states none', () => {
   expect(voiceOf('Kore', { ssmlGender: undefined })?.gender).toBeUndefined();
 });

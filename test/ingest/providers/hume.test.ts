@@ -13,8 +13,8 @@ const voiceOf = (change: object) =>
     .readRecord({ ...record, ...change })
     .map((stated) => enrich({ provider: 'hume', idParts: [], stated, voice: {} }))[0];
 
-describe('hume', () => {
-  it('reads the tags of the live list', () => {
+describe('voices of Hume', () => {
+  it('the tags of a Hume voice in the live list give its values', () => {
     const tags = {
       LANGUAGE: ['English'],
       ACCENT: ['American', 'Southern'],
@@ -34,29 +34,29 @@ describe('hume', () => {
     ['Male English Actor', 'Male'],
     ['Female Meditation Guide', 'Female'],
     ['Vince Douglas', 'Neutral'],
-  ])('reads the documented row, and what %j says of the gender', (name, gender) => {
+  ])('the documented row of the Hume voice %s gives the gender %s', (name, gender) => {
     expect(voiceOf({ name })).toMatchObject({ name, gender, language: 'en' });
   });
 
   it.each([
     ['Black American', 'American', 'en-US'],
     ['Received Pronunciation', 'Received Pronunciation', 'en-GB'],
-  ])('reads the accent %j as %s', (accent, label, language) => {
+  ])('the accent %j of a Hume voice is %s', (accent, label, language) => {
     expect(voiceOf({ tags: { LANGUAGE: ['English'], ACCENT: [accent] } })).toMatchObject({
       accent: label,
       language,
     });
   });
 
-  it('is of the latest model, by number', () => {
+  it('the model of a Hume voice is the latest, by number', () => {
     expect(voiceOf({ compatible_octave_models: ['2', '10'] })).toMatchObject({ model_id: 'octave-10' });
   });
 
-  it('drops a voice in a language it does not know', () => {
+  it('a Hume voice in an unknown language is dropped', () => {
     expect(() => voiceOf({ tags: { LANGUAGE: ['Klingon'] } })).toThrow(UnusableVoiceError);
   });
 
-  it('leaves out what belongs to an account', () => {
+  it('a Hume voice that belongs to an account is left out', () => {
     expect(voiceOf({ provider: 'CUSTOM_VOICE' })).toBeUndefined();
   });
 });

@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { kokoro } from '../../../src/ingest/providers/kokoro.ts';
 
-describe('an id of Kokoro', () => {
+describe('ids of Kokoro', () => {
   it.each([
     ['af_heart', 'Heart', 'en-US', 'f', 'kokoro-82m-v1.0'],
     ['bm_v0george', 'George', 'en-GB', 'm', 'kokoro-82m-v0.19'],
     ['zf_001', '001', 'zh-CN', 'f', 'kokoro-82m-v1.1-zh'],
     ['bf_vale', 'Vale', 'en-GB', 'f', 'kokoro-82m-v1.1-zh'],
-  ])('says all there is to know: %s', (id, name, locale, gender, model) => {
+  ])('an id of Kokoro gives language, gender and name: %s', (id, name, locale, gender, model) => {
     const inferred = { name: 'derived', language: 'derived', gender: 'derived' };
     expect(kokoro.readRecord({ id })).toEqual([{ nativeId: id, name, locale, gender, model, inferred }]);
   });
 
   it.each(['af_bella(2)+af_sky(1)', 'af_v0', 'xx_somebody', 'my-voice', 'af_'])(
-    'of another form is somebody’s own: %s',
+    'an id of another form belongs to the owner of the Kokoro server: %s',
     (id) => {
       expect(kokoro.readRecord({ id })).toEqual([]);
     },
   );
 
-  it('comes bare from older servers', () => {
+  it('an older server of Kokoro lists bare ids', () => {
     const records = kokoro.records({ voices: ['af_heart', { id: 'am_adam' }] }) ?? [];
     expect(records.flatMap((record) => kokoro.readRecord(record)).map(({ nativeId }) => nativeId)).toEqual([
       'af_heart',

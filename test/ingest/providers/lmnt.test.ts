@@ -9,30 +9,33 @@ const voiceOf = (change: object = {}) =>
     .readRecord({ ...record, ...change })
     .map((stated) => enrich({ provider: 'lmnt', idParts: [], stated, voice: {} }))[0];
 
-describe('lmnt', () => {
+describe('voices of LMNT', () => {
   it.each([
     ['female', 'Female'],
     ['M', 'Male'],
     ['nonbinary', 'Non-binary'],
     ['U', 'Neutral'],
     [null, 'Neutral'],
-  ])('reads gender %j as %s', (gender, expected) => {
+  ])('the gender %j of an LMNT voice is %s', (gender, expected) => {
     expect(voiceOf({ gender })).toMatchObject({ gender: expected, language: 'en', model_id: 'blizzard' });
   });
 
-  it('takes a sample address only where nothing in it is signed', () => {
+  it('a sample of LMNT counts where its address is not signed', () => {
     expect(voiceOf()).toMatchObject({ preview: true, sample_url: preview_url });
     expect(voiceOf({ preview_url: `${preview_url}?X-Amz-Expires=3600` })).toMatchObject({ preview: false });
     expect(voiceOf({ preview_url: null })).toMatchObject({ preview: false });
   });
 
-  it('reads tags as use cases', () => {
+  it('the tags of an LMNT voice are its use cases', () => {
     expect(voiceOf({ tags: ['primary:support agent', 'news'] })).toMatchObject({
       use_cases: ['customer-service', 'news'],
     });
   });
 
-  it.each([{ owner: 'me' }, { owner: 'other' }, { state: 'training' }])('leaves out %j', (change) => {
-    expect(voiceOf(change)).toBeUndefined();
-  });
+  it.each([{ owner: 'me' }, { owner: 'other' }, { state: 'training' }])(
+    'an LMNT voice with %j is left out',
+    (change) => {
+      expect(voiceOf(change)).toBeUndefined();
+    },
+  );
 });

@@ -11,12 +11,12 @@ const voiceOf = (voice_id: string, voice_name: string, description?: string[]) =
 };
 const page = (status_code: number) => ({ system_voice: null, base_resp: { status_code, status_msg: 'why' } });
 
-it('MiniMax is not asked for voices of the account', () => {
+it('a request to MiniMax asks for no voice of the account', () => {
   const { http } = minimax.list as { http: HttpList };
   expect(http.requests({ key: 'k' })).toMatchObject([{ body: { voice_type: 'system' } }]);
 });
 
-describe('minimax', () => {
+describe('voices of MiniMax', () => {
   it.each([
     ['Cantonese_ProfessionalHost（F)', '专业女主持', 'yue-HK', 'Female'],
     ['Cantonese_ProfessionalHost（M)', 'Professional Host', 'yue-HK', 'Male'],
@@ -32,11 +32,14 @@ describe('minimax', () => {
     ['Spanish_ToughBoss', 'Tough Boss', 'es', 'Neutral'],
     ['Nynorsk_male_1_v1', 'Calm Man', 'nn-NO', 'Male'],
     ['Norwegian_male_1_v1', 'Calm Man', 'nb-NO', 'Male'],
-  ])('reads %j, %j as %s, %s', (id, name, language, gender) => {
-    const voice = voiceOf(id, name);
-    expect(voice).toMatchObject({ language, gender, provider_voice_id: id });
-    expect(voice.id).toBe(`minimax/${id}`);
-  });
+  ])(
+    'the MiniMax voice %j, called %s, has the language %s and the gender %s',
+    (id, name, language, gender) => {
+      const voice = voiceOf(id, name);
+      expect(voice).toMatchObject({ language, gender, provider_voice_id: id });
+      expect(voice.id).toBe(`minimax/${id}`);
+    },
+  );
 
   it.each([
     ['Korean_CharmingElderSister', 'Charming Elder Sister', undefined],
@@ -45,11 +48,11 @@ describe('minimax', () => {
     ['Korean_ColdYoungMan', 'Cold Young Man', 'young'],
     ['clever_boy', '聪明男童', 'child'],
     ['Korean_ChildhoodFriendGirl', 'Childhood Friend Girl', undefined],
-  ])('gives %j the age %s', (id, name, age) => {
+  ])('the MiniMax voice %s, called %s, has the age %s', (id, name, age) => {
     expect(voiceOf(id, name).age).toBe(age);
   });
 
-  it('takes what the description adds', () => {
+  it('the description of a MiniMax voice adds to its values', () => {
     const description = ['A trustworthy adult male voice with a general American accent.'];
     expect(voiceOf('English_Trustworthy_Person', 'Trustworthy Person', description)).toMatchObject({
       language: 'en-US',
@@ -59,7 +62,7 @@ describe('minimax', () => {
     });
   });
 
-  it('drops a voice whose id tells no language', () => {
+  it('a MiniMax voice without a language in its id is dropped', () => {
     expect(() => voiceOf('moss_audio_1e280cb7', 'Someone')).toThrow(UnusableVoiceError);
   });
 
@@ -67,17 +70,17 @@ describe('minimax', () => {
     [1004, 'unauthorized'],
     [1002, 'rate_limited'],
     [2013, 'http_error'],
-  ])('takes code %i in an answer of 200 for an error: %s', (code, errorClass) => {
+  ])('the code %i in a MiniMax answer of status 200 is an error of class %s', (code, errorClass) => {
     expect(() => minimax.records(page(code))).toThrow(UpstreamError);
     expect(() => minimax.records(page(code))).toThrow(expect.objectContaining({ errorClass }));
   });
 
-  it('tells why in a few words, whatever the host says', () => {
+  it('an error of MiniMax repeats a bounded part of its message', () => {
     const failure = { base_resp: { status_code: 2013, status_msg: 'x'.repeat(1e6) } };
     expect(() => minimax.records(failure)).toThrow(/^MiniMax answered 2013: x{200}$/);
   });
 
-  it('takes a list that is null for an empty one', () => {
+  it('a MiniMax list of null is empty', () => {
     expect(minimax.records(page(0))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ function voiceOf(fields: object, model?: string) {
   return enrich(draft(murf.readRecord(raw)[0], { provider, idParts }));
 }
 
-it('Murf is asked for each of its models, and one that a region lacks costs nothing', () => {
+it('the list of Murf is asked for by model, and a model that a region lacks costs nothing', () => {
   const { http } = murf.list as { http: HttpList };
   expect(http.requests({ key: 'k' })).toMatchObject([
     { query: { model: 'GEN2' }, whenMissing: 'skip' },
@@ -21,12 +21,12 @@ it('Murf is asked for each of its models, and one that a region lacks costs noth
   ]);
 });
 
-describe('a Murf voice', () => {
+describe('voices of Murf', () => {
   it.each([
     ['GEN2', 'murf/en-US-natalie/gen2'],
     ['FALCON', 'murf/en-US-natalie/falcon'],
     [undefined, 'murf/en-US-natalie/gen2'],
-  ])('is of the model that was asked for: %s', (model, id) => {
+  ])('a Murf voice is of the model of its request: %s', (model, id) => {
     expect(voiceOf({}, model).id).toBe(id);
   });
 
@@ -35,7 +35,7 @@ describe('a Murf voice', () => {
     ['Jong-su (M)', 'Jong-su'],
     ['River (NB)', 'River'],
     ['Natalie', 'Natalie'],
-  ])('is named without its gender: %s', (displayName, name) => {
+  ])('the name of a Murf voice leaves out the gender: %s', (displayName, name) => {
     expect(voiceOf({ displayName }).name).toBe(name);
   });
 
@@ -43,18 +43,18 @@ describe('a Murf voice', () => {
     ['Young Adult', 'young'],
     ['Middle-Aged', 'middle-aged'],
     ['', undefined],
-  ])('has its age in its description: %j', (description, age) => {
+  ])('the description of a Murf voice is its age: %j', (description, age) => {
     expect(voiceOf({ description }).age).toBe(age);
     expect(voiceOf({ description })).not.toHaveProperty('description');
   });
 
-  it('is described by its styles, of which some are uses', () => {
+  it('the styles of a Murf voice describe it, and some are use cases', () => {
     const voice = voiceOf({ availableStyles: ['Newscast Formal', 'Sad', 'Promo', 'Customer Support Agent'] });
     expect(voice.description).toBe('Styles: sad · news, advertising, customer service · gen2');
     expect(voice.use_cases).toEqual(['news', 'advertising', 'customer-service']);
   });
 
-  it('has the styles of its own locale, where it states none for all', () => {
+  it('the styles of a Murf voice are those of its own locale, where it states none for all', () => {
     const supportedLocales = {
       'en-US': { availableStyles: ['Calm'] },
       'fr-FR': { availableStyles: ['Sad'] },
@@ -68,12 +68,12 @@ describe('a Murf voice', () => {
     ['en-SCOTT', 'en-GB', 'Scottish'],
     ['tl-PH', 'fil-PH', 'Filipino'],
     ['en-US', 'en-US', 'American'],
-  ])('of %s speaks %s, %s', (locale, language, accent) => {
+  ])('a Murf voice of %s has the language %s and the accent %s', (locale, language, accent) => {
     const voice = voiceOf({ locale, accent: 'US & Canada' });
     expect([voice.language, voice.accent]).toEqual([language, accent]);
   });
 
-  it('that is no record is refused, as any other', () => {
+  it('a Murf record of another shape is refused', () => {
     expect(() => murf.readRecord(murf.records([null])?.[0])).toThrow();
   });
 });

@@ -9,7 +9,7 @@ function voicesOf(name: string, speakers: readonly string[] = [], code = 'en_GB'
   return piper.readRecord({ ...record, num_speakers, speaker_id_map });
 }
 
-describe('a model of Piper', () => {
+describe('models of Piper', () => {
   it.each([
     ['northern_english_male', 'male', 'Northern English'],
     ['southern_english_female', 'female', 'Southern English'],
@@ -17,24 +17,24 @@ describe('a model of Piper', () => {
     ['gwryw_gogleddol', 'male', 'Northern Welsh'],
     ['l2arctic', undefined, 'Non-native'],
     ['malena', undefined, undefined],
-  ])('states gender and accent in its name at most: %s', (name, gender, accent) => {
+  ])('a name of Piper states gender and accent at most: %s', (name, gender, accent) => {
     expect(voicesOf(name)).toMatchObject([{ nativeId: `en_GB-${name}-low`, gender, accent }]);
   });
 
-  it('is one voice where its speakers are numbers, and says how many', () => {
+  it('a model of Piper with numbered speakers is one voice that states their number', () => {
     expect(voicesOf('aru', ['10', '11', '03'])).toMatchObject([
       { nativeId: 'en_GB-aru-low', name: 'ARU', gender: undefined, tags: ['3 speakers'] },
     ]);
   });
 
-  it('is a voice for each speaker whose key tells a gender', () => {
+  it('a model of Piper whose keys name genders is a voice for each speaker', () => {
     expect(voicesOf('sharvard', ['M', 'F'], 'es_ES')).toMatchObject([
       { nativeId: 'es_ES-sharvard-low#M', name: 'Sharvard', gender: 'M' },
       { nativeId: 'es_ES-sharvard-low#F', name: 'Sharvard', gender: 'F' },
     ]);
   });
 
-  it('is a voice for each speaker whose key tells a language', () => {
+  it('a model of Piper whose keys name languages is a voice for each speaker', () => {
     expect(voicesOf('serbski_institut', ['dsb', 'hsb'], 'sr_RS')).toMatchObject([
       { locale: 'dsb-DE', sampleUrl: expect.stringMatching(/\/speaker_0\.mp3$/) },
       { locale: 'hsb-DE', sampleUrl: expect.stringMatching(/\/speaker_1\.mp3$/) },

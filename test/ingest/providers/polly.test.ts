@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => replay.mend());
 afterAll(() => replay.close());
 
-it('throttling, which Polly answers with 400, is told as such', async () => {
+it('throttling, which Polly answers with 400, is an error of class rate_limited', async () => {
   replay.spoil('polly', (_, response) => {
     response.writeHead(400, { 'x-amzn-errortype': 'ThrottlingException' }).end('{"message":"Rate exceeded"}');
   });
@@ -31,7 +31,7 @@ it('throttling, which Polly answers with 400, is told as such', async () => {
   });
 });
 
-it('a voice of Polly from before there were engines is a standard one', () => {
+it('a voice of Polly without engines is a standard one', () => {
   const record = { Id: 'Geraint', Name: 'Geraint', LanguageCode: 'en-GB-WLS', SupportedEngines: null };
   expect(polly.readRecord(record)).toMatchObject([{ nativeId: 'Geraint', model: 'standard' }]);
 });

@@ -19,17 +19,17 @@ it.each(['Custom Voice', 'marketplace', '', null])(
   },
 );
 
-describe('a page of Resemble', () => {
+describe('pages of Resemble', () => {
   it.each([
     [{ page: 1, num_pages: 2 }, '2'],
     [{ page: 1, page_count: 2 }, '2'],
     [{ page: 2, num_pages: 2 }, undefined],
     [{ page: 1, num_pages: 0 }, undefined],
-  ])('tells which comes next: %j', (page, number) => {
+  ])('a page of Resemble leads to the next one: %j', (page, number) => {
     expect(next?.(page, request)?.query?.page).toBe(number);
   });
 
-  it('that does not tell how many there are is no list', () => {
+  it('a page of Resemble without the number of pages is no list', () => {
     expect(() => next?.({ page: 1, items: [] }, request)).toThrow();
   });
 });

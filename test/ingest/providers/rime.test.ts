@@ -6,7 +6,7 @@ import { draft } from '../../support/draft.ts';
 const record = { speaker: 'astra', modelId: 'coda', lang: 'eng', country: 'US', dialect: 'Standard' };
 const voiceOf = (fields: object) => enrich(draft(rime.readRecord({ ...record, ...fields })[0]));
 
-describe('a Rime voice', () => {
+describe('voices of Rime', () => {
   it.each([
     ['astra', 'Astra'],
     ['andersen_johan', 'Johan Andersen'],
@@ -14,7 +14,7 @@ describe('a Rime voice', () => {
     ['johnny_jackson', 'Johnny Jackson'],
     ['mesa_extra', 'Mesa Extra'],
     ['tj', 'TJ'],
-  ])('%s is called %s and keeps its id', (speaker, name) => {
+  ])('a Rime voice %s is called %s and keeps its id', (speaker, name) => {
     expect(voiceOf({ speaker })).toMatchObject({
       name,
       provider_voice_id: speaker,
@@ -41,10 +41,13 @@ describe('a Rime voice', () => {
     ['spa', 'Equador', 'Equadorian', 'es-EC', 'Ecuadorian'],
     ['spa', 'Spain', 'Spanish', 'es-ES', 'Castilian'],
     ['ara', 'Palestinian', 'Palestinian', 'ar-PS', 'Palestinian'],
-  ])('of %s, %j, %j speaks %s, %s', (lang, country, dialect, language, accent) => {
-    const voice = voiceOf({ lang, country, dialect });
-    expect([voice.language, voice.accent]).toEqual([language, accent]);
-  });
+  ])(
+    'a Rime voice of %s, %j, %j has the language %s and the accent %s',
+    (lang, country, dialect, language, accent) => {
+      const voice = voiceOf({ lang, country, dialect });
+      expect([voice.language, voice.accent]).toEqual([language, accent]);
+    },
+  );
 
   it.each([
     'American Heritage',
@@ -54,11 +57,11 @@ describe('a Rime voice', () => {
     'African American',
     'Asian American',
     'South Asian',
-  ])('has no accent by descent or race: %s', (dialect) => {
+  ])('a Rime voice has no accent by descent or race: %s', (dialect) => {
     expect(voiceOf({ dialect }).accent).toBe('American');
   });
 
-  it('is for what its genres say, unless they say anything', () => {
+  it('the genres of a Rime voice are its use cases, unless they fit all', () => {
     expect(voiceOf({ genre: ['Conversational, Customer Support'] }).use_cases).toEqual([
       'conversational',
       'customer-service',
@@ -66,7 +69,7 @@ describe('a Rime voice', () => {
     expect(voiceOf({ genre: ['Any'] })).not.toHaveProperty('use_cases');
   });
 
-  it('is not described in words that contradict its language', () => {
+  it('a Rime description that contradicts the language is left out', () => {
     const description = 'An adult Dominican Spanish female voice';
     expect(voiceOf({ speaker: 'pola', lang: 'spa', description }).description).toBe(description);
     expect(voiceOf({ speaker: 'pola', lang: 'eng', description })).not.toHaveProperty('description');
@@ -76,7 +79,7 @@ describe('a Rime voice', () => {
     ['', 'Neutral'],
     ['Non-binary', 'Non-binary'],
     ['Female', 'Female'],
-  ])('of gender %j is %s', (gender, published) => {
+  ])('the gender %j of a Rime voice is %s', (gender, published) => {
     expect(voiceOf({ gender }).gender).toBe(published);
   });
 });

@@ -6,7 +6,7 @@ const record = (...language: string[]) => ({
   voice: { voiceId: 'avery', displayName: 'Avery', tags: { language } },
 });
 
-it('a voice of Smallest is dropped, and counted, only where none of its languages is known', () => {
+it('a voice of Smallest is dropped and counted only where none of its languages is known', () => {
   expect(smallest.readRecord(record('hinglish', 'odia'))).toMatchObject([{ locale: 'or' }]);
   expect(() => smallest.readRecord(record('hinglish'))).toThrow();
   expect(() => smallest.readRecord(record())).toThrow();

@@ -8,8 +8,8 @@ const voiceOf = (change: object) =>
     .readRecord({ ...record, ...change })
     .map((stated) => enrich({ provider: 'speechify', idParts: [], stated, voice: {} }))[0];
 
-describe('speechify', () => {
-  it('reads accent, age, style and use cases from tags', () => {
+describe('voices of Speechify', () => {
+  it('the tags of a Speechify voice give accent, age, style and use cases', () => {
     const tags = [
       'real-person',
       'accent:american-african-american',
@@ -26,7 +26,7 @@ describe('speechify', () => {
     });
   });
 
-  it('finds the locale in the models of older lists', () => {
+  it('the models of a Speechify voice in older lists give its locale', () => {
     const models = [{ name: 'simba-english', languages: [{ locale: 'en-GB', preview_audio: null }] }];
     expect(voiceOf({ locale: undefined, tags: null, preview_audio: null, models })).toMatchObject({
       language: 'en-GB',
@@ -35,16 +35,19 @@ describe('speechify', () => {
     });
   });
 
-  it.each([null, undefined, ''])('hears a voice without a sample of its own in its model: %j', (locale) => {
-    const url = 'https://vms.cdn.speechify.com/previews/cvl-tasha/en.mp3';
-    const models = [{ name: 'simba-english', languages: [{ locale: 'en-GB', preview_audio: url }] }];
-    expect(voiceOf({ locale, preview_audio: null, models })).toMatchObject({
-      language: 'en-GB',
-      sample_url: url,
-    });
-  });
+  it.each([null, undefined, ''])(
+    'the sample of a Speechify voice is its own, or else that of its model: %j',
+    (locale) => {
+      const url = 'https://vms.cdn.speechify.com/previews/cvl-tasha/en.mp3';
+      const models = [{ name: 'simba-english', languages: [{ locale: 'en-GB', preview_audio: url }] }];
+      expect(voiceOf({ locale, preview_audio: null, models })).toMatchObject({
+        language: 'en-GB',
+        sample_url: url,
+      });
+    },
+  );
 
-  it('leaves out what belongs to an account', () => {
+  it('a Speechify voice that belongs to an account is left out', () => {
     expect(voiceOf({ type: 'personal' })).toBeUndefined();
   });
 });

@@ -3,15 +3,15 @@ import { xtts } from '../../../src/ingest/providers/xtts.ts';
 
 const embedding = { speaker_embedding: [0.1, -0.2], gpt_cond_latent: [[0.3]] };
 
-describe('the speakers of an XTTS server', () => {
+describe('speakers of XTTS', () => {
   it.each([
     ['their names', ['Alma María', 'Craig Gutsy']],
     ['their embeddings', { 'Alma María': embedding, 'Craig Gutsy': embedding }],
-  ])('are read from %s', (_, page) => {
+  ])('the speakers of an XTTS server are read from %s', (_, page) => {
     expect(xtts.records(page)).toEqual(['Alma María', 'Craig Gutsy']);
   });
 
-  it('speak all languages alike', () => {
+  it('every speaker of XTTS speaks all languages alike', () => {
     expect(xtts.readRecord('Alma María')).toEqual([
       {
         nativeId: 'Alma María',
