@@ -12,7 +12,7 @@ import { createS3Store } from '../../src/storage/s3.ts';
 
 const textOf = (body: Uint8Array | undefined) => body && Buffer.from(body).toString();
 
-/** What every store keeps to. */
+/** Describes the behaviour of every store. */
 function behavesLikeAStore(open: () => Promise<BlobStore>): void {
   let store: BlobStore;
   beforeAll(async () => {
@@ -122,7 +122,7 @@ describe('file store', () => {
   it('a file store leaves no partial file where the disk is full', async () => {
     const tidy = join(folder, 'full');
     const store = createFileStore(tidy);
-    // As far as the file system can tell, this blob cannot be written.
+    // The file system refuses this blob, as it does any blob where the disk is full.
     const unwritable = { [Symbol.toPrimitive]: () => 'x' } as unknown as string;
     await expect(store.put('x/1', unwritable)).rejects.toThrow(OperatorError);
     expect(await readdir(join(tidy, 'x'))).toEqual([]);
@@ -139,7 +139,7 @@ describe('file store', () => {
   });
 
   it('a file store lists the folder of the prefix only', async () => {
-    // Below /proc there is always one that cannot be read.
+    // The folder /proc always has a folder that cannot be read.
     expect(await createFileStore('/proc').list('none/')).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ const OPERATIONS = {
 } as const;
 type OperationPath = keyof typeof OPERATIONS;
 
-/** What the description says of one operation, as far as the tests look at it. */
+/** The parts of a described operation that the tests use. */
 const Operation = z.looseObject({
   operationId: z.string(),
   security: z.array(z.unknown()),
@@ -65,7 +65,7 @@ beforeAll(async () => {
   description = Description.parse((await request(apps.bundled).get('/openapi.json')).body);
 });
 
-/** The app, the operation, its query, the status, and what the answer has to be. */
+/** The app, the operation, its query, the status, and the schema of the answer. */
 const CASES: readonly [keyof typeof apps, OperationPath, string, number, z.ZodType | undefined][] = [
   ['bundled', '/voices', '', 200, VoiceListResponse],
   ['bundled', '/voices', '?limit=200&facets=true', 200, VoiceListResponse],
@@ -182,7 +182,7 @@ describe('the description', () => {
   });
 });
 
-/** The status is described, with all headers of ours that the response has, and the schema of its body. */
+/** Expects that the status is described, with all headers of ours in the response, and the schema of its body. */
 function expectDescribed({ status, headers }: Response, { responses }: z.infer<typeof Operation>): void {
   const described = responses[String(status)];
   expect(described).toBeDefined();

@@ -19,7 +19,7 @@ interface Fault {
   readonly isEndless?: true;
 }
 
-/** A server writes a byte every now and then: each keeps the connection busy, and none ends the list. */
+/** Writes a byte every 50 ms, so that the connection is never idle and the list never ends. */
 function trickle(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 50);

@@ -68,7 +68,7 @@ describe('the shrink guard', () => {
     'the list of $id is held back where a tenth of its voices is left, and the voices stay',
     async (provider) => {
       const { voices: left } = await live.ask(provider);
-      // Nine voices that are gone for each that is left, so that a list of one voice is tried like any other.
+      // Nine missing voices are invented for each present one, so that a list of one voice is tried like any other.
       const gone = left.flatMap((voice) =>
         Array.from({ length: 9 }, (_, at) => ({ ...voice, id: `${voice.id}/gone-${at}` })),
       );

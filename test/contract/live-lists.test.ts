@@ -102,7 +102,7 @@ function fieldsOf(value: object): string[] {
   ]);
 }
 
-/** An object of numbers is no record: Piper lists its speakers by name in one. */
+/** Reports whether a value is an inner object with fields. An object of numbers has none: Piper lists its speakers by name in one. */
 function hasFields(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.values(value).every((inner) => typeof inner !== 'number');

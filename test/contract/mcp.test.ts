@@ -63,7 +63,7 @@ afterAll(() => server.close());
 
 async function openV1(): Promise<Session> {
   const client = new Client(CLIENT);
-  // Its own declaration is not written for exactOptionalPropertyTypes.
+  // The declaration of the transport does not compile with exactOptionalPropertyTypes.
   await client.connect(new StreamableHTTPClientTransport(new URL(base + MCP_PATH)) as Transport);
   return {
     list: async () => Listing.parse((await client.listTools()).tools),

@@ -9,7 +9,7 @@ import { bundledList, bundledProviders } from '../support/providers.ts';
 
 const README = readFileSync('README.md', 'utf8');
 const slugsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).sort();
-/** The slugs of a folder: the names of its files, without those that are no provider, or of its folders. */
+/** Returns the slugs of a folder: the names of its files or folders, without those that are no provider. */
 const slugsIn = (path: string, others: readonly string[] = []) =>
   readdirSync(path)
     .map((name) => name.replace(/\.ts$/, ''))

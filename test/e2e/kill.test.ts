@@ -10,7 +10,7 @@ import { longTests } from '../support/long-tests.ts';
 import { countBundled } from '../support/providers.ts';
 import { QUIET, withFolder } from '../support/service.ts';
 
-/** A few kills find a store that any moment breaks; many find one that a rare moment does. */
+/** A few kills find a store that a common moment breaks; many find one that a rare moment breaks. */
 const KILLS = longTests(40, 6);
 const PROVIDERS = ['deepgram', 'elevenlabs', 'openai'];
 

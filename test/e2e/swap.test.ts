@@ -8,7 +8,7 @@ import { withService } from '../support/service.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
-/** Clients ask without a pause, so that already a few swaps meet requests that are under way. */
+/** Clients ask without a pause, so that even a few swaps meet requests that are under way. */
 const { REQUESTS, SWAPS } = longTests({ REQUESTS: 10_000, SWAPS: 20 }, { REQUESTS: 1_000, SWAPS: 3 });
 const CLIENTS = 16;
 

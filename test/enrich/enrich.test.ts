@@ -31,7 +31,7 @@ describe('enrich', () => {
       age: 'adult',
       use_cases: ['conversational', 'ivr'],
       preview: true,
-      // The region is that of the accent.
+      // The accent gives the region.
       provenance: { language: 'derived', description: 'derived' },
       sample_url: 'https://example.com/thalia.wav',
     });

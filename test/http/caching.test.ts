@@ -33,7 +33,7 @@ const etagOf = async (path: string, from = app): Promise<string> =>
 describe('ETags', () => {
   it.each(CACHED)('the ETag of %s is strong and stays the same', async (path) => {
     const etag = await etagOf(path);
-    // RFC 9110, 8.8.3; a comma would part it in If-None-Match.
+    // The grammar is that of RFC 9110, 8.8.3, without the comma, because If-None-Match separates tags by commas.
     expect(etag).toMatch(/^"[\x21\x23-\x2b\x2d-\x7e]+"$/);
     expect(await etagOf(path)).toBe(etag);
   });
@@ -118,7 +118,7 @@ describe('compression', () => {
       expect(plain.headers['content-encoding']).toBeUndefined();
       expect(Number(plain.headers['content-length'])).toBe(Buffer.byteLength(plain.text));
       for (const encoding of ['gzip', 'br']) {
-        // superagent unpacks as the header says, and fails where the body is something else.
+        // superagent decompresses by the header, so that a body in another encoding fails here.
         const packed = await request(app).get(path).set('Accept-Encoding', encoding);
         expect(packed.headers['content-encoding']).toBe(encoding);
         expect(packed.headers.vary).toContain('Accept-Encoding');
@@ -143,7 +143,7 @@ describe('compression', () => {
 });
 
 describe('the response cache', () => {
-  /** An app, and how often its catalog was searched. */
+  /** Returns an app, with a mock that counts the searches of its catalog. */
   async function countingApp() {
     const catalog = await bundledCatalog();
     const searchJson = jest.fn(catalog.searchJson);

@@ -15,7 +15,7 @@ import {
 
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 const STATELESS_VERSION = '2026-07-28';
-/** A request as clients send it that make no handshake. */
+/** Returns a request of a client that makes no handshake. */
 const revised = (version: string) => ({
   ...LIST,
   params: {

@@ -6,7 +6,7 @@ const ADRI = 'azure/af-ZA-AdriNeural';
 
 const live = useLiveIngest();
 
-/** A store whose clock a test sets. */
+/** Returns a store with one ingest behind it, and a clock that the test sets. */
 async function datedStore() {
   let today = '2026-01-01';
   const { environment, ...settled } = await live.settled(

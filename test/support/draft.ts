@@ -1,6 +1,6 @@
 import type { Draft, StatedVoice } from '../../src/enrich/draft.ts';
 
-/** A draft of which only this was stated, with what a test does not care about filled in. */
+/** Returns a draft with these stated values, and with defaults for those that the test does not depend on. */
 export function draft(stated: Partial<StatedVoice> = {}, rest: Partial<Omit<Draft, 'stated'>> = {}): Draft {
   return {
     provider: 'fictional',

@@ -11,15 +11,15 @@ import { POLLY_CREDENTIALS } from './live-lists.ts';
 import { type Replay, startReplay } from './replay.ts';
 import { ingestEnvironment } from './snapshot.ts';
 
-/** Six providers whose lists are asked for in all ways that there are: by headers, by query, by SDK, by page, or not at all. */
+/** Six providers whose lists are requested in all ways that exist: with headers, with a query, through an SDK, by page, or not at all. */
 const PROVIDERS = 'azure,deepgram,elevenlabs,google,openai,polly';
-/** Lists are cut to so many records, because a run treats a few like thousands. */
+/** Each list is cut to this number of records, because a run treats a few records like thousands. */
 const MAX_RECORDS = 24;
 /** The list of OpenAI has a few names by model, and no records to cut. */
 const shorten = (slug: string, list: unknown) => {
   if (PROVIDERS.includes(slug) && slug !== 'openai') shortenList(list, slug, MAX_RECORDS);
 };
-/** One retry at once: a fault of these tests does not pass. */
+/** Opens a transport with one immediate retry, because the faults of these tests do not pass. */
 const openTransport = () =>
   createTransport('voice-directory-test', {
     ...DEFAULT_LIMITS,

@@ -39,7 +39,7 @@ export interface ListLimits {
   readonly providerDeadlineMs: number;
 }
 
-/** Limits that no answer reaches that ends at all, on however slow a machine; without retries, which a fault would only repeat. */
+/** Limits that only an endless answer exceeds, on however slow a machine. Retries are off, because they would only repeat a fault. */
 const PATIENT = { ...DEFAULT_LIMITS, maxRetries: 0, answerTimeoutMs: 300_000, maxPageBytes: 5_000_000 };
 /** Limits for answers that never end. */
 const IMPATIENT_MS = 300;

@@ -5,7 +5,7 @@ import { createService, type Overrides } from '../../src/app/compose.ts';
 import { parseConfig } from '../../src/app/config.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 
-/** Settings for a service that keeps to itself: any free port, no ingest, no limit to speak of. */
+/** Settings of a service on any free port, without ingests, and with a rate limit that no test reaches. */
 export const QUIET = {
   PORT: '0',
   HOST: '127.0.0.1',
@@ -32,7 +32,7 @@ export async function withService<T>(
   }
 }
 
-/** Runs `use` with a folder that is gone afterwards. */
+/** Runs `use` with a temporary folder, and removes the folder afterwards. */
 export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'voice-directory-'));
   try {

@@ -11,7 +11,7 @@ import { oncePerRun } from './run-folder.ts';
 
 export const NOW = '2026-11-21T12:00:00.000Z';
 
-/** What a run needs, over a memory store and the bundled lists, with a clock that stands still. */
+/** Returns the environment of a run over a memory store and the bundled lists, with a clock that stands still. */
 export function ingestEnvironment(overrides: Partial<IngestEnvironment> = {}): IngestEnvironment {
   const store = overrides.store ?? createMemoryStore();
   return {
@@ -34,7 +34,7 @@ export function bundled(): Promise<Snapshot> {
   return oncePerRun('bundled-snapshot', () => bundledSnapshot(ingestEnvironment()));
 }
 
-/** A snapshot of just these voices. */
+/** Returns a snapshot of these voices. */
 export function snapshotOf(voices: readonly StoredVoice[], overrides: Partial<Snapshot> = {}): Snapshot {
   return {
     schemaVersion: 1,

@@ -1,6 +1,6 @@
 import type { StoredVoice } from '../../src/domain/voice.ts';
 
-/** A voice as a snapshot keeps it, with what a test does not care about filled in. */
+/** Returns a stored voice with these values, and with defaults for the fields that the test does not depend on. */
 export function voice(known: Partial<StoredVoice> & { id: string }): StoredVoice {
   const [provider = 'fictional', ...native] = known.id.split('/');
   return {

@@ -111,7 +111,7 @@ describe('retries', () => {
     });
     expect(await readAll()).toEqual([['voice']]);
     const [first = 0, second = 0] = seen;
-    // The limit of these tests is 50 ms; without the header it would have been one.
+    // The limit of these tests is 50 ms, and the first retry without the header comes after 1 ms.
     expect(second - first).toBeGreaterThanOrEqual(40);
   });
 });

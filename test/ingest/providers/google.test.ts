@@ -13,7 +13,7 @@ describe('voices of Google', () => {
     ['en-US-Journey-D', 'Journey D', 'journey'],
     ['es-419-Chirp3-HD-Kore', 'Kore', 'chirp3-hd'],
     ['cmn-Hans-CN-Standard-A', 'Standard A', 'standard'],
-    // A tier that is yet to come.
+    // A tier of the future.
     ['en-US-Opus-A', 'Opus A', 'opus'],
     ['Zubenelgenubi', 'Zubenelgenubi', 'gemini-tts'],
   ])('the name %s of Google has the persona %s and the tier %s', (nativeId, name, model) => {

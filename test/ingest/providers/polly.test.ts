@@ -9,7 +9,7 @@ import { ingestEnvironment } from '../../support/snapshot.ts';
 let replay: Replay;
 beforeAll(async () => {
   replay = await startReplay();
-  // The SDK reads these itself. One attempt: it would wait between them.
+  // The SDK reads these variables itself. One attempt is enough, because the SDK waits before the next.
   Object.assign(process.env, {
     AWS_ACCESS_KEY_ID: 'polly-key',
     AWS_SECRET_ACCESS_KEY: 'polly-secret',

@@ -1,6 +1,6 @@
 import type { AnyList, ProviderContract } from './contract.ts';
 
-/** What the list has beside everybody's voices: the account's own, and one that only its owner should find. */
+/** Voices of the list that are not public: the account's own, and one that only its owner should find. */
 const LEFT_OUT = [
   { id: 'own', name: 'Mine', language: 'en', access: 'private', visibility: 'owner', is_owner: true },
   { id: 'shown', name: 'Shown', language: 'en', access: 'public', visibility: 'all', is_owner: true },
@@ -33,7 +33,7 @@ export const cartesia: ProviderContract = {
   },
 };
 
-/** A bundled voice, which is in the shape of 2024-06-10, as the current version gives it. */
+/** Returns a bundled voice, which has the shape of 2024-06-10, in the shape of the current version. */
 function toCurrent({ is_public, is_archived: _, ...voice }: AnyList): AnyList {
   return {
     ...voice,

@@ -1,9 +1,9 @@
 import type { ProviderContract } from './contract.ts';
 
-/** Speech recognition, in the same answer. */
+/** Models of speech recognition, which the same answer lists. */
 const STT = [{ name: 'nova-3', canonical_name: 'nova-3', architecture: 'nova', languages: ['en'] }];
 
-/** Open to all; a key that is sent is looked at. */
+/** The list is open to all, but a key in the request has to be right. */
 export const deepgram: ProviderContract = {
   keys: { DEEPGRAM_API_KEY: 'deepgram-key' },
   bundled: {

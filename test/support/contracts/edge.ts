@@ -32,13 +32,13 @@ export const edge: ProviderContract = {
   answer: (list, { path, query }) => {
     if (path !== '/consumer/speech/synthesize/readaloud/voices/list') return [404, {}];
     const isKnown = query.get('trustedclienttoken') === TOKEN && query.has('Sec-MS-GEC-Version');
-    // The window that the request was made in may have just ended.
+    // The hash of the window before is right too, because the window may have ended since the request.
     const hashes = [0, WINDOW_MS].map((ago) => hashAt(Date.now() - ago));
     return isKnown && hashes.includes(query.get('Sec-MS-GEC') ?? '') ? [200, list] : [403, ''];
   },
 };
 
-/** As edge-tts computes it: seconds since 1601, rounded down to five minutes, as ticks of 100 ns. */
+/** Returns the hash that edge-tts computes: of the seconds since 1601, rounded down to five minutes, as ticks of 100 ns. */
 function hashAt(timeMs: number): string {
   const seconds = Math.floor(timeMs / 1000) + 11_644_473_600;
   return createHash('sha256')

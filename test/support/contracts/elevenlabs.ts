@@ -1,10 +1,10 @@
 import type { AnyList, ProviderContract } from './contract.ts';
 
-/** Smaller pages than asked for, so that there are several. */
+/** Pages are smaller than requested, so that there are several. */
 const PAGE = 20;
 const MAX_PAGE_SIZE = 100;
 
-/** What an account has beside the premade voices: clones, and voices it took from the library under ids of its own. */
+/** Voices of an account beside the premade ones: clones, and voices of the library under ids of the account's own. */
 const OWN = [
   { voice_id: 'clone', name: 'Mine', category: 'cloned', labels: {}, sharing: null, is_owner: true },
   { voice_id: 'made', name: 'Made up', category: 'generated', labels: {}, sharing: null, is_owner: true },
@@ -46,7 +46,7 @@ const LISTS: Readonly<Record<string, (list: AnyList, query: URLSearchParams) => 
   '/v1/voices': (list) => ({ voices: [...list.voices, ...OWN] }),
   '/v2/voices': (list, query) => {
     const all = [...list.voices, ...OWN];
-    // The token is opaque: anything but the one that was given starts anew.
+    // The token is opaque: any other text starts at the first page.
     const start = Number(/^after (\d+)$/.exec(query.get('next_page_token') ?? '')?.[1] ?? 0);
     const end = start + PAGE;
     const has_more = end < all.length;

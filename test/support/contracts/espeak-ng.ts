@@ -1,6 +1,6 @@
 import type { ProviderContract } from './contract.ts';
 
-/** A program: it answers no requests. */
+/** The list comes from a program, so that there is no request to answer. */
 export const espeakNg: ProviderContract = {
   keys: {},
   bundled: {

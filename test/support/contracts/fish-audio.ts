@@ -1,6 +1,6 @@
 import type { ProviderContract } from './contract.ts';
 
-/** Smaller pages than asked for, so that there are several. */
+/** Pages are smaller than requested, so that there are several. */
 const PAGE = 2;
 
 const model = {

@@ -1,9 +1,9 @@
 import type { ProviderContract } from './contract.ts';
 
-/** A smaller page than is asked for, so that there are several. */
+/** Pages are smaller than requested, so that there are several. */
 const PAGE = 2;
 
-/** What an account saved. */
+/** A voice that the account saved. */
 const OWN = { id: '00000000-0000-0000-0000-000000000000', name: 'Mine', provider: 'CUSTOM_VOICE' };
 
 export const hume: ProviderContract = {
@@ -68,7 +68,7 @@ export const hume: ProviderContract = {
     const voices = [...list, OWN].filter((voice) => voice.provider === provider);
     const voices_page = voices.slice(page_number * PAGE, (page_number + 1) * PAGE);
     const total_pages = Math.ceil(voices.length / PAGE);
-    // Asking on after the last page is a mistake.
+    // A request for a page after the last one is a mistake.
     if (page_number >= total_pages) return [400, {}];
     return [200, { page_number, page_size: PAGE, total_pages, voices_page }];
   },

@@ -1,6 +1,6 @@
 import type { ProviderContract } from './contract.ts';
 
-/** Smaller pages than asked for, so that there are several. */
+/** Pages are smaller than requested, so that there are several. */
 const PAGE = 2;
 
 export const inworld: ProviderContract = {
@@ -68,7 +68,7 @@ export const inworld: ProviderContract = {
   answer: (list, { path, query, headers }) => {
     if (path !== '/voices/v1/voices') return [404, {}];
     if (headers.authorization !== 'Basic aW53b3JsZA==') return [401, {}];
-    // Without any paging parameter this is the path of old, cut short without a word.
+    // A request without a paging parameter gets the older form of the list, which is cut without notice.
     if (!query.has('pageSize') && !query.has('pageToken')) return [200, { voices: list.slice(0, 3) }];
     const start = Number(query.get('pageToken') ?? 0);
     const end = start + PAGE;

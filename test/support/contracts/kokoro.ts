@@ -1,6 +1,6 @@
 import type { ProviderContract } from './contract.ts';
 
-/** Kokoro-FastAPI. */
+/** The server is Kokoro-FastAPI. */
 export const kokoro: ProviderContract = {
   keys: {},
   bundled: { voices: 54, one: { id: 'kokoro/bf_emma', name: 'Emma', language: 'en-GB', gender: 'Female' } },

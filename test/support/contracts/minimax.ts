@@ -7,7 +7,7 @@ const OWN = {
 };
 const TYPES = ['system', 'all', ...Object.keys(OWN)];
 
-/** What goes wrong comes with 200. */
+/** Errors come with status 200. */
 const failure = (status_code: number, status_msg: string) =>
   [200, { base_resp: { status_code, status_msg } }] as const;
 

@@ -1,7 +1,7 @@
 import type { ProviderContract } from './contract.ts';
 
 const PAGE = 40;
-/** Signature 4, for this service in this region. */
+/** A Signature Version 4 for this service in this region. */
 const SIGNED = /^AWS4-HMAC-SHA256 Credential=polly-key\/\d{8}\/us-east-1\/polly\/aws4_request, /;
 
 export const polly: ProviderContract = {

@@ -1,6 +1,6 @@
 import type { ProviderContract } from './contract.ts';
 
-/** Smaller pages than asked for, so that there are several. */
+/** Pages are smaller than requested, so that there are several. */
 const PAGE = 2;
 
 const voice = {
@@ -33,7 +33,7 @@ export const resemble: ProviderContract = {
     { id: 'resemble/5559265a', name: 'Odd', gender: 'Neutral' },
   ],
   needed: ['default_language', 'name', 'source', 'status', 'uuid'],
-  // It stands for a host that does not know `pre_built_resemble_voice`: the account's own voices are there as well.
+  // The answer is that of a host without the filter `pre_built_resemble_voice`, and lists the account's own voices too.
   answer: (list, { path, query, headers }) => {
     if (path !== '/api/v2/voices') return [404, {}];
     if (headers.authorization !== 'Bearer resemble-key') return [401, {}];

@@ -19,7 +19,7 @@ export const watson: ProviderContract = {
   answer: (list, { path, headers }) => {
     if (path !== '/v1/voices') return [404, {}];
     if (headers.authorization !== AUTHORIZATION) return [401, { code: 401, error: 'Unauthorized' }];
-    // Each voice also has its address within the caller's instance, and they come in no fixed order.
+    // Each voice also has its address within the caller's instance, and the voices come in no fixed order.
     return [
       200,
       {
