@@ -1,0 +1,152 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
+import { useCli } from '../support/cli.ts';
+import { BUNDLED } from '../support/contracts/index.ts';
+import { countBundled } from '../support/providers.ts';
+
+/** Three short lists, for tests that ingest several times. */
+const SLUGS = ['azure', 'openai', 'polly'];
+const SHORT = { PROVIDERS: SLUGS.join() };
+const AZURE = countBundled('azure');
+
+const { path, run, runWith } = useCli();
+
+describe('voice-directory ingest', () => {
+  it('a dry run of all bundled lists reports their voices, and writes nothing', async () => {
+    const env = { DATA_DIR: path('dry') };
+    const { code, out, err } = await run('ingest --dry-run', env);
+    expect(code).toBe(0);
+    expect(out).toContain(
+      `provider=azure outcome=fresh source=bundled fetched=${AZURE} kept=0 added=${AZURE} removed=0 changed=0 dropped=0`,
+    );
+    expect(out).toMatch(/\d+ voices, version \w{16}, [\d.]+ s \(dry run, nothing written\)/);
+    expect(out).toContain(`${BUNDLED.voices} voices, `);
+    expect(err).toMatch(`azure: ${AZURE} voices (bundled)`);
+    expect(await readdir(path('dry')).catch(() => [])).toEqual([]);
+  });
+
+  it('an ingest writes a snapshot that the next commands read', async () => {
+    const ingest = async (options = '') => JSON.parse((await run(`ingest --json ${options}`, SHORT)).out);
+    const first = await ingest();
+    expect(first).toMatchObject({ written: true, voices: countBundled(...SLUGS) });
+    const second = await ingest();
+    expect(second.version).toBe(first.version);
+    // Voices that are carried over are read back from the snapshot, and make the same version nevertheless.
+    expect((await ingest('--provider azure')).version).toBe(first.version);
+    for (const report of second.providers) expect(report).toMatchObject({ added: 0, removed: 0, changed: 0 });
+    expect((await run('providers', SHORT)).out).toMatch(
+      new RegExp(`^provider=azure name="Microsoft Azure Speech" voices=${AZURE} source=bundled`, 'm'),
+    );
+  });
+
+  it('an ingest ends with 2 where a provider kept its voices, and names the variables to set', async () => {
+    const { code, out } = await run('ingest --provider azure', { ...SHORT, SOURCES: 'live' });
+    expect(code).toBe(2);
+    expect(out).toContain('outcome=kept');
+    expect(out).toContain(
+      'azure: set AZURE_SPEECH_KEY and AZURE_SPEECH_REGION to ask Microsoft Azure Speech',
+    );
+  });
+
+  it('an ingest leaves providers that PROVIDERS does not name as they are, and lists them', async () => {
+    await run('ingest --json', SHORT);
+    const file = path('narrow.md');
+    const narrow = { PROVIDERS: 'openai' };
+    const { code, out } = await run(`ingest --report ${file}`, narrow);
+    expect(code).toBe(0);
+    const others = `azure ${AZURE}, polly ${countBundled('polly')}`;
+    expect(out).toMatch(new RegExp(`^not in PROVIDERS, left as they are: ${others}$`, 'm'));
+    expect(out).toMatch(new RegExp(`^${countBundled(...SLUGS)} voices`, 'm'));
+    expect(await readFile(file, 'utf8')).toContain(`## Not in PROVIDERS, left as they are\n\n- ${others}`);
+    expect((await run('search', narrow)).out).toMatch(new RegExp(`of ${countBundled('openai')} voices$`));
+  });
+
+  it('an ingest names a snapshot that it could not read', async () => {
+    const store = path('broken');
+    const env = { SNAPSHOT_URL: store, PROVIDERS: 'openai' };
+    await run('ingest', env);
+    await writeFile(`${store}/latest.json`, '{');
+    const file = path('broken.md');
+    const { code, err } = await run(`ingest --report ${file}`, env);
+    expect(code).toBe(0);
+    expect(err).toMatch(/^The snapshot \S+latest\.json cannot be read: /m);
+    expect(await readFile(file, 'utf8')).toMatch(/## Snapshots not read whole\n\n- The snapshot /);
+  });
+});
+
+describe('reports', () => {
+  it('a report as Markdown has a row for each provider, and the variables to set', async () => {
+    const file = path('report.md');
+    const env = { PROVIDERS: 'azure,google', SOURCES: 'live' };
+    await run(`ingest --provider azure google --dry-run --report ${file}`, env);
+    const text = await readFile(file, 'utf8');
+    expect(text).toMatch(/^# Ingest of 20\d\d-/);
+    expect(text).toContain(`| azure | kept | kept | 0 | ${AZURE} |`);
+    expect(text).toContain('- google: set GOOGLE\\_API\\_KEY to ask Google Cloud Text-to-Speech');
+  });
+
+  it('a report as JSON and a report as Markdown come from one run', async () => {
+    const file = path('both.md');
+    const { out } = await run(`ingest --dry-run --json --report ${file}`, { PROVIDERS: 'openai' });
+    expect(JSON.parse(out)).toMatchObject({ dry_run: true });
+    expect(await readFile(file, 'utf8')).toContain('| openai | fresh |');
+  });
+
+  it('an ingest whose report could not be written does not begin', async () => {
+    const env = { PROVIDERS: 'openai', DATA_DIR: path('unreported') };
+    for (const file of [path('none', 'x.md'), path()]) {
+      expect(await run(`ingest --report ${file}`, env)).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(/^Cannot write [^\n]+\.$/),
+      });
+    }
+    expect(await readdir(path('unreported')).catch(() => [])).toEqual([]);
+  });
+
+  it('a report holds no key, not even of a provider that cannot be asked', async () => {
+    const secrets = {
+      AZURE_SPEECH_KEY: 's3cr3t',
+      AZURE_SPEECH_REGION: 'eastus',
+      ELEVENLABS_API_KEY: 's3cr3t',
+      AZURE_BASE_URL: 'http://127.0.0.1:9',
+      ELEVENLABS_BASE_URL: 'http://127.0.0.1:9',
+    };
+    const env = { ...secrets, PROVIDERS: 'azure,elevenlabs', SOURCES: 'auto' };
+    for (const line of ['ingest --json --dry-run', 'providers --json']) {
+      const { out, err } = await run(line, env);
+      expect(out + err).not.toContain('s3cr3t');
+      expect(out).toContain('azure');
+    }
+  });
+});
+
+describe('mistakes', () => {
+  it('an ingest of an unknown provider ends with 1', async () => {
+    expect(await run('ingest --provider fictional,azure', SHORT)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^Unknown provider fictional\./),
+    });
+  });
+
+  it.each([
+    ['--provider', ''],
+    ['--provider', ' , '],
+    ['--accept', ''],
+    ['--report', ' '],
+    ['--record', ''],
+  ])('the option %s "%s" is a mistake, and nothing is ingested', async (option, value) => {
+    const { code, out, err } = await runWith(['ingest', option, value]);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(
+      new RegExp(`^error: option '${option} .* argument .* is invalid\\. It must not be empty\\.`),
+    );
+  });
+
+  it('an ingest of no provider at all is refused', async () => {
+    expect(await run('ingest', { PROVIDERS: ' , ' })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^PROVIDERS must be/),
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
+import { runCli } from '../../src/cli/program.ts';
+
+type Variables = Readonly<Record<string, string>>;
+
+/** The exit code of a command, and its output as text. */
+interface CommandResult {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A terminal, or a pipe, that a command prints to. */
+interface Terminal {
+  readonly isTerminal?: boolean;
+  readonly columns?: number | undefined;
+}
+
+/** Commands over a temporary folder. */
+export interface Cli {
+  /** Returns a path below the folder. */
+  path(...parts: readonly string[]): string;
+  /** Runs a command line, split at blanks. */
+  run(line: string, env?: Variables, terminal?: Terminal): Promise<CommandResult>;
+  /** Runs a command with these arguments. */
+  runWith(argv: readonly string[], env?: Variables, terminal?: Terminal): Promise<CommandResult>;
+}
+
+/** Creates a temporary folder for the commands of one file; its `data` is their DATA_DIR. */
+export function useCli(): Cli {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'voice-directory-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const runWith: Cli['runWith'] = async (argv, env = {}, { isTerminal = false, columns } = {}) => {
+    const out: string[] = [];
+    const err: string[] = [];
+    const code = await runCli(argv, {
+      env: { DATA_DIR: join(folder, 'data'), SOURCES: 'bundled', ...env },
+      out: (text) => void out.push(text),
+      err: (text) => void err.push(text),
+      isTerminal,
+      columns,
+      signal: new AbortController().signal,
+    });
+    return { code, out: out.join('\n'), err: err.join('\n') };
+  };
+  return {
+    path: (...parts) => join(folder, ...parts),
+    runWith,
+    run: (line, env, terminal) => runWith(line.split(' ').filter(Boolean), env, terminal),
+  };
+}
