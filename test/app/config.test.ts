@@ -16,8 +16,8 @@ const problemsOf = (env: Readonly<Record<string, string>>): string => {
   return '';
 };
 
-describe('the settings', () => {
-  it('have defaults for everything', () => {
+describe('parseConfig', () => {
+  it('every setting has a default', () => {
     expect(parse({})).toMatchObject({
       http: { port: 3000, host: '0.0.0.0', trustProxy: 0, rateLimit: { limit: 300, windowSeconds: 60 } },
       storage: { snapshots: { folder: 'data/catalog' }, previews: { bucket: undefined, ttlSeconds: 3600 } },
@@ -29,7 +29,7 @@ describe('the settings', () => {
     );
   });
 
-  it('take an empty variable for one that is not set', () => {
+  it('an empty variable counts as absent', () => {
     expect(parse({ PORT: '', PROVIDERS: ' ' })).toMatchObject({ http: { port: 3000 } });
   });
 
@@ -43,16 +43,16 @@ describe('the settings', () => {
     ['INGEST_TIMEZONE', 'Mars/Olympus', 'a time zone such as UTC or Europe/Vienna'],
     ['INGEST_ON_START', 'maybe', 'true or false'],
     ['SOURCES', 'cached', 'one of: auto, live, bundled'],
-    ['PROVIDERS', 'azure,acme', `all or some of: ${providers.map(({ id }) => id).join(', ')}`],
+    ['PROVIDERS', 'azure,fictional', `all or some of: ${providers.map(({ id }) => id).join(', ')}`],
     ['MAX_SHRINK', '50', 'a number from 0 to 1'],
     ['SNAPSHOT_URL', 'ftp://host/x', 'a folder, or s3://bucket/prefix'],
     ['LOG_LEVEL', 'loud', 'one of: trace, debug, info, warn, error, silent'],
     ['AZURE_BASE_URL', 'http://elsewhere.test', 'an https:// address (http:// on loopback only)'],
-  ])('name %s=%s and what it accepts', (name, value, accepts) => {
+  ])('the invalid setting %s=%s is reported with the accepted values: %s', (name, value, accepts) => {
     expect(problemsOf({ [name]: value })).toBe(`${name} must be ${accepts}.`);
   });
 
-  it('report all problems at once, and no value', () => {
+  it('an error reports all invalid settings, and no value', () => {
     const problems = problemsOf({ PORT: 'hunter2', SOURCES: 'hunter2', AZURE_BASE_URL: 'hunter2' });
     expect(problems.split('\n')).toHaveLength(3);
     expect(problems).not.toContain('hunter2');
@@ -62,7 +62,7 @@ describe('the settings', () => {
     ['s3://voices/some/where', { s3: { bucket: 'voices', prefix: 'some/where/' } }],
     ['s3://voices', { s3: { bucket: 'voices', prefix: '' } }],
     ['/var/lib/voices', { folder: '/var/lib/voices' }],
-  ])('store snapshots at %s', (url, place) => {
+  ])('the setting SNAPSHOT_URL=%s is a place of snapshots', (url, place) => {
     expect(parse({ SNAPSHOT_URL: url }).storage.snapshots).toEqual(place);
   });
 
@@ -70,11 +70,11 @@ describe('the settings', () => {
     ['2', 2],
     ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
     ['::1', '::1'],
-  ])('trust the proxies %s', (value, trusted) => {
+  ])('the setting TRUST_PROXY=%s is read', (value, trusted) => {
     expect(parse({ TRUST_PROXY: value }).http.trustProxy).toBe(trusted);
   });
 
-  it('hand each provider its own variables only', () => {
+  it('each provider has its own variables only', () => {
     const { ingest } = parse({
       PROVIDERS: 'azure',
       AZURE_SPEECH_KEY: 'k',
@@ -84,7 +84,7 @@ describe('the settings', () => {
     expect(ingest.settings).toEqual({ azure: { key: 'k', baseUrl: 'https://proxy.test' } });
   });
 
-  it('are plain data, which a worker thread gets as a structured clone', () => {
+  it('the configuration is plain data, which a worker thread gets as a structured clone', () => {
     const config = parse({
       AZURE_SPEECH_KEY: 'k',
       SNAPSHOT_URL: 's3://voices/x',
@@ -93,7 +93,7 @@ describe('the settings', () => {
     expect(structuredClone(config)).toEqual(config);
   });
 
-  it('are documented in the README', () => {
+  it('the README documents every setting', () => {
     const readme = readFileSync('README.md', 'utf8');
     for (const { name, defaultValue, meaning } of describeEnvironment()) {
       expect(readme).toContain(`| ${name} | ${defaultValue && `\`${defaultValue}\``} | ${meaning} |`);

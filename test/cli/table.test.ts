@@ -32,8 +32,8 @@ async function print(
   return out.join('\n');
 }
 
-describe('a table', () => {
-  it('cuts the widest columns to the width of the terminal, and the first one last', async () => {
+describe('tables', () => {
+  it('a table cuts the widest columns to the width of the terminal, and the first one last', async () => {
     expect((await print(ROWS, 80)).split('\n').slice(0, 5)).toEqual([
       '┌────────────────────────────────┬───────────┬──────────┬────────┬────────────┐',
       '│ id                             │ name      │ language │ voices │ accent     │',
@@ -43,13 +43,13 @@ describe('a table', () => {
     ]);
   });
 
-  it('leaves out the last columns where they have no room, and names them', async () => {
+  it('a table leaves out the last columns where they have no room, and names them', async () => {
     const lines = (await print(ROWS, 60)).split('\n');
     expect(lines[1]).toMatch(/│ id +│ name +│ language │/);
     expect(lines.at(-1)).toBe('no room for: voices, accent (--json has them)');
   });
 
-  it('cuts the headings of numbers, and no number', async () => {
+  it('a table cuts the headings of numbers, and no number', async () => {
     const rows = [{ provider: 'azure', fetched: 584, added: 12_345 }];
     expect((await print(rows, 28)).split('\n').slice(1, 4)).toEqual([
       '│ provider │ fetc… │ added │',
@@ -58,7 +58,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('puts below what must not be cut and has no room', async () => {
+  it('a table prints columns below it that may not be cut and have no room', async () => {
     const rows = [
       { provider: 'azure', set: 'AZURE_SPEECH_KEY AZURE_SPEECH_REGION', error: 'timeout' },
       { provider: 'piper', set: '', error: '' },
@@ -77,13 +77,13 @@ describe('a table', () => {
     ['a terminal that is wide enough', 200, true],
     ['a terminal of unknown width', undefined, true],
     ['a pipe', 20, false],
-  ])('cuts nothing in %s', async (_, columns, isTerminal) => {
+  ])('a table cuts nothing in %s', async (_, columns, isTerminal) => {
     const text = await print(ROWS, columns, isTerminal);
     for (const cell of ROWS.flatMap((row) => Object.values(row))) expect(text).toContain(String(cell));
     expect(text).not.toContain('…');
   });
 
-  it('is never wider than the terminal', () => {
+  it('a table is never wider than the terminal', () => {
     const cell = fc.oneof(
       fc.string({
         unit: fc.constantFrom('a', 'W', '晓', ' ', '-', 'é', 'e\u0301'),

@@ -12,6 +12,7 @@ import type { CatalogImage } from '../../src/index/image.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { acquireLease } from '../../src/storage/lease.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { countBundled } from '../support/providers.ts';
 import { configOf, QUIET, withFolder } from '../support/service.ts';
 import { NOW, snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
@@ -32,7 +33,7 @@ interface Place {
   readonly logged: string[];
 }
 
-/** Over a folder of its own, with nobody to ask. */
+/** Creates jobs over a temporary folder and one bundled list. */
 async function withJobs(
   create: (config: Config, logger: Logger) => Jobs | Promise<Jobs>,
   use: (place: Place) => Promise<void>,
@@ -61,7 +62,7 @@ describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]
   ['in this thread', async (config, logger) => createJobs(await createContext(config, { logger }))],
   ['in threads of their own', createWorkerJobs],
 ])('jobs %s', (_, create) => {
-  it('load the last snapshot, and the bundled lists where there is none', () =>
+  it('a load gives the last snapshot, or else the bundled lists', () =>
     withJobs(create, async ({ jobs, folder }) => {
       const bundled = await jobs.load(NEVER);
       expect(bundled.notice).toBeUndefined();
@@ -73,7 +74,7 @@ describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]
       expect(await answers(loaded.image)).toMatchObject({ total: 3 });
     }));
 
-  it('load the bundled lists in the place of a snapshot that cannot be read, and say why', () =>
+  it('a load gives the bundled lists where the snapshot cannot be read, with a notice', () =>
     withJobs(create, async ({ jobs, folder }) => {
       await createSnapshots(storeIn(folder)).write(snapshot);
       await writeFile(join(folder, 'catalog', 'latest.json'), '{"version":');
@@ -82,7 +83,7 @@ describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]
       expect(image.providers).toMatchObject([{ provider: 'polly', source: 'bundled' }]);
     }));
 
-  it('load nothing from a store that is none, and leave it to the operator', () =>
+  it('a load fails where the store is no store, so that the operator can act', () =>
     withJobs(create, async ({ jobs, folder }) => {
       await writeFile(join(folder, 'catalog'), '');
       await expect(jobs.load(NEVER)).rejects.toMatchObject({
@@ -91,7 +92,7 @@ describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]
       });
     }));
 
-  it('give an image of the last snapshot that answers like any', () =>
+  it('a reload gives an image of the last snapshot', () =>
     withJobs(create, async ({ jobs, folder }) => {
       await createSnapshots(storeIn(folder)).write(snapshot);
       const image = await jobs.loadNewer(OTHER, NEVER);
@@ -103,14 +104,14 @@ describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]
       });
     }));
 
-  it('give none of the current snapshot, and none where there is no snapshot', () =>
+  it('a reload gives nothing where the snapshot is the current one, or is absent', () =>
     withJobs(create, async ({ jobs, folder }) => {
       expect(await jobs.loadNewer(OTHER, NEVER)).toBeUndefined();
       await createSnapshots(storeIn(folder)).write(snapshot);
       expect(await jobs.loadNewer(snapshot, NEVER)).toBeUndefined();
     }));
 
-  it('say what is wrong with a snapshot that cannot be read', () =>
+  it('a reload fails where the snapshot cannot be read, with its file', () =>
     withJobs(create, async ({ jobs, folder }) => {
       await createSnapshots(storeIn(folder)).write(snapshot);
       await writeFile(join(folder, 'catalog', 'latest.json'), '{"version":');
@@ -119,15 +120,17 @@ describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]
       });
     }));
 
-  it('report an ingest, of which the next image is made', () =>
+  it('an ingest returns its report, and the next reload gives its snapshot', () =>
     withJobs(create, async ({ jobs }) => {
       const report = await jobs.ingest(NEVER);
-      expect(report.providers).toMatchObject([{ provider: 'polly', outcome: 'fresh', fetched: 103 }]);
+      expect(report.providers).toMatchObject([
+        { provider: 'polly', outcome: 'fresh', voices: countBundled('polly') },
+      ]);
       const image = await jobs.loadNewer(OTHER, NEVER);
       expect(image?.version).toBe(report.version);
     }));
 
-  it('leave an ingest to whoever is at it', () =>
+  it('an ingest is refused while another process holds the lease', () =>
     withJobs(create, async ({ jobs, folder }) => {
       const taken = await acquireLease(storeIn(folder), 'ingest.lock');
       await expect(jobs.ingest(NEVER)).rejects.toMatchObject({ name: 'BusyError' });
@@ -135,7 +138,7 @@ describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]
       expect((await jobs.ingest(NEVER)).written).toBe(true);
     }));
 
-  it('begin nothing for a service that is stopping', () =>
+  it('a job of a service that is stopping does not begin', () =>
     withJobs(create, async ({ jobs, folder }) => {
       const signal = AbortSignal.abort(new Error('the service is stopping'));
       await expect(jobs.ingest(signal)).rejects.toThrow();

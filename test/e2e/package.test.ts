@@ -7,10 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { BUNDLED } from '../support/contracts/index.ts';
+import { longTests } from '../support/long-tests.ts';
 import { QUIET } from '../support/service.ts';
 
 /** Packing and installing take over a minute, so that CI alone does it: `LONG_TESTS=1 npm test -- package`. */
-const IS_LONG = Boolean(process.env.LONG_TESTS);
+const IS_LONG = longTests(true, false);
 const LIMIT_MS = 600_000;
 const run = promisify(execFile);
 

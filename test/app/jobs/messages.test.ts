@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { toError, toFailure } from '../../../src/app/jobs/messages.ts';
 import { BusyError, OperatorError } from '../../../src/domain/errors.ts';
 
-describe('an error that goes from one thread to another', () => {
+describe('errors between threads', () => {
   const between = (error: unknown) => toError(structuredClone(toFailure(error)));
 
   it.each([new BusyError('held by 1'), new OperatorError('PORT is taken')])(
-    'stays what it was: %s',
+    'an expected error keeps its class between threads: %s',
     (error) => {
       expect(between(error)).toMatchObject({ name: error.name, message: error.message });
       expect(between(error)).toBeInstanceOf(OperatorError);
     },
   );
 
-  it('keeps the stack of a fault, which says where to look', () => {
+  it('a fault keeps its stack between threads, because the stack is where to look', () => {
     const fault = new TypeError('voices is not iterable');
     expect(between(fault).stack).toBe(fault.stack);
     expect(between(fault).stack).toContain('TypeError: voices is not iterable');
@@ -25,7 +25,7 @@ describe('an error that goes from one thread to another', () => {
     [undefined, 'undefined'],
     [null, 'null'],
     [{ message: 'half an error' }, 'half an error'],
-  ])('makes up no stack for what was thrown without one: %j', (thrown, text) => {
+  ])('a thrown value without a stack gets its text as stack: %j', (thrown, text) => {
     expect(between(thrown)).toMatchObject({ message: text, stack: text });
   });
 });

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createFileStore } from '../../src/storage/file.ts';
+import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { collect, environmentWith, itOnFull, MAIN, run } from '../support/process.ts';
+import { countBundled } from '../support/providers.ts';
+import { type Replay, startReplay } from '../support/replay.ts';
+import { withFolder } from '../support/service.ts';
+
+let replay: Replay;
+beforeAll(async () => {
+  replay = await startReplay();
+});
+afterEach(() => replay.mend());
+afterAll(() => replay.close());
+
+describe('an ingest process', () => {
+  it('a recorded list replaces the one before, and a refused recording leaves it', () =>
+    withFolder(async (folder) => {
+      const fixtures = join(folder, 'fixtures');
+      const record = (slug: string) => run(['ingest', '--record', slug], replay.env, folder);
+      expect(await record('elevenlabs')).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(new RegExp(`^${countBundled('elevenlabs')} voices\\.`, 'm')),
+      });
+      const pages = ['voices-001.json', 'voices-002.json', 'voices-003.json'];
+      expect((await readdir(join(fixtures, 'elevenlabs'))).sort()).toEqual(pages);
+      replay.edit('elevenlabs', (list) => list.voices.splice(1));
+      expect(await record('elevenlabs')).toMatchObject({ code: 0 });
+      expect(await readdir(join(fixtures, 'elevenlabs'))).toEqual(['voices.json']);
+      replay.spoil('elevenlabs', (_request, response) => void response.writeHead(401).end());
+      const refused = await record('elevenlabs');
+      expect(refused).toMatchObject({ code: 1, out: '' });
+      expect(refused.err).toMatch(/^127\.0\.0\.1:\d+\/elevenlabs\/v2\/voices answered 401: check the key\n$/);
+      expect(await readFile(join(fixtures, 'elevenlabs', 'voices.json'), 'utf8')).toContain('Rachel');
+    }));
+
+  itOnFull.each([
+    ['the output does not fit', 'ingest --json > /dev/full', 2, /^Cannot write the output: ENOSPC[^\n]*\n$/],
+    ['the progress does not fit', 'ingest 2> /dev/full', 0, /^$/],
+    ['no process reads the progress', 'ingest 2>&1 >/dev/null | true; exit $' + '{PIPESTATUS[0]}', 0, /^$/],
+    ['no process reads the output', 'ingest --json | true; exit $' + '{PIPESTATUS[0]}', 0, /^$/],
+    [
+      'the report does not fit',
+      'ingest --json --report /dev/full',
+      2,
+      /^Cannot write \/dev\/full: ENOSPC[^\n]*\n$/,
+    ],
+  ])('an ingest writes its snapshot where %s (needs /dev/full)', (_, line, code, err) =>
+    withFolder(async (folder) => {
+      const shell = spawn('bash', ['--norc', '-c', `"${process.execPath}" "${MAIN}" ${line}`], {
+        env: environmentWith({ SNAPSHOT_URL: folder, PROVIDERS: 'openai' }),
+      });
+      const printed = collect(shell.stderr);
+      expect(await once(shell, 'close')).toEqual([code, null]);
+      expect(printed.text()).toMatch(err);
+      const store = createFileStore(folder);
+      expect((await createSnapshots(store).readLatest())?.voices).toHaveLength(countBundled('openai'));
+      expect(await store.list('')).not.toContain('ingest.lock');
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { it } from '@jest/globals';
+import { QUIET } from './service.ts';
+
+/** The built program. */
+export const MAIN = resolve('dist/cli/main.js');
+
+type Variables = Readonly<Record<string, string>>;
+
+/** Tests that write to a full device, which only Linux has. */
+export const itOnFull = existsSync('/dev/full') ? it : it.skip;
+
+/** Returns the environment of a quiet process with these variables, and no other of this process. */
+export function environmentWith(env: Variables): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, ...QUIET, ...env } as NodeJS.ProcessEnv;
+}
+
+/** Starts the program with these arguments. */
+export function start(args: readonly string[], env: Variables, cwd = '.'): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [MAIN, ...args], { env: environmentWith(env), cwd });
+}
+
+/** Runs the program to its end. */
+export async function run(args: readonly string[], env: Variables, cwd = '.') {
+  const child = start(args, env, cwd);
+  const [out, err] = [collect(child.stdout), collect(child.stderr)];
+  const [code] = await once(child, 'close');
+  return { code, out: out.text(), err: err.text() };
+}
+
+/** Collects the text of a stream. */
+export function collect(stream: NodeJS.ReadableStream): { text(): string } {
+  let text = '';
+  stream.on('data', (chunk) => {
+    text += chunk;
+  });
+  return { text: () => text };
+}
+
+/** A server that has printed its banner. */
+interface Serving {
+  readonly url: string;
+  readonly banner: string;
+}
+
+/** Waits until a server has printed its banner. @throws {Error} with its output where the process ends before */
+export async function untilServing(child: ChildProcessWithoutNullStreams): Promise<Serving> {
+  const out = collect(child.stdout);
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(out.text());
+    const url = /search\s+(http:\/\/\S+)\/v1\/voices/.exec(out.text())?.[1];
+    if (url && out.text().includes('OpenAPI')) return { url, banner: out.text() };
+    await sleep(20);
+  }
+}
+
+/** Stops a process with SIGTERM. Returns its exit code and signal. */
+export async function stop(child: ChildProcess): Promise<unknown[]> {
+  const closed = once(child, 'close');
+  child.kill('SIGTERM');
+  return closed;
+}
