@@ -230,7 +230,7 @@ describe('filtering the bundled lists', () => {
   });
 
   it.each([
-    { providers: 'acme' },
+    { providers: 'fictional' },
     { language: 'Dothraki' },
     { language: 'xx-YY' },
     { country: 'Atlantis' },
@@ -247,11 +247,11 @@ describe('filtering the bundled lists', () => {
   });
 
   it('says which of the asked ids are not there', () => {
-    const { total: found, missing } = search({ ids: 'polly/Joanna/neural, polly/joanna/neural,acme/x' });
+    const { total: found, missing } = search({ ids: 'polly/Joanna/neural, polly/joanna/neural,fictional/x' });
     expect(found).toBe(1);
     expect(missing).toEqual([
       { id: 'polly/joanna/neural', reason: 'unknown', replacements: ['polly/Joanna/neural'] },
-      { id: 'acme/x', reason: 'unknown' },
+      { id: 'fictional/x', reason: 'unknown' },
     ]);
   });
 });
