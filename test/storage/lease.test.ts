@@ -4,7 +4,7 @@ import { acquireLease } from '../../src/storage/lease.ts';
 import { createMemoryStore } from '../../src/storage/memory.ts';
 
 const KEY = 'ingest.lock';
-const soon = () => new Date(Date.now() + 20_000).toISOString();
+const soon = () => new Date(Date.now() + 50_000).toISOString();
 const holder = (known: object) =>
   JSON.stringify({ host: 'elsewhere', pid: 1, process: 'other', expiresAt: soon(), ...known });
 
