@@ -6,7 +6,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { API_VERSION } from '../domain/api-version.ts';
 import { type Logger, silentLogger } from '../domain/logger.ts';
 import { createCatalogRef } from '../index/catalog-ref.ts';
-import { readBundledList } from '../ingest/lists/bundled-pages.ts';
+import { readBundledPages } from '../ingest/lists/bundled-pages.ts';
 import { readCompiledList } from '../ingest/lists/compiled-lists.ts';
 import { providers } from '../ingest/providers/index.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
@@ -66,12 +66,12 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       snapshots: createSnapshots(store),
       mode: ingest.sources,
       settings: ingest.settings,
-      openTransport: async () => {
-        const { createTransport } = await import('../ingest/lists/http-client.ts');
-        return createTransport(USER_AGENT);
+      openHttpClient: async () => {
+        const { createHttpClient } = await import('../ingest/lists/http-client.ts');
+        return createHttpClient(USER_AGENT);
       },
-      bundled: readBundledList,
-      compiled: (providerId) => readCompiledList(providerId),
+      bundledPages: readBundledPages,
+      compiledList: (providerId) => readCompiledList(providerId),
       providerDeadlineMs: PROVIDER_DEADLINE_MS,
       maxShrink: ingest.maxShrink,
       now: overrides.now ?? (() => new Date()),

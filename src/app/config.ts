@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { OperatorError } from '../domain/errors.ts';
-import { isAskable } from '../ingest/lists/allowed-url.ts';
+import { isAllowedUrl } from '../ingest/lists/allowed-url.ts';
 import { baseUrlVariable, type SourceMode } from '../ingest/lists/list-source.ts';
 import type { Provider, Settings } from '../ingest/provider.ts';
 import type { S3Location } from '../storage/s3.ts';
@@ -64,7 +64,7 @@ export function parseConfig(env: Env, knownProviders: readonly Provider[]): Conf
   }
   for (const provider of knownProviders) {
     const name = baseUrlVariable(provider);
-    if (set[name] !== undefined && !isAskable(set[name]))
+    if (set[name] !== undefined && !isAllowedUrl(set[name]))
       problems.push(`${name} must be an https:// address (http:// on loopback only)`);
   }
   if (!parsed.success || problems.length > 0)

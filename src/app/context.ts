@@ -1,9 +1,10 @@
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { CatalogImage, ImageOptions } from '../index/image.ts';
-import { narrowSnapshot } from '../ingest/refresh/build-snapshot.ts';
-import type { IngestEnvironment } from '../ingest/run.ts';
+
+import type { IngestEnvironment } from '../ingest/ingest-environment.ts';
+import { BrokenSnapshotError } from '../storage/broken-snapshot-error.ts';
+import { narrowSnapshot } from '../storage/narrow-snapshot.ts';
 import type { Previews } from '../storage/previews.ts';
-import { BrokenSnapshotError } from '../storage/snapshots.ts';
 
 /** Collaborators that the service, its worker threads and the commands share. `createContext` constructs them. */
 export interface Context {
@@ -46,12 +47,12 @@ export async function loadSnapshot(context: Context): Promise<LoadedSnapshot> {
   return { snapshot, ...(stored && { notice: `${stored.message} Serving the bundled catalog.` }) };
 }
 
-/** Builds the transferable image of a snapshot. The previews are surveyed first, because `has_preview` filters by them. */
+/** Builds the transferable image of a snapshot. The available previews are listed first, because `has_preview` filters by them. */
 export async function buildCatalogImage(
   { previews, topTier }: Context,
   snapshot: Snapshot,
 ): Promise<CatalogImage> {
   const { buildImage } = await import('../index/image.ts');
-  const hasPreview = await previews.survey();
+  const hasPreview = await previews.loadAvailability();
   return buildImage(snapshot, { topTier, hasPreview });
 }

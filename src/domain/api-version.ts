@@ -1,2 +1,2 @@
-/** Version of the published API description; every response carries it. */
+/** Version of the API, sent with every response in `X-API-Version`. */
 export const API_VERSION = '1.1.0';

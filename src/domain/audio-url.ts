@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+/** Address at which a preview of one voice can be heard. */
 export const AudioUrlResponse = z
   .strictObject({
     url: z.url().meta({ description: 'Playable preview URL.' }),

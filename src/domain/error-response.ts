@@ -1,20 +1,23 @@
 import * as z from 'zod';
 
+/** Body of every response that is an error. */
 export const ErrorResponse = z
   .strictObject({
     error: z.strictObject({
       code: z.string().meta({
         description:
-          'Machine-readable code. Beside those that the operations name there are not_found (404), method_not_allowed (405), payload_too_large (413) and invalid_request, for what could not be read as HTTP (400, 408, 417 or 431).',
+          'Machine-readable code. Beside the codes of the operations: not_found (404), method_not_allowed (405), payload_too_large (413), and invalid_request for a request that is no valid HTTP (400, 408, 417 or 431).',
         examples: ['rate_limited'],
       }),
       message: z.string().meta({ description: 'Human-readable explanation.' }),
       details: z
         .array(z.strictObject({ parameter: z.string(), message: z.string() }))
         .optional()
-        .meta({ description: 'The parameters that cannot be used, and what each accepts.' }),
-      request_id: z.string().meta({ description: 'Quote this when reporting a problem.' }),
+        .meta({ description: 'Parameters with an invalid value, and the values that each accepts.' }),
+      request_id: z
+        .string()
+        .meta({ description: 'Identifier of the request, to quote when reporting a problem.' }),
     }),
   })
-  .meta({ id: 'Error', description: 'Every failure has this shape.' });
+  .meta({ id: 'Error', description: 'Body of every error response.' });
 export type ErrorResponse = z.infer<typeof ErrorResponse>;

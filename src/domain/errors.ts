@@ -1,10 +1,10 @@
-/** One parameter that cannot be used, and what it accepts. */
+/** A parameter with an invalid value; the message names the values that it accepts. */
 export interface ParameterProblem {
   readonly parameter: string;
   readonly message: string;
 }
 
-/** The client asked wrongly: its own message is safe to show. */
+/** Error for an invalid request. The message is written for the client. */
 export class BadInputError extends Error {
   readonly code: 'invalid_parameter' | 'missing_voice_id';
   readonly details: readonly ParameterProblem[];
@@ -17,7 +17,7 @@ export class BadInputError extends Error {
   }
 }
 
-/** The client asked for something that is not, or no longer, there. */
+/** Error for a voice or preview that does not exist, or no longer exists. The message is written for the client. */
 export class NotFoundError extends Error {
   readonly code: 'voice_not_found' | 'voice_removed' | 'preview_not_available';
 
@@ -28,7 +28,7 @@ export class NotFoundError extends Error {
   }
 }
 
-/** The service has no catalog to answer from yet. */
+/** Error for a request that arrives before a catalog is loaded. */
 export class NotReadyError extends Error {
   constructor() {
     super('The catalog is not loaded yet. Try again in a few seconds.');
@@ -36,7 +36,7 @@ export class NotReadyError extends Error {
   }
 }
 
-/** The client asked more often than it may. */
+/** Error for a client that exceeds its rate limit. */
 export class RateLimitedError extends Error {
   constructor(limit: number, windowSeconds: number) {
     super(
@@ -46,7 +46,9 @@ export class RateLimitedError extends Error {
   }
 }
 
-/** What went wrong with a provider: the only words about it that are published. */
+/**
+ * Class of a provider's failure. The class is published and the message is not, because a message may hold a secret.
+ */
 export type UpstreamErrorClass =
   | 'timeout'
   | 'unreachable'
@@ -60,7 +62,10 @@ export type UpstreamErrorClass =
   | 'not_configured'
   | 'aborted';
 
-/** A provider did not give a usable list: the provider, or the maintainer's key for it, has to change. */
+/**
+ * Error for a provider whose list cannot be used. The provider has to recover, or the maintainer has to change its
+ * settings.
+ */
 export class UpstreamError extends Error {
   readonly errorClass: UpstreamErrorClass;
 
@@ -71,7 +76,10 @@ export class UpstreamError extends Error {
   }
 }
 
-/** The operator has to act: a setting, a port, a folder. The message names the cause and the way out. */
+/**
+ * Error that the operator has to resolve, such as an unusable setting, port or store. The message names cause and
+ * remedy.
+ */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -79,7 +87,7 @@ export class OperatorError extends Error {
   }
 }
 
-/** Somebody else is at it; nothing is wrong. */
+/** Error for work that another process is doing already, so that no action is needed. */
 export class BusyError extends OperatorError {
   constructor(message: string) {
     super(message);
@@ -87,18 +95,21 @@ export class BusyError extends OperatorError {
   }
 }
 
-/** The text of anything that was thrown. */
+/** Returns the message of a thrown value of any type. */
 export function messageOf(error: unknown): string {
-  return textUnder(error, 'message') ?? String(error);
+  return stringProperty(error, 'message') ?? String(error);
 }
 
-/** The code of a system error, such as `ENOENT`. */
+/** Returns the code of a system error, such as `ENOENT`; undefined for other values. */
 export function codeOf(error: unknown): string | undefined {
-  return textUnder(error, 'code');
+  return stringProperty(error, 'code');
 }
 
-// Not by instanceof: errors of Node's own modules may come from another realm than ours.
-function textUnder(error: unknown, key: string): string | undefined {
+/**
+ * Returns an own property that is a string. `instanceof Error` is avoided, because errors of Node's modules may come
+ * from another realm.
+ */
+function stringProperty(error: unknown, key: string): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const value = Object.getOwnPropertyDescriptor(error, key)?.value;
   return typeof value === 'string' ? value : undefined;

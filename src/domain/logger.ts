@@ -1,4 +1,4 @@
-/** What the service logs with: pino in production, anything in tests. */
+/** Structured logger, such as pino. Details come first, so that a message is a constant text. */
 export interface Logger {
   debug(details: object, message: string): void;
   info(details: object, message: string): void;
@@ -6,5 +6,5 @@ export interface Logger {
   error(details: object, message: string): void;
 }
 
-/** Logs nothing. */
+/** Logger that discards everything. */
 export const silentLogger: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

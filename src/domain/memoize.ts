@@ -1,24 +1,30 @@
-/** Remembered results of one function; people ask with the same words. */
-const MAX_REMEMBERED = 5000;
-/** A longer text will hardly come again. */
-const MAX_CHARACTERS = 256;
+/** Default bound of a cache, in entries: clients repeat the same few thousand words. */
+const MAX_ENTRIES = 5000;
+/** Longest cached key, in UTF-16 code units: a longer text hardly ever comes twice. */
+const MAX_KEY_LENGTH = 256;
 
-/** Remembers what a pure function gave for short texts, up to a bound. */
-export function memoize<T>(work: (text: string) => T, most = MAX_REMEMBERED): (text: string) => T {
-  const known = new Map<string, T>();
+/**
+ * Memoizes a pure function of one text. The cache is emptied when it holds `maxEntries` results, so that clients cannot
+ * make it grow; `undefined` results and texts above 256 code units are computed anew each time.
+ */
+export function memoize<T>(compute: (text: string) => T, maxEntries = MAX_ENTRIES): (text: string) => T {
+  const cache = new Map<string, T>();
   return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    if (text.length > MAX_CHARACTERS) return work(text);
-    const own = copyOf(text);
-    const result = work(own);
-    if (known.size >= most) known.clear();
-    known.set(own, result);
+    const cached = cache.get(text);
+    if (cached !== undefined) return cached;
+    if (text.length > MAX_KEY_LENGTH) return compute(text);
+    const key = detachedCopy(text);
+    const result = compute(key);
+    if (cache.size >= maxEntries) cache.clear();
+    cache.set(key, result);
     return result;
   };
 }
 
-/** A part of a longer text keeps the whole of it; what this returns does not. For what is kept of what clients send. */
-export function copyOf(text: string): string {
+/**
+ * Returns an equal string with memory of its own. V8 represents a substring as a slice that keeps its whole parent
+ * alive, so that a cached word would otherwise keep the query string it was cut from.
+ */
+export function detachedCopy(text: string): string {
   return ` ${text}`.slice(1);
 }

@@ -2,20 +2,23 @@ import * as z from 'zod';
 import { BadInputError, type ParameterProblem } from './errors.ts';
 
 const INTEGER = /^[+-]?\d+$/;
-const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false };
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+  ['1', true],
+  ['0', false],
+]);
 
-/** Parameters whose absence has an error code of its own. */
+/** Error codes by parameter, for parameters whose absence is not an `invalid_parameter`. */
 export type ProblemCodes = Readonly<Record<string, BadInputError['code']>>;
 
-/** Reads the parameters of one operation, from a query string or the arguments of a tool. */
+/** Parses the parameters of one operation, from a query string or the arguments of a tool. @throws {BadInputError} */
 export type ParameterReader<S extends z.ZodObject> = (given: Readonly<Record<string, unknown>>) => z.infer<S>;
 
 /**
- * Makes the reader for the parameters that a schema names; others are ignored. Values may be written as text. One that
- * is given several times counts as a list. What the schema says is worked out once, not per request.
- *
- * The reader throws {@link BadInputError} with `invalid_parameter`, or the parameter's own code, naming all that
- * cannot be used.
+ * Creates the parser of a schema's parameters. Unknown parameters are ignored, values may be text, and a parameter
+ * given several times is a list. The parser throws a {@link BadInputError} that names every invalid parameter, with
+ * the code `invalid_parameter` or the first parameter's own.
  */
 export function createParameterReader<S extends z.ZodObject>(
   schema: S,
@@ -25,9 +28,9 @@ export function createParameterReader<S extends z.ZodObject>(
   return (given) => {
     const values: Record<string, unknown> = {};
     for (const { name, kind } of kinds) {
-      // Models write null for what they leave out.
+      // Null counts as absent, because language models write it for arguments that they leave out.
       const raw = given[name] ?? undefined;
-      if (raw !== undefined) values[name] = convert(isListOfTexts(raw) ? raw.join(',') : raw, kind);
+      if (raw !== undefined) values[name] = fromText(isListOfTexts(raw) ? raw.join(',') : raw, kind);
     }
     const parsed = schema.safeParse(values);
     if (parsed.success) return parsed.data;
@@ -41,22 +44,23 @@ function isListOfTexts(raw: unknown): raw is string[] {
   return Array.isArray(raw) && raw.every((entry) => typeof entry === 'string');
 }
 
-function convert(raw: unknown, kind: string): unknown {
+/** Converts a text to the type of its parameter. A text that cannot be converted stays, for the schema to refuse. */
+function fromText(raw: unknown, kind: string): unknown {
   if (typeof raw !== 'string') return raw;
   if (kind === 'number') return INTEGER.test(raw) ? Math.min(Number(raw), Number.MAX_SAFE_INTEGER) : raw;
-  if (kind === 'boolean') return BOOLEANS[raw.toLowerCase()] ?? raw;
+  if (kind === 'boolean') return BOOLEANS.get(raw.toLowerCase()) ?? raw;
   if (kind === 'enum') return raw.trim().toLowerCase();
   return raw;
 }
 
-/** The type below `optional` and `default`. */
+/** Returns the type of a field without `optional` and `default`. */
 function kindOf(field: unknown): string {
   let type = field as z.ZodType;
   while (type instanceof z.ZodOptional || type instanceof z.ZodDefault) type = type.unwrap() as z.ZodType;
   return type.def.type;
 }
 
-/** What the parameter accepts, said from its schema. */
+/** Describes an invalid parameter by the values that its schema accepts. */
 function problemWith({ path, code, message }: z.core.$ZodIssue, schema: z.ZodObject): ParameterProblem {
   const parameter = String(path[0]);
   if (code === 'custom') return { parameter, message: `${parameter} must be ${message}.` };

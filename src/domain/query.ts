@@ -1,19 +1,19 @@
 import * as z from 'zod';
 
-/** Voices on a page when the client does not say. From the API specification. */
+/** Default size of a page, in voices. Source: the API specification. */
 const DEFAULT_LIMIT = 48;
-/** Largest page; a larger `limit` is served as this one. */
+/** Largest page, in voices; a larger `limit` is served as this one. */
 export const MAX_LIMIT = 200;
-/** Characters of `search` that are used; the rest is ignored. */
+/** Longest search text, in UTF-16 code units; the rest is ignored. */
 export const MAX_SEARCH_CHARACTERS = 256;
-/** Words of `search` that are used, because a person types far fewer. */
+/** Most words of a search, because a person types far fewer; the rest is ignored. */
 export const MAX_SEARCH_WORDS = 12;
-/** Values of one filter: more than any of them has, and few enough to look up at once. */
+/** Most values of one filter, so that one request cannot make thousands of look-ups. */
 const MAX_LIST_VALUES = 200;
-/** Ids that one `ids` parameter may name. */
+/** Most ids of one `ids` parameter. */
 const MAX_IDS = 100;
 
-/** The entries of a comma-separated list, without blanks around them and without empty ones. */
+/** Splits a comma-separated list into its entries, trimmed and without empty ones. */
 export function splitList(text: string | undefined): string[] {
   if (text === undefined) return [];
   return text
@@ -22,7 +22,7 @@ export function splitList(text: string | undefined): string[] {
     .filter((entry) => entry !== '');
 }
 
-const list = (what: string, example: string) =>
+const list = (entries: string, example: string) =>
   z
     .string()
     .refine(
@@ -30,16 +30,18 @@ const list = (what: string, example: string) =>
       `a list of at most ${MAX_LIST_VALUES} values`,
     )
     .optional()
-    .meta({ description: `Comma-separated list of ${what}.`, examples: [example] });
+    .meta({ description: `Comma-separated list of ${entries}.`, examples: [example] });
 
-/** What a search accepts, in REST and MCP alike. Lists are comma-separated: OR within, AND between. */
+/**
+ * Parameters of a search, the same in REST and MCP. A list is comma-separated: OR within a list, AND between lists.
+ */
 export const SearchQuery = z
   .object({
     search: z
       .string()
       .optional()
       .meta({
-        description: `Words to find in name, id, language, country, provider and accent; gender and age words are understood. All words must match; where no voice has them all, interpretation says which were left out. The first ${MAX_SEARCH_CHARACTERS} characters are used.`,
+        description: `Words to find in name, id, language, country, provider and accent; gender and age words are understood. All words must match; if no voice has all of them, interpretation names the words that were left out. The first ${MAX_SEARCH_CHARACTERS} characters are used.`,
         examples: ['british female'],
       }),
     providers: list('provider slugs', 'azure,polly'),
@@ -55,7 +57,7 @@ export const SearchQuery = z
       .refine((ids) => splitList(ids).length <= MAX_IDS, `a list of at most ${MAX_IDS} ids`)
       .optional()
       .meta({
-        description: `Comma-separated list of voice ids (at most ${MAX_IDS}); ids that are not in the catalog come back in missing, with what may replace them.`,
+        description: `Comma-separated list of voice ids (at most ${MAX_IDS}); ids that are not in the catalog are listed in missing, with possible replacements.`,
         examples: ['polly/Joanna/neural'],
       }),
     similar_to: z
@@ -63,7 +65,7 @@ export const SearchQuery = z
       .optional()
       .meta({
         description:
-          'Voice id: the other voices of its language (or of the language filter), closest first, and what each shares with it. An id that was removed is understood.',
+          'Voice id. Returns the other voices of its language (or of the language filter), most similar first, with the fields that agree. A removed id is accepted.',
         examples: ['polly/Joanna/neural'],
       }),
     has_preview: z
@@ -74,10 +76,9 @@ export const SearchQuery = z
       .enum(['relevance', 'name', 'newest'])
       .optional()
       .meta({ description: 'Order of the results. Default: relevance.' }),
-    facets: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Also count the voices per value; each group ignores its own filter.' }),
+    facets: z.boolean().optional().meta({
+      description: 'True adds facets: the number of voices per value. Each group ignores its own filter.',
+    }),
     limit: z
       .int()
       .min(1)
@@ -93,11 +94,12 @@ export const SearchQuery = z
   .meta({ id: 'SearchQuery' });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
+/** Parameters of a look-up of one preview. */
 export const AudioUrlQuery = z
   .object({
     voiceId: z
       .string()
-      // Not only blanks; a native id may end with one, so that nothing is trimmed.
+      // The id is not trimmed, because a native id may end with a blank.
       .regex(/\S/)
       .meta({ description: 'Voice id from the catalog.', examples: ['deepgram/aura-2-thalia-en'] }),
   })

@@ -4,13 +4,15 @@ import { Voice } from './voice.ts';
 const count = z.int().min(0);
 const names = z.array(z.string());
 
+/** Count of one value in a facet. */
 export const FacetCount = z
   .strictObject({ value: z.string(), count })
-  .meta({ id: 'FacetCount', description: 'A value and how many voices have it.' });
+  .meta({ id: 'FacetCount', description: 'A value and the number of voices that have it.' });
 export type FacetCount = z.infer<typeof FacetCount>;
 
 const facetGroup = z.array(FacetCount);
 
+/** Facets: counts per value of seven fields. */
 export const Facets = z
   .strictObject({
     provider: facetGroup,
@@ -24,10 +26,11 @@ export const Facets = z
   .meta({
     id: 'Facets',
     description:
-      'Voices per value for the current search, most frequent first; each group ignores its own filter.',
+      'Number of voices per value for the current search, in descending order. Each group ignores its own filter.',
   });
 export type Facets = z.infer<typeof Facets>;
 
+/** A requested id without a voice. */
 export const MissingVoice = z
   .strictObject({
     id: z.string(),
@@ -35,27 +38,31 @@ export const MissingVoice = z
     removed_at: z.iso.date().optional(),
     replacements: names.optional().meta({
       description:
-        'Ids that are in the catalog, the closest first. Above 120,000 voices they are looked for in the first few missing ones only.',
+        'Ids of similar voices, most similar first. In a catalog above 120,000 voices only the first few missing ids get replacements.',
     }),
   })
-  .meta({ id: 'MissingVoice', description: 'An id that was asked for and is not in the catalog.' });
+  .meta({ id: 'MissingVoice', description: 'A requested id that is not in the catalog.' });
 export type MissingVoice = z.infer<typeof MissingVoice>;
 
+/** Interpretation of one word of a search. */
 export const InterpretedWord = z
   .strictObject({
     word: z.string().meta({
       description:
-        'A word of the search as it is looked up: in small letters and without accents, and a term of several words in one.',
+        'Word of the search as it is looked up: in lower case, without accents, with a term of several words joined.',
     }),
-    read_as: names.optional().meta({ description: 'The words that it was taken for a misspelling of.' }),
+    read_as: names
+      .optional()
+      .meta({ description: 'Words that the search used instead, because the word is a misspelling.' }),
     ignored: z.enum(['common', 'unknown', 'together']).optional().meta({
       description:
-        'Why it was left out: it says nothing of a voice (common), no voice has it (unknown), or none has it together with the other words.',
+        'Reason why the word was left out. common: a stop word; unknown: no voice has it; together: no voice has it and the other words.',
     }),
   })
   .meta({ id: 'InterpretedWord' });
 export type InterpretedWord = z.infer<typeof InterpretedWord>;
 
+/** Interpretation of a search that was not taken literally. */
 export const Interpretation = z
   .strictObject({
     words: z.array(InterpretedWord).optional(),
@@ -64,36 +71,40 @@ export const Interpretation = z
   .meta({
     id: 'Interpretation',
     description:
-      'How the request was understood; only there where that is not to the letter. Words that are not listed were taken as they stand.',
+      'Interpretation of a request that was not taken literally; absent otherwise. Words that are not listed were looked up as written.',
   });
 export type Interpretation = z.infer<typeof Interpretation>;
 
+/** Suggestions after a search without results. */
 export const Suggestions = z
   .strictObject({
     did_you_mean: z
       .array(z.strictObject({ parameter: z.string(), value: z.string(), nearest: names }))
       .optional()
-      .meta({ description: 'Words and values that no voice has, and those nearest to them.' }),
+      .meta({ description: 'Words and values that no voice has, each with the nearest known ones.' }),
     without: z
       .array(z.strictObject({ parameter: z.string(), total: count }))
       .optional()
-      .meta({ description: 'Voices that would be found if one parameter were left out.' }),
+      .meta({ description: 'Number of voices that a search without one of the parameters finds.' }),
   })
   .meta({
     id: 'Suggestions',
-    description: 'What to try instead; only there where nothing was found and something would help.',
+    description:
+      'Changes that would yield results; absent if something was found or nothing is known to help.',
   });
 export type Suggestions = z.infer<typeof Suggestions>;
 
+/** Comparison of one voice with that of `similar_to`. */
 export const SimilarVoice = z
   .strictObject({
     id: z.string(),
-    agrees: names.meta({ description: 'Fields in which it is like the voice asked about.' }),
-    differs: names.meta({ description: 'Fields in which it is not.' }),
+    agrees: names.meta({ description: 'Fields that agree with the voice of similar_to.' }),
+    differs: names.meta({ description: 'Fields that differ from the voice of similar_to.' }),
   })
   .meta({ id: 'SimilarVoice' });
 export type SimilarVoice = z.infer<typeof SimilarVoice>;
 
+/** One page of voices. */
 export const VoiceListResponse = z
   .strictObject({
     voices: z.array(Voice),
@@ -106,7 +117,7 @@ export const VoiceListResponse = z
     similar: z
       .array(SimilarVoice)
       .optional()
-      .meta({ description: 'With similar_to: how each voice of this page compares.' }),
+      .meta({ description: 'With similar_to: comparison of each voice of this page.' }),
     interpretation: Interpretation.optional(),
     suggestions: Suggestions.optional(),
   })

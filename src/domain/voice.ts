@@ -1,35 +1,36 @@
 import * as z from 'zod';
 
-/** The four values a voice's gender can take. Not stated by the provider means `Neutral`. */
+/** Perceived gender of a voice. A voice whose provider states none is `Neutral`. */
 export const Gender = z.enum(['Female', 'Male', 'Neutral', 'Non-binary']).meta({
   id: 'Gender',
   description:
-    'Perceived gender of the voice. Neutral where the provider states none; Non-binary only where the provider says so.',
+    'Perceived gender of the voice. Neutral if the provider states none; Non-binary only if the provider states it.',
 });
 export type Gender = z.infer<typeof Gender>;
 
+/** Perceived age of a voice. */
 export const Age = z.enum(['child', 'young', 'adult', 'middle-aged', 'old']).meta({
   id: 'Age',
-  description: 'Perceived age of the voice, as far as its provider states one.',
+  description: 'Perceived age of the voice; absent if the provider states none.',
 });
 export type Age = z.infer<typeof Age>;
 
-/** Longest description that is published, in characters a person sees (grapheme clusters). */
+/** Longest published description, in grapheme clusters. */
 export const MAX_DESCRIPTION_CHARACTERS = 90;
 
 /** Lower-case identifier of a provider: `azure`, `espeak-ng`. */
 export const ProviderSlug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 const text = z.string().min(1);
-/** Half of a character can be said in JSON, but in no address and no UTF-8. */
-const identifier = text.refine((value) => !/\p{Surrogate}/u.test(value), 'holds half a character');
+/** Id without lone surrogates, which JSON can hold and URLs and UTF-8 cannot. */
+const identifier = text.refine((value) => !/\p{Surrogate}/u.test(value), 'contains a lone surrogate');
 
-/** One voice, as every client sees it. Values that are not known are absent. */
+/** One voice as published. Unknown values are absent. */
 export const Voice = z
   .strictObject({
     id: identifier.meta({
       description:
-        'Unique, stable voice identifier: provider/native-id, then /model or /language where the provider lists one voice under several.',
+        'Unique and stable identifier: provider/native-id, then /model or /language if the provider lists the voice under several.',
       examples: ['azure/en-US-JennyNeural', 'polly/Joanna/neural'],
     }),
     name: text.meta({ description: 'Human-readable voice name.', examples: ['Jenny'] }),
@@ -49,7 +50,7 @@ export const Voice = z
       examples: ['English'],
     }),
     country_name: text.optional().meta({
-      description: 'English name of the country, from CLDR; absent where the locale names no country.',
+      description: 'English name of the country, from CLDR; absent if the locale names no country.',
       examples: ['United States'],
     }),
     uniqueKey: text.optional().meta({
@@ -58,15 +59,18 @@ export const Voice = z
       examples: ['azure|neural|en-us-jennyneural|en-us'],
     }),
     provider_voice_id: identifier.optional().meta({
-      description: 'The id to send to the provider, byte for byte.',
+      description: 'Id that the provider expects in requests, byte for byte.',
       examples: ['en-US-JennyNeural'],
     }),
     age: Age.optional(),
     use_cases: z
       .array(text)
       .optional()
-      .meta({ description: 'What the provider recommends the voice for.', examples: [['narration']] }),
-    preview: z.boolean().optional().meta({ description: 'Whether a preview of the voice can be played.' }),
+      .meta({
+        description: 'Use cases that the provider recommends the voice for.',
+        examples: [['narration']],
+      }),
+    preview: z.boolean().optional().meta({ description: 'True if a preview of the voice can be played.' }),
     first_seen: z.iso
       .date()
       .optional()
@@ -75,7 +79,7 @@ export const Voice = z
   .meta({ id: 'Voice', description: 'One text-to-speech voice of one provider.' });
 export type Voice = z.infer<typeof Voice>;
 
-/** Fields that may hold something else than what the provider states in so many words. */
+/** Fields whose value enrichment may derive or default instead of taking it as stated. */
 export const InferredField = z.enum([
   'name',
   'language',
@@ -87,13 +91,15 @@ export const InferredField = z.enum([
 ]);
 export type InferredField = z.infer<typeof InferredField>;
 
-/** stated: the provider says so; derived: worked out from something else it says; defaulted: nothing says it. */
+/**
+ * Origin of a field's value: `stated` by the provider, `derived` from other statements, or `defaulted` without any.
+ */
 export type Origin = 'stated' | 'derived' | 'defaulted';
 
-/** Where the inferred fields of a voice come from. A field that is not named was stated, or is absent. */
+/** Provenance: origins of inferred fields. A present field that is not named was stated. */
 const Provenance = z.partialRecord(InferredField, z.enum(['derived', 'defaulted']));
 
-/** A voice as snapshots keep it: what clients see, where its provider publishes a sample, and what was inferred. */
+/** A voice as stored in snapshots: the published fields, the provider's sample, and the provenance. */
 export const StoredVoice = Voice.extend({
   sample_url: z.url({ protocol: /^https?$/ }).optional(),
   provenance: Provenance.optional(),

@@ -11,21 +11,30 @@ import { addName } from './steps/name.ts';
 import { addPreview } from './steps/preview.ts';
 import { addUseCases } from './steps/use-cases.ts';
 
-/** The steps by name, in an order in which each finds what it needs. Each is pure; applied twice, it changes nothing. */
-const STEPS: Readonly<Record<string, (draft: Draft) => Draft>> = {
-  name: addName,
-  language: addLanguage,
-  accent: addAccent,
-  'locale names': addLocaleNames,
-  gender: addGender,
-  age: addAge,
-  'use cases': addUseCases,
-  description: addDescription,
-  preview: addPreview,
-  identity: addIdentity,
-};
+/** Step of enrichment: a pure and idempotent function of a draft. */
+interface Step {
+  readonly name: string;
+  readonly apply: (draft: Draft) => Draft;
+}
 
-/** Thrown for a record of which no voice can be made; the message says why. */
+/**
+ * Steps of enrichment in their order. The order matters because later steps read fields of earlier ones: accents and
+ * locale names need the language, descriptions need age and use cases, the identity needs the final language.
+ */
+const STEPS: readonly Step[] = [
+  { name: 'name', apply: addName },
+  { name: 'language', apply: addLanguage },
+  { name: 'accent', apply: addAccent },
+  { name: 'locale names', apply: addLocaleNames },
+  { name: 'gender', apply: addGender },
+  { name: 'age', apply: addAge },
+  { name: 'use cases', apply: addUseCases },
+  { name: 'description', apply: addDescription },
+  { name: 'preview', apply: addPreview },
+  { name: 'identity', apply: addIdentity },
+];
+
+/** Error for a record that yields no valid voice. The message names the reason without the record's values. */
 export class UnusableVoiceError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -34,43 +43,41 @@ export class UnusableVoiceError extends Error {
 }
 
 /**
- * Works out a whole voice from what its provider stated. `onUnresolved` is told of each value that means nothing to us,
- * whether a voice comes of it or not.
- * @throws {UnusableVoiceError} where the locale means nothing or a required value is missing.
+ * Enriches a draft to a whole voice. `onUnresolved` is called for each stated value that no table or rule recognizes,
+ * also if the voice is unusable.
+ * @throws {UnusableVoiceError} if the locale is not recognized or a required field is missing
  */
 export function enrich(draft: Draft, onUnresolved: (value: UnresolvedValue) => void = () => {}): StoredVoice {
-  const { voice, unresolved = [] } = Object.values(STEPS).reduce((current, step) => step(current), draft);
+  const { voice, unresolved = [] } = STEPS.reduce((current, { apply }) => apply(current), draft);
   for (const value of unresolved) onUnresolved(value);
-  if (voice.language === undefined) throw new UnusableVoiceError('locale not understood');
+  if (voice.language === undefined) throw new UnusableVoiceError('locale not recognized');
   const parsed = StoredVoice.safeParse(voice);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new UnusableVoiceError(`${issue?.path.join('.')}: ${issue?.message}`, { cause: parsed.error });
 }
 
-/** What one step made of a draft. */
+/** Fields that one step of enrichment set or changed. */
 export interface TracedStep {
   readonly step: string;
-  /** The fields that it set or changed. */
   readonly set: Partial<StoredVoice>;
 }
 
-/** The steps that {@link enrich} takes, one by one, for those who want to know why a voice is as it is. */
+/** Applies the steps of {@link enrich} one by one and returns the effect of each, for `voice-directory explain`. */
 export function traceEnrichment(draft: Draft): readonly TracedStep[] {
   let current = draft;
-  return Object.entries(STEPS).map(([name, step]) => {
+  return STEPS.map(({ name, apply }) => {
     const { voice: before } = current;
-    current = step(current);
-    return { step: name, set: changed(before, current.voice) };
+    current = apply(current);
+    return { step: name, set: changedFields(before, current.voice) };
   });
 }
 
-function changed(before: Partial<StoredVoice>, after: Partial<StoredVoice>): Partial<StoredVoice> {
-  const { provenance: _, ...known } = after;
+function changedFields(before: Partial<StoredVoice>, after: Partial<StoredVoice>): Partial<StoredVoice> {
+  const { provenance: _, ...fields } = after;
   return Object.fromEntries(
-    Object.entries(known).filter(([field, value]) => {
-      const was = before[field as keyof StoredVoice];
-      return JSON.stringify(was) !== JSON.stringify(value);
-    }),
+    Object.entries(fields).filter(
+      ([field, value]) => JSON.stringify(before[field as keyof StoredVoice]) !== JSON.stringify(value),
+    ),
   );
 }

@@ -1,28 +1,29 @@
 import pMap from 'p-map';
 import type { Snapshot } from '../domain/snapshot.ts';
-import type { Transport } from './lists/http-client.ts';
+import type { IngestEnvironment } from './ingest-environment.ts';
+import type { HttpClient } from './lists/http-client.ts';
 import { buildSnapshot } from './refresh/build-snapshot.ts';
-import { refreshProvider } from './refresh/refresh-provider.ts';
-import type { IngestEnvironment } from './run.ts';
+import { type RefreshContext, refreshProvider } from './refresh/refresh-provider.ts';
 
-/** Bundled lists are read from disk, so that no HTTP client has to be loaded and opened for them. */
-const NO_TRANSPORT: Transport = {
+/** HTTP client that sends nothing. Bundled lists are read from disk, so that no real client has to be loaded. */
+const NO_CLIENT: HttpClient = {
   pages: () => {
-    throw new Error('a bundled list is not asked for over HTTP');
+    throw new Error('a bundled list is not requested over HTTP');
   },
   close: async () => {},
 };
 
-/** Builds a snapshot of the bundled lists: the first catalog of a server whose store is empty. */
+/** Builds a snapshot of the bundled lists, so that a server without a stored snapshot can start. */
 export async function bundledSnapshot(environment: IngestEnvironment): Promise<Snapshot> {
-  const context = {
+  const context: RefreshContext = {
     ...environment,
-    transport: NO_TRANSPORT,
-    mode: 'bundled' as const,
+    httpClient: NO_CLIENT,
+    mode: 'bundled',
     previous: undefined,
-    accepted: new Set<string>(),
+    accepted: new Set(),
   };
   const { signal } = new AbortController();
   const results = await pMap(environment.providers, (provider) => refreshProvider(provider, context, signal));
-  return buildSnapshot(results, { providers: [], voices: [] }, {}, environment.now());
+  const carried = { providers: [], voices: [] };
+  return buildSnapshot({ results, carried, ledger: {}, now: environment.now() });
 }

@@ -5,25 +5,27 @@ import type { StatedVoice, UnresolvedValue } from '../enrich/draft.ts';
 import { enrich, type TracedStep, traceEnrichment } from '../enrich/enrich.ts';
 import { fetchVoices } from './lists/fetch-voices.ts';
 import type { ListAccess } from './lists/live-pages.ts';
-import { toDraft, type VoiceOrigin } from './lists/read-records.ts';
+import { type TracedVoice, toDraft } from './lists/read-records.ts';
 import type { Provider } from './provider.ts';
 
-/** How a voice came to be what it is. */
+/** Derivation of a voice, from its provider's record to its fields. */
 export interface Explanation {
   readonly source: VoiceSource;
-  /** The provider's own record. */
+  /** Record of the provider, as listed. */
   readonly record: unknown;
-  /** What our adapter reads in it. */
+  /** Values that the adapter maps the record to. */
   readonly stated: StatedVoice;
+  /** Steps of enrichment with the fields that each one set. */
   readonly steps: readonly TracedStep[];
   readonly voice: StoredVoice;
+  /** Stated values that enrichment does not recognize. */
   readonly unresolved: readonly UnresolvedValue[];
 }
 
 /**
- * Reads the list of the voice's provider anew and follows the voice from its record to its fields.
- * @throws {NotFoundError} where the list makes no voice of that id
- * @throws {UpstreamError} where there is no usable list
+ * Reads the list of a voice's provider again and traces the voice through adapter and enrichment.
+ * @throws {NotFoundError} if no record of the list yields this id
+ * @throws {UpstreamError} if no list can be used
  */
 export async function explainVoice(
   provider: Provider,
@@ -31,19 +33,19 @@ export async function explainVoice(
   access: ListAccess,
   signal: AbortSignal,
 ): Promise<Explanation> {
-  const origins: VoiceOrigin[] = [];
-  const { source, voices } = await fetchVoices(provider, access, signal, (origin) => {
-    if (origin.voice.id === id) origins.push(origin);
+  const candidates: TracedVoice[] = [];
+  const { source, voices } = await fetchVoices(provider, access, signal, (traced) => {
+    if (traced.voice.id === id) candidates.push(traced);
   });
-  // Of several records of one id, that of the voice that was kept.
-  const origin = origins.find(({ voice }) => voices.includes(voice));
-  if (!origin)
+  // Several records may yield one id; the voice that deduplication kept is explained.
+  const traced = candidates.find(({ voice }) => voices.includes(voice));
+  if (!traced)
     throw new NotFoundError(
       'voice_not_found',
-      `No record of the ${source} list of ${provider.id} makes ${id}.`,
+      `No record in the ${source} list of ${provider.id} yields the voice ${id}.`,
     );
-  const draft = toDraft(provider, origin.stated);
+  const draft = toDraft(provider, traced.stated);
   const unresolved: UnresolvedValue[] = [];
   enrich(draft, (value) => unresolved.push(value));
-  return { source, ...origin, steps: traceEnrichment(draft), unresolved };
+  return { source, ...traced, steps: traceEnrichment(draft), unresolved };
 }

@@ -2,81 +2,89 @@ import type * as z from 'zod';
 import type { IdPart, StatedVoice } from '../enrich/draft.ts';
 
 /**
- * Values of the settings a provider declares, by their short names; one that is not set is absent.
- * `baseUrl` is there for every provider: its `<SLUG>_BASE_URL`.
+ * Values of a provider's settings by short name; an unset one is absent. Every provider has `baseUrl`, from the
+ * variable `<SLUG>_BASE_URL`.
  */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** One request for a provider's list: a GET or, where it has a body, a POST of JSON. */
+/** Request for one page of a list: a POST of JSON if it has a body, else a GET. */
 export interface ListRequest {
-  /** Path below the base address. */
+  /** Path below the base URL. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
-  /** What to ask instead where the host does not know this (400, 404): an older form of the list, or nothing at all. */
-  readonly whenMissing?: ListRequest | 'skip';
+  /** Request to send instead if the host answers 400 or 404, such as an older form of the list; `skip` for none. */
+  readonly ifNotFound?: ListRequest | 'skip';
 }
 
-/** How a provider's list is asked for over HTTP. Pure: the transport does the asking. */
+/** A list that is requested over HTTP. The functions are pure, because the HTTP client sends the requests. */
 export interface HttpList {
   readonly baseUrl: (settings: Settings) => string;
-  /** The first pages of all lists that the provider's voices are spread over. */
+  /** Returns the request for the first page of each list that holds voices of the provider. */
   readonly requests: (settings: Settings) => readonly ListRequest[];
-  /** The request for the page after `page`, if there is one. */
+  /** Returns the request for the page after `page`; undefined after the last one. */
   readonly next?: (page: unknown, request: ListRequest) => ListRequest | undefined;
-  /** True where a host may lack the list: if it answers 401, 403, 404 or 405, the bundled list stands. */
+  /** True if a host may lack the list: the bundled list is read when it answers 401, 403, 404 or 405. */
   readonly isOptional?: boolean;
 }
 
-/** A list that a program on this machine prints, where it is installed; else the bundled list stands. */
-export interface ProgramList {
+/** A list that a command prints. The bundled list is read on a machine without the command. */
+export interface SubprocessList {
   readonly command: string;
   readonly args: readonly string[];
 }
 
-/** A list that only a provider's own SDK can ask for. Yields whole pages in the provider's shape. */
+/** A list that a provider's own SDK requests, yielding pages in the provider's shape. */
 type SdkList = (settings: Settings, signal: AbortSignal) => AsyncIterable<unknown>;
 
 interface ProviderBase {
-  /** Slug, and name of the folder of its bundled list. */
+  /** Slug of the provider, and the name of its folder of bundled pages. */
   readonly id: string;
   readonly name: string;
-  /** Short name → environment variable. */
+  /** Environment variables by the short names of {@link Settings}. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Whether these settings suffice to ask for the live list. */
+  /** Reports whether these settings suffice to request the live list. */
   readonly isConfigured: (settings: Settings) => boolean;
-  /** How the list is asked for; absent where the provider publishes none, so that the bundled one is all there is. */
-  readonly list?: { readonly http: HttpList } | { readonly sdk: SdkList } | { readonly program: ProgramList };
-  /** False where nobody has published a list that could be bundled: without its key the provider is left out. */
+  /** Transport of the live list; absent for a provider that publishes none, whose bundled list is always read. */
+  readonly list?:
+    | { readonly http: HttpList }
+    | { readonly sdk: SdkList }
+    | { readonly subprocess: SubprocessList };
+  /**
+   * False if no list may be bundled, because none is published: the provider is skipped while it is not configured.
+   */
   readonly isBundled?: boolean;
-  /** True where only an operator who names it in PROVIDERS gets it. */
+  /** True if the provider is ingested only when PROVIDERS names it. */
   readonly isOptIn?: boolean;
-  /** Beside the native id, what makes an id unique. */
+  /** Parts appended to the native id, so that the public id is unique. */
   readonly idParts: readonly IdPart[];
   /**
-   * The records of a page; undefined where the page is no list. `request` says which page it is, for lists that do
-   * not; a bundled page has none.
-   * @throws {UpstreamError} where the page says that something went wrong
+   * Returns the records of a page; undefined if the page is no list. `request` identifies a page that does not name its
+   * own model or list; bundled pages have none.
+   * @throws {UpstreamError} if the page reports a failure
    */
   readonly records: (page: unknown, request?: ListRequest) => readonly unknown[] | undefined;
 }
 
-/** What one file of `providers/` declares. */
+/** An adapter as written in one file of `providers/`: requests, the schema of a record, and its mapping. */
 export interface ProviderDeclaration<Raw> extends ProviderBase {
-  /** One record: only the fields that are used. */
+  /** Schema of one record, with the fields in use only, so that a new field of the provider breaks nothing. */
   readonly Raw: z.ZodType<Raw>;
-  /** What a record states: one voice, several where it is sold under several models, none to leave it out. */
+  /** Maps a record to stated voices: one per model or language it is offered in, none for a record to leave out. */
   readonly toVoices: (raw: Raw) => readonly StatedVoice[];
 }
 
-/** One source of voices: what to ask, and what a record of the answer states. Nothing is inferred here. */
+/** A source of voices. Inference is left to enrichment: an adapter states only what the record holds. */
 export interface Provider extends ProviderBase {
-  /** @throws {z.ZodError} where the record is not what the provider documents. */
-  readonly readRecord: (record: unknown) => readonly StatedVoice[];
+  /** Parses a record into stated voices. @throws {z.ZodError} if the record does not fit the adapter's schema */
+  readonly parseRecord: (record: unknown) => readonly StatedVoice[];
 }
 
-/** Joins a declaration's schema and mapping into one reader, so that providers of any record can share a list. */
+/**
+ * Defines a provider. Schema and mapping are joined into one function, so that providers of any record share one
+ * type.
+ */
 export function defineProvider<Raw>({ Raw, toVoices, ...base }: ProviderDeclaration<Raw>): Provider {
-  return { ...base, readRecord: (record) => toVoices(Raw.parse(record)) };
+  return { ...base, parseRecord: (record) => toVoices(Raw.parse(record)) };
 }

@@ -1,21 +1,19 @@
 import * as z from 'zod';
 
-/** A field that a record may lack, or have as null: undefined then. */
+/** Text that may be null or absent; both parse to undefined, because providers use either for an unknown value. */
 export const optionalText = z
   .string()
   .nullish()
   .transform((value) => value ?? undefined);
 
-/** A list that a record may lack, or have as null: undefined then. */
+/** List of texts that may be null or absent; both parse to undefined. */
 export const optionalTexts = z
   .array(z.string())
   .nullish()
   .transform((value) => value ?? undefined);
 
-/** Why a host says that it failed: its first words, since it may say anything at any length. */
+/** Failure message of a host, cut to 200 characters because it is logged and may have any length. */
 export const failureReason = optionalText.transform((reason) => reason?.slice(0, 200) || 'no reason given');
 
-/** The address of a sample. What is signed for a while says so in its query: undefined then, for it will not last. */
-export const sampleAddress = optionalText.transform((address) =>
-  address?.includes('?') ? undefined : address,
-);
+/** URL of a sample. A URL with a query parses to undefined, because a query holds a signature that expires. */
+export const sampleUrl = optionalText.transform((url) => (url?.includes('?') ? undefined : url));

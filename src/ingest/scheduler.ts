@@ -2,30 +2,30 @@ import { createTask, type ScheduledTask, validate } from 'node-cron';
 import { messageOf } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
 
-/** A schedule that can be ended. */
+/** A running schedule. */
 export interface Schedule {
   stop(): Promise<void>;
 }
 
 export interface ScheduleOptions {
-  /** IANA name of the time zone that the expression is in. */
+  /** IANA name of the time zone of the cron expression. */
   readonly timezone: string;
   readonly logger: Logger;
 }
 
-/** Many directories run the default schedule; each starts somewhere within this time of it. */
+/** Longest jitter: many directories run the default schedule, so that each starts up to a minute late. */
 const MAX_JITTER_MS = 60_000;
-/** A frequent schedule is blurred by no more than this share of its interval. */
+/** Longest jitter as a share of the interval between two runs, for frequent schedules. */
 const MAX_JITTER_SHARE = 0.1;
 
-/** Whether node-cron understands the expression. */
+/** Reports whether node-cron can parse the expression. */
 export function isCronExpression(expression: string): boolean {
   return validate(expression);
 }
 
 /**
- * Runs `task` at the times of a cron expression, a little late by chance. A time that comes while it still runs is
- * skipped; one that went by unnoticed, as when the machine slept, is made up for.
+ * Runs `task` on a cron schedule with random jitter. A run that comes due while the previous one is active is skipped;
+ * a run that was missed, such as while the machine slept, is made up for.
  */
 export function startSchedule(
   expression: string,
@@ -40,7 +40,7 @@ export function startSchedule(
     logger: {
       info: () => {},
       debug: () => {},
-      warn: (message) => logger.warn({ reason: message }, 'schedule'),
+      warn: (message) => logger.warn({ reason: message }, 'scheduled run warning'),
       error: (message) => logger.error({ reason: messageOf(message) }, 'scheduled run failed'),
     },
   });

@@ -1,30 +1,41 @@
-/** Bytes under a key, and a tag that changes whenever they do. */
+/** A blob's bytes, and an etag that changes with every write. */
 export interface StoredBlob {
   readonly body: Uint8Array;
   readonly etag: string;
 }
 
-/** `ifAbsent`: only where nothing is stored yet. `ifMatch`: only over the blob with this etag. */
+/**
+ * Precondition of a write: `ifAbsent` creates a blob and never replaces one, `ifMatch` replaces the blob of this etag
+ * only.
+ */
 export type WriteCondition = { readonly ifAbsent: true } | { readonly ifMatch: string };
 
-/** Thrown by a conditional write that somebody else got ahead of. */
+/** Error for a conditional write that lost against another writer. */
 export class PreconditionFailedError extends Error {
   constructor(key: string, options?: ErrorOptions) {
-    super(`${key} was changed by another writer`, options);
+    super(`Another writer changed ${key} first.`, options);
     this.name = 'PreconditionFailedError';
   }
 }
 
-/** A flat store of named blobs. Keys are relative paths with `/`; readers never see half a write. */
+/**
+ * Key-value store of blobs. Keys are relative paths with `/`; a write is atomic, so that readers never see half of
+ * it.
+ */
 export interface BlobStore {
-  /** Where it is, for messages: a folder or an s3:// address. */
+  /** Folder or `s3://` address of the store, for messages. */
   readonly location: string;
+  /** Reads a blob; undefined if the key is absent. */
   get(key: string): Promise<StoredBlob | undefined>;
-  /** The etag alone: cheap enough to ask every second. */
+  /** Reads the etag without the body, because servers poll it every half second. */
   etag(key: string): Promise<string | undefined>;
-  /** Writes all of `body` or nothing. Returns the new etag; throws {@link PreconditionFailedError}. */
+  /**
+   * Writes the whole body or nothing, and returns the new etag.
+   * @throws {PreconditionFailedError} if `condition` does not hold
+   */
   put(key: string, body: string | Uint8Array, condition?: WriteCondition): Promise<string>;
+  /** Deletes a blob; an absent key is no error. */
   delete(key: string): Promise<void>;
-  /** Keys that start with `prefix`, sorted. */
+  /** Lists the keys that start with `prefix`, in ascending order. */
   list(prefix: string): Promise<string[]>;
 }

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import { StoredVoice } from '../domain/voice.ts';
 
-/** Values of one field that are remembered: many more than fields with recurring values have. */
-const MAX_REMEMBERED = 2000;
+/** Most cached values per field: fields whose values recur have far fewer. */
+const MAX_CACHED = 2000;
 
 type Check = (value: unknown) => boolean;
 
 /**
- * Checks a snapshot against its schema without copying it, several times as fast as parsing it. Voices are checked field
- * by field, and values that have passed are remembered, because most fields have few distinct values.
+ * Checks a snapshot against its schema without copying it, several times as fast as parsing it. Voices are checked
+ * field by field, and valid values are cached, because most fields have few distinct values.
  */
 export function isSnapshot(content: unknown): content is Snapshot {
   if (!isRecord(content)) return false;
@@ -22,7 +22,7 @@ export function isSnapshot(content: unknown): content is Snapshot {
   );
 }
 
-/** Creates the check of a strict object: no unknown key, every required key, and each value as its field demands. */
+/** Creates the check of a strict object: no unknown key, every required key, and a valid value in each field. */
 function createObjectCheck({ shape }: z.ZodObject): Check {
   const checks = new Map(Object.entries(shape).map(([name, schema]) => [name, createFieldCheck(schema)]));
   const required = Object.entries(shape).flatMap(([name, schema]) =>
@@ -43,7 +43,7 @@ function createFieldCheck(schema: z.core.$ZodType): Check {
     const key = isComposite ? JSON.stringify(value) : value;
     if (known.has(key)) return true;
     if (!z.safeParse(schema, value).success) return false;
-    if (known.size < MAX_REMEMBERED) known.add(key);
+    if (known.size < MAX_CACHED) known.add(key);
     return true;
   };
 }

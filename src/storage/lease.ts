@@ -3,50 +3,57 @@ import * as z from 'zod';
 import { codeOf } from '../domain/errors.ts';
 import { type BlobStore, PreconditionFailedError } from './blob-store.ts';
 
-/** A holder that has not renewed for this long is taken for dead. */
+/** Term of a lease: a holder that has not renewed for this long counts as dead. */
 const LEASE_TTL_MS = 30_000;
 
 const Holder = z.object({ host: z.string(), pid: z.int(), process: z.string(), expiresAt: z.iso.datetime() });
 type Holder = z.infer<typeof Holder>;
 
-/** When this process began, in all its threads: tells it from an earlier one with the same pid, in containers nearly always 1. */
-const THIS_PROCESS = String(performance.timeOrigin);
+/**
+ * Start time of this process, equal in all its threads. A pid alone does not identify a process, because a restarted
+ * container has the same pid again, nearly always 1.
+ */
+const PROCESS_STARTED_AT = String(performance.timeOrigin);
 
+/** Exclusive right among all processes that share a store, renewed until it is released. */
 export interface Lease {
-  /** Aborts when the lease was lost to another holder: the work must stop. */
+  /** Aborts when another holder took the lease over: the work must stop. */
   readonly signal: AbortSignal;
   release(): Promise<void>;
 }
 
+/** A lease, or its present holder in words. */
 export type LeaseResult = { readonly lease: Lease } | { readonly heldBy: string };
 
 /**
- * Takes the exclusive right named `key`, among all processes that use the store.
- * It is renewed until released; one whose holder died is taken over, at once on the same host and
- * after {@link LEASE_TTL_MS} from another.
+ * Acquires the lease named `key` if it is free, expired, or held by a dead process of this host. The store's
+ * conditional writes decide between processes that try at the same time.
  */
 export async function acquireLease(store: BlobStore, key: string): Promise<LeaseResult> {
-  const claim = () =>
-    JSON.stringify({
-      host: hostname(),
-      pid: process.pid,
-      process: THIS_PROCESS,
-      expiresAt: new Date(Date.now() + LEASE_TTL_MS).toISOString(),
-    } satisfies Holder);
-
   const current = await store.get(key);
   const holder = current && parseHolder(current.body);
   if (holder && isAlive(holder)) return { heldBy: `process ${holder.pid} on ${holder.host}` };
   try {
     const etag = await store.put(key, claim(), current ? { ifMatch: current.etag } : { ifAbsent: true });
-    return { lease: hold(store, key, etag, claim) };
+    return { lease: keepRenewing(store, key, etag) };
   } catch (error) {
     if (error instanceof PreconditionFailedError) return { heldBy: 'another process that was faster' };
     throw error;
   }
 }
 
-function hold(store: BlobStore, key: string, firstEtag: string, claim: () => string): Lease {
+/** Returns the blob of a lease that this process holds for one term from now. */
+function claim(): string {
+  return JSON.stringify({
+    host: hostname(),
+    pid: process.pid,
+    process: PROCESS_STARTED_AT,
+    expiresAt: new Date(Date.now() + LEASE_TTL_MS).toISOString(),
+  } satisfies Holder);
+}
+
+/** Renews an acquired lease three times per term, so that one failed write does not lose it. */
+function keepRenewing(store: BlobStore, key: string, firstEtag: string): Lease {
   const lost = new AbortController();
   let etag = firstEtag;
   let renewal: Promise<void> = Promise.resolve();
@@ -55,7 +62,7 @@ function hold(store: BlobStore, key: string, firstEtag: string, claim: () => str
       etag = await store.put(key, claim(), { ifMatch: etag });
     } catch (error) {
       if (error instanceof PreconditionFailedError)
-        lost.abort(new Error('another ingest took over', { cause: error }));
+        lost.abort(new Error('Another ingest took over the lease.', { cause: error }));
     }
   };
   const timer = setInterval(() => {
@@ -71,6 +78,7 @@ function hold(store: BlobStore, key: string, firstEtag: string, claim: () => str
   };
 }
 
+/** Parses the blob of a lease; undefined if it is broken, so that a damaged lease can be acquired. */
 function parseHolder(body: Uint8Array): Holder | undefined {
   try {
     return Holder.parse(JSON.parse(Buffer.from(body).toString()));
@@ -81,15 +89,15 @@ function parseHolder(body: Uint8Array): Holder | undefined {
 
 function isAlive(holder: Holder): boolean {
   const remainingMs = Date.parse(holder.expiresAt) - Date.now();
-  // Nobody claims more than the term: a later end is a clock gone wrong, or no claim of ours.
+  // A term that ends far in the future comes from a wrong clock, because no process claims more than one term.
   if (remainingMs < 0 || remainingMs > 2 * LEASE_TTL_MS) return false;
   if (holder.host !== hostname()) return true;
-  if (holder.pid === process.pid) return holder.process === THIS_PROCESS;
+  if (holder.pid === process.pid) return holder.process === PROCESS_STARTED_AT;
   try {
     process.kill(holder.pid, 0);
     return true;
   } catch (error) {
-    // EPERM: the process is there and belongs to somebody else.
+    // EPERM means that the process exists and belongs to another user.
     return codeOf(error) === 'EPERM';
   }
 }

@@ -5,12 +5,12 @@ import {
   type WriteCondition,
 } from './blob-store.ts';
 
-/** A store that lives as long as the process: for tests and dry runs. */
+/** Creates a blob store in memory, which lives as long as the process, for tests. */
 export function createMemoryStore(): BlobStore {
   const blobs = new Map<string, StoredBlob>();
   let writes = 0;
 
-  function check(key: string, condition: WriteCondition | undefined): void {
+  function assertMet(key: string, condition: WriteCondition | undefined): void {
     if (condition === undefined) return;
     const current = blobs.get(key)?.etag;
     const isMet = 'ifAbsent' in condition ? current === undefined : current === condition.ifMatch;
@@ -22,7 +22,7 @@ export function createMemoryStore(): BlobStore {
     get: async (key) => blobs.get(key),
     etag: async (key) => blobs.get(key)?.etag,
     put: async (key, body, condition) => {
-      check(key, condition);
+      assertMet(key, condition);
       const etag = String(++writes);
       blobs.set(key, { body: Buffer.from(body), etag });
       return etag;

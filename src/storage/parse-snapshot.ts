@@ -3,17 +3,19 @@ import { LedgerEntry, ProviderStatus, SNAPSHOT_SCHEMA_VERSION, Snapshot } from '
 import { StoredVoice } from '../domain/voice.ts';
 import { isSnapshot } from './check-snapshot.ts';
 
-/** A later release wrote it, in a shape that this one does not know. */
+/** Error for a snapshot of a newer release, with a schema version above {@link SNAPSHOT_SCHEMA_VERSION}. */
 export class NewerSchemaError extends Error {
   constructor(schemaVersion: number) {
-    super(`it has schema ${schemaVersion} of a newer release, and this one knows ${SNAPSHOT_SCHEMA_VERSION}`);
+    super(
+      `its schema version is ${schemaVersion}, of a newer release, and this release reads ${SNAPSHOT_SCHEMA_VERSION}`,
+    );
     this.name = 'NewerSchemaError';
   }
 }
 
 const Versioned = z.object({ schemaVersion: z.int().min(1) });
 
-/** Frame of a snapshot whose contents may be bad in places. */
+/** Schema of a snapshot whose entries are not checked yet. */
 const Frame = z.object({
   ...Snapshot.shape,
   providers: z.array(z.unknown()),
@@ -21,31 +23,37 @@ const Frame = z.object({
   ledger: z.record(z.string(), z.unknown()),
 });
 
-/** @throws {NewerSchemaError | z.ZodError} */
+/** Parses a whole snapshot. @throws {NewerSchemaError | z.ZodError} */
 export function parseSnapshot(content: unknown): Snapshot {
   const { schemaVersion = 0 } = Versioned.safeParse(content).data ?? {};
   if (schemaVersion > SNAPSHOT_SCHEMA_VERSION) throw new NewerSchemaError(schemaVersion);
   return isSnapshot(content) ? content : Snapshot.parse(content);
 }
 
-/** What can be understood of a broken snapshot: one bad voice must not cost the history of all. @throws {z.ZodError} where no voice can */
+/**
+ * Parses the valid entries of a broken snapshot and drops the others, because one invalid voice must not cost the
+ * history of all.
+ * @throws {z.ZodError} if no voice is valid
+ */
 export function salvageSnapshot(content: unknown): Snapshot {
   const frame = Frame.parse(content);
-  const good = <T>(schema: z.ZodType<T>, value: unknown): T[] => {
-    const { data, success } = schema.safeParse(value);
-    return success ? [data] : [];
-  };
   return {
     ...frame,
-    providers: frame.providers.flatMap((status) => good(ProviderStatus, status)),
+    providers: frame.providers.flatMap((status) => ifValid(ProviderStatus, status)),
     voices: z
       .array(StoredVoice)
       .min(1)
-      .parse(frame.voices.flatMap((voice) => good(StoredVoice, voice))),
+      .parse(frame.voices.flatMap((voice) => ifValid(StoredVoice, voice))),
     ledger: Object.fromEntries(
       Object.entries(frame.ledger).flatMap(([id, entry]) =>
-        good(LedgerEntry, entry).map((good) => [id, good]),
+        ifValid(LedgerEntry, entry).map((valid) => [id, valid]),
       ),
     ),
   };
+}
+
+/** Returns the parsed value in a list, or an empty list. */
+function ifValid<T>(schema: z.ZodType<T>, value: unknown): T[] {
+  const { data, success } = schema.safeParse(value);
+  return success ? [data] : [];
 }

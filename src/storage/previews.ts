@@ -4,82 +4,84 @@ import { messageOf, NotFoundError } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 
-/** A bucket of preview recordings, named as {@link previewFilename} says. */
+/** Bucket of preview recordings under the names that {@link previewFilename} gives. */
 export interface PreviewBucket {
   has(filename: string): Promise<boolean>;
-  /** The names of all recordings. */
+  /** Lists the names of all recordings. */
   list(): Promise<ReadonlySet<string>>;
-  /** A link to the recording that works for a while. */
+  /** Returns a presigned link to a recording, which expires. */
   presign(filename: string): Promise<string>;
 }
 
-/** Where previews may be. */
+/** Places of previews that an operator configured. */
 export interface PreviewSources {
   readonly bucket?: PreviewBucket | undefined;
   /** Address of a folder that holds a recording of every voice. */
   readonly cdnBaseUrl?: string | undefined;
 }
 
-/** Finds the address of a voice's preview. */
+/** Looks up the address of a voice's preview. @throws {NotFoundError} `preview_not_available` if there is none */
 export type FindPreview = (voice: StoredVoice) => Promise<AudioUrlResponse>;
 
-/** The previews of voices, wherever they are. */
+/** Previews of voices from the bucket, the CDN and the providers' own samples. */
 export interface Previews {
-  /** @throws {NotFoundError} `preview_not_available` for a voice that has none */
   readonly find: FindPreview;
-  /** Looks once at what there is, and then tells of any voice whether it has a preview. */
-  readonly survey: () => Promise<(voice: StoredVoice) => boolean>;
+  /**
+   * Lists the bucket once and returns a predicate for voices with a preview, so that building a catalog asks S3 once.
+   */
+  readonly loadAvailability: () => Promise<(voice: StoredVoice) => boolean>;
 }
 
-/** The format of the recordings in our bucket and on our CDN. */
-const RECORDING = '.mp3';
+/** Format of the recordings in the bucket and on the CDN. */
+const RECORDING_EXTENSION = '.mp3';
 const AUDIO_EXTENSION = /\.(?:mp3|wav|ogg|opus|flac|m4a|aac)$/i;
 
-/** Our bucket first, then our CDN, then the sample that the provider itself publishes. */
+/** Creates the previews of a configuration, in descending priority: bucket, CDN, the provider's sample. */
 export function createPreviews({ bucket, cdnBaseUrl }: PreviewSources, logger: Logger): Previews {
   const folder = cdnBaseUrl?.replace(/\/*$/, '/');
-  // A bucket that is down takes none of the other previews with it.
-  const unlessDown = <T>(asking: Promise<T>, otherwise: T): Promise<T> =>
-    asking.catch((error: unknown) => {
-      logger.warn({ reason: messageOf(error) }, 'the preview bucket cannot be asked');
-      return otherwise;
+  // A bucket that is down counts as empty, so that the other previews stay available.
+  const orIfDown = <T>(request: Promise<T>, fallback: T): Promise<T> =>
+    request.catch((error: unknown) => {
+      logger.warn({ reason: messageOf(error) }, 'preview bucket unavailable, using other previews');
+      return fallback;
     });
 
   async function find(voice: StoredVoice): Promise<AudioUrlResponse> {
-    const filename = previewFilename(voice.id, RECORDING);
-    if (bucket && (await unlessDown(bucket.has(filename), false))) {
+    const filename = previewFilename(voice.id, RECORDING_EXTENSION);
+    if (bucket && (await orIfDown(bucket.has(filename), false)))
       return { url: await bucket.presign(filename), voiceId: voice.id, filename, source: 'presigned' };
-    }
     if (folder) return { url: folder + filename, voiceId: voice.id, filename, source: 'fallback-cdn' };
-    if (!voice.sample_url)
-      throw new NotFoundError('preview_not_available', 'No preview of this voice is published.');
-    const extension =
-      AUDIO_EXTENSION.exec(new URL(voice.sample_url).pathname)?.[0].toLowerCase() ?? RECORDING;
-    return {
-      url: voice.sample_url,
-      voiceId: voice.id,
-      filename: previewFilename(voice.id, extension),
-      source: 'fallback-cdn',
-    };
+    return findSample(voice);
   }
 
-  async function survey() {
-    const stored = bucket ? await unlessDown(bucket.list(), new Set<string>()) : new Set<string>();
+  async function loadAvailability() {
+    const stored = bucket ? await orIfDown(bucket.list(), new Set<string>()) : new Set<string>();
     return ({ id, sample_url }: StoredVoice) =>
-      sample_url !== undefined || folder !== undefined || stored.has(previewFilename(id, RECORDING));
+      sample_url !== undefined ||
+      folder !== undefined ||
+      stored.has(previewFilename(id, RECORDING_EXTENSION));
   }
 
-  return { find, survey };
+  return { find, loadAvailability };
 }
 
-/** `polly/Joanna/neural` → `polly-joanna-neural.mp3`; ids with other than ASCII letters get a hash to stay apart. */
+/** Returns the sample that the provider publishes. @throws {NotFoundError} if it publishes none */
+function findSample({ id, sample_url: url }: StoredVoice): AudioUrlResponse {
+  if (!url) throw new NotFoundError('preview_not_available', 'No preview of this voice is published.');
+  const extension = AUDIO_EXTENSION.exec(new URL(url).pathname)?.[0].toLowerCase() ?? RECORDING_EXTENSION;
+  return { url, voiceId: id, filename: previewFilename(id, extension), source: 'fallback-cdn' };
+}
+
+/**
+ * Returns the file name of a voice's preview: `polly/Joanna/neural` → `polly-joanna-neural.mp3`. An id with characters
+ * beyond ASCII gets a hash, because its slug alone may be another id's too.
+ */
 export function previewFilename(id: string, extension: string): string {
   const slug = id
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  const isWhole = /^[\x20-\x7e]+$/.test(id);
-  return (
-    (isWhole ? slug : `${slug}-${createHash('sha256').update(id).digest('hex').slice(0, 8)}`) + extension
-  );
+  if (/^[\x20-\x7e]+$/.test(id)) return slug + extension;
+  const hash = createHash('sha256').update(id).digest('hex').slice(0, 8);
+  return `${slug}-${hash}${extension}`;
 }

@@ -4,19 +4,23 @@ import { LRUCache } from 'lru-cache';
 import type { PreviewBucket } from './previews.ts';
 import { isMissing, listKeys, type S3Location } from './s3.ts';
 
-/** A recording that is there stays; one that is not may be uploaded any minute. */
+/** Time that a found recording is cached: recordings are rarely deleted. */
 const PRESENT_TTL_MS = 60 * 60 * 1000;
+/** Time that a missing recording is cached: one may be uploaded at any minute. */
 const ABSENT_TTL_MS = 60 * 1000;
-const MAX_REMEMBERED = 100_000;
+const MAX_CACHED = 100_000;
 
-/** Previews in an S3 bucket, as links that `ttlSeconds` ends. Whether one exists is remembered. */
+/**
+ * Creates a preview bucket on S3 with presigned links that expire after `ttlSeconds`. Existence is cached, so that
+ * most requests for a link need no request to S3.
+ */
 export function createS3Previews(
   client: S3Client,
   { bucket, prefix }: S3Location,
   ttlSeconds: number,
 ): PreviewBucket {
   const at = (filename: string) => ({ Bucket: bucket, Key: prefix + filename });
-  const known = new LRUCache<string, boolean>({ max: MAX_REMEMBERED });
+  const existence = new LRUCache<string, boolean>({ max: MAX_CACHED });
 
   async function exists(filename: string): Promise<boolean> {
     try {
@@ -30,11 +34,11 @@ export function createS3Previews(
 
   return {
     has: async (filename) => {
-      const remembered = known.get(filename);
-      if (remembered !== undefined) return remembered;
-      const isThere = await exists(filename);
-      known.set(filename, isThere, { ttl: isThere ? PRESENT_TTL_MS : ABSENT_TTL_MS });
-      return isThere;
+      const cached = existence.get(filename);
+      if (cached !== undefined) return cached;
+      const isPresent = await exists(filename);
+      existence.set(filename, isPresent, { ttl: isPresent ? PRESENT_TTL_MS : ABSENT_TTL_MS });
+      return isPresent;
     },
     list: async () => {
       const keys = await listKeys(client, bucket, prefix);

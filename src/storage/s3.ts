@@ -10,14 +10,17 @@ import {
 import { messageOf, OperatorError } from '../domain/errors.ts';
 import { type BlobStore, PreconditionFailedError, type WriteCondition } from './blob-store.ts';
 
-/** An address of the form `s3://bucket/prefix`. */
+/** Bucket and key prefix, as in `s3://bucket/prefix`. */
 export interface S3Location {
   readonly bucket: string;
   /** Empty, or a path that ends with `/`. */
   readonly prefix: string;
 }
 
-/** Blobs as objects below a prefix of a bucket, at any S3-compatible endpoint. */
+/**
+ * Creates a blob store of objects below a prefix of a bucket, at any S3-compatible endpoint.
+ * @throws {OperatorError} from every method if the bucket cannot be used
+ */
 export function createS3Store(client: S3Client, { bucket, prefix }: S3Location): BlobStore {
   const location = `s3://${bucket}/${prefix}`;
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
@@ -27,17 +30,21 @@ export function createS3Store(client: S3Client, { bucket, prefix }: S3Location):
     return Body && { body: await Body.transformToByteArray(), etag: bareEtag(ETag) };
   }
 
+  async function etag(key: string): Promise<string> {
+    return bareEtag((await client.send(new HeadObjectCommand(at(key)))).ETag);
+  }
+
   async function put(key: string, body: string | Uint8Array, condition?: WriteCondition): Promise<string> {
     const command = new PutObjectCommand({
       ...at(key),
       Body: body,
       ContentType: 'application/json',
-      ...headers(condition),
+      ...conditionHeaders(condition),
     });
     try {
       return bareEtag((await client.send(command)).ETag);
     } catch (error) {
-      // 409: a racing conditional write; 404: If-Match on a key that is gone.
+      // Status 412 is a failed condition, 409 a concurrent conditional write, 404 an If-Match on a deleted key.
       if (condition && [404, 409, 412].includes(statusOf(error) ?? 0))
         throw new PreconditionFailedError(key, { cause: error });
       throw error;
@@ -51,19 +58,16 @@ export function createS3Store(client: S3Client, { bucket, prefix }: S3Location):
 
   return {
     location,
-    get: (key) => explained(location, unlessMissing(get(key))),
-    etag: (key) =>
-      explained(
-        location,
-        unlessMissing(client.send(new HeadObjectCommand(at(key))).then(({ ETag }) => bareEtag(ETag))),
-      ),
-    put: (key, body, condition) => explained(location, put(key, body, condition)),
-    delete: async (key) => void (await explained(location, client.send(new DeleteObjectCommand(at(key))))),
-    list: (start) => explained(location, list(start)),
+    get: (key) => withOperatorError(location, undefinedIfAbsent(get(key))),
+    etag: (key) => withOperatorError(location, undefinedIfAbsent(etag(key))),
+    put: (key, body, condition) => withOperatorError(location, put(key, body, condition)),
+    delete: async (key) =>
+      void (await withOperatorError(location, client.send(new DeleteObjectCommand(at(key))))),
+    list: (start) => withOperatorError(location, list(start)),
   };
 }
 
-/** All keys of a bucket that start with `prefix`, through all pages. */
+/** Lists all keys of a bucket that start with `prefix`, through all pages of the answer. */
 export async function listKeys(client: S3Client, bucket: string, prefix: string): Promise<string[]> {
   const keys: string[] = [];
   const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
@@ -71,12 +75,12 @@ export async function listKeys(client: S3Client, bucket: string, prefix: string)
   return keys;
 }
 
-/** S3 quotes its etags; Ceph accepts them in If-Match only without. */
+/** Returns an etag without the quotes that S3 puts around it, because Ceph refuses them in If-Match. */
 function bareEtag(etag: string | undefined): string {
   return (etag ?? '').replaceAll('"', '');
 }
 
-function headers(condition: WriteCondition | undefined) {
+function conditionHeaders(condition: WriteCondition | undefined) {
   if (condition === undefined) return {};
   return 'ifAbsent' in condition ? { IfNoneMatch: '*' } : { IfMatch: condition.ifMatch };
 }
@@ -85,25 +89,26 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
-/** The message of some faults is only "UnknownError"; their name says what they are. */
+/** Returns name and message of a fault, because the message of some is only "UnknownError". */
 function reasonOf(error: unknown): string {
   const reason = error instanceof S3ServiceException ? `${error.name}: ${error.message}` : messageOf(error);
   return reason.replace(/\.+$/, '');
 }
 
-/** True where S3 says that the object is not there. */
+/** Reports whether a fault means that the object does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 }
 
-async function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+async function undefinedIfAbsent<T>(reading: Promise<T>): Promise<T | undefined> {
   return reading.catch((error: unknown) => {
     if (isMissing(error)) return undefined;
     throw error;
   });
 }
 
-async function explained<T>(location: string, work: Promise<T>): Promise<T> {
+/** Turns a fault of S3 into an error that names the store and its settings. */
+async function withOperatorError<T>(location: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof PreconditionFailedError) throw error;
     throw new OperatorError(

@@ -39,7 +39,7 @@ describe('voice-directory explain', () => {
   });
 
   it.each([
-    ['elevenlabs/nobody', 'No record of the bundled list of elevenlabs makes elevenlabs/nobody.'],
+    ['elevenlabs/nobody', 'No record in the bundled list of elevenlabs yields the voice elevenlabs/nobody.'],
     ['fictional/at-all', 'an id starts with its provider'],
     ['hume/ito', 'HUME_API_KEY'],
   ])('the command explain gives the reason why it cannot explain %s', async (unknown, reason) => {
@@ -59,7 +59,7 @@ describe('voice-directory explain', () => {
     expect(await run('explain elevenlabs/gone', env)).toEqual({
       code: 1,
       out: '',
-      err: 'No record of the bundled list of elevenlabs makes elevenlabs/gone. It was removed on 2026-10-01; its provider listed it last on 2026-09-30.',
+      err: 'No record in the bundled list of elevenlabs yields the voice elevenlabs/gone. It was removed on 2026-10-01; its provider listed it last on 2026-09-30.',
     });
     expect((await run(`explain ${ID}`, env)).code).toBe(0);
   });

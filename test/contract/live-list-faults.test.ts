@@ -62,7 +62,7 @@ const SHAPES: readonly Fault[] = [
   },
 ];
 
-/** The transport, or Polly's SDK, finds the fault in such an answer. */
+/** The httpClient, or Polly's SDK, finds the fault in such an answer. */
 const TRANSPORT: readonly Fault[] = [
   {
     name: '503 with Retry-After',
@@ -101,7 +101,7 @@ const isOptional = ({ list }: Provider) =>
   list !== undefined && 'http' in list && list.http.isOptional === true;
 
 /**
- * Polly has a transport of its own, its SDK; all others share ours, for which Deepgram stands where `LONG_TESTS` is not
+ * Polly has a httpClient of its own, its SDK; all others share ours, for which Deepgram stands where `LONG_TESTS` is not
  * set. What an adapter decides itself is tried with every provider.
  */
 const OWN_TRANSPORTS = ['deepgram', 'polly'];

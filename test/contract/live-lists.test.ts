@@ -77,7 +77,7 @@ async function listedRecords(provider: Provider): Promise<unknown[]> {
 
 function isUsable(provider: Provider, record: unknown): boolean {
   try {
-    return provider.readRecord(record).map((stated) => enrich(toDraft(provider, stated))).length > 0;
+    return provider.parseRecord(record).map((stated) => enrich(toDraft(provider, stated))).length > 0;
   } catch {
     return false;
   }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { StoredVoice } from '../../src/domain/voice.ts';
-import { toAge } from '../../src/enrich/steps/age.ts';
-import { readBundledList } from '../../src/ingest/lists/bundled-pages.ts';
+import { recognizeAge } from '../../src/enrich/knowledge/recognize-age.ts';
+import { readBundledPages } from '../../src/ingest/lists/bundled-pages.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { BUNDLED, contracts } from '../support/contracts/index.ts';
 import { bundledList, bundledProviders } from '../support/providers.ts';
@@ -47,7 +47,7 @@ describe('the parts of a provider', () => {
   it.each(bundledProviders)(
     'the provider $id has a fixture, or isBundled: false, and the count of its voices in its contract',
     ({ id, list }) => {
-      const file = list && 'program' in list ? 'voices.txt' : 'voices.json';
+      const file = list && 'subprocess' in list ? 'voices.txt' : 'voices.json';
       expect(existsSync(`fixtures/${id}/${file}`)).toBe(true);
       expect(contracts[id]?.bundled).toBeDefined();
     },
@@ -97,7 +97,7 @@ describe('bundled lists', () => {
     'the bundled list of $id holds facts only: no sentences, no owners',
     async ({ id }) => {
       const keys = new Set<string>();
-      for await (const page of readBundledList(id)) collectKeys(page, keys);
+      for await (const page of readBundledPages(id)) collectKeys(page, keys);
       expect(
         [...keys].filter((key) => /description|descriptive|owner|sharing|settings|samples$/i.test(key)),
       ).toEqual([]);
@@ -107,8 +107,8 @@ describe('bundled lists', () => {
 
 describe('adapters', () => {
   it.each(providers)('the adapter of $id refuses a record and a page of another shape', (provider) => {
-    expect(() => provider.readRecord({})).toThrow();
-    expect(() => provider.readRecord(null)).toThrow();
+    expect(() => provider.parseRecord({})).toThrow();
+    expect(() => provider.parseRecord(null)).toThrow();
     expect(provider.records({ unexpected: true })).toBeUndefined();
     expect(provider.records('<html>')).toBeUndefined();
   });
@@ -124,5 +124,5 @@ function collectKeys(value: unknown, keys: Set<string>): void {
 
 /** The descriptions that Murf publishes are ages, or empty. */
 function isLabel(value: unknown): boolean {
-  return value === '' || (typeof value === 'string' && toAge(value) !== undefined);
+  return value === '' || (typeof value === 'string' && recognizeAge(value) !== undefined);
 }

@@ -55,7 +55,7 @@ describe('enrich', () => {
   });
 
   it.each([
-    ['a locale that means nothing', { locale: 'n/a' }, 'locale not understood'],
+    ['a locale that means nothing', { locale: 'n/a' }, 'locale not recognized'],
     ['no id', { nativeId: '' }, 'provider_voice_id: '],
     ['neither name nor id', { name: '', nativeId: ' ' }, 'name: '],
   ])('enrich refuses a record with %s, with the reason', (_, stated, reason) => {

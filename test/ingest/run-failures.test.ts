@@ -72,7 +72,7 @@ describe('records that fail', () => {
       dropped: 3,
       dropped_reasons: {
         'ShortName: Invalid input: expected string, received number': 1,
-        'locale not understood': 1,
+        'locale not recognized': 1,
         'record: Invalid input: expected object, received null': 1,
       },
     });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as z from 'zod';
 import { StoredVoice } from '../../src/domain/voice.ts';
 import { enrich, UnusableVoiceError } from '../../src/enrich/enrich.ts';
-import { readBundledList } from '../../src/ingest/lists/bundled-pages.ts';
+import { readBundledPages } from '../../src/ingest/lists/bundled-pages.ts';
 import { toDraft } from '../../src/ingest/lists/read-records.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
@@ -15,7 +15,7 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 async function recordsOf(provider: Provider): Promise<unknown[]> {
   const records: unknown[] = [];
   if (provider.isBundled === false) return objectsIn(contracts[provider.id]?.sample);
-  for await (const page of readBundledList(provider.id)) records.push(...(provider.records(page) ?? []));
+  for await (const page of readBundledPages(provider.id)) records.push(...(provider.records(page) ?? []));
   return records;
 }
 
@@ -38,7 +38,7 @@ function spoiled(record: unknown, path: readonly number[], value: Json): unknown
 /** The voices of a record; nothing where it is refused in one of the ways that are agreed. */
 function voicesOf(provider: Provider, record: unknown): StoredVoice[] {
   try {
-    return provider.readRecord(record).map((stated) => enrich(toDraft(provider, stated)));
+    return provider.parseRecord(record).map((stated) => enrich(toDraft(provider, stated)));
   } catch (error) {
     if (error instanceof z.ZodError || error instanceof UnusableVoiceError) return [];
     throw error;

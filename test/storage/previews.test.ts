@@ -31,8 +31,11 @@ describe('previews', () => {
   });
 
   it('the preview is the file of our CDN where one is configured, for every voice', async () => {
-    const { find, survey } = createPreviews({ cdnBaseUrl: 'https://cdn.test/previews' }, silentLogger);
-    expect((await survey())(without)).toBe(true);
+    const { find, loadAvailability } = createPreviews(
+      { cdnBaseUrl: 'https://cdn.test/previews' },
+      silentLogger,
+    );
+    expect((await loadAvailability())(without)).toBe(true);
     for (const each of [withSample, without]) {
       const { url, filename, source } = await find(each);
       expect({ url, source }).toEqual({
@@ -46,12 +49,12 @@ describe('previews', () => {
     const warnings: object[] = [];
     const refuse = () => Promise.reject(new Error('403'));
     const down = { has: refuse, list: refuse, presign: async () => '' };
-    const { find, survey } = createPreviews(
+    const { find, loadAvailability } = createPreviews(
       { bucket: down },
       { ...silentLogger, warn: (details) => warnings.push(details) },
     );
     expect(await find(withSample)).toMatchObject({ url: sample_url, source: 'fallback-cdn' });
-    expect([withSample, without].map(await survey())).toEqual([true, false]);
+    expect([withSample, without].map(await loadAvailability())).toEqual([true, false]);
     expect(warnings).toEqual([{ reason: '403' }, { reason: '403' }]);
   });
 
@@ -90,7 +93,7 @@ const endpoint = process.env.AWS_ENDPOINT_URL_S3;
   });
 
   it('the availability of previews in S3 is loaded when the catalog is built', async () => {
-    const hasPreview = await open(60).survey();
+    const hasPreview = await open(60).loadAvailability();
     expect([without, withSample, voice({ id: 'polly/Joanna/standard' })].map(hasPreview)).toEqual([
       true,
       true,

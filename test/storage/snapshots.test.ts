@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { OperatorError } from '../../src/domain/errors.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
+import { BrokenSnapshotError } from '../../src/storage/broken-snapshot-error.ts';
 import { createMemoryStore } from '../../src/storage/memory.ts';
-import { BrokenSnapshotError, createSnapshots } from '../../src/storage/snapshots.ts';
+import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
@@ -108,7 +109,7 @@ describe('snapshots', () => {
     const building = snapshots.readNewestReadable();
     await expect(building).rejects.toThrow(OperatorError);
     await expect(building).rejects.toThrow(
-      /^The snapshot \S+ cannot be read: it has schema 2 of a newer release, and this one knows 1\. Upgrade this release, which will not replace it\.$/,
+      /^The snapshot \S+ cannot be read: its schema version is 2, of a newer release, and this release reads 1\. Upgrade this release, which will not replace it\.$/,
     );
   });
 

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { parseConfig } from '../../src/app/config.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
-import { readBundledList } from '../../src/ingest/lists/bundled-pages.ts';
-import { createTransport, DEFAULT_LIMITS } from '../../src/ingest/lists/http-client.ts';
+import type { IngestEnvironment } from '../../src/ingest/ingest-environment.ts';
+import { readBundledPages } from '../../src/ingest/lists/bundled-pages.ts';
+import { createHttpClient, DEFAULT_LIMITS } from '../../src/ingest/lists/http-client.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import type { IngestReport } from '../../src/ingest/refresh/report.ts';
-import { type IngestEnvironment, type IngestRequest, runIngest } from '../../src/ingest/run.ts';
+import { type IngestRequest, runIngest } from '../../src/ingest/run.ts';
 import { shortenList } from './list-records.ts';
 import { POLLY_CREDENTIALS } from './live-lists.ts';
 import { type Replay, startReplay } from './replay.ts';
@@ -19,9 +20,9 @@ const MAX_RECORDS = 24;
 const shorten = (slug: string, list: unknown) => {
   if (PROVIDERS.includes(slug) && slug !== 'openai') shortenList(list, slug, MAX_RECORDS);
 };
-/** Opens a transport with one immediate retry, because the faults of these tests do not pass. */
-const openTransport = () =>
-  createTransport('voice-directory-test', {
+/** Opens an HTTP client with one immediate retry, because the faults of these tests do not pass. */
+const openHttpClient = () =>
+  createHttpClient('voice-directory-test', {
     ...DEFAULT_LIMITS,
     maxRetries: 1,
     firstRetryMs: 1,
@@ -62,8 +63,8 @@ export function useLiveIngest(): LiveIngest {
       providers: providers.filter(({ id }) => ingest.providers.includes(id)),
       mode: ingest.sources,
       settings: ingest.settings,
-      openTransport,
-      bundled: shortBundledList,
+      openHttpClient,
+      bundledPages: shortBundledList,
       ...overrides,
     });
   };
@@ -83,7 +84,7 @@ export function useLiveIngest(): LiveIngest {
 }
 
 async function* shortBundledList(slug: string): AsyncIterable<unknown> {
-  for await (const page of readBundledList(slug)) {
+  for await (const page of readBundledPages(slug)) {
     shorten(slug, page);
     yield page;
   }

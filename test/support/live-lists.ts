@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { parseConfig } from '../../src/app/config.ts';
 import { fetchVoices } from '../../src/ingest/lists/fetch-voices.ts';
-import { createTransport, DEFAULT_LIMITS, type Transport } from '../../src/ingest/lists/http-client.ts';
+import { createHttpClient, DEFAULT_LIMITS, type HttpClient } from '../../src/ingest/lists/http-client.ts';
 import type { ListAccess } from '../../src/ingest/lists/live-pages.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
@@ -35,7 +35,7 @@ export interface LiveLists {
 
 /** Limits on one list. */
 export interface ListLimits {
-  readonly transport: Transport;
+  readonly httpClient: HttpClient;
   readonly providerDeadlineMs: number;
 }
 
@@ -46,7 +46,7 @@ const IMPATIENT_MS = 300;
 
 /** Starts a replay for the tests of one file and mends it after each. `prepare` changes lists as `startReplay` does. */
 export function useLiveLists(prepare?: (slug: string, list: AnyList) => void): LiveLists {
-  const transport = createTransport('test', PATIENT);
+  const httpClient = createHttpClient('test', PATIENT);
   let replay: Replay;
   beforeAll(async () => {
     replay = await startReplay(prepare);
@@ -54,10 +54,10 @@ export function useLiveLists(prepare?: (slug: string, list: AnyList) => void): L
   });
   afterEach(() => replay.mend());
   afterAll(async () => {
-    await transport.close();
+    await httpClient.close();
     await replay.close();
   });
-  const patient: ListLimits = { transport, providerDeadlineMs: PATIENT.answerTimeoutMs };
+  const patient: ListLimits = { httpClient, providerDeadlineMs: PATIENT.answerTimeoutMs };
   const access = (env: Variables = {}, limits = patient): ListAccess => {
     const { settings } = parseConfig({ ...replay.env, PROVIDERS: ALL, ...env }, providers).ingest;
     return { ...ingestEnvironment({ mode: 'live', settings }), ...limits };
@@ -71,7 +71,7 @@ export function useLiveLists(prepare?: (slug: string, list: AnyList) => void): L
 
 /** Opens limits that give up on silence at once. */
 export function impatientLimits(): ListLimits {
-  const transport = createTransport('test', { ...PATIENT, answerTimeoutMs: IMPATIENT_MS });
-  afterAll(() => transport.close());
-  return { transport, providerDeadlineMs: 2 * IMPATIENT_MS };
+  const httpClient = createHttpClient('test', { ...PATIENT, answerTimeoutMs: IMPATIENT_MS });
+  afterAll(() => httpClient.close());
+  return { httpClient, providerDeadlineMs: 2 * IMPATIENT_MS };
 }

@@ -18,7 +18,7 @@ export function normalized(
   expected: NormalizationCase[3],
 ): NormalizationCase[3] {
   const provider = providerOf(slug);
-  const [stated] = provider.readRecord(record);
+  const [stated] = provider.parseRecord(record);
   if (!stated) throw new Error(`${slug} makes no voice of the record`);
   const voice = enrich(toDraft(provider, stated));
   return Object.fromEntries(Object.keys(expected).map((field) => [field, voice[field as keyof StoredVoice]]));

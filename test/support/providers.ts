@@ -1,5 +1,5 @@
-import { readBundledList } from '../../src/ingest/lists/bundled-pages.ts';
-import { type FetchedVoices, readBundled } from '../../src/ingest/lists/fetch-voices.ts';
+import { readBundledPages } from '../../src/ingest/lists/bundled-pages.ts';
+import { type FetchedVoices, readBundledVoices } from '../../src/ingest/lists/fetch-voices.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { contracts } from './contracts/index.ts';
@@ -28,7 +28,9 @@ export interface BundledList extends Pick<FetchedVoices, 'voices' | 'unresolved'
 /** Returns the bundled list of a provider as voices, enriched once per run. */
 export function bundledList(provider: Provider): Promise<BundledList> {
   return oncePerRun(`bundled-list-${provider.id}`, async () => {
-    const { voices, dropped, unresolved } = await readBundled(provider, { bundled: readBundledList });
+    const { voices, dropped, unresolved } = await readBundledVoices(provider, {
+      bundledPages: readBundledPages,
+    });
     return { voices, dropped: Object.fromEntries(dropped), unresolved };
   });
 }

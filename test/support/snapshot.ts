@@ -1,10 +1,10 @@
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import { bundledSnapshot } from '../../src/ingest/bundled-snapshot.ts';
-import { readBundledList } from '../../src/ingest/lists/bundled-pages.ts';
-import { createTransport } from '../../src/ingest/lists/http-client.ts';
+import type { IngestEnvironment } from '../../src/ingest/ingest-environment.ts';
+import { readBundledPages } from '../../src/ingest/lists/bundled-pages.ts';
+import { createHttpClient } from '../../src/ingest/lists/http-client.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
-import type { IngestEnvironment } from '../../src/ingest/run.ts';
 import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { oncePerRun } from './run-folder.ts';
@@ -20,8 +20,8 @@ export function ingestEnvironment(overrides: Partial<IngestEnvironment> = {}): I
     snapshots: createSnapshots(store),
     mode: 'auto',
     settings: {},
-    openTransport: () => createTransport('test'),
-    bundled: readBundledList,
+    openHttpClient: () => createHttpClient('test'),
+    bundledPages: readBundledPages,
     providerDeadlineMs: 300_000,
     maxShrink: 0.5,
     now: () => new Date(NOW),

@@ -2,10 +2,10 @@ import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
 import { type Context, readLatest } from '../../app/context.ts';
 import { NotFoundError, UpstreamError } from '../../domain/errors.ts';
-import { ownValue } from '../../domain/own-value.ts';
+
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
 import { type Explanation, explainVoice } from '../../ingest/explain.ts';
-import { withTransport } from '../../ingest/lists/http-client.ts';
+import { withHttpClient } from '../../ingest/lists/http-client.ts';
 import type { ListAccess } from '../../ingest/lists/live-pages.ts';
 import type { Provider } from '../../ingest/provider.ts';
 import type { CliIo, ExitCode } from '../io.ts';
@@ -20,10 +20,10 @@ export async function explain(
 ): Promise<ExitCode> {
   const context = await createContext(config);
   try {
-    const { openTransport, ...access } = context.ingestEnvironment;
+    const { openHttpClient, ...access } = context.ingestEnvironment;
     const provider = providerOf(id, access.providers);
-    const explanation = await withTransport(openTransport, (transport) =>
-      explainFromAny(provider, id, { ...access, transport }, io),
+    const explanation = await withHttpClient(openHttpClient, (httpClient) =>
+      explainFromAny(provider, id, { ...access, httpClient }, io),
     ).catch(async (error: unknown) => {
       throw await orRemoval(error, id, context);
     });
@@ -68,7 +68,7 @@ async function orRemoval(fault: unknown, id: string, context: Context): Promise<
   if (!(fault instanceof NotFoundError)) return fault;
   // A store that cannot be read must not hide the error that the person asked about.
   const snapshot = await readLatest(context).catch(() => undefined);
-  const { removed_at, last_seen } = (snapshot && ownValue(snapshot.ledger, id)) ?? {};
+  const { removed_at, last_seen } = snapshot?.ledger[id] ?? {};
   if (removed_at === undefined) return fault;
   return new NotFoundError(
     'voice_removed',

@@ -1,7 +1,7 @@
 import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
 import { loadSnapshot } from '../../app/context.ts';
-import { baseUrlVariable, plannedSource, variablesToSet } from '../../ingest/lists/list-source.ts';
+import { baseUrlVariable, missingVariables, plannedSource } from '../../ingest/lists/list-source.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../rows.ts';
 
@@ -23,7 +23,7 @@ export async function listProviders(
       voices: status?.voices ?? 0,
       source: status?.source ?? 'none',
       next_ingest: plannedSource(provider, config.ingest.sources, settings) ?? 'not asked',
-      set_to_ask: variablesToSet(provider, settings).join(' '),
+      set_to_ask: missingVariables(provider, settings).join(' '),
       configured: provider.isConfigured(settings) ? 'yes' : 'no',
       keys: Object.values(provider.settings).slice(0, 2).join(' '),
       base_url: baseUrlVariable(provider),

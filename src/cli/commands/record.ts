@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
 import { messageOf, OperatorError } from '../../domain/errors.ts';
-import { recordList } from '../../ingest/fixtures/record-fixture.ts';
-import { withTransport } from '../../ingest/lists/http-client.ts';
+import { recordFixture } from '../../ingest/fixtures/record-fixture.ts';
+import { withHttpClient } from '../../ingest/lists/http-client.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { writeFile } from '../write-file.ts';
 
@@ -17,8 +17,8 @@ export async function record(config: Config, slug: string, io: CliIo): Promise<E
   const provider = ingestEnvironment.providers.find(({ id }) => id === slug);
   if (!provider)
     throw new OperatorError(`Unknown provider ${slug}. Known: ${config.ingest.providers.join(', ')}.`);
-  const { pages, voices, lost } = await withTransport(ingestEnvironment.openTransport, (transport) =>
-    recordList(provider, { ...ingestEnvironment, transport }, io.signal),
+  const { pages, voices, lost } = await withHttpClient(ingestEnvironment.openHttpClient, (httpClient) =>
+    recordFixture(provider, { ...ingestEnvironment, httpClient }, io.signal),
   ).finally(close);
   const folder = join(FIXTURES, slug);
   const files = pages.map((page, index) => ({ name: fileName(page, index, pages.length), page }));

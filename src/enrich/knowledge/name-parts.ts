@@ -1,40 +1,43 @@
 import { GENDERS } from '../tables/genders.ts';
 
-/** A provider's name for a voice, taken apart. */
+/** Parts of a provider's display name for a voice. */
 export interface NameParts {
-  /** What a person would call the voice; empty where the name has nothing of the kind. */
+  /** Name as a person would say it; empty if the display name holds none. */
   readonly name: string;
-  /** What the provider says about the voice in the same field. */
+  /** Description that the provider puts into the same field. */
   readonly tagline?: string | undefined;
-  /** The gender word that stands beside the name: `F` of "Alina (F)". */
+  /** Gender mark beside the name: `F` in "Alina (F)". */
   readonly genderWord?: string | undefined;
 }
 
-/** Longest name that is looked at; real ones have less than fifty characters. */
-const MAX_CHARACTERS = 200;
+/** Longest display name read, in UTF-16 code units; real ones have less than fifty. */
+const MAX_NAME_LENGTH = 200;
 
-/** One emoji: a flag, or pictures with their modifiers, joined to one. */
-const PICTURE = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u20E3)*`;
-const EMOJI = new RegExp(String.raw`\p{Regional_Indicator}{2}|${PICTURE}(?:\u200D${PICTURE})*`, 'gu');
-/** Control characters, and marks that turn or hide text; the joiners that Persian and Indic scripts need are none. */
+/** Emoji sequences of UTS #51: a flag, or pictographs with modifiers and joiners. */
+const PICTOGRAPH = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u20E3)*`;
+const EMOJI = new RegExp(String.raw`\p{Regional_Indicator}{2}|${PICTOGRAPH}(?:\u200D${PICTOGRAPH})*`, 'gu');
+/**
+ * Control and bidirectional characters. Zero-width joiners are not among them, because Persian and Indic scripts need
+ * them.
+ */
 const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu;
 
-/** "Roger - Laid-Back, Casual" and "Yinet -Upbeat": what follows the dash is a tagline, not the name. */
+/** Dash before a tagline: "Roger - Laid-Back, Casual", "Yinet -Upbeat". */
 const TAGLINE = /\s+[-–—|•·]\s*(?=\S)/;
-/** "Alina (F)", in the brackets of any script. */
+/** Bracketed mark at the end, in the brackets of any script: "Alina (F)". */
 const MARK = /\s*[(（[【]\s*(?<word>[^()（）[\]【】]*?)\s*[)）\]】]\s*$/u;
 
-/** `de_DE-hfc_female-medium`, `en-US-JennyNeural`: an id starts with a locale or joins its words with `_`. */
+/** Native id in the place of a name: it joins words with `_` or starts with a locale, as in `en-US-JennyNeural`. */
 const ID = /^(?=.*_|[a-z]{2,3}-[A-Z]{2}-)[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)+$/u;
 const LOCALE_PREFIX = /^[a-z]{2,3}(?:[_-][A-Z][a-z]{3})?[_-](?:[A-Z]{2}|\d{3})[_-]/;
-/** Words in ids that name a tier or a quality, not a voice. */
+/** Words of an id that name a tier or a quality. */
 const TIER = /^(?:neural|standard|wavenet|premium|generative|hd|low|medium|high|x)$/i;
-/** Azure joins name and tier. */
+/** Tier that Azure appends to a name without a separator. */
 const TIER_SUFFIX = /(?<=\p{Ll})(?:Multilingual)?Neural(?:HD)?$/u;
 
-/** Takes a name apart. */
+/** Splits a display name into name, tagline and gender mark; a native id in its place is split as well. */
 export function splitName(raw: string): NameParts {
-  const clean = withoutEmoji(raw.slice(0, MAX_CHARACTERS))
+  const clean = withoutEmoji(raw.slice(0, MAX_NAME_LENGTH))
     .replaceAll(INVISIBLE, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -47,7 +50,7 @@ export function splitName(raw: string): NameParts {
   };
 }
 
-/** Emoji are decoration, unless there is nothing else. */
+/** Removes emoji, unless the text has no letter or digit beside them. */
 function withoutEmoji(text: string): string {
   const rest = text.replaceAll(EMOJI, ' ');
   return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
@@ -56,24 +59,24 @@ function withoutEmoji(text: string): string {
 function splitMark(text: string): NameParts {
   const mark = MARK.exec(text);
   const word = mark?.groups?.word;
-  if (!mark || mark.index === 0 || !isGenderWord(word)) return { name: capitalised(text) };
-  return { name: capitalised(text.slice(0, mark.index)), genderWord: word };
+  if (!mark || mark.index === 0 || !isGenderWord(word)) return { name: capitalize(text) };
+  return { name: capitalize(text.slice(0, mark.index)), genderWord: word };
 }
 
-/** The words of an id without its locale, tier and gender; all of them where nothing else is left. */
+/** Splits an id into words and drops locale, tier and gender. Returns the whole id as the name if no word is left. */
 function splitId(id: string): NameParts {
   const words = id.replace(LOCALE_PREFIX, '').replace(TIER_SUFFIX, '').split(/[_-]/);
   const own = words.filter((word) => !TIER.test(word) && !isGenderWord(word));
   const genderWord = words.find((word) => word.length > 1 && isGenderWord(word));
-  return { name: own.length > 0 ? capitalised(own.join(' ')) : id, genderWord };
+  return { name: own.length > 0 ? capitalize(own.join(' ')) : id, genderWord };
 }
 
 function isGenderWord(word: string | undefined): boolean {
   return word !== undefined && GENDERS.has(word.toLowerCase());
 }
 
-/** A name written in small letters throughout gets its capitals. */
-function capitalised(name: string): string {
+/** Capitalizes each word of a name that is in lower case throughout. */
+function capitalize(name: string): string {
   if (name !== name.toLowerCase()) return name;
   return name.replaceAll(/(?<![\p{L}\p{M}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 }

@@ -1,7 +1,8 @@
+import { LANGUAGE_ALIASES, REGION_ALIASES } from '../tables/language-aliases.ts';
 import { SCRIPTS } from '../tables/scripts.ts';
 import { regionOfCountry } from './nations.ts';
 
-/** A language that was called by its name, and the region named beside it. */
+/** A language given by name, with the script and region named beside it. */
 export interface NamedLocale {
   readonly language: string;
   /** ISO 15924 code. */
@@ -10,65 +11,46 @@ export interface NamedLocale {
   readonly region?: string | undefined;
 }
 
-/** No name of a locale is longer; regular expressions are not run over what is. */
-const MAX_CHARACTERS = 80;
-
-/** Names in use beside CLDR's, and those of languages that have no two-letter code. */
-const OTHER_NAMES: readonly (readonly [string, string])[] = [
-  ['bengali', 'bn'],
-  ['cantonese', 'yue'],
-  ['粤语', 'yue'],
-  ['廣東話', 'yue'],
-  ['farsi', 'fa'],
-  ['filipino', 'fil'],
-  ['hawaiian', 'haw'],
-  ['mandarin', 'zh'],
-  ['普通话', 'zh'],
-  ['國語', 'zh'],
-  ['汉语', 'zh'],
-  // Its own code, `no`, stands for Bokmål wherever a provider uses it.
-  ['norwegian', 'nb'],
-  ['norsk', 'nb'],
-  ['oriya', 'or'],
-  ['tagalog', 'fil'],
-];
-
-const REGION_NAMES: ReadonlyMap<string, string> = new Map([
-  ['latin america', '419'],
-  ['latin american', '419'],
-  ['latam', '419'],
-]);
+/** Longest name read, in UTF-16 code units: the bound keeps regular expressions fast on hostile input. */
+const MAX_NAME_LENGTH = 80;
 
 const FLAG = /^(?<flag>\p{Regional_Indicator}{2})\s*/u;
-/** "Portuguese (Brazil)", "Chinese, Mandarin", "Spanish - Mexico". */
+/** Name with a qualifier: "Portuguese (Brazil)", "Chinese, Mandarin", "Spanish - Mexico". */
 const QUALIFIED =
   /^(?<name>[^(（,]+?)\s*(?:[(（](?<bracketed>[^)）]*)[)）]|,\s*(?<listed>.+)|\s[-–]\s*(?<dashed>.+))$/u;
-/** "Brazilian Portuguese", "Latin American Spanish". */
-const ADJECTIVE = /^(?<adjective>\S+(?: \S+)?) (?<name>\S+)$/u;
+/** Name after a demonym: "Brazilian Portuguese", "Latin American Spanish". */
+const WITH_DEMONYM = /^(?<demonym>\S+(?: \S+)?) (?<name>\S+)$/u;
 
-/** The locale that a name in English or in the language itself, or a flag, stands for. */
+/**
+ * Returns the locale that a flag, an English name or a language's own name stands for: `Español (México)` → es, MX.
+ */
 export function localeOfName(raw: string): NamedLocale | undefined {
-  const name = raw.trim().slice(0, MAX_CHARACTERS);
+  const name = raw.trim().slice(0, MAX_NAME_LENGTH);
   const { flag } = FLAG.exec(name)?.groups ?? {};
   if (flag !== undefined) return localeOfFlag(regionOfFlag(flag), name.slice(flag.length).trim());
-  const language = languageCode(name);
+  const language = languageOfName(name);
   if (language !== undefined) return { language };
-  return qualified(name) ?? withAdjective(name);
+  return parseQualified(name) ?? parseWithDemonym(name);
 }
 
-/** The code of a language that is called by its English name or by its own: `Hindi` → `hi`, `Deutsch` → `de`. */
-export function languageCode(name: string): string | undefined {
-  codes ??= new Map([...letterPairs().flatMap(namedCode), ...OTHER_NAMES]);
-  return codes.get(name.trim().toLowerCase());
+/** Returns the code of a language by its English name or its own name: `Hindi` → `hi`, `Deutsch` → `de`. */
+export function languageOfName(name: string): string | undefined {
+  languageCodes ??= new Map([...letterPairs().flatMap(namesOfCode), ...LANGUAGE_ALIASES]);
+  return languageCodes.get(name.trim().toLowerCase());
 }
 
-/** Lower-case name → code, of all languages with a two-letter code. Made when it is first needed: it takes a while. */
-let codes: ReadonlyMap<string, string> | undefined;
+/** Codes by lower-case name, for all languages with a two-letter code. Built on first use, because `Intl` is slow. */
+let languageCodes: ReadonlyMap<string, string> | undefined;
 
-/** A flag alone stands for the language that is most likely in its country. */
+/** Returns the ISO 15924 code of a script by its English name: `Cyrillic` → `Cyrl`. */
+export function scriptOfName(name: string): string | undefined {
+  return SCRIPTS.get(name.toLowerCase());
+}
+
+/** Returns a flag's region with the language named beside it, else with the likely language of the country (CLDR). */
 function localeOfFlag(region: string, name: string): NamedLocale | undefined {
   if (name) {
-    const language = languageCode(name);
+    const language = languageOfName(name);
     return language === undefined ? undefined : { language, region };
   }
   if (regionOfCountry(region) === undefined) return undefined;
@@ -76,49 +58,47 @@ function localeOfFlag(region: string, name: string): NamedLocale | undefined {
   return { language, region };
 }
 
-/** The letters that a flag's two characters stand for. */
+/** Returns the two letters of a flag's regional indicators: 🇫🇷 → `FR`. */
 function regionOfFlag(flag: string): string {
   const letters = [...flag].map((character) => (character.codePointAt(0) ?? 0) - 0x1f1e6 + 0x41);
   return String.fromCodePoint(...letters);
 }
 
-/** What stands beside the name is another name of the language, its script, or a region, or says nothing. */
-function qualified(text: string): NamedLocale | undefined {
+/** Parses a name whose qualifiers are a narrower language, a script or a region. Unknown qualifiers are ignored. */
+function parseQualified(text: string): NamedLocale | undefined {
   const { name = '', bracketed, listed, dashed } = QUALIFIED.exec(text)?.groups ?? {};
-  const language = languageCode(name);
+  const language = languageOfName(name);
   if (language === undefined) return undefined;
   const qualifiers = (bracketed ?? listed ?? dashed ?? '').split(',').map((part) => part.trim());
-  // "Serbian (Latin)" does not speak Latin.
-  const varieties = qualifiers.filter((part) => scriptCode(part) === undefined);
+  // Names of scripts are no names of languages here, because "Serbian (Latin)" is not spoken in Latin.
+  const varieties = qualifiers.filter((part) => scriptOfName(part) === undefined);
   return {
-    language: first(varieties, languageCode) ?? language,
-    script: first(qualifiers, scriptCode),
-    region: first(varieties, regionOfWording),
+    language: firstDefined(varieties, languageOfName) ?? language,
+    script: firstDefined(qualifiers, scriptOfName),
+    region: firstDefined(varieties, regionOfWording),
   };
 }
 
-function first<T>(words: readonly string[], read: (word: string) => T | undefined): T | undefined {
-  return words.map(read).find((value) => value !== undefined);
-}
-
-/** The code of a script that is called by its English name: `Cyrillic` → `Cyrl`. */
-export function scriptCode(name: string): string | undefined {
-  return SCRIPTS.get(name.toLowerCase());
-}
-
-function withAdjective(text: string): NamedLocale | undefined {
-  const { adjective = '', name = '' } = ADJECTIVE.exec(text)?.groups ?? {};
-  const language = languageCode(name);
-  const region = regionOfWording(adjective);
+function parseWithDemonym(text: string): NamedLocale | undefined {
+  const { demonym = '', name = '' } = WITH_DEMONYM.exec(text)?.groups ?? {};
+  const language = languageOfName(name);
+  const region = regionOfWording(demonym);
   return language && region ? { language, region } : undefined;
 }
 
-function regionOfWording(wording: string): string | undefined {
-  return REGION_NAMES.get(wording.toLowerCase()) ?? regionOfCountry(wording);
+function firstDefined<T>(words: readonly string[], read: (word: string) => T | undefined): T | undefined {
+  return words.map(read).find((value) => value !== undefined);
 }
 
-/** The names of one code. Retired codes (`iw`) have names too, those of the language's present code. */
-function namedCode(code: string): (readonly [name: string, code: string])[] {
+function regionOfWording(wording: string): string | undefined {
+  return REGION_ALIASES.get(wording.toLowerCase()) ?? regionOfCountry(wording);
+}
+
+/**
+ * Returns the English and own name of a code. A retired code (`iw`) has none, because its names belong to the present
+ * code.
+ */
+function namesOfCode(code: string): (readonly [name: string, code: string])[] {
   if (new Intl.Locale(code).language !== code) return [];
   return ['en', code].flatMap((inLanguage) => {
     const name = new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(code);

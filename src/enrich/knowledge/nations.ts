@@ -2,19 +2,21 @@ import { countries, countryOf } from '../../domain/countries.ts';
 import { lazy } from '../../domain/lazy.ts';
 import { COUNTRY_WORDINGS } from '../tables/country-wordings.ts';
 
-/** Lower-case adjective → ISO 3166 code of the nation, e.g. `dutch` → `NL`. */
-const regionByAdjective = lazy(() => {
+/** ISO 3166 codes by lower-case demonym: `dutch` → `NL`. */
+const regionsByDemonym = lazy(() => {
   const regions = new Map<string, string>();
   for (const { code, adjective, isIndependent } of countries) {
-    // Several territories share an adjective with their motherland; the independent nation has it.
+    // An independent nation wins over its territories, because they share its demonym.
     const word = adjective?.toLowerCase();
     if (word && (isIndependent || !regions.has(word))) regions.set(word, code);
   }
   return regions;
 });
 
-/** Folded name or code → ISO 3166 code. A country's main name is no other country's other name. */
-const regionByName = lazy(
+/**
+ * ISO 3166 codes by folded name or code. Main names come last, so that they win over another country's other names.
+ */
+const regionsByName = lazy(
   () =>
     new Map([
       ...countries.flatMap(({ code, otherNames }) => otherNames.map((name) => [fold(name), code] as const)),
@@ -25,7 +27,10 @@ const regionByName = lazy(
     ]),
 );
 
-/** Lower case without accents, because providers write names in either way (Curacao, Côte d'Ivoire). */
+/**
+ * Folds a name to lower case without diacritics, because providers write names in either way (Curacao, Côte
+ * d'Ivoire).
+ */
 function fold(word: string): string {
   return word
     .toLowerCase()
@@ -33,52 +38,52 @@ function fold(word: string): string {
     .replaceAll(/[\u0300-\u036f]/g, '');
 }
 
-/** The country whose adjective this is, in lower case. */
-export function regionOfNation(word: string): string | undefined {
-  return regionByAdjective().get(word);
+/** Returns the country of a demonym: `Dutch` → `NL`. */
+export function regionOfDemonym(word: string): string | undefined {
+  return regionsByDemonym().get(word.toLowerCase());
 }
 
-/** The country that has this name or code. */
-export function regionOfName(word: string): string | undefined {
-  return regionByName().get(fold(word));
+/** Returns the country of a name or an ISO 3166 code: `Austria`, `AUT` → `AT`. */
+export function regionOfCountryName(word: string): string | undefined {
+  return regionsByName().get(fold(word));
 }
 
-/** The country that a provider means by a name, a code or an adjective. */
+/** Returns the country that a name, a code or a demonym stands for. */
 export function regionOfCountry(wording = ''): string | undefined {
-  const word = wording.trim().toLowerCase();
-  return regionOfName(word) ?? regionOfNation(word);
+  const word = wording.trim();
+  return regionOfCountryName(word) ?? regionOfDemonym(word);
 }
 
-/** Languages of a country as canonical BCP-47 subtags. */
-export function languagesOf(region: string): ReadonlySet<string> {
+/** Returns the languages of a country as canonical BCP-47 subtags. */
+export function languagesOfRegion(region: string): ReadonlySet<string> {
   return countryOf(region)?.languages ?? new Set();
 }
 
-/** Official somewhere, and nobody's own. */
+/** Official languages without native speakers: Latin. */
 const DEAD_LANGUAGES: ReadonlySet<string> = new Set(['la']);
 
-/** Language → the one nation that speaks it. */
-const soleNations = lazy(() => {
-  const nations = new Map<string, string>();
-  for (const [language, [nation, ...others]] of nationsByLanguage()) {
-    if (!nation || others.length > 0 || DEAD_LANGUAGES.has(language)) continue;
-    // Catalan is official in Andorra alone; CLDR has the region where it is likely to be heard.
-    if (nation === new Intl.Locale(language).maximize().region) nations.set(language, nation);
+/** Regions by language, for languages that are official in one independent nation alone. */
+const soleRegions = lazy(() => {
+  const regions = new Map<string, string>();
+  for (const [language, [region, ...others]] of regionsByLanguage()) {
+    if (!region || others.length > 0 || DEAD_LANGUAGES.has(language)) continue;
+    // CLDR's likely region must agree, because Catalan is official in Andorra alone and spoken mostly in Spain.
+    if (region === new Intl.Locale(language).maximize().region) regions.set(language, region);
   }
-  return nations;
+  return regions;
 });
 
-/** The one nation that speaks a language, if it is not spoken by several. */
-export function nationOfLanguage(language: string): string | undefined {
-  return soleNations().get(language);
+/** Returns the one nation that speaks a language: `ja` → `JP`. Returns undefined if several nations speak it. */
+export function soleRegionOfLanguage(language: string): string | undefined {
+  return soleRegions().get(language);
 }
 
-/** Language → the independent nations of which it is an official language. */
-function nationsByLanguage(): ReadonlyMap<string, readonly string[]> {
-  const nations = new Map<string, string[]>();
+/** Returns the independent nations by official language. */
+function regionsByLanguage(): ReadonlyMap<string, readonly string[]> {
+  const regions = new Map<string, string[]>();
   for (const { code, languages, isIndependent } of countries) {
     for (const language of isIndependent ? languages : [])
-      nations.set(language, [...(nations.get(language) ?? []), code]);
+      regions.set(language, [...(regions.get(language) ?? []), code]);
   }
-  return nations;
+  return regions;
 }

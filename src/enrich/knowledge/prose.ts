@@ -1,63 +1,69 @@
 import { GENDERS } from '../tables/genders.ts';
 
-/** Longest text that is looked at: a provider says in its first words who speaks. */
-const MAX_CHARACTERS = 500;
+/** Longest text read, in UTF-16 code units: providers describe the speaker in the first words. */
+const MAX_LENGTH = 500;
 
-/** Whole words only: `woman` holds no `man`, and `male-dominated` is no `male`. */
-const SPEAKER = /(?<![\p{L}-])(?:(?:fe)?male|(?:wo)?man|lady|gentleman|girl|guy|boy)(?![\p{L}-])/giu;
+/** Gender words as whole words, because `woman` contains `man` and `male-dominated` contains `male`. */
+const GENDER_WORD = /(?<![\p{L}-])(?:(?:fe)?male|(?:wo)?man|lady|gentleman|girl|guy|boy)(?![\p{L}-])/giu;
 
 const AGE_WORDS =
   'young adult|young|youthful|teenage|middle[- ]aged|adult|mature|matured|old|older|elderly|senior';
-const SPEAKER_WORDS = '(?:[Ff]e)?[Mm]ale|(?:[Ww]o)?[Mm]an|[Ll]ady|[Gg]entleman|[Gg]irl|[Bb]oy|[Gg]uy';
+const GENDER_WORDS = '(?:[Ff]e)?[Mm]ale|(?:[Ww]o)?[Mm]an|[Ll]ady|[Gg]entleman|[Gg]irl|[Bb]oy|[Gg]uy';
 
-/** An age before the speaker: "older British male" states one, "for children and the elderly" does not. */
-const AGE_OF_SPEAKER = new RegExp(
-  `(?<![\\p{L}-])(${AGE_WORDS})(?:-sounding)?(?: [\\p{L}-]+){0,2}? (?:${SPEAKER_WORDS})(?![\\p{L}-])`,
+/** Age before a gender word: "older British male" states one, "for children and the elderly" does not. */
+const AGE_BEFORE_GENDER = new RegExp(
+  `(?<![\\p{L}-])(${AGE_WORDS})(?:-sounding)?(?: [\\p{L}-]+){0,2}? (?:${GENDER_WORDS})(?![\\p{L}-])`,
   'iu',
 );
-/** An age behind the speaker: "English male adult voice". */
-const AGE_BEHIND_SPEAKER = new RegExp(`(?<![\\p{L}-])(?:${SPEAKER_WORDS}) (${AGE_WORDS})(?![\\p{L}-])`, 'iu');
+/** Age after a gender word: "English male adult voice". */
+const AGE_AFTER_GENDER = new RegExp(`(?<![\\p{L}-])(?:${GENDER_WORDS}) (${AGE_WORDS})(?![\\p{L}-])`, 'iu');
 
-/** "a general American accent", "Deep American adult male": in capitals, as names of peoples are. */
-const PEOPLE = '(\\p{Lu}\\p{Ll}+(?:[ -]\\p{Lu}\\p{Ll}+)?)';
+/** Demonym, capitalized as names of peoples are: "a general American accent", "Deep American adult male". */
+const DEMONYM = '(\\p{Lu}\\p{Ll}+(?:[ -]\\p{Lu}\\p{Ll}+)?)';
 const ACCENTS = [
-  new RegExp(`(?<![\\p{L}-])${PEOPLE}[ -]accent(?:ed)?(?![\\p{L}-])`, 'u'),
-  new RegExp(`(?<![\\p{L}-])${PEOPLE}(?: (?:${AGE_WORDS}))? (?:${SPEAKER_WORDS})(?![\\p{L}-])`, 'u'),
+  new RegExp(`(?<![\\p{L}-])${DEMONYM}[ -]accent(?:ed)?(?![\\p{L}-])`, 'u'),
+  new RegExp(`(?<![\\p{L}-])${DEMONYM}(?: (?:${AGE_WORDS}))? (?:${GENDER_WORDS})(?![\\p{L}-])`, 'u'),
 ];
 
-/** "perfect for calm narrations, and for customer support calls": what the voice is said to be for, up to the end of the sentence. */
+/** Purposes after "for", up to the end of the sentence: "perfect for calm narrations and customer support calls". */
 const PURPOSES = /\bfor ([^.!?;]+)/giu;
-const NO_PURPOSES = /\bnot for\b[^,.!?;]*/giu;
+const NEGATED_PURPOSES = /\bnot for\b[^,.!?;]*/giu;
 const PURPOSE_JOINT = /[,/&]|\s-\s|\b(?:and|or|for|like|such as|as well as)\b/iu;
-/** "conversations with children", "gaming use cases": what tells a purpose apart stands before it. */
-const BEHIND_PURPOSE =
+/** Words after the head of a purpose, which do not change it: "conversations with children", "gaming use cases". */
+const AFTER_PURPOSE =
   / (?:about|across|at|by|from|in|of|on|that|to|when|where|which|while|who|with)\b.*| (?:content|roles|settings|use(?: cases?)?)$/iu;
 
-/** A word for the speaker in a description; nothing where men and women are spoken of, and so several people. */
-export function speakerInProse(text: string): string | undefined {
-  const words = text.slice(0, MAX_CHARACTERS).match(SPEAKER) ?? [];
+/**
+ * Returns the first gender word of a description. Returns undefined for words of different genders, because the
+ * description names several people.
+ */
+export function genderWordInProse(text: string): string | undefined {
+  const words = text.slice(0, MAX_LENGTH).match(GENDER_WORD) ?? [];
   return new Set(words.map((word) => GENDERS.get(word.toLowerCase()))).size === 1 ? words[0] : undefined;
 }
 
-/** The word for the speaker's age in a description. */
+/** Returns the age beside a gender word in a description. */
 export function ageInProse(text: string): string | undefined {
-  const start = text.slice(0, MAX_CHARACTERS);
-  return (AGE_OF_SPEAKER.exec(start) ?? AGE_BEHIND_SPEAKER.exec(start))?.[1];
+  const start = text.slice(0, MAX_LENGTH);
+  return (AGE_BEFORE_GENDER.exec(start) ?? AGE_AFTER_GENDER.exec(start))?.[1];
 }
 
-/** What stands in a description where an accent is named: "Older British" and "British", "French-Canadian" and "Canadian". */
+/**
+ * Returns the candidates for an accent in a description, each whole and by its last word: "French-Canadian",
+ * "Canadian".
+ */
 export function accentsInProse(text: string): readonly string[] {
-  const start = text.slice(0, MAX_CHARACTERS);
+  const start = text.slice(0, MAX_LENGTH);
   return ACCENTS.flatMap((pattern) => {
     const [, words] = pattern.exec(start) ?? [];
     return words === undefined ? [] : [words, words.slice(words.search(/[^ -]+$/))];
   });
 }
 
-/** What a description says that the voice is for, phrase by phrase: "calm narrations", "customer support calls". */
+/** Returns the purposes in a description, phrase by phrase: "calm narrations", "customer support calls". */
 export function purposesInProse(text: string): readonly string[] {
-  const start = text.slice(0, MAX_CHARACTERS).replaceAll(NO_PURPOSES, '');
+  const start = text.slice(0, MAX_LENGTH).replaceAll(NEGATED_PURPOSES, '');
   return [...start.matchAll(PURPOSES)]
     .flatMap(([, purposes = '']) => purposes.split(PURPOSE_JOINT))
-    .map((purpose) => purpose.trim().replace(BEHIND_PURPOSE, ''));
+    .map((purpose) => purpose.trim().replace(AFTER_PURPOSE, ''));
 }

@@ -1,26 +1,18 @@
-import type { Age } from '../../domain/voice.ts';
-import { type Draft, firstUnderstood, type Source, withUnresolved, withVoice } from '../draft.ts';
+import { type Candidate, type Draft, firstRecognized, withUnresolved, withVoice } from '../draft.ts';
 import { ageInProse } from '../knowledge/prose.ts';
-import { AGES } from '../tables/ages.ts';
+import { recognizeAge } from '../knowledge/recognize-age.ts';
 
-/** The stated age, or a tag or description that is only an age, or the description's word for the speaker's. */
+/**
+ * Adds the age from the first source that has one: the stated age, a tag, a description of one word, a description's
+ * prose.
+ */
 export function addAge(draft: Draft): Draft {
   const { age, tags = [], description = '' } = draft.stated;
-  const sources: Source[] = [
+  const candidates: Candidate[] = [
     ...[age, ...tags, description].map((text) => ({ text, origin: 'stated' as const })),
     { text: ageInProse(description), origin: 'derived' },
   ];
-  const found = firstUnderstood(sources, toAge);
+  const found = firstRecognized(candidates, recognizeAge);
   const known = withVoice(draft, { age: found?.value }, { age: found?.origin });
-  return toAge(age) ? known : withUnresolved(known, 'age', age);
-}
-
-/** The age that a whole word or phrase names, in any spelling that providers use. */
-export function toAge(words: string | undefined): Age | undefined {
-  const key = words
-    ?.trim()
-    .toLowerCase()
-    .replace(/\.$/, '')
-    .replaceAll(/[\s_-]+/g, '-');
-  return key === undefined ? undefined : AGES.get(key);
+  return recognizeAge(age) ? known : withUnresolved(known, 'age', age);
 }

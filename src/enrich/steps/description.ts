@@ -1,55 +1,49 @@
-import { decodeHTML } from 'entities';
 import { MAX_DESCRIPTION_CHARACTERS } from '../../domain/voice.ts';
-import { type Draft, saysNothing, withVoice } from '../draft.ts';
+import { type Draft, isPlaceholder, withVoice } from '../draft.ts';
 import { splitName } from '../knowledge/name-parts.ts';
-import { STYLE_WORDS } from '../tables/styles.ts';
-import { isAccent } from './accent.ts';
-import { toAge } from './age.ts';
-import { isGenderTag, toGender } from './gender.ts';
-import { toUseCase } from './use-cases.ts';
+import { toPlainText, truncate } from '../knowledge/plain-text.ts';
+import { isAccent } from '../knowledge/recognize-accent.ts';
+import { recognizeAge } from '../knowledge/recognize-age.ts';
+import { isGenderTag, recognizeGender } from '../knowledge/recognize-gender.ts';
+import { recognizeUseCase } from '../knowledge/recognize-use-case.ts';
+import { STYLE_SPELLINGS } from '../tables/styles.ts';
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const ELLIPSIS = '…';
-/** Longest text that is looked at: no provider's description needs more to fill the published length. */
-const MAX_RAW_CHARACTERS = 2000;
-/** What follows is a menu, and keeps use cases from being said. */
+/** Most styles in a composed description: more would leave no room for use cases. */
 const MAX_STYLES = 5;
-/** More than fit into the published length. */
+/** Most tags read; no published description holds as many. */
 const MAX_TAGS = 40;
-/** Punctuation, and words that promise another one. */
-const LOOSE_END = /(?:[\s,;:.–—-]+(?:a|an|and|as|at|by|for|in|of|on|or|the|to|with)?)+$/i;
-/** `soft_spoken` is two words; any other underscore is markup. */
-const WORD_JOINT = /(?<=[\p{L}\p{N}])_(?=[\p{L}\p{N}])/gu;
+/** Joint of two styles in one tag: "warm or friendly", "clear/bright". */
+const STYLE_JOINT = /\s+or\s+|\s*\/\s*/;
 
-/** The provider's own words, else a line composed from what it states; nothing rather than empty talk. */
+/** Adds the provider's own description, else one composed of stated values; none rather than one without content. */
 export function addDescription(draft: Draft): Draft {
   const { description, name } = draft.stated;
-  const stated = inOneLine([splitName(name).tagline, description].map(plain).filter(saysMore));
-  const line = stated || composed(draft);
+  const stated = joinTexts([splitName(name).tagline, description].map(toPlainText).filter(hasContent));
+  const line = stated || compose(draft);
   return withVoice(
     draft,
-    { description: line && cut(line) },
+    { description: line && truncate(line, MAX_DESCRIPTION_CHARACTERS) },
     { description: line === undefined ? undefined : stated ? 'stated' : 'derived' },
   );
 }
 
-/** Whether words say more than the voice's gender or age, which have fields of their own. */
-function saysMore(words: string): boolean {
-  return !saysNothing(words) && toGender(words) === undefined && toAge(words) === undefined;
+/** Reports whether a text is more than a gender or an age, which have fields of their own. */
+function hasContent(text: string): boolean {
+  return !isPlaceholder(text) && recognizeGender(text) === undefined && recognizeAge(text) === undefined;
 }
 
-/** A tagline and a description in one, unless one says it all. */
-function inOneLine(texts: readonly string[]): string {
+/** Joins a tagline and a description to one line; one that contains the other stands alone. */
+function joinTexts(texts: readonly string[]): string {
   const [first = '', second = ''] = texts;
   if (!second || first.includes(second)) return first;
   return second.includes(first) ? second : `${first.replace(/[.!]$/, '')}. ${second}`;
 }
 
 /**
- * Styles, use cases, age and tier, as much as there is room for. Without a style or a use case there is nothing: the
- * other two would only repeat their fields.
+ * Composes a line of styles, use cases, age and model, as far as there is room. Returns undefined without a style or
+ * a use case, because age and model alone would only repeat their fields.
  */
-function composed({ stated, voice }: Draft): string | undefined {
+function compose({ stated, voice }: Draft): string | undefined {
   const { use_cases: useCases = [] } = voice;
   const character = stylesIn(stated.tags ?? [], voice);
   const [style, ...styles] = stylesIn(stated.styles ?? [], voice);
@@ -57,16 +51,16 @@ function composed({ stated, voice }: Draft): string | undefined {
   const groups = [
     character,
     style === undefined ? [] : [`styles: ${style}`, ...styles],
-    useCases.map(inWords),
+    useCases.map(toWords),
     [voice.age ?? ''],
     [stated.model ?? ''],
   ];
-  const line = filled(groups.map((words) => words.filter(Boolean)).filter((words) => words.length > 0));
+  const line = fillLine(groups.map((words) => words.filter(Boolean)).filter((words) => words.length > 0));
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-/** The words of the groups in their order, up to the first that does not fit. */
-function filled(groups: readonly (readonly string[])[]): string {
+/** Joins the words of all groups in their order, up to the first word that does not fit. */
+function fillLine(groups: readonly (readonly string[])[]): string {
   let line = '';
   for (const [group, words] of groups.entries()) {
     for (const [index, word] of words.entries()) {
@@ -78,55 +72,29 @@ function filled(groups: readonly (readonly string[])[]): string {
   return line;
 }
 
-/** `customer-service` and `ivr` as a person reads them. */
-function inWords(slug: string): string {
+/** Returns a use case as a person reads it: `customer-service` → `customer service`, `ivr` → `IVR`. */
+function toWords(slug: string): string {
   return /^(?:asmr|ivr)$/.test(slug) ? slug.toUpperCase() : slug.replaceAll('-', ' ');
 }
 
-/** "warm or friendly", "clear/bright" */
-const STYLE_JOINT = /\s+or\s+|\s*\/\s*/;
-
-/** Tags that say something that no other field says, each once. */
+/** Returns the distinct styles among tags, without tags that repeat gender, accent, age or a use case. */
 function stylesIn(tags: readonly string[], { age, use_cases: useCases = [] }: Draft['voice']): string[] {
   const words = tags
     .slice(0, MAX_TAGS)
-    .map((tag) => STYLE_WORDS.get(tag.trim().toLowerCase()) ?? plain(tag))
+    .map((tag) => STYLE_SPELLINGS.get(tag.trim().toLowerCase()) ?? toPlainText(tag))
     .flatMap((tag) => tag.split(STYLE_JOINT))
-    .map(inSmallLetters);
-  const isSaid = (tag: string) =>
+    .map(toLowerCase);
+  const repeatsField = (tag: string) =>
     isGenderTag(tag) ||
     isAccent(tag) ||
-    toAge(tag) === (age ?? '') ||
-    useCases.includes(toUseCase(tag) ?? '');
-  const styles = [...new Set(words)].filter((tag) => tag && !isSaid(tag)).slice(0, MAX_STYLES);
-  // Beside other moods "neutral" is one; alone it reads as a gender.
+    recognizeAge(tag) === (age ?? '') ||
+    useCases.includes(recognizeUseCase(tag) ?? '');
+  const styles = [...new Set(words)].filter((tag) => tag && !repeatsField(tag)).slice(0, MAX_STYLES);
+  // A lone "neutral" is left out, because without other moods it reads as a gender.
   return styles.join() === 'neutral' ? [] : styles;
 }
 
-/** `Calm` is a word, `ASMR` is none. */
-function inSmallLetters(style: string): string {
+/** Returns a style in lower case, unless it is an abbreviation: `Calm` → `calm`, `ASMR` → `ASMR`. */
+function toLowerCase(style: string): string {
   return style === style.toUpperCase() ? style : style.toLowerCase();
-}
-
-/** Text without markup, control characters and needless blanks. */
-function plain(text: string | undefined): string {
-  return decodeHTML((text ?? '').slice(0, MAX_RAW_CHARACTERS))
-    .replaceAll(/<\/?\p{L}[^<>]*>|<!--.*?-->/gsu, ' ')
-    .replaceAll(/^[ \t]*#+\s/gm, ' ')
-    .replaceAll(WORD_JOINT, ' ')
-    .replaceAll(/[*_`#]+(?=\S)|(?<=\S)[*_`]+/g, '')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-}
-
-/** At most {@link MAX_DESCRIPTION_CHARACTERS} visible characters, ended at a word with an ellipsis. */
-function cut(text: string): string {
-  const characters = [...graphemes.segment(text)].map(({ segment }) => segment);
-  if (characters.length <= MAX_DESCRIPTION_CHARACTERS) return text;
-  const head = characters.slice(0, MAX_DESCRIPTION_CHARACTERS - 1);
-  const startsNewWord = /\s/.test(characters[head.length] ?? '');
-  const lastBlank = head.findLastIndex((character) => /\s/.test(character));
-  // A script without blanks, or one endless word, is cut where it is, whatever comes before it.
-  const end = startsNewWord || lastBlank < head.length / 2 ? head.length : lastBlank;
-  return head.slice(0, end).join('').replace(LOOSE_END, '') + ELLIPSIS;
 }

@@ -1,6 +1,9 @@
 import { type Draft, withVoice } from '../draft.ts';
 
-/** The public id, the native id, and the key under which duplicates meet. Needs the language. */
+/**
+ * Adds the public id, the native id, and the key by which duplicates are found. The language must be final, because
+ * both hold it.
+ */
 export function addIdentity(draft: Draft): Draft {
   const { provider, idParts, stated, voice } = draft;
   const { nativeId, model } = stated;

@@ -1,7 +1,7 @@
 import { type Draft, withVoice } from '../draft.ts';
 import { splitName } from '../knowledge/name-parts.ts';
 
-/** The name as a person would say it; the native id where there is none. */
+/** Adds the name as a person would say it, else the native id. */
 export function addName(draft: Draft): Draft {
   const { name, nativeId } = draft.stated;
   const own = splitName(name).name;

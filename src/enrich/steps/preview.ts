@@ -1,9 +1,9 @@
 import { type Draft, withVoice } from '../draft.ts';
 
-/** In full: URL also takes `https:example.com`, of which a browser makes a path of the page it is on. */
+/** Scheme with both slashes: `URL` also parses `https:example.com`, which a browser resolves against its own page. */
 const HTTPS = /^https:\/\//i;
 
-/** The provider's sample, where it publishes one. */
+/** Adds the provider's sample as a preview, if it has an https URL. */
 export function addPreview(draft: Draft): Draft {
   const sampleUrl = draft.stated.sampleUrl?.trim() ?? '';
   const isUsable = HTTPS.test(sampleUrl) && URL.canParse(sampleUrl);

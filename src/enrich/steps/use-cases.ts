@@ -1,61 +1,51 @@
 import { type Draft, withUnresolved, withVoice } from '../draft.ts';
 import { purposesInProse } from '../knowledge/prose.ts';
-import { NO_USE_CASES, NOT_IN_PROSE, USE_CASES } from '../tables/use-cases.ts';
+import { recognizeUseCase, toSlug } from '../knowledge/recognize-use-case.ts';
+import { AMBIGUOUS_IN_PROSE, NON_USE_CASES } from '../tables/use-cases.ts';
 
-/** More than any provider states; what comes after is not read. */
+/** Most stated entries read; no provider states as many. */
 const MAX_STATED = 50;
-/** Two use cases in one: "Conversational, Customer Support", "News & Media". */
+/** Joint of several use cases in one entry: "Conversational, Customer Support", "News & Media". */
 const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
 
 /**
- * The stated use cases in our vocabulary, and tags and styles that are one, each once; else those that the description
- * names. A stated wording that the vocabulary lacks is left out and noted.
+ * Adds the use cases of the vocabulary that are stated, or named by tags and styles; else those that the description
+ * names. A stated wording that the vocabulary lacks is noted as unresolved.
  */
 export function addUseCases(draft: Draft): Draft {
   const { useCases = [], tags = [], styles = [], description = '' } = draft.stated;
-  const stated = useCases.slice(0, MAX_STATED).flatMap(split);
-  const listed = [...stated, ...[...tags, ...styles].slice(0, MAX_STATED)]
-    .map(toUseCase)
-    .filter((each) => each !== undefined);
-  const found = listed.length > 0 ? listed : purposesInProse(description).flatMap(inPhrase);
-  const isStated = stated.some((wording) => toUseCase(wording));
+  const stated = useCases.slice(0, MAX_STATED).flatMap(splitEntry);
+  const listed = recognizeAll([...stated, ...[...tags, ...styles].slice(0, MAX_STATED)]);
+  const found = listed.length > 0 ? listed : purposesInProse(description).flatMap(useCasesInPhrase);
+  const isStated = stated.some((wording) => recognizeUseCase(wording));
   const known =
     found.length === 0
       ? draft
       : withVoice(draft, { use_cases: [...new Set(found)] }, { use_cases: isStated ? 'stated' : 'derived' });
   return stated
-    .filter((wording) => toUseCase(wording) === undefined)
+    .filter((wording) => recognizeUseCase(wording) === undefined)
     .reduce((current, wording) => withUnresolved(current, 'use_case', wording), known);
 }
 
-/** One wording of the vocabulary, or the parts of a list. */
-function split(entry: string): string[] {
-  return toUseCase(entry)
-    ? [entry]
-    : entry.split(JOINT).filter((part) => toSlug(part) && !NO_USE_CASES.has(toSlug(part)));
+function recognizeAll(wordings: readonly string[]): string[] {
+  return wordings.map(recognizeUseCase).filter((useCase) => useCase !== undefined);
 }
 
-/** The use case that a wording stands for. */
-export function toUseCase(wording: string): string | undefined {
-  return USE_CASES.get(toSlug(wording));
+/** Splits an entry that joins several use cases; an entry of the vocabulary stays whole. */
+function splitEntry(entry: string): string[] {
+  if (recognizeUseCase(entry)) return [entry];
+  return entry.split(JOINT).filter((part) => toSlug(part) && !NON_USE_CASES.has(toSlug(part)));
 }
 
-/** The use cases that a phrase names in several words, and the one that its last word is: "formal news narration". */
-function inPhrase(phrase: string): string[] {
+/**
+ * Returns the use cases in a phrase: its runs of two and three words, then its last word, as in "formal news
+ * narration".
+ */
+function useCasesInPhrase(phrase: string): string[] {
   const words = toSlug(phrase).split('-');
   const last = words.at(-1) ?? '';
-  const wordings = [2, 3].flatMap((length) =>
+  const runs = [2, 3].flatMap((length) =>
     words.map((_, start) => words.slice(start, start + length)).filter((run) => run.length === length),
   );
-  return [...wordings.map((run) => run.join('-')), ...(NOT_IN_PROSE.has(last) ? [] : [last])]
-    .map(toUseCase)
-    .filter((each) => each !== undefined);
-}
-
-function toSlug(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
+  return recognizeAll([...runs.map((run) => run.join('-')), ...(AMBIGUOUS_IN_PROSE.has(last) ? [] : [last])]);
 }

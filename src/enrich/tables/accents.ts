@@ -1,36 +1,36 @@
-/** An accent of the directory's vocabulary, and the region it places a speaker in. */
-interface KnownAccent {
+/** An accent of the directory's vocabulary, and the region (ISO 3166 or UN M.49) where it is spoken. */
+interface Accent {
   readonly label: string;
   readonly region?: string;
 }
 
 /**
- * Wordings of accents that are not simply a nation's adjective (lower case). `null`: the wording names no
- * accent, so that the region's own is used.
+ * Accents by the wordings that are no demonym (lower case). `null` marks a wording that names no accent, so that the
+ * accent of the region is used. Source: providers' lists, November 2026.
  */
-export const ACCENTS: ReadonlyMap<string, KnownAccent | null> = new Map<string, KnownAccent | null>([
+export const ACCENTS: ReadonlyMap<string, Accent | null> = new Map<Lowercase<string>, Accent | null>([
   ['standard', null],
   ['neutral', null],
   ['modern standard', null],
-  // Rime's dialects of some US voices tell of descent and race; neither is an accent.
+  // Rime's dialects of some US voices are words for descent or race, which are no accents.
   ['american heritage', null],
   ['white', null],
   ['peninsular', { label: 'Castilian', region: 'ES' }],
   ['castilian', { label: 'Castilian', region: 'ES' }],
   ['latin american', { label: 'Latin American', region: '419' }],
-  // Cartesia's descriptions.
+  // Wordings of Cartesia's descriptions.
   ['latina', { label: 'Latin American', region: '419' }],
   ['latino', { label: 'Latin American', region: '419' }],
   ['french-canadian', { label: 'Canadian', region: 'CA' }],
   ['quebecois', { label: 'Canadian', region: 'CA' }],
   ['beijing mandarin', { label: 'Beijing Mandarin', region: 'CN' }],
   ['taiwan mandarin', { label: 'Taiwanese', region: 'TW' }],
-  // Ids of Cartesia's catalogue.
+  // Ids of Cartesia's catalogue of accents.
   ['general american', { label: 'American', region: 'US' }],
   ['southern us', { label: 'Southern American', region: 'US' }],
   ['brazilian portuguese', { label: 'Brazilian', region: 'BR' }],
   ['english', { label: 'British', region: 'GB' }],
-  // Rime writes the state, and one nation with a typo.
+  // Rime writes the state, and one demonym with a typo.
   ['california', { label: 'Californian', region: 'US' }],
   ['californian', { label: 'Californian', region: 'US' }],
   ['texan', { label: 'Texan', region: 'US' }],
@@ -42,31 +42,33 @@ export const ACCENTS: ReadonlyMap<string, KnownAccent | null> = new Map<string, 
   ['us midwestern', { label: 'Midwestern American', region: 'US' }],
   ['us northeast', { label: 'Northeastern American', region: 'US' }],
   ['scottish', { label: 'Scottish', region: 'GB' }],
-  // Murf writes the country.
+  // Murf writes the country's name.
   ['scotland', { label: 'Scottish', region: 'GB' }],
   ['welsh', { label: 'Welsh', region: 'GB' }],
-  // Speechify's word for the American accent that is of no region.
+  // Speechify's wording for an American accent of no region.
   ['american-neutral', { label: 'American', region: 'US' }],
-  // Speechify's word for a dialect, African American English.
+  // Speechify's wording for the dialect African American English.
   ['american-african-american', { label: 'African American', region: 'US' }],
-  // Hume's; no race is published.
+  // Hume's wording, published without the race.
   ['black american', { label: 'American', region: 'US' }],
   ['received pronunciation', { label: 'Received Pronunciation', region: 'GB' }],
-  // Piper's names of models.
+  // Wordings in the names of Piper's models.
   ['northern english', { label: 'Northern English', region: 'GB' }],
   ['southern english', { label: 'Southern English', region: 'GB' }],
   ['northern welsh', { label: 'Northern Welsh', region: 'GB' }],
   ['non-native', { label: 'Non-native' }],
-  // Places that Rime writes.
+  // Rime writes the place.
   ['kansai', { label: 'Kansai', region: 'JP' }],
   ['montreal', { label: 'Montreal', region: 'CA' }],
-  // Of no one country.
+  // Accents of more than one country.
   ['caribbean', { label: 'Caribbean' }],
   ['gulf', { label: 'Gulf' }],
   ['transatlantic', { label: 'Transatlantic' }],
 ]);
 
-/** Accents of regions that are no country, by UN M.49 code. */
+/**
+ * Accents by the UN M.49 code of a region that is no country. Source: the codes in providers' lists, November 2026.
+ */
 export const REGION_ACCENTS: ReadonlyMap<string, string> = new Map([
   ['029', 'Caribbean'],
   ['419', 'Latin American'],

@@ -1,11 +1,11 @@
 import type { Age } from '../../domain/voice.ts';
 
-/** Every wording of an age seen in providers' lists (lower case, blanks and `_` as `-`). */
-export const AGES: ReadonlyMap<string, Age> = new Map([
+/** Ages by wording (lower case, with `-` for blanks and `_`). Source: providers' lists, November 2026. */
+export const AGES: ReadonlyMap<string, Age> = new Map<Lowercase<string>, Age>([
   ['child', 'child'],
   ['kid', 'child'],
   ['children', 'child'],
-  // One premade voice carries the typo.
+  // ElevenLabs writes this typo for one premade voice.
   ['childlish', 'child'],
   ['childish', 'child'],
   ['young', 'young'],

@@ -1,4 +1,6 @@
-/** Countries whose CLDR name is not what people say in plain English. */
+/**
+ * Country names in plain English by ISO 3166 code, for countries whose CLDR name (version 48) is not in common use.
+ */
 export const PLAIN_COUNTRY_NAMES: ReadonlyMap<string, string> = new Map([
   // CLDR: "Congo - Kinshasa".
   ['CD', 'Democratic Republic of the Congo'],

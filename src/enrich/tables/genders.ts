@@ -1,14 +1,14 @@
 import type { Gender } from '../../domain/voice.ts';
 
-/** Every spelling of a gender seen in providers' lists (lower case, blanks and `_` as `-`). */
-export const GENDERS: ReadonlyMap<string, Gender> = new Map([
+/** Genders by wording (lower case, with `-` for blanks and `_`). Source: providers' lists, November 2026. */
+export const GENDERS: ReadonlyMap<string, Gender> = new Map<Lowercase<string>, Gender>([
   ['female', 'Female'],
   ['f', 'Female'],
   ['feminine', 'Female'],
   ['woman', 'Female'],
   ['lady', 'Female'],
   ['girl', 'Female'],
-  // In Chinese and Japanese.
+  // Chinese and Japanese words.
   ['女', 'Female'],
   ['女性', 'Female'],
   ['male', 'Male'],

@@ -1,11 +1,11 @@
-/** Languages that voices speak and CLDR has no English name for, by their subtags. */
-export const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map([
+/** English names by language subtag, for languages without one in CLDR. Source: providers' lists, November 2026. */
+export const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map<Lowercase<string>, string>([
   ['hyw', 'Western Armenian'],
   ['nci', 'Classical Nahuatl'],
   ['qya', 'Quenya'],
   ['sjn', 'Sindarin'],
-  // Private use: eSpeak NG speaks the language of the Belt with it.
+  // Private-use subtag by which eSpeak NG means the constructed language of the series The Expanse.
   ['qdb', 'Lang Belta'],
-  // Any language without a code; Pyash is the one that a provider lists.
+  // Subtag for languages without a code; Pyash is the only one that a provider lists.
   ['mis', 'Pyash'],
 ]);

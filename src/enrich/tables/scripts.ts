@@ -1,5 +1,8 @@
-/** ISO 15924 codes of scripts that lists call by their English names (lower case), as Meta's MMS does. */
-export const SCRIPTS: ReadonlyMap<string, string> = new Map([
+/**
+ * ISO 15924 codes by English name (lower case), for scripts that lists name. Source: the languages of Meta's MMS,
+ * 2026.
+ */
+export const SCRIPTS: ReadonlyMap<string, string> = new Map<Lowercase<string>, string>([
   ['arabic', 'Arab'],
   ['cyrillic', 'Cyrl'],
   ['devanagari', 'Deva'],

@@ -1,9 +1,12 @@
-/** Words of providers' styles that are written together or wrong, and how a person reads them (lower case). */
-export const STYLE_WORDS: ReadonlyMap<string, string> = new Map([
-  // Azure's styles are names in SSML.
+/**
+ * Spellings of styles that providers misspell or write as one word (lower case). Source: providers' lists, November
+ * 2026.
+ */
+export const STYLE_SPELLINGS: ReadonlyMap<string, string> = new Map<Lowercase<string>, string>([
+  // Azure's styles are identifiers of SSML.
   ['customerservice', 'customer service'],
   ['callcenter', 'call center'],
   ['livecommercial', 'live commercial'],
-  // Two premade voices of ElevenLabs.
+  // ElevenLabs writes this typo for two premade voices.
   ['childlish', 'childish'],
 ]);

@@ -1,4 +1,6 @@
-/** The use cases that the directory knows; every wording below is one of them. */
+/**
+ * Use cases of the directory. The vocabulary is closed, so that a filter by use case finds voices of every provider.
+ */
 const VOCABULARY = [
   'advertising',
   'announcements',
@@ -24,8 +26,11 @@ const VOCABULARY = [
 ] as const;
 type UseCase = (typeof VOCABULARY)[number];
 
-/** Wordings seen in providers' lists, as slugs. Where two of our words fit, it is the narrower one. */
-const WORDINGS: Readonly<Partial<Record<UseCase, readonly string[]>>> = {
+/**
+ * Wordings of each use case, as slugs; a wording that fits two use cases stands at the narrower one.
+ * Source: providers' lists, November 2026.
+ */
+const WORDINGS: Readonly<Partial<Record<UseCase, readonly Lowercase<string>[]>>> = {
   advertising: [
     'advertisement',
     'advertisements',
@@ -48,7 +53,7 @@ const WORDINGS: Readonly<Partial<Record<UseCase, readonly string[]>>> = {
     'digital-assistants',
     'copilot',
   ],
-  // Edge names the kind of text.
+  // Edge names the kind of text, such as a novel.
   audiobook: ['audiobooks', 'audio-book', 'novel', 'book'],
   characters: [
     'character',
@@ -76,7 +81,7 @@ const WORDINGS: Readonly<Partial<Record<UseCase, readonly string[]>>> = {
     'customer-support-agent',
     'customerservice',
     'support',
-    // LMNT's agents.
+    // LMNT names kinds of agents.
     'support-agent',
     'healthcare-agent',
     'call-center',
@@ -84,7 +89,7 @@ const WORDINGS: Readonly<Partial<Record<UseCase, readonly string[]>>> = {
     'contact-center',
   ],
   documentary: ['documentaries'],
-  // ElevenLabs writes both words at once, Speechify and Murf the school's.
+  // ElevenLabs joins two words; Speechify and Murf use the words of e-learning.
   educational: [
     'informative-educational',
     'informative',
@@ -112,7 +117,7 @@ const WORDINGS: Readonly<Partial<Record<UseCase, readonly string[]>>> = {
   ivr: ['phone', 'telephony'],
   meditation: ['meditative', 'meditations', 'relaxation', 'wellness'],
   narration: ['narrations', 'narrator', 'narrative', 'voiceover', 'voiceovers', 'voice-over'],
-  // Murf has the style twice over.
+  // Murf has this use case as several styles.
   news: ['newscast', 'newscast-casual', 'newscast-formal', 'newscasting', 'news-anchor', 'newsreader'],
   podcast: ['podcasts', 'podcasting'],
   'social-media': ['social', 'short-videos'],
@@ -120,15 +125,20 @@ const WORDINGS: Readonly<Partial<Record<UseCase, readonly string[]>>> = {
   storytelling: ['narrative-story', 'narration-story', 'story-telling', 'story', 'stories', 'storyteller'],
 };
 
-/** Slug of a wording → the use case that we publish. */
+/** Use cases by the slugs of all their wordings. */
 export const USE_CASES: ReadonlyMap<string, string> = new Map(
   VOCABULARY.flatMap((useCase) =>
     [useCase, ...(WORDINGS[useCase] ?? [])].map((wording) => [wording, useCase] as const),
   ),
 );
 
-/** Slugs in the place of a use case that name none. */
-export const NO_USE_CASES: ReadonlySet<string> = new Set(['all', 'any', 'dialect', 'general']);
+/** Slugs that stand in the place of a use case and name none. Source: providers' lists, November 2026. */
+export const NON_USE_CASES: ReadonlySet<string> = new Set(['all', 'any', 'dialect', 'general']);
 
-/** Wordings that are a use case in a list, and in a sentence something else: "conversational support", "informative chats". */
-export const NOT_IN_PROSE: ReadonlySet<string> = new Set(['animated', 'informative', 'social', 'support']);
+/** Slugs that name a use case in a list and something else in a sentence, as in "informative chats". */
+export const AMBIGUOUS_IN_PROSE: ReadonlySet<string> = new Set([
+  'animated',
+  'informative',
+  'social',
+  'support',
+]);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
-import { copyOf } from '../../domain/memoize.ts';
+import { detachedCopy } from '../../domain/memoize.ts';
 
 /** Prefix of an IPv6 client: a subscriber owns a whole /64 and can change addresses within it (RFC 6177). */
 const IPV6_PREFIX_BITS = 64;
@@ -21,7 +21,7 @@ export function createClientKeys(): (request: Request) => string {
   function keyOf(address: string): string | undefined {
     const known = keys.get(address);
     if (known !== undefined) return known;
-    const own = copyOf(address);
+    const own = detachedCopy(address);
     const key = toKey(own);
     if (key !== undefined) keys.set(own, key);
     return key;

@@ -2,31 +2,38 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { messageOf, UpstreamError } from '../../domain/errors.ts';
 
+/** Folder of the bundled lists: one folder per provider, one file per page. */
 const FIXTURES = new URL('../../../fixtures/', import.meta.url);
 
-/** Reads the pages of a bundled list, in the provider's own shape. */
-export type BundledLists = (providerId: string) => AsyncIterable<unknown>;
+/** Reads the pages of a provider's bundled list, in the provider's own shape. */
+export type ReadBundledPages = (providerId: string) => AsyncIterable<unknown>;
 
-/** Reads `fixtures/<provider>/*` in the order of the file names: JSON parsed, text as it is. @throws {UpstreamError} if a file is missing or broken */
-export async function* readBundledList(providerId: string): AsyncIterable<unknown> {
+/**
+ * Reads the files of `fixtures/<provider>/` in the order of their names: JSON parsed, other files as text.
+ * @throws {UpstreamError} `malformed` if a file is missing or broken
+ */
+export async function* readBundledPages(providerId: string): AsyncIterable<unknown> {
   try {
     for await (const { name, content } of filesOf(providerId)) {
       const text = content.toString();
       yield name.endsWith('.json') ? JSON.parse(text) : text;
     }
   } catch (error) {
-    throw unreadable(providerId, error);
+    throw toMalformedError(providerId, error);
   }
 }
 
-/** Hashes the names and contents of `fixtures/<provider>/*`. @throws {UpstreamError} if a file is missing */
-export async function hashBundledList(providerId: string): Promise<string> {
+/**
+ * Returns the SHA-256 hash of the names and contents of `fixtures/<provider>/`.
+ * @throws {UpstreamError} if a file is missing
+ */
+export async function hashBundledPages(providerId: string): Promise<string> {
   const hash = createHash('sha256');
   try {
     for await (const { name, content } of filesOf(providerId))
       hash.update(`${name} ${content.length}\n`).update(content);
   } catch (error) {
-    throw unreadable(providerId, error);
+    throw toMalformedError(providerId, error);
   }
   return hash.digest('hex');
 }
@@ -37,7 +44,7 @@ async function* filesOf(providerId: string) {
     yield { name, content: await readFile(new URL(name, folder)) };
 }
 
-function unreadable(providerId: string, cause: unknown): UpstreamError {
+function toMalformedError(providerId: string, cause: unknown): UpstreamError {
   const message = `the bundled list fixtures/${providerId} cannot be read: ${messageOf(cause)}`;
   return new UpstreamError('malformed', message, { cause });
 }

@@ -1,63 +1,68 @@
 import { UpstreamError } from '../../domain/errors.ts';
 import type { VoiceSource } from '../../domain/snapshot.ts';
 import type { Provider, Settings } from '../provider.ts';
-import { isOptional, plannedSource, variablesToSet } from './list-source.ts';
-import { asPages, type ListAccess, livePages } from './live-pages.ts';
-import { readPages, type VoiceOrigin, type VoicesOfList } from './read-records.ts';
-import { ProgramMissingError } from './subprocess.ts';
-import { statusOf } from './upstream-errors.ts';
+import { toListPages } from './list-page.ts';
+import { hasBundledFallback, missingVariables, plannedSource } from './list-source.ts';
+import { type ListAccess, livePages } from './live-pages.ts';
+import { type ListedVoices, readRecords, type TracedVoice } from './read-records.ts';
+import { CommandNotFoundError } from './subprocess.ts';
+import { httpStatusOf } from './upstream-errors.ts';
 
-/** A provider's list as voices. */
-export interface FetchedVoices extends VoicesOfList {
+/** Voices of a list, and the source that it was read from. */
+export interface FetchedVoices extends ListedVoices {
   readonly source: Exclude<VoiceSource, 'kept'>;
 }
 
 /**
- * Asks a provider for its voices, or reads its bundled list. `onVoice` is told of each voice, those included that turn
- * out to be doubles.
- * @throws {UpstreamError} where there is no usable list.
+ * Reads a provider's voices from its live list, or from its bundled list as the source mode asks. `onVoice` is called
+ * for each voice before duplicates are dropped.
+ * @throws {UpstreamError} if no list can be used
  */
 export async function fetchVoices(
   provider: Provider,
   access: ListAccess,
   signal: AbortSignal,
-  onVoice?: (origin: VoiceOrigin) => void,
+  onVoice?: (voice: TracedVoice) => void,
 ): Promise<FetchedVoices> {
   const settings = access.settings[provider.id] ?? {};
   const source = plannedSource(provider, access.mode, settings);
-  if (source === undefined) throw notConfigured(provider, settings);
-  if (source === 'bundled') return readBundled(provider, access, onVoice);
+  if (source === undefined) throw notConfiguredError(provider, settings);
+  if (source === 'bundled') return readBundledVoices(provider, access, onVoice);
   try {
     const pages = livePages(provider, settings, access, signal);
-    return { source: 'live', ...(await readPages(provider, pages, onVoice ?? (() => {}))) };
+    return { source: 'live', ...(await readRecords(provider, pages, onVoice)) };
   } catch (error) {
-    if (isOptional(provider) && saysNoList(error)) return readBundled(provider, access, onVoice);
+    if (hasBundledFallback(provider) && isListAbsent(error))
+      return readBundledVoices(provider, access, onVoice);
     throw error;
   }
 }
 
-/** Reads the list that ships with the service: the compiled one, unless the origin of each voice is asked for. */
-export async function readBundled(
+/**
+ * Reads a provider's voices from its bundled list, in compiled form unless `onVoice` asks for the record of each voice.
+ * @throws {UpstreamError} if none is bundled, or it is broken
+ */
+export async function readBundledVoices(
   provider: Provider,
-  { bundled, compiled }: Pick<ListAccess, 'bundled' | 'compiled'>,
-  onVoice?: (origin: VoiceOrigin) => void,
+  { bundledPages, compiledList }: Pick<ListAccess, 'bundledPages' | 'compiledList'>,
+  onVoice?: (voice: TracedVoice) => void,
 ): Promise<FetchedVoices> {
   if (provider.isBundled === false)
     throw new UpstreamError('not_configured', `no list of ${provider.name} is bundled`);
-  const list = onVoice ? undefined : await compiled?.(provider.id);
-  if (list) return { source: 'bundled', ...list };
-  const pages = asPages(bundled(provider.id));
-  return { source: 'bundled', ...(await readPages(provider, pages, onVoice ?? (() => {}))) };
+  const compiled = onVoice ? undefined : await compiledList?.(provider.id);
+  if (compiled) return { source: 'bundled', ...compiled };
+  const pages = toListPages(bundledPages(provider.id));
+  return { source: 'bundled', ...(await readRecords(provider, pages, onVoice)) };
 }
 
-/** What hosts without the list answer; a program that is not installed says so in its own way. */
-function saysNoList(error: unknown): boolean {
-  if (error instanceof ProgramMissingError) return true;
-  return [401, 403, 404, 405].includes(statusOf(error) ?? 0);
+/** Reports whether an error means that a host or machine has no list at all, rather than a broken one. */
+function isListAbsent(error: unknown): boolean {
+  if (error instanceof CommandNotFoundError) return true;
+  return [401, 403, 404, 405].includes(httpStatusOf(error) ?? 0);
 }
 
-function notConfigured(provider: Provider, settings: Settings): UpstreamError {
-  const variables = variablesToSet(provider, settings).join(' and ');
+function notConfiguredError(provider: Provider, settings: Settings): UpstreamError {
+  const variables = missingVariables(provider, settings).join(' and ');
   const message = variables
     ? `set ${variables} to ask ${provider.name}`
     : `no list of ${provider.name} is bundled`;

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import type { Provider, Settings } from '../provider.ts';
 
-/** Where a run takes its lists from: `auto` asks each provider that can be asked, and else takes the bundled list. */
+/**
+ * Source of a run's lists: `live` asks providers, `bundled` reads the bundled lists, and `auto` asks the configured
+ * providers and reads the bundled lists of all others.
+ */
 export const SourceMode = z.enum(['auto', 'live', 'bundled']);
 export type SourceMode = z.infer<typeof SourceMode>;
 
-/** Where a run will take this provider's list from; from nowhere where it cannot be asked and nothing may stand for it. */
+/** Returns the source that a run will read a provider's list from; undefined if it has none. */
 export function plannedSource(
   provider: Provider,
   mode: SourceMode,
@@ -13,29 +16,35 @@ export function plannedSource(
 ): 'live' | 'bundled' | undefined {
   const canAsk = provider.list !== undefined && provider.isConfigured(settings);
   if (canAsk && mode !== 'bundled') return 'live';
-  const mayStand = mode !== 'live' || isOptional(provider);
-  return mayStand && provider.isBundled !== false ? 'bundled' : undefined;
+  const mayUseBundled = mode !== 'live' || hasBundledFallback(provider);
+  return mayUseBundled && provider.isBundled !== false ? 'bundled' : undefined;
 }
 
-/** Whether the bundled list may stand for a live one that is not there. */
-export function isOptional({ list }: Provider): boolean {
-  return list === undefined || 'program' in list || ('http' in list && list.http.isOptional === true);
+/**
+ * Reports whether the bundled list may replace a live list that is absent: for a provider without a list, a
+ * subprocess, or an optional HTTP list.
+ */
+export function hasBundledFallback({ list }: Provider): boolean {
+  return list === undefined || 'subprocess' in list || ('http' in list && list.http.isOptional === true);
 }
 
-/** The variable that points a provider at another host. */
+/** Returns the name of the variable that points a provider at another host: `AZURE_BASE_URL`. */
 export function baseUrlVariable({ id }: Provider): string {
   return `${id.toUpperCase().replaceAll('-', '_')}_BASE_URL`;
 }
 
-/** The fewest variables to set, besides those that are, for a provider to be asked; none where it can or never can be. */
-export function variablesToSet(provider: Provider, settings: Settings): readonly string[] {
+/**
+ * Returns the smallest set of unset variables that lets a provider be asked. Returns an empty list if it can be asked
+ * already or publishes no list.
+ */
+export function missingVariables(provider: Provider, settings: Settings): readonly string[] {
   if (!provider.list || provider.isConfigured(settings)) return [];
   const unset = Object.entries({ ...provider.settings, baseUrl: baseUrlVariable(provider) }).filter(
     ([name]) => !settings[name],
   );
   const pairs = unset.flatMap((one, index) => unset.slice(index + 1).map((other) => [one, other]));
-  const enough = [...unset.map((one) => [one]), ...pairs].find((chosen) =>
+  const smallest = [...unset.map((one) => [one]), ...pairs].find((chosen) =>
     provider.isConfigured({ ...settings, ...Object.fromEntries(chosen) }),
   );
-  return (enough ?? unset).map(([, variable]) => variable);
+  return (smallest ?? unset).map(([, variable]) => variable);
 }

@@ -1,64 +1,60 @@
 import * as z from 'zod';
 import { messageOf, UpstreamError } from '../../domain/errors.ts';
-import type { ListRequest, Provider, Settings } from '../provider.ts';
-import type { BundledLists } from './bundled-pages.ts';
-import type { CompiledLists } from './compiled-lists.ts';
-import type { Transport } from './http-client.ts';
+import type { Provider, Settings } from '../provider.ts';
+import type { ReadBundledPages } from './bundled-pages.ts';
+import type { ReadCompiledList } from './compiled-lists.ts';
+import type { HttpClient } from './http-client.ts';
+import { type ListPage, toListPages } from './list-page.ts';
 import type { SourceMode } from './list-source.ts';
-import { ProgramMissingError, runProgram } from './subprocess.ts';
+import { CommandNotFoundError, runSubprocess } from './subprocess.ts';
 
-/** What reading one provider's list needs. */
+/** Collaborators and bounds for reading providers' lists. */
 export interface ListAccess {
   readonly mode: SourceMode;
-  /** Slug → settings of the provider. */
+  /** Settings by slug of the provider. */
   readonly settings: Readonly<Record<string, Settings>>;
-  readonly transport: Transport;
-  readonly bundled: BundledLists;
-  /** Bundled lists that the build has enriched; a list that it has not is read from `bundled`. */
-  readonly compiled?: CompiledLists;
-  /** All of one provider's pages and retries have to fit in. */
+  readonly httpClient: HttpClient;
+  readonly bundledPages: ReadBundledPages;
+  /** Reader of lists that the build has enriched; a list that is not compiled is read from `bundledPages`. */
+  readonly compiledList?: ReadCompiledList;
+  /** Longest time for all pages and retries of one provider. */
   readonly providerDeadlineMs: number;
 }
 
-/** A page in the provider's shape, and what was asked for it, if it was asked for. */
-export interface Page {
-  readonly page: unknown;
-  readonly request?: ListRequest;
-}
-
-/** The provider's pages, given up at its deadline. */
+/**
+ * Yields the pages of a provider's live list, through its transport: HTTP, SDK or subprocess.
+ * @throws {UpstreamError} `timeout` at the provider's deadline, `aborted` when `runSignal` aborts, and other classes
+ * @throws {CommandNotFoundError} if the list's command is not installed
+ */
 export async function* livePages(
   provider: Provider,
   settings: Settings,
-  { transport, providerDeadlineMs }: ListAccess,
+  { httpClient, providerDeadlineMs }: ListAccess,
   runSignal: AbortSignal,
-): AsyncIterable<Page> {
+): AsyncIterable<ListPage> {
   const deadline = AbortSignal.timeout(providerDeadlineMs);
   const signal = AbortSignal.any([runSignal, deadline]);
   const { list } = provider;
   try {
-    if (list && 'http' in list) yield* transport.pages(list.http, settings, signal);
-    if (list && 'sdk' in list) yield* asPages(list.sdk(settings, signal));
-    if (list && 'program' in list) yield { page: await runProgram(list.program, signal) };
+    if (list && 'http' in list) yield* httpClient.pages(list.http, settings, signal);
+    if (list && 'sdk' in list) yield* toListPages(list.sdk(settings, signal));
+    if (list && 'subprocess' in list) yield { page: await runSubprocess(list.subprocess, signal) };
   } catch (error) {
     if (runSignal.aborted) throw new UpstreamError('aborted', 'the run was stopped', { cause: error });
     if (deadline.aborted)
       throw new UpstreamError('timeout', `no complete list within ${providerDeadlineMs} ms`, {
         cause: error,
       });
-    throw error instanceof UpstreamError || error instanceof ProgramMissingError ? error : fromSdk(error);
+    const isClassified = error instanceof UpstreamError || error instanceof CommandNotFoundError;
+    throw isClassified ? error : classifySdkError(error);
   }
 }
 
-/** Pages that were asked for in one piece. */
-export async function* asPages(pages: AsyncIterable<unknown>): AsyncIterable<Page> {
-  for await (const page of pages) yield { page };
-}
+const SdkError = z.object({ $metadata: z.object({ httpStatusCode: z.number().optional() }) });
 
-function fromSdk(error: unknown): UpstreamError {
-  const { $metadata } =
-    z.object({ $metadata: z.object({ httpStatusCode: z.number().optional() }) }).safeParse(error).data ?? {};
-  const status = $metadata?.httpStatusCode;
+/** Classifies an error of the AWS SDK by its HTTP status, name and message. */
+function classifySdkError(error: unknown): UpstreamError {
+  const status = SdkError.safeParse(error).data?.$metadata.httpStatusCode;
   const message = messageOf(error);
   if (status === 401 || status === 403 || /credential/i.test(message))
     return new UpstreamError('unauthorized', message, { cause: error });

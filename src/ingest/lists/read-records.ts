@@ -6,60 +6,55 @@ import { dedupe } from '../../enrich/dedupe.ts';
 import type { Draft, StatedVoice } from '../../enrich/draft.ts';
 import { enrich, UnusableVoiceError } from '../../enrich/enrich.ts';
 import type { Provider } from '../provider.ts';
-import type { Page } from './live-pages.ts';
-import { createUnresolvedLog, type UnresolvedCount, type UnresolvedLog } from './unresolved.ts';
+import type { ListPage } from './list-page.ts';
+import { createUnresolvedCounter, type UnresolvedCount, type UnresolvedCounter } from './unresolved.ts';
 
-/** What a list holds. */
-export interface VoicesOfList {
+/** Voices made of one list, with counts for the report. */
+export interface ListedVoices {
   readonly voices: readonly StoredVoice[];
-  /** Records in the list. */
+  /** Number of records in the list. */
   readonly records: number;
-  /** Reason → how many records were unusable because of it. */
+  /** Number of dropped records by the reason of the drop. */
   readonly dropped: ReadonlyMap<string, number>;
-  /** What the records state and nobody could make sense of. */
+  /** Stated values that enrichment does not recognize. */
   readonly unresolved: readonly UnresolvedCount[];
 }
 
-/** More records than any provider lists; the catalog is built for a million voices in all. */
-const MAX_RECORDS = 500_000;
-
-/** Records enriched at a stretch, a few milliseconds: a server that ingests has requests to answer. */
-const RECORDS_PER_TURN = 50;
-
-/** A maintainer reads these. */
-const MAX_REASONS = 50;
-const MAX_REASON_CHARACTERS = 200;
-
-/** A voice, and what it was made of. */
-export interface VoiceOrigin {
+/** A voice with the record and the stated values that it was made of. */
+export interface TracedVoice {
   readonly record: unknown;
   readonly stated: StatedVoice;
   readonly voice: StoredVoice;
 }
 
-/** Makes voices of the records of a list. @throws {UpstreamError} where there are none, or more than any provider has */
-export async function readPages(
+/** Most records of one list: the catalog is built for a million voices of all providers. */
+const MAX_RECORDS = 500_000;
+/** Records per turn of the event loop: a few milliseconds, so that a server that ingests keeps answering. */
+const RECORDS_PER_TURN = 50;
+/** Most distinct drop reasons, because a maintainer reads them. */
+const MAX_REASONS = 50;
+const MAX_REASON_LENGTH = 200;
+
+/**
+ * Reads all records of a list into voices. A record that cannot be used is dropped and counted; duplicates are dropped.
+ * @throws {UpstreamError} if a page is no list, or the list has no usable record or too many records
+ */
+export async function readRecords(
   provider: Provider,
-  pages: AsyncIterable<Page>,
-  onVoice: (origin: VoiceOrigin) => void,
-): Promise<VoicesOfList> {
+  pages: AsyncIterable<ListPage>,
+  onVoice: (voice: TracedVoice) => void = () => {},
+): Promise<ListedVoices> {
   const voices: StoredVoice[] = [];
   const dropped = new Map<string, number>();
-  const unresolved = createUnresolvedLog();
+  const unresolved = createUnresolvedCounter();
   let records = 0;
-  let seen = 0;
-  for await (const { page, request } of pages) {
-    const list = provider.records(page, request);
-    if (!list) throw new UpstreamError('malformed', 'the answer holds no list of voices');
-    records += list.length;
-    if (records > MAX_RECORDS)
-      throw new UpstreamError('too_large', `the list has over ${MAX_RECORDS} records`);
-    for (const record of list) {
-      if (++seen % RECORDS_PER_TURN === 0) await nextTurn();
+  for await (const page of pages) {
+    for (const record of recordsOf(provider, page, records)) {
+      if (++records % RECORDS_PER_TURN === 0) await nextTurn();
       try {
-        for (const origin of toVoices(provider, record, unresolved)) {
-          voices.push(origin.voice);
-          onVoice(origin);
+        for (const traced of toVoices(provider, record, unresolved)) {
+          voices.push(traced.voice);
+          onVoice(traced);
         }
       } catch (error) {
         countDropped(dropped, dropReason(error));
@@ -71,29 +66,47 @@ export async function readPages(
   return { voices: dedupe(voices), records, dropped, unresolved: unresolved.counts() };
 }
 
-function toVoices(provider: Provider, record: unknown, unresolved: UnresolvedLog): VoiceOrigin[] {
-  return provider.readRecord(record).map((stated) => {
-    const voice = enrich(toDraft(provider, stated), unresolved.note);
+/**
+ * Returns the records of one page.
+ * @throws {UpstreamError} if it is no list, or the whole list has too many records
+ */
+function recordsOf(provider: Provider, { page, request }: ListPage, recordsBefore: number) {
+  const records = provider.records(page, request);
+  if (!records) throw new UpstreamError('malformed', 'the answer holds no list of voices');
+  if (recordsBefore + records.length > MAX_RECORDS)
+    throw new UpstreamError('too_large', `the list has over ${MAX_RECORDS} records`);
+  return records;
+}
+
+function toVoices(provider: Provider, record: unknown, unresolved: UnresolvedCounter): TracedVoice[] {
+  return provider.parseRecord(record).map((stated) => {
+    const voice = enrich(toDraft(provider, stated), unresolved.add);
     return { record, stated, voice };
   });
 }
 
-/** What a provider states, before anything is made of it. */
+/** Builds the draft with which enrichment of a stated voice begins. */
 export function toDraft({ id, idParts }: Provider, stated: StatedVoice): Draft {
   return { provider: id, idParts, stated, voice: {} };
 }
 
-/** Why a record was unusable, without its values. A record that trips its adapter is as bad as a malformed one. */
+/**
+ * Returns the reason why a record was dropped, without its values. An adapter that throws counts as a reason too,
+ * because its record is as unusable as a malformed one.
+ */
 function dropReason(error: unknown): string {
   if (error instanceof UnusableVoiceError) return error.message;
   if (!(error instanceof z.ZodError))
     return `the adapter failed: ${error instanceof Error ? error.name : typeof error}`;
   const [issue] = error.issues;
   const field = issue?.path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.');
-  return `${field || 'record'}: ${issue?.message}`.slice(0, MAX_REASON_CHARACTERS);
+  return `${field || 'record'}: ${issue?.message}`.slice(0, MAX_REASON_LENGTH);
 }
 
-/** Keys of a provider's own making may stand in reasons, a new one in each record. */
+/**
+ * Counts a dropped record. Distinct reasons are bounded, because a reason may name a key that the provider invents
+ * per record.
+ */
 function countDropped(dropped: Map<string, number>, reason: string): void {
   const counted = dropped.has(reason) || dropped.size < MAX_REASONS ? reason : 'other reasons';
   dropped.set(counted, (dropped.get(counted) ?? 0) + 1);

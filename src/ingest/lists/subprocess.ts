@@ -1,32 +1,33 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { codeOf, messageOf, UpstreamError } from '../../domain/errors.ts';
-import type { ProgramList } from '../provider.ts';
+import type { SubprocessList } from '../provider.ts';
 
-/** Far above what a list of a few hundred lines needs. */
+/** Largest output, far above a list of a few hundred lines. */
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 
-/** The program is not installed here. */
-export class ProgramMissingError extends Error {
+/** Error for a command that is not installed on this machine. */
+export class CommandNotFoundError extends Error {
   constructor(command: string, options?: ErrorOptions) {
     super(`${command} is not installed`, options);
-    this.name = 'ProgramMissingError';
+    this.name = 'CommandNotFoundError';
   }
 }
 
 /**
- * What the program prints, in UTF-8 whatever the locale of this process.
- * @throws {ProgramMissingError} where it is not installed
- * @throws {UpstreamError} where it fails
+ * Runs a command and returns its standard output as UTF-8, whatever the locale of this process.
+ * @throws {CommandNotFoundError} if the command is not installed
+ * @throws {UpstreamError} if it fails
  */
-export async function runProgram({ command, args }: ProgramList, signal: AbortSignal): Promise<string> {
+export async function runSubprocess({ command, args }: SubprocessList, signal: AbortSignal): Promise<string> {
   try {
+    // The child sees PATH alone, so that no key reaches it.
     const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
-    return (await run(command, [...args], { signal, maxBuffer: MAX_OUTPUT_BYTES, env })).stdout;
+    return (await execute(command, [...args], { signal, maxBuffer: MAX_OUTPUT_BYTES, env })).stdout;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw new ProgramMissingError(command, { cause: error });
+    if (codeOf(error) === 'ENOENT') throw new CommandNotFoundError(command, { cause: error });
     throw new UpstreamError('unreachable', `${command} failed: ${messageOf(error)}`, { cause: error });
   }
 }

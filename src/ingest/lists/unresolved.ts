@@ -1,31 +1,33 @@
 import type { UnresolvedValue } from '../../enrich/draft.ts';
 
-/** A value of a provider's list that nobody could make sense of, and in how many records it stands. */
+/** A stated value that enrichment does not recognize, and its number of occurrences in the list. */
 export interface UnresolvedCount extends UnresolvedValue {
   readonly count: number;
 }
 
-/** Collects what enrichment did not understand of one provider's list. */
-export interface UnresolvedLog {
-  note(value: UnresolvedValue): void;
-  /** The most frequent first. */
+/** Counter of the values in one list that enrichment does not recognize. */
+export interface UnresolvedCounter {
+  add(value: UnresolvedValue): void;
+  /** Returns the counts in descending order. */
   counts(): readonly UnresolvedCount[];
 }
 
-/** A maintainer reads these; a list in which every record has an invention of its own is told by its first ones. */
+/** Most distinct values counted, because a maintainer reads them; a list may invent one per record. */
 const MAX_VALUES = 100;
-const MAX_CHARACTERS = 80;
+/** Longest value kept, in UTF-16 code units. */
+const MAX_VALUE_LENGTH = 80;
 
-export function createUnresolvedLog(): UnresolvedLog {
-  const counted = new Map<string, UnresolvedCount>();
+/** Creates a counter that holds the first 100 distinct values. */
+export function createUnresolvedCounter(): UnresolvedCounter {
+  const counts = new Map<string, UnresolvedCount>();
   return {
-    note: ({ field, value: raw }) => {
-      const value = raw.slice(0, MAX_CHARACTERS);
+    add: ({ field, value: raw }) => {
+      const value = raw.slice(0, MAX_VALUE_LENGTH);
       const key = `${field} ${value}`;
-      const known = counted.get(key);
-      if (known) counted.set(key, { ...known, count: known.count + 1 });
-      else if (counted.size < MAX_VALUES) counted.set(key, { field, value, count: 1 });
+      const known = counts.get(key);
+      if (known) counts.set(key, { ...known, count: known.count + 1 });
+      else if (counts.size < MAX_VALUES) counts.set(key, { field, value, count: 1 });
     },
-    counts: () => [...counted.values()].sort((a, b) => b.count - a.count),
+    counts: () => [...counts.values()].sort((a, b) => b.count - a.count),
   };
 }

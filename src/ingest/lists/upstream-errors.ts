@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { codeOf, messageOf, UpstreamError } from '../../domain/errors.ts';
 
-/** Codes of undici's time-outs. Its error classes would load undici where nothing is asked over HTTP. */
+/**
+ * Codes of undici's time-outs. The error classes of undici are avoided, because importing them would load undici for
+ * every command.
+ */
 const TIMEOUT_CODES: ReadonlySet<string | undefined> = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
@@ -10,37 +13,37 @@ const TIMEOUT_CODES: ReadonlySet<string | undefined> = new Set([
 
 const HttpCause = z.object({ status: z.int() });
 
-/** An answer that is no list, by its status. */
-export function statusError(status: number, url: URL): UpstreamError {
-  const message = `${place(url)} answered ${status}`;
-  const options = { cause: { status } };
+/** Builds the error for an HTTP status that is no success; {@link httpStatusOf} reads the status back. */
+export function httpStatusError(status: number, url: URL): UpstreamError {
+  const message = `${redactUrl(url)} answered ${status}`;
+  const options = { cause: { status } satisfies z.infer<typeof HttpCause> };
   if (status === 401 || status === 403)
     return new UpstreamError('unauthorized', `${message}: check the key`, options);
   if (status === 429) return new UpstreamError('rate_limited', message, options);
   return new UpstreamError('http_error', message, options);
 }
 
-/** What hosts answer that do not know what is asked for. */
-export function isMissing(status: number | undefined): boolean {
-  return status === 400 || status === 404;
-}
-
-/** The HTTP status behind a failure. */
-export function statusOf(error: unknown): number | undefined {
+/** Returns the HTTP status that caused an error; undefined for errors of other causes. */
+export function httpStatusOf(error: unknown): number | undefined {
   return error instanceof UpstreamError ? HttpCause.safeParse(error.cause).data?.status : undefined;
 }
 
-/** A fault of the connection, by what caused it; what was stopped gives the reason it was stopped for. */
-export function asUpstreamError(error: unknown, url: URL, signal: AbortSignal): unknown {
+/** Reports whether a status means that the host lacks the requested list; some answer 400 for an unknown model. */
+export function isNotFoundStatus(status: number | undefined): boolean {
+  return status === 400 || status === 404;
+}
+
+/** Classifies a fault of the connection. Returns the abort reason of `signal` if it is aborted. */
+export function toUpstreamError(error: unknown, url: URL, signal: AbortSignal): unknown {
   if (error instanceof UpstreamError) return error;
   if (signal.aborted) return signal.reason;
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  if (TIMEOUT_CODES.has(codeOf(cause)))
-    return new UpstreamError('timeout', `${place(url)} did not answer in time`, { cause });
-  return new UpstreamError('unreachable', `${place(url)} cannot be reached: ${messageOf(cause)}`, { cause });
+  return TIMEOUT_CODES.has(codeOf(cause))
+    ? new UpstreamError('timeout', `${redactUrl(url)} did not answer in time`, { cause })
+    : new UpstreamError('unreachable', `${redactUrl(url)} cannot be reached: ${messageOf(cause)}`, { cause });
 }
 
-/** Host and path: the query may hold a key, so it is in no message. */
-export function place(url: URL): string {
+/** Returns host and path of a URL for messages. The query is left out, because it may hold a key. */
+export function redactUrl(url: URL): string {
   return url.host + url.pathname;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
+import { MAI_MODEL, MODELS, SOVEREIGN_DOMAINS, TIER_IN_NAME } from '../tables/azure-names.ts';
 
 const Raw = z.object({
   ShortName: z.string(),
@@ -18,22 +19,6 @@ const Raw = z.object({
 });
 type Raw = z.infer<typeof Raw>;
 
-/** What the end of a ShortName says about the model. VoiceType alone calls Dragon HD Flash "Neural". */
-const MODELS: readonly (readonly [RegExp, string])[] = [
-  [/:DragonHDFlash/, 'dragon-hd-flash'],
-  [/:DragonHD/, 'dragon-hd'],
-  [/TurboMultilingualNeural$/, 'turbo'],
-  [/MultilingualNeural$/, 'neural-multilingual'],
-];
-
-/** The tier as Azure appends it to the names of its voices. */
-const TIER_IN_NAME = / (?:(?:Turbo )?Multilingual|Dragon HD .*|MAI-Voice-\d+)$/;
-
-const SOVEREIGN_HOSTS: readonly (readonly [RegExp, string])[] = [
-  [/^china/i, 'azure.cn'],
-  [/^usgov/i, 'azure.us'],
-];
-
 export const azure = defineProvider({
   id: 'azure',
   name: 'Microsoft Azure Speech',
@@ -42,8 +27,8 @@ export const azure = defineProvider({
   list: {
     http: {
       baseUrl: ({ region = '' }) => {
-        const host = SOVEREIGN_HOSTS.find(([regions]) => regions.test(region))?.[1] ?? 'microsoft.com';
-        return `https://${encodeURIComponent(region)}.tts.speech.${host}`;
+        const domain = SOVEREIGN_DOMAINS.find(([regions]) => regions.test(region))?.[1] ?? 'microsoft.com';
+        return `https://${encodeURIComponent(region)}.tts.speech.${domain}`;
       },
       requests: ({ key = '' }) => [
         {
@@ -70,14 +55,17 @@ export const azure = defineProvider({
   ],
 });
 
-/** Some HD voices have their whole ShortName as DisplayName: the piece between locale and tier is the speaker. */
+/**
+ * Returns the speaker's name. Some HD voices have their whole ShortName as DisplayName; the part between locale and
+ * tier is their speaker.
+ */
 function nameOf({ ShortName, DisplayName, Locale }: Raw): string {
   if (DisplayName && DisplayName !== ShortName) return DisplayName.replace(TIER_IN_NAME, '');
   return ShortName.slice(Locale.length + 1).replace(/(?::.*|Neural)$/, '');
 }
 
 function modelOf({ ShortName, VoiceType }: Raw): string {
-  const mai = /:(MAI-Voice-\d+)$/.exec(ShortName)?.[1];
+  const mai = MAI_MODEL.exec(ShortName)?.[1];
   return (
     mai ??
     MODELS.find(([ending]) => ending.test(ShortName))?.[1] ??

@@ -2,8 +2,11 @@ import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/draft.ts';
 import { defineProvider, type ListRequest } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
+import { AGE_IN_DESCRIPTION, LANGUAGE_IN_ACCENT } from '../tables/cartesia-words.ts';
 
-/** A voice as the current version gives it, and in part as older ones did, of which the bundled list is. */
+/**
+ * Voice of the current API version, with the fields of older ones, because the bundled list is of an older version.
+ */
 const Raw = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,18 +31,10 @@ const Page = z.object({
   next_page: optionalText,
 });
 
-/** The version decides the shape. This one says locales and accents. */
+/** API version, which decides the shape of the answer: voices of this version have locales and accents. */
 const VERSION = '2026-08-14';
-/** The largest page. */
-const LIMIT = '100';
-
-/** "Upbeat, mature adult female": there is no field for the age, it is among the words before the gender. */
-const AGE =
-  /\b(young adult|young|youthful|middle[- ]aged|mature|older|old|elderly|senior|adult)(?=(?:d|-sounding)?,? (?:[\w-]+,? ){0,2}(?:male|female|man|woman|voice)\b)/i;
-
-/** Ids of Cartesia's catalogue of accents, of which many end with the language: `southern-us`, `canadian-french`. */
-const LANGUAGE_OF_ACCENT =
-  /-(?:arabic|english|french|italian|japanese|mandarin|portuguese|tamil|thai|urdu|vietnamese)$/;
+/** Largest page that Cartesia serves. */
+const PAGE_SIZE = '100';
 
 export const cartesia = defineProvider({
   id: 'cartesia',
@@ -52,7 +47,7 @@ export const cartesia = defineProvider({
       requests: ({ key }) => [
         {
           path: '/voices',
-          query: { limit: LIMIT },
+          query: { limit: PAGE_SIZE },
           headers: { Authorization: `Bearer ${key}`, 'Cartesia-Version': VERSION },
         },
       ],
@@ -60,27 +55,30 @@ export const cartesia = defineProvider({
     },
   },
   idParts: [],
-  // The oldest version answers with a bare array, as it is bundled.
+  // The bundled list is a bare array, as the oldest version answers.
   records: (page) => (Array.isArray(page) ? page : Page.safeParse(page).data?.data),
   Raw,
-  toVoices: (raw) => (isForAll(raw) ? [toVoice(raw)] : []),
+  toVoices: (raw) => (isPublic(raw) ? [toVoice(raw)] : []),
 });
 
 function nextPage(page: unknown, request: ListRequest): ListRequest | undefined {
   if (Array.isArray(page)) return undefined;
   const { data, has_more, next_page } = Page.parse(page);
   if (!has_more) return undefined;
-  // The cursor is the last voice's id; Cartesia's own SDK does not wait to be told.
+  // The last voice's id is the cursor if none is given, as in Cartesia's own SDK.
   const starting_after = next_page || Raw.pick({ id: true }).parse(data.at(-1)).id;
-  return { ...request, query: { limit: LIMIT, starting_after } };
+  return { ...request, query: { limit: PAGE_SIZE, starting_after } };
 }
 
-/** The list also has the account's own voices; of others', `owner` means one that only its owner should find. */
-function isForAll({ access, visibility, is_public, is_archived, is_owner }: Raw): boolean {
+/**
+ * Reports whether a voice is public. The list also holds the account's own voices, and voices only for their
+ * owner.
+ */
+function isPublic({ access, visibility, is_public, is_archived, is_owner }: Raw): boolean {
   return (is_public || access === 'public') && visibility !== 'owner' && !is_archived && !is_owner;
 }
 
-// No sample: its address answers to the account's key only. No date: many say 1970, to be sorted last.
+// Samples are left out, because their URLs need the account's key.
 function toVoice(raw: Raw): StatedVoice {
   const native = raw.locales?.find(({ is_native }) => is_native)?.locale;
   return {
@@ -90,14 +88,14 @@ function toVoice(raw: Raw): StatedVoice {
     country: raw.country,
     gender: raw.gender,
     accent: accentOf(raw),
-    age: AGE.exec(raw.description ?? '')?.[1],
+    age: AGE_IN_DESCRIPTION.exec(raw.description ?? '')?.[1],
     inferred: { age: 'derived' },
     description: [raw.tagline, raw.description].filter(Boolean).join('. ') || undefined,
   };
 }
 
 function accentOf({ accent }: Raw): string | undefined {
-  // The standard of German: "high" alone would be none.
+  // High German is the standard accent; without its language it would read as "high".
   if (accent === 'high-german') return 'standard';
-  return accent?.replace(LANGUAGE_OF_ACCENT, '').replaceAll('-', ' ');
+  return accent?.replace(LANGUAGE_IN_ACCENT, '').replaceAll('-', ' ');
 }

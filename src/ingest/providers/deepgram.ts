@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { ownValue } from '../../domain/own-value.ts';
 import { defineProvider } from '../provider.ts';
-import { optionalText, optionalTexts, sampleAddress } from '../raw-fields.ts';
+import { optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
 const Raw = z.object({
   name: optionalText,
@@ -13,21 +12,24 @@ const Raw = z.object({
       accent: optionalText,
       age: optionalText,
       display_name: optionalText,
-      sample: sampleAddress,
+      sample: sampleUrl,
       tags: optionalTexts,
       use_cases: optionalTexts,
     })
     .nullish(),
 });
 
-/** A typo in tags, as seen in the live list of 2025, and an accent of the United States that is called by half its name. */
-const TAGS: Readonly<Record<string, string>> = { postive: 'positive', southern: 'southern american' };
+/** Corrected tags: a typo of the live list (2025), and half the name of an accent. */
+const TAGS: ReadonlyMap<string, string> = new Map([
+  ['postive', 'positive'],
+  ['southern', 'southern american'],
+]);
 
 export const deepgram = defineProvider({
   id: 'deepgram',
   name: 'Deepgram Aura',
   settings: { key: 'DEEPGRAM_API_KEY' },
-  // The list is open; the key is sent where there is one.
+  // The list is public; a key is optional.
   isConfigured: () => true,
   list: {
     http: {
@@ -42,13 +44,13 @@ export const deepgram = defineProvider({
     {
       nativeId: raw.canonical_name,
       name: metadata?.display_name || toTitle(raw.name || raw.canonical_name),
-      // ["en", "en-US"]: the regional tag says more.
+      // The longest tag is the most specific: ["en", "en-US"].
       locale: raw.languages.reduce((longest, tag) => (tag.length > longest.length ? tag : longest)),
       model: raw.architecture,
       accent: metadata?.accent,
       age: metadata?.age,
-      // The gender is stated as a tag only: masculine or feminine, anywhere among them.
-      tags: metadata?.tags?.map((tag) => ownValue(TAGS, tag) ?? tag),
+      // The gender is stated as a tag only: masculine or feminine.
+      tags: metadata?.tags?.map((tag) => TAGS.get(tag) ?? tag),
       useCases: metadata?.use_cases,
       sampleUrl: metadata?.sample,
     },

@@ -15,21 +15,23 @@ const Raw = z.object({
     .nullish(),
 });
 
-/** Categories that recommend a voice for nothing. */
-const NO_USE = new Set(['General', 'Dialect']);
-/** What nine voices of ten carry for want of anything to say. */
+/** Categories that name no use case. */
+const NON_USE_CASES = new Set(['General', 'Dialect']);
+/** Personalities that nine of ten voices have, so that they describe none of them (2026). */
 const PLACEHOLDER = 'Friendly,Positive';
 
-/** A version of Edge that sends the hash (late 2024); it is named beside it. */
+/** Version of Edge that the request claims: one that sends the hash (late 2024). */
 const EDGE_VERSION = '1-130.0.2849.68';
-/** Windows counts in 100 ns from 1601; the hash holds for five minutes. */
+/** Windows file time: ticks of 100 ns since 1601. */
 const TICKS_PER_MS = 10_000n;
 const TICKS_BEFORE_1970 = 116_444_736_000_000_000n;
+/** Validity of the hash: five minutes. */
 const HASH_TICKS = 5n * 60n * 1000n * TICKS_PER_MS;
 
 /**
- * The list behind "Read aloud" in Microsoft Edge: the voices of Azure, at another service. Undocumented and meant
- * for the browser, so only operators who decide to ask it do, with the token that they find in the browser.
+ * Provider of the voices behind "Read aloud" in Microsoft Edge, which are Azure's at another service. The service is
+ * undocumented and meant for the browser, so that it is asked only for operators who opt in with the token of their
+ * browser.
  */
 export const edge = defineProvider({
   id: 'edge',
@@ -44,7 +46,8 @@ export const edge = defineProvider({
       requests: ({ token = '' }) => [
         {
           path: '/consumer/speech/synthesize/readaloud/voices/list',
-          // In the query, for no header is known to be taken. The hash is asked for since late 2024.
+          // Token and hash go into the query, because no header is known to work. The hash is required since late
+          // 2024.
           query: {
             trustedclienttoken: token,
             'Sec-MS-GEC': hashOf(token),
@@ -66,13 +69,13 @@ export const edge = defineProvider({
       model: raw.ShortName.endsWith('MultilingualNeural') ? 'neural-multilingual' : 'neural',
       gender: raw.Gender,
       tags: VoiceTag?.VoicePersonalities?.join() === PLACEHOLDER ? undefined : VoiceTag?.VoicePersonalities,
-      // " Novel" has come with a blank before it.
-      useCases: VoiceTag?.ContentCategories?.filter((category) => !NO_USE.has(category.trim())),
+      // Categories are trimmed, because one came as " Novel".
+      useCases: VoiceTag?.ContentCategories?.filter((category) => !NON_USE_CASES.has(category.trim())),
     },
   ],
 });
 
-/** SHA-256 of the token after the time, rounded down to five minutes: all that depends on when it is asked. */
+/** Returns the SHA-256 hash of the time, rounded down to five minutes, and the token, as the browser sends it. */
 function hashOf(token: string): string {
   const ticks = BigInt(Date.now()) * TICKS_PER_MS + TICKS_BEFORE_1970;
   const rounded = ticks - (ticks % HASH_TICKS);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/draft.ts';
 import { defineProvider, type ListRequest } from '../provider.ts';
-import { optionalText, sampleAddress } from '../raw-fields.ts';
+import { optionalText, sampleUrl } from '../raw-fields.ts';
 
-/** Labels of a voice: in the library they stand at the top. Any may be empty. */
+/** Labels of a voice, each of which may be empty. Voices of the library have them as fields of the record itself. */
 const Labels = z.object({
   language: optionalText,
   gender: optionalText,
@@ -17,12 +17,12 @@ const Raw = Labels.extend({
   voice_id: z.string(),
   name: z.string(),
   description: optionalText,
-  preview_url: sampleAddress,
-  // Only the public library says whose a voice is.
+  preview_url: sampleUrl,
+  // Owner of the voice, in the public library only.
   public_owner_id: optionalText,
   locale: optionalText,
   category: optionalText,
-  // Only the account's list has these. `description` is what `descriptive` was called before.
+  // Labels of the account's list. `description` is the former name of `descriptive`.
   labels: Labels.extend({ description: optionalText })
     .transform(({ description, ...labels }) => ({
       ...labels,
@@ -39,11 +39,11 @@ const Page = z.object({
   has_more: z.boolean().nullish(),
 });
 
-/** The largest page of both lists. */
+/** Largest page that both lists serve. */
 const PAGE_SIZE = '100';
 const LIBRARY = '/v1/shared-voices';
-/** Samples elsewhere are signed, carry the owner's workspace and may expire (seen mid 2026). */
-const LASTING_SAMPLES = 'https://storage.googleapis.com/eleven-public-prod/';
+/** Prefix of permanent samples. Other samples are signed, name the owner's workspace and may expire (mid 2026). */
+const PERMANENT_SAMPLES = 'https://storage.googleapis.com/eleven-public-prod/';
 
 export const elevenlabs = defineProvider({
   id: 'elevenlabs',
@@ -55,11 +55,11 @@ export const elevenlabs = defineProvider({
       baseUrl: () => 'https://api.elevenlabs.io',
       requests: ({ key = '' }) => {
         const headers = { 'xi-api-key': key };
-        // Gateways in front of ElevenLabs often know the older, unpaged list only, and no library.
+        // Gateways in front of ElevenLabs often have the older, unpaged list only, and no library.
         const older = { path: '/v1/voices', headers };
         return [
-          { path: '/v2/voices', query: { page_size: PAGE_SIZE }, headers, whenMissing: older },
-          { path: LIBRARY, query: { page_size: PAGE_SIZE, page: '0' }, headers, whenMissing: 'skip' },
+          { path: '/v2/voices', query: { page_size: PAGE_SIZE }, headers, ifNotFound: older },
+          { path: LIBRARY, query: { page_size: PAGE_SIZE, page: '0' }, headers, ifNotFound: 'skip' },
         ];
       },
       next: nextPage,
@@ -70,14 +70,14 @@ export const elevenlabs = defineProvider({
   Raw,
   toVoices: (raw) => {
     if (raw.public_owner_id !== undefined) return [toVoice(raw, raw.locale || raw.language || '', raw)];
-    // Premade voices are everybody's, the others the account's.
+    // Premade voices are public; all others of this list belong to the account.
     if (raw.category !== 'premade') return [];
     const voice = toVoice(raw, nativeLocale(raw), raw.labels);
     return [raw.labels?.language ? voice : { ...voice, inferred: { language: 'defaulted' } }];
   },
 });
 
-/** Accounts page by token, the library by number from 0. */
+/** Returns the next page's request: the account's list pages by token, the library by number from 0. */
 function nextPage(page: unknown, request: ListRequest): ListRequest | undefined {
   const { has_more, next_page_token } = Page.parse(page);
   if (!has_more) return undefined;
@@ -88,7 +88,10 @@ function nextPage(page: unknown, request: ListRequest): ListRequest | undefined 
   return { ...request, query: { page_size: PAGE_SIZE, ...cursor } };
 }
 
-/** Premade voices without a label are English; the verified languages are what a voice can do besides. */
+/**
+ * Returns the locale of a premade voice. A voice without a language label is English; verified languages only add the
+ * region.
+ */
 function nativeLocale({ labels, verified_languages }: Raw): string {
   const language = labels?.language || 'en';
   return verified_languages?.find((entry) => entry.language === language && entry.locale)?.locale ?? language;
@@ -105,6 +108,6 @@ function toVoice(raw: Raw, locale: string, labels: z.infer<typeof Labels> | null
     description: raw.description,
     tags: labels?.descriptive ? [labels.descriptive] : [],
     useCases: labels?.use_case ? [labels.use_case] : [],
-    sampleUrl: raw.preview_url?.startsWith(LASTING_SAMPLES) ? raw.preview_url : undefined,
+    sampleUrl: raw.preview_url?.startsWith(PERMANENT_SAMPLES) ? raw.preview_url : undefined,
   };
 }

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 
 /**
- * Priority, language, age/gender, name, file, other languages. The columns move where a name has letters of
- * several bytes, and a file's name may hold a blank, so the line is read by its pattern.
+ * Line of `espeak-ng --voices`: priority, language, age/gender, name, file, other languages. The line is matched by
+ * pattern, because its columns shift after letters of several bytes and file names may hold blanks.
  */
 const LINE =
   /^\s*\d+\s+(?<language>\S+)\s+(?:--|\d+)\/[MF-]\s+(?<name>\S+)\s+(?<file>\S.*?)\s*(?:\([^()]+ \d+\))*\s*$/;
@@ -14,13 +14,15 @@ const Raw = z
   .transform((line) => LINE.exec(line)?.groups)
   .pipe(z.object({ language: z.string(), name: z.string(), file: z.string() }));
 
-/** Gender and age are not read: what is printed for a language is a default, M for every one (1.51). */
+/**
+ * Provider of eSpeak NG's voices. Gender and age are not read, because the command prints M for every voice (1.51).
+ */
 export const espeakNg = defineProvider({
   id: 'espeak-ng',
   name: 'eSpeak NG',
   settings: {},
   isConfigured: () => true,
-  list: { program: { command: 'espeak-ng', args: ['--voices'] } },
+  list: { subprocess: { command: 'espeak-ng', args: ['--voices'] } },
   idParts: [],
   records: (page) => {
     const [header = '', ...lines] = typeof page === 'string' ? page.trimEnd().split('\n') : [];
@@ -29,7 +31,7 @@ export const espeakNg = defineProvider({
   Raw,
   toVoices: ({ language, name, file }) => [
     {
-      // Two voices share the language yue; each has a file of its own, which `-v` takes as well.
+      // The file is the id, because two voices share the language yue; `-v` accepts files as well.
       nativeId: file,
       name: name.replaceAll('_', ' '),
       locale: localeOf(language, file),
@@ -38,7 +40,10 @@ export const espeakNg = defineProvider({
   ],
 });
 
-/** The file is named by a tag too, and the longer one says more: en-gb in `gmw/en`, yue in `sit/yue-Latn-jyutping`. */
+/**
+ * Returns the longer of language and file name, which are both tags: `yue`, `sit/yue-Latn-jyutping` →
+ * `yue-Latn-jyutping`.
+ */
 function localeOf(language: string, file: string): string {
   const tag = file.slice(file.lastIndexOf('/') + 1);
   return tag.length > language.length ? tag : language;

@@ -8,10 +8,13 @@ const Raw = z.object({
   ssmlGender: optionalText,
 });
 
-/** `en-US-Chirp3-HD-Kore` → tier Chirp3-HD, star Kore; `fil-ph-Neural2-A`; a bare star is a Gemini TTS voice. */
+/**
+ * Name of a voice: `en-US-Chirp3-HD-Kore` has the tier Chirp3-HD and the persona Kore. A Gemini TTS voice is its
+ * persona alone.
+ */
 const NAME = /^[a-z]{2,3}(?:-[a-z]{4})?-(?:[a-z]{2}|\d{3})-(?<tier>.+)-(?<rest>[^-]+)$/i;
 
-/** Named personas; every other tier numbers its voices with letters that mean nothing alone. */
+/** Tiers with named personas. Voices of other tiers are named by a letter, which needs the tier beside it. */
 const PERSONA_TIERS = new Set(['chirp3-hd', 'gemini-tts']);
 
 export const google = defineProvider({
@@ -39,7 +42,7 @@ export const google = defineProvider({
         locale,
         model,
         gender: ssmlGender,
-        // A part of the id.
+        // The name is a part of the id.
         inferred: { name: 'derived' },
       },
     ];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { languageCode } from '../../enrich/knowledge/named-locale.ts';
+import { languageOfName } from '../../enrich/knowledge/named-locale.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalTexts } from '../raw-fields.ts';
 
@@ -8,7 +8,7 @@ const Raw = z.object({
   name: z.string(),
   provider: z.string(),
   compatible_octave_models: optionalTexts,
-  // Not documented, but there in the live list of 2026: `{"GENDER": ["Male"], "LANGUAGE": ["English"]}`.
+  // Tags are not documented; the live list of 2026 has `{"GENDER": ["Male"], "LANGUAGE": ["English"]}`.
   tags: z
     .object({ LANGUAGE: optionalTexts, GENDER: optionalTexts, ACCENT: optionalTexts, AGE: optionalTexts })
     .nullish(),
@@ -16,10 +16,10 @@ const Raw = z.object({
 
 const Page = z.object({ page_number: z.int(), total_pages: z.int(), voices_page: z.array(z.unknown()) });
 
-/** The largest page that is served. */
+/** Largest page that Hume serves. */
 const PAGE_SIZE = '100';
 
-/** Some are named by what they are, "Male English Actor"; a person's name holds neither word. */
+/** Gender in a descriptive name such as "Male English Actor". */
 const GENDER_IN_NAME = /\b(?:fe)?male\b/i;
 
 export const hume = defineProvider({
@@ -33,7 +33,7 @@ export const hume = defineProvider({
       requests: ({ key = '' }) => [
         {
           path: '/v0/tts/voices',
-          // The provider has to be named; the other one is the account itself.
+          // HUME_AI selects Hume's own voices; CUSTOM_VOICE would select the account's.
           query: { provider: 'HUME_AI', page_size: PAGE_SIZE, page_number: '0' },
           headers: { 'X-Hume-Api-Key': key },
         },
@@ -57,11 +57,11 @@ export const hume = defineProvider({
       {
         nativeId: raw.id,
         name: raw.name,
-        // A voice without tags is English, as all were in Octave 1. One in a language unknown here is not understood.
-        locale: languageCode(language) ?? '',
+        // A voice without tags is English, as all voices of Octave 1 are.
+        locale: languageOfName(language) ?? '',
         model: octave && `octave-${octave}`,
         gender: tags?.GENDER?.[0] ?? GENDER_IN_NAME.exec(raw.name)?.[0],
-        // The first is the nation, what follows narrows it: "American", "Southern".
+        // The first accent is the nation's; further ones are narrower: "American", "Southern".
         accent: tags?.ACCENT?.[0],
         age: tags?.AGE?.[0],
       },

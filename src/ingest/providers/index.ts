@@ -27,7 +27,7 @@ import { unrealSpeech } from './unreal-speech.ts';
 import { watson } from './watson.ts';
 import { xtts } from './xtts.ts';
 
-/** Every provider the directory knows, by slug. */
+/** All providers of the directory, in the order of their slugs. */
 export const providers: readonly Provider[] = [
   azure,
   cartesia,

@@ -5,9 +5,9 @@ import { optionalText, optionalTexts } from '../raw-fields.ts';
 const Raw = z.object({
   voiceId: z.string(),
   displayName: optionalText,
-  /** `EN_US` */
+  // Locale as `EN_US`.
   langCode: optionalText,
-  /** `["en"]`, in the older list. */
+  // Languages as `["en"]`, in the older list.
   languages: optionalTexts,
   description: optionalText,
   tags: optionalTexts,
@@ -21,7 +21,7 @@ type Raw = z.infer<typeof Raw>;
 
 const Page = z.object({ voices: z.array(z.unknown()), nextPageToken: z.string().nullish() });
 
-/** Without a size the list is not paged, and ends after 2,000 voices. */
+/** Page size, which is always sent because a list without paging ends after 2,000 voices. */
 const PAGE_SIZE = '100';
 
 export const inworld = defineProvider({
@@ -33,15 +33,15 @@ export const inworld = defineProvider({
     http: {
       baseUrl: () => 'https://api.inworld.ai',
       requests: ({ key = '' }) => {
-        // The key is given out in Base64, ready for the header.
+        // Inworld issues its keys in Base64 already.
         const headers = { Authorization: `Basic ${key}` };
         return [
           {
             path: '/voices/v1/voices',
             query: { pageSize: PAGE_SIZE },
             headers,
-            // Announced to go on 1 July 2026; gateways may know nothing else.
-            whenMissing: { path: '/tts/v1/voices', headers },
+            // Older path, announced to end on 1 July 2026; gateways may have no other.
+            ifNotFound: { path: '/tts/v1/voices', headers },
           },
         ];
       },
@@ -74,7 +74,10 @@ export const inworld = defineProvider({
       : [],
 });
 
-/** Everything else is the account's: cloned or designed. Older lists tell clones by a flag or by their ids. */
+/**
+ * Reports whether a voice is Inworld's own. Cloned and designed voices belong to the account; older lists mark clones
+ * by a flag or by `__` in the id.
+ */
 function isPublic({ source, isCustom, voiceId }: Raw): boolean {
   return source ? source === 'SYSTEM' : !isCustom && !voiceId.includes('__');
 }

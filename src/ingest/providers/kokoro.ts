@@ -1,32 +1,36 @@
 import * as z from 'zod';
-import { ownValue } from '../../domain/own-value.ts';
 import { defineProvider } from '../provider.ts';
 
-/** Bare ids in the older form. */
+/** Voice of Kokoro-FastAPI: an object, or a bare id in older versions. */
 const Raw = z.union([z.string(), z.object({ id: z.string() })]);
 
-/** `/v1/audio/voices` of Kokoro-FastAPI. */
+/** Answer of Kokoro-FastAPI to `/v1/audio/voices`. */
 const Served = z.object({ voices: z.array(z.unknown()) });
 
-/** What the first letter of an id stands for. Of Spanish no region is stated. */
-const LOCALES: Readonly<Record<string, string>> = {
-  a: 'en-US',
-  b: 'en-GB',
-  e: 'es',
-  f: 'fr-FR',
-  h: 'hi-IN',
-  i: 'it-IT',
-  j: 'ja-JP',
-  p: 'pt-BR',
-  z: 'zh-CN',
-};
+/** Locales by the first letter of an id, after VOICES.md of Kokoro-82M. Spanish has no stated region. */
+const LOCALES: ReadonlyMap<string, string> = new Map([
+  ['a', 'en-US'],
+  ['b', 'en-GB'],
+  ['e', 'es'],
+  ['f', 'fr-FR'],
+  ['h', 'hi-IN'],
+  ['i', 'it-IT'],
+  ['j', 'ja-JP'],
+  ['p', 'pt-BR'],
+  ['z', 'zh-CN'],
+]);
 
-/** Language, gender, version if it is the first one, name: `af_heart`, `bf_v0emma`. */
+/**
+ * Pattern of an id: language, gender, `v0` for voices of the first version, name. Examples: `af_heart`, `bf_v0emma`.
+ */
 const ID = /^(?<language>[abefhijpz])(?<gender>[fm])_(?<first>v0(?=[a-z]))?(?<name>[a-z]+|\d{3})$/;
-/** Voices of v1.1-zh: numbers, and three beside them. */
+/** Ids of the model v1.1-zh: numbers, and three names. */
 const CHINESE_MODEL = /^(?:z[fm]_\d{3}|af_maple|af_sol|bf_vale)$/;
 
-/** Kokoro is a model and has no service. A server that runs it lists its voices, so only a set address is asked. */
+/**
+ * Provider of Kokoro's voices. Kokoro is a model without a service, so that only a server at a configured base URL is
+ * asked.
+ */
 export const kokoro = defineProvider({
   id: 'kokoro',
   name: 'Kokoro',
@@ -45,8 +49,8 @@ export const kokoro = defineProvider({
   toVoices: (raw) => {
     const id = typeof raw === 'string' ? raw : raw.id;
     const { language = '', gender, first, name = '' } = ID.exec(id)?.groups ?? {};
-    const locale = ownValue(LOCALES, language);
-    // Ids of another form are blends and voices of the server's owner.
+    const locale = LOCALES.get(language);
+    // Ids of another form are blends and the server owner's own voices.
     if (!locale) return [];
     return [
       {
@@ -55,7 +59,7 @@ export const kokoro = defineProvider({
         locale,
         model: modelOf(id, first),
         gender,
-        // All are parts of the id.
+        // Name, language and gender are parts of the id.
         inferred: { name: 'derived', language: 'derived', gender: 'derived' },
       },
     ];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
-import { optionalText, optionalTexts, sampleAddress } from '../raw-fields.ts';
+import { optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
 const Raw = z.object({
   id: z.string(),
@@ -9,7 +9,7 @@ const Raw = z.object({
   state: z.string(),
   description: optionalText,
   gender: optionalText,
-  preview_url: sampleAddress,
+  preview_url: sampleUrl,
   tags: optionalTexts,
 });
 
@@ -31,18 +31,18 @@ export const lmnt = defineProvider({
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: (raw) => {
-    // Whatever a server of another mind lists besides is somebody's own, or not ready to speak.
+    // The request asks for system voices; a server that ignores it lists customers' voices as well.
     if (raw.owner !== 'system' || raw.state !== 'ready') return [];
     return [
       {
         nativeId: raw.id,
         name: raw.name,
-        // A row names neither language nor model: LMNT's own voices are English, and speak with its main model.
+        // A record has neither language nor model: LMNT's own voices are English and use its main model.
         locale: 'en',
         model: 'blizzard',
         gender: raw.gender,
         description: raw.description,
-        // "primary:support agent" is the first of them.
+        // The main use case has a prefix: "primary:support agent".
         useCases: raw.tags?.map((tag) => tag.replace(/^primary:/, '')),
         sampleUrl: raw.preview_url,
       },

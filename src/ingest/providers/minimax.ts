@@ -9,7 +9,7 @@ import {
   ENGLISH,
   FEMALE,
   HAN,
-  localesByName,
+  localesByPrefix,
   MALE,
   PREFIX,
   type Wording,
@@ -27,7 +27,10 @@ const Page = z.object({
   base_resp: z.object({ status_code: z.number(), status_msg: failureReason }),
 });
 
-/** What goes wrong comes with HTTP 200 and a code of its own. Any other code but 0 is an `http_error`. */
+/**
+ * Error classes by MiniMax's status codes, which come with HTTP 200. Other codes, except 0 for success, are an
+ * `http_error`.
+ */
 const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
   [1001, 'timeout'],
   [1002, 'rate_limited'],
@@ -36,7 +39,7 @@ const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
   [2049, 'unauthorized'],
 ]);
 
-/** "Timbre", in Chinese names: "timbre of a student". */
+/** Chinese word for timbre, a suffix of names: "timbre of a student". */
 const TIMBRE = '音色';
 
 export const minimax = defineProvider({
@@ -51,7 +54,7 @@ export const minimax = defineProvider({
         {
           path: '/v1/get_voice',
           headers: { Authorization: `Bearer ${key}` },
-          // The other types are the account's own.
+          // The type `system` selects MiniMax's own voices; other types select the account's.
           body: { voice_type: 'system' },
         },
       ],
@@ -78,7 +81,7 @@ export const minimax = defineProvider({
         accent: firstMatch(ACCENTS, words),
         age: firstMatch(AGES, words),
         description: raw.description?.join(' ') || undefined,
-        // All read from the words of ids and names.
+        // Language, gender, accent and age are derived from the words of id and name.
         inferred: { language: 'derived', gender: 'derived', accent: 'derived', age: 'derived' },
       },
     ];
@@ -86,13 +89,13 @@ export const minimax = defineProvider({
 });
 
 function localeOf({ voice_id, voice_name = '' }: Raw): string | undefined {
-  const stated = localesByName().get(PREFIX.exec(voice_id)?.[1]?.toLowerCase() ?? '');
+  const stated = localesByPrefix().get(PREFIX.exec(voice_id)?.[1]?.toLowerCase() ?? '');
   if (stated) return stated;
   if (ENGLISH.has(voice_id)) return 'en';
   return CHINESE.test(voice_id) || HAN.test(voice_name) ? 'zh-CN' : undefined;
 }
 
-/** Id and name as words: `Cantonese_ProfessionalHost（F)` holds "Professional Host F". */
+/** Returns id and name as separate words: `Cantonese_ProfessionalHost（F)` → "Cantonese Professional Host F". */
 function wordsOf({ voice_id, voice_name = '' }: Raw): string {
   return `${voice_id} ${voice_name}`
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')

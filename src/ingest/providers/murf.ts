@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineProvider } from '../provider.ts';
+import { defineProvider, type ListRequest } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
 
 const Raw = z.object({
@@ -7,21 +7,21 @@ const Raw = z.object({
   displayName: optionalText,
   locale: z.string(),
   gender: optionalText,
-  // Holds the age.
+  // The description of a voice is its age.
   description: optionalText,
-  // Deprecated in favour of those of each locale.
+  // Styles of the voice, deprecated in favour of the styles of each locale.
   availableStyles: optionalTexts,
   supportedLocales: z.record(z.string(), z.object({ availableStyles: optionalTexts })).nullish(),
   model: z.string(),
 });
 
-/** Each model has voices of its own. A request without a model gets those of GEN2, and so was the bundled list. */
+/** Models, each with voices of its own. The bundled list is of GEN2, which a request without a model gets. */
 const MODELS = ['GEN2', 'FALCON'];
 
-/** "Natalie (F)" */
+/** Gender mark at the end of a name: "Natalie (F)". */
 const GENDER_IN_NAME = / \((?:F|M|NB)\)$/;
 
-/** Styles that say what a voice is for; the others say how it sounds. */
+/** Styles that name a use case; the others describe the sound. */
 const USES =
   /^(?:audiobook|character|conversational|customer support agent|documentary|narration|newscast.*|promo|sports commentary|storytelling)$/i;
 
@@ -34,17 +34,19 @@ export const murf = defineProvider({
     http: {
       baseUrl: () => 'https://api.murf.ai',
       requests: ({ key = '' }) =>
-        MODELS.map((model) => ({
-          path: '/v1/speech/voices',
-          query: { model },
-          headers: { 'api-key': key },
-          // Not every region serves every model, and models retire.
-          whenMissing: 'skip',
-        })),
+        MODELS.map(
+          (model): ListRequest => ({
+            path: '/v1/speech/voices',
+            query: { model },
+            headers: { 'api-key': key },
+            // A missing model is skipped, because regions differ in their models and models retire.
+            ifNotFound: 'skip',
+          }),
+        ),
     },
   },
   idParts: ['model'],
-  // A record does not say its model; the request did.
+  // The model comes from the request, because a record does not name it.
   records: (page, request) =>
     Array.isArray(page)
       ? page.map((record) => ({ ...record, model: request?.query?.model ?? MODELS[0] }))
@@ -57,7 +59,7 @@ export const murf = defineProvider({
       {
         nativeId: raw.voiceId,
         name: (raw.displayName ?? '').replace(GENDER_IN_NAME, ''),
-        // Its accent is a country's name and says less: en-SCOTT is Scottish, "US & Canada" is en-US.
+        // The field accent is not read, because it is a country's name: "US & Canada" for en-US.
         locale: raw.locale,
         model: raw.model.toLowerCase(),
         gender: raw.gender,

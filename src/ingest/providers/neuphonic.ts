@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isAccent } from '../../enrich/steps/accent.ts';
+import { isAccent } from '../../enrich/knowledge/recognize-accent.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
 
@@ -7,7 +7,7 @@ const Raw = z.object({
   voice_id: z.string(),
   name: z.string(),
   tags: optionalTexts,
-  // Gone from the live list by late 2026, when the voice chooses the model; still in the SDK's schema.
+  // Models are in the SDK's schema, but no longer in the live list (late 2026).
   model_availability: optionalTexts,
   lang_code: z.string(),
   type: optionalText,
@@ -16,7 +16,9 @@ type Raw = z.infer<typeof Raw>;
 
 const Page = z.object({ data: z.object({ voices: z.array(z.unknown()) }) });
 
-/** "Standard", or "Standard Voice" in older lists. All else is cloned by the account. */
+/**
+ * Type of Neuphonic's own voices, "Standard Voice" in older lists. Voices of other types are the account's clones.
+ */
 const STANDARD = /^standard\b/i;
 
 export const neuphonic = defineProvider({
@@ -32,7 +34,6 @@ export const neuphonic = defineProvider({
   },
   isBundled: false,
   idParts: ['model'],
-  // A voice may be listed twice; deduplication keeps one.
   records: (page) => Page.safeParse(page).data?.data.voices,
   Raw,
   toVoices: (raw) => (STANDARD.test(raw.type ?? 'Standard') ? toVoices(raw) : []),
@@ -41,7 +42,7 @@ export const neuphonic = defineProvider({
 function toVoices({ model_availability, ...raw }: Raw) {
   const tags = raw.tags ?? [];
   const models = model_availability?.length ? model_availability : [undefined];
-  // Gender, accent and style are tags alike: ["Female", "Scottish Accent", "Casual"].
+  // The accent stands among other tags: ["Female", "Scottish Accent", "Casual"].
   const accent = tags.find(isAccent);
   return models.map((model) => ({
     nativeId: raw.voice_id,

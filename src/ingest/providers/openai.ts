@@ -2,18 +2,21 @@ import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 
-/** An entry of the bundled list, and those of servers: objects, or bare ids in the older form. */
+/** Voice of the bundled list or of a compatible server: an object, or a bare id in older servers. */
 const Raw = z.union([
   z.string().transform((id) => ({ id, name: undefined, model: undefined })),
   z.object({ id: z.string(), name: optionalText, model: optionalText }),
 ]);
 
-/** The bundled list, after OpenAI's published OpenAPI: which voices each model has. */
+/** Bundled list: voices by model, after OpenAI's published OpenAPI description. */
 const ByModel = z.object({ models: z.record(z.string(), z.array(z.string())) });
-/** `/v1/audio/voices` of OpenAI-compatible servers. */
+/** Answer of OpenAI-compatible servers to `/v1/audio/voices`. */
 const Served = z.object({ voices: z.array(z.unknown()) });
 
-/** OpenAI publishes no list of its voices. Another server does, so only a set base address is asked. */
+/**
+ * Provider of OpenAI's voices. OpenAI publishes no list, so that only a compatible server at a configured base URL is
+ * asked.
+ */
 export const openai = defineProvider({
   id: 'openai',
   name: 'OpenAI',
@@ -43,7 +46,7 @@ export const openai = defineProvider({
     {
       nativeId: id,
       name: name || id.charAt(0).toUpperCase() + id.slice(1),
-      // All voices speak many languages and are tuned for English; no region is stated.
+      // All voices speak many languages and are optimized for English; no region is stated.
       locale: 'en',
       inferred: { language: 'defaulted' },
       model,

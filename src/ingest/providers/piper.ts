@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/draft.ts';
 import { defineProvider } from '../provider.ts';
-import { ACCENTS, GENDER, SPEAKER_GENDER, SPEAKER_LOCALES, WRITTEN } from '../tables/piper-names.ts';
+import { ACCENTS, GENDER, PROPER_NAMES, SPEAKER_GENDER, SPEAKER_LOCALES } from '../tables/piper-names.ts';
 
 const Raw = z.object({
   key: z.string(),
@@ -24,34 +24,35 @@ export const piper = defineProvider({
   list: {
     http: {
       baseUrl: () => 'https://huggingface.co',
-      // `raw` answers the file itself; `resolve`, which is for large files, redirects.
+      // The path `raw` answers the file itself, where `resolve` redirects to another host.
       requests: () => [{ path: `${REPOSITORY}/raw/main/voices.json` }],
     },
   },
   idParts: [],
-  // An object of models by their keys.
+  // The page is an object of models by their keys.
   records: (page) => {
     const models = Object.values(z.record(z.string(), z.unknown()).safeParse(page).data ?? {});
     return models.some((model) => Raw.safeParse(model).success) ? models : undefined;
   },
   Raw,
-  // Up to 904 speakers share a model, most of them numbers: they are voices of their own only where their keys say
-  // something that does not hold for the whole model.
+  // Speakers of one model (up to 904) are voices of their own only if all their keys state a gender or locale,
+  // because most keys are mere numbers.
   toVoices: (raw) => {
     const speakers = Object.entries(raw.speaker_id_map ?? {});
-    const areTold = speakers.length > 0 && speakers.every(([key]) => isTold(key));
-    return areTold ? speakers.map(([key, id]) => toSpeaker(raw, key, id)) : [toModel(raw)];
+    const areDescribed = speakers.length > 0 && speakers.every(([key]) => isDescriptive(key));
+    return areDescribed ? speakers.map(([key, id]) => toSpeaker(raw, key, id)) : [toModel(raw)];
   },
 });
 
-function isTold(speaker: string): boolean {
+/** Reports whether a speaker's key states a gender or a locale. */
+function isDescriptive(speaker: string): boolean {
   return SPEAKER_GENDER.test(speaker) || SPEAKER_LOCALES.has(speaker);
 }
 
 function toModel(raw: Raw): StatedVoice {
   const { key, name, language, quality, num_speakers } = raw;
   const { male, female } = GENDER.exec(name)?.groups ?? {};
-  // The speakers of this one are the moods of one man.
+  // The speakers of an emotional model are moods of one speaker.
   const moods = name.endsWith('_emotional') ? Object.keys(raw.speaker_id_map ?? {}) : undefined;
   return {
     nativeId: key,
@@ -63,12 +64,12 @@ function toModel(raw: Raw): StatedVoice {
     styles: moods,
     tags: num_speakers && num_speakers > 1 && !moods ? [`${num_speakers} speakers`] : undefined,
     sampleUrl: sampleOf(raw, 0),
-    // Words of the model's name, or letters of the speaker's.
+    // Gender and accent are words of the model's name or letters of the speaker's key.
     inferred: { gender: 'derived', accent: 'derived' },
   };
 }
 
-/** A speaker goes by the model's key and its own, as in `model#speaker`. */
+/** Returns one speaker of a model as a voice, with the id `model#speaker`. */
 function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
   const { tags, ...model } = toModel(raw);
   const [, ownName] = /_([^_]+)$/.exec(speaker) ?? [];
@@ -82,7 +83,7 @@ function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
   };
 }
 
-/** Every model's folder has a recording of each of its speakers. */
+/** Returns the URL of a speaker's sample, which the model's folder holds for each speaker. */
 function sampleOf({ language, name, quality }: Raw, speaker: number): string {
   const folder = [language.family, language.code, name, quality].map(encodeURIComponent).join('/');
   return `${SAMPLES}/${folder}/samples/speaker_${speaker}.mp3`;
@@ -91,6 +92,6 @@ function sampleOf({ language, name, quality }: Raw, speaker: number): string {
 function toTitle(name: string): string {
   return name
     .split('_')
-    .map((word) => WRITTEN.get(word) ?? word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => PROPER_NAMES.get(word) ?? word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 }

@@ -11,16 +11,22 @@ const Raw = z.object({
   SupportedEngines: optionalTexts,
 });
 
-/** Lists from before the engines existed have standard voices only. */
+/** Engines of a record without the field SupportedEngines, because older lists have standard voices only. */
 const BEFORE_ENGINES = ['standard'];
 
-/** Child voices, after the footnotes of "Available voices" in the Polly developer guide; the API does not say. */
+/**
+ * Child voices, which the API does not mark. Source: footnotes of "Available voices" in the Polly developer guide,
+ * 2026.
+ */
 const CHILDREN = new Set(['Ivy', 'Justin', 'Kevin']);
 
-/** "Gulf Arabic", "New Zealand English": the accent, then the language. */
+/** Pattern of a LanguageName: accent, then language, as in "Gulf Arabic" and "New Zealand English". */
 const ACCENT = /^(.+?)(?: Standard)? \S+$/;
 
-/** Any of these says that the AWS default chain will find credentials; nothing else is cheap to ask. */
+/**
+ * Variables of the AWS credential chain. A set variable counts as credentials, because resolving the chain may use
+ * the network.
+ */
 const CREDENTIALS = {
   accessKey: 'AWS_ACCESS_KEY_ID',
   profile: 'AWS_PROFILE',
@@ -53,8 +59,8 @@ export const polly = defineProvider({
 });
 
 /**
- * Lists the voices through the AWS SDK, because it signs requests, retries throttling (which Polly answers with 400) and
- * has the regional hosts. The SDK is imported here, because loading it takes 0.1 s of CPU that other runs need not spend.
+ * Yields the pages of DescribeVoices through the SDK, which signs requests and retries throttling (status 400 at
+ * Polly).
  */
 async function* describeVoices(
   { region = '', baseUrl }: Settings,
@@ -65,7 +71,7 @@ async function* describeVoices(
   const client = new PollyClient({
     region,
     ...(baseUrl && { endpoint: baseUrl }),
-    // By default this client speaks HTTP/2, which is for streaming speech and no proxy on the way understands.
+    // The handler speaks HTTP/1.1 instead of the client's default HTTP/2, because plain proxies do not pass HTTP/2.
     requestHandler: new NodeHttpHandler(),
   });
   try {

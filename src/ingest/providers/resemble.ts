@@ -3,7 +3,7 @@ import { UpstreamError } from '../../domain/errors.ts';
 import { defineProvider } from '../provider.ts';
 import { failureReason, optionalText } from '../raw-fields.ts';
 
-/** Filters are Resemble's labels for its own voices; their shape is not documented, so that any other is as none. */
+/** Label of a voice. An unexpected shape counts as absent, because the shape is not documented. */
 const label = optionalText.catch(undefined);
 
 const Raw = z.object({
@@ -16,15 +16,18 @@ const Raw = z.object({
 });
 
 const Page = z.object({ items: z.array(z.unknown()) });
-/** How many pages there are: `num_pages` in the SDK's types, `page_count` in the documentation of 2026. */
+/** Number of pages: `num_pages` in the SDK's types, `page_count` in the documentation of 2026. */
 const Paging = z.object({ page: z.int(), num_pages: z.int().nullish(), page_count: z.int().nullish() });
-/** Failures come with status 200, too. */
+/** Shape of a failure, which comes with HTTP 200. */
 const Failure = z.object({ success: z.literal(false), message: failureReason });
 
 const PAGE_SIZE = '100';
-/** `finished` in the SDK's example, `ready` in the documentation of 2026, capitalized in live lists. */
+/**
+ * Status of a usable voice: `finished` in the SDK's example, `ready` in the documentation of 2026, capitalized in
+ * lists.
+ */
 const READY = /^(?:finished|ready)$/i;
-/** What Resemble calls its own voices. Clones of the account come as "Custom Voice", or with no source at all. */
+/** Source of Resemble's own voices. The account's clones have "Custom Voice" or no source. */
 const OWN = 'Resemble Voice';
 
 export const resemble = defineProvider({
@@ -59,7 +62,7 @@ export const resemble = defineProvider({
   Raw,
   toVoices: ({ filters, ...raw }) => {
     if (raw.source !== OWN || !READY.test(raw.status)) return [];
-    // No sample: nothing says how long their addresses last.
+    // Samples are left out, because no document states how long their URLs are valid.
     return [
       {
         nativeId: raw.uuid,

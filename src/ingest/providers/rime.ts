@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { ownValue } from '../../domain/own-value.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
+import { ANY_GENRE, DESCENT, DIALECTS, GIVEN_NAME_FIRST, WRONG_DESCRIPTIONS } from '../tables/rime-words.ts';
 
 const Raw = z.object({
   speaker: z.string(),
   modelId: z.string(),
-  // ISO 639-2 in either form (`ger`, `fra`). The field `language` calls some Spanish rows English (2026).
+  // ISO 639-2 code in either form (`ger`, `fra`). The field `language` is not read, because it calls some Spanish
+  // rows English (2026).
   lang: z.string(),
   gender: optionalText,
   age: optionalText,
@@ -18,29 +19,11 @@ const Raw = z.object({
 });
 type Raw = z.infer<typeof Raw>;
 
-/** Genres that tell nothing apart. */
-const ANY_GENRE = new Set(['Any', 'General']);
-
-/** Where the dialect tells of descent or race, which is no accent. */
-const DESCENT = /heritage|latin[ao]|asian|black|white|african american/i;
-
-/** Dialects that mean nothing without the country they are of. */
-const DIALECTS: Readonly<Record<string, string>> = { Southern: 'Southern US', US: 'American' };
-
-/** Descriptions that contradict the row's language; Rime's documentation withholds them too (August 2026). */
-const WRONG_DESCRIPTIONS = new Set(
-  `alfhild/coda/eng lucia/mistv2/spa lucia/mistv3/spa pola/arcana/eng pola/coda/eng pola/mistv3/eng
-  potrero/coda/eng solana/coda/eng yukiko/coda/eng`.split(/\s+/),
-);
-
-/** Speakers of two words have their surname first, except these (August 2026). */
-const IN_ORDER = new Set(['cove_extra', 'johnny_jackson', 'mesa_extra']);
-
 export const rime = defineProvider({
   id: 'rime',
   name: 'Rime',
   settings: {},
-  // The list is open to all.
+  // The list is public.
   isConfigured: () => true,
   list: {
     http: {
@@ -48,7 +31,7 @@ export const rime = defineProvider({
       requests: () => [{ path: '/data/voices/voice_details.json' }],
     },
   },
-  // A row per speaker, model and language.
+  // The list has a row per speaker, model and language.
   idParts: ['model', 'language'],
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
@@ -63,7 +46,7 @@ export const rime = defineProvider({
       gender: raw.gender,
       accent: dialectOf(raw),
       age: raw.age,
-      // "more formal", without what it is more formal than.
+      // The word "more" is dropped from styles such as "more formal", because nothing is compared.
       tags: raw.styles?.map((style) => style.replace(/^more /, '')),
       useCases: raw.genre?.filter((genre) => !ANY_GENRE.has(genre)),
       description: WRONG_DESCRIPTIONS.has(`${raw.speaker}/${raw.modelId}/${raw.lang}`)
@@ -73,13 +56,13 @@ export const rime = defineProvider({
   ],
 });
 
-/** `andersen_johan` is Johan Andersen. */
+/** Returns the speaker's name, given name first: `andersen_johan` → "Johan Andersen". */
 function nameOf({ speaker }: Raw): string {
   const words = speaker.split('_').map(capitalize);
-  return (IN_ORDER.has(speaker) ? words : words.reverse()).join(' ');
+  return (GIVEN_NAME_FIRST.has(speaker) ? words : words.reverse()).join(' ');
 }
 
-/** A word without a vowel is initials. */
+/** Capitalizes a word of a name; one without a vowel is initials: `jt` → `JT`, `mcdonald` → `McDonald`. */
 function capitalize(word: string): string {
   if (!/[aeiouy]/.test(word)) return word.toUpperCase();
   return word.replace(
@@ -88,8 +71,11 @@ function capitalize(word: string): string {
   );
 }
 
-/** The first of several: "American, Central American". */
+/**
+ * Returns the first of the row's dialects, unless it is a word for descent: "American, Central American" →
+ * "American".
+ */
 function dialectOf({ dialect }: Raw): string | undefined {
   const [first = ''] = dialect?.split(',') ?? [];
-  return DESCENT.test(first) ? undefined : (ownValue(DIALECTS, first) ?? first);
+  return DESCENT.test(first) ? undefined : (DIALECTS.get(first) ?? first);
 }

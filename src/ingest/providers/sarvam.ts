@@ -8,17 +8,20 @@ const Raw = z.object({
   languages: z.array(z.string()),
 });
 
-/** The bundled list, after the enumerations of Sarvam's SDK: every speaker speaks every language. */
+/** Bundled list, after the enumerations of Sarvam's SDK: every speaker speaks every language. */
 const Page = z.object({ languages: z.array(z.string()), speakers: z.array(z.looseObject({})) });
 
-/** Sarvam's list endpoint has only the voices that an account cloned, so nothing is asked. */
+/**
+ * Provider of Sarvam's voices, bundled only, because Sarvam's list endpoint has no more than the account's clones.
+ */
 export const sarvam = defineProvider({
   id: 'sarvam',
   name: 'Sarvam AI',
   settings: {},
   isConfigured: () => false,
-  // One voice per language: each request must name one of the eleven, and no speaker is said to have a language of
-  // its own. Under any single one, or none, who looks for an Odia voice would find none of these.
+  // The list becomes one voice per speaker and language, because a request must name one of the eleven languages and
+  // no speaker has a language of its own. With a single language per speaker, a search for Odia voices would find
+  // none.
   idParts: ['model', 'language'],
   records: (page) => {
     const { languages, speakers } = Page.safeParse(page).data ?? {};
@@ -31,7 +34,7 @@ export const sarvam = defineProvider({
       name: speaker.charAt(0).toUpperCase() + speaker.slice(1),
       locale,
       model,
-      // Stated for the speakers of bulbul:v2 only.
+      // Only speakers of bulbul:v2 have a gender.
       gender,
     })),
 });

@@ -1,21 +1,21 @@
 import * as z from 'zod';
-import { languageCode } from '../../enrich/knowledge/named-locale.ts';
-import { defineProvider } from '../provider.ts';
+import { languageOfName } from '../../enrich/knowledge/named-locale.ts';
+import { defineProvider, type ListRequest } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
 
-/** Languages come by their English names, in lower case; one that is not known does not cost the others. */
+/** Languages by their lower-case English names. Unknown names are dropped, so that the others are kept. */
 const languages = z
   .array(z.string())
-  .transform((names) => names.map(languageCode).filter((code) => code !== undefined))
+  .transform((names) => names.map(languageOfName).filter((code) => code !== undefined))
   .pipe(z.array(z.string()).min(1));
 
-/** A voice, and the model in whose list it is. */
+/** Voice with the model of the list that holds it. */
 const Raw = z.object({
   model: z.string(),
   voice: z.object({
     voiceId: z.string(),
     displayName: optionalText,
-    // An object here; in the list of cloned voices, which is not asked for, an array.
+    // Tags are an object here; in the list of cloned voices, which is not requested, they are an array.
     tags: z.object({
       language: languages,
       accent: optionalText,
@@ -29,7 +29,7 @@ const Raw = z.object({
 
 const Page = z.object({ voices: z.array(z.unknown()) });
 
-/** As documented from 2025 to 2026. Models retire; a host that serves one no more says that it does not know it. */
+/** Models documented from 2025 to 2026. A retired model answers 400 or 404. */
 const MODELS = ['lightning', 'lightning-large', 'lightning-v2', 'lightning-v3.1', 'lightning-v3.1-pro'];
 const MODEL_IN_PATH = /\/v1\/([^/]+)\/get_voices$/;
 
@@ -42,16 +42,16 @@ export const smallest = defineProvider({
     http: {
       baseUrl: () => 'https://api.smallest.ai',
       requests: ({ key = '' }) =>
-        MODELS.map((model) => {
+        MODELS.map((model): ListRequest => {
           const headers = { Authorization: `Bearer ${key}` };
-          // The host before that, waves-api.smallest.ai, and then none: the model has retired.
-          const older = { path: `/api/v1/${model}/get_voices`, headers, whenMissing: 'skip' as const };
-          return { path: `/waves/v1/${model}/get_voices`, headers, whenMissing: older };
+          // The older path is that of waves-api.smallest.ai; a model that has neither path has retired.
+          const older = { path: `/api/v1/${model}/get_voices`, headers, ifNotFound: 'skip' as const };
+          return { path: `/waves/v1/${model}/get_voices`, headers, ifNotFound: older };
         }),
     },
   },
   isBundled: false,
-  // The same ids are listed for several models, and a voice is made for each of its languages.
+  // Several models list the same ids, and each language of a voice becomes a voice.
   idParts: ['model', 'language'],
   records: (page, request) => {
     const [, model] = MODEL_IN_PATH.exec(request?.path ?? '') ?? [];

@@ -1,29 +1,28 @@
 import * as z from 'zod';
-import { ownValue } from '../../domain/own-value.ts';
 import { defineProvider } from '../provider.ts';
-import { optionalText, optionalTexts, sampleAddress } from '../raw-fields.ts';
+import { optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
-/** A language of a model, with a sample in it. */
-const Language = z.object({ locale: z.string(), preview_audio: sampleAddress });
+/** Language of a model, with a sample in that language. */
+const Language = z.object({ locale: z.string(), preview_audio: sampleUrl });
 
 const Raw = z.object({
   id: z.string(),
   type: z.string(),
   display_name: z.string(),
   gender: optionalText,
-  // Older lists have it in the models only.
+  // Older lists have the locale in the models only.
   locale: optionalText,
-  preview_audio: sampleAddress,
+  preview_audio: sampleUrl,
   tags: optionalTexts,
   models: z.array(z.object({ name: z.string(), languages: z.array(Language).nullish() })).nullish(),
 });
 
-/** Use cases that are several in one. */
-const JOINED_USE_CASES: Readonly<Record<string, readonly string[]>> = {
-  'audiobook-and-narration': ['audiobook', 'narration'],
-  'audiobooks-and-narration': ['audiobook', 'narration'],
-  'movies-acting-and-gaming': ['movies', 'acting', 'gaming'],
-};
+/** Use cases of tags that join several use cases. */
+const JOINED_USE_CASES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['audiobook-and-narration', ['audiobook', 'narration']],
+  ['audiobooks-and-narration', ['audiobook', 'narration']],
+  ['movies-acting-and-gaming', ['movies', 'acting', 'gaming']],
+]);
 
 export const speechify = defineProvider({
   id: 'speechify',
@@ -40,11 +39,11 @@ export const speechify = defineProvider({
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: ({ models, tags, ...raw }) => {
-    // The others are the account's own clones.
+    // Voices of other types are the account's clones.
     if (raw.type !== 'shared') return [];
     const model = models?.[0];
     const language = model?.languages?.[0];
-    // Tags are `namespace:value`; what has no namespace (`real-person` in early 2025) says nothing of the sound.
+    // Tags are `namespace:value`; a tag without a namespace (`real-person`, early 2025) does not describe the sound.
     const tagged = (namespace: string) =>
       (tags ?? []).flatMap((tag) =>
         tag.startsWith(`${namespace}:`) ? [tag.slice(namespace.length + 1)] : [],
@@ -54,14 +53,14 @@ export const speechify = defineProvider({
         nativeId: raw.id,
         name: raw.display_name,
         locale: raw.locale || language?.locale || '',
-        // The first is for the language of the voice; it speaks with the others too.
+        // The first model is that of the voice's language.
         model: model?.name,
         gender: raw.gender,
         accent: tagged('accent')[0],
         age: tagged('age')[0],
-        // `calm-or-relaxed-` is how the live list of December 2025 writes it.
+        // Values are trimmed, because the list of December 2025 has `calm-or-relaxed-`.
         tags: tagged('timbre').map((timbre) => timbre.replaceAll('-', ' ').trim()),
-        useCases: tagged('use-case').flatMap((useCase) => ownValue(JOINED_USE_CASES, useCase) ?? [useCase]),
+        useCases: tagged('use-case').flatMap((useCase) => JOINED_USE_CASES.get(useCase) ?? [useCase]),
         sampleUrl: raw.preview_audio ?? language?.preview_audio,
       },
     ];

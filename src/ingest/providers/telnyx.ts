@@ -9,7 +9,10 @@ const Raw = z.object({
   gender: optionalText,
 });
 
-/** Telnyx resells: most of its voices are other providers' own, under other ids. */
+/**
+ * Provider of Telnyx's voices, opt-in because Telnyx resells: most of its voices are other providers', under other
+ * ids.
+ */
 export const telnyx = defineProvider({
   id: 'telnyx',
   name: 'Telnyx',
@@ -25,12 +28,12 @@ export const telnyx = defineProvider({
       ],
     },
   },
-  // One record for each language that a voice speaks.
+  // The list has one record per voice and language.
   idParts: ['language'],
   records: (page) => z.object({ voices: z.array(z.unknown()) }).safeParse(page).data?.voices,
   Raw,
   toVoices: (raw) => {
-    // Provider.Model.Voice; the voice may hold dots of its own.
+    // The id is `Provider.Model.Voice`, and the voice may contain dots.
     const [, model, ...voice] = raw.voice_id.split('.');
     return [
       {

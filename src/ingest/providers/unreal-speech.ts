@@ -5,7 +5,7 @@ const Raw = z.object({ id: z.string(), name: z.string(), gender: z.string(), lan
 
 const Page = z.object({ voices: z.array(z.unknown()) });
 
-/** Unreal Speech publishes no list: the bundled one is that of its v8 API's documentation and SDKs. */
+/** Provider of Unreal Speech's voices, bundled only. Source of the list: documentation and SDKs of the v8 API. */
 export const unrealSpeech = defineProvider({
   id: 'unreal-speech',
   name: 'Unreal Speech',

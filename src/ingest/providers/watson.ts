@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { ownValue } from '../../domain/own-value.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 import { SAMPLED, SAMPLES } from '../tables/watson-samples.ts';
@@ -11,26 +10,28 @@ const Raw = z.object({
   description: optionalText,
 });
 
-/** `en-US_LisaV3Voice`: the language, the person, and at the end the tier. */
+/** Pattern of a name: language, speaker, tier, as in `en-US_LisaV3Voice`. */
 const NAME = /^[^_]+_(?<person>.+?)(?<tier>Natural|Expressive|V\dVoice|Voice)$/;
 
-/** Tiers as IBM's documentation names them; the last two are withdrawn and still served by older installations. */
-const MODELS: Readonly<Record<string, string>> = {
-  Natural: 'natural',
-  Expressive: 'expressive-neural',
-  V3Voice: 'enhanced-neural',
-  V2Voice: 'neural-v2',
-  Voice: 'standard',
-};
+/** Models by tier, after IBM's documentation. Older installations still serve the last two, which are withdrawn. */
+const MODELS: ReadonlyMap<string, string> = new Map([
+  ['Natural', 'natural'],
+  ['Expressive', 'expressive-neural'],
+  ['V3Voice', 'enhanced-neural'],
+  ['V2Voice', 'neural-v2'],
+  ['Voice', 'standard'],
+]);
 
-/** "Sofia: Latin American Spanish (…) female voice. Dnn technology." */
+/**
+ * Pattern of a description: name, then text, as in "Sofia: Latin American Spanish (…) female voice. Dnn technology."
+ */
 const DESCRIPTION = /^(?<name>[^:]+): (?<text>.*?)(?: Dnn technology\.)?$/i;
 
 export const watson = defineProvider({
   id: 'watson',
   name: 'IBM Watson Text to Speech',
   settings: { key: 'WATSON_API_KEY', baseUrl: 'WATSON_BASE_URL' },
-  // A key belongs to one instance, which has an address of its own.
+  // The base URL is required, because a key belongs to one instance with a host of its own.
   isConfigured: ({ key, baseUrl }) => Boolean(key && baseUrl),
   list: {
     http: {
@@ -52,11 +53,11 @@ export const watson = defineProvider({
     return [
       {
         nativeId: raw.name,
-        // Ids write Li Na as LiNa; the description knows better.
+        // The description's name is preferred, because ids write Li Na as LiNa.
         name: described?.name ?? person,
         inferred: described?.name ? {} : { name: 'derived' },
         locale: raw.language,
-        model: ownValue(MODELS, tier),
+        model: MODELS.get(tier),
         gender: raw.gender,
         description: described?.text,
         sampleUrl: SAMPLED.has(raw.name) ? `${SAMPLES}/${raw.name}.wav` : undefined,

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 
-/** `/studio_speakers` of xtts-streaming-server: name → embedding, of which only the name is of use. */
+/** Answer of xtts-streaming-server to `/studio_speakers`: embeddings by the speaker's name. */
 const Embeddings = z.record(z.string(), z.object({ speaker_embedding: z.array(z.number()) }));
 
-/** Coqui closed in January 2024. The studio speakers ship with the model; who serves it says which there are. */
+/**
+ * Provider of XTTS's studio speakers, which ship with the model. Coqui closed in January 2024, so that only a server
+ * at a configured base URL is asked.
+ */
 export const xtts = defineProvider({
   id: 'xtts',
   name: 'Coqui XTTS',
@@ -12,18 +15,18 @@ export const xtts = defineProvider({
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),
   list: {
     http: {
-      // Where xtts-api-server listens by itself; only a set address is asked.
+      // Default address of xtts-api-server, which is not requested unless it is configured.
       baseUrl: () => 'http://localhost:8020',
-      requests: () => [{ path: '/speakers_list', whenMissing: { path: '/studio_speakers' } }],
+      requests: () => [{ path: '/speakers_list', ifNotFound: { path: '/studio_speakers' } }],
       isOptional: true,
     },
   },
   idParts: [],
-  // `/speakers_list` of xtts-api-server: the names of its speakers.
+  // An array is the answer of xtts-api-server to `/speakers_list`: the names of its speakers.
   records: (page) => (Array.isArray(page) ? page : namesIn(page)),
   Raw: z.string(),
-  // A speaker is a timbre: it has no language of its own and speaks all 17 of the model alike.
-  // Every speaker speaks all of the model's languages.
+  // The locale is `mul` (multiple languages), because a speaker has no language of its own and speaks all 17 of the
+  // model.
   toVoices: (speaker) => [
     {
       nativeId: speaker,

@@ -1,35 +1,40 @@
 import type { Ledger, LedgerEntry } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
+import { changedFields } from './compare-voices.ts';
 
-/** How long removed voices and changes are remembered. */
-const REMEMBERED_DAYS = 180;
+/** Retention of removed voices and of changes. */
+const RETENTION_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One provider's voices before and after a run. */
+/** Voices of one provider before and after a run. */
 export interface ProviderChange {
   readonly provider: string;
-  /** Whether the provider's list was read: only then is a voice that is not in it gone. */
+  /** True if the provider's list was read, so that a voice missing from the list counts as removed. */
   readonly isFresh: boolean;
   readonly before: readonly StoredVoice[];
   readonly after: readonly StoredVoice[];
 }
 
-/** The ledger after a run on `today` (UTC day): new ids entered, listed ones seen, unlisted ones removed. */
+/**
+ * Returns the ledger after a run on `today` (UTC day), with new, changed and removed voices entered and old entries
+ * dropped.
+ */
 export function updateLedger(ledger: Ledger, changes: readonly ProviderChange[], today: string): Ledger {
   const next: Record<string, LedgerEntry> = Object.create(null);
-  for (const [id, entry] of Object.entries(ledger)) if (isRemembered(entry, today)) next[id] = entry;
+  for (const [id, entry] of Object.entries(ledger)) if (isRetained(entry, today)) next[id] = entry;
   for (const change of changes) {
     const before = new Map(change.before.map((voice) => [voice.id, voice]));
     for (const voice of change.after) {
-      const entry = seen(next[voice.id], change.isFresh, today);
+      const entry = asSeen(next[voice.id], change.isFresh, today);
       next[voice.id] = withChange(entry, before.get(voice.id), voice, today);
     }
-    if (change.isFresh) markRemoved(next, change, today);
+    if (change.isFresh) enterRemovals(next, change, today);
   }
   return next;
 }
 
-function seen(entry: LedgerEntry | undefined, isFresh: boolean, today: string): LedgerEntry {
+/** Returns the entry of a voice that is served, without changes that are too old. */
+function asSeen(entry: LedgerEntry | undefined, isFresh: boolean, today: string): LedgerEntry {
   if (!entry) return { first_seen: today, last_seen: today };
   const { first_seen, last_seen, changes = [] } = entry;
   const recent = changes.filter(({ date }) => isRecent(date, today));
@@ -51,15 +56,8 @@ function withChange(
   return { ...entry, changes: [...(entry.changes ?? []), { date: today, fields }] };
 }
 
-/** Fields in which two states of a voice differ; the day it was first seen, and what was inferred, are our own. */
-export function changedFields(before: StoredVoice, after: StoredVoice): string[] {
-  const fields = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof StoredVoice>;
-  fields.delete('first_seen');
-  fields.delete('provenance');
-  return [...fields].filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).sort();
-}
-
-function markRemoved(
+/** Enters the voices that the list lacks as removed, with their last known state. Changes `ledger` in place. */
+function enterRemovals(
   ledger: Record<string, LedgerEntry>,
   { before, after }: ProviderChange,
   today: string,
@@ -67,15 +65,15 @@ function markRemoved(
   const listed = new Set(after.map(({ id }) => id));
   for (const voice of before) {
     if (listed.has(voice.id)) continue;
-    const entry = seen(ledger[voice.id], false, today);
+    const entry = asSeen(ledger[voice.id], false, today);
     ledger[voice.id] = { ...entry, removed_at: today, last_known: voice };
   }
 }
 
-function isRemembered({ removed_at }: LedgerEntry, today: string): boolean {
+function isRetained({ removed_at }: LedgerEntry, today: string): boolean {
   return removed_at === undefined || isRecent(removed_at, today);
 }
 
 function isRecent(date: string, today: string): boolean {
-  return Date.parse(today) - Date.parse(date) <= REMEMBERED_DAYS * DAY_MS;
+  return Date.parse(today) - Date.parse(date) <= RETENTION_DAYS * DAY_MS;
 }

@@ -1,16 +1,19 @@
 import type { ProviderStatus, VoiceSource } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { UnresolvedCount } from '../lists/unresolved.ts';
-import { changedFields } from './ledger.ts';
 import type { ProvenanceCounts } from './provenance.ts';
 
 /**
- * skipped: it has no key and no bundled list, and had no voices; fresh: its list was read; kept: that failed and its last good voices stay; held: its list shrank too far
- * and the voices from before stay; failed: there are no voices to keep.
+ * Outcome of refreshing one provider.
+ * - `fresh`: its list was read.
+ * - `kept`: its list failed, and its last good voices stay.
+ * - `held`: its list shrank too far, and the voices from before stay.
+ * - `failed`: its list failed, and there are no voices to keep.
+ * - `skipped`: it has neither a key, nor a bundled list, nor voices from before.
  */
-type Outcome = 'skipped' | 'fresh' | 'kept' | 'held' | 'failed';
+type Outcome = 'fresh' | 'kept' | 'held' | 'failed' | 'skipped';
 
-/** What a run did for one provider. */
+/** Report on one provider of a run. */
 export interface ProviderReport {
   readonly provider: string;
   readonly outcome: Outcome;
@@ -24,34 +27,35 @@ export interface ProviderReport {
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
-  /** Records that no voice could be made of. */
+  /** Records that were dropped as unusable. */
   readonly dropped: number;
-  /** Reason → number of dropped records. */
+  /** Number of dropped records by reason. */
   readonly dropped_reasons: Readonly<Record<string, number>>;
-  /** What its list states and nobody could make sense of. */
+  /** Stated values that enrichment does not recognize. */
   readonly unresolved: readonly UnresolvedCount[];
-  /** Where the inferred fields of its voices come from. */
   readonly provenance: ProvenanceCounts;
   readonly seconds: number;
-  /** When the provider last answered well, where its voices are kept from then. */
+  /** Time at which the list of the kept voices was read. */
   readonly last_success?: string;
   /** Class of the failure, as published. */
   readonly error?: string;
-  /** The failure in words, for the maintainer. */
+  /** Message of the failure, for the maintainer. */
   readonly message?: string;
 }
 
-/** One provider after a run: its voices, what is published about it, and what is reported. */
+/** Result for one provider of a run: its voices, its published status, and its report. */
 export interface ProviderResult {
   readonly voices: readonly StoredVoice[];
+  /** Voices before the run. */
   readonly before: readonly StoredVoice[];
   /** Absent for a provider that was skipped. */
   readonly status: ProviderStatus | undefined;
   readonly report: ProviderReport;
 }
 
-/** What a whole run did. */
+/** Report on a whole run. */
 export interface IngestReport {
+  /** Version of the resulting snapshot. */
   readonly version: string;
   readonly voices: number;
   readonly dry_run: boolean;
@@ -59,22 +63,10 @@ export interface IngestReport {
   readonly started_at: string;
   readonly seconds: number;
   readonly providers: readonly ProviderReport[];
-  /** Why each snapshot that this run would have built upon could not be read whole. */
+  /**
+   * Messages about newer snapshots that are broken, because of which the run is based on an older or salvaged one.
+   */
   readonly unreadable: readonly string[];
-  /** Slug → number of voices of a provider that the catalog holds and PROVIDERS does not name: they stay as they were. */
+  /** Number of voices by slug of the providers that PROVIDERS does not name. The run carries them over unchanged. */
   readonly unlisted: Readonly<Record<string, number>>;
-}
-
-/** How many ids came and went, and how many voices differ in anything but `first_seen`. */
-export function compareVoices(before: readonly StoredVoice[], after: readonly StoredVoice[]) {
-  const old = new Map(before.map((voice) => [voice.id, voice]));
-  let added = 0;
-  let changed = 0;
-  for (const voice of after) {
-    const was = old.get(voice.id);
-    if (was === undefined) added++;
-    else if (changedFields(was, voice).length > 0) changed++;
-    old.delete(voice.id);
-  }
-  return { added, changed, removed: old.size };
 }

@@ -2,19 +2,21 @@ import { UpstreamError } from '../../domain/errors.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 
 /**
- * Refuses a list that lost more than `maxShrink` (0–1) of the voices its provider had.
- * @throws {UpstreamError} of class `shrunk`
+ * Asserts that a new list holds enough of the voices that its provider had, because a list that shrinks is more often a
+ * fault than a removal.
+ * @param maxShrink largest share of voices that may be missing, from 0 to 1
+ * @throws {UpstreamError} `shrunk` if more are missing
  */
-export function refuseShrunken(
+export function assertNotShrunk(
   before: readonly StoredVoice[],
   after: readonly StoredVoice[],
   maxShrink: number,
 ): void {
   const listed = new Set(after.map(({ id }) => id));
-  const lost = before.filter(({ id }) => !listed.has(id)).length;
-  if (lost <= before.length * maxShrink) return;
+  const missing = before.filter(({ id }) => !listed.has(id)).length;
+  if (missing <= before.length * maxShrink) return;
   throw new UpstreamError(
     'shrunk',
-    `${lost} of ${before.length} voices are gone; accept it with --accept if that is right`,
+    `${missing} of ${before.length} voices are missing from the list; if the removal is right, accept it with --accept`,
   );
 }

@@ -1,15 +1,19 @@
 import { lazy } from '../../domain/lazy.ts';
 
-/** What ids and names of MiniMax state: a record has no field for language, gender or age. */
+/**
+ * Words of MiniMax's ids and names, because a record has no field for language, gender or age.
+ * Source: the voice list of MiniMax, November 2026.
+ */
 
-/** Words, and what they say. */
+/** Pattern of words, and the value that they state. */
 export type Wording = readonly [words: RegExp, value: string];
 
-/** Ids begin with the English name of the language; those of one country imply that country. */
+/** Locales whose English language name may begin an id. A language of one country implies the country. */
 const LANGUAGES =
   'af ar bg-BG ca cs-CZ da-DK de el en es fa fi-FI fil-PH fr he-IL hi-IN hr hu-HU id-ID it ja-JP ko-KR ms nl ' +
   'no-NO pl-PL pt ro ru sk-SK sl-SI sv ta th-TH tr uk-UA vi-VN yue-HK zh-CN';
-export const localesByName = lazy<ReadonlyMap<string, string>>(() => {
+/** Locales by the lower-case prefix of an id, computed on first use because `Intl.DisplayNames` is slow. */
+export const localesByPrefix = lazy<ReadonlyMap<string, string>>(() => {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   return new Map([
     ...LANGUAGES.split(' ').map(
@@ -17,14 +21,15 @@ export const localesByName = lazy<ReadonlyMap<string, string>>(() => {
     ),
     ['nynorsk', 'nn-NO'],
     ['britishchild', 'en-GB'],
-    // Typos of the live list, seen in 2025.
+    // The live list has these typos (2025).
     ['eglish', 'en'],
     ['enlish', 'en'],
   ]);
 });
+/** Prefix of an id that names its language: `English_`, `Chinese (Mandarin)_`. */
 export const PREFIX = /^([a-z]+)(?: \(Mandarin\))?_/i;
 
-/** Characters, and voices from before the ids had a language. No other id without one is understood. */
+/** English voices whose id names no language: characters, and voices older than the prefixes. */
 export const ENGLISH = new Set([
   'Arnold',
   'Attractive_Girl',
@@ -33,7 +38,7 @@ export const ENGLISH = new Set([
   'Cute_Elf',
   'Grinch',
   'Rudolph',
-  // The blank belongs to the id.
+  // The id ends with a blank.
   'Santa_Claus ',
   'Serene_Woman',
   'Sweet_Girl',
@@ -44,21 +49,27 @@ export const ENGLISH = new Set([
   'whisper_man',
   'whisper_woman_1',
 ]);
+/** Ids of Chinese voices without a prefix. */
 export const CHINESE = /^(?:(?:fe)?male-|(?:presenter|audiobook)_|(?:Arrogant_Miss|Robot_Armor)$)/;
+/** Han characters, which mark a Chinese name. */
 export const HAN = /\p{Script=Han}/u;
 
-/** Words that only a woman or only a man goes by. A boss or a warrior can be either, and so can a name. */
+/** Words for women. Words such as boss or warrior are left out, because they fit either gender; so are names. */
 export const FEMALE =
   /\b(?:f|female|wom[ae]n|lady|(?:school)?girl(?:friend)?|miss|queen|princess|heroine|maiden|sister|hostess|abbess|belle|aunt|antie|grandma)\b|[女姐妹婶]|奶奶|闺蜜/i;
+/** Words for men, without words that fit either gender. */
 export const MALE =
   /\b(?:m|male|(?:gentle)?man|(?:play)?boy(?:friend)?|guy|bloke|husband|knight|butler|godfather|santa|uncle)\b|[男弟哥]|大爷|少爷|学长|竹马/i;
 
+/** Ages by words. */
 export const AGES: readonly Wording[] = [
   [/\bchild\b|[男女]童/i, 'child'],
-  // At the end only: an elder sister is young. A "senior" is one at school.
+  // "Elder" counts at the end only, because an elder sister is young. "Senior" is left out, because it means a
+  // student.
   [/\belder$|奶奶|大爷/i, 'elder'],
   [/\b(?:young|youth|teen)\b|青年|少女/i, 'young'],
 ];
+/** Accents by words. */
 export const ACCENTS: readonly Wording[] = [
   [/\bAussie\b/, 'Australian'],
   [/\bHK\b/, 'Hong Kong'],

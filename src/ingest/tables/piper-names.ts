@@ -1,17 +1,20 @@
-/** What the names of Piper's models and the keys of their speakers state. */
+/**
+ * Patterns of the names of Piper's models and of the keys of their speakers. Source: voices.json of Piper, November
+ * 2026.
+ */
 
-/** A gender in a model's name: a whole word, for `female` contains `male`; in Welsh for the Welsh ones. */
+/** Gender in a model's name, in English or Welsh. Whole words are matched, because `female` contains `male`. */
 export const GENDER = /(?:^|_)(?:(?<male>male|gwryw)|(?<female>female|benyw))(?=_|$)/;
-/** A gender in a speaker's key: `M`, `ISSAI_KazakhTTS_F1_Raya`. */
+/** Gender in a speaker's key: `M`, `ISSAI_KazakhTTS_F1_Raya`. */
 export const SPEAKER_GENDER = /(?:^|_)(?<letter>[MF])\d*(?=_|$)/;
 
-/** Speakers of Sorbian: their model is filed under Serbian, which "serbski" means as well. */
+/** Locales of the two Sorbian speakers. The list files their model under Serbian, because "serbski" means both. */
 export const SPEAKER_LOCALES: ReadonlyMap<string, string> = new Map([
   ['dsb', 'dsb-DE'],
   ['hsb', 'hsb-DE'],
 ]);
 
-/** Accents that a model's name states; `gogleddol` is northern, and L2-ARCTIC records learners of English. */
+/** Accents by model name: `gogleddol` is Welsh for northern, and L2-ARCTIC is a corpus of non-native English. */
 export const ACCENTS: readonly (readonly [RegExp, string])[] = [
   [/^northern_english_/, 'Northern English'],
   [/^southern_english_/, 'Southern English'],
@@ -19,8 +22,8 @@ export const ACCENTS: readonly (readonly [RegExp, string])[] = [
   [/^l2arctic$/, 'Non-native'],
 ];
 
-/** Names of speech corpora and of people's accounts, as their owners write them. */
-export const WRITTEN = new Map(
+/** Names of speech corpora and accounts in their proper spelling, by lower-case word. */
+export const PROPER_NAMES = new Map(
   'ARU CarlFM DaveFX DFKI HFC ISSAI L2-ARCTIC LibriTTS LJSpeech MC MLS NST RDH TTS UPC UPMC VAIS1000 VCTK VIVOS'
     .split(' ')
     .map((word) => [word.toLowerCase().replace('-', ''), word]),

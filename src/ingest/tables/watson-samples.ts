@@ -1,8 +1,8 @@
-/** Where IBM's page of voices has its samples; the API has none. */
+/** Folder of the samples on IBM's page of voices. The API has none. */
 export const SAMPLES =
   'https://watson-developer-cloud.github.io/doc-tutorial-downloads/text-to-speech/samples-latest';
 
-/** Voices with a sample on that page (January 2026). */
+/** Voices with a sample. Source: the page of voices in IBM's documentation, January 2026. */
 export const SAMPLED = new Set(
   `de-DE_BirgitV3Voice de-DE_DieterV3Voice de-DE_ErikaV3Voice en-AU_HeidiExpressive en-AU_HeidiNatural
   en-AU_JackExpressive en-AU_JackNatural en-CA_HannahNatural en-GB_CharlotteV3Voice en-GB_ChloeNatural

@@ -1,5 +1,4 @@
 import { AudioUrlResponse } from '../../domain/audio-url.ts';
-import { ownValue } from '../../domain/own-value.ts';
 import { AudioUrlQuery } from '../../domain/query.ts';
 import { defineTool } from '../tool.ts';
 
@@ -16,17 +15,17 @@ export const getAudioUrl = defineTool({
       type: 'resource_link',
       uri: url,
       name: filename,
-      mimeType: ownValue(MIME_TYPES, filename.split('.').pop() ?? '') ?? 'audio/mpeg',
+      mimeType: MIME_TYPES.get(filename.split('.').pop() ?? '') ?? 'audio/mpeg',
     },
   ],
 });
 
 /** Media types of the recordings that providers publish. */
-const MIME_TYPES: Readonly<Record<string, string>> = {
-  wav: 'audio/wav',
-  ogg: 'audio/ogg',
-  opus: 'audio/ogg',
-  flac: 'audio/flac',
-  m4a: 'audio/mp4',
-  aac: 'audio/aac',
-};
+const MIME_TYPES: ReadonlyMap<string, string> = new Map([
+  ['wav', 'audio/wav'],
+  ['ogg', 'audio/ogg'],
+  ['opus', 'audio/ogg'],
+  ['flac', 'audio/flac'],
+  ['m4a', 'audio/mp4'],
+  ['aac', 'audio/aac'],
+]);

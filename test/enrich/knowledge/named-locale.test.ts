@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { languageCode } from '../../../src/enrich/knowledge/named-locale.ts';
+import { languageOfName } from '../../../src/enrich/knowledge/named-locale.ts';
 
-describe('languageCode', () => {
+describe('languageOfName', () => {
   it.each([
     ['english', 'en'],
     [' Hindi ', 'hi'],
@@ -18,10 +18,10 @@ describe('languageCode', () => {
     ['chinese', 'zh'],
     ['cantonese', 'yue'],
   ])('the language called %j has the code %s', (name, code) => {
-    expect(languageCode(name)).toBe(code);
+    expect(languageOfName(name)).toBe(code);
   });
 
   it.each(['', 'hinglish', 'en', 'all'])('the word %j names no language', (name) => {
-    expect(languageCode(name)).toBeUndefined();
+    expect(languageOfName(name)).toBeUndefined();
   });
 });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { toDemonym } from '../../../src/domain/countries.ts';
-import { languagesOf, regionOfCountry, regionOfNation } from '../../../src/enrich/knowledge/nations.ts';
+import {
+  languagesOfRegion,
+  regionOfCountry,
+  regionOfDemonym,
+} from '../../../src/enrich/knowledge/nations.ts';
 
 describe('nations', () => {
   it.each([
@@ -11,7 +15,7 @@ describe('nations', () => {
     ['KR', 'Korean'],
   ])('a nation has an adjective that leads back to it: %s is %s', (region, adjective) => {
     expect(toDemonym(region)).toBe(adjective);
-    expect(regionOfNation(adjective.toLowerCase())).toBe(region);
+    expect(regionOfDemonym(adjective.toLowerCase())).toBe(region);
   });
 
   it.each([
@@ -21,7 +25,7 @@ describe('nations', () => {
   ])(
     'an independent nation has the adjective that it shares with territories: %s is %s',
     (adjective, region) => {
-      expect(regionOfNation(adjective)).toBe(region);
+      expect(regionOfDemonym(adjective)).toBe(region);
     },
   );
 
@@ -40,8 +44,8 @@ describe('nations', () => {
   );
 
   it('the languages of a nation have the subtags that voices have', () => {
-    expect([...languagesOf('CN')]).toEqual(['zh']);
-    expect(languagesOf('CH').has('de')).toBe(true);
-    expect(languagesOf('419').size).toBe(0);
+    expect([...languagesOfRegion('CN')]).toEqual(['zh']);
+    expect(languagesOfRegion('CH').has('de')).toBe(true);
+    expect(languagesOfRegion('419').size).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { enrich } from '../../../src/enrich/enrich.ts';
-import { isAccent } from '../../../src/enrich/steps/accent.ts';
+import { isAccent } from '../../../src/enrich/knowledge/recognize-accent.ts';
 import { draft } from '../../support/draft.ts';
 
 function accentOf(locale: string, accent?: string): [language: string, accent: string | undefined] {

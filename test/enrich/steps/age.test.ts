@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { addAge, toAge } from '../../../src/enrich/steps/age.ts';
+import { recognizeAge } from '../../../src/enrich/knowledge/recognize-age.ts';
+import { addAge } from '../../../src/enrich/steps/age.ts';
 import { draft } from '../../support/draft.ts';
 
 const voiceOf = (age?: string, tags?: string[]) => addAge(draft({ age, tags })).voice;
 
-describe('toAge', () => {
+describe('recognizeAge', () => {
   it.each([
     ['child', 'child'],
     ['Kid', 'child'],
@@ -27,11 +28,11 @@ describe('toAge', () => {
     ['Elder', 'old'],
     [' elderly ', 'old'],
   ])('the word %j is the age %s', (word, age) => {
-    expect(toAge(word)).toBe(age);
+    expect(recognizeAge(word)).toBe(age);
   });
 
   it.each(['', 'null', '42', 'youthfully', 'ageless'])('the word %j is no age', (word) => {
-    expect(toAge(word)).toBeUndefined();
+    expect(recognizeAge(word)).toBeUndefined();
   });
 });
 

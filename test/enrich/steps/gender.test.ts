@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { addGender, toGender } from '../../../src/enrich/steps/gender.ts';
+import { recognizeGender } from '../../../src/enrich/knowledge/recognize-gender.ts';
+import { addGender } from '../../../src/enrich/steps/gender.ts';
 import { draft } from '../../support/draft.ts';
 
 const genderOf = (gender?: string, tags?: string[]) => addGender(draft({ gender, tags })).voice.gender;
 
-describe('toGender', () => {
+describe('recognizeGender', () => {
   it.each([
     ['Female', 'Female'],
     ['FEMALE', 'Female'],
@@ -24,13 +25,13 @@ describe('toGender', () => {
     ['non_binary', 'Non-binary'],
     ['NonBinary', 'Non-binary'],
   ])('the word %j is the gender %s', (word, gender) => {
-    expect(toGender(word)).toBe(gender);
+    expect(recognizeGender(word)).toBe(gender);
   });
 
   it.each(['', 'notSpecified', 'null', 'unknown', 'manly', 'a female voice'])(
     'the word %j is no gender',
     (word) => {
-      expect(toGender(word)).toBeUndefined();
+      expect(recognizeGender(word)).toBeUndefined();
     },
   );
 });

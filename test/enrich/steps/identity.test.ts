@@ -42,7 +42,7 @@ describe('ids and unique keys', () => {
   it.each(['\ud800', 'lone\udc00', 'x\ud83d'])(
     'the native id %j is refused, because no address can hold it',
     (nativeId) => {
-      expect(() => enrich(draft({ nativeId }))).toThrow('id: holds half a character');
+      expect(() => enrich(draft({ nativeId }))).toThrow('id: contains a lone surrogate');
     },
   );
 

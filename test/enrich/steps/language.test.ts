@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { enrich, UnusableVoiceError } from '../../../src/enrich/enrich.ts';
+import { resolveLocale } from '../../../src/enrich/knowledge/resolve-locale.ts';
 import { addAccent } from '../../../src/enrich/steps/accent.ts';
-import { addLanguage, resolveLocale } from '../../../src/enrich/steps/language.ts';
+import { addLanguage } from '../../../src/enrich/steps/language.ts';
 import { VENDOR_LOCALES } from '../../../src/enrich/tables/vendor-locales.ts';
 import { draft } from '../../support/draft.ts';
 

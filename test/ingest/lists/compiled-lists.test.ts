@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { readBundledList } from '../../../src/ingest/lists/bundled-pages.ts';
+import { readBundledPages } from '../../../src/ingest/lists/bundled-pages.ts';
 import { readCompiledList } from '../../../src/ingest/lists/compiled-lists.ts';
-import { readBundled } from '../../../src/ingest/lists/fetch-voices.ts';
+import { readBundledVoices } from '../../../src/ingest/lists/fetch-voices.ts';
 import { providers } from '../../../src/ingest/providers/index.ts';
 
 // The build alone has compiled lists.
@@ -16,7 +16,9 @@ describe('compiled lists', () => {
   it.each(bundled.map((provider) => [provider.id, provider] as const))(
     'a compiled list equals the bundled list after enrichment: %s',
     async (id, provider) => {
-      const { source: _, ...enriched } = await readBundled(provider, { bundled: readBundledList });
+      const { source: _, ...enriched } = await readBundledVoices(provider, {
+        bundledPages: readBundledPages,
+      });
       const compiled = await built.readCompiledList(id);
       expect(compiled).toEqual(enriched);
       expect(JSON.stringify(compiled?.voices)).toBe(JSON.stringify(enriched.voices));

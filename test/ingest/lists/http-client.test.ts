@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTransport, type TransportLimits } from '../../../src/ingest/lists/http-client.ts';
+import { createHttpClient, type HttpLimits } from '../../../src/ingest/lists/http-client.ts';
 import type { HttpList, ListRequest } from '../../../src/ingest/provider.ts';
 import { type Replay, send, startReplay } from '../../support/replay.ts';
 
-const LIMITS: TransportLimits = {
+const LIMITS: HttpLimits = {
   // No answer that ends at all takes as long, on however slow a machine.
   answerTimeoutMs: 300_000,
   maxPageBytes: 100_000,
@@ -13,16 +13,16 @@ const LIMITS: TransportLimits = {
   firstRetryMs: 1,
   maxRetryMs: 50,
 };
-const transport = createTransport('voice-directory/test', LIMITS);
+const httpClient = createHttpClient('voice-directory/test', LIMITS);
 /** Gives up on silence at once. */
-const impatient = createTransport('voice-directory/test', { ...LIMITS, answerTimeoutMs: 300 });
+const impatient = createHttpClient('voice-directory/test', { ...LIMITS, answerTimeoutMs: 300 });
 let replay: Replay;
 beforeAll(async () => {
   replay = await startReplay();
 });
 afterEach(() => replay.mend());
 afterAll(async () => {
-  await Promise.all([transport.close(), impatient.close()]);
+  await Promise.all([httpClient.close(), impatient.close()]);
   await replay.close();
 });
 
@@ -33,7 +33,7 @@ const list: HttpList = {
 
 async function readAll(
   http: HttpList = list,
-  { signal = new AbortController().signal, through = transport } = {},
+  { signal = new AbortController().signal, through = httpClient } = {},
 ): Promise<unknown[]> {
   const pages: unknown[] = [];
   for await (const { page } of through.pages(http, { baseUrl: replay.env.AZURE_BASE_URL }, signal))
@@ -89,7 +89,7 @@ describe('faults of a server', () => {
 });
 
 describe('retries', () => {
-  it('the transport asks again after a fault that passes', async () => {
+  it('the HTTP client asks again after a fault that passes', async () => {
     let asked = 0;
     replay.spoil('azure', (_, response) => {
       if (++asked < 3) response.writeHead(503, { 'retry-after': '1' }).end();
@@ -102,7 +102,7 @@ describe('retries', () => {
   it.each([
     ['seconds', () => '1'],
     ['a date', () => new Date(Date.now() + 2000).toUTCString()],
-  ])('the transport waits for the time of Retry-After in %s, up to its limit', async (_, retryAfter) => {
+  ])('the HTTP client waits for the time of Retry-After in %s, up to its limit', async (_, retryAfter) => {
     const seen: number[] = [];
     replay.spoil('azure', (_request, response) => {
       seen.push(performance.now());
@@ -144,14 +144,14 @@ describe('requests', () => {
   });
 
   it.each(['http://example.test/', 'ftp://127.0.0.1/', 'not an address'])(
-    'the transport sends no request to %s',
+    'the HTTP client sends no request to %s',
     async (baseUrl) => {
-      const pages = transport.pages(list, { baseUrl }, new AbortController().signal);
+      const pages = httpClient.pages(list, { baseUrl }, new AbortController().signal);
       await expect(pages.next()).rejects.toMatchObject({ errorClass: 'not_configured' });
     },
   );
 
-  it('the transport follows redirects on the same host, but not for ever', async () => {
+  it('the HTTP client follows redirects on the same host, but not for ever', async () => {
     replay.spoil('azure', (_, response, { pathname }) => {
       if (pathname === '/azure/there') send(response, 200, ['voice']);
       else
@@ -170,7 +170,7 @@ describe('requests', () => {
 });
 
 describe('pages', () => {
-  it('the transport follows pages to their end', async () => {
+  it('the HTTP client follows pages to their end', async () => {
     replay.spoil('azure', (_, response, url) =>
       send(response, 200, Number(url.searchParams.get('page') ?? 1)),
     );
@@ -196,7 +196,7 @@ describe('pages', () => {
       },
       'malformed',
     ],
-  ])('the transport gives up on %s', async (_, next, errorClass) => {
+  ])('the HTTP client gives up on %s', async (_, next, errorClass) => {
     replay.spoil('azure', (_request, response, url) =>
       send(response, 200, Number(url.searchParams.get('page') ?? 1)),
     );
@@ -204,19 +204,19 @@ describe('pages', () => {
   });
 
   it.each([400, 404])(
-    'the transport goes on after a request answered with %d that the provider declares optional',
+    'the HTTP client goes on after a request answered with %d that the provider declares optional',
     async (status) => {
       replay.spoil('azure', (_, response, { pathname }) =>
         send(response, pathname.endsWith('/new') ? status : 200, [pathname]),
       );
-      const ask = (whenMissing?: ListRequest['whenMissing']) =>
+      const ask = (ifNotFound?: ListRequest['ifNotFound']) =>
         readAll({
           ...list,
-          requests: () => [{ path: '/new', ...(whenMissing && { whenMissing }) }, { path: '/other' }],
+          requests: () => [{ path: '/new', ...(ifNotFound && { ifNotFound }) }, { path: '/other' }],
         });
       expect(await ask('skip')).toEqual([['/azure/other']]);
       expect(await ask({ path: '/old' })).toEqual([['/azure/old'], ['/azure/other']]);
-      expect(await ask({ path: '/also/new', whenMissing: 'skip' })).toEqual([['/azure/other']]);
+      expect(await ask({ path: '/also/new', ifNotFound: 'skip' })).toEqual([['/azure/other']]);
       await expect(ask()).rejects.toMatchObject({ errorClass: 'http_error' });
       await expect(ask({ path: '/also/new' })).rejects.toMatchObject({ errorClass: 'http_error' });
     },
@@ -254,8 +254,8 @@ describe('endless bodies', () => {
         response.writeHead(200, { 'content-encoding': 'gzip' }).end(members);
       },
     ],
-  ])('the transport gives up on %s within its default limits, and in little memory', async (_, answer) => {
-    const real = createTransport('voice-directory/test');
+  ])('the HTTP client gives up on %s within its default limits, and in little memory', async (_, answer) => {
+    const real = createHttpClient('voice-directory/test');
     replay.spoil('azure', answer);
     const before = process.memoryUsage().rss;
     let peak = before;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { readPages } from '../../../src/ingest/lists/read-records.ts';
+import { readRecords } from '../../../src/ingest/lists/read-records.ts';
 import { defineProvider } from '../../../src/ingest/provider.ts';
 
 const fictional = defineProvider({
@@ -18,7 +18,7 @@ async function read(...records: unknown[]) {
   const pages = async function* () {
     yield { page: records };
   };
-  return readPages(fictional, pages(), () => {});
+  return readRecords(fictional, pages(), () => {});
 }
 
 const good = { id: 'good', speakers: {}, tags: [] };

@@ -3,7 +3,7 @@ import type { HttpList } from '../../../src/ingest/provider.ts';
 import { azure } from '../../../src/ingest/providers/azure.ts';
 
 const voiceOf = (fields: object) =>
-  azure.readRecord({ Locale: 'en-US', Gender: 'Female', VoiceType: 'Neural', ...fields })[0];
+  azure.parseRecord({ Locale: 'en-US', Gender: 'Female', VoiceType: 'Neural', ...fields })[0];
 
 it.each([
   ['eastus', 'https://eastus.tts.speech.microsoft.com'],

@@ -5,7 +5,7 @@ import { cartesia } from '../../../src/ingest/providers/cartesia.ts';
 import { draft } from '../../support/draft.ts';
 
 const record = { id: 'f786b574', name: 'Katie', language: 'en', gender: 'feminine', access: 'public' };
-const read = (fields: object) => cartesia.readRecord({ ...record, ...fields });
+const read = (fields: object) => cartesia.parseRecord({ ...record, ...fields });
 const voiceOf = (fields: object) => enrich(draft(read(fields)[0]));
 
 describe('voices of Cartesia', () => {
@@ -95,7 +95,7 @@ describe('lists of Cartesia', () => {
       },
     ],
   ])('a list of Cartesia is read in the shape of %s', (_, page) => {
-    const [voice] = (cartesia.records(page) ?? []).flatMap((listed) => cartesia.readRecord(listed));
+    const [voice] = (cartesia.records(page) ?? []).flatMap((listed) => cartesia.parseRecord(listed));
     expect(enrich(draft(voice))).toMatchObject({ name: 'Katie', description: 'Friendly Fixer' });
     expect(next?.(page, request)).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { draft } from '../../support/draft.ts';
 
 const sample = 'https://cdn.sanity.io/files/x.wav';
 const record = { canonical_name: 'aura-2-nestor-es', architecture: 'aura-2', languages: ['es', 'es-ES'] };
-const voiceOf = (fields: object) => enrich(draft(deepgram.readRecord({ ...record, ...fields })[0]));
+const voiceOf = (fields: object) => enrich(draft(deepgram.parseRecord({ ...record, ...fields })[0]));
 
 it.each([
   ['without a key', {}, {}],

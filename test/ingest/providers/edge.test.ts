@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { edge } from '../../../src/ingest/providers/edge.ts';
 import { contracts } from '../../support/contracts/index.ts';
 
-const voices = (edge.records(contracts.edge?.sample) ?? []).flatMap((record) => edge.readRecord(record));
+const voices = (edge.records(contracts.edge?.sample) ?? []).flatMap((record) => edge.parseRecord(record));
 
 describe('voices of Edge', () => {
   it('the name of a voice of Edge stands between locale and tier', () => {

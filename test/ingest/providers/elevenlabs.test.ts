@@ -4,7 +4,7 @@ import type { HttpList } from '../../../src/ingest/provider.ts';
 import { elevenlabs } from '../../../src/ingest/providers/elevenlabs.ts';
 import { draft } from '../../support/draft.ts';
 
-const read = (fields: object) => elevenlabs.readRecord({ voice_id: 'v1', name: 'Roger', ...fields });
+const read = (fields: object) => elevenlabs.parseRecord({ voice_id: 'v1', name: 'Roger', ...fields });
 const voiceOf = (fields: object) => enrich(draft(read(fields)[0]));
 const premade = (fields: object = {}) => voiceOf({ category: 'premade', ...fields });
 const shared = (fields: object = {}) => voiceOf({ public_owner_id: 'o', language: 'en', ...fields });

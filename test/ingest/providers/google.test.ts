@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { google } from '../../../src/ingest/providers/google.ts';
 
 const voiceOf = (name: string, fields: object = {}) =>
-  google.readRecord({ name, languageCodes: ['en-US'], ssmlGender: 'FEMALE', ...fields })[0];
+  google.parseRecord({ name, languageCodes: ['en-US'], ssmlGender: 'FEMALE', ...fields })[0];
 
 describe('voices of Google', () => {
   it.each([

@@ -10,7 +10,7 @@ const record = {
 };
 const voiceOf = (change: object) =>
   hume
-    .readRecord({ ...record, ...change })
+    .parseRecord({ ...record, ...change })
     .map((stated) => enrich({ provider: 'hume', idParts: [], stated, voice: {} }))[0];
 
 describe('voices of Hume', () => {

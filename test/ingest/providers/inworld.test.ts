@@ -4,7 +4,7 @@ import { inworld } from '../../../src/ingest/providers/inworld.ts';
 
 const voiceOf = (record: object) =>
   inworld
-    .readRecord({ voiceId: 'Alex', displayName: 'Alex', langCode: 'EN_US', source: 'SYSTEM', ...record })
+    .parseRecord({ voiceId: 'Alex', displayName: 'Alex', langCode: 'EN_US', source: 'SYSTEM', ...record })
     .map((stated) => enrich({ provider: 'inworld', idParts: [], stated, voice: {} }))[0];
 
 describe('voices of Inworld', () => {

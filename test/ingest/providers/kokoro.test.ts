@@ -9,19 +9,19 @@ describe('ids of Kokoro', () => {
     ['bf_vale', 'Vale', 'en-GB', 'f', 'kokoro-82m-v1.1-zh'],
   ])('an id of Kokoro gives language, gender and name: %s', (id, name, locale, gender, model) => {
     const inferred = { name: 'derived', language: 'derived', gender: 'derived' };
-    expect(kokoro.readRecord({ id })).toEqual([{ nativeId: id, name, locale, gender, model, inferred }]);
+    expect(kokoro.parseRecord({ id })).toEqual([{ nativeId: id, name, locale, gender, model, inferred }]);
   });
 
   it.each(['af_bella(2)+af_sky(1)', 'af_v0', 'xx_somebody', 'my-voice', 'af_'])(
     'an id of another form belongs to the owner of the Kokoro server: %s',
     (id) => {
-      expect(kokoro.readRecord({ id })).toEqual([]);
+      expect(kokoro.parseRecord({ id })).toEqual([]);
     },
   );
 
   it('an older server of Kokoro lists bare ids', () => {
     const records = kokoro.records({ voices: ['af_heart', { id: 'am_adam' }] }) ?? [];
-    expect(records.flatMap((record) => kokoro.readRecord(record)).map(({ nativeId }) => nativeId)).toEqual([
+    expect(records.flatMap((record) => kokoro.parseRecord(record)).map(({ nativeId }) => nativeId)).toEqual([
       'af_heart',
       'am_adam',
     ]);

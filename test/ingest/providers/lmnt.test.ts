@@ -6,7 +6,7 @@ const preview_url = 'https://api.lmnt.com/previews/lily.mp3';
 const record = { id: 'lily', name: 'Lily', owner: 'system', state: 'ready', gender: 'female', preview_url };
 const voiceOf = (change: object = {}) =>
   lmnt
-    .readRecord({ ...record, ...change })
+    .parseRecord({ ...record, ...change })
     .map((stated) => enrich({ provider: 'lmnt', idParts: [], stated, voice: {} }))[0];
 
 describe('voices of LMNT', () => {

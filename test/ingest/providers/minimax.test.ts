@@ -5,7 +5,7 @@ import type { HttpList } from '../../../src/ingest/provider.ts';
 import { minimax } from '../../../src/ingest/providers/minimax.ts';
 
 const voiceOf = (voice_id: string, voice_name: string, description?: string[]) => {
-  const [stated] = minimax.readRecord({ voice_id, voice_name, description });
+  const [stated] = minimax.parseRecord({ voice_id, voice_name, description });
   if (!stated) throw new Error('no voice');
   return enrich({ provider: 'minimax', idParts: [], stated, voice: {} });
 };

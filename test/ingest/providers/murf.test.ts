@@ -10,14 +10,14 @@ function voiceOf(fields: object, model?: string) {
   const request = model && { path: '/v1/speech/voices', query: { model } };
   const [raw] = murf.records([{ ...record, ...fields }], request || undefined) ?? [];
   const { id: provider, idParts } = murf;
-  return enrich(draft(murf.readRecord(raw)[0], { provider, idParts }));
+  return enrich(draft(murf.parseRecord(raw)[0], { provider, idParts }));
 }
 
 it('the list of Murf is asked for by model, and a model that a region lacks costs nothing', () => {
   const { http } = murf.list as { http: HttpList };
   expect(http.requests({ key: 'k' })).toMatchObject([
-    { query: { model: 'GEN2' }, whenMissing: 'skip' },
-    { query: { model: 'FALCON' }, whenMissing: 'skip' },
+    { query: { model: 'GEN2' }, ifNotFound: 'skip' },
+    { query: { model: 'FALCON' }, ifNotFound: 'skip' },
   ]);
 });
 
@@ -74,6 +74,6 @@ describe('voices of Murf', () => {
   });
 
   it('a Murf record of another shape is refused', () => {
-    expect(() => murf.readRecord(murf.records([null])?.[0])).toThrow();
+    expect(() => murf.parseRecord(murf.records([null])?.[0])).toThrow();
   });
 });

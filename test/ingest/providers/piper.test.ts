@@ -6,7 +6,7 @@ function voicesOf(name: string, speakers: readonly string[] = [], code = 'en_GB'
   const speaker_id_map = Object.fromEntries(speakers.map((speaker, id) => [speaker, id]));
   const num_speakers = Math.max(1, speakers.length);
   const record = { key: `${code}-${name}-low`, name, language: { code, family }, quality: 'low' };
-  return piper.readRecord({ ...record, num_speakers, speaker_id_map });
+  return piper.parseRecord({ ...record, num_speakers, speaker_id_map });
 }
 
 describe('models of Piper', () => {

@@ -14,8 +14,8 @@ it('a failure that Resemble answers with status 200 fails the list', () => {
 it.each(['Custom Voice', 'marketplace', '', null])(
   'a Resemble voice of the source %j is left out',
   (source) => {
-    expect(resemble.readRecord({ ...record, source: 'Resemble Voice' })).toHaveLength(1);
-    expect(resemble.readRecord({ ...record, source })).toEqual([]);
+    expect(resemble.parseRecord({ ...record, source: 'Resemble Voice' })).toHaveLength(1);
+    expect(resemble.parseRecord({ ...record, source })).toEqual([]);
   },
 );
 

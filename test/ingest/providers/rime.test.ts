@@ -4,7 +4,7 @@ import { rime } from '../../../src/ingest/providers/rime.ts';
 import { draft } from '../../support/draft.ts';
 
 const record = { speaker: 'astra', modelId: 'coda', lang: 'eng', country: 'US', dialect: 'Standard' };
-const voiceOf = (fields: object) => enrich(draft(rime.readRecord({ ...record, ...fields })[0]));
+const voiceOf = (fields: object) => enrich(draft(rime.parseRecord({ ...record, ...fields })[0]));
 
 describe('voices of Rime', () => {
   it.each([

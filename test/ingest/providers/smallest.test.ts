@@ -7,7 +7,7 @@ const record = (...language: string[]) => ({
 });
 
 it('a voice of Smallest is dropped and counted only where none of its languages is known', () => {
-  expect(smallest.readRecord(record('hinglish', 'odia'))).toMatchObject([{ locale: 'or' }]);
-  expect(() => smallest.readRecord(record('hinglish'))).toThrow();
-  expect(() => smallest.readRecord(record())).toThrow();
+  expect(smallest.parseRecord(record('hinglish', 'odia'))).toMatchObject([{ locale: 'or' }]);
+  expect(() => smallest.parseRecord(record('hinglish'))).toThrow();
+  expect(() => smallest.parseRecord(record())).toThrow();
 });

@@ -5,7 +5,7 @@ import { speechify } from '../../../src/ingest/providers/speechify.ts';
 const record = { id: 'tasha', type: 'shared', display_name: 'Tasha', gender: 'female', locale: 'en-US' };
 const voiceOf = (change: object) =>
   speechify
-    .readRecord({ ...record, ...change })
+    .parseRecord({ ...record, ...change })
     .map((stated) => enrich({ provider: 'speechify', idParts: [], stated, voice: {} }))[0];
 
 describe('voices of Speechify', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { watson } from '../../../src/ingest/providers/watson.ts';
 
-const voiceOf = (record: object) => watson.readRecord({ language: 'en-US', gender: 'female', ...record })[0];
+const voiceOf = (record: object) => watson.parseRecord({ language: 'en-US', gender: 'female', ...record })[0];
 
 describe('voices of Watson', () => {
   it.each([

@@ -12,7 +12,7 @@ describe('speakers of XTTS', () => {
   });
 
   it('every speaker of XTTS speaks all languages alike', () => {
-    expect(xtts.readRecord('Alma María')).toEqual([
+    expect(xtts.parseRecord('Alma María')).toEqual([
       {
         nativeId: 'Alma María',
         name: 'Alma María',

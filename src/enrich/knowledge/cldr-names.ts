@@ -1,0 +1,15 @@
+import { lazy } from '../../domain/lazy.ts';
+
+/** Names are computed on first use, because `Intl.DisplayNames` is slow to construct. */
+const languages = lazy(() => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }));
+const regions = lazy(() => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }));
+
+/** Returns CLDR's English name of a language: `fr` → `French`. */
+export function nameOfLanguage(language: string): string | undefined {
+  return languages().of(language);
+}
+
+/** Returns CLDR's English name of a region: `FR` → `France`. */
+export function nameOfRegion(region: string): string | undefined {
+  return regions().of(region);
+}

@@ -1,0 +1,35 @@
+import { toDemonym } from '../../domain/countries.ts';
+import { REGION_ACCENTS } from '../tables/accents.ts';
+import { nameOfLanguage } from './cldr-names.ts';
+import { soleRegionOfLanguage } from './nations.ts';
+import { subtagsOf } from './subtags.ts';
+
+/** Returns the accent of a tag's region: `en-GB` → `British`. Returns undefined without a region. */
+export function accentOfLocale(tag: string | undefined): string | undefined {
+  if (tag === undefined) return undefined;
+  const { language, region } = subtagsOf(tag);
+  if (language === 'es' && region === 'ES') return 'Castilian';
+  return region && (REGION_ACCENTS.get(region) ?? minorityAccent(language, region) ?? toDemonym(region));
+}
+
+/** Returns the accent of a bare language that one nation alone speaks: `ja` → `Japanese`, but nothing for `en`. */
+export function accentOfLanguage(tag: string | undefined): string | undefined {
+  const { language, region } = tag ? subtagsOf(tag) : {};
+  return language && !region ? demonymOf(soleRegionOfLanguage(language)) : undefined;
+}
+
+/** Returns the demonym of a region, if there is a region. */
+export function demonymOf(region: string | undefined): string | undefined {
+  return region && toDemonym(region);
+}
+
+/**
+ * Returns a minority language's own name as its accent, if the region's demonym is the name of another language:
+ * Catalan in Spain is "Catalan", because "Spanish" would name the wrong language.
+ */
+function minorityAccent(language: string, region: string): string | undefined {
+  const { language: majority } = new Intl.Locale(`und-${region}`).maximize();
+  const isAtHome = new Intl.Locale(language).maximize().region === region;
+  if (language === majority || !isAtHome || nameOfLanguage(majority) !== toDemonym(region)) return undefined;
+  return nameOfLanguage(language);
+}

@@ -1,0 +1,92 @@
+import { type Dispatcher, fetch, type Response } from 'undici';
+import { UpstreamError } from '../../domain/errors.ts';
+import type { ListRequest } from '../provider.ts';
+import { httpStatusError, redactUrl, toUpstreamError } from './upstream-errors.ts';
+
+/** Redirects followed per page. */
+const MAX_REDIRECTS = 3;
+
+/** Connections and bounds of one fetch. */
+export interface FetchContext {
+  readonly dispatcher: Dispatcher;
+  readonly userAgent: string;
+  /** Largest body, in bytes after decompression. */
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Fetches one page of a list as JSON.
+ * @throws {UpstreamError} for any status but 2xx, for a body that is too large or no JSON, and for faults of the
+ * connection
+ */
+export async function fetchJson(
+  url: URL,
+  request: ListRequest,
+  context: FetchContext,
+  redirectsLeft = MAX_REDIRECTS,
+): Promise<unknown> {
+  const { maxBytes, signal } = context;
+  const rethrow = (error: unknown) => {
+    throw toUpstreamError(error, url, signal);
+  };
+  const response = await send(url, request, context).catch(rethrow);
+  if (!response.ok) {
+    await response.body?.cancel();
+    const target = redirectsLeft > 0 ? redirectTarget(response, url) : undefined;
+    if (target) return fetchJson(target, request, context, redirectsLeft - 1);
+    throw httpStatusError(response.status, url);
+  }
+  return parseJson(await readBounded(response.body, maxBytes, url).catch(rethrow), url);
+}
+
+function send(
+  url: URL,
+  { headers, body }: ListRequest,
+  { dispatcher, userAgent, signal }: FetchContext,
+): Promise<Response> {
+  const base = { 'user-agent': userAgent, accept: 'application/json' };
+  const options = { dispatcher, signal, redirect: 'manual' } as const;
+  if (body === undefined) return fetch(url, { ...options, headers: { ...base, ...headers } });
+  return fetch(url, {
+    ...options,
+    method: 'POST',
+    headers: { ...base, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/**
+ * Returns the target of a redirect on the same origin; undefined for another one, because the key is not meant for
+ * it.
+ */
+function redirectTarget({ status, headers }: Response, url: URL): URL | undefined {
+  const location = headers.get('location');
+  if (status < 300 || status > 399 || !location || !URL.canParse(location, url.href)) return undefined;
+  const target = new URL(location, url);
+  return target.origin === url.origin ? target : undefined;
+}
+
+async function readBounded(
+  body: AsyncIterable<Uint8Array> | null,
+  maxBytes: number,
+  url: URL,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of body ?? []) {
+    sizeBytes += chunk.byteLength;
+    if (sizeBytes > maxBytes)
+      throw new UpstreamError('too_large', `${redactUrl(url)} answered more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseJson(body: Uint8Array, url: URL): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch (error) {
+    throw new UpstreamError('malformed', `${redactUrl(url)} did not answer JSON`, { cause: error });
+  }
+}

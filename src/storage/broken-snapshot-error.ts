@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { messageOf } from '../domain/errors.ts';
+import { NewerSchemaError } from './parse-snapshot.ts';
+
+/** Error for a stored snapshot, or the pointer to the latest one, that cannot be read. */
+export class BrokenSnapshotError extends Error {
+  /**
+   * True if a newer release wrote the snapshot. Such a snapshot is intact, so that no ingest of this release may
+   * replace it.
+   */
+  readonly isNewer: boolean;
+
+  constructor(location: string, fault: unknown) {
+    const isNewer = fault instanceof NewerSchemaError;
+    const remedy = isNewer
+      ? 'Upgrade this release, which will not replace it'
+      : 'The next ingest replaces it, based on the newest one that can be read';
+    const cause = firstIssue(fault);
+    super(`The snapshot ${location} cannot be read: ${messageOf(cause)}. ${remedy}.`, { cause });
+    this.name = 'BrokenSnapshotError';
+    this.isNewer = isNewer;
+  }
+}
+
+/** Returns the first fault in one line, because a snapshot can be invalid in thousands of places. */
+function firstIssue(fault: unknown): Error {
+  if (!(fault instanceof z.ZodError)) return fault instanceof Error ? fault : new Error(String(fault));
+  const [issue] = fault.issues;
+  return new Error(`${issue?.path.join('.') || 'its content'}: ${issue?.message}`, { cause: fault });
+}
