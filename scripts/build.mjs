@@ -1,6 +1,6 @@
 /**
- * Builds dist/ from src/ and fixtures/. The build goes to a new folder that then takes the name, so that dist/ never
- * holds a file of an older build. With --if-stale it builds only if dist/ was made of other sources.
+ * Builds dist/ from src/ and fixtures/. The output goes to a new folder that is then renamed to dist/, so that dist/
+ * never holds a file of an older build. With --if-stale, the script builds only if the sources changed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 
 const ROOT = dirname(import.meta.dirname);
 const DIST = join(ROOT, 'dist');
-/** Hash of the sources that a build was made of. It stays out of the tarball. */
+/** File in dist/ with the hash of the build's sources. The npm tarball leaves it out, because only --if-stale reads it. */
 const STAMP = '.sources';
 const SOURCES = [
   'src',
@@ -52,7 +52,7 @@ function fail() {
   process.exitCode = 1;
 }
 
-/** Gives a finished build the name dist/. The build before is moved away first, because rename replaces no folder. */
+/** Renames a finished build to dist/. The former dist/ is moved away first, because `rename` does not replace a folder with files. */
 function replaceDist(target) {
   const old = `${target}.old`;
   if (existsSync(DIST)) renameSync(DIST, old);
@@ -60,7 +60,7 @@ function replaceDist(target) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Runs a Node program. Returns whether it succeeded; its own messages say why not. */
+/** Runs a Node program and returns whether it succeeded. No error is printed here, because the program prints its own. */
 function run(args) {
   return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
 }

@@ -18,7 +18,7 @@ const PERMISSIVE = [
   'Unlicense',
   'Zlib',
 ];
-/** Attribution licenses of data that development tools read; nothing of it is shipped. */
+/** Licenses of development tools. Attribution licenses are allowed too, because no data under them is shipped. */
 const DEVELOPMENT = [...PERMISSIVE, 'CC-BY-3.0', 'CC-BY-4.0'];
 
 const { packages } = readJson('package-lock.json');
@@ -33,7 +33,7 @@ for (const { path, license } of refused)
 if (refused.length > 0) process.exitCode = 1;
 else process.stdout.write(`Licenses: ${Object.keys(packages).length - 1} packages, all permissive.\n`);
 
-/** Packages that a production install has are shipped; `dev` marks those that it leaves out. */
+/** Returns the allowed licenses. Packages that a production install leaves out (`dev`) may have more, because they are not shipped. */
 function allowedFor({ dev, devOptional }) {
   return dev || devOptional ? DEVELOPMENT : PERMISSIVE;
 }
@@ -41,7 +41,7 @@ function allowedFor({ dev, devOptional }) {
 function licenseOf(path, entry) {
   const file = `${path}/package.json`;
   const { license, licenses } = existsSync(file) ? readJson(file) : entry;
-  // Old packages list objects, any of which may be chosen.
+  // Licenses of old packages are objects, joined by OR because the user may choose one of them.
   const stated = [license ?? licenses ?? []].flat().map((one) => one.type ?? one);
   return stated.length === 0 ? undefined : stated.join(' OR ');
 }
@@ -50,7 +50,7 @@ function isAllowed(license, allowed) {
   try {
     return license !== undefined && satisfies(license, allowed);
   } catch {
-    // It is no SPDX expression, such as "SEE LICENSE IN file".
+    // The text is not an SPDX expression, such as "SEE LICENSE IN file".
     return false;
   }
 }

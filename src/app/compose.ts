@@ -21,14 +21,14 @@ import type { Frontend, FrontendParts, Service } from './lifecycle.ts';
 
 /** Deadline for all pages and retries of one provider. */
 const PROVIDER_DEADLINE_MS = 120_000;
-/** A store that does not answer counts as unreachable after the attempts of the SDK. */
+/** Timeouts of each attempt at an S3 request, in ms, so that a store that does not answer counts as unreachable after the last one. */
 const S3_TIMEOUTS = { connectionTimeout: 5000, socketTimeout: 30_000 };
 const USER_AGENT = `voice-directory/${API_VERSION}`;
 const MCP_PATH = '/api/mcp';
 /** Worker threads need the build, because Node 20 loads no TypeScript in them. */
 const IS_BUILT = import.meta.url.endsWith('.js');
 
-/** Replacements for collaborators: the seam for tests, and the logger of the command line. */
+/** Replacements for collaborators: tests pass any of them, the command line and the worker threads only a logger. */
 export interface Overrides {
   readonly logger?: Logger;
   readonly store?: BlobStore;
@@ -82,7 +82,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
   };
 }
 
-/** Creates jobs that run in the calling thread, which answers nothing meanwhile. */
+/** Creates jobs that run in the calling thread and block it: in a worker thread, or in the main thread without a build. */
 export async function createJobs(context: Context): Promise<Jobs> {
   const { loadImage, loadNewerImage, runIngestJob } = await import('./jobs/jobs.ts');
   return {
@@ -93,12 +93,13 @@ export async function createJobs(context: Context): Promise<Jobs> {
 }
 
 async function loadFrontend({ http }: Config): Promise<Frontend> {
-  // Imported one after the other, because jest's module loader fails if two imports share a dependency.
+  // Modules are imported one after the other, because jest's module loader fails if two concurrent imports
+  // share a dependency.
   const { createApp } = await import('../http/app.ts');
   const { createMcpEndpoint } = await import('../mcp/transport.ts');
   const { buildManifest } = await import('../mcp/manifest.ts');
   const { listen } = await import('../http/server/listen.ts');
-  // Loaded ahead of its first request, which would hold up all others for 0.1 s.
+  // The MCP packages are loaded at start, because the first MCP request would otherwise hold up all others for 0.1 s.
   if (IS_BUILT) await import('../mcp/protocol.ts');
   const toApp = (url: string, parts: FrontendParts) =>
     createApp({

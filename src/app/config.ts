@@ -10,14 +10,14 @@ import { Environment, problemWith, S3_URL } from './environment.ts';
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Settings of the service, by concern: plain data, so that a worker thread gets a structured clone of it.
- * `ingest.settings` holds keys of providers, so that no part of it may be logged.
+ * Settings of the service, grouped by concern. Settings are plain data, so that a worker thread gets a structured
+ * clone. `ingest.settings` must never be logged, because it holds keys of providers.
  */
 export interface Config {
   readonly http: {
     readonly port: number;
     readonly host: string;
-    /** Address in links; if undefined, links name this machine and its port. */
+    /** Base URL of links. If undefined, the MCP manifest links to this host and port, and the OpenAPI description uses `/`. */
     readonly publicUrl: string | undefined;
     readonly trustProxy: number | string;
     readonly rateLimit: { readonly limit: number; readonly windowSeconds: number };
@@ -38,9 +38,9 @@ export interface Config {
     readonly timezone: string;
     readonly onStart: boolean;
     readonly sources: SourceMode;
-    /** Slugs of the providers that this process lists, in the order of the registry. */
+    /** Slugs of the providers whose lists this process reads, in the order of the registry. */
     readonly providers: readonly string[];
-    /** Slug → values of the variables that the provider declares, for the listed providers only. */
+    /** Slug → values of the variables that the provider declares, only for the slugs in `providers`. */
     readonly settings: Readonly<Record<string, Settings>>;
     readonly maxShrink: number;
   };
@@ -49,7 +49,7 @@ export interface Config {
 
 /**
  * Parses the settings from `env`. Pure.
- * @throws {OperatorError} naming every variable that cannot be used and what it accepts, never its value
+ * @throws {OperatorError} naming every variable with an invalid value and what it accepts, never the value itself
  */
 export function parseConfig(env: Env, knownProviders: readonly Provider[]): Config {
   // Shells and compose files write an unset variable as an empty one.
@@ -107,7 +107,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
   };
 }
 
-/** A provider's own variables under their short names, and its base address. */
+/** Returns the values of a provider's variables by the short names in `provider.settings`, and its base URL. */
 function settingsOf(provider: Provider, env: Env): Settings {
   const values = Object.entries(provider.settings).map(([name, variable]) => [name, env[variable]]);
   return { ...Object.fromEntries(values), baseUrl: env[baseUrlVariable(provider)] };

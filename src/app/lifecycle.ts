@@ -21,11 +21,11 @@ export interface Started {
 
 export interface Service {
   /**
-   * Loads a catalog, listens, then watches the store and ingests in the background. `signal` cancels everything under
-   * way; a cancelled start throws its reason. @throws {OperatorError}
+   * Loads a catalog, listens, then watches the store and ingests in the background. `signal` cancels all of these; a
+   * cancelled start throws the signal's reason. @throws {OperatorError}
    */
   start(signal?: AbortSignal): Promise<Started>;
-  /** Stops everything in reverse order; a running ingest is cancelled and writes nothing. */
+  /** Stops everything in the reverse order of the start. A running ingest is cancelled and writes nothing. */
   stop(): Promise<void>;
 }
 
@@ -36,10 +36,10 @@ export interface FrontendParts {
   readonly logger: Logger;
 }
 
-/** The HTTP side of a service. It is loaded while a worker thread builds the first catalog. */
+/** HTTP and MCP side of a service. Its modules load while a worker thread builds the first catalog, so that the start takes less time. */
 export interface Frontend {
   readonly listen: (port: number, host: string) => Promise<Listening>;
-  /** Creates the app that serves `url`, because links in its documents name that address. */
+  /** Creates the app of a service at `url`. The address is a parameter, because the MCP manifest links to it. */
   readonly toApp: (url: string, parts: FrontendParts) => Express;
 }
 
@@ -50,7 +50,7 @@ export interface ServiceParts extends RefreshParts {
   readonly loadFrontend: () => Promise<Frontend>;
 }
 
-/** Creates the start and the stop of a service: the order in which its parts open and close. */
+/** Creates a service, whose start opens the collaborators in order and whose stop closes them in reverse order. */
 export function createLifecycle(parts: ServiceParts): Service {
   const { config, context, jobs, catalog, logger } = parts;
   const stopping = new AbortController();
@@ -93,7 +93,7 @@ export function createLifecycle(parts: ServiceParts): Service {
   async function stop(): Promise<void> {
     stopping.abort(new Error('the service is stopping'));
     for (const close of closers) await close();
-    // A cancelled ingest still releases its lease, for which it needs the store.
+    // The store is closed after all running work has ended, because a cancelled ingest still has to release its lease.
     await Promise.allSettled(running);
     await context.close();
   }

@@ -1,9 +1,9 @@
 /** The process around a command: its environment, its output and its stop signal. */
 export interface CliIo {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Results, on stdout. */
+  /** Writes results to stdout. */
   readonly out: (text: string) => void;
-  /** Everything else, on stderr. */
+  /** Writes notices, progress and errors to stderr. */
   readonly err: (text: string) => void;
   /** Whether stdout is a terminal: a person gets tables and live progress, a program gets plain lines. */
   readonly isTerminal: boolean;

@@ -5,11 +5,12 @@ import { runCli } from './program.ts';
 
 const DONE_IN_PART = 2;
 
-// The AWS SDK warns at every load that its versions of 2027 need Node 22; the lockfile pins one that does not.
+// The AWS SDK's warning is turned off, because it concerns versions from 2027 on, which need Node 22; the
+// lockfile pins an older one.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // A closed pipe (`voice-directory search | head`) is no fault, and the command goes on to its end.
+  // A closed pipe (`voice-directory search | head`) is not an error, so that the command runs to its end.
   if (error.code === 'EPIPE' || process.exitCode !== undefined) return;
   process.exitCode = DONE_IN_PART;
   process.stderr.write(`Cannot write the output: ${error.message}.\n`);

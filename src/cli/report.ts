@@ -59,7 +59,7 @@ export function droppedLines({ provider, dropped_reasons }: ProviderReport): str
   return Object.entries(dropped_reasons).map(([reason, count]) => `${provider}: dropped ${count}: ${reason}`);
 }
 
-/** Lists the values that no table has a meaning for, most frequent first. */
+/** Lists the values that enrichment does not recognize, most frequent first. */
 export function unresolvedLines({ provider, unresolved }: ProviderReport): string[] {
   return unresolved.map(
     ({ field, value, count }) => `${provider}: not understood ${count}: ${field} ${JSON.stringify(value)}`,

@@ -4,8 +4,8 @@ type Cell = string | number;
 export type Row = Readonly<Record<string, Cell>>;
 
 /**
- * Prints rows: as a table for a person, and as one line of `name=value` each for a program. The packages that draw tables
- * load for a terminal only, because a program need not wait for them.
+ * Prints rows: as a table for a person, as lines of `name=value` pairs for a program. The table packages load for a
+ * terminal only, so that a program does not wait for them.
  */
 export async function printRows(
   io: CliIo,

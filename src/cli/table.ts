@@ -7,7 +7,7 @@ interface Column {
   readonly name: string;
   readonly isNumber: boolean;
   readonly width: number;
-  /** Least useful width: the whole of a number, and more for the first column, which names the row. */
+  /** Smallest useful width in characters. Numbers are kept whole, and the first column keeps more than others, because it names the row. */
   readonly least: number;
 }
 
@@ -16,7 +16,10 @@ const LEAST_NAMING = 30;
 const LEAST_TEXT = 10;
 const LEAST_HEADING = 4;
 
-/** Formats rows as a table of at most `available` characters a line. A column of `whole` is never cut: it may follow below. */
+/**
+ * Formats rows as a table of at most `available` characters a line. A column named in `whole` is never cut: if it does
+ * not fit, it follows below the table as a list.
+ */
 export function formatTable(rows: readonly Row[], available: number, whole: readonly string[]): string {
   const all = toColumns(rows, whole);
   const shown = fitColumns(all, available);
@@ -71,7 +74,7 @@ function widestToCut(columns: readonly Column[], widths: readonly number[]): num
   return widest;
 }
 
-/** Width of a row: each cell has a blank on both sides and a line before it, and one line ends the row. */
+/** Returns the width of a row: each cell has a blank on each side and a border before it, and one border ends the row. */
 function tableWidth(widths: readonly number[]): number {
   return widths.reduce((sum, width) => sum + width + 3, 1);
 }

@@ -8,11 +8,11 @@ export interface Country {
   readonly alpha3: string;
   /** Common English name. */
   readonly name: string;
-  /** Formal names, names in its languages, abbreviations. */
+  /** Other names: formal names, names in the country's languages, abbreviations. */
   readonly otherNames: readonly string[];
   /** English adjective, if there is one: British, Dutch. */
   readonly adjective: string | undefined;
-  /** BCP-47 subtags of the official languages and of those that have a variety of the country. */
+  /** BCP-47 subtags of the official languages, and of languages with a national variety: `es` in the US. */
   readonly languages: ReadonlySet<string>;
   readonly isIndependent: boolean;
 }

@@ -1,7 +1,7 @@
 /**
- * One country or territory of ISO 3166-1. `adjective` is the word that is used for an accent, empty if there is none;
- * `languages` are BCP-47 subtags, separated by blanks. The rest are its formal and other names: in English, in its
- * official languages, and in Latin letters.
+ * Row of one country or territory of ISO 3166-1. `adjective` is the word for an accent, or empty; `languages` are BCP-47
+ * subtags, separated by blanks; `otherNames` are formal and other names in English, in the official languages, and in
+ * Latin letters.
  */
 export type CountryRow = readonly [
   alpha2: string,
@@ -17,9 +17,9 @@ export type CountryRow = readonly [
  * - Codes: ISO 3166-1 as in CLDR 48, codeMappings (Unicode-3.0). Kosovo has the UN's code, because ISO has none.
  * - Names: The World Factbook (public domain), i18n-iso-countries 7.14 (MIT) and CLDR 48. Accents, names in other
  *   scripts and colloquial names (Holland, Burma) were completed by hand.
- * - Adjectives: The World Factbook, save where it has a noun for people (Batswana) or several words.
- * - Languages: those of official status in CLDR 48, territoryInfo, and those of national law that it lacks (Bolivia,
- *   Zimbabwe); besides, languages with a variety of the country (es-US, bar-AT).
+ * - Adjectives: The World Factbook, except where the Factbook has a noun for people (Batswana) or several words.
+ * - Languages: official languages of CLDR 48, territoryInfo; official languages of national law that CLDR lacks
+ *   (Bolivia, Zimbabwe); languages with a national variety (es-US, bar-AT).
  */
 // biome-ignore format: one country a line
 export const COUNTRY_ROWS: readonly CountryRow[] = [
@@ -275,8 +275,9 @@ export const COUNTRY_ROWS: readonly CountryRow[] = [
   ['ZW', 'ZWE', 'Zimbabwe', 'Zimbabwean', 'bwg en kck khi nd ndc ny sn st tn toi ts ve xh', 'Republic of Zimbabwe'],];
 
 /**
- * Codes of what is no independent state: dependencies (The World Factbook), parts of another state that have a code of
- * their own, and countries of disputed status.
+ * Codes of territories that are not independent states, so that a shared demonym or language names the independent
+ * state. Such territories are dependencies (The World Factbook), parts of a state with a code of their own, and
+ * countries of disputed status.
  */
 // biome-ignore format: a list of codes
 export const DEPENDENT_TERRITORIES: ReadonlySet<string> = new Set([

@@ -63,7 +63,7 @@ export type UpstreamErrorClass =
   | 'aborted';
 
 /**
- * Error for a provider whose list cannot be used. The provider has to recover, or the maintainer has to change its
+ * Error for a provider whose list cannot be used, until the provider recovers or the maintainer changes the provider's
  * settings.
  */
 export class UpstreamError extends Error {

@@ -9,16 +9,17 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** Error codes by parameter, for parameters whose absence is not an `invalid_parameter`. */
+/** Error codes by parameter, where the API documents a code other than `invalid_parameter`, such as `missing_voice_id`. */
 export type ProblemCodes = Readonly<Record<string, BadInputError['code']>>;
 
 /** Parses the parameters of one operation, from a query string or the arguments of a tool. @throws {BadInputError} */
 export type ParameterReader<S extends z.ZodObject> = (given: Readonly<Record<string, unknown>>) => z.infer<S>;
 
 /**
- * Creates the parser of a schema's parameters. Unknown parameters are ignored, values may be text, and a parameter
- * given several times is a list. The parser throws a {@link BadInputError} that names every invalid parameter, with
- * the code `invalid_parameter` or the first parameter's own.
+ * Creates the parser of a schema's parameters. The parser ignores unknown parameters, converts texts to the schema's
+ * types, and joins the texts of a repeated parameter with commas. The parser throws a {@link BadInputError} that names
+ * every invalid parameter. The error has the first code that `codes` holds for an invalid parameter, else
+ * `invalid_parameter`.
  */
 export function createParameterReader<S extends z.ZodObject>(
   schema: S,
@@ -44,7 +45,7 @@ function isListOfTexts(raw: unknown): raw is string[] {
   return Array.isArray(raw) && raw.every((entry) => typeof entry === 'string');
 }
 
-/** Converts a text to the type of its parameter. A text that cannot be converted stays, for the schema to refuse. */
+/** Converts a text to the type of its parameter. Text that does not convert is returned unchanged, so that the schema rejects it. */
 function fromText(raw: unknown, kind: string): unknown {
   if (typeof raw !== 'string') return raw;
   if (kind === 'number') return INTEGER.test(raw) ? Math.min(Number(raw), Number.MAX_SAFE_INTEGER) : raw;
@@ -53,7 +54,7 @@ function fromText(raw: unknown, kind: string): unknown {
   return raw;
 }
 
-/** Returns the type of a field without `optional` and `default`. */
+/** Returns the type of a schema's field, because `optional` and `default` wrap the field in types of their own. */
 function kindOf(field: unknown): string {
   let type = field as z.ZodType;
   while (type instanceof z.ZodOptional || type instanceof z.ZodDefault) type = type.unwrap() as z.ZodType;

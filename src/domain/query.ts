@@ -2,15 +2,15 @@ import * as z from 'zod';
 
 /** Default size of a page, in voices. Source: the API specification. */
 const DEFAULT_LIMIT = 48;
-/** Largest page, in voices; a larger `limit` is served as this one. */
+/** Largest page, in voices. A larger `limit` is lowered to this bound, because an error would not help the client. */
 export const MAX_LIMIT = 200;
-/** Longest search text, in UTF-16 code units; the rest is ignored. */
+/** Longest search text, in UTF-16 code units. Further text is ignored, because an error would not help the client. */
 export const MAX_SEARCH_CHARACTERS = 256;
 /** Most words of a search, because a person types far fewer; the rest is ignored. */
 export const MAX_SEARCH_WORDS = 12;
 /** Most values of one filter, so that one request cannot make thousands of look-ups. */
 const MAX_LIST_VALUES = 200;
-/** Most ids of one `ids` parameter. */
+/** Most ids of one `ids` parameter, so that one request cannot make thousands of look-ups. */
 const MAX_IDS = 100;
 
 /** Splits a comma-separated list into its entries, trimmed and without empty ones. */

@@ -42,7 +42,7 @@ export const LedgerEntry = z.strictObject({
   last_seen: z.iso.date(),
   removed_at: z.iso.date().optional(),
   last_known: StoredVoice.optional(),
-  /** Fields that changed, in the provider's list or by another enrichment. */
+  /** Changed fields by day. Changed enrichment rules count like a changed list, because enriched voices are compared. */
   changes: z.array(z.strictObject({ date: z.iso.date(), fields: z.array(z.string()) })).optional(),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;

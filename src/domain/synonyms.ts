@@ -10,7 +10,7 @@ export interface Synonyms {
   readonly words?: readonly string[];
 }
 
-/** Synonyms by value. A map, because a value such as `constructor` must find nothing. */
+/** Synonyms by value. The table is a map, because an object would find an inherited property for the value `constructor`. */
 type SynonymTable = ReadonlyMap<string, Synonyms>;
 
 /** Languages by ISO 639 code: names beside the CLDR name and the endonym. Collected from searches and providers' lists. */
@@ -22,7 +22,7 @@ export const LANGUAGE_SYNONYMS: SynonymTable = new Map(
     nb: { names: ['Norwegian', 'norsk'], codes: ['no', 'nor'] },
     nn: { names: ['Norwegian', 'norsk'], codes: ['no', 'nor'] },
     or: { names: ['Oriya'] },
-    // The alpha-3 code, because a search takes `uk` for the United Kingdom.
+    // Ukrainian has its alpha-3 code as a synonym, because a search takes `uk` for the United Kingdom.
     uk: { codes: ['ukr'] },
     wuu: { names: ['Shanghainese'] },
     yue: { names: ['Yue Chinese', '廣東話', '广东话', '粤语'] },
@@ -39,7 +39,7 @@ export const LOCALE_SYNONYMS: SynonymTable = new Map(
   }),
 );
 
-/** Words of a value's names that do not find it alone, because they mean another value. */
+/** Misleading words by value: words of the value's names that do not find the value, because alone they mean another value. */
 export const MISLEADING_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'Latin American': ['american', 'america'],
@@ -62,7 +62,7 @@ export const COUNTRY_SYNONYMS: SynonymTable = new Map(
   }),
 );
 
-/** Accents: colloquial words. A nation's adjective also has the nation's names and codes, without a row here. */
+/** Accents by label: colloquial words and places. A nation's names and codes need no row, because the index adds them. */
 export const ACCENT_SYNONYMS: SynonymTable = new Map(
   Object.entries<Synonyms>({
     American: { codes: ['yankee'] },
@@ -86,7 +86,7 @@ export const ACCENT_SYNONYMS: SynonymTable = new Map(
 );
 
 /**
- * Genders: words in English and in the languages with most voices. A closed vocabulary of codes, so that `male` is never
+ * Genders by value: words in English and in the languages with most voices. All words are codes, so that `male` is never
  * corrected to `female`.
  */
 export const GENDER_SYNONYMS: SynonymTable = new Map(
@@ -110,10 +110,10 @@ export const GENDER_SYNONYMS: SynonymTable = new Map(
   }),
 );
 
-/** Ages: words for each. A closed vocabulary of codes, as for genders. */
+/** Ages by value: English words. All names are codes, so that no name of one age is corrected to a name of another. */
 export const AGE_SYNONYMS: SynonymTable = new Map(
   Object.entries<Synonyms>({
-    // A search for a young girl may mean a child.
+    // The word `young` finds children as well, because a search for a young girl may mean a child.
     child: { codes: ['children', 'childlike', 'childish', 'kid', 'kids'], words: ['young'] },
     young: { codes: ['youth', 'youthful', 'younger', 'teen', 'teenage', 'teenager', 'young adult'] },
     adult: { codes: ['adults', 'grown up'] },
@@ -148,7 +148,7 @@ export const USE_CASE_SYNONYMS: SynonymTable = new Map(
     conversational: { names: ['conversation', 'casual chat', 'conversations', 'chat', 'chatbot'] },
     'customer-service': { names: ['call center', 'call centre', 'support', 'customer support'] },
     documentary: { names: ['documentaries'] },
-    // Codes, because `lea`, a name, is the beginning of `learning`.
+    // All words of `educational` are codes, because the name `lea` would find `learning` by prefix.
     educational: { codes: ['e-learning', 'elearning', 'learning', 'education', 'training', 'informative'] },
     entertainment: { names: ['movie', 'movies', 'film', 'television', 'trailer'] },
     gaming: { names: ['game', 'games', 'videogame'] },

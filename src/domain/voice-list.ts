@@ -94,7 +94,7 @@ export const Suggestions = z
   });
 export type Suggestions = z.infer<typeof Suggestions>;
 
-/** Comparison of one voice with that of `similar_to`. */
+/** Comparison of one voice with the voice that `similar_to` names. */
 export const SimilarVoice = z
   .strictObject({
     id: z.string(),

@@ -96,7 +96,7 @@ export type InferredField = z.infer<typeof InferredField>;
  */
 export type Origin = 'stated' | 'derived' | 'defaulted';
 
-/** Provenance: origins of inferred fields. A present field that is not named was stated. */
+/** Provenance: origins of derived and defaulted fields. A field of `InferredField` without an entry is stated or absent. */
 const Provenance = z.partialRecord(InferredField, z.enum(['derived', 'defaulted']));
 
 /** A voice as stored in snapshots: the published fields, the provider's sample, and the provenance. */

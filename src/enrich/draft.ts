@@ -24,7 +24,7 @@ export interface StatedVoice {
   readonly useCases?: readonly string[] | undefined;
   /** Permanent public URL of a sample recording. */
   readonly sampleUrl?: string | undefined;
-  /** Origins of values above that the adapter derived from an id, or assumed for the whole provider. */
+  /** Origins of fields that the adapter itself derived or defaulted, so that enrichment does not note them as stated. */
   readonly inferred?: { readonly [F in InferredField]?: Exclude<Origin, 'stated'> };
 }
 

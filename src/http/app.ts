@@ -15,7 +15,7 @@ import { READ_METHODS, serve, serveDocument } from './static-document.ts';
 interface Extension {
   readonly path: string;
   readonly router: Router;
-  /** Renders errors under the path in the protocol of its clients, including those of the limiter. */
+  /** Answers errors under `path`, including those of the limiter, because the router's clients expect their own protocol. */
   readonly errorHandler: ErrorRequestHandler;
 }
 
@@ -31,7 +31,7 @@ export interface HttpDependencies extends RouteDependencies {
   readonly documents?: Readonly<Record<string, object>>;
 }
 
-/** Creates the Express app. It holds no catalog; each request reads the current one from the reference. */
+/** Creates the Express app. Each request reads the current catalog from the reference, so that a new catalog is served at once. */
 export function createApp(deps: HttpDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -41,7 +41,7 @@ export function createApp(deps: HttpDependencies): Express {
   app.set('trust proxy', deps.trustProxy);
 
   const counted = createRateLimit(deps.rateLimit);
-  // Catalog routes go before all middleware, because each layer costs them a tenth of a request.
+  // Catalog routes go before all middleware, because each layer takes a tenth of the time of such a request.
   for (const route of routes)
     if (route.caching === 'catalog') app.get(pathsOf(route), counted, toCatalogHandler(route, deps));
   // Health checks go before the limiter, because monitors ask often.
@@ -64,7 +64,7 @@ const marked: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Sets the standard headers of errors from the limiter and the catalog routes. */
+/** Sets the standard headers of errors from the limiter and the catalog routes, because their requests have not passed `marked`. */
 const markedError: ErrorRequestHandler = (error, request, response, next) => {
   markResponse(request, response);
   next(error);
@@ -72,7 +72,7 @@ const markedError: ErrorRequestHandler = (error, request, response, next) => {
 
 const compress = compression();
 
-/** Compresses for clients that accept an encoding; for others, the hooks of `compression` would cost more than a page. */
+/** Compresses for clients that accept an encoding. Other requests bypass `compression`, because its hooks cost more than a page. */
 const compressed: RequestHandler = (request, response, next) => {
   if (request.headers['accept-encoding']) return compress(request, response, next);
   response.vary('Accept-Encoding');

@@ -12,7 +12,7 @@ import { requestIdOf } from './headers.ts';
 
 const NOT_READY_RETRY_SECONDS = 2;
 
-/** The HTTP form of an error. */
+/** Status and fields of an error response. */
 interface HttpError {
   readonly status: number;
   readonly code: string;
@@ -20,7 +20,7 @@ interface HttpError {
   readonly details?: readonly ParameterProblem[];
 }
 
-/** Creates the only error exit of the API. An error that is not meant for clients becomes `internal_error` without detail. */
+/** Creates the handler that answers all errors of the API. Errors not meant for clients become `internal_error` without detail. */
 export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);

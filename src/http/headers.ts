@@ -7,7 +7,7 @@ import helmet from 'helmet';
 import { API_VERSION } from '../domain/api-version.ts';
 import { rateLimitHeaders } from './middleware/rate-limit.ts';
 
-/** Header names and values in turn, the form of `writeHead`: it takes all at once in less time than `setHeader` takes three. */
+/** Header names and values in turn, the form of `writeHead`, because one such call is faster than three calls of `setHeader`. */
 export type HeaderList = readonly string[];
 
 /** Response headers that CORS exposes to scripts. */
@@ -63,13 +63,13 @@ const security = helmet({
 export const STANDARD_HEADERS = buildStandardHeaders('GET');
 const PREFLIGHT_HEADERS = buildStandardHeaders('OPTIONS');
 
-/** Records the headers that cors and helmet set. Once per method, because as configured both look at nothing else of a request. */
+/** Records the headers that cors and helmet set for a method, because both, as configured, depend on nothing else of a request. */
 function buildStandardHeaders(method: string): HeaderList {
   const request = Object.assign(new IncomingMessage(new Socket()), { method });
   const response = new ServerResponse(request);
   for (const layer of [cors, security] as RequestHandler[])
     layer(request as Request, response as Response, () => {});
-  // Raw names keep the spelling of the libraries; the types of Node lack the method.
+  // Raw names keep the libraries' spelling. The cast is needed, because Node's types lack `getRawHeaderNames`.
   const names = (response as ServerResponse & { getRawHeaderNames(): string[] }).getRawHeaderNames();
   const recorded = names.flatMap((name) => [name, String(response.getHeader(name))]);
   return ['X-API-Version', API_VERSION, ...recorded];

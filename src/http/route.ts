@@ -19,7 +19,7 @@ interface Operation<Query extends z.ZodObject> {
   readonly summary: string;
   readonly description: string;
   readonly query: Query;
-  /** Error codes of parameters whose absence has its own. */
+  /** Error codes that replace `invalid_parameter`, by parameter, such as `missing_voice_id`. */
   readonly problemCodes?: ProblemCodes;
   readonly output: z.ZodType;
   /** Descriptions of failures by status, without 429, 500 and 503, which every operation has. */

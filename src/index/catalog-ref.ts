@@ -1,7 +1,7 @@
 import { NotReadyError } from '../domain/errors.ts';
 import type { Catalog } from './catalog.ts';
 
-/** The one mutable cell of the service: a reference to the current catalog. Read it once per request. */
+/** A catalog reference holds the catalog in service. Read `current` once per request, so that a request uses one generation. */
 export interface CatalogRef {
   /** @throws {NotReadyError} before the first swap */
   readonly current: Catalog;

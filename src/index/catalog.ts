@@ -28,14 +28,14 @@ import { openStoredVoices } from './voices/stored-voices.ts';
 
 /** An immutable index of all voices of one snapshot. The next snapshot makes the next catalog. */
 export interface Catalog {
-  /** Hash of the voices. */
+  /** Hash of the voices, so that equal voices have an equal version. */
   readonly version: string;
   /** ISO 8601, UTC. */
   readonly builtAt: string;
   readonly metadata: MetadataResponse;
   /** @throws {BadInputError} if `similar_to` names no known voice; so does {@link searchJson} */
   search(query: SearchQuery): VoiceListResponse;
-  /** Returns the same response as JSON in UTF-8, joined from stored JSON. */
+  /** Returns the response of {@link search} as JSON in UTF-8, joined from stored JSON so that no voice is stringified. */
   searchJson(query: SearchQuery): Buffer;
   /** @throws {NotFoundError} `voice_removed` for an id that the ledger lists as removed, else `voice_not_found` */
   find(id: string): StoredVoice;

@@ -14,11 +14,11 @@ export interface ImageOptions {
 }
 
 /**
- * The image of a catalog: all of its structures in a form that passes between threads. Whatever grows with the number of
- * voices is a typed array, whose buffer is transferred without being copied.
+ * The image of a catalog holds all of its structures in a form that passes between threads. Structures that grow with the
+ * number of voices are typed arrays, because their buffers are transferred without being copied.
  */
 export interface CatalogImage {
-  /** Hash of the voices. */
+  /** Hash of the voices, so that equal voices have an equal version. */
   readonly version: string;
   /** ISO 8601, UTC. */
   readonly builtAt: string;

@@ -5,7 +5,7 @@ import type { HttpClient } from './lists/http-client.ts';
 import { buildSnapshot } from './refresh/build-snapshot.ts';
 import { type RefreshContext, refreshProvider } from './refresh/refresh-provider.ts';
 
-/** HTTP client that sends nothing. Bundled lists are read from disk, so that no real client has to be loaded. */
+/** HTTP client that sends no request. Bundled lists need no real client, because they are read from disk. */
 const NO_CLIENT: HttpClient = {
   pages: () => {
     throw new Error('a bundled list is not requested over HTTP');

@@ -1,4 +1,7 @@
-/** Build step: enriches every bundled list once, so that starts and commands need not. `npm run build` runs it. */
+/**
+ * Build step of `npm run build` that enriches every bundled list once, because every start of the server or a command
+ * would do so otherwise.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { hashBundledPages, readBundledPages } from './lists/bundled-pages.ts';
 import { type CompiledList, compiledListUrl } from './lists/compiled-lists.ts';

@@ -11,7 +11,7 @@ import type { Provider } from './provider.ts';
 /** Derivation of a voice, from its provider's record to its fields. */
 export interface Explanation {
   readonly source: VoiceSource;
-  /** Record of the provider, as listed. */
+  /** Record of the voice in the provider's list, unchanged. */
   readonly record: unknown;
   /** Values that the adapter maps the record to. */
   readonly stated: StatedVoice;
@@ -37,7 +37,7 @@ export async function explainVoice(
   const { source, voices } = await fetchVoices(provider, access, signal, (traced) => {
     if (traced.voice.id === id) candidates.push(traced);
   });
-  // Several records may yield one id; the voice that deduplication kept is explained.
+  // The voice that deduplication kept is explained, because several records may yield one id.
   const traced = candidates.find(({ voice }) => voices.includes(voice));
   if (!traced)
     throw new NotFoundError(

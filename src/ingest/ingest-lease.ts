@@ -7,11 +7,11 @@ import { acquireLease, type Lease } from '../storage/lease.ts';
 const LEASE_KEY = 'ingest.lock';
 const RETRY_MS = 200;
 
-/** Waiting options of a run, for a store that another ingest is using. */
+/** Options of a run that waits, because another ingest holds the lease of the store. */
 export interface LeaseWait {
   /** Longest wait for another ingest to end; 0 by default. */
   readonly waitMs?: number | undefined;
-  /** Called once when waiting begins, with the holder of the lease in words. */
+  /** Callback that receives a description of the lease's holder, once, when the wait begins. */
   readonly onWait?: ((heldBy: string) => void) | undefined;
 }
 

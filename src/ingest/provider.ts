@@ -14,7 +14,7 @@ export interface ListRequest {
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
-  /** Request to send instead if the host answers 400 or 404, such as an older form of the list; `skip` for none. */
+  /** Request to send instead, such as one for an older list, if the host answers 400 or 404; `skip` omits the list. */
   readonly ifNotFound?: ListRequest | 'skip';
 }
 
@@ -25,7 +25,7 @@ export interface HttpList {
   readonly requests: (settings: Settings) => readonly ListRequest[];
   /** Returns the request for the page after `page`; undefined after the last one. */
   readonly next?: (page: unknown, request: ListRequest) => ListRequest | undefined;
-  /** True if a host may lack the list: the bundled list is read when it answers 401, 403, 404 or 405. */
+  /** True if a host may lack the list. The bundled list is read if the host answers 401, 403, 404 or 405. */
   readonly isOptional?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface SubprocessList {
   readonly args: readonly string[];
 }
 
-/** A list that a provider's own SDK requests, yielding pages in the provider's shape. */
+/** Function that requests a list by the provider's own SDK and yields the pages in the provider's shape. */
 type SdkList = (settings: Settings, signal: AbortSignal) => AsyncIterable<unknown>;
 
 interface ProviderBase {
@@ -52,7 +52,8 @@ interface ProviderBase {
     | { readonly sdk: SdkList }
     | { readonly subprocess: SubprocessList };
   /**
-   * False if no list may be bundled, because none is published: the provider is skipped while it is not configured.
+   * False for a provider without a bundled list, because no list that could be bundled is published. Such a provider
+   * is skipped while it is not configured.
    */
   readonly isBundled?: boolean;
   /** True if the provider is ingested only when PROVIDERS names it. */
@@ -60,8 +61,8 @@ interface ProviderBase {
   /** Parts appended to the native id, so that the public id is unique. */
   readonly idParts: readonly IdPart[];
   /**
-   * Returns the records of a page; undefined if the page is no list. `request` identifies a page that does not name its
-   * own model or list; bundled pages have none.
+   * Returns the records of a page; undefined if the page is no list. `request` tells the model or list of a page that
+   * does not name it; bundled pages have no request.
    * @throws {UpstreamError} if the page reports a failure
    */
   readonly records: (page: unknown, request?: ListRequest) => readonly unknown[] | undefined;
@@ -71,7 +72,7 @@ interface ProviderBase {
 export interface ProviderDeclaration<Raw> extends ProviderBase {
   /** Schema of one record, with the fields in use only, so that a new field of the provider breaks nothing. */
   readonly Raw: z.ZodType<Raw>;
-  /** Maps a record to stated voices: one per model or language it is offered in, none for a record to leave out. */
+  /** Maps a record to stated voices: one per model or language of the voice, none for a record that is left out. */
   readonly toVoices: (raw: Raw) => readonly StatedVoice[];
 }
 
@@ -82,8 +83,8 @@ export interface Provider extends ProviderBase {
 }
 
 /**
- * Defines a provider. Schema and mapping are joined into one function, so that providers of any record share one
- * type.
+ * Defines a provider. Schema and mapping are joined into one function, so that all providers share one type, whatever
+ * the type of their records.
  */
 export function defineProvider<Raw>({ Raw, toVoices, ...base }: ProviderDeclaration<Raw>): Provider {
   return { ...base, parseRecord: (record) => toVoices(Raw.parse(record)) };

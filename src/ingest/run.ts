@@ -10,7 +10,7 @@ import { buildSnapshot } from './refresh/build-snapshot.ts';
 import { type RefreshContext, refreshProvider } from './refresh/refresh-provider.ts';
 import type { IngestReport, ProviderReport, ProviderResult } from './refresh/report.ts';
 
-/** Providers refreshed at the same time. */
+/** Number of providers refreshed at the same time. */
 const CONCURRENCY = 6;
 
 /** Options of one run. */
@@ -26,7 +26,7 @@ export interface IngestRequest extends LeaseWait {
   readonly onDone?: ((report: ProviderReport) => void) | undefined;
 }
 
-/** Environment of a run that has opened its client. */
+/** Environment of a run, with the HTTP client that the run has opened. */
 type RunEnvironment = IngestEnvironment & { readonly httpClient: HttpClient };
 
 /**

@@ -13,9 +13,9 @@ export interface ScheduleOptions {
   readonly logger: Logger;
 }
 
-/** Longest jitter: many directories run the default schedule, so that each starts up to a minute late. */
+/** Longest jitter of a run's start. Jitter spreads the requests, because many directories run the default schedule. */
 const MAX_JITTER_MS = 60_000;
-/** Longest jitter as a share of the interval between two runs, for frequent schedules. */
+/** Longest jitter as a share of the interval between two runs, so that a frequent schedule has short jitter. */
 const MAX_JITTER_SHARE = 0.1;
 
 /** Reports whether node-cron can parse the expression. */
@@ -25,7 +25,7 @@ export function isCronExpression(expression: string): boolean {
 
 /**
  * Runs `task` on a cron schedule with random jitter. A run that comes due while the previous one is active is skipped;
- * a run that was missed, such as while the machine slept, is made up for.
+ * a run that was missed, for example because the machine slept, is made up for.
  */
 export function startSchedule(
   expression: string,

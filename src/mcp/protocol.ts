@@ -13,9 +13,12 @@ const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
 /** Answers one MCP request whose body is parsed. */
 export type McpResponder = (request: Request, response: Response) => Promise<void>;
 
-/** Creates the responder for both generations of the protocol. This module alone imports the MCP packages. */
+/**
+ * Creates the responder for clients with and without a handshake. The MCP packages are imported below this module only,
+ * so that the service can load them late.
+ */
 export function createMcpResponder(deps: ToolDependencies): McpResponder {
-  // Logged at debug level, because most are client errors and the client gets the message.
+  // Errors are logged at debug level, because most are the client's own and the client gets the message.
   const onerror = (error: Error) => deps.logger.debug({ err: error }, 'mcp request refused');
   const stateless = toNodeHandler(
     createMcpHandler(() => createMcpServer(deps), {
@@ -39,7 +42,7 @@ async function respondWithHandshake(
   deps: ToolDependencies,
 ): Promise<void> {
   const server = createMcpServer(deps);
-  // Without a generator there are no sessions. JSON passes every proxy and is faster than a stream of one event.
+  // Undefined turns sessions off. Answers are JSON, because JSON passes every proxy and is faster than a one-event stream.
   const transport = new NodeStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
     enableJsonResponse: true,

@@ -5,8 +5,8 @@ import type * as z from 'zod';
 export type Arguments = Readonly<Record<string, unknown>>;
 
 /**
- * Input schema of a tool, for clients to read. It passes arguments on unvalidated, because the tool parses them as REST
- * parameters, which may be numbers written as text, and reports unknown ones.
+ * Converts a schema into a tool's input schema, for clients to read. Arguments pass through unvalidated, because the
+ * tool parses them like REST parameters: numbers may be text, and unknown arguments are reported.
  */
 export function toInputSchema(schema: z.ZodObject): StandardSchemaWithJSON<Arguments> {
   const { version, vendor, jsonSchema } = cacheJsonSchema(schema);
@@ -14,7 +14,7 @@ export function toInputSchema(schema: z.ZodObject): StandardSchemaWithJSON<Argum
   return { '~standard': { version, vendor, jsonSchema, validate } };
 }
 
-/** Output schema of a tool, which the SDK validates results with. */
+/** Converts a schema into a tool's output schema, against which the SDK validates results. */
 export function toOutputSchema(schema: z.ZodObject): StandardSchemaWithJSON {
   return { '~standard': cacheJsonSchema(schema) };
 }

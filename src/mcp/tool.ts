@@ -93,7 +93,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
 }
 
 const FIND_ANOTHER_ID = 'Call search_voices to find ids that are in the catalog.';
-/** Next steps after a failed look-up, by error code, in the names of the tools. */
+/** Next steps for an agent after a failed look-up, by error code; each names the tool to call. */
 const NEXT_STEPS: Readonly<Record<NotFoundError['code'], string>> = {
   voice_not_found: FIND_ANOTHER_ID,
   voice_removed: FIND_ANOTHER_ID,

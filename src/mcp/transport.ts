@@ -33,8 +33,8 @@ interface McpEndpoint {
 }
 
 /**
- * Creates the endpoint at `path`: MCP over streamable HTTP without sessions, for both generations of the protocol. Accepts
- * every Host and Origin, because the data is public.
+ * Creates the endpoint at `path`: MCP over streamable HTTP without sessions, for clients with and without a handshake.
+ * Every Host and Origin is accepted, because the data is public.
  */
 export function createMcpEndpoint(path: string, deps: ToolDependencies): McpEndpoint {
   // The MCP packages load with the first request, unless the service has loaded them at start.
@@ -59,7 +59,7 @@ const onlyPost: RequestHandler = (request, response, next) => {
   answerError(response, { status: 405, code: SERVER_ERROR, message });
 };
 
-/** Refuses JSON-RPC batches, because the SDK never answers one that cancels its own request. Only one revision had them. */
+/** Refuses JSON-RPC batches, because the SDK never answers a batch that cancels its own request. Only one MCP revision allows batches. */
 const refuseBatch: RequestHandler = (request, response, next) => {
   if (!Array.isArray(request.body)) return next();
   const message = 'JSON-RPC batches are not supported. Send one request at a time.';
@@ -91,7 +91,7 @@ interface RpcError {
   readonly status: number;
   readonly code: number;
   readonly message: string;
-  /** Code of the same error in the REST API, for clients of both. */
+  /** Code of the error in the REST API, so that clients of REST and MCP can handle the same codes. */
   readonly apiCode?: string;
 }
 

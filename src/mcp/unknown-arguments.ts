@@ -7,9 +7,9 @@ const MAX_NAME_CHARACTERS = 40;
 const MIN_COMMON_CHARACTERS = 3;
 
 /**
- * Builds a note that names unknown arguments and lists the known ones; undefined if there are none. A note and no error,
- * because clients add arguments of their own; a note, because an agent that filters by `gender` would take the voices of
- * all genders for its answer.
+ * Builds a note that names unknown arguments and lists the known ones; undefined if all are known. Unknown arguments
+ * are no error, because clients add their own; they are named, because an agent that filters by `gender` would
+ * otherwise take the voices of all genders for its answer.
  */
 export function noteOnUnknown(tool: string, args: Arguments, known: readonly string[]): string | undefined {
   const unknown = Object.keys(args).filter((name) => !known.includes(name));

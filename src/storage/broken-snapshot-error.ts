@@ -5,8 +5,8 @@ import { NewerSchemaError } from './parse-snapshot.ts';
 /** Error for a stored snapshot, or the pointer to the latest one, that cannot be read. */
 export class BrokenSnapshotError extends Error {
   /**
-   * True if a newer release wrote the snapshot. Such a snapshot is intact, so that no ingest of this release may
-   * replace it.
+   * True if a newer release wrote the snapshot. An ingest of this release must not replace such a snapshot, because it
+   * is intact.
    */
   readonly isNewer: boolean;
 

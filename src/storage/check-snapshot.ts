@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import { StoredVoice } from '../domain/voice.ts';
 
-/** Most cached values per field: fields whose values recur have far fewer. */
+/**
+ * Maximum number of cached values per field. Fields with recurring values have far fewer, so that only unique values
+ * such as ids reach the limit.
+ */
 const MAX_CACHED = 2000;
 
 type Check = (value: unknown) => boolean;

@@ -66,7 +66,7 @@ interface PendingWrite {
 async function moveIntoPlace({ key, path, temporary }: PendingWrite, condition?: WriteCondition) {
   if (condition === undefined) return rename(temporary, path);
   if ('ifAbsent' in condition) {
-    // A hard link is the atomic "create only", because `link` never replaces a file.
+    // A hard link creates the blob atomically if it is absent, because `link` never replaces a file.
     await link(temporary, path).catch((error: unknown) => {
       throw codeOf(error) === 'EEXIST' ? new PreconditionFailedError(key, { cause: error }) : error;
     });

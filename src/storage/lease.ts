@@ -15,9 +15,9 @@ type Holder = z.infer<typeof Holder>;
  */
 const PROCESS_STARTED_AT = String(performance.timeOrigin);
 
-/** Exclusive right among all processes that share a store, renewed until it is released. */
+/** Exclusive right of one holder to a task among all processes that share a store, renewed until it is released. */
 export interface Lease {
-  /** Aborts when another holder took the lease over: the work must stop. */
+  /** Signal that aborts when another holder takes the lease over, so that the former holder stops its work. */
   readonly signal: AbortSignal;
   release(): Promise<void>;
 }

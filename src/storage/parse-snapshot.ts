@@ -52,7 +52,7 @@ export function salvageSnapshot(content: unknown): Snapshot {
   };
 }
 
-/** Returns the parsed value in a list, or an empty list. */
+/** Returns a list of the parsed value, or an empty list if the value is invalid, so that `flatMap` drops it. */
 function ifValid<T>(schema: z.ZodType<T>, value: unknown): T[] {
   const { data, success } = schema.safeParse(value);
   return success ? [data] : [];

@@ -15,7 +15,7 @@ export async function readLatestSnapshot(store: BlobStore): Promise<Snapshot | u
 /**
  * Reads the newest snapshot of which at least one voice is valid, so that an ingest loses as little history as
  * possible. `onBroken` is called for each snapshot that is not whole.
- * @throws {OperatorError} if a newer release wrote a snapshot, because this one must not replace it
+ * @throws {OperatorError} if a newer release wrote a snapshot, because this release must not replace it
  */
 export async function readNewestReadable(
   store: BlobStore,

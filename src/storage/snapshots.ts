@@ -4,7 +4,9 @@ import type { BrokenSnapshotError } from './broken-snapshot-error.ts';
 import { listSnapshots, readLatestSnapshot, readNewestReadable } from './read-snapshots.ts';
 import { movePointer, SNAPSHOT_FOLDER, watchPointer } from './snapshot-pointer.ts';
 
-/** Snapshots kept: enough for an operator to step back, and for a reader that is still fetching the one before. */
+/**
+ * Number of snapshots kept, so that an operator can step back, and a reader can finish fetching the previous snapshot.
+ */
 const MAX_SNAPSHOTS = 5;
 
 /** Snapshot store: blobs of snapshots, and a pointer to the latest one. */

@@ -10,7 +10,7 @@ const TEMPORARY_NAME = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
  * Age from which a temporary file counts as abandoned, because a write lasts seconds and renews the file's time.
  */
 const STALE_MS = 60 * 60 * 1000;
-/** Abandoned files removed per write. */
+/** Maximum number of temporary files examined per write, so that clean-up does not delay the write. */
 const MAX_REMOVED = 100;
 
 /**
@@ -25,7 +25,7 @@ export async function writeTemporaryFile(path: string, body: string | Uint8Array
     await file.writeFile(body);
     await file.sync();
   } catch (error) {
-    // Half a file is removed at once, because the disk may be full.
+    // A partly written file is removed at once, because the disk may be full.
     await rm(temporary, { force: true });
     throw error;
   } finally {
@@ -55,7 +55,7 @@ async function makeFolder(path: string): Promise<void> {
   });
 }
 
-/** Reports whether a path can be read; false for one without permission, whose reason `mkdir` then gives. */
+/** Reports whether a path exists. A path without permission counts as absent, so that `mkdir` reports the reason. */
 function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,

@@ -3,7 +3,10 @@ import type { IngestReport } from '../../ingest/refresh/report.ts';
 import { runIngest } from '../../ingest/run.ts';
 import { buildCatalogImage, type Context, loadSnapshot, readLatest } from '../context.ts';
 
-/** Identity of a catalog: the version of its voices and the time of its snapshot, which differs while voices do not. */
+/**
+ * Identity of a catalog: the version of its voices and the build time of its snapshot. The time is included, because a
+ * new snapshot of unchanged voices may hold a new provider status.
+ */
 export interface Generation {
   readonly version: string;
   readonly builtAt: string;
@@ -15,7 +18,7 @@ export interface LoadedImage {
   readonly notice?: string;
 }
 
-/** Long work of a service, beside answering requests. */
+/** Jobs of a service: its long-running work other than answering requests. */
 export interface Jobs {
   /** Builds an image of the stored snapshot, or of the bundled lists. @throws {OperatorError} if the store cannot be read */
   load(signal: AbortSignal): Promise<LoadedImage>;

@@ -3,12 +3,12 @@ import type { Logger } from '../../domain/logger.ts';
 import type { Config } from '../config.ts';
 import type { Generation, Jobs } from './jobs.ts';
 
-/** One job of a worker thread, by the method of {@link Jobs} that it runs. */
+/** Job of a worker thread, named after the method of {@link Jobs} that it runs. */
 export type Job =
   | { readonly name: 'load' | 'ingest'; readonly current?: undefined }
   | { readonly name: 'loadNewer'; readonly current: Generation };
 
-/** Input of a worker thread. */
+/** Data that a worker thread gets at its start (`workerData`). */
 export interface WorkerInput {
   readonly config: Config;
   readonly job: Job;
@@ -40,7 +40,7 @@ function kindOf(error: unknown): Failure['kind'] {
   return error instanceof OperatorError ? 'operator' : 'fault';
 }
 
-/** Converts a failure back into an error of the class that the service distinguishes. */
+/** Converts a failure back into an error of its class, because callers test for BusyError and OperatorError. */
 export function toError({ kind, message, stack }: Failure): Error {
   if (kind === 'busy') return new BusyError(message);
   if (kind === 'operator') return new OperatorError(message);

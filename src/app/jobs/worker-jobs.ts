@@ -37,7 +37,7 @@ async function runInWorker<Result>(input: WorkerInput, logger: Logger, signal: A
   }
 }
 
-/** Stops a worker: an ingest by a message, because it releases its lease first; every other job at once. */
+/** Stops a worker. An ingest gets a message, so that it can release its lease; every other job is terminated at once. */
 function stopWorker(worker: Worker, { name }: Job): void {
   if (name === 'ingest') worker.postMessage('stop');
   else void worker.terminate();
@@ -56,7 +56,7 @@ function resultOf<Result>(worker: Worker, job: Job, logger: Logger, signal: Abor
       else settle(() => reject(toError(message.failure)));
     });
     worker.on('error', (error) => {
-      // A promise rejects once only: a thread that fails after its result would fail unseen.
+      // An error after the result is logged, because the settled promise would swallow it.
       if (isSettled) logger.error({ job: job.name, reason: messageOf(error) }, 'worker failed');
       settle(() => reject(isOutOfMemory(error) ? new OperatorError(OUT_OF_MEMORY) : error));
     });

@@ -46,7 +46,7 @@ function providerOf(id: string, providers: readonly Provider[]): Provider {
   );
 }
 
-/** Explains a voice from the list that an ingest would read, or from the bundled list if that one cannot be read now. */
+/** Explains a voice from the list that an ingest would read. The bundled list is used instead if that list cannot be read now. */
 async function explainFromAny(
   provider: Provider,
   id: string,

@@ -4,7 +4,7 @@ import { SearchQuery, splitList } from '../../domain/query.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { searchOptions } from '../search-options.ts';
 
-/** Wraps a command so that it gets the parsed settings and its exit code is kept. */
+/** Wraps a command: passes the parsed settings to it, and keeps its exit code for the process. */
 export type Run = <Args extends unknown[]>(
   action: (config: Config, ...args: Args) => Promise<ExitCode>,
 ) => (...args: Args) => Promise<void>;
@@ -92,7 +92,7 @@ function appendList(value: string, before: readonly string[] = []): string[] {
   return [...before, ...splitList(givenText(value))];
 }
 
-/** Refuses an empty value, because a shell writes an unset variable as one and it must not mean "all" or "not given". */
+/** Refuses an empty value, because a shell writes an unset variable as an empty text, which must not mean "all" or "not given". */
 function givenText(value: string): string {
   if (/[^\s,]/.test(value)) return value;
   throw new InvalidArgumentError('It must not be empty.');

@@ -20,7 +20,7 @@ export interface IngestOptions {
   readonly report?: string;
 }
 
-/** Longest wait for another ingest: a server that has just started runs one, which takes two minutes at most. */
+/** Longest wait for the end of another ingest, in ms: more than a provider's deadline, because a server that has just started runs one. */
 const WAIT_MS = 150_000;
 
 /** Runs one ingest. Returns 0 if every provider is fresh, 2 if some kept their last good voices. */

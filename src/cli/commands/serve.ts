@@ -29,8 +29,8 @@ export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
 }
 
 /**
- * Creates the log on stderr: JSON lines for collectors, readable lines for a person. No log call is given a key; `redact`
- * is a second safeguard.
+ * Creates the log on stderr: JSON lines for collectors, readable lines for a person. Log calls never pass a provider's
+ * key; `redact` is a second safeguard.
  */
 function createLogger({ logLevel }: Config, isTerminal: boolean) {
   const destination = isTerminal

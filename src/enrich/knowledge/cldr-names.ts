@@ -1,6 +1,6 @@
 import { lazy } from '../../domain/lazy.ts';
 
-/** Names are computed on first use, because `Intl.DisplayNames` is slow to construct. */
+/** CLDR's English names, constructed on first use, because `Intl.DisplayNames` is slow to construct. */
 const languages = lazy(() => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }));
 const regions = lazy(() => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }));
 

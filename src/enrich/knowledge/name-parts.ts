@@ -35,7 +35,7 @@ const TIER = /^(?:neural|standard|wavenet|premium|generative|hd|low|medium|high|
 /** Tier that Azure appends to a name without a separator. */
 const TIER_SUFFIX = /(?<=\p{Ll})(?:Multilingual)?Neural(?:HD)?$/u;
 
-/** Splits a display name into name, tagline and gender mark; a native id in its place is split as well. */
+/** Splits a display name into name, tagline and gender mark. Native ids are split too, because some voices have no other name. */
 export function splitName(raw: string): NameParts {
   const clean = withoutEmoji(raw.slice(0, MAX_NAME_LENGTH))
     .replaceAll(INVISIBLE, ' ')
@@ -50,7 +50,7 @@ export function splitName(raw: string): NameParts {
   };
 }
 
-/** Removes emoji, unless the text has no letter or digit beside them. */
+/** Removes emoji from a name. A name without letters and digits is kept unchanged, so that it does not become empty. */
 function withoutEmoji(text: string): string {
   const rest = text.replaceAll(EMOJI, ' ');
   return /[\p{L}\p{N}]/u.test(rest) ? rest : text;

@@ -70,7 +70,7 @@ function parseQualified(text: string): NamedLocale | undefined {
   const language = languageOfName(name);
   if (language === undefined) return undefined;
   const qualifiers = (bracketed ?? listed ?? dashed ?? '').split(',').map((part) => part.trim());
-  // Names of scripts are no names of languages here, because "Serbian (Latin)" is not spoken in Latin.
+  // Names of scripts are excluded, because "Serbian (Latin)" would be read as the language Latin.
   const varieties = qualifiers.filter((part) => scriptOfName(part) === undefined);
   return {
     language: firstDefined(varieties, languageOfName) ?? language,
@@ -95,8 +95,8 @@ function regionOfWording(wording: string): string | undefined {
 }
 
 /**
- * Returns the English and own name of a code. A retired code (`iw`) has none, because its names belong to the present
- * code.
+ * Returns the English name and the own name of a language code, each with the code. A retired code (`iw`) yields no
+ * names, because its names belong to the present code (`he`).
  */
 function namesOfCode(code: string): (readonly [name: string, code: string])[] {
   if (new Intl.Locale(code).language !== code) return [];

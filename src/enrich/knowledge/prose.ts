@@ -49,8 +49,8 @@ export function ageInProse(text: string): string | undefined {
 }
 
 /**
- * Returns the candidates for an accent in a description, each whole and by its last word: "French-Canadian",
- * "Canadian".
+ * Returns the demonyms in a description that may name an accent, each followed by its last word ("Deep American",
+ * "American"), because a capitalized adjective may stand before the demonym.
  */
 export function accentsInProse(text: string): readonly string[] {
   const start = text.slice(0, MAX_LENGTH);

@@ -12,7 +12,8 @@ export interface RecognizedAccent {
 
 /**
  * Returns the accent that a wording names, from the table of accents, else from names and demonyms of countries. An
- * unknown wording is its own label. Returns undefined for a wording such as "standard", which names no accent.
+ * unknown wording becomes the label, in title case. Returns undefined for a wording such as "standard", which names no
+ * accent.
  */
 export function recognizeAccent(wording = ''): RecognizedAccent | undefined {
   const key = toKey(wording);

@@ -4,16 +4,16 @@ import { localeOfName, scriptOfName } from './named-locale.ts';
 import { languagesOfRegion } from './nations.ts';
 import { isLanguageSubtag, isVariantSubtag, subtagsOf, withoutExtlang } from './subtags.ts';
 
-/** A canonical BCP-47 tag, with the dialect that the provider's code names besides. */
+/** A provider's locale as a canonical BCP-47 tag, and the dialect that the provider's code also names. */
 export interface ResolvedLocale {
   readonly tag: string;
-  /** Dialect as an accent of the directory. */
+  /** Dialect as an accent label, if the table of vendor locales has the code. */
   readonly accent?: string;
   /** Dialect in the provider's wording, if no table has it. */
   readonly dialect?: string;
 }
 
-/** CLDR regions for pseudo-locales, and for an unknown region. */
+/** CLDR regions of pseudo-locales and of an unknown region. Tags lose these regions, because they name no country. */
 const PSEUDO_REGIONS: ReadonlySet<string> = new Set(['XA', 'XB', 'ZZ']);
 
 /** Variant subtag of RFC 5646, section 2.1: five to eight letters or digits, or four that begin with a digit. */
@@ -25,7 +25,10 @@ const NAMED_SCRIPT = /-script-([a-z]+)/i;
 /** Longest code read, in UTF-16 code units; real ones have less than half of it. */
 const MAX_CODE_LENGTH = 80;
 
-/** Locales cached: a provider lists each one for many voices, and parsing one with `Intl.Locale` is slow. */
+/**
+ * Maximum number of cached locales. Locales are cached because a provider lists each one for many voices, and parsing
+ * one with `Intl.Locale` is slow.
+ */
 const MAX_CACHED = 2000;
 const cache = new LRUCache<string, { readonly locale: ResolvedLocale | undefined }>({ max: MAX_CACHED });
 
@@ -43,8 +46,8 @@ export function resolveLocale(raw: string, provider: string): ResolvedLocale | u
 }
 
 /**
- * Returns the tag with this region added. Returns the tag itself if it has a region, or if its language is not spoken
- * in this one: English with an Italian accent stays `en`.
+ * Returns a tag with a region added. A tag stays as it is if it has a region already, or if its language is not spoken
+ * in the new region, because English with an Italian accent is still `en`.
  */
 export function withRegion(tag: string, region: string | undefined): string {
   const { language, region: ownRegion } = subtagsOf(tag);
@@ -74,8 +77,8 @@ function toScriptSubtag(written: string, name: string): string {
 }
 
 /**
- * Returns the canonical form of a code without extensions; of a malformed code, that of its longest well-formed
- * prefix.
+ * Returns the canonical form of a code without extensions. A malformed code is cut to its longest well-formed prefix,
+ * so that a malformed suffix does not cost the language.
  */
 function canonicalize(code: string): ResolvedLocale | undefined {
   for (let end = code.length; end > 0; end = code.lastIndexOf('-', end - 1)) {
@@ -85,7 +88,7 @@ function canonicalize(code: string): ResolvedLocale | undefined {
   return undefined;
 }
 
-/** Resolves the name of a language, such as `Deutsch` or `Portuguese (Brazil)`, or a flag. */
+/** Resolves the name of a language (`Deutsch`, `Portuguese (Brazil)`) or a flag emoji to a BCP-47 tag. */
 function resolveName(name: string): ResolvedLocale | undefined {
   const { language, script, region } = localeOfName(name) ?? {};
   if (language === undefined) return undefined;

@@ -27,7 +27,10 @@ export function isVariantSubtag(subtag: string): boolean {
   return variants.has(subtag);
 }
 
-/** Returns the tag with its extended language as the language, as the registry prefers: `zh-yue-HK` → `yue-HK`. */
+/**
+ * Replaces the language of a tag by its extended language, because the registry prefers the short form:
+ * `zh-yue-HK` → `yue-HK`.
+ */
 export function withoutExtlang(tag: string): string {
   const [, extlang] = tag.split('-', 2);
   return extlang && extlangs.has(extlang.toLowerCase()) ? tag.slice(tag.indexOf('-') + 1) : tag;
@@ -39,7 +42,10 @@ export interface Subtags {
   readonly region: string | undefined;
 }
 
-/** Tags cached: many voices share one, and parsing one with `Intl.Locale` is slow. */
+/**
+ * Maximum number of cached tags. Tags are cached because many voices share one, and parsing one with `Intl.Locale` is
+ * slow.
+ */
 const MAX_CACHED = 2000;
 const cache = new LRUCache<string, Subtags>({ max: MAX_CACHED, memoMethod: parse });
 

@@ -12,9 +12,10 @@ import { type ResolvedLocale, resolveLocale, withRegion } from '../knowledge/res
 import { subtagsOf } from '../knowledge/subtags.ts';
 
 /**
- * Adds the accent, from the first source that has one: the stated accent and tags, the description, the dialect in the
+ * Adds the accent from the first source that has one: the stated accent and tags, the description, the dialect in the
  * locale code, the region, the stated country, the one nation that speaks the language. Adds the accent's region to a
- * bare language that is spoken there: English with an Irish accent is `en-IE`, with an Italian one `en`.
+ * language tag without a region if the language is spoken in that region: English with an Irish accent is `en-IE`,
+ * English with an Italian accent is `en`.
  */
 export function addAccent(draft: Draft): Draft {
   const { accent: wording, tags = [], description = '' } = draft.stated;
@@ -35,8 +36,8 @@ export function addAccent(draft: Draft): Draft {
 }
 
 /**
- * Returns the accent of a tag instead of the stated one if it is narrower: "American" with a tag "southern" is
- * Southern American.
+ * Returns the stated accent, or the accent of a tag if the tag is narrower or nothing is stated: "American" with a tag
+ * "southern american" is Southern American.
  */
 function narrower(
   stated: RecognizedAccent | undefined,
@@ -47,8 +48,8 @@ function narrower(
 }
 
 /**
- * Returns the published label of an accent. A label that repeats the region's demonym gives way to the region's own
- * accent, such as Castilian.
+ * Returns the published label of an accent. A label that is only the demonym of the tag's region is replaced by the
+ * accent of the region, because that accent may be more precise: "Spanish" in `es-ES` becomes Castilian.
  */
 function labelOf({ label }: RecognizedAccent, tag: string | undefined): string | undefined {
   const { region } = tag ? subtagsOf(tag) : {};

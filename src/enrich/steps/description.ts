@@ -8,14 +8,17 @@ import { isGenderTag, recognizeGender } from '../knowledge/recognize-gender.ts';
 import { recognizeUseCase } from '../knowledge/recognize-use-case.ts';
 import { STYLE_SPELLINGS } from '../tables/styles.ts';
 
-/** Most styles in a composed description: more would leave no room for use cases. */
+/** Maximum number of styles in a composed description, because more would leave no room for use cases. */
 const MAX_STYLES = 5;
-/** Most tags read; no published description holds as many. */
+/** Maximum number of tags read, because no published description holds as many. */
 const MAX_TAGS = 40;
-/** Joint of two styles in one tag: "warm or friendly", "clear/bright". */
+/** Separator between two styles in one tag: "warm or friendly", "clear/bright". */
 const STYLE_JOINT = /\s+or\s+|\s*\/\s*/;
 
-/** Adds the provider's own description, else one composed of stated values; none rather than one without content. */
+/**
+ * Adds the provider's own description, or else one composed of stated values. Adds none without a style or a use case,
+ * because other values would only repeat their fields.
+ */
 export function addDescription(draft: Draft): Draft {
   const { description, name } = draft.stated;
   const stated = joinTexts([splitName(name).tagline, description].map(toPlainText).filter(hasContent));
@@ -32,7 +35,7 @@ function hasContent(text: string): boolean {
   return !isPlaceholder(text) && recognizeGender(text) === undefined && recognizeAge(text) === undefined;
 }
 
-/** Joins a tagline and a description to one line; one that contains the other stands alone. */
+/** Joins a tagline and a description to one line. A text that the other one contains is left out as a repetition. */
 function joinTexts(texts: readonly string[]): string {
   const [first = '', second = ''] = texts;
   if (!second || first.includes(second)) return first;
@@ -59,7 +62,7 @@ function compose({ stated, voice }: Draft): string | undefined {
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-/** Joins the words of all groups in their order, up to the first word that does not fit. */
+/** Joins the words of all groups in order, up to the word that would exceed {@link MAX_DESCRIPTION_CHARACTERS}. */
 function fillLine(groups: readonly (readonly string[])[]): string {
   let line = '';
   for (const [group, words] of groups.entries()) {

@@ -4,8 +4,8 @@ import { genderWordInProse } from '../knowledge/prose.ts';
 import { isGenderTag, recognizeGender } from '../knowledge/recognize-gender.ts';
 
 /**
- * Adds the gender from the first source that has one: the stated gender, a tag, a mark beside the name, the
- * description. The default is Neutral; a name itself is no source, because it proves nothing.
+ * Adds the gender from the first source that has one: the stated gender, a tag, a mark beside the name such as "(F)",
+ * the description. The default is Neutral, because a name alone proves no gender.
  */
 export function addGender(draft: Draft): Draft {
   const { gender, name, tags = [], description = '' } = draft.stated;

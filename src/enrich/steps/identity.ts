@@ -2,7 +2,7 @@ import { type Draft, withVoice } from '../draft.ts';
 
 /**
  * Adds the public id, the native id, and the key by which duplicates are found. The language must be final, because
- * both hold it.
+ * the key contains it, and the public ids of some providers do as well.
  */
 export function addIdentity(draft: Draft): Draft {
   const { provider, idParts, stated, voice } = draft;

@@ -1,7 +1,7 @@
 import { type Draft, withVoice } from '../draft.ts';
 import { splitName } from '../knowledge/name-parts.ts';
 
-/** Adds the name as a person would say it, else the native id. */
+/** Adds the voice's name as a person would say it. Derives the name from the native id if none is stated. */
 export function addName(draft: Draft): Draft {
   const { name, nativeId } = draft.stated;
   const own = splitName(name).name;

@@ -1,6 +1,9 @@
 import { type Draft, withVoice } from '../draft.ts';
 
-/** Scheme with both slashes: `URL` also parses `https:example.com`, which a browser resolves against its own page. */
+/**
+ * Start of an https URL. Both slashes are required because `URL` also parses `https:example.com`, which a browser
+ * resolves against its own page.
+ */
 const HTTPS = /^https:\/\//i;
 
 /** Adds the provider's sample as a preview, if it has an https URL. */

@@ -3,9 +3,9 @@ import { purposesInProse } from '../knowledge/prose.ts';
 import { recognizeUseCase, toSlug } from '../knowledge/recognize-use-case.ts';
 import { AMBIGUOUS_IN_PROSE, NON_USE_CASES } from '../tables/use-cases.ts';
 
-/** Most stated entries read; no provider states as many. */
+/** Maximum number of stated entries read, because no provider states as many. */
 const MAX_STATED = 50;
-/** Joint of several use cases in one entry: "Conversational, Customer Support", "News & Media". */
+/** Separator between use cases in one entry: "Conversational, Customer Support", "News & Media". */
 const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
 
 /**
@@ -38,8 +38,8 @@ function splitEntry(entry: string): string[] {
 }
 
 /**
- * Returns the use cases in a phrase: its runs of two and three words, then its last word, as in "formal news
- * narration".
+ * Returns the use cases that a phrase names. Runs of two and three words are looked up, then the last word alone,
+ * because the last word is the noun: "formal news narration".
  */
 function useCasesInPhrase(phrase: string): string[] {
   const words = toSlug(phrase).split('-');

@@ -5,8 +5,8 @@ interface Accent {
 }
 
 /**
- * Accents by the wordings that are no demonym (lower case). `null` marks a wording that names no accent, so that the
- * accent of the region is used. Source: providers' lists, November 2026.
+ * Accents by provider wording (lower case), for wordings that are not a demonym. A `null` marks a wording that
+ * names no accent, so that the accent of the region is used. Source: providers' lists, November 2026.
  */
 export const ACCENTS: ReadonlyMap<string, Accent | null> = new Map<Lowercase<string>, Accent | null>([
   ['standard', null],
@@ -30,7 +30,7 @@ export const ACCENTS: ReadonlyMap<string, Accent | null> = new Map<Lowercase<str
   ['southern us', { label: 'Southern American', region: 'US' }],
   ['brazilian portuguese', { label: 'Brazilian', region: 'BR' }],
   ['english', { label: 'British', region: 'GB' }],
-  // Rime writes the state, and one demonym with a typo.
+  // Rime states US states and cities in the place of an accent, and misspells one demonym (`equadorian`).
   ['california', { label: 'Californian', region: 'US' }],
   ['californian', { label: 'Californian', region: 'US' }],
   ['texan', { label: 'Texan', region: 'US' }],
@@ -42,7 +42,7 @@ export const ACCENTS: ReadonlyMap<string, Accent | null> = new Map<Lowercase<str
   ['us midwestern', { label: 'Midwestern American', region: 'US' }],
   ['us northeast', { label: 'Northeastern American', region: 'US' }],
   ['scottish', { label: 'Scottish', region: 'GB' }],
-  // Murf writes the country's name.
+  // Murf states a country's name in the place of an accent.
   ['scotland', { label: 'Scottish', region: 'GB' }],
   ['welsh', { label: 'Welsh', region: 'GB' }],
   // Speechify's wording for an American accent of no region.
@@ -57,7 +57,7 @@ export const ACCENTS: ReadonlyMap<string, Accent | null> = new Map<Lowercase<str
   ['southern english', { label: 'Southern English', region: 'GB' }],
   ['northern welsh', { label: 'Northern Welsh', region: 'GB' }],
   ['non-native', { label: 'Non-native' }],
-  // Rime writes the place.
+  // Rime states a city or region in the place of an accent.
   ['kansai', { label: 'Kansai', region: 'JP' }],
   ['montreal', { label: 'Montreal', region: 'CA' }],
   // Accents of more than one country.

@@ -1,5 +1,5 @@
 /**
- * ISO 3166 codes by wordings of providers that are no names of a country (lower case).
+ * Country codes (ISO 3166) by provider wording (lower case), for wordings that the list of countries lacks.
  * Source: providers' lists, November 2026.
  */
 export const COUNTRY_WORDINGS: ReadonlyMap<string, string> = new Map<Lowercase<string>, string>([

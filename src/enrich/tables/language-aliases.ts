@@ -1,6 +1,6 @@
 /**
- * Language codes by names that CLDR lacks, and by names of languages without a two-letter code (lower case).
- * Source: providers' lists, November 2026.
+ * Language codes by name (lower case), for names that CLDR lacks, and for languages without a two-letter code, because
+ * CLDR is searched for two-letter codes only. Source: providers' lists, November 2026.
  */
 export const LANGUAGE_ALIASES: ReadonlyMap<string, string> = new Map<Lowercase<string>, string>([
   ['bengali', 'bn'],
@@ -14,7 +14,7 @@ export const LANGUAGE_ALIASES: ReadonlyMap<string, string> = new Map<Lowercase<s
   ['普通话', 'zh'],
   ['國語', 'zh'],
   ['汉语', 'zh'],
-  // The macrolanguage `no` is read as Bokmål, which every provider with Norwegian voices means by it.
+  // Norwegian is read as Bokmål (`nb`), because every provider with Norwegian voices means Bokmål by `no`.
   ['norwegian', 'nb'],
   ['norsk', 'nb'],
   ['oriya', 'or'],

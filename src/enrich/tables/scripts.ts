@@ -1,6 +1,6 @@
 /**
- * ISO 15924 codes by English name (lower case), for scripts that lists name. Source: the languages of Meta's MMS,
- * 2026.
+ * Script codes (ISO 15924) by English name (lower case), for scripts that a provider's list names. Source: the
+ * languages of Meta's MMS, 2026.
  */
 export const SCRIPTS: ReadonlyMap<string, string> = new Map<Lowercase<string>, string>([
   ['arabic', 'Arab'],

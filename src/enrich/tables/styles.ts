@@ -3,7 +3,7 @@
  * 2026.
  */
 export const STYLE_SPELLINGS: ReadonlyMap<string, string> = new Map<Lowercase<string>, string>([
-  // Azure's styles are identifiers of SSML.
+  // Azure writes styles without blanks, because they are SSML identifiers.
   ['customerservice', 'customer service'],
   ['callcenter', 'call center'],
   ['livecommercial', 'live commercial'],

@@ -53,7 +53,7 @@ const WORDINGS: Readonly<Partial<Record<UseCase, readonly Lowercase<string>[]>>>
     'digital-assistants',
     'copilot',
   ],
-  // Edge names the kind of text, such as a novel.
+  // Edge states the kind of text that a voice reads, such as a novel.
   audiobook: ['audiobooks', 'audio-book', 'novel', 'book'],
   characters: [
     'character',
@@ -81,7 +81,7 @@ const WORDINGS: Readonly<Partial<Record<UseCase, readonly Lowercase<string>[]>>>
     'customer-support-agent',
     'customerservice',
     'support',
-    // LMNT names kinds of agents.
+    // LMNT states kinds of agents in the place of a use case.
     'support-agent',
     'healthcare-agent',
     'call-center',
@@ -117,7 +117,7 @@ const WORDINGS: Readonly<Partial<Record<UseCase, readonly Lowercase<string>[]>>>
   ivr: ['phone', 'telephony'],
   meditation: ['meditative', 'meditations', 'relaxation', 'wellness'],
   narration: ['narrations', 'narrator', 'narrative', 'voiceover', 'voiceovers', 'voice-over'],
-  // Murf has this use case as several styles.
+  // Murf divides news into several styles, such as casual and formal newscasts.
   news: ['newscast', 'newscast-casual', 'newscast-formal', 'newscasting', 'news-anchor', 'newsreader'],
   podcast: ['podcasts', 'podcasting'],
   'social-media': ['social', 'short-videos'],

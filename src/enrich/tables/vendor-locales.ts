@@ -6,8 +6,9 @@ interface VendorLocale {
 }
 
 /**
- * Meanings of codes that are no BCP-47 tag, or another one than the provider means (lower case, with `-`). A key
- * `provider:code` holds for one provider and precedes the bare code. Source: providers' lists, November 2026.
+ * Meanings of providers' locale codes (lower case, with `-`) that are not a BCP-47 tag, or that mean another locale in
+ * BCP-47 than at the provider. A key `provider:code` holds for one provider and precedes the bare code. Source:
+ * providers' lists, November 2026.
  */
 export const VENDOR_LOCALES: ReadonlyMap<string, VendorLocale> = new Map<Lowercase<string>, VendorLocale>([
   // XA is CLDR's region of pseudo-accents; Google means Arabic without a region.
@@ -38,7 +39,7 @@ export const VENDOR_LOCALES: ReadonlyMap<string, VendorLocale> = new Map<Lowerca
   ['espeak-ng:ru-cl', { tag: 'ru' }],
   // VA means Valencian, not the Vatican.
   ['ca-va', { tag: 'ca-ES-valencia', accent: 'Valencian' }],
-  // The macrolanguage `no` is read as Bokmål, which every provider with Norwegian voices means by it.
+  // Norwegian is read as Bokmål (`nb`), because every provider with Norwegian voices means Bokmål by `no`.
   ['no', { tag: 'nb' }],
   ['no-no', { tag: 'nb-NO' }],
   // Odia has the code `or`; `od` is no code.
@@ -50,7 +51,8 @@ export const VENDOR_LOCALES: ReadonlyMap<string, VendorLocale> = new Map<Lowerca
   ['piqd', { tag: 'tlh-Piqd' }],
   ['chr-us-qaaa-x-west', { tag: 'chr-US' }],
   ['py', { tag: 'mis' }],
-  // Azure writes a province in the place of a variant; its field LocaleName names the Mandarin of each.
+  // Azure puts a province where BCP-47 has a variant. The accents come from Azure's field LocaleName, because that
+  // field names the Mandarin of each province.
   ['zh-cn-liaoning', { tag: 'zh-CN', accent: 'Northeastern Mandarin' }],
   ['zh-cn-shandong', { tag: 'zh-CN', accent: 'Jilu Mandarin' }],
   ['zh-cn-henan', { tag: 'zh-CN', accent: 'Zhongyuan Mandarin' }],

@@ -1,10 +1,10 @@
-/** Slots of the table: some thousand keys are recognized, as far as their hashes differ. */
+/** Number of slots of the hash table: enough to recognize some thousand recent keys. */
 const SLOTS = 4096;
 
 /**
- * Admission filter (TinyLFU's doorkeeper): reports whether a key was seen recently, and marks it as seen. A fixed-size table
- * of hashes admits only repeated keys to the cache, because most queries are asked once and caching them would cost more
- * than answering. A wrong report does no harm.
+ * Creates an admission filter (TinyLFU's doorkeeper), which reports whether a key was seen recently and marks it as
+ * seen. Only repeated keys are admitted to the cache, because most queries are asked once and caching them would cost
+ * more than answering. A wrong report costs only time, because the cache compares whole keys.
  */
 export function createAdmissionFilter(): (key: string) => boolean {
   const hashes = new Uint32Array(SLOTS);

@@ -7,18 +7,19 @@ import { negotiateEncoding } from './content-encoding.ts';
 import { createQueryReader } from './query-reader.ts';
 import { type Body, createResponseCache, type ResponseCache } from './response-cache.ts';
 
-/** A minute for pickers, and a day through an outage (RFC 5861). */
+/** Responses are fresh for a minute, and may be served stale for a day during an outage (RFC 5861). */
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 
-/** The parts of a response that are the same for all requests to one catalog. */
+/** State per catalog: its cached responses, and the headers that all of them share. */
 interface Generation {
   readonly responses: ResponseCache;
   readonly headers: HeaderList;
 }
 
 /**
- * Turns a catalog route into an Express handler: the fast path. It runs before all middleware but the rate limiter and
- * writes all headers in one call, because most requests come here and each layer of middleware costs a tenth of one.
+ * Turns a catalog route into an Express handler: the fast path. The handler runs before all middleware but the rate
+ * limiter and writes all headers in one call, because most requests come here and each layer takes a tenth of a
+ * request's time.
  */
 export function toCatalogHandler(
   route: CatalogRoute,
@@ -72,7 +73,7 @@ function headersOf({ version }: Catalog): HeaderList {
   ];
 }
 
-/** Cuts the query string from the URL as Express does. */
+/** Returns the query string of a URL, without the fragment, as Express does. */
 function queryStringOf({ url }: Request): string {
   const mark = url.indexOf('?');
   if (mark < 0) return '';

@@ -5,14 +5,14 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Encodings by preference, among those that a client accepts equally. */
+/** Encodings in order of preference, for clients that accept several equally. */
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 /** Smallest body that is encoded, in bytes: the default threshold of `compression`. */
 export const MIN_ENCODED_BYTES = 1024;
 /** Brotli quality, 0 to 11: the default of `compression`, fast enough per request and still smaller than gzip. */
 const BROTLI_QUALITY = 4;
 
-/** The negotiator's signature with preferences, which its types lack. */
+/** Signature of the negotiator's method with the option `preferred`, because the package's types lack it. */
 interface NegotiatorWithPreference {
   encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { memoize } from '../../domain/memoize.ts';
 import { createParameterReader, type ProblemCodes } from '../../domain/parameters.ts';
 
-/** Most parts of a query string that are read one by one; a longer one is parsed as a whole. */
+/** Largest number of parts read one by one. A query string with more is parsed as a whole, so that it cannot flush the memoized parts. */
 const MAX_PARTS = 32;
 /** Longest key in characters; a longer one is replaced by its hash. */
 const MAX_KEY_CHARACTERS = 120;
@@ -12,7 +12,10 @@ const MAX_KEY_CHARACTERS = 120;
 /** A parsed query and its canonical form. */
 export interface CanonicalQuery<Query> {
   readonly query: Query;
-  /** Cache key: equal for all spellings of a query and different for different queries. Printable ASCII without quotes and commas. */
+  /**
+   * Cache key: equal for all spellings of a query, different for different queries. Keys are printable ASCII without
+   * double quotes and commas, because ETags contain them.
+   */
   readonly key: string;
 }
 
@@ -21,20 +24,22 @@ interface Part {
   /** Index of the parameter in the schema. */
   readonly index: number;
   readonly value: unknown;
-  /** The part of the key; empty for the default value. */
+  /** Text of the part in the cache key; empty if the value is the default. */
   readonly key: string;
 }
 
-/** A part that names no parameter of the schema, and one that cannot be used alone. */
+/** Result for a parameter that the schema lacks, so that the reader skips it. */
 const IGNORED: Part = { index: -1, value: undefined, key: '' };
+/** Result for a part that is invalid on its own, so that the whole string is parsed. */
 const UNUSABLE: Part = { index: -2, value: undefined, key: '' };
 
 /**
- * Creates a reader of query strings for an operation without required parameters. Parts are memoized, because clients send
- * the same few (`genders=Female`, `limit=48`) and parameters do not depend on each other. A parameter that is given twice
- * or cannot be used makes the whole string be parsed at once, which gives the error.
+ * Creates a reader of query strings for an operation without required parameters. Parts are memoized, because clients
+ * send the same few (`genders=Female`, `limit=48`) and parameters do not depend on each other. If a parameter is
+ * repeated or invalid, {@link createParameterReader} parses the whole string, because it joins repetitions and names
+ * every error.
  *
- * The reader throws {@link BadInputError} as that of {@link createParameterReader} does.
+ * The reader throws {@link BadInputError}.
  */
 export function createQueryReader<S extends z.ZodObject>(
   schema: S,
@@ -74,7 +79,7 @@ export function createQueryReader<S extends z.ZodObject>(
   };
 }
 
-/** Reads single parts against the schema's fields. */
+/** Creates a memoized reader of single parts, each validated by its field in the schema. */
 function createPartReader(schema: z.ZodObject) {
   const fields = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>);
   const parameters = fields.map(([parameter]) => parameter);

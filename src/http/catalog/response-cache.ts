@@ -14,7 +14,7 @@ type Query = CanonicalQuery<Readonly<Record<string, unknown>>>;
 export interface ResponseCache {
   /** Returns the strong ETag of a response without making the response. */
   etag(query: Query): string;
-  /** Returns the body, encoded if it is large enough. A promise only while an encoding is made. */
+  /** Returns the body, encoded if it is large enough. The result is a promise only while an encoding is made. */
   body(query: Query, encoding: Encoding | undefined): Body | Promise<Body>;
 }
 
@@ -25,7 +25,7 @@ export interface Body {
 
 /** Caches repeated responses, plain and encoded, under the canonical query. */
 export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute): ResponseCache {
-  // The build time is part of the generation, because provider status can change without any voice.
+  // The build time is part of the generation, because a provider's status can change while no voice does.
   const generation = `${catalog.version}-${Date.parse(catalog.builtAt).toString(36)}`;
   const isRepeated = createAdmissionFilter();
   const cache = new LRUCache<string, Body>({
@@ -33,7 +33,7 @@ export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute)
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   });
 
-  /** Returns the body, from the cache if it is admitted. Copies what it caches, because a page is a part of a larger block. */
+  /** Returns the plain body, cached if its key is admitted. The cache holds a copy, because a page would keep its larger block alive. */
   function plainBody({ query, key }: Query, isAdmitted: boolean): Body {
     const cached = isAdmitted ? cache.get(key) : undefined;
     if (cached) return cached;

@@ -6,14 +6,15 @@ import { detachedCopy } from '../../domain/memoize.ts';
 
 /** Prefix of an IPv6 client: a subscriber owns a whole /64 and can change addresses within it (RFC 6177). */
 const IPV6_PREFIX_BITS = 64;
-/** Bound of the cache of keys, because parsing an address takes longer than serving a cached page. */
+/** Bound of the cache of keys. Keys are cached, because parsing an address takes longer than serving a cached page. */
 const MAX_CACHED_KEYS = 10_000;
-/** Longest address with brackets and port; a longer text is none. */
+/** Longest address with brackets and port, in characters. A longer text is not an address, so that it is not parsed. */
 const MAX_ADDRESS_CHARACTERS = 64;
 
 /**
- * Creates the key of the rate limiter: the client's address, IPv6 by /64, IPv4-mapped IPv6 as IPv4, without a port. If a
- * proxy forwards no valid address, the proxy's own counts, so that forged headers make no new clients.
+ * Creates the key generator of the rate limiter. The key is the client's address without a port: IPv6 by /64,
+ * IPv4-mapped IPv6 as IPv4. If a proxy forwards no valid address, the key is the proxy's address, so that forged
+ * headers make no new clients.
  */
 export function createClientKeys(): (request: Request) => string {
   const keys = new LRUCache<string, string>({ max: MAX_CACHED_KEYS });

@@ -16,7 +16,7 @@ export function createRateLimit({ limit, windowSeconds }: RateLimitOptions): Req
     limit,
     windowMs: windowSeconds * 1000,
     store: createMemoryCounters(),
-    // X-RateLimit-* are written with all other headers, because the API promises the reset in Unix seconds.
+    // The limiter sets no headers, because X-RateLimit-* (reset in Unix seconds) are written with all others.
     standardHeaders: false,
     legacyHeaders: false,
     keyGenerator: createClientKeys(),

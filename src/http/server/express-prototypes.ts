@@ -11,7 +11,7 @@ export function createMessageClasses() {
   class AppResponse extends ServerResponse {}
   return {
     classes: { IncomingMessage: AppRequest, ServerResponse: AppResponse },
-    /** Inserts the app's prototypes beneath those of the classes. */
+    /** Replaces the app's prototypes by those of the classes, which inherit from them, so that Express's assignment changes nothing. */
     adopt: (app: Express): void => {
       app.request = Object.setPrototypeOf(AppRequest.prototype, app.request);
       app.response = Object.setPrototypeOf(AppResponse.prototype, app.response);

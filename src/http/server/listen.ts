@@ -12,7 +12,7 @@ type App = Express | RequestListener;
 /** A server that accepts connections. */
 export interface Listening {
   readonly port: number;
-  /** Sets the app. Call it once and at once, because requests that come before it are never answered. */
+  /** Sets the app. Call it once, right after `listen`, because requests before that call are never answered. */
   serve(app: App): void;
   /** Stops accepting connections, waits for running requests, and cuts what is left after {@link CLOSE_GRACE_MS}. */
   close(): Promise<void>;
@@ -57,7 +57,7 @@ function isExpress(app: App): app is Express {
   return 'request' in app && 'response' in app;
 }
 
-/** Wraps the app so that every request is answered: Express passes over a target in which it finds no path. */
+/** Wraps the app so that every request is answered, because Express passes on targets without a path and errors after the head. */
 function guard(app: App): RequestListener {
   const handle = app as (...args: [...Parameters<RequestListener>, next: () => void]) => void;
   return (request, response) => {
@@ -111,7 +111,7 @@ const MESSAGE_BY_CODE: ReadonlyMap<string, string> = new Map([
 
 /** Answers input that is not HTTP, which never reaches Express. */
 function answerParseError(error: Error & { code?: string }, socket: Socket): void {
-  // Bytes after the head of another response would be read as its body.
+  // A response whose head is sent is cut off, because the client would read the error as a part of its body.
   const { _httpMessage: current } = socket as Socket & { _httpMessage?: ServerResponse };
   if (!socket.writable || current?.headersSent) return void socket.destroy();
   const code = error.code ?? '';

@@ -9,7 +9,7 @@ export interface RawError {
   readonly body: string;
 }
 
-/** Builds a raw error with the usual shape and headers; the connection closes after it. */
+/** Builds a raw error in the API's format. The connection closes after it, because its further input may not be HTTP. */
 export function buildRawError(status: number, message = `${STATUS_CODES[status]}.`): RawError {
   const requestId = randomUUID();
   const code = status === 413 ? 'payload_too_large' : 'invalid_request';

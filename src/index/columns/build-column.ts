@@ -3,7 +3,7 @@ import { createInterner } from '../structures/interner.ts';
 import { createPackedArray, type PackedArray } from '../structures/packed-array.ts';
 import type { SortedStrings } from '../structures/sorted-strings.ts';
 
-/** Share of the voices from which on a value has a bitmap: it then takes no more memory than the posting list. */
+/** Smallest share of the voices at which a value has a bitmap, because a bit per voice is then no more than 32 bits per posting. */
 const BITMAP_SHARE = 1 / 32;
 
 /**
@@ -18,14 +18,14 @@ export interface ColumnImage {
   readonly distinct: SortedStrings;
   /** Number of voices per value. */
   readonly counts: Uint32Array<ArrayBuffer>;
-  /** Posting lists of rare values. */
+  /** Posting lists of rare values, one after another. The list of a frequent value is empty, because its bitmap has the voices. */
   readonly postingOffsets: Uint32Array<ArrayBuffer>;
   readonly postings: Uint32Array<ArrayBuffer>;
   /** Bitmaps of frequent values; undefined for a rare one. */
   readonly bitmaps: readonly (Bitset | undefined)[];
-  /** The voices of all posting lists. */
+  /** Union of all posting lists, so that facet counts visit no hit that a bitmap counts. */
   readonly listed: Bitset;
-  /** Index of the only value plus 1, or 0 for none; undefined if multi-valued. */
+  /** Value index plus 1 of each rank, because 0 stands for no value; undefined if multi-valued. */
   readonly single: PackedArray | undefined;
   /** Compressed sparse rows of a multi-valued column; empty if single-valued. */
   readonly valueOffsets: Uint32Array<ArrayBuffer>;
@@ -82,7 +82,7 @@ export function createColumnBuilder(voiceCount: number, isMultiValued: boolean):
 
 type InvertedIndex = Pick<ColumnImage, 'counts' | 'postingOffsets' | 'postings' | 'bitmaps' | 'listed'>;
 
-/** Inverts rows of values. Two passes: counts decide between bitmap and posting list, and give the lists their places. */
+/** Inverts rows of values in two passes. Counts come first, because they choose bitmap or posting list and fix where each list starts. */
 function invert(valueCount: number, offsets: Uint32Array, values: PackedArray): InvertedIndex {
   const voiceCount = offsets.length - 1;
   const counts = new Uint32Array(valueCount);

@@ -6,10 +6,10 @@ import type { ColumnImage } from './build-column.ts';
 import type { ColumnImages } from './build-columns.ts';
 import type { ColumnName } from './schema.ts';
 
-/** An opened column. */
+/** An opened column is a column image with two figures from which the cost of a facet count is estimated. */
 export interface Column extends ColumnImage {
   readonly bitmapCount: number;
-  /** Postings per voice: the share of voices whose value has no bitmap, if single-valued. */
+  /** Share of the voices that are in a posting list; 0 if multi-valued, because facets count single-valued columns only. */
   readonly postingShare: number;
 }
 
@@ -45,7 +45,7 @@ export function openColumn(image: ColumnImage): Column {
   };
 }
 
-/** Visits the posting list of a value in rank order; nothing if the value has a bitmap. Allocates nothing. */
+/** Visits the posting list of a value in rank order, without allocating; the list of a value with a bitmap is empty. */
 export function eachPosting(
   { postingOffsets, postings }: Column,
   value: number,
@@ -79,7 +79,7 @@ export function voicesWithAny(columns: Columns, values: readonly ColumnValue[], 
   return { bits, sparse: undefined };
 }
 
-/** Unites posting lists; values of so few voices have no bitmap. */
+/** Unites posting lists. Bitmaps are ignored, because values of at most {@link SPARSE_SHARE} of the voices have none. */
 function sparseUnion(columns: Columns, values: readonly ColumnValue[], scratch: Scratch): VoiceSet {
   const bits = scratch.empty();
   const sparse: number[] = [];

@@ -16,7 +16,7 @@ const FACETS = [
   'age',
 ] as const satisfies readonly (keyof Facets & SingleValuedName)[];
 
-/** Relative cost of visiting one voice, where reading one word of two bitsets is 1. */
+/** Cost of visiting one voice, in words of two bitsets that are intersected and counted in that time. */
 const VOICE_COST = 2;
 
 /** Counts the voices per value in every facet group; `hitsFor` returns the voices that a group counts. */
@@ -51,10 +51,10 @@ function toFacet(distinct: readonly string[], counts: Uint32Array): FacetCount[]
 }
 
 /**
- * Counts the hits per value of a single-valued column, the cheaper of two ways:
+ * Counts the hits per value of a single-valued column in the cheaper of two ways:
  *
- *     by bitmap   intersect each bitmap with the hits, and visit the hits that are in posting lists only
- *     by voice    visit each hit; `listHits` lists them, and is called only then
+ *     by bitmap   intersect each bitmap with the hits, and visit only the hits that are in posting lists
+ *     by voice    visit each hit; only this way calls `listHits`, because a list takes time to make
  */
 export function countValues(
   column: Column,

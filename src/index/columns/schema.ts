@@ -4,7 +4,7 @@ import type { StoredVoice } from '../../domain/voice.ts';
 import { fold, tokenize } from '../text/analyzer.ts';
 import { tokenizeId } from '../text/id-tokenizer.ts';
 
-/** Bound of the memos: voices share names, and a million of them have fewer distinct ones. */
+/** Bound on memoized names. A million voices have fewer distinct names than this, because voices share names. */
 const MAX_NAMES = 50_000;
 const foldName = memoize(fold, MAX_NAMES);
 const wordsOfName = memoize((name: string): readonly string[] => [...new Set(tokenize(name))], MAX_NAMES);
@@ -34,7 +34,7 @@ const MULTI_VALUED = {
   id_compound: ({ provider_voice_id, id }: StoredVoice) => tokenizeId(provider_voice_id ?? id).compounds,
 };
 
-/** The columns by name: how the distinct values of any voice are read, whether the catalog has the voice or not. */
+/** Columns by name, each as a reader of the distinct values of a voice. Any voice will do, because removed ones are compared too. */
 const COLUMNS: Readonly<Record<ColumnName, (voice: StoredVoice) => readonly string[]>> = {
   ...SINGLE_VALUED,
   ...MULTI_VALUED,

@@ -9,7 +9,7 @@ import type { CatalogParts } from './parts.ts';
 export interface ActiveFilter extends VoiceSet {
   readonly parameter: keyof SearchQuery;
   readonly column: ColumnName | 'ids';
-  /** Entries that name no value. */
+  /** Entries of the filter that name no value of the column, so that suggestions can correct them. */
   readonly unknown: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export function createFilters({ columns, findByName, ids, matchLocales, scratch 
     FILTER_NAMES.map((name) => [name, memoize((text) => findValues(name, text))]),
   ) as Readonly<Record<FilterName, (text: string) => readonly ColumnValue[]>>;
 
-  /** Returns the values that one entry of a filter names. */
+  /** Returns the values that one entry of a filter names. Entries of `language` may name locales too: `en-GB`. */
   function findValues(parameter: FilterName, text: string): readonly ColumnValue[] {
     const values = findByName(FILTERS[parameter], text);
     if (values.length > 0 || parameter !== 'language') return values;

@@ -4,7 +4,7 @@ import type { Column, Columns } from '../columns/columns.ts';
 
 const collator = new Intl.Collator('en');
 
-/** The facts of a catalog that its voices do not tell. */
+/** Facts of a generation that metadata takes from the image, because no column has them. */
 interface Generation {
   readonly version: string;
   /** ISO 8601, UTC. */

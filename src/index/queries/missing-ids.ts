@@ -7,15 +7,15 @@ import type { FindNearest } from './nearest-voices.ts';
 import type { CatalogParts } from './parts.ts';
 import { voicesOfSameLanguage } from './similarity.ts';
 
-/** Replacements named for one missing id. */
+/** Bound on the replacements that are proposed for one missing id. */
 const MAX_REPLACEMENTS = 3;
-/** Bound on the voices that all nearest-neighbour searches of one query start from: some 30 ms. */
+/** Bound on the voices that the nearest-neighbour searches of one query split, so that together they take some 30 ms at most. */
 const MAX_CANDIDATES = 12_000_000;
 
 /** Returns the queried ids that the catalog lacks; undefined if no ids were queried. */
 export type FindMissing = (query: SearchQuery) => MissingVoice[] | undefined;
 
-/** Returns the number of missing ids for which replacements are searched: all that a query can name, unless the catalog is very large. */
+/** Returns the bound on nearest-neighbour searches per query. More voices mean fewer searches, because each may split all voices. */
 export function maxReplacementLookups(voiceCount: number): number {
   return Math.floor(MAX_CANDIDATES / Math.max(1, voiceCount));
 }
@@ -39,7 +39,7 @@ export function createMissingFinder(
     });
   }
 
-  /** Returns voices by their native id, or by the id in another case. */
+  /** Returns ids that equal `id` ignoring case, or whose native id does, so that a wrong case or a lacking provider is mended. */
   const spelledAlike = (id: string) => idsOf(ids.exact(id).slice(0, MAX_REPLACEMENTS));
 
   function explain(id: string, place: number): MissingVoice {

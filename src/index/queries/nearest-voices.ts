@@ -7,7 +7,7 @@ import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
 import { COMPARED, sharedTerms } from './similarity.ts';
 
-/** Most voices that are scored one by one, because splitting so few takes longer. */
+/** Largest set whose voices are scored one by one, because splitting so small a set takes longer. */
 const MAX_SCORED = 256;
 
 /** Returns a page of the hits, most similar to the reference first, equals in rank order. */
@@ -47,7 +47,7 @@ export function createNearestFinder(
         skip -= count;
         return;
       }
-      // The last field is scored, because voices can share several use cases.
+      // The last field is scored instead of split, because it may be use cases, of which voices share any number.
       if (!terms || others.length === 0 || count <= maxScored) {
         scoreRest(bits, [...(terms ?? []), ...others.flat()]);
         return;

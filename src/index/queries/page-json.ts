@@ -7,7 +7,7 @@ const COMMA = 0x2c;
 /** Size of the blocks from which pages are cut, because allocating a buffer takes longer than filling it. */
 const BLOCK_BYTES = 256 * 1024;
 
-/** Writes a response as JSON in UTF-8. The buffer is a part of a larger block: keep a copy of it, not itself. */
+/** Writes a response as JSON in UTF-8. Copy the buffer to keep it, because it is a view that holds a larger block in memory. */
 export type WritePage = (hits: Hits, missing: readonly MissingVoice[] | undefined) => Buffer;
 
 /** Joins the stored JSON of voices into pages, so that no voice is parsed or stringified. */

@@ -3,7 +3,6 @@ import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { isStopWord } from '../text/stop-words.ts';
 
-/** A parsed search text. */
 export interface ParsedSearch {
   /** The text, trimmed and cut to {@link MAX_SEARCH_CHARACTERS}. */
   readonly text: string;
@@ -16,7 +15,10 @@ export interface ParsedSearch {
   readonly hasTooManyWords: boolean;
 }
 
-/** Parses a search into words. Codes of locales and terms of several words stay in one piece; `a voice with an accent` keeps its stop words. */
+/**
+ * Parses a search into words. Locale codes and terms of several words stay whole. A search of stop words alone, such as
+ * `a voice with an accent`, keeps them, because it would have no word otherwise.
+ */
 export function parseSearch(search: string | undefined, vocabulary: Vocabulary): ParsedSearch {
   const text = (search ?? '').slice(0, MAX_SEARCH_CHARACTERS).trim();
   const pieces = text.split(/\s+/u).map((piece) => (vocabulary.isLocale(piece) ? [piece] : tokenize(piece)));
@@ -32,7 +34,7 @@ export function parseSearch(search: string | undefined, vocabulary: Vocabulary):
   };
 }
 
-/** Joins words that are one term: `middle aged` becomes `middleaged`, so that `young adult` is not taken for an adult. */
+/** Joins adjacent words that are one term: `young adult` becomes `youngadult`, so that it is not taken for `adult`. */
 function joinPhrases(words: readonly string[], vocabulary: Vocabulary): string[] {
   const joined: string[] = [];
   for (const word of words) {

@@ -10,7 +10,7 @@ import type { StaticOrders } from '../voices/build-order.ts';
 import type { Ids } from '../voices/ids.ts';
 import type { StoredVoices } from '../voices/stored-voices.ts';
 
-/** The opened structures of one catalog, of which each kind of query picks some. */
+/** The opened structures of one catalog. Each kind of query takes only those that it needs. */
 export interface CatalogParts {
   readonly columns: Columns;
   readonly orders: StaticOrders;

@@ -5,7 +5,7 @@ import type { Scratch } from '../structures/scratch.ts';
 import type { VoiceSet } from '../structures/voice-set.ts';
 import type { Expansion } from '../terms/vocabulary.ts';
 
-/** Columns by how much a word in them narrows a search, most first. */
+/** Columns in descending order of selectivity, so that a relaxed search keeps the words that narrow it most. */
 const SELECTIVITY: readonly (ColumnName | 'whole_name')[] = [
   'whole_name',
   'language',
@@ -38,8 +38,8 @@ export interface Relaxed {
 }
 
 /**
- * Relaxes a search that no voice fulfils. Words are taken greedily, exact matches and selective columns first; a word that
- * no voice has together with those before it is left out. Undefined if no voice has any of the words.
+ * Relaxes a search that no voice fulfils; undefined if no voice has any of the words. Takes words greedily, exact matches
+ * and selective columns first, and leaves out each word that no voice has together with all words taken before.
  */
 export function relax(words: readonly WordMatch[], scratch: Scratch): Relaxed | undefined {
   const [first, ...others] = words

@@ -11,7 +11,7 @@ import type { MatchSimilar, SimilarMatch } from './similar.ts';
 import type { Suggest } from './suggest.ts';
 import type { MatchText, TextMatch } from './text-search.ts';
 
-/** One page of hits, by rank, and everything of the response but voices and missing ids. */
+/** One page of hits as ranks, and fields of the response. Voices and missing ids are absent, because the page writer adds them. */
 export interface Hits {
   readonly ranks: readonly number[];
   readonly total: number;
@@ -30,7 +30,7 @@ interface Conditions {
   readonly filters: readonly ActiveFilter[];
 }
 
-/** Resolves the conditions of queries. */
+/** Resolvers of the conditions of a query, one per kind, and of suggestions if no voice fulfils them all. */
 export interface ConditionResolvers {
   readonly resolveFilters: Filters;
   readonly matchText: MatchText;
@@ -81,7 +81,7 @@ function intersectConditions({ match, similar, filters }: Conditions, scratch: S
   return intersectAll(sets, scratch);
 }
 
-/** Returns the hits that a facet group counts: without its own filter, so that its other values keep their counts. */
+/** Returns the voices that a facet group counts: the hits without the filter of the group, so that its other values keep their counts. */
 function hitsForGroup(
   group: keyof Facets,
   conditions: Conditions,

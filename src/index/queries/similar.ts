@@ -9,13 +9,16 @@ import type { FindNearest } from './nearest-voices.ts';
 import type { CatalogParts } from './parts.ts';
 import { compareVoices, voicesOfSameLanguage } from './similarity.ts';
 
-/** The voices that `similar_to` selects: all others of the reference's language, or of any if `language` is given. */
+/**
+ * The voices that `similar_to` selects: those of the reference's language, without the reference. A query with `language`
+ * selects voices of all languages here, because its filter chooses the language.
+ */
 export interface SimilarMatch extends VoiceSet {
   /** Returns a page of the hits, most similar first, equals in rank order. */
   topK(hits: CountedVoiceSet, page: PageRequest): number[];
   explain(ranks: readonly number[]): SimilarVoice[];
   readonly notes: readonly string[];
-  /** Returns the voices that would be selected without another parameter, if that changes them. */
+  /** Returns the voices selected in a query without `parameter`, for suggestions; undefined if the parameter changes nothing. */
   bitsWithout(parameter: string): ReadonlyBitset | undefined;
 }
 

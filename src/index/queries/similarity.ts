@@ -28,7 +28,7 @@ export const COMPARED: readonly ComparedField[] = [
 ];
 const MAX_USE_CASES = 32;
 
-/** Returns the values of a field that the catalog shares with a voice, which may be a removed one. */
+/** Returns a voice's values of a field, scored by weight. Leaves out values that the catalog lacks, because removed voices are read too. */
 export function sharedTerms(
   columns: Columns,
   { column, weight }: ComparedField,

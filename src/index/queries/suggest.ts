@@ -5,9 +5,9 @@ import type { Scratch } from '../structures/scratch.ts';
 import type { DidYouMean } from '../terms/did-you-mean.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 
-/** Proposals for one unknown word or value. */
+/** Bound on the proposals for one unknown word or value. */
 const MAX_PROPOSALS = 3;
-/** Bound on the unknown words and values of one query that are looked up. */
+/** Bound on the unknown words and values of one query that are looked up, because a look-up may scan the dictionary. */
 const MAX_UNKNOWN = 5;
 /** Longest value that is looked up, because a longer one is no misspelling. */
 const MAX_VALUE_CHARACTERS = 60;
@@ -18,7 +18,7 @@ interface Condition {
   readonly bits: ReadonlyBitset;
   /** Words or values that no voice has. */
   readonly unknown: readonly string[];
-  /** Returns the voices that would fulfil it without another parameter, if that changes them. */
+  /** Returns the voices that fulfil the condition in a query without `parameter`; undefined if the parameter changes nothing. */
   readonly bitsWithout?: (parameter: string) => ReadonlyBitset | undefined;
 }
 
@@ -56,7 +56,7 @@ function isFilter(parameter: string): parameter is FilterName {
   return Object.hasOwn(FILTERS, parameter);
 }
 
-/** Returns the number of voices that fulfil all other conditions. */
+/** Returns the number of voices that fulfil all conditions but the one of `parameter`. */
 function countWithout(parameter: string, conditions: readonly Condition[], scratch: Scratch): number {
   return scratch.within(() => {
     const bits = scratch.full();

@@ -17,7 +17,7 @@ const LETTER = /^[a-z]$/;
 const PLAIN_WORD = /^\p{L}+$/u;
 /** Bound on the corrections of one word that the interpretation lists. */
 const MAX_READ_AS = 5;
-/** Bound of the memos. Lower than for words, because one search may hold the ranks of a thousand voices. */
+/** Bound on memoized searches and id prefixes. Lower than the default, because one entry may hold the ranks of a thousand voices. */
 const MAX_MEMOIZED = 1000;
 
 /** The voices that a search text matches, and how to rank them. */
@@ -48,7 +48,7 @@ export function createTextSearch({ columns, vocabulary, ids, ranker, scratch }: 
   }, MAX_MEMOIZED);
   const idsStartingWith = memoize(ids.startingWith, MAX_MEMOIZED);
 
-  /** Returns the voices that have the text as the start of their id; a plain word that finds voices is no id. */
+  /** Returns the voices whose id starts with the text. A plain word that voices match finds whole ids only, because it is no prefix. */
   function findById({ parsed, wholeIds }: ExpandedSearch, isFound: boolean): readonly number[] {
     const isWord = isFound && PLAIN_WORD.test(parsed.text);
     return isWord ? wholeIds : [...wholeIds, ...idsStartingWith(parsed.text)];
@@ -82,7 +82,7 @@ export function createTextSearch({ columns, vocabulary, ids, ranker, scratch }: 
   };
 }
 
-/** The meaning of a search text, independent of all other parameters. */
+/** An expanded search: the words of a text with their expansions. No other parameter changes it, so that it is memoized by text. */
 interface ExpandedSearch {
   readonly parsed: ParsedSearch;
   readonly expansions: readonly (readonly [word: string, expansion: Expansion])[];
@@ -94,7 +94,7 @@ interface ExpandedSearch {
   readonly wholeName: number | undefined;
 }
 
-/** Expands every word; corrects the first unknown ones. */
+/** Expands every word. Corrects the first {@link MAX_CORRECTIONS} unknown words only, because each correction scans the dictionary. */
 function expandWords(
   words: readonly string[],
   vocabulary: Vocabulary,

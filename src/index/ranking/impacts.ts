@@ -22,7 +22,7 @@ export function isInList({ voices }: ImpactList, rank: number): boolean {
   return voices.ranks[firstFrom(voices.ranks, rank)] === rank;
 }
 
-/** Returns the index of the first of some ascending ranks that is not below `rank`. O(log n) */
+/** Returns the lower bound of a rank: the index of the first of the ascending ranks that is not below `rank`. O(log n) */
 export function firstFrom(ranks: Uint32Array, rank: number): number {
   return lowerBound(ranks.length, (at) => (ranks[at] ?? 0) < rank);
 }

@@ -13,14 +13,17 @@ import {
 import type { PageRequest } from './select-page.ts';
 import { type Boosts, TOP_TIER, type WriteSortKeys } from './sort-keys.ts';
 
-/** Returns a page of the hits by score and boosts, equals in rank order. Every hit has an impact list per word, or a boost. */
+/**
+ * Returns a page of the hits by score and boosts, equals in rank order. Each hit must be in an impact list of every word or
+ * in the boosts, because no others are visited.
+ */
 export type TopByImpact = (
   hits: VoiceSet,
   words: readonly (readonly ImpactList[])[],
   page: PageRequest & { readonly boosts?: Boosts | undefined },
 ) => number[];
 
-/** A run of equals: all voices from rank `from` up to `to` whose score is the sum of one of the combinations. */
+/** A run of one sort key: the voices from rank `from` to before `to` in all lists of a combination; all combinations have one sum. */
 interface Run {
   readonly key: number;
   readonly combinations: readonly ImpactCombination[];
@@ -112,7 +115,7 @@ function scoreIn(words: readonly (readonly ImpactList[])[], rank: number): numbe
   return sum;
 }
 
-/** The end of a page under construction. */
+/** The target of an append: a page, its limit, and the number of hits still to be skipped. */
 interface Target {
   readonly skip: number;
   readonly limit: number;
@@ -141,7 +144,7 @@ function appendRun(
   return sliceAnd(union, union, { from, to, ...target });
 }
 
-/** Appends the hits of one combination without making a set of them. Returns how many are still to be skipped. */
+/** Appends hits of one combination without collecting all, because the page may fill early. Returns how many are still to be skipped. */
 function appendCombination(
   { lists }: ImpactCombination,
   hits: ReadonlyBitset,
@@ -170,7 +173,7 @@ function shortestList(lists: readonly ImpactList[]): Uint32Array | undefined {
   return shortest;
 }
 
-/** Intersects lists all of which are bitmaps; returns the list itself if there is one only. */
+/** Intersects impact lists that are all bitmaps. A single list is returned itself, because a copy would take a pass. */
 function intersectBitmaps(lists: readonly ImpactList[], scratch: Scratch): ReadonlyBitset {
   const bitmaps: ReadonlyBitset[] = [];
   for (const { voices } of lists) if (!isPostingList(voices)) bitmaps.push(voices);

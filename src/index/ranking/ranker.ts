@@ -18,9 +18,9 @@ import { createWordPostings, type FindPostings, type TermPostings } from './word
  * Both return the same page (property test); the planner takes the cheaper one.
  */
 
-/** Expected combinations to try per further word. */
+/** Estimated combinations that are tried until a page is full: a factor per word after the first. */
 const COMBINATIONS_PER_WORD = 4;
-/** Words of a bitset that are intersected in the time in which one hit is looked up in one column. */
+/** Cost of looking up one hit in one column, in words of a bitset that are intersected in that time. */
 const WORDS_PER_LOOK_UP = 1;
 /** Bound on combinations; beyond it, scoring every hit is faster. */
 const MAX_COMBINATIONS = 64;
@@ -35,7 +35,7 @@ export interface Ranker {
     words: readonly TermPostings[],
     page: PageRequest & { readonly boosts?: Boosts },
   ): number[];
-  /** Returns a page by score alone, exhaustively. */
+  /** Returns a page by exhaustive scoring, for nearest-neighbour search, because its terms have no impact lists. */
   readonly scoreEach: ScoreEach;
 }
 
@@ -61,7 +61,7 @@ export function createRanker(columns: Columns, tierCount: number, scratch: Scrat
   };
 }
 
-/** Returns the impact lists of all words; undefined if one is rare, combinations are too many, or a sum exceeds the sort key. */
+/** Returns the impact lists of all words; undefined if a word is rare, combinations are too many, or a sum exceeds {@link MAX_SCORE}. */
 function impactsOf(words: readonly TermPostings[]): (readonly ImpactList[])[] | undefined {
   const all: (readonly ImpactList[])[] = [];
   let combinations = 1;

@@ -5,7 +5,10 @@ import { listRanks, type VoiceSet } from '../structures/voice-set.ts';
 import { createPageSelector, type PageRequest } from './select-page.ts';
 import { type Boosts, MAX_KEY, type WriteSortKeys } from './sort-keys.ts';
 
-/** Returns a page of the hits by score and boosts, equals in rank order. Leaves their sort keys in the scratch. */
+/**
+ * Returns a page of the hits by score and boosts, equals in rank order. Leaves the sort keys of all hits in the scratch, so that
+ * impact lists can be made from them.
+ */
 export type ScoreEach = (
   hits: VoiceSet,
   terms: readonly ScoredTerm[],
@@ -32,17 +35,17 @@ export function createExhaustiveScorer(
 }
 
 /**
- * Accumulators: writes the score of the first `length` ranks of the scratch, the sum over the terms that a voice has. Each
- * column adds its terms the cheaper of two ways:
+ * Creates accumulators: they write the scores of the first `length` ranks of the scratch, sums over the terms of a voice.
+ * Each column adds its terms in the cheaper of two ways:
  *
- *     by voice   look up the voice's values in a table of scores          O(candidates)
- *     by term    visit the posting lists, if they are short and all there  O(postings)
+ *     by voice   look up the voice's values in a table of scores                       O(candidates)
+ *     by term    visit the posting lists, if they are short and no value has a bitmap  O(postings)
  */
 function createAccumulators(
   columns: Columns,
   { ranks, scores }: Scratch,
 ): (terms: readonly ScoredTerm[], length: number) => void {
-  // Score by value index plus 1, so that place 0 stands for no value; all 0 between two uses.
+  // Tables of scores by value index plus 1, because 0 stands for no value. Entries are 0 between two uses, so that tables are reused.
   const tables = new Map<ColumnName, Uint32Array>();
 
   function tableOf(name: ColumnName): Uint32Array {
@@ -67,7 +70,7 @@ function createAccumulators(
     for (const { value } of terms) table[value + 1] = 0;
   }
 
-  /** Adds to the scores of other ranks too, which nobody reads. */
+  /** Adds scores along posting lists. Voices that are no candidates get scores too, without harm because nobody reads these. */
   function addByTerm(column: Column, terms: readonly ScoredTerm[]): void {
     for (const { value, score } of terms)
       eachPosting(column, value, (rank) => {

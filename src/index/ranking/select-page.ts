@@ -33,7 +33,7 @@ export function createPageSelector(maxKey: number): SelectPage {
     return distinct.sort((a, b) => b - a);
   }
 
-  /** Turns counts into places, negative before the page. Returns the lowest key on it. */
+  /** Turns counts into places, negative before the page. Returns the lowest key on the page; 0 if the page is not full. */
   function countsToPlaces(distinct: readonly number[], { offset, limit }: PageRequest): number {
     let before = 0;
     for (const key of distinct) {

@@ -11,13 +11,13 @@ const WHOLE_ID = 2 * WHOLE_NAME;
 export const TOP_TIER = 4 * WHOLE_NAME;
 export const MAX_KEY = TOP_TIER + WHOLE_ID + WHOLE_NAME + MAX_SCORE;
 
-/** Voices that a text search puts above the score: top tier (the lowest ranks), then whole id, then whole name. */
+/** Boosts of a text search outweigh all scores: top tier (the lowest ranks), then whole id, then whole name. */
 export interface Boosts {
   /** Ranks of the voices whose id is the whole text. */
   readonly wholeIds: readonly number[];
   /** Index in the name column of the name that is the whole text. */
   readonly wholeName: number | undefined;
-  /** Ranks of hits that no word of the text may score, because they were found by their id. */
+  /** Ranks of hits that were found by their id. Impact lists may lack them, because the words of the text need not match. */
   readonly unscored: readonly number[];
 }
 
@@ -35,7 +35,7 @@ export type WriteSortKeys = (
   boosts: Boosts | undefined,
 ) => KeyedRanks;
 
-/** Example: a top-tier voice that is called like the whole search and scores 600 has the key TOP_TIER + WHOLE_NAME + 600. */
+/** Creates the writer of sort keys. Example: a top-tier voice named like the whole search, score 600: TOP_TIER + WHOLE_NAME + 600. */
 export function createSortKeys(
   { name: names }: Columns,
   tierCount: number,
@@ -56,7 +56,7 @@ export function createSortKeys(
       if (named && has(named, rank)) key += WHOLE_NAME;
       keys[rank] = key;
     }
-    // Ranks that are no candidates get a boost as well, which nobody reads.
+    // Ranks that are no candidates are boosted too, without harm because nobody reads their keys.
     for (const rank of wholeIds) boost(rank, WHOLE_ID);
     eachPosting(names, wholeName, (rank) => boost(rank, WHOLE_NAME));
     return { ranks, length, keys };

@@ -6,11 +6,11 @@ import { type CountedVoiceSet, cardinality } from '../structures/voice-set.ts';
 import { type ImpactList, isPostingList } from './impacts.ts';
 import type { ScoreEach } from './score-each.ts';
 
-/** Memory of the cache in bytes per voice of the catalog; one bitmap takes an eighth of a byte. */
+/** Bound on the cache in bytes per voice of the catalog, so that it holds 256 bitmaps of one bit per voice. */
 const MAX_CACHED_BYTES_PER_VOICE = 32;
-/** Share of all voices from which on an impact list is a bitmap, because a pass over it is faster than one over a list. */
+/** Smallest share of all voices at which an impact list is a bitmap, because a pass over the bitmap is then faster. */
 const BITMAP_SHARE = 1 / 64;
-/** Fewest voices for which impact lists are made, because fewer are scored in less time than the lists take. */
+/** Smallest number of voices for which impact lists are made, because scoring fewer voices is faster than making lists. */
 const MIN_FREQUENT = 1500;
 
 /** The postings of one word of a query: its voices, and the terms that score them. */
@@ -69,7 +69,7 @@ export function createWordPostings(
   };
 }
 
-/** Groups voices by score into impact lists, by plain scoring. O(voices × columns), once per word and catalog */
+/** Makes the impact lists of a word: scores its voices exhaustively, and groups them by score. O(voices × columns), once per cached word */
 function buildImpacts(
   postings: TermPostings,
   scoreEach: ScoreEach,

@@ -110,12 +110,12 @@ export function slice(bits: ReadonlyBitset, offset: number, limit: number): numb
   return page;
 }
 
-/** A part of an intersection, appended to a page. */
+/** Bounds of a slice of an intersection, and the page to which its members are appended. */
 export interface Slice {
-  /** First rank, and the rank before which the part ends. */
+  /** Range of the slice: from rank `from` to before rank `to`. */
   readonly from: number;
   readonly to: number;
-  /** Members to leave out first. */
+  /** Number of members to skip before the first one that is appended. */
   readonly skip: number;
   /** Length up to which `page` is filled. */
   readonly limit: number;
@@ -148,14 +148,14 @@ export function sliceAnd(
   return left;
 }
 
-/** Returns ones for the ranks of a word that lie in the range. */
+/** Returns a mask with a 1 for each rank of a word that lies in the range. */
 function rangeMask(word: number, from: number, to: number): number {
   const start = word << 5;
   const low = start < from ? -1 << (from - start) : -1;
   return to - start < 32 ? low & ~(-1 << (to - start)) : low;
 }
 
-/** Words whose ones can be summed per byte, because a byte of a word counts 8 at most and a byte holds 255. */
+/** Bound on the words whose ones are summed per byte, because each word adds at most 8 and a byte holds at most 255. */
 const MAX_SUMMED = 31;
 
 /** Population count per byte, by adding pairs and nibbles. Stays within 32-bit integers because V8 adds doubles slower. */
@@ -170,7 +170,7 @@ function sumOfBytes(word: number): number {
   return (halves & 0xffff) + (halves >>> 16);
 }
 
-/** Returns the position of the lowest one. */
+/** Returns the position of the lowest 1 bit. */
 function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }

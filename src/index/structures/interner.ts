@@ -1,9 +1,9 @@
 /** Interner: gives each distinct string a number, counted from 0 in the order of first appearance. */
 export interface Interner {
   numberOf(text: string): number;
-  /** The distinct strings by number. */
+  /** Returns the distinct strings, each at the index that is its number. */
   strings(): readonly string[];
-  /** The distinct strings sorted, and for each number the index of its string among them. */
+  /** Sorts the distinct strings. `indexOfNumber` maps the number of each string to its index in `sorted`. */
   sort(compare?: (a: string, b: string) => number): {
     readonly sorted: readonly string[];
     readonly indexOfNumber: Uint32Array;
@@ -12,7 +12,7 @@ export interface Interner {
 
 export function createInterner(): Interner {
   const known = new Map<string, number>();
-  // Neighbouring voices often have equal values, and a comparison is cheaper than a look-up.
+  // Cache of the last string, because neighbouring voices often have equal values and a comparison is cheaper than a look-up.
   let lastText: string | undefined;
   let lastNumber = 0;
   return {

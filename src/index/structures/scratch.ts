@@ -1,21 +1,21 @@
 import { type Bitset, createBitset, createFullBitset, type ReadonlyBitset } from './bitset.ts';
 
 /**
- * Arena of reusable memory for one query at a time: bitsets of its own would make as much garbage per query as there are
- * voices. Queries run to their end one after another, and keep nothing that they got here.
+ * Arena of memory that queries reuse one after another, because fresh bitsets would make as much garbage per query as
+ * there are voices. Every query runs to its end before the next one starts, and keeps nothing from the arena.
  */
 export interface Scratch {
-  /** Ranks are the whole numbers below this one. */
+  /** Number of ranks: all ranks are below it. */
   readonly capacity: number;
-  /** Room for a list of ranks. As the two below, it has any content between two uses. */
+  /** Buffer for a list of ranks. `ranks`, `scores` and `keys` are not cleared: they hold what the last use left there. */
   readonly ranks: Uint32Array;
   /** Accumulators: a score per rank. */
   readonly scores: Uint32Array;
   /** A sort key per rank. */
   readonly keys: Uint32Array;
-  /** Runs `work` and takes back all bitsets that were handed out meanwhile. */
+  /** Runs `work`, then releases all bitsets that were handed out meanwhile, so that they can be reused. */
   within<T>(work: () => T): T;
-  /** Hands out an empty bitset, to be changed at will until the end of {@link within}; so do the two below. */
+  /** Returns an empty bitset that the caller may change until {@link within} ends, as with `full` and `copyOf`. */
   empty(): Bitset;
   full(): Bitset;
   copyOf(bits: ReadonlyBitset): Bitset;

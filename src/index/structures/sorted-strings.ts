@@ -7,7 +7,10 @@ export function indexOf(table: SortedStrings, text: string): number | undefined 
   return table[index] === text ? index : undefined;
 }
 
-/** Returns the first of `length` indices for which `isBelow` is false; `isBelow` holds for all before it and none after. O(log n) */
+/**
+ * Returns the first index below `length` for which `isBelow` is false, `length` if there is none. Binary search, O(log n):
+ * `isBelow` must hold for all indices before the result and for none after it.
+ */
 export function lowerBound(length: number, isBelow: (index: number) => boolean): number {
   let low = 0;
   let high = length;

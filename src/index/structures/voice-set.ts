@@ -3,7 +3,7 @@ import type { Scratch } from './scratch.ts';
 
 /** Largest share of the capacity at which a set is sparse: visiting each member then beats a pass over the bitset. */
 export const SPARSE_SHARE = 1 / 512;
-/** Words of a bitset that are read in the time in which one member of a list is sorted. */
+/** Cost of sorting one member of a list, counted in words of a bitset that are read in the same time. */
 const WORDS_PER_SORTED_MEMBER = 32;
 
 /** A set of voices by rank: always as a bitset, and as a list too if it is sparse. */
@@ -11,7 +11,7 @@ export interface VoiceSet {
   readonly bits: ReadonlyBitset;
   /** Distinct ranks in any order; undefined if the set is not sparse. */
   readonly sparse: readonly number[] | undefined;
-  /** Cardinality; undefined until somebody counts. */
+  /** Cardinality if it is known already. Counting it takes a pass over the bitset. */
   readonly count?: number;
 }
 
@@ -20,7 +20,7 @@ export interface CountedVoiceSet extends VoiceSet {
   readonly count: number;
 }
 
-/** Returns the intersection, or every voice if there are no sets. Goes through the shortest list if there is one. */
+/** Returns the intersection, or every voice if there are no sets. If a set is sparse, only members of the smallest one are tested. */
 export function intersectAll(sets: readonly VoiceSet[], scratch: Scratch): CountedVoiceSet {
   const [first, second, ...others] = sets;
   if (!first) return { bits: scratch.full(), sparse: undefined, count: scratch.capacity };

@@ -14,7 +14,7 @@ import type { StoredVoice } from '../../domain/voice.ts';
 import type { ColumnName } from '../columns/schema.ts';
 import { nameOfLanguage, nameOfRegion } from '../text/cldr-names.ts';
 
-/** All names of one value, by how they are matched. */
+/** All names of one value, grouped by the kind of match that finds them. */
 export type Aliases = Required<Synonyms>;
 
 const NO_ALIASES: Aliases = { names: [], codes: [], titles: [], words: [] };
@@ -22,12 +22,12 @@ const NO_ALIASES: Aliases = { names: [], codes: [], titles: [], words: [] };
 /** Returns the aliases of a column's value. */
 export type AliasLookup = (column: ColumnName, value: string) => Aliases;
 
-/** A locale that voices have, and their names for its language and country. */
+/** A locale of the catalog, with the names that its voices give its language and country. */
 export type SpokenLocale = Pick<StoredVoice, 'language' | 'language_name' | 'country_name'>;
 
 /**
- * Builds the aliases of languages and countries, given one voice of each locale, and of the closed vocabularies: CLDR names
- * and endonyms, ISO codes, and the tables of synonyms.
+ * Builds the alias lookup from one voice of each locale. Sources are CLDR names, endonyms, ISO codes and the tables of
+ * countries and synonyms.
  */
 export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
   const languages = new Map<string, Set<string>>();
@@ -84,15 +84,15 @@ function countryAliases(region: string, languages: ReadonlySet<string>): Synonym
 }
 
 /**
- * Returns a country's adjective as a search word, so that `american` finds a Texan; not if it is the name of a language,
- * because `spanish` means the language and not everything spoken in Spain.
+ * Returns a country's adjective as a search word, so that `american` finds a voice with a Texan accent. An adjective that
+ * names a language is left out, because `spanish` means the language and not everything spoken in Spain.
  */
 function demonymOf(region: string, languages: ReadonlyMap<string, unknown>): Synonyms {
   const demonym = toDemonym(region);
   return demonym === undefined || languages.has(demonym) ? {} : { words: [demonym] };
 }
 
-/** Returns the names and codes of the nation whose adjective an accent is, and the accent's synonyms. */
+/** Returns the synonyms of an accent, and the names and codes of the nation with that adjective: British, United Kingdom. */
 function accentAliases(accent: string, spokenIn: ReadonlyMap<string, ReadonlySet<string>>): Synonyms {
   const nations = countries.filter(({ adjective, isIndependent }) => isIndependent && adjective === accent);
   return merge([
@@ -112,8 +112,8 @@ function merge(parts: readonly Synonyms[]): Aliases {
 }
 
 /**
- * Returns the CLDR names of a locale. Names of their own, such as Flemish or Brazilian Portuguese, are searched; names
- * composed of two others, such as German (Germany), are for filters only.
+ * Returns the CLDR names of a locale. Searches find a proper name, such as Flemish or Brazilian Portuguese; only
+ * filters find a composed one, such as German (Germany), because its words find language and country already.
  */
 function localeAliases(tag: string): Synonyms {
   const { language, script, region } = new Intl.Locale(tag);
@@ -125,7 +125,7 @@ function localeAliases(tag: string): Synonyms {
     nameOfLanguage(base, 'en', { languageDisplay: 'standard' }),
     nameOfLanguage(base, language),
   ].filter((name) => name !== undefined);
-  // Titles, because the single words of UK English or English (UK) are codes or add nothing.
+  // Short names, such as UK English, are titles for filters only, because their single words are codes or add nothing.
   const titles = [
     ...tags.flatMap((known) =>
       (['dialect', 'standard'] as const).map((languageDisplay) =>

@@ -1,16 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Columns, ColumnValue } from '../columns/columns.ts';
 import { createNumbering, FIELDS, type Field, type TermWords } from './build-terms.ts';
-import { createTypoScan, type NearWord } from './typo-scan.ts';
+import { createTypoScan, type NearWord, type TypoScan } from './typo-scan.ts';
 
-/** A value that a word found, and the words of it that matched. */
+/** A value that a word found, with those of the value's words that matched. */
 export interface Hit extends ColumnValue {
   /** Number of the value among those of all searched columns. */
   readonly id: number;
   readonly words: readonly string[];
 }
 
-/** Finds the distinct values of the catalog by a folded word: a few thousand, however many voices there are. */
+/** Dictionary: finds values by a folded word. The distinct values of a catalog are a few thousand, however many voices it has. */
 export interface Dictionary {
   exact(word: string, ...fields: Field[]): readonly Hit[];
   /** Returns the values with a word that starts with the prefix. */
@@ -20,11 +21,11 @@ export interface Dictionary {
 }
 
 /** Values that MiniSearch indexes between two turns of the event loop: about two milliseconds. */
-const CHUNK_SIZE = 200;
+const CHUNK_SIZE = 400;
 /** Joins the words of a field into the text that MiniSearch indexes; no word contains it. */
 const SEPARATOR = '\n';
 
-/** MiniSearch's options for a query: one word, which is analyzed already. */
+/** Options that make MiniSearch take a query as one word, because the analyzer has split and folded it already. */
 const ONE_WORD = { tokenize: (word: string) => [word], processTerm: (word: string) => word };
 
 /**
@@ -33,21 +34,20 @@ const ONE_WORD = { tokenize: (word: string) => [word], processTerm: (word: strin
  * two edits and takes ten times as long.
  */
 export async function createDictionary(values: readonly TermWords[], columns: Columns): Promise<Dictionary> {
-  const vocabulary = new Map<string, Set<string>>(FIELDS.map((field) => [field, new Set()]));
-  const index = new MiniSearch({
+  const vocabulary = new Map(FIELDS.map((field) => [field, new Set(values.flatMap((words) => words[field]))]));
+  const documents = values.map((words, id) => ({ id, words }));
+  const index = new MiniSearch<(typeof documents)[number]>({
     fields: [...FIELDS],
-    tokenize: (text) => text.split(SEPARATOR).filter((word) => word !== ''),
-    processTerm: (word, field = '') => {
-      vocabulary.get(field)?.add(word);
-      return word;
-    },
+    extractField: ({ id, words }, field) => (field === 'id' ? id : joinWords(words[field as Field])),
+    tokenize: (text) => text.split(SEPARATOR),
+    processTerm: (word) => word,
   });
-  const documents = values.map((words, id) => ({
-    id,
-    ...Object.fromEntries(FIELDS.map((field) => [field, words[field].join(SEPARATOR)])),
-  }));
   await index.addAllAsync(documents, { chunkSize: CHUNK_SIZE });
-  const scans = new Map(Array.from(vocabulary, ([field, words]) => [field, createTypoScan([...words])]));
+  const scans = new Map<Field, TypoScan>();
+  for (const [field, words] of vocabulary) {
+    scans.set(field, createTypoScan([...words]));
+    await nextTurn();
+  }
   const columnValueOf = createNumbering(columns);
 
   function find(word: string, fields: Field[], prefix: boolean): Hit[] {
@@ -65,4 +65,9 @@ export async function createDictionary(values: readonly TermWords[], columns: Co
     startingWith: (word, ...fields) => find(word, fields, true),
     near: (word, maxEdits, field) => scans.get(field)?.(word, maxEdits) ?? [],
   };
+}
+
+/** Returns the text of a field; undefined for a field without words, which MiniSearch skips. */
+function joinWords(words: readonly string[]): string | undefined {
+  return words.length === 0 ? undefined : words.join(SEPARATOR);
 }

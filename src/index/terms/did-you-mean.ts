@@ -5,7 +5,10 @@ import { looseKey, tokenize } from '../text/analyzer.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 
-/** Edits within which a value of at least so many characters is proposed. A longer one is looked up by its words only. */
+/**
+ * Edits within which a value is proposed, by its length. The first row whose `characters` the value has applies; a shorter
+ * value gets no edits.
+ */
 const EDITS: readonly { readonly characters: number; readonly edits: number }[] = [
   { characters: 25, edits: 0 },
   { characters: 8, edits: 3 },
@@ -19,7 +22,7 @@ const CORRECTABLE = /^.{4,24}$/u;
 /** Bound of the memo per column, because unknown values are seldom asked for twice. */
 const MAX_MEMOIZED = 500;
 
-/** Returns the values of a column that an unknown one may be meant for, the likeliest first. */
+/** Returns the values of a column that resemble an unknown value, the likeliest first. */
 export type DidYouMean = (column: ColumnName, value: string) => readonly string[];
 
 /** Proposes values by their names: those that start with the text, those that are few edits off, and those that share words. */
@@ -38,7 +41,7 @@ export function createDidYouMean(
   };
 }
 
-/** Proposes values of one column; locales are values of the language column too. */
+/** Proposes values of one column. Locales are proposed for the language column too, because its filter accepts their names. */
 function createProposer(
   column: ColumnName,
   columns: Columns,
@@ -55,7 +58,7 @@ function createProposer(
   const withWord = (word: string, field: 'label' | 'part') =>
     namesOf([...dictionary.exact(word, field)].sort((a, b) => a.id - b.id));
 
-  /** Returns the names with the fewest edits. Compares within the column, because names of others are no choice here. */
+  /** Returns the names with the fewest edits. Only names of this column compete, because its filter accepts no others. */
   function nearest(text: string, maxEdits: number, field: 'label' | 'part'): string[] {
     const near = dictionary
       .near(text, maxEdits, field)
@@ -74,7 +77,7 @@ function createProposer(
     return [...namesOf(prefixed), ...nearest(key, edits, 'label')];
   }
 
-  /** Returns the names that share most of the words, the shortest first. */
+  /** Returns the names that contain the most of the words. Names of fewer words come first, because they have less besides. */
   function byWords(words: readonly string[]): string[] {
     const counts = new Map<string, number>();
     for (const word of words) {
@@ -91,7 +94,7 @@ function createProposer(
     const telling = tokenize(value).filter((word) => !isStopWord(word));
     const words = [...new Set(telling)].slice(0, MAX_WORDS);
     const found = byLook(value);
-    // Several words go before the look of the whole: `english uk` is no misspelling of English.
+    // Several words are looked up before the whole spelling, because `english uk` is no misspelling of English.
     const all = words.length > 1 ? [...byWords(words), ...found] : found;
     return [...new Set(all.length > 0 ? all : byWords(words))];
   };

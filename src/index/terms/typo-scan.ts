@@ -7,7 +7,7 @@ export interface NearWord {
 /** Finds the words within some edits of a misspelled one. */
 export type TypoScan = (word: string, maxEdits: number) => readonly NearWord[];
 
-/** Letters fall into this many classes, one bit each of a 32-bit mask. */
+/** Classes of letters, one bit of a 32-bit mask each. */
 const LETTER_CLASSES = 32;
 
 /**

@@ -6,14 +6,17 @@ const MIN_CHARACTERS = 4;
 const MAX_CHARACTERS = 24;
 /** Length from which on a word may hold two typos. */
 const LONG_WORD_CHARACTERS = 8;
-/** The same for a closed vocabulary, because it has few words to be mistaken for: `femail` is two edits from `female`. */
+/**
+ * Length from which on a gender or age may hold two typos, as `femail` for `female`. A shorter limit is safe because there
+ * are few choices.
+ */
 const LONG_CHOICE_CHARACTERS = 6;
 /** Edits within which a word is proposed for an unknown one. */
 const GUESS_EDITS = 2;
 /** Words with digits are never corrected: chirp2 is no typo of chirp3. */
 const NUMBER = /\p{N}/u;
 
-/** Returns the values that an unknown word is a typo of: with the fewest edits, and an open word before a choice. */
+/** Returns the values that an unknown word misspells with the fewest edits. An open word wins over a choice of as many edits. */
 export function findTypos(word: string, dictionary: Dictionary): readonly Hit[] {
   if (!isCorrectable(word)) return [];
   for (const edits of [1, 2]) {
@@ -24,7 +27,7 @@ export function findTypos(word: string, dictionary: Dictionary): readonly Hit[] 
   return [];
 }
 
-/** Returns the nearest words, for did-you-mean, of an unknown word that is further off than a typo. */
+/** Returns the words nearest to an unknown word, for did-you-mean. A long word gets none, because `findTypos` tries as many edits. */
 export function guessWords(word: string, dictionary: Dictionary): readonly string[] {
   if (!isCorrectable(word) || typoEdits(word) >= GUESS_EDITS) return [];
   const near = (['open', 'choice'] as const).flatMap((field) => dictionary.near(word, GUESS_EDITS, field));
@@ -32,7 +35,10 @@ export function guessWords(word: string, dictionary: Dictionary): readonly strin
   return [...new Set(near.filter(({ edits }) => edits === fewest).map((each) => each.word))];
 }
 
-/** Returns the gender or age that a word stands for; nothing if it may be one or another, or if the first letter differs. */
+/**
+ * Returns the gender or age that a word misspells. Several candidates, or another first letter, give none, so that no
+ * choice is a guess.
+ */
 function findChoice(word: string, edits: number, dictionary: Dictionary): readonly Hit[] {
   if (edits > 1 && word.length < LONG_CHOICE_CHARACTERS) return [];
   const hits = nearestHits(word, edits, 'choice', dictionary).filter(({ words }) =>
@@ -41,7 +47,7 @@ function findChoice(word: string, edits: number, dictionary: Dictionary): readon
   return new Set(hits.map(({ id }) => id)).size === 1 ? hits : [];
 }
 
-/** Returns the values of the words with the fewest edits, each once with all such words of it. */
+/** Returns the values of the words with the fewest edits. A value is listed once, with all its words that matched. */
 function nearestHits(word: string, maxEdits: number, field: Field, dictionary: Dictionary): Hit[] {
   const near = dictionary.near(word, maxEdits, field);
   const fewest = Math.min(...near.map(({ edits }) => edits));

@@ -3,10 +3,10 @@ import type { ColumnName } from '../columns/schema.ts';
 import { fold, looseKey } from '../text/analyzer.ts';
 import { createNumbering, type TermWords } from './build-terms.ts';
 
-/** Returns the values of a column that a whole name, alias or code names; a value's own spelling wins over aliases of others. */
+/** Returns the values of a column with the given whole name, alias or code. A value with this spelling wins over values with this alias. */
 export type FindByName = (column: ColumnName, name: string) => readonly ColumnValue[];
 
-/** Indexes the labels and titles of values in a hash map. Not in the dictionary, because these are looked up whole and often. */
+/** Indexes labels and titles in a hash map, because filters often look up whole names and a dictionary search takes longer. */
 export function createNameLookup(columns: Columns, values: readonly TermWords[]): FindByName {
   const byName = new Map<string, ColumnValue[]>();
   const columnValueOf = createNumbering(columns);

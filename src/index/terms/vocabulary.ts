@@ -7,8 +7,8 @@ import type { Dictionary, Hit } from './dictionary.ts';
 import { findTypos, guessWords } from './typos.ts';
 
 /**
- * Weights of columns; 1 for the others. A name is what people type most; a provider goes before people of its name, and a
- * gender or age before names that contain the word.
+ * Weights of columns; 1 for the others. Names weigh much because people type them most; a provider comes before voices of
+ * its name, and a gender or age before models and use cases that contain the word.
  */
 const WEIGHTS: Readonly<Partial<Record<ColumnName, number>>> = {
   name_word: 6,
@@ -20,14 +20,15 @@ const WEIGHTS: Readonly<Partial<Record<ColumnName, number>>> = {
   accent: 1.5,
 };
 /**
- * Scores of matches before the weight. An exact match in the lightest column outweighs prefixes in name, id, language,
- * country and accent together. Their sum over all columns stays below {@link MAX_WORD_SCORE}.
+ * Scores of matches, before multiplication by the column's weight. An exact match in the lightest column outweighs
+ * prefixes in name, id, language, country and accent together. Exact matches in all columns add up to less than
+ * {@link MAX_WORD_SCORE}.
  */
 const SCORES = { exact: 100, prefix: 6, typo: 6 } as const;
 
 /** Columns in which an exact match is final, because `chile` is written out and not the beginning of Chilemba. */
 const FINAL: readonly ColumnName[] = ['language', 'country', 'accent', 'provider'];
-/** Shortest prefix of a gender or age, because shorter ones are mostly the beginning of a name. */
+/** Length from which on a prefix finds a gender or age, because shorter ones are mostly the beginning of a name. */
 const MIN_CHOICE_PREFIX_CHARACTERS = 4;
 const LETTER = /^[a-z]$/;
 const LOCALE_CODE = /[-_]/;
@@ -35,7 +36,7 @@ const LOCALE_CODE = /[-_]/;
 /** The terms that a word of a search expands to. */
 export interface Expansion {
   readonly match: 'exact' | 'prefix' | 'typo' | 'none';
-  /** Each term once. */
+  /** Distinct terms: a value is listed once, with its best score. */
   readonly terms: readonly ScoredTerm[];
   /** Words that a typo was corrected to. */
   readonly readAs: readonly string[];
@@ -45,13 +46,13 @@ const NOTHING: Expansion = { match: 'none', terms: [], readAs: [] };
 
 /** Term expansion: words of a search → scored terms. Every expansion is memoized, so that equal words share one array. */
 export interface Vocabulary {
-  /** Expands a folded word, or a locale code as it was written, without correcting it. */
+  /** Expands a folded word, or a locale code in its original spelling. Typos are left to `correct`. */
   expand(word: string): Expansion;
-  /** Expands a single letter to the names with a word that starts with it. */
+  /** Expands a single letter to the words of names that start with it. */
   expandLetter(letter: string): Expansion;
-  /** Expands an unknown word to the values that it is a typo of. */
+  /** Expands an unknown word to the values whose words it misspells. */
   correct(word: string): Expansion;
-  /** Returns the nearest words of an unknown word that is further off than a typo. */
+  /** Returns the nearest words, for did-you-mean, of a word that has too many typos for `correct`. */
   guess(word: string): readonly string[];
   /** Returns whether two words are one term: `middle aged`, `chirp 3`. */
   isPhrase(first: string, second: string): boolean;
@@ -77,7 +78,7 @@ export function createVocabulary(
     const exact = open.filter(({ words }) => words.includes(word));
     const isFinal = exact.some((hit) => isIn(hit, FINAL));
     const scored = [
-      // A gender in a name, as in Calm Woman, scores least, because the voice's gender scores already.
+      // A gender or age inside a name or id, as in Calm Woman, scores least, because the column of genders scores already.
       ...codes.map((hit) => ({ hit, score: isIn(hit, ['name_word', 'id_word']) ? 0 : SCORES.exact })),
       ...exact.map((hit) => ({ hit, score: SCORES.exact })),
       ...(isFinal ? [] : open).map((hit) => ({ hit, score: SCORES.prefix * closeness(word, hit) })),
@@ -97,7 +98,7 @@ export function createVocabulary(
     };
   }
 
-  /** Reads the column instead of the dictionary, which would make an object for each of the many hits. */
+  /** Expands a letter by a pass over the column, because the dictionary would make an object for each of the many hits. */
   function expandLetter(letter: string): Expansion {
     const terms = [...columns.name_word.distinct.entries()]
       .filter(([, word]) => word.startsWith(letter))
@@ -125,7 +126,7 @@ function findDeprecatedCode(word: string, dictionary: Dictionary): readonly Hit[
   return dictionary.exact(code, 'code').filter((hit) => isIn(hit, ['language']));
 }
 
-/** Finds the values with a word that starts with this one, or is it. */
+/** Returns the values with a word that starts with `word` or equals it. */
 function findPrefix(word: string, dictionary: Dictionary): readonly Hit[] {
   return word.length < MIN_CHOICE_PREFIX_CHARACTERS
     ? dictionary.startingWith(word, 'open')
@@ -159,7 +160,7 @@ function canonicalCode(word: string): string | undefined {
   return language === word ? undefined : language;
 }
 
-/** Returns 1 for the word itself, and less the longer the matched word is. */
+/** Returns a factor of the score: 1 if the matched word is as long as `word`, and less the more their lengths differ. */
 function closeness(word: string, { words }: Hit): number {
   const difference = Math.min(...words.map((matched) => Math.abs(matched.length - word.length)));
   return word.length / (word.length + 0.3 * difference);

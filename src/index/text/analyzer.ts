@@ -1,4 +1,4 @@
-/** Letters without a canonical decomposition into a base letter and a combining mark, by what people type instead. */
+/** Letters without a canonical decomposition into a base letter and a combining mark, with the spellings that people type instead. */
 const UNDECOMPOSED: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -38,7 +38,7 @@ export function fold(text: string): string {
     .replaceAll(UNDECOMPOSED_LETTERS, (letter) => UNDECOMPOSED.get(letter) ?? letter);
 }
 
-/** Folds separators too: `middle_aged`, `Middle Aged` and `middle-aged` become equal. */
+/** Folds case, diacritics and separators: `middle_aged`, `Middle Aged` and `middle-aged` become equal. */
 export function looseKey(text: string): string {
   return fold(text).replaceAll(/[\s_-]+/g, '-');
 }

@@ -1,10 +1,10 @@
-/** Regions by their short CLDR name, because the long one (Hong Kong SAR China) would be found by another country. */
+/** Regions named by their short CLDR name, because the long one contains another country: Hong Kong SAR China. */
 const SHORT_NAMED: ReadonlySet<string> = new Set(['HK', 'MO']);
 
 /** `Intl.DisplayNames` by language and options, because creating one takes far longer than asking it. */
 const cache = new Map<string, Intl.DisplayNames>();
 
-/** How CLDR combines language and region: British English (dialect), English (United Kingdom) (standard), English (UK) (short). */
+/** Style of a locale's CLDR name: British English (dialect), English (United Kingdom) (standard), English (UK) (standard, short). */
 interface NameStyle {
   readonly languageDisplay?: 'dialect' | 'standard';
   readonly style?: 'long' | 'short';

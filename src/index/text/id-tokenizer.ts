@@ -6,12 +6,12 @@ const OPAQUE = /^(?=.*\d)[A-Za-z0-9]{16,}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Longest id that is tokenized; longer ones are found as a whole only. */
 const MAX_ID_CHARACTERS = 100;
-/** Bound of the memo. A million ids consist of far fewer distinct pieces. */
+/** Bound on the memo of tokenized pieces: a million ids consist of far fewer distinct pieces. */
 const MAX_PIECES = 50_000;
 
 /** Subtags of language and region, which the voice's locale states better. */
 const SUBTAG = /^[a-z]{1,3}$/;
-/** Ids of ASCII pieces between separators, each of which is tokenized by itself. */
+/** Ids that are cut into ASCII pieces at their separators, so that the tokens of a piece are memoized. */
 const PLAIN = /^[\w\-:/ ]*$/;
 const PIECES = /[A-Za-z0-9]+/g;
 
@@ -26,8 +26,8 @@ interface IdTokens {
 const NONE: IdTokens = { words: [], compounds: [] };
 
 /**
- * Splits a native id into words and compounds. An opaque id has none, because each would add a word of its own to the
- * dictionary and nobody types a part of one.
+ * Splits a native id into words and compounds. An opaque id gives none, because its words would fill the dictionary and
+ * nobody types a part of such an id.
  */
 export function tokenizeId(id: string): IdTokens {
   return isOpaque(id) ? NONE : lastTokenized(id);

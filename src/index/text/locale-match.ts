@@ -1,4 +1,4 @@
-/** Macrolanguages (ISO 639-3) by the languages that voices are listed under: Norwegian is written as Bokmål or Nynorsk. */
+/** Macrolanguages (ISO 639-3) with the languages that they select, because voices for Norwegian are listed under `nb` and `nn` too. */
 const MACROLANGUAGES: ReadonlyMap<string, readonly string[]> = new Map([['no', ['no', 'nb', 'nn']]]);
 
 /** A second meaning of a tag: voices for Hong Kong that providers list as Chinese speak Cantonese. */
@@ -62,7 +62,7 @@ function covers(wanted: Intl.Locale, locale: Intl.Locale): boolean {
   return variantsOf(wanted).every((variant) => variantsOf(locale).includes(variant));
 }
 
-/** Returns the variant subtags. Cut from the tag, because `Intl.Locale` has `variants` only from Node 24 on. */
+/** Returns the variant subtags. The tag is cut by hand, because `Intl.Locale` has `variants` only from Node 24 on. */
 function variantsOf({ baseName, language, script, region }: Intl.Locale): string[] {
   const rest = [language, script, region].reduce<string>(
     (tag, part) => (part ? tag.replace(new RegExp(`^${part}-?`), '') : tag),

@@ -7,11 +7,11 @@ import { BEFORE_ID } from './build-stored-voices.ts';
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 /**
- * Sorted index of ids. Ids are not copied but read from the stored JSON, of which a native id is mostly a part as well.
- * Key 2r is the directory id of rank r, key 2r + 1 its native id.
+ * Sorted index of ids: key 2r is the directory id of rank r, key 2r + 1 its native id. Ids are not copied but read from
+ * the stored JSON, because it contains them anyway.
  */
 export interface IdsImage {
-  /** Length in bytes of the directory id, with which the JSON starts. */
+  /** Length in bytes of the directory id. The offset is the same in every JSON. */
   readonly lengths: PackedArray;
   /** First byte and length of the native id within the JSON; length 0 for none. */
   readonly nativeStarts: PackedArray;
@@ -28,7 +28,8 @@ export interface IdsBuilder {
 }
 
 export function createIdsBuilder(voiceCount: number): IdsBuilder {
-  // By position until ranks are known: key 2p is the directory id of position p, key 2p + 1 its native id.
+  // Ids in lower case by key. Keys are numbered by position until ranks are known: 2p is the directory id of position p,
+  // 2p + 1 its native id.
   const lower: string[] = [];
   const lengths = new Uint32Array(voiceCount);
   const nativeStarts = new Uint32Array(voiceCount);
@@ -54,7 +55,10 @@ export function createIdsBuilder(voiceCount: number): IdsBuilder {
   };
 }
 
-/** Returns the first byte of the native id within the JSON: inside the directory id if that contains it. */
+/**
+ * Returns the byte offset of the native id within the JSON. An occurrence in the directory id comes first, because its
+ * offset takes no search.
+ */
 function nativeStart(native: string, id: string, json: string): number {
   const within = id.lastIndexOf(native);
   if (within >= 0) return BEFORE_ID.length + bytesInJson(id.slice(0, within));
@@ -68,7 +72,7 @@ function bytesInJson(text: string): number {
   return PLAIN.test(text) ? text.length : Buffer.byteLength(JSON.stringify(text)) - 2;
 }
 
-/** Sorts keys. Starts with directory ids in order and native ids after them, because Timsort merges such long runs fast. */
+/** Sorts keys by their ids. The input has directory ids in order before native ids, because Timsort merges such long runs fast. */
 function sortKeys(
   lower: readonly string[],
   byId: Uint32Array,

@@ -13,7 +13,7 @@ export interface TopTier {
  */
 export interface StaticOrders {
   readonly voiceCount: number;
-  /** Number of top-tier voices; theirs are the lowest ranks. */
+  /** Number of top-tier voices, which have the lowest ranks. */
   readonly tierCount: number;
   /** Ranks by name, then id: the order of `sort=name`. */
   readonly byName: Uint32Array<ArrayBuffer>;
@@ -79,7 +79,7 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier): OrderB
   };
 }
 
-/** Returns positions in ascending order of ids. Linear if they already are, because ingests write snapshots so. */
+/** Returns positions in ascending order of ids. Sorted ids take one pass, because ingests write snapshots in that order. */
 function sortIds(ids: readonly string[]): Uint32Array<ArrayBuffer> {
   const sorted = new Uint32Array(ids.length).map((_, position) => position);
   if (isAscending(ids, sorted)) return sorted;
@@ -94,7 +94,7 @@ function isAscending(ids: readonly string[], order: Uint32Array): boolean {
   return true;
 }
 
-/** Stable counting sort: `order` by ascending `groupOf(keys)`, equals as they stand. O(n) */
+/** Returns `order` sorted by ascending group of each position's key. Stable counting sort: O(n) */
 function countingSort(
   order: Uint32Array,
   keys: Uint8Array | Uint32Array,

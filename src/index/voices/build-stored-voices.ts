@@ -19,7 +19,7 @@ export const BEFORE_ID = '{"id":"';
  *     offsets    [2r]              [2r + 1]                    [2r + 2]
  */
 export interface StoredVoicesImage {
-  /** Of every rank the published JSON in UTF-8, then the sample address, which is empty if there is none. */
+  /** Published JSON of every rank in UTF-8, each followed by the sample address, which is empty if there is none. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly offsets: Uint32Array<ArrayBuffer>;
   /** Distinct provenance objects as JSON, of which there are few; the empty string for none. */
@@ -40,7 +40,7 @@ export interface StoredVoicesBuilder {
 }
 
 export function createStoredVoicesBuilder(voiceCount: number): StoredVoicesBuilder {
-  // One buffer, because V8 runs a full collection after every 64 MB of separate external memory.
+  // Buffer that all voices share, because V8 runs a full collection after every 64 MB of separate external memory.
   let buffer = Buffer.allocUnsafeSlow(Math.min(MAX_BYTES, voiceCount * BYTES_PER_VOICE));
   const offsets = new Uint32Array(2 * voiceCount + 1);
   const provenances = createInterner();
@@ -90,7 +90,7 @@ function inRankOrder(
   return { bytes: new Uint8Array(bytes.buffer), offsets: ordered };
 }
 
-/** Stringifies with the id first. Copies only a voice in another order, because enrichment writes the id first. */
+/** Stringifies a voice with the id first. Only a voice in another order is copied, because enrichment writes the id first. */
 function stringifyIdFirst(voice: Voice): string {
   const json = JSON.stringify(voice);
   return json.startsWith(BEFORE_ID) ? json : JSON.stringify(Object.assign({ id: voice.id }, voice));

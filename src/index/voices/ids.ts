@@ -7,14 +7,17 @@ import type { StoredVoices } from './stored-voices.ts';
 const MIN_PREFIX_CHARACTERS = 4;
 /** Bound on the hits of one look-up: several pages of the largest size. */
 const MAX_HITS = 1000;
-/** Steps of a binary search whose keys are cached, because all searches start with the same: 2¹⁰ − 1 keys at most. */
+/** Steps of a binary search whose keys are cached, because all searches share their first steps: 2¹⁰ − 1 keys at most. */
 const CACHED_STEPS = 10;
 
 /** Finds voices by directory id or native id. Each look-up is a binary search: O(log n) */
 export interface Ids {
   /** Returns the rank of the voice with exactly this directory id. */
   rankOf(id: string): number | undefined;
-  /** The same for an entry of a comma-separated list, where an id that ends with a blank has lost it. */
+  /**
+   * Returns the rank for an entry of a comma-separated list. Without an exact match, trailing blanks of ids are ignored,
+   * because lists are trimmed.
+   */
   rankOfListed(id: string): number | undefined;
   /** Returns the voices whose directory id or native id equals the text, ignoring case. */
   exact(text: string): readonly number[];
@@ -57,7 +60,7 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
     return [...found];
   }
 
-  /** Returns the voice whose directory id, after `clean`, equals `id`. */
+  /** Returns the rank of the voice whose directory id, cleaned with `clean`, equals `id`. */
   function rankOf(id: string, clean: (id: string) => string): number | undefined {
     const lower = id.toLowerCase();
     for (let index = firstFrom(lower); index < sorted.length; index++) {

@@ -9,7 +9,7 @@ export interface StoredVoices {
   copyJson(rank: number, target: Uint8Array, at: number): number;
   /** Parses a voice, hidden fields included, as a new object. */
   read(rank: number): StoredVoice;
-  /** Returns the string that stands at some bytes of the published JSON, unescaped. */
+  /** Returns the unescaped string that starts at byte `start` of the published JSON and has `length` bytes there. */
   readString(rank: number, start: number, length: number): string;
 }
 

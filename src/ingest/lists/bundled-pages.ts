@@ -24,7 +24,8 @@ export async function* readBundledPages(providerId: string): AsyncIterable<unkno
 }
 
 /**
- * Returns the SHA-256 hash of the names and contents of `fixtures/<provider>/`.
+ * Returns the SHA-256 hash of the file names and contents in `fixtures/<provider>/`, so that a compiled list of other
+ * contents is recognized as outdated.
  * @throws {UpstreamError} if a file is missing
  */
 export async function hashBundledPages(providerId: string): Promise<string> {

@@ -17,7 +17,7 @@ export interface CompiledList {
 /** Reads the compiled form of a provider's bundled list; undefined if there is none. */
 export type ReadCompiledList = (providerId: string) => Promise<ListedVoices | undefined>;
 
-/** Returns the URL of a compiled list, beside the compiled sources. The build writes it; a checkout has none. */
+/** Returns the URL of a compiled list. A checkout has no such file, because only the build writes it. */
 export function compiledListUrl(providerId: string): URL {
   return new URL(`../../compiled-lists/${providerId}.json`, import.meta.url);
 }

@@ -3,7 +3,7 @@ import { UpstreamError } from '../../domain/errors.ts';
 import type { ListRequest } from '../provider.ts';
 import { httpStatusError, redactUrl, toUpstreamError } from './upstream-errors.ts';
 
-/** Redirects followed per page. */
+/** Most redirects that are followed per page. */
 const MAX_REDIRECTS = 3;
 
 /** Connections and bounds of one fetch. */
@@ -57,8 +57,8 @@ function send(
 }
 
 /**
- * Returns the target of a redirect on the same origin; undefined for another one, because the key is not meant for
- * it.
+ * Returns the target of a redirect within the same origin. Returns undefined for a target on another origin, because
+ * the key in the headers must not be sent there.
  */
 function redirectTarget({ status, headers }: Response, url: URL): URL | undefined {
   const location = headers.get('location');

@@ -40,7 +40,7 @@ export async function fetchVoices(
 
 /**
  * Reads a provider's voices from its bundled list, in compiled form unless `onVoice` asks for the record of each voice.
- * @throws {UpstreamError} if none is bundled, or it is broken
+ * @throws {UpstreamError} if no list is bundled, or the bundled list is broken
  */
 export async function readBundledVoices(
   provider: Provider,

@@ -4,7 +4,7 @@ import { fetchJson } from './fetch-json.ts';
 import { httpPages } from './http-pages.ts';
 import type { ListPage } from './list-page.ts';
 
-/** Bounds on the cost of one provider. */
+/** Limits on the time and memory that the lists of one provider may take. */
 export interface HttpLimits {
   /** Longest wait for headers, and between two chunks of a body. */
   readonly answerTimeoutMs: number;
@@ -36,14 +36,14 @@ export interface HttpClient {
   close(): Promise<void>;
 }
 
-/** Creates an HTTP client that retries failed requests with exponential back-off, as `Retry-After` asks. */
+/** Creates an HTTP client that retries failed requests, after `Retry-After` or else with exponential back-off. */
 export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT_LIMITS): HttpClient {
   const agent = new Agent({ headersTimeout: limits.answerTimeoutMs, bodyTimeout: limits.answerTimeoutMs });
   const retry = interceptors.retry({
     maxRetries: limits.maxRetries,
     minTimeout: limits.firstRetryMs,
     maxTimeout: limits.maxRetryMs,
-    // A POST is retried as well, because a list that is asked for by POST changes nothing.
+    // A POST is retried as well, because a request for a list changes nothing at the provider.
     methods: ['GET', 'POST'],
     throwOnError: false,
   });

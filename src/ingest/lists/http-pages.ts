@@ -40,7 +40,8 @@ export async function* httpPages(
 }
 
 /**
- * Visits the first page of a list, or that of its fallback if the host lacks it; undefined for a fallback of `skip`.
+ * Visits the first page of a list, or the first page of the fallback if the host lacks the list. Returns undefined if
+ * the fallback is `skip`.
  */
 async function visitFirst(
   request: ListRequest,
@@ -54,7 +55,10 @@ async function visitFirst(
   }
 }
 
-/** Records a visit. @throws {UpstreamError} if the page was visited before, or the list has too many pages */
+/**
+ * Records the visit of a page, so that paging ends even if the provider's cursors form a circle.
+ * @throws {UpstreamError} if the page was visited before, or the list has too many pages
+ */
 function assertNewPage(visited: Set<string>, url: URL, { body }: ListRequest, maxPages: number): void {
   const visit = `${url.href} ${JSON.stringify(body)}`;
   if (visited.has(visit)) throw new UpstreamError('malformed', `${redactUrl(url)} pages in a circle`);
@@ -82,7 +86,10 @@ function parseBaseUrl(address: string): URL {
   );
 }
 
-/** Joins base URL and path. A version segment that ends the base and starts the path is written once. */
+/**
+ * Joins base URL and path. A segment such as `/v1` that both ends the base and starts the path is written once, so
+ * that operators may give a base URL with or without the version.
+ */
 function requestUrl(base: URL, { path, query = {} }: ListRequest): URL {
   const prefix = base.pathname.replace(/\/+$/, '');
   const firstSegment = /^\/[^/]+/.exec(path)?.[0] ?? '';

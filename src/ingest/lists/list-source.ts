@@ -8,7 +8,7 @@ import type { Provider, Settings } from '../provider.ts';
 export const SourceMode = z.enum(['auto', 'live', 'bundled']);
 export type SourceMode = z.infer<typeof SourceMode>;
 
-/** Returns the source that a run will read a provider's list from; undefined if it has none. */
+/** Returns the source that a run will read a provider's list from; undefined if the provider must be skipped. */
 export function plannedSource(
   provider: Provider,
   mode: SourceMode,
@@ -21,8 +21,8 @@ export function plannedSource(
 }
 
 /**
- * Reports whether the bundled list may replace a live list that is absent: for a provider without a list, a
- * subprocess, or an optional HTTP list.
+ * Reports whether the bundled list may replace an absent live list: for a provider that has no live list, or whose
+ * live list comes from a subprocess or an optional HTTP list.
  */
 export function hasBundledFallback({ list }: Provider): boolean {
   return list === undefined || 'subprocess' in list || ('http' in list && list.http.isOptional === true);

@@ -23,7 +23,8 @@ export interface ListAccess {
 
 /**
  * Yields the pages of a provider's live list, through its transport: HTTP, SDK or subprocess.
- * @throws {UpstreamError} `timeout` at the provider's deadline, `aborted` when `runSignal` aborts, and other classes
+ * @throws {UpstreamError} `timeout` at the provider's deadline, `aborted` when `runSignal` aborts, or the class of the
+ * failure if a request or a page fails
  * @throws {CommandNotFoundError} if the list's command is not installed
  */
 export async function* livePages(

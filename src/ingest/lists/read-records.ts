@@ -27,11 +27,11 @@ export interface TracedVoice {
   readonly voice: StoredVoice;
 }
 
-/** Most records of one list: the catalog is built for a million voices of all providers. */
+/** Most records of one list, because the catalog is designed for a million voices of all providers together. */
 const MAX_RECORDS = 500_000;
-/** Records per turn of the event loop: a few milliseconds, so that a server that ingests keeps answering. */
+/** Records per turn of the event loop. A turn takes a few milliseconds, so that a server answers while it ingests. */
 const RECORDS_PER_TURN = 50;
-/** Most distinct drop reasons, because a maintainer reads them. */
+/** Most distinct drop reasons in a report, so that a maintainer can read them all. */
 const MAX_REASONS = 50;
 const MAX_REASON_LENGTH = 200;
 
@@ -91,8 +91,8 @@ export function toDraft({ id, idParts }: Provider, stated: StatedVoice): Draft {
 }
 
 /**
- * Returns the reason why a record was dropped, without its values. An adapter that throws counts as a reason too,
- * because its record is as unusable as a malformed one.
+ * Returns the reason why a record was dropped, without array indices and values, so that like faults are counted
+ * together. An error of the adapter is a reason too, because its record is as unusable as a malformed one.
  */
 function dropReason(error: unknown): string {
   if (error instanceof UnusableVoiceError) return error.message;

@@ -23,7 +23,7 @@ export class CommandNotFoundError extends Error {
  */
 export async function runSubprocess({ command, args }: SubprocessList, signal: AbortSignal): Promise<string> {
   try {
-    // The child sees PATH alone, so that no key reaches it.
+    // The child process inherits no variable but PATH, so that no key reaches it.
     const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
     return (await execute(command, [...args], { signal, maxBuffer: MAX_OUTPUT_BYTES, env })).stdout;
   } catch (error) {

@@ -12,7 +12,7 @@ export interface UnresolvedCounter {
   counts(): readonly UnresolvedCount[];
 }
 
-/** Most distinct values counted, because a maintainer reads them; a list may invent one per record. */
+/** Most distinct values counted, so that a maintainer can read them all even if every record states another one. */
 const MAX_VALUES = 100;
 /** Longest value kept, in UTF-16 code units. */
 const MAX_VALUE_LENGTH = 80;

@@ -28,7 +28,7 @@ export function httpStatusOf(error: unknown): number | undefined {
   return error instanceof UpstreamError ? HttpCause.safeParse(error.cause).data?.status : undefined;
 }
 
-/** Reports whether a status means that the host lacks the requested list; some answer 400 for an unknown model. */
+/** Reports whether a status means that the host lacks a list. Some hosts answer 400 for an unknown model. */
 export function isNotFoundStatus(status: number | undefined): boolean {
   return status === 400 || status === 404;
 }

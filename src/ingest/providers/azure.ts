@@ -56,8 +56,8 @@ export const azure = defineProvider({
 });
 
 /**
- * Returns the speaker's name. Some HD voices have their whole ShortName as DisplayName; the part between locale and
- * tier is their speaker.
+ * Returns the speaker's name. Some HD voices repeat the ShortName as DisplayName, so that the name is taken from the
+ * part between locale and tier.
  */
 function nameOf({ ShortName, DisplayName, Locale }: Raw): string {
   if (DisplayName && DisplayName !== ShortName) return DisplayName.replace(TIER_IN_NAME, '');

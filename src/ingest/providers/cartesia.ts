@@ -55,7 +55,7 @@ export const cartesia = defineProvider({
     },
   },
   idParts: [],
-  // The bundled list is a bare array, as the oldest version answers.
+  // The bundled list is a bare array, because the oldest API version answers one.
   records: (page) => (Array.isArray(page) ? page : Page.safeParse(page).data?.data),
   Raw,
   toVoices: (raw) => (isPublic(raw) ? [toVoice(raw)] : []),
@@ -71,14 +71,14 @@ function nextPage(page: unknown, request: ListRequest): ListRequest | undefined 
 }
 
 /**
- * Reports whether a voice is public. The list also holds the account's own voices, and voices only for their
- * owner.
+ * Reports whether a voice is public, because the list also holds the account's own voices, archived voices, and
+ * voices that only their owner sees.
  */
 function isPublic({ access, visibility, is_public, is_archived, is_owner }: Raw): boolean {
   return (is_public || access === 'public') && visibility !== 'owner' && !is_archived && !is_owner;
 }
 
-// Samples are left out, because their URLs need the account's key.
+/** Maps a record to a stated voice. Samples are left out, because their URLs need the account's key. */
 function toVoice(raw: Raw): StatedVoice {
   const native = raw.locales?.find(({ is_native }) => is_native)?.locale;
   return {
@@ -95,7 +95,7 @@ function toVoice(raw: Raw): StatedVoice {
 }
 
 function accentOf({ accent }: Raw): string | undefined {
-  // High German is the standard accent; without its language it would read as "high".
+  // High German becomes "standard", a wording without an accent, because it is the standard form of German.
   if (accent === 'high-german') return 'standard';
   return accent?.replace(LANGUAGE_IN_ACCENT, '').replaceAll('-', ' ');
 }

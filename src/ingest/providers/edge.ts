@@ -17,21 +17,20 @@ const Raw = z.object({
 
 /** Categories that name no use case. */
 const NON_USE_CASES = new Set(['General', 'Dialect']);
-/** Personalities that nine of ten voices have, so that they describe none of them (2026). */
+/** Personalities that nine of ten voices have (2026). The pair is left out, because it distinguishes no voice. */
 const PLACEHOLDER = 'Friendly,Positive';
 
-/** Version of Edge that the request claims: one that sends the hash (late 2024). */
+/** Version of Edge that the request claims: one of late 2024, because the hash is required since then. */
 const EDGE_VERSION = '1-130.0.2849.68';
-/** Windows file time: ticks of 100 ns since 1601. */
+/** Ticks of Windows file time per millisecond: a tick is 100 ns, counted since 1601. The hash is made of ticks. */
 const TICKS_PER_MS = 10_000n;
 const TICKS_BEFORE_1970 = 116_444_736_000_000_000n;
-/** Validity of the hash: five minutes. */
+/** Validity of the hash, in ticks: five minutes. */
 const HASH_TICKS = 5n * 60n * 1000n * TICKS_PER_MS;
 
 /**
- * Provider of the voices behind "Read aloud" in Microsoft Edge, which are Azure's at another service. The service is
- * undocumented and meant for the browser, so that it is asked only for operators who opt in with the token of their
- * browser.
+ * Provider of the voices behind "Read aloud" in Microsoft Edge, which are Azure's voices on another service. Operators
+ * opt in with the token of their browser, because the service is undocumented and meant for the browser.
  */
 export const edge = defineProvider({
   id: 'edge',

@@ -3,7 +3,7 @@ import type { StatedVoice } from '../../enrich/draft.ts';
 import { defineProvider, type ListRequest } from '../provider.ts';
 import { optionalText, sampleUrl } from '../raw-fields.ts';
 
-/** Labels of a voice, each of which may be empty. Voices of the library have them as fields of the record itself. */
+/** Labels of a voice, each of which may be empty. A record of the library has the labels as fields of its own. */
 const Labels = z.object({
   language: optionalText,
   gender: optionalText,
@@ -77,7 +77,7 @@ export const elevenlabs = defineProvider({
   },
 });
 
-/** Returns the next page's request: the account's list pages by token, the library by number from 0. */
+/** Returns the request for the next page: by token for the account's list, by number from 0 for the library. */
 function nextPage(page: unknown, request: ListRequest): ListRequest | undefined {
   const { has_more, next_page_token } = Page.parse(page);
   if (!has_more) return undefined;

@@ -41,8 +41,8 @@ export const espeakNg = defineProvider({
 });
 
 /**
- * Returns the longer of language and file name, which are both tags: `yue`, `sit/yue-Latn-jyutping` →
- * `yue-Latn-jyutping`.
+ * Returns the longer of two tags, the language and the file name, because the longer one is more specific: `yue`,
+ * `sit/yue-Latn-jyutping` → `yue-Latn-jyutping`.
  */
 function localeOf(language: string, file: string): string {
   const tag = file.slice(file.lastIndexOf('/') + 1);

@@ -24,7 +24,7 @@ const PAGE_SIZE = '100';
 export const fishAudio = defineProvider({
   id: 'fish-audio',
   name: 'Fish Audio',
-  // Fish's own SDKs name their variables FISH, without AUDIO.
+  // Variables start with FISH instead of FISH_AUDIO, because Fish's own SDKs name them so.
   settings: { key: 'FISH_API_KEY', authors: 'FISH_AUTHOR_IDS' },
   isConfigured: ({ key, authors }) => Boolean(key && authors),
   list: {
@@ -38,8 +38,8 @@ export const fishAudio = defineProvider({
             headers: { Authorization: `Bearer ${key}` },
           }),
         ),
-      // Voices are counted by the size of this page, because the server may serve smaller pages than requested. A
-      // short last page is therefore followed by an empty one.
+      // Voices so far are counted as page number times this page's size, because the server may serve smaller pages
+      // than requested. After a short last page, the count is too low, so that an empty page is requested as well.
       next: (page, { query, ...request }) => {
         const { total, items } = Page.parse(page);
         const pageNumber = Number(query?.page_number);

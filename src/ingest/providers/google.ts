@@ -14,7 +14,7 @@ const Raw = z.object({
  */
 const NAME = /^[a-z]{2,3}(?:-[a-z]{4})?-(?:[a-z]{2}|\d{3})-(?<tier>.+)-(?<rest>[^-]+)$/i;
 
-/** Tiers with named personas. Voices of other tiers are named by a letter, which needs the tier beside it. */
+/** Tiers with named personas. Voices of other tiers are named by tier and letter, because tiers share letters. */
 const PERSONA_TIERS = new Set(['chirp3-hd', 'gemini-tts']);
 
 export const google = defineProvider({
@@ -42,7 +42,7 @@ export const google = defineProvider({
         locale,
         model,
         gender: ssmlGender,
-        // The name is a part of the id.
+        // The name is marked as derived, because it is taken from the id.
         inferred: { name: 'derived' },
       },
     ];

@@ -33,7 +33,7 @@ export const inworld = defineProvider({
     http: {
       baseUrl: () => 'https://api.inworld.ai',
       requests: ({ key = '' }) => {
-        // Inworld issues its keys in Base64 already.
+        // The key is sent unchanged, because Inworld issues keys in Base64 already.
         const headers = { Authorization: `Basic ${key}` };
         return [
           {

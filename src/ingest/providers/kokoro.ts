@@ -24,12 +24,12 @@ const LOCALES: ReadonlyMap<string, string> = new Map([
  * Pattern of an id: language, gender, `v0` for voices of the first version, name. Examples: `af_heart`, `bf_v0emma`.
  */
 const ID = /^(?<language>[abefhijpz])(?<gender>[fm])_(?<first>v0(?=[a-z]))?(?<name>[a-z]+|\d{3})$/;
-/** Ids of the model v1.1-zh: numbers, and three names. */
+/** Pattern of the ids of v1.1-zh: numbers, and three names. The id tells the model, because the server does not state it. */
 const CHINESE_MODEL = /^(?:z[fm]_\d{3}|af_maple|af_sol|bf_vale)$/;
 
 /**
- * Provider of Kokoro's voices. Kokoro is a model without a service, so that only a server at a configured base URL is
- * asked.
+ * Provider of Kokoro's voices. The list is requested only from a configured base URL, because Kokoro is a model without
+ * a hosted service.
  */
 export const kokoro = defineProvider({
   id: 'kokoro',
@@ -50,7 +50,7 @@ export const kokoro = defineProvider({
     const id = typeof raw === 'string' ? raw : raw.id;
     const { language = '', gender, first, name = '' } = ID.exec(id)?.groups ?? {};
     const locale = LOCALES.get(language);
-    // Ids of another form are blends and the server owner's own voices.
+    // An id that ID does not match is skipped, because it names a blend or a voice of the server's owner.
     if (!locale) return [];
     return [
       {
@@ -59,7 +59,7 @@ export const kokoro = defineProvider({
         locale,
         model: modelOf(id, first),
         gender,
-        // Name, language and gender are parts of the id.
+        // Name, language and gender are derived, because they are parsed from the id.
         inferred: { name: 'derived', language: 'derived', gender: 'derived' },
       },
     ];

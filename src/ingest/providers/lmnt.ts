@@ -31,7 +31,7 @@ export const lmnt = defineProvider({
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: (raw) => {
-    // The request asks for system voices; a server that ignores it lists customers' voices as well.
+    // A voice of another owner is dropped, because a server that ignores the request's `owner` lists customers' voices.
     if (raw.owner !== 'system' || raw.state !== 'ready') return [];
     return [
       {

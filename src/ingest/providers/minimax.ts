@@ -39,7 +39,7 @@ const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
   [2049, 'unauthorized'],
 ]);
 
-/** Chinese word for timbre, a suffix of names: "timbre of a student". */
+/** Chinese word for timbre. Names lose this suffix, because it only says that they name a voice: "timbre of a student". */
 const TIMBRE = '音色';
 
 export const minimax = defineProvider({

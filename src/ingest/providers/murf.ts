@@ -7,7 +7,7 @@ const Raw = z.object({
   displayName: optionalText,
   locale: z.string(),
   gender: optionalText,
-  // The description of a voice is its age.
+  // The field description holds the age of the voice, such as "Middle-Aged".
   description: optionalText,
   // Styles of the voice, deprecated in favour of the styles of each locale.
   availableStyles: optionalTexts,
@@ -15,7 +15,10 @@ const Raw = z.object({
   model: z.string(),
 });
 
-/** Models, each with voices of its own. The bundled list is of GEN2, which a request without a model gets. */
+/**
+ * Models to request, because each model has a list of its own. The first one is the model of the bundled list, because a
+ * request without a model gets GEN2.
+ */
 const MODELS = ['GEN2', 'FALCON'];
 
 /** Gender mark at the end of a name: "Natalie (F)". */

@@ -7,7 +7,7 @@ const Raw = z.object({
   voice_id: z.string(),
   name: z.string(),
   tags: optionalTexts,
-  // Models are in the SDK's schema, but no longer in the live list (late 2026).
+  // The models are optional, because the SDK's schema has them, but the live list no longer does (late 2026).
   model_availability: optionalTexts,
   lang_code: z.string(),
   type: optionalText,
@@ -42,7 +42,7 @@ export const neuphonic = defineProvider({
 function toVoices({ model_availability, ...raw }: Raw) {
   const tags = raw.tags ?? [];
   const models = model_availability?.length ? model_availability : [undefined];
-  // The accent stands among other tags: ["Female", "Scottish Accent", "Casual"].
+  // The accent is searched for, because tags hold gender and style as well: ["Female", "Scottish Accent", "Casual"].
   const accent = tags.find(isAccent);
   return models.map((model) => ({
     nativeId: raw.voice_id,

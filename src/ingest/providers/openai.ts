@@ -14,8 +14,8 @@ const ByModel = z.object({ models: z.record(z.string(), z.array(z.string())) });
 const Served = z.object({ voices: z.array(z.unknown()) });
 
 /**
- * Provider of OpenAI's voices. OpenAI publishes no list, so that only a compatible server at a configured base URL is
- * asked.
+ * Provider of OpenAI's voices. The list is requested only from a compatible server at a configured base URL, because
+ * OpenAI publishes none.
  */
 export const openai = defineProvider({
   id: 'openai',
@@ -46,7 +46,8 @@ export const openai = defineProvider({
     {
       nativeId: id,
       name: name || id.charAt(0).toUpperCase() + id.slice(1),
-      // All voices speak many languages and are optimized for English; no region is stated.
+      // The language defaults to English, because all voices speak many languages and are optimized for English. The
+      // region is absent, because OpenAI states none.
       locale: 'en',
       inferred: { language: 'defaulted' },
       model,

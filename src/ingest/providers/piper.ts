@@ -24,7 +24,7 @@ export const piper = defineProvider({
   list: {
     http: {
       baseUrl: () => 'https://huggingface.co',
-      // The path `raw` answers the file itself, where `resolve` redirects to another host.
+      // The path has `raw`, because `resolve` redirects to another host, which the HTTP client does not follow.
       requests: () => [{ path: `${REPOSITORY}/raw/main/voices.json` }],
     },
   },
@@ -35,8 +35,8 @@ export const piper = defineProvider({
     return models.some((model) => Raw.safeParse(model).success) ? models : undefined;
   },
   Raw,
-  // Speakers of one model (up to 904) are voices of their own only if all their keys state a gender or locale,
-  // because most keys are mere numbers.
+  // A model's speakers (up to 904) become voices only if all their keys state a gender or locale, because most keys are
+  // mere numbers, which describe no voice.
   toVoices: (raw) => {
     const speakers = Object.entries(raw.speaker_id_map ?? {});
     const areDescribed = speakers.length > 0 && speakers.every(([key]) => isDescriptive(key));
@@ -64,7 +64,7 @@ function toModel(raw: Raw): StatedVoice {
     styles: moods,
     tags: num_speakers && num_speakers > 1 && !moods ? [`${num_speakers} speakers`] : undefined,
     sampleUrl: sampleOf(raw, 0),
-    // Gender and accent are words of the model's name or letters of the speaker's key.
+    // Gender and accent are derived, because they are words of the model's name or letters of the speaker's key.
     inferred: { gender: 'derived', accent: 'derived' },
   };
 }

@@ -11,7 +11,7 @@ const Raw = z.object({
   SupportedEngines: optionalTexts,
 });
 
-/** Engines of a record without the field SupportedEngines, because older lists have standard voices only. */
+/** Engines assumed for a record without SupportedEngines, because lists older than that field have standard voices only. */
 const BEFORE_ENGINES = ['standard'];
 
 /**

@@ -6,8 +6,8 @@ import { ANY_GENRE, DESCENT, DIALECTS, GIVEN_NAME_FIRST, WRONG_DESCRIPTIONS } fr
 const Raw = z.object({
   speaker: z.string(),
   modelId: z.string(),
-  // ISO 639-2 code in either form (`ger`, `fra`). The field `language` is not read, because it calls some Spanish
-  // rows English (2026).
+  // The field `lang` is an ISO 639-2 code in either form (`ger`, `fra`). The field `language` is not read, because it
+  // calls some Spanish rows English (2026).
   lang: z.string(),
   gender: optionalText,
   age: optionalText,
@@ -23,7 +23,7 @@ export const rime = defineProvider({
   id: 'rime',
   name: 'Rime',
   settings: {},
-  // The list is public.
+  // The provider is always configured, because its list is public.
   isConfigured: () => true,
   list: {
     http: {
@@ -31,7 +31,7 @@ export const rime = defineProvider({
       requests: () => [{ path: '/data/voices/voice_details.json' }],
     },
   },
-  // The list has a row per speaker, model and language.
+  // The id contains model and language, because the list has a row per speaker, model and language.
   idParts: ['model', 'language'],
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
@@ -46,7 +46,7 @@ export const rime = defineProvider({
       gender: raw.gender,
       accent: dialectOf(raw),
       age: raw.age,
-      // The word "more" is dropped from styles such as "more formal", because nothing is compared.
+      // The word "more" is removed from styles such as "more formal", because a tag compares the voice with no other.
       tags: raw.styles?.map((style) => style.replace(/^more /, '')),
       useCases: raw.genre?.filter((genre) => !ANY_GENRE.has(genre)),
       description: WRONG_DESCRIPTIONS.has(`${raw.speaker}/${raw.modelId}/${raw.lang}`)
@@ -62,7 +62,10 @@ function nameOf({ speaker }: Raw): string {
   return (GIVEN_NAME_FIRST.has(speaker) ? words : words.reverse()).join(' ');
 }
 
-/** Capitalizes a word of a name; one without a vowel is initials: `jt` → `JT`, `mcdonald` → `McDonald`. */
+/**
+ * Capitalizes a word of a name: `mcdonald` → `McDonald`. A word without a vowel is put in capitals, because it is
+ * initials: `jt` → `JT`.
+ */
 function capitalize(word: string): string {
   if (!/[aeiouy]/.test(word)) return word.toUpperCase();
   return word.replace(

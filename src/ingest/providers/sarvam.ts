@@ -11,9 +11,7 @@ const Raw = z.object({
 /** Bundled list, after the enumerations of Sarvam's SDK: every speaker speaks every language. */
 const Page = z.object({ languages: z.array(z.string()), speakers: z.array(z.looseObject({})) });
 
-/**
- * Provider of Sarvam's voices, bundled only, because Sarvam's list endpoint has no more than the account's clones.
- */
+/** Provider of Sarvam's voices. The list is only bundled, because Sarvam's list endpoint holds only the account's clones. */
 export const sarvam = defineProvider({
   id: 'sarvam',
   name: 'Sarvam AI',

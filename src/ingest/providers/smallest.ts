@@ -3,19 +3,19 @@ import { languageOfName } from '../../enrich/knowledge/named-locale.ts';
 import { defineProvider, type ListRequest } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
 
-/** Languages by their lower-case English names. Unknown names are dropped, so that the others are kept. */
+/** Schema of languages by lower-case English names. An unknown name is dropped, so that the voice keeps its other languages. */
 const languages = z
   .array(z.string())
   .transform((names) => names.map(languageOfName).filter((code) => code !== undefined))
   .pipe(z.array(z.string()).min(1));
 
-/** Voice with the model of the list that holds it. */
+/** Schema of a voice with its model, which comes from the request's path, because a record does not name it. */
 const Raw = z.object({
   model: z.string(),
   voice: z.object({
     voiceId: z.string(),
     displayName: optionalText,
-    // Tags are an object here; in the list of cloned voices, which is not requested, they are an array.
+    // Tags are an object, because only Smallest's own voices are requested; the list of cloned voices has an array.
     tags: z.object({
       language: languages,
       accent: optionalText,
@@ -44,14 +44,15 @@ export const smallest = defineProvider({
       requests: ({ key = '' }) =>
         MODELS.map((model): ListRequest => {
           const headers = { Authorization: `Bearer ${key}` };
-          // The older path is that of waves-api.smallest.ai; a model that has neither path has retired.
+          // The older path (of waves-api.smallest.ai) is requested if the newer one is missing. A model on neither path is
+          // skipped, because it has retired.
           const older = { path: `/api/v1/${model}/get_voices`, headers, ifNotFound: 'skip' as const };
           return { path: `/waves/v1/${model}/get_voices`, headers, ifNotFound: older };
         }),
     },
   },
   isBundled: false,
-  // Several models list the same ids, and each language of a voice becomes a voice.
+  // The id contains model and language, because models share native ids, and each language of a voice becomes a voice.
   idParts: ['model', 'language'],
   records: (page, request) => {
     const [, model] = MODEL_IN_PATH.exec(request?.path ?? '') ?? [];

@@ -10,14 +10,14 @@ const Raw = z.object({
   type: z.string(),
   display_name: z.string(),
   gender: optionalText,
-  // Older lists have the locale in the models only.
+  // The locale is optional, because older lists have it only in the models.
   locale: optionalText,
   preview_audio: sampleUrl,
   tags: optionalTexts,
   models: z.array(z.object({ name: z.string(), languages: z.array(Language).nullish() })).nullish(),
 });
 
-/** Use cases of tags that join several use cases. */
+/** Use cases by tag, for tags that join several. The tags are split, so that each use case is a value of its own. */
 const JOINED_USE_CASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['audiobook-and-narration', ['audiobook', 'narration']],
   ['audiobooks-and-narration', ['audiobook', 'narration']],
@@ -53,7 +53,7 @@ export const speechify = defineProvider({
         nativeId: raw.id,
         name: raw.display_name,
         locale: raw.locale || language?.locale || '',
-        // The first model is that of the voice's language.
+        // The first model is taken, because it is made for the voice's language: `simba-english` for English.
         model: model?.name,
         gender: raw.gender,
         accent: tagged('accent')[0],

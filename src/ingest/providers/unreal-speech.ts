@@ -5,7 +5,10 @@ const Raw = z.object({ id: z.string(), name: z.string(), gender: z.string(), lan
 
 const Page = z.object({ voices: z.array(z.unknown()) });
 
-/** Provider of Unreal Speech's voices, bundled only. Source of the list: documentation and SDKs of the v8 API. */
+/**
+ * Provider of Unreal Speech's voices. The list is only bundled, because Unreal Speech publishes none. Source of the
+ * list: documentation and SDKs of the v8 API.
+ */
 export const unrealSpeech = defineProvider({
   id: 'unreal-speech',
   name: 'Unreal Speech',

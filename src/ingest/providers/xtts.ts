@@ -5,8 +5,8 @@ import { defineProvider } from '../provider.ts';
 const Embeddings = z.record(z.string(), z.object({ speaker_embedding: z.array(z.number()) }));
 
 /**
- * Provider of XTTS's studio speakers, which ship with the model. Coqui closed in January 2024, so that only a server
- * at a configured base URL is asked.
+ * Provider of XTTS's studio speakers, which ship with the model. The list is requested only from a configured base URL,
+ * because Coqui, the maker, closed in January 2024.
  */
 export const xtts = defineProvider({
   id: 'xtts',
@@ -15,14 +15,15 @@ export const xtts = defineProvider({
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),
   list: {
     http: {
-      // Default address of xtts-api-server, which is not requested unless it is configured.
+      // The default address of xtts-api-server is never requested, because isConfigured demands a base URL of the settings.
       baseUrl: () => 'http://localhost:8020',
       requests: () => [{ path: '/speakers_list', ifNotFound: { path: '/studio_speakers' } }],
       isOptional: true,
     },
   },
   idParts: [],
-  // An array is the answer of xtts-api-server to `/speakers_list`: the names of its speakers.
+  // The page has either of two shapes, because xtts-api-server answers `/speakers_list` with an array of names, and
+  // xtts-streaming-server answers `/studio_speakers` with an object.
   records: (page) => (Array.isArray(page) ? page : namesIn(page)),
   Raw: z.string(),
   // The locale is `mul` (multiple languages), because a speaker has no language of its own and speaks all 17 of the

@@ -9,7 +9,7 @@ import { snapshotVersion } from '../../storage/snapshot-version.ts';
 import { type ProviderChange, updateLedger } from './ledger.ts';
 import type { ProviderResult } from './report.ts';
 
-/** Everything that a run's snapshot is made of. */
+/** Inputs of a run's snapshot. */
 export interface SnapshotParts {
   readonly results: readonly ProviderResult[];
   /** Status and voices of the providers that the run did not refresh, taken over unchanged. */

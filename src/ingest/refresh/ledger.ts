@@ -56,7 +56,7 @@ function withChange(
   return { ...entry, changes: [...(entry.changes ?? []), { date: today, fields }] };
 }
 
-/** Enters the voices that the list lacks as removed, with their last known state. Changes `ledger` in place. */
+/** Marks the voices missing from the new list as removed, with their last known state. Changes `ledger` in place. */
 function enterRemovals(
   ledger: Record<string, LedgerEntry>,
   { before, after }: ProviderChange,

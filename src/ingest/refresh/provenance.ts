@@ -5,7 +5,7 @@ const ORIGINS = ['stated', 'derived', 'defaulted'] as const satisfies readonly O
 /** Number of voices by the origin of one field. Voices without the field are not counted. */
 type OriginCounts = Readonly<Record<Origin, number>>;
 
-/** Origins of the inferred fields of a provider's voices. */
+/** Numbers of a provider's voices by inferred field and origin. */
 export type ProvenanceCounts = Readonly<Record<InferredField, OriginCounts>>;
 
 /** Counts the origins of all inferred fields. */
@@ -15,7 +15,7 @@ export function countProvenance(voices: readonly StoredVoice[]): ProvenanceCount
   });
 }
 
-/** Adds the counts of several providers up. */
+/** Returns the sums of several providers' counts. */
 export function sumProvenance(parts: readonly ProvenanceCounts[]): ProvenanceCounts {
   return tally((field, add) => {
     for (const part of parts) for (const origin of ORIGINS) add(origin, part[field][origin]);

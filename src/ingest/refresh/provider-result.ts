@@ -23,7 +23,7 @@ interface Failure {
   readonly voices: readonly StoredVoice[];
 }
 
-/** Counts of a report without a list and without voices. */
+/** Zero counts of a report, because an attempt that was skipped or failed takes no records from a list. */
 const EMPTY_COUNTS = {
   fetched: 0,
   voices: 0,
@@ -78,8 +78,8 @@ export function freshResult(attempt: Attempt, fetched: FetchedVoices, endedAt: D
 }
 
 /**
- * Builds the result of a failed attempt: its outcome is `failed` without voices, `held` for a shrunken list, else
- * `kept`.
+ * Builds the result of a failed attempt. The outcome is `failed` if there are no voices to keep, `held` if the list
+ * shrank too far, else `kept`.
  */
 export function keptResult(attempt: Attempt, { error, voices }: Failure, endedAt: Date): ProviderResult {
   const { id } = attempt.provider;

@@ -8,7 +8,7 @@ import { type Attempt, freshResult, keptResult, skippedResult } from './provider
 import type { ProviderResult } from './report.ts';
 import { assertNotShrunk } from './shrink-guard.ts';
 
-/** Collaborators and settings for refreshing providers. */
+/** Dependencies and settings of a provider's refresh. */
 export interface RefreshContext extends ListAccess {
   /** Snapshot before the run, if one was ever written. */
   readonly previous: Snapshot | undefined;
@@ -19,7 +19,10 @@ export interface RefreshContext extends ListAccess {
   readonly now: () => Date;
 }
 
-/** Refreshes one provider from its list. A failure is a result with the last good voices, and no exception. */
+/**
+ * Refreshes one provider from its list. An `UpstreamError` becomes a result with the last good voices, so that the run
+ * goes on with the other providers.
+ */
 export async function refreshProvider(
   provider: Provider,
   context: RefreshContext,
@@ -51,8 +54,8 @@ function startAttempt(provider: Provider, { previous, now }: RefreshContext): At
 }
 
 /**
- * Returns the voices of the previous snapshot, else those of the bundled list. Returns none if that list fails too,
- * because the first failure is the one to report.
+ * Returns the voices of the previous snapshot, else those of the bundled list. A failure of the bundled list gives no
+ * voices instead of an error, because the failure of the live list is the one to report.
  */
 async function lastGoodVoices(
   { provider, before }: Attempt,

@@ -64,9 +64,13 @@ export interface IngestReport {
   readonly seconds: number;
   readonly providers: readonly ProviderReport[];
   /**
-   * Messages about newer snapshots that are broken, because of which the run is based on an older or salvaged one.
+   * Messages about broken snapshots. The maintainer needs them, because the run is then based on an older snapshot, or
+   * on the valid voices of a broken one.
    */
   readonly unreadable: readonly string[];
-  /** Number of voices by slug of the providers that PROVIDERS does not name. The run carries them over unchanged. */
+  /**
+   * Number of voices by slug, for providers that the setting PROVIDERS does not name. The run carries these voices over
+   * unchanged, because other processes share the store.
+   */
   readonly unlisted: Readonly<Record<string, number>>;
 }

@@ -1,14 +1,17 @@
 import { lazy } from '../../domain/lazy.ts';
 
 /**
- * Words of MiniMax's ids and names, because a record has no field for language, gender or age.
+ * Words of MiniMax's ids and names. The words give language, gender and age, because a record has no fields for them.
  * Source: the voice list of MiniMax, November 2026.
  */
 
 /** Pattern of words, and the value that they state. */
 export type Wording = readonly [words: RegExp, value: string];
 
-/** Locales whose English language name may begin an id. A language of one country implies the country. */
+/**
+ * Locales whose English language name may begin an id. A locale has a region only if its language belongs to one
+ * country, because the id names no region.
+ */
 const LANGUAGES =
   'af ar bg-BG ca cs-CZ da-DK de el en es fa fi-FI fil-PH fr he-IL hi-IN hr hu-HU id-ID it ja-JP ko-KR ms nl ' +
   'no-NO pl-PL pt ro ru sk-SK sl-SI sv ta th-TH tr uk-UA vi-VN yue-HK zh-CN';
@@ -21,7 +24,7 @@ export const localesByPrefix = lazy<ReadonlyMap<string, string>>(() => {
     ),
     ['nynorsk', 'nn-NO'],
     ['britishchild', 'en-GB'],
-    // The live list has these typos (2025).
+    // The misspelled prefixes are listed, because ids of the live list have them (2025).
     ['eglish', 'en'],
     ['enlish', 'en'],
   ]);
@@ -38,7 +41,7 @@ export const ENGLISH = new Set([
   'Cute_Elf',
   'Grinch',
   'Rudolph',
-  // The id ends with a blank.
+  // The blank at the end is part of the id.
   'Santa_Claus ',
   'Serene_Woman',
   'Sweet_Girl',
@@ -54,7 +57,10 @@ export const CHINESE = /^(?:(?:fe)?male-|(?:presenter|audiobook)_|(?:Arrogant_Mi
 /** Han characters, which mark a Chinese name. */
 export const HAN = /\p{Script=Han}/u;
 
-/** Words for women. Words such as boss or warrior are left out, because they fit either gender; so are names. */
+/**
+ * Words for women. Words such as boss or warrior are left out, because they fit either gender, and names, because a
+ * gender is never guessed from a name.
+ */
 export const FEMALE =
   /\b(?:f|female|wom[ae]n|lady|(?:school)?girl(?:friend)?|miss|queen|princess|heroine|maiden|sister|hostess|abbess|belle|aunt|antie|grandma)\b|[女姐妹婶]|奶奶|闺蜜/i;
 /** Words for men, without words that fit either gender. */

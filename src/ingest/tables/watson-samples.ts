@@ -1,4 +1,4 @@
-/** Folder of the samples on IBM's page of voices. The API has none. */
+/** Folder of the samples on IBM's page of voices, because the API states no samples. */
 export const SAMPLES =
   'https://watson-developer-cloud.github.io/doc-tutorial-downloads/text-to-speech/samples-latest';
 
