@@ -4,6 +4,7 @@ import type { Columns, ColumnValue } from '../columns/columns.ts';
 import { type ColumnName, FILTERS } from '../columns/schema.ts';
 import { fold, looseKey, tokenize } from '../text/analyzer.ts';
 import type { Aliases, AliasLookup } from './aliases.ts';
+import { type PackedWords, packWords, type TermWords } from './term-words.ts';
 
 /** Columns whose values are searched by their words, in the order in which the dictionary numbers the values. */
 const SEARCHED_COLUMNS = [
@@ -24,48 +25,28 @@ const SEARCHED_COLUMNS = [
 /** Columns whose values are folded words already. */
 const TOKEN_COLUMNS: ReadonlySet<ColumnName> = new Set(['name_word', 'id_word', 'id_compound']);
 
-/** Columns whose names of several words are one word if they stand together: `south african`. */
+/** Columns whose names of several words form one term if a search has the words side by side: `south african`. */
 const PHRASED: ReadonlySet<ColumnName> = new Set(['gender', 'age', 'language', 'country', 'accent']);
 
 /** Closed vocabularies, whose words are never corrected to one another: `male` is no typo of `female`. */
 const CHOICES: ReadonlySet<ColumnName> = new Set(['gender', 'age']);
 
-/** Columns whose values filters name and did-you-mean proposes. */
+/** Columns with a filter. Their values need names that filters accept and did-you-mean proposes. */
 const FILTERED: ReadonlySet<ColumnName> = new Set([...Object.values(FILTERS), 'locale'] as const);
 
-/** Language codes that a search takes for the country: `uk` is the United Kingdom. Filters take them for the language. */
+/** Language codes that a search reads as a country, because `uk` means the United Kingdom there; for filters it is Ukrainian. */
 const COUNTRY_FIRST: ReadonlySet<string> = new Set(['uk']);
 
 /** Particles of names, left out because nobody searches for them and some are codes of languages. */
 const PARTICLE = /^(?:al|and|da|das|de|del|di|do|du|el|la|las|le|los|of|the|und)$/;
 
-/** Words of one or two Latin letters are no proposal by themselves, as the AI of Open AI. */
+/** Words of one or two Latin letters, such as AI in Open AI, by which did-you-mean proposes nothing, because they tell too little. */
 const SHORT_WORD = /^[a-z]{1,2}$/;
 
-/**
- * The fields of the dictionary: how a word finds a value.
- *
- *     open     exactly, by prefix or with typos
- *     code     exactly
- *     choice   a closed vocabulary (gender, age): exactly, and by prefix or with typos only if nothing else can be meant
- *     label    a whole name or code of it, for did-you-mean
- *     part     a word of a label, for did-you-mean
- */
-export const FIELDS = ['open', 'code', 'choice', 'label', 'part'] as const;
-export type Field = (typeof FIELDS)[number];
-
-/** The words of one column value, by field. */
-export interface TermWords extends Readonly<Record<Field, readonly string[]>> {
-  /** Whole names that only filters find. */
-  readonly title: readonly string[];
-}
-
-const NO_WORDS: TermWords = { open: [], code: [], choice: [], label: [], part: [], title: [] };
-
-/** The searched values and their words, as arrays that pass between threads. */
+/** The searched values and their words, in a form that passes between threads. */
 export interface TermsImage {
-  /** Words per value, through all searched columns. */
-  readonly values: readonly TermWords[];
+  /** Words of each value. The values are numbered as by {@link createNumbering}. */
+  readonly values: readonly PackedWords[];
   /** Names of several words, written as one: `middleaged`. */
   readonly phrases: ReadonlySet<string>;
   /** Names under which did-you-mean proposes locales, by value index: `Brazilian Portuguese`. */
@@ -91,7 +72,7 @@ export function buildTerms(columns: ColumnImages, aliasesOf: AliasLookup): Terms
     }
   }
   return {
-    values: values.map((each) => ({ ...NO_WORDS, ...searchWords(each, choices), ...filterWords(each) })),
+    values: values.map((each) => packWords({ ...searchWords(each, choices), ...filterWords(each) })),
     phrases,
     localeNames: values
       .filter(({ column }) => column === 'locale')
@@ -99,12 +80,29 @@ export function buildTerms(columns: ColumnImages, aliasesOf: AliasLookup): Terms
   };
 }
 
-/** Numbers the values through all searched columns. Returns the value of a number. */
-export function createNumbering(columns: Columns): (id: number) => ColumnValue {
-  const values = SEARCHED_COLUMNS.flatMap((column) =>
-    columns[column].distinct.map((_, value): ColumnValue => ({ column, value })),
-  );
-  return (id) => values[id] as ColumnValue;
+/** Numbering of the values of all searched columns, consecutive through the columns. */
+export interface Numbering {
+  valueOf(number: number): ColumnValue;
+  /** Number of a column's first value; undefined for a column that is not searched. */
+  firstOf(column: ColumnName): number | undefined;
+}
+
+/** Creates the numbering. O(columns) per look-up and in memory. */
+export function createNumbering(columns: Columns): Numbering {
+  const first = new Map<ColumnName, number>();
+  let next = 0;
+  for (const column of SEARCHED_COLUMNS) {
+    first.set(column, next);
+    next += columns[column].distinct.length;
+  }
+  const descending = [...first].reverse();
+  return {
+    valueOf: (number) => {
+      const [column, start] = descending.find((each) => number >= each[1]) as [ColumnName, number];
+      return { column, value: number - start };
+    },
+    firstOf: (column) => first.get(column),
+  };
 }
 
 /** Returns the words by which a search finds a value. */
@@ -118,16 +116,16 @@ function searchWords(named: NamedValue, choices: ReadonlySet<string>): Partial<T
   const codes = codesOf(named)
     .map((code) => tokenize(code).join(''))
     .filter((code) => !/^[a-z]$/.test(code));
-  if (CHOICES.has(column)) return { choice: distinct(codes) };
+  if (CHOICES.has(column)) return { choice: codes };
   const misleading = new Set(MISLEADING_WORDS.get(value));
   const words = namesOf(named)
     .map(tokenize)
     .flatMap((each) => (each.length > 1 ? [...each, each.join('')] : each))
     .filter((word) => !PARTICLE.test(word) && !misleading.has(word));
-  // A gender or age in a name is a code: `woman` finds a voice called Calm Woman, and `womn` does not.
+  // A gender or age inside a name is a code, so that only the exact word finds it: Calm Woman by `woman`, not by `womn`.
   return {
-    open: distinct(words.filter((word) => !choices.has(word))),
-    code: distinct([...codes, ...words.filter((word) => choices.has(word))]),
+    open: words.filter((word) => !choices.has(word)),
+    code: [...codes, ...words.filter((word) => choices.has(word))],
   };
 }
 
@@ -135,17 +133,17 @@ function searchWords(named: NamedValue, choices: ReadonlySet<string>): Partial<T
 function filterWords({ column, value, names, codes, titles }: NamedValue): Partial<TermWords> {
   if (!FILTERED.has(column)) return {};
   const labels = [value, ...names, ...codes];
-  // A locale is proposed by its words alone, because the start of its name is the start of its language.
+  // A locale has no label, because labels match by prefix and the name of a locale may start with the name of its language.
   if (column === 'locale') {
-    const part = distinct([...names, ...titles].flatMap(tokenize));
-    return { title: distinct([...labels, ...titles].map(looseKey)), part };
+    const part = [...names, ...titles].flatMap(tokenize);
+    return { title: [...labels, ...titles].map(looseKey), part };
   }
   const misleading = new Set(MISLEADING_WORDS.get(value));
   const words = labels.flatMap(tokenize).filter((word) => !SHORT_WORD.test(word) && !misleading.has(word));
   return {
-    label: distinct(labels.map(looseKey)),
-    title: distinct(titles.map(looseKey)),
-    part: distinct([...codes.map(fold), ...words]),
+    label: labels.map(looseKey),
+    title: titles.map(looseKey),
+    part: [...codes.map(fold), ...words],
   };
 }
 
@@ -159,8 +157,4 @@ function namesOf({ column, value, names, codes, words }: NamedValue): string[] {
 function codesOf(named: NamedValue): readonly string[] {
   if (CHOICES.has(named.column)) return namesOf(named);
   return named.column === 'language' ? named.codes.filter((code) => !COUNTRY_FIRST.has(code)) : named.codes;
-}
-
-function distinct(words: readonly string[]): string[] {
-  return [...new Set(words)];
 }

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Columns, ColumnValue } from '../columns/columns.ts';
-import { createNumbering, FIELDS, type Field, type TermWords } from './build-terms.ts';
+import { createNumbering } from './build-terms.ts';
+import { FIELDS, type Field, type PackedWords, unpackWords } from './term-words.ts';
 import { createTypoScan, type NearWord, type TypoScan } from './typo-scan.ts';
 
 /** A value that a word found, with those of the value's words that matched. */
@@ -21,7 +22,7 @@ export interface Dictionary {
 }
 
 /** Values that MiniSearch indexes between two turns of the event loop: about two milliseconds. */
-const CHUNK_SIZE = 400;
+const CHUNK_SIZE = 200;
 /** Joins the words of a field into the text that MiniSearch indexes; no word contains it. */
 const SEPARATOR = '\n';
 
@@ -33,27 +34,33 @@ const ONE_WORD = { tokenize: (word: string) => [word], processTerm: (word: strin
  * searched columns. Typos are found by a scan of the words, because MiniSearch's `fuzzy` counts a swap of two letters as
  * two edits and takes ten times as long.
  */
-export async function createDictionary(values: readonly TermWords[], columns: Columns): Promise<Dictionary> {
-  const vocabulary = new Map(FIELDS.map((field) => [field, new Set(values.flatMap((words) => words[field]))]));
-  const documents = values.map((words, id) => ({ id, words }));
-  const index = new MiniSearch<(typeof documents)[number]>({
+export async function createDictionary(
+  values: readonly PackedWords[],
+  columns: Columns,
+): Promise<Dictionary> {
+  const vocabulary = new Map<string, Set<string>>(FIELDS.map((field) => [field, new Set()]));
+  const index = new MiniSearch({
     fields: [...FIELDS],
-    extractField: ({ id, words }, field) => (field === 'id' ? id : joinWords(words[field as Field])),
+    extractField: ({ id, packed }, field) => (field === 'id' ? id : fieldText(packed, field as Field)),
     tokenize: (text) => text.split(SEPARATOR),
-    processTerm: (word) => word,
+    processTerm: (word, field = '') => {
+      vocabulary.get(field)?.add(word);
+      return word;
+    },
   });
+  const documents = values.map((packed, id) => ({ id, packed }));
   await index.addAllAsync(documents, { chunkSize: CHUNK_SIZE });
-  const scans = new Map<Field, TypoScan>();
+  const scans = new Map<string, TypoScan>();
   for (const [field, words] of vocabulary) {
     scans.set(field, createTypoScan([...words]));
     await nextTurn();
   }
-  const columnValueOf = createNumbering(columns);
+  const numbering = createNumbering(columns);
 
   function find(word: string, fields: Field[], prefix: boolean): Hit[] {
     return index
       .search(word, { ...ONE_WORD, fields, prefix })
-      .map(({ id, terms }: SearchResult) => ({ id, ...columnValueOf(id), words: terms }));
+      .map(({ id, terms }: SearchResult) => ({ id, ...numbering.valueOf(id), words: terms }));
   }
 
   return {
@@ -68,6 +75,7 @@ export async function createDictionary(values: readonly TermWords[], columns: Co
 }
 
 /** Returns the text of a field; undefined for a field without words, which MiniSearch skips. */
-function joinWords(words: readonly string[]): string | undefined {
+function fieldText(packed: PackedWords, field: Field): string | undefined {
+  const words = unpackWords(packed, field);
   return words.length === 0 ? undefined : words.join(SEPARATOR);
 }

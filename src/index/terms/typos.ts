@@ -1,5 +1,5 @@
-import type { Field } from './build-terms.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
+import type { Field } from './term-words.ts';
 
 /** Lengths between which a word is corrected: a shorter one is near too many others, a longer one is no word. */
 const MIN_CHARACTERS = 4;

@@ -1,27 +1,44 @@
 import type { Columns, ColumnValue } from '../columns/columns.ts';
 import type { ColumnName } from '../columns/schema.ts';
 import { fold, looseKey } from '../text/analyzer.ts';
-import { createNumbering, type TermWords } from './build-terms.ts';
+import { createNumbering } from './build-terms.ts';
+import { type PackedWords, unpackWords } from './term-words.ts';
 
 /** Returns the values of a column with the given whole name, alias or code. A value with this spelling wins over values with this alias. */
 export type FindByName = (column: ColumnName, name: string) => readonly ColumnValue[];
 
-/** Indexes labels and titles in a hash map, because filters often look up whole names and a dictionary search takes longer. */
-export function createNameLookup(columns: Columns, values: readonly TermWords[]): FindByName {
-  const byName = new Map<string, ColumnValue[]>();
-  const columnValueOf = createNumbering(columns);
-  for (const [number, { label, title }] of values.entries()) {
-    const value = columnValueOf(number);
-    for (const name of new Set([...label, ...title])) {
-      const key = `${value.column} ${name}`;
-      const known = byName.get(key);
-      if (known) known.push(value);
-      else byName.set(key, [value]);
-    }
-  }
+/** Values of one column by their folded names. */
+type NameIndex = ReadonlyMap<string, readonly ColumnValue[]>;
+
+/**
+ * Creates the look-up of whole names in hash maps, because filters need it often and a dictionary search takes longer.
+ * Each column is indexed at its first look-up, so that opening a catalog stays short.
+ */
+export function createNameLookup(columns: Columns, values: readonly PackedWords[]): FindByName {
+  const indexes = new Map<ColumnName, NameIndex>();
+  const { firstOf } = createNumbering(columns);
+  const indexOf = (column: ColumnName): NameIndex => {
+    const first = firstOf(column);
+    if (first === undefined) return new Map();
+    return indexNames(column, values.slice(first, first + columns[column].distinct.length));
+  };
   return (column, name) => {
-    const named = byName.get(`${column} ${looseKey(name)}`) ?? [];
+    const index = indexes.get(column) ?? indexOf(column);
+    indexes.set(column, index);
+    const named = index.get(looseKey(name)) ?? [];
     const own = named.filter(({ value }) => fold(columns[column].distinct[value] ?? '') === fold(name));
     return own.length > 0 ? own : named;
   };
+}
+
+function indexNames(column: ColumnName, values: readonly PackedWords[]): NameIndex {
+  const index = new Map<string, ColumnValue[]>();
+  for (const [value, packed] of values.entries()) {
+    for (const name of new Set([...unpackWords(packed, 'label'), ...unpackWords(packed, 'title')])) {
+      const known = index.get(name);
+      if (known) known.push({ column, value });
+      else index.set(name, [{ column, value }]);
+    }
+  }
+  return index;
 }
