@@ -1,6 +1,7 @@
 /**
- * Builds dist/ from src/ and fixtures/. The output goes to a new folder that is then renamed to dist/, so that dist/
- * never holds a file of an older build. With --if-stale, the script builds only if the sources changed.
+ * Builds dist/ from src/ and fixtures/. The build goes to a new folder that replaces dist/ once the build is complete,
+ * so that dist/ never holds a file of an older build. With --if-stale, the script builds only if a source file has
+ * changed since the last build.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,7 +11,7 @@ import { dirname, join } from 'node:path';
 
 const ROOT = dirname(import.meta.dirname);
 const DIST = join(ROOT, 'dist');
-/** File in dist/ with the hash of the build's sources. The npm tarball leaves it out, because only --if-stale reads it. */
+/** Name of the file in dist/ that holds a hash of all source files. Only --if-stale reads the file, so that npm does not publish it. */
 const STAMP = '.sources';
 const SOURCES = [
   'src',
@@ -52,7 +53,7 @@ function fail() {
   process.exitCode = 1;
 }
 
-/** Renames a finished build to dist/. The former dist/ is moved away first, because `rename` does not replace a folder with files. */
+/** Moves a finished build to dist/. The old dist/ is moved away first, because `rename` cannot overwrite a folder that holds files. */
 function replaceDist(target) {
   const old = `${target}.old`;
   if (existsSync(DIST)) renameSync(DIST, old);

@@ -1,6 +1,7 @@
 /**
- * Checks the license of every package in the lockfile against a list of permissive ones. The license is read from the
- * installed package.json, or from the lockfile for packages of other platforms, and may be any SPDX expression.
+ * Checks the license of every package in package-lock.json against a list of permissive licenses. The license is read
+ * from the package's own package.json, or from the lockfile if the package is not installed on this platform. A license
+ * may be an SPDX expression such as `MIT OR Apache-2.0`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import satisfies from 'spdx-satisfies';
@@ -18,7 +19,7 @@ const PERMISSIVE = [
   'Unlicense',
   'Zlib',
 ];
-/** Licenses of development tools. Attribution licenses are allowed too, because no data under them is shipped. */
+/** Licenses that a development tool may have. CC-BY licenses are allowed, because no data of a development tool is shipped. */
 const DEVELOPMENT = [...PERMISSIVE, 'CC-BY-3.0', 'CC-BY-4.0'];
 
 const { packages } = readJson('package-lock.json');
@@ -33,7 +34,7 @@ for (const { path, license } of refused)
 if (refused.length > 0) process.exitCode = 1;
 else process.stdout.write(`Licenses: ${Object.keys(packages).length - 1} packages, all permissive.\n`);
 
-/** Returns the allowed licenses. Packages that a production install leaves out (`dev`) may have more, because they are not shipped. */
+/** Returns the licenses that a package may have: those in `DEVELOPMENT` if the lockfile marks the package as `dev` or `devOptional`. */
 function allowedFor({ dev, devOptional }) {
   return dev || devOptional ? DEVELOPMENT : PERMISSIVE;
 }
@@ -41,7 +42,7 @@ function allowedFor({ dev, devOptional }) {
 function licenseOf(path, entry) {
   const file = `${path}/package.json`;
   const { license, licenses } = existsSync(file) ? readJson(file) : entry;
-  // Licenses of old packages are objects, joined by OR because the user may choose one of them.
+  // An old package.json may list objects, one of which the user chooses: `[{ type: 'MIT' }, { type: 'ISC' }]` → `MIT OR ISC`.
   const stated = [license ?? licenses ?? []].flat().map((one) => one.type ?? one);
   return stated.length === 0 ? undefined : stated.join(' OR ');
 }
@@ -50,7 +51,7 @@ function isAllowed(license, allowed) {
   try {
     return license !== undefined && satisfies(license, allowed);
   } catch {
-    // The text is not an SPDX expression, such as "SEE LICENSE IN file".
+    // `satisfies` throws for a text such as `SEE LICENSE IN file`, because the text is not an SPDX expression.
     return false;
   }
 }

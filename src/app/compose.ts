@@ -1,6 +1,6 @@
 /**
- * Constructs every collaborator of the service and of the commands. Heavy modules (AWS SDK, Express, MCP, undici) are
- * imported where the settings or the command need them, because loading them takes longer than most commands.
+ * Constructs every collaborator of the service and of the commands. A heavy module (AWS SDK, Express, MCP, undici) is
+ * imported inside the function that needs it, because loading the module takes longer than running most commands.
  */
 import type { S3Client } from '@aws-sdk/client-s3';
 import { API_VERSION } from '../domain/api-version.ts';
@@ -19,13 +19,13 @@ import type { Jobs } from './jobs/jobs.ts';
 import { createWorkerJobs } from './jobs/worker-jobs.ts';
 import type { Frontend, FrontendParts, Service } from './lifecycle.ts';
 
-/** Deadline for all pages and retries of one provider. */
+/** Time limit for fetching one provider's voice list, with all pages and retries, in ms. */
 const PROVIDER_DEADLINE_MS = 120_000;
-/** Timeouts of each attempt at an S3 request, in ms, so that a store that does not answer counts as unreachable after the last one. */
+/** Timeouts of each attempt at an S3 request, in ms. A store counts as unreachable if every attempt at a request times out. */
 const S3_TIMEOUTS = { connectionTimeout: 5000, socketTimeout: 30_000 };
 const USER_AGENT = `voice-directory/${API_VERSION}`;
 const MCP_PATH = '/api/mcp';
-/** Worker threads need the build, because Node 20 loads no TypeScript in them. */
+/** True if this module is compiled to JavaScript. Only then do jobs use worker threads, because Node 20 loads no TypeScript in a worker. */
 const IS_BUILT = import.meta.url.endsWith('.js');
 
 /** Replacements for collaborators: tests pass any of them, the command line and the worker threads only a logger. */
@@ -36,7 +36,7 @@ export interface Overrides {
   readonly jobs?: Jobs;
 }
 
-/** Creates the service: HTTP and MCP over one catalog, and the ingester that refreshes it. Opens nothing before `start()`. */
+/** Creates the service, which serves a catalog of voices over HTTP and MCP. Only `start()` reads the snapshot store and opens the port. */
 export async function createService(config: Config, overrides: Overrides = {}): Promise<Service> {
   const { logger = silentLogger } = overrides;
   const { createLifecycle } = await import('./lifecycle.ts');
@@ -52,7 +52,7 @@ export async function createService(config: Config, overrides: Overrides = {}): 
   });
 }
 
-/** Creates the collaborators that the service and the commands share. Reads and opens nothing yet. */
+/** Creates the collaborators that the service and the commands share. No data is read and no connection is opened at this point. */
 export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const { storage, ingest, topTier } = config;
   const s3 = usesS3(storage) ? await createS3Client(storage) : undefined;
@@ -82,7 +82,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
   };
 }
 
-/** Creates jobs that run in the calling thread and block it: in a worker thread, or in the main thread without a build. */
+/** Creates jobs (`load`, `ingest`, `loadNewer`) that block the calling thread: a worker thread, or the main thread if IS_BUILT is false. */
 export async function createJobs(context: Context): Promise<Jobs> {
   const { loadImage, loadNewerImage, runIngestJob } = await import('./jobs/jobs.ts');
   return {
@@ -99,7 +99,7 @@ async function loadFrontend({ http }: Config): Promise<Frontend> {
   const { createMcpEndpoint } = await import('../mcp/transport.ts');
   const { buildManifest } = await import('../mcp/manifest.ts');
   const { listen } = await import('../http/server/listen.ts');
-  // The MCP packages are loaded at start, because the first MCP request would otherwise hold up all others for 0.1 s.
+  // The MCP packages are loaded at start, because loading them during the first MCP request would delay concurrent requests by 0.1 s.
   if (IS_BUILT) await import('../mcp/protocol.ts');
   const toApp = (url: string, parts: FrontendParts) =>
     createApp({

@@ -10,14 +10,14 @@ import { Environment, problemWith, S3_URL } from './environment.ts';
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Settings of the service, grouped by concern. Settings are plain data, so that a worker thread gets a structured
- * clone. `ingest.settings` must never be logged, because it holds keys of providers.
+ * Settings of the service, grouped by concern. Settings are plain data, so that they can be cloned into a worker
+ * thread. `ingest.settings` must never be logged, because that object holds the API keys of providers.
  */
 export interface Config {
   readonly http: {
     readonly port: number;
     readonly host: string;
-    /** Base URL of links. If undefined, the MCP manifest links to this host and port, and the OpenAPI description uses `/`. */
+    /** Public base URL of this service. If undefined, the MCP manifest uses the local address and the OpenAPI description uses `/`. */
     readonly publicUrl: string | undefined;
     readonly trustProxy: number | string;
     readonly rateLimit: { readonly limit: number; readonly windowSeconds: number };
@@ -38,9 +38,9 @@ export interface Config {
     readonly timezone: string;
     readonly onStart: boolean;
     readonly sources: SourceMode;
-    /** Slugs of the providers whose lists this process reads, in the order of the registry. */
+    /** Slugs of the providers whose voice lists this process reads, in the order of `ingest/providers/index.ts`. */
     readonly providers: readonly string[];
-    /** Slug → values of the variables that the provider declares, only for the slugs in `providers`. */
+    /** Slug → values of that provider's environment variables, for each slug in `providers`: `{ azure: { key: 'x', region: 'y' } }`. */
     readonly settings: Readonly<Record<string, Settings>>;
     readonly maxShrink: number;
   };
@@ -48,8 +48,8 @@ export interface Config {
 }
 
 /**
- * Parses the settings from `env`. Pure.
- * @throws {OperatorError} naming every variable with an invalid value and what it accepts, never the value itself
+ * Parses the settings from `env`. The function is pure.
+ * @throws {OperatorError} naming each invalid variable and the values that it accepts, never the invalid value
  */
 export function parseConfig(env: Env, knownProviders: readonly Provider[]): Config {
   // Shells and compose files write an unset variable as an empty one.
@@ -107,7 +107,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
   };
 }
 
-/** Returns the values of a provider's variables by the short names in `provider.settings`, and its base URL. */
+/** Returns the base URL and the values of a provider's environment variables by short name: `AZURE_SPEECH_KEY=x` → `{ key: 'x' }`. */
 function settingsOf(provider: Provider, env: Env): Settings {
   const values = Object.entries(provider.settings).map(([name, variable]) => [name, env[variable]]);
   return { ...Object.fromEntries(values), baseUrl: env[baseUrlVariable(provider)] };

@@ -15,14 +15,15 @@ export interface Context {
   close(): Promise<void>;
 }
 
-/** A snapshot to serve. `notice` names the reason if the stored one could not be read. */
+/** Snapshot to serve. If the stored snapshot cannot be read, bundled voice lists replace the stored one, and `notice` names the reason. */
 export interface LoadedSnapshot {
   readonly snapshot: Snapshot;
   readonly notice?: string;
 }
 
 /**
- * Reads the stored snapshot, narrowed to the providers of PROVIDERS because other processes may store more.
+ * Reads the stored snapshot and drops every provider that the setting PROVIDERS does not name. The store may hold other
+ * providers, because several processes can share the store.
  * @throws {BrokenSnapshotError}
  * @throws {OperatorError} if the store cannot be read
  */
@@ -33,7 +34,7 @@ export async function readLatest({ ingestEnvironment }: Context): Promise<Snapsh
 }
 
 /**
- * Reads the stored snapshot, or builds one from the bundled lists if there is none or if it is broken.
+ * Reads the stored snapshot. If it is missing or broken, a snapshot is built from the voice lists in this package.
  * @throws {OperatorError} if the store cannot be read
  */
 export async function loadSnapshot(context: Context): Promise<LoadedSnapshot> {
@@ -47,7 +48,7 @@ export async function loadSnapshot(context: Context): Promise<LoadedSnapshot> {
   return { snapshot, ...(stored && { notice: `${stored.message} Serving the bundled catalog.` }) };
 }
 
-/** Builds the transferable image of a snapshot. The available previews are listed first, because `has_preview` filters by them. */
+/** Builds a snapshot's search index as transferable data. Available previews are loaded first, because `has_preview` filters by them. */
 export async function buildCatalogImage(
   { previews, topTier }: Context,
   snapshot: Snapshot,

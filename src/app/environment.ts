@@ -109,7 +109,7 @@ export const Environment = z.object({
 });
 export type Environment = z.infer<typeof Environment>;
 
-/** Lists the variables as the README documents them. */
+/** Lists the environment variables with their default values and meanings. A test compares the list with the table in the README. */
 export function describeEnvironment(): { name: string; defaultValue: string; meaning: string }[] {
   return Object.entries(Environment.shape).map(([name, field]) => ({
     name,

@@ -21,25 +21,26 @@ export interface Started {
 
 export interface Service {
   /**
-   * Loads a catalog, listens, then watches the store and ingests in the background. `signal` cancels all of these; a
-   * cancelled start throws the signal's reason. @throws {OperatorError}
+   * Loads a catalog, listens on the port, then watches the store for new snapshots and runs ingests in the background.
+   * `signal` cancels the start and the background work; a cancelled start throws the signal's reason.
+   * @throws {OperatorError}
    */
   start(signal?: AbortSignal): Promise<Started>;
   /** Stops everything in the reverse order of the start. A running ingest is cancelled and writes nothing. */
   stop(): Promise<void>;
 }
 
-/** Collaborators that the HTTP and MCP side works with. */
+/** Collaborators that the HTTP and MCP endpoints of a service need. */
 export interface FrontendParts {
   readonly catalog: CatalogRef;
   readonly findPreview: FindPreview;
   readonly logger: Logger;
 }
 
-/** HTTP and MCP side of a service. Its modules load while a worker thread builds the first catalog, so that the start takes less time. */
+/** Functions of the HTTP and MCP modules. The modules load while a worker thread builds the first catalog, to shorten the start. */
 export interface Frontend {
   readonly listen: (port: number, host: string) => Promise<Listening>;
-  /** Creates the app of a service at `url`. The address is a parameter, because the MCP manifest links to it. */
+  /** Creates the Express app of a service that clients reach at `url`. The MCP manifest contains links to `url`. */
   readonly toApp: (url: string, parts: FrontendParts) => Express;
 }
 
@@ -50,7 +51,7 @@ export interface ServiceParts extends RefreshParts {
   readonly loadFrontend: () => Promise<Frontend>;
 }
 
-/** Creates a service, whose start opens the collaborators in order and whose stop closes them in reverse order. */
+/** Creates a service from its collaborators. `start` opens the port before the ingest schedule; `stop` closes the schedule first. */
 export function createLifecycle(parts: ServiceParts): Service {
   const { config, context, jobs, catalog, logger } = parts;
   const stopping = new AbortController();

@@ -12,7 +12,7 @@ export interface RefreshParts {
   readonly logger: Logger;
 }
 
-/** Swaps in the catalog of a newer snapshot, if the store has one. @throws {BrokenSnapshotError} */
+/** Replaces the catalog in service by the catalog of a newer stored snapshot, if there is one. @throws {BrokenSnapshotError} */
 export async function reloadCatalog(
   { jobs, catalog, logger }: RefreshParts,
   signal: AbortSignal,

@@ -5,8 +5,8 @@ import { runCli } from './program.ts';
 
 const DONE_IN_PART = 2;
 
-// The AWS SDK's warning is turned off, because it concerns versions from 2027 on, which need Node 22; the
-// lockfile pins an older one.
+// The AWS SDK's warning about Node 20 is turned off, because only SDK versions from 2027 on need Node 22, and the
+// lockfile pins an earlier version of the SDK.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -21,7 +21,7 @@ process.stderr.on('error', () => {});
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const stopping = new AbortController();
 function stop(signal: NodeJS.Signals): void {
-  // The second signal has its default effect, so that a person can end a stop that hangs.
+  // The handlers are removed, so that a second SIGINT or SIGTERM kills the process at once, even if the stop hangs.
   for (const each of SIGNALS) process.off(each, stop);
   stopping.abort(new OperatorError(`Stopped by ${signal}.`));
 }

@@ -1,4 +1,4 @@
-/** Removes control characters, because a name or a message could move the cursor or retitle the window with them. */
+/** Removes control characters except line feed and tab. A provider's text could otherwise move the cursor or retitle the terminal. */
 export function printable(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n\t]/gu, '');
 }

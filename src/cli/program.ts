@@ -51,7 +51,7 @@ async function readConfig({ env }: CliIo): Promise<Config> {
   return parseConfig(env, providers);
 }
 
-/** Formats an error for a person: its message, or for a bug of this program its stack, which includes the message. */
+/** Formats an error for a person. An expected error yields its message; any other yields its stack, which starts with the message. */
 function inOneLine(error: unknown): string {
   const isExpected =
     error instanceof OperatorError ||

@@ -7,7 +7,7 @@ import { printable } from './printable.ts';
 export interface Progress {
   onStart(provider: string): void;
   onDone(report: ProviderReport): void;
-  /** Ends the display; providers without a report count as not done. */
+  /** Ends the display. A provider whose report has not arrived is shown as not done. */
   end(): Promise<void>;
 }
 

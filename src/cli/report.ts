@@ -47,19 +47,19 @@ export function toMarkdown(report: IngestReport): string {
   ].join('\n\n');
 }
 
-/** Lists the providers that an ingest left alone because PROVIDERS does not name them, with their numbers of voices. */
+/** Lists the providers that PROVIDERS does not name, with the number of voices that the ingest left unchanged: `azure 500, polly 60`. */
 export function unlistedProviders({ unlisted }: IngestReport): string {
   return Object.entries(unlisted)
     .map(([provider, voices]) => `${provider} ${voices}`)
     .join(', ');
 }
 
-/** Lists the reasons for which records were dropped, with the number of records. */
+/** Lists each reason for which records of a provider were dropped, with the number of records: `azure: dropped 3: <reason>`. */
 export function droppedLines({ provider, dropped_reasons }: ProviderReport): string[] {
   return Object.entries(dropped_reasons).map(([reason, count]) => `${provider}: dropped ${count}: ${reason}`);
 }
 
-/** Lists the values that enrichment does not recognize, most frequent first. */
+/** Lists the values in a provider's records that enrichment does not recognize, most frequent first. */
 export function unresolvedLines({ provider, unresolved }: ProviderReport): string[] {
   return unresolved.map(
     ({ field, value, count }) => `${provider}: not understood ${count}: ${field} ${JSON.stringify(value)}`,

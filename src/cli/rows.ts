@@ -4,8 +4,8 @@ type Cell = string | number;
 export type Row = Readonly<Record<string, Cell>>;
 
 /**
- * Prints rows: as a table for a person, as lines of `name=value` pairs for a program. The table packages load for a
- * terminal only, so that a program does not wait for them.
+ * Prints rows: as a table on a terminal, else as lines of `name=value` pairs. The table packages are imported only for
+ * a table, so that a program does not wait for the import.
  */
 export async function printRows(
   io: CliIo,

@@ -13,7 +13,7 @@ function toOption(name: string, field: z.ZodOptional | z.ZodDefault): Option {
   const inner = field.unwrap();
   const flag = `--${name.replaceAll('_', '-')}`;
   const description = field.meta()?.description;
-  // A switch takes no value, because the word after it belongs to the search.
+  // `--facets` takes no value, so that `english` remains a search word in `search --facets english`.
   if (name === 'facets') return new Option(flag, description);
   if (inner instanceof z.ZodBoolean) return new Option(`${flag} <true|false>`, description);
   if (inner instanceof z.ZodEnum)

@@ -2,12 +2,12 @@ import { Table } from 'console-table-printer';
 import stringWidth from 'string-width';
 import type { Row } from './rows.ts';
 
-/** A column and its width in characters. */
+/** Column of the printed table, with its width in characters. */
 interface Column {
   readonly name: string;
   readonly isNumber: boolean;
   readonly width: number;
-  /** Smallest useful width in characters. Numbers are kept whole, and the first column keeps more than others, because it names the row. */
+  /** Smallest width that the column may be cut to, in characters. Numbers are never cut. The first column keeps more, to name the row. */
   readonly least: number;
 }
 
@@ -17,8 +17,8 @@ const LEAST_TEXT = 10;
 const LEAST_HEADING = 4;
 
 /**
- * Formats rows as a table of at most `available` characters a line. A column named in `whole` is never cut: if it does
- * not fit, it follows below the table as a list.
+ * Formats rows as a table of at most `available` characters per line. A column that `whole` names is never cut: if the
+ * table has no room for such a column, the column is printed as a list below the table.
  */
 export function formatTable(rows: readonly Row[], available: number, whole: readonly string[]): string {
   const all = toColumns(rows, whole);
@@ -32,7 +32,7 @@ export function formatTable(rows: readonly Row[], available: number, whole: read
   ].join('\n');
 }
 
-/** Formats one column as a list with a line per row that has a value. */
+/** Formats one column as a list of lines such as `azure: AZURE_SPEECH_KEY`. Rows without a value in this column are left out. */
 function asList(rows: readonly Row[], name: string): string {
   const entries = rows
     .filter((row) => row[name] !== '')
@@ -50,7 +50,7 @@ function toColumns(rows: readonly Row[], whole: readonly string[]): Column[] {
   });
 }
 
-/** Fits columns into a line: drops the last ones while their least widths do not fit, then cuts the widest. */
+/** Fits columns into a line. The last columns are dropped until the `least` widths fit; then the widest columns are cut. */
 function fitColumns(columns: readonly Column[], available: number): Column[] {
   let shown = [...columns];
   while (shown.length > 1 && tableWidth(shown.map(({ least }) => least)) > available)
@@ -86,7 +86,7 @@ function asTable(rows: readonly Row[], columns: readonly Column[]): string {
       title: cut(name, width),
       alignment: isNumber ? ('right' as const) : ('left' as const),
     })),
-    // The package's colours suit dark terminals only.
+    // Colours are off, because the default colours of console-table-printer are readable on dark terminals only.
     shouldDisableColors: true,
   });
   for (const row of rows)

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Address at which a preview of one voice can be heard. */
+/** Response to a request for a voice's preview: the URL of an audio recording. */
 export const AudioUrlResponse = z
   .strictObject({
     url: z.url().meta({ description: 'Playable preview URL.' }),

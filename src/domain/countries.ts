@@ -2,17 +2,17 @@ import { COUNTRY_ROWS, type CountryRow, DEPENDENT_TERRITORIES } from './country-
 
 /** A country or territory of ISO 3166-1. */
 export interface Country {
-  /** ISO 3166-1 alpha-2 code. */
+  /** ISO 3166-1 alpha-2 code of the country: `GB`. */
   readonly code: string;
-  /** ISO 3166-1 alpha-3 code. */
+  /** ISO 3166-1 alpha-3 code of the country: `GBR`. */
   readonly alpha3: string;
-  /** Common English name. */
+  /** Common English name of the country: `United Kingdom`. */
   readonly name: string;
-  /** Other names: formal names, names in the country's languages, abbreviations. */
+  /** Other names of the country: formal names, names in the country's own languages, abbreviations (`UK`). */
   readonly otherNames: readonly string[];
-  /** English adjective, if there is one: British, Dutch. */
+  /** English adjective of the country, such as `British`; undefined for a country without one. */
   readonly adjective: string | undefined;
-  /** BCP-47 subtags of the official languages, and of languages with a national variety: `es` in the US. */
+  /** BCP-47 subtags of the country's official languages, and of languages with a national variety, such as `es` in the US. */
   readonly languages: ReadonlySet<string>;
   readonly isIndependent: boolean;
 }

@@ -1,7 +1,7 @@
 /**
- * Row of one country or territory of ISO 3166-1. `adjective` is the word for an accent, or empty; `languages` are BCP-47
- * subtags, separated by blanks; `otherNames` are formal and other names in English, in the official languages, and in
- * Latin letters.
+ * Data of one country or territory of ISO 3166-1. `adjective` names the country's accent (`British`) or is empty.
+ * `languages` holds BCP-47 subtags, separated by blanks. `otherNames` holds formal and other names, in English and in
+ * the official languages, the latter in their own or in Latin letters.
  */
 export type CountryRow = readonly [
   alpha2: string,
@@ -14,11 +14,11 @@ export type CountryRow = readonly [
 
 /**
  * Countries and territories, compiled in November 2026 from public-domain and permissively licensed sources.
- * - Codes: ISO 3166-1 as in CLDR 48, codeMappings (Unicode-3.0). Kosovo has the UN's code, because ISO has none.
- * - Names: The World Factbook (public domain), i18n-iso-countries 7.14 (MIT) and CLDR 48. Accents, names in other
+ * - Codes: ISO 3166-1 from CLDR 48, `codeMappings` (Unicode-3.0). Kosovo has the UN's `UNK`, because ISO has no code for Kosovo.
+ * - Names: The World Factbook (public domain), i18n-iso-countries 7.14 (MIT) and CLDR 48. Diacritics, names in other
  *   scripts and colloquial names (Holland, Burma) were completed by hand.
- * - Adjectives: The World Factbook, except where the Factbook has a noun for people (Batswana) or several words.
- * - Languages: official languages of CLDR 48, territoryInfo; official languages of national law that CLDR lacks
+ * - Adjectives: The World Factbook, unless its entry is a noun for the people (Batswana) or has several words.
+ * - Languages: official languages from CLDR 48, `territoryInfo`; official languages of national law that CLDR lacks
  *   (Bolivia, Zimbabwe); languages with a national variety (es-US, bar-AT).
  */
 // biome-ignore format: one country a line
@@ -275,9 +275,9 @@ export const COUNTRY_ROWS: readonly CountryRow[] = [
   ['ZW', 'ZWE', 'Zimbabwe', 'Zimbabwean', 'bwg en kck khi nd ndc ny sn st tn toi ts ve xh', 'Republic of Zimbabwe'],];
 
 /**
- * Codes of territories that are not independent states, so that a shared demonym or language names the independent
- * state. Such territories are dependencies (The World Factbook), parts of a state with a code of their own, and
- * countries of disputed status.
+ * Alpha-2 codes of territories that are not independent states: dependencies (The World Factbook), parts of a state
+ * with a code of their own, and countries of disputed status. If a territory shares an adjective or a language with an
+ * independent state, the adjective or language stands for the state: `American` for the US, not for `MP`.
  */
 // biome-ignore format: a list of codes
 export const DEPENDENT_TERRITORIES: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-/** A parameter with an invalid value; the message names the values that it accepts. */
+/** Problem with one request parameter. `message` names the values that the parameter accepts. */
 export interface ParameterProblem {
   readonly parameter: string;
   readonly message: string;
@@ -17,7 +17,7 @@ export class BadInputError extends Error {
   }
 }
 
-/** Error for a voice or preview that does not exist, or no longer exists. The message is written for the client. */
+/** Error for a request for an unknown voice, a removed voice or a missing preview. The error's message is written for the client. */
 export class NotFoundError extends Error {
   readonly code: 'voice_not_found' | 'voice_removed' | 'preview_not_available';
 
@@ -28,7 +28,7 @@ export class NotFoundError extends Error {
   }
 }
 
-/** Error for a request that arrives before a catalog is loaded. */
+/** Error for a request that arrives before the service has loaded its first catalog of voices. */
 export class NotReadyError extends Error {
   constructor() {
     super('The catalog is not loaded yet. Try again in a few seconds.');
@@ -36,7 +36,7 @@ export class NotReadyError extends Error {
   }
 }
 
-/** Error for a client that exceeds its rate limit. */
+/** Error for a request above the client's rate limit. */
 export class RateLimitedError extends Error {
   constructor(limit: number, windowSeconds: number) {
     super(
@@ -47,7 +47,8 @@ export class RateLimitedError extends Error {
 }
 
 /**
- * Class of a provider's failure. The class is published and the message is not, because a message may hold a secret.
+ * Class of an {@link UpstreamError}. The API publishes the class of a provider's last failure but not the error's
+ * message, because the message may hold a secret.
  */
 export type UpstreamErrorClass =
   | 'timeout'
@@ -62,10 +63,7 @@ export type UpstreamErrorClass =
   | 'not_configured'
   | 'aborted';
 
-/**
- * Error for a provider whose list cannot be used, until the provider recovers or the maintainer changes the provider's
- * settings.
- */
+/** Error for a failure to get a usable voice list from a provider, such as a timeout or a malformed response. */
 export class UpstreamError extends Error {
   readonly errorClass: UpstreamErrorClass;
 
@@ -77,8 +75,8 @@ export class UpstreamError extends Error {
 }
 
 /**
- * Error that the operator has to resolve, such as an unusable setting, port or store. The message names cause and
- * remedy.
+ * Error that the operator has to resolve, such as an unusable setting, port or store. The error's message names the
+ * cause and the remedy.
  */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -87,7 +85,7 @@ export class OperatorError extends Error {
   }
 }
 
-/** Error for work that another process is doing already, so that no action is needed. */
+/** Error for work that another process is already doing, such as an ingest, so that the operator need not act. */
 export class BusyError extends OperatorError {
   constructor(message: string) {
     super(message);
@@ -106,8 +104,8 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * Returns an own property that is a string. `instanceof Error` is avoided, because errors of Node's modules may come
- * from another realm.
+ * Returns an own property of a thrown value if the property is a string, else undefined. `instanceof Error` is not
+ * tested, because an error from another realm, such as an error of a Node module, fails that test.
  */
 function stringProperty(error: unknown, key: string): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;

@@ -1,4 +1,4 @@
-/** Defers a computation to its first use and keeps the result, so that processes that never need it do not wait for it. */
+/** Defers `compute` to the first call of the returned function and keeps the result, so that a process without a call saves the time. */
 export function lazy<T extends object>(compute: () => T): () => T {
   let value: T | undefined;
   return () => {

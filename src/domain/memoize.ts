@@ -1,11 +1,11 @@
-/** Default bound of a cache, in entries: clients repeat the same few thousand words. */
+/** Default maximum number of results in one cache: enough for the few thousand words that clients send again and again. */
 const MAX_ENTRIES = 5000;
-/** Longest cached key, in UTF-16 code units: a longer text hardly ever comes twice. */
+/** Longest text whose result is cached, in UTF-16 code units, because longer texts are hardly ever repeated. */
 const MAX_KEY_LENGTH = 256;
 
 /**
- * Memoizes a pure function of one text. The cache is emptied when it holds `maxEntries` results, so that clients cannot
- * make it grow; `undefined` results and texts above 256 code units are computed anew each time.
+ * Memoizes a pure function of one text. The cache is emptied when it holds `maxEntries` results, so that clients cannot fill
+ * the memory. A result is computed anew each time if it is `undefined` or its text is longer than 256 UTF-16 code units.
  */
 export function memoize<T>(compute: (text: string) => T, maxEntries = MAX_ENTRIES): (text: string) => T {
   const cache = new Map<string, T>();

@@ -4,7 +4,7 @@ import { ProviderStatus } from './snapshot.ts';
 const count = z.int().min(0);
 const names = z.array(z.string());
 
-/** Distinct values of the catalog's fields, totals, and the status of each provider. */
+/** Metadata of the catalog: distinct values of the voices' fields (`genders`, `languages`…), totals, and the status of each provider. */
 export const MetadataResponse = z
   .strictObject({
     total_voices: count,

@@ -9,17 +9,17 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** Error codes by parameter, where the API documents a code other than `invalid_parameter`, such as `missing_voice_id`. */
+/** Error code of each parameter that has its own: `voiceId` → `missing_voice_id`. Other parameters have `invalid_parameter`. */
 export type ProblemCodes = Readonly<Record<string, BadInputError['code']>>;
 
-/** Parses the parameters of one operation, from a query string or the arguments of a tool. @throws {BadInputError} */
+/** Parses the parameters of one operation, from a query string or from the arguments of an MCP tool. @throws {BadInputError} */
 export type ParameterReader<S extends z.ZodObject> = (given: Readonly<Record<string, unknown>>) => z.infer<S>;
 
 /**
- * Creates the parser of a schema's parameters. The parser ignores unknown parameters, converts texts to the schema's
- * types, and joins the texts of a repeated parameter with commas. The parser throws a {@link BadInputError} that names
- * every invalid parameter. The error has the first code that `codes` holds for an invalid parameter, else
- * `invalid_parameter`.
+ * Creates a parser for the parameters of a schema. The parser ignores unknown parameters, converts texts to the
+ * schema's types, and joins the texts of a repeated parameter with commas. For invalid parameters, the parser throws a
+ * {@link BadInputError} that names every invalid parameter. The error's code is that of the first invalid parameter
+ * with an entry in `codes`, else `invalid_parameter`.
  */
 export function createParameterReader<S extends z.ZodObject>(
   schema: S,
@@ -29,7 +29,7 @@ export function createParameterReader<S extends z.ZodObject>(
   return (given) => {
     const values: Record<string, unknown> = {};
     for (const { name, kind } of kinds) {
-      // Null counts as absent, because language models write it for arguments that they leave out.
+      // A null argument counts as absent, because language models write `null` for arguments that they leave out.
       const raw = given[name] ?? undefined;
       if (raw !== undefined) values[name] = fromText(isListOfTexts(raw) ? raw.join(',') : raw, kind);
     }
@@ -54,14 +54,14 @@ function fromText(raw: unknown, kind: string): unknown {
   return raw;
 }
 
-/** Returns the type of a schema's field, because `optional` and `default` wrap the field in types of their own. */
+/** Returns the type of a schema's field without the wrappers `optional` and `default`: `z.int().optional()` → `number`. */
 function kindOf(field: unknown): string {
   let type = field as z.ZodType;
   while (type instanceof z.ZodOptional || type instanceof z.ZodDefault) type = type.unwrap() as z.ZodType;
   return type.def.type;
 }
 
-/** Describes an invalid parameter by the values that its schema accepts. */
+/** Returns the problem of an invalid parameter, with a message such as `limit must be an integer of 1 or more.` */
 function problemWith({ path, code, message }: z.core.$ZodIssue, schema: z.ZodObject): ParameterProblem {
   const parameter = String(path[0]);
   if (code === 'custom') return { parameter, message: `${parameter} must be ${message}.` };

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 
-/** Default size of a page, in voices. Source: the API specification. */
+/** Default number of voices on a page of search results. Source: the API specification. */
 const DEFAULT_LIMIT = 48;
-/** Largest page, in voices. A larger `limit` is lowered to this bound, because an error would not help the client. */
+/** Maximum number of voices on a page. A larger `limit` is lowered to this maximum, because an error would not help the client. */
 export const MAX_LIMIT = 200;
-/** Longest search text, in UTF-16 code units. Further text is ignored, because an error would not help the client. */
+/** Maximum length of a search text, in UTF-16 code units. The text beyond is ignored, because an error would not help the client. */
 export const MAX_SEARCH_CHARACTERS = 256;
-/** Most words of a search, because a person types far fewer; the rest is ignored. */
+/** Maximum number of words in a search, far more than a person types. Further words are ignored. */
 export const MAX_SEARCH_WORDS = 12;
-/** Most values of one filter, so that one request cannot make thousands of look-ups. */
+/** Maximum number of values in one filter list (`young,adult` has two), so that one request cannot make thousands of look-ups. */
 const MAX_LIST_VALUES = 200;
-/** Most ids of one `ids` parameter, so that one request cannot make thousands of look-ups. */
+/** Maximum number of voice ids in the parameter `ids`, so that one request cannot make thousands of look-ups. */
 const MAX_IDS = 100;
 
-/** Splits a comma-separated list into its entries, trimmed and without empty ones. */
+/** Splits a comma-separated list into its trimmed entries, without empty entries: `a, ,b` → `a`, `b`. */
 export function splitList(text: string | undefined): string[] {
   if (text === undefined) return [];
   return text
@@ -33,7 +33,8 @@ const list = (entries: string, example: string) =>
     .meta({ description: `Comma-separated list of ${entries}.`, examples: [example] });
 
 /**
- * Parameters of a search, the same in REST and MCP. A list is comma-separated: OR within a list, AND between lists.
+ * Parameters of a search, equal in REST and MCP. Filters are comma-separated lists: a voice must match at least one
+ * value of every given list.
  */
 export const SearchQuery = z
   .object({
@@ -94,12 +95,12 @@ export const SearchQuery = z
   .meta({ id: 'SearchQuery' });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
-/** Parameters of a look-up of one preview. */
+/** Parameters of a request for the URL of a voice's preview. */
 export const AudioUrlQuery = z
   .object({
     voiceId: z
       .string()
-      // The id is not trimmed, because a native id may end with a blank.
+      // The voice id is not trimmed, because a blank at its end may belong to the provider's own id.
       .regex(/\S/)
       .meta({ description: 'Voice id from the catalog.', examples: ['deepgram/aura-2-thalia-en'] }),
   })

@@ -1,19 +1,19 @@
-/** Other words for one value of a column. */
+/** Other words for one value of a voice's field, such as `Farsi` for the language Persian (`fa`). */
 export interface Synonyms {
-  /** Names, matched exactly, by prefix and with typos. */
+  /** Names of the value. A search word matches a name exactly, as its prefix (`holl` → Holland) or with a typo (`holand`). */
   readonly names?: readonly string[];
-  /** Codes, matched exactly. */
+  /** Abbreviations and other words for the value. A search word matches a code only exactly: `latam`. */
   readonly codes?: readonly string[];
-  /** Names that only filters match, because their single words mean something else in a search. */
+  /** Names that find the value in filters only, because their single words mean something else in a search: `English UK` for British. */
   readonly titles?: readonly string[];
-  /** Words that only searches match, because they are no names of the value. */
+  /** Words that find the value in a search but not in a filter, because they are no names of the value: `Argentinian` for Argentina. */
   readonly words?: readonly string[];
 }
 
-/** Synonyms by value. The table is a map, because an object would find an inherited property for the value `constructor`. */
+/** Synonyms of each value of a field. The table is a `Map`, because an object has an inherited property for the value `constructor`. */
 type SynonymTable = ReadonlyMap<string, Synonyms>;
 
-/** Languages by ISO 639 code: names beside the CLDR name and the endonym. Collected from searches and providers' lists. */
+/** Synonyms of languages, by ISO 639 code, beside each language's CLDR name and own name. Source: searches and providers' lists. */
 export const LANGUAGE_SYNONYMS: SynonymTable = new Map(
   Object.entries<Synonyms>({
     bn: { names: ['Bengali'] },
@@ -22,7 +22,7 @@ export const LANGUAGE_SYNONYMS: SynonymTable = new Map(
     nb: { names: ['Norwegian', 'norsk'], codes: ['no', 'nor'] },
     nn: { names: ['Norwegian', 'norsk'], codes: ['no', 'nor'] },
     or: { names: ['Oriya'] },
-    // Ukrainian has its alpha-3 code as a synonym, because a search takes `uk` for the United Kingdom.
+    // Ukrainian needs its alpha-3 code as a synonym, because a search reads its alpha-2 code `uk` as the United Kingdom.
     uk: { codes: ['ukr'] },
     wuu: { names: ['Shanghainese'] },
     yue: { names: ['Yue Chinese', '廣東話', '广东话', '粤语'] },
@@ -30,7 +30,7 @@ export const LANGUAGE_SYNONYMS: SynonymTable = new Map(
   }),
 );
 
-/** Locales by BCP-47 tag: names beside the CLDR name. */
+/** Synonyms of locales, by BCP-47 tag, beside each locale's CLDR name. */
 export const LOCALE_SYNONYMS: SynonymTable = new Map(
   Object.entries<Synonyms>({
     'de-CH': { names: ['Schweizerdeutsch', 'Swiss German'] },
@@ -39,7 +39,7 @@ export const LOCALE_SYNONYMS: SynonymTable = new Map(
   }),
 );
 
-/** Misleading words by value: words of the value's names that do not find the value, because alone they mean another value. */
+/** Words of a value's name that must not find the value, because alone each means another value: `american` is not Latin American. */
 export const MISLEADING_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'Latin American': ['american', 'america'],
@@ -47,7 +47,7 @@ export const MISLEADING_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Countries by ISO 3166 code: names that the table of countries lacks. */
+/** Synonyms of countries for searches, by ISO 3166-1 alpha-2 code, because most `otherNames` of a country match in filters only. */
 export const COUNTRY_SYNONYMS: SynonymTable = new Map(
   Object.entries<Synonyms>({
     AE: { codes: ['UAE'] },
@@ -62,7 +62,7 @@ export const COUNTRY_SYNONYMS: SynonymTable = new Map(
   }),
 );
 
-/** Accents by label: colloquial words and places. A nation's names and codes need no row, because the index adds them. */
+/** Synonyms of accents, by accent: colloquial words and places. A nation's names and codes are left out, because the index adds them. */
 export const ACCENT_SYNONYMS: SynonymTable = new Map(
   Object.entries<Synonyms>({
     American: { codes: ['yankee'] },
@@ -86,8 +86,8 @@ export const ACCENT_SYNONYMS: SynonymTable = new Map(
 );
 
 /**
- * Genders by value: words in English and in the languages with most voices. All words are codes, so that `male` is never
- * corrected to `female`.
+ * Synonyms of genders, in English and in the languages with most voices. All are `codes`, not `names`, so that a search
+ * for `male` never finds `female` as a similar word.
  */
 export const GENDER_SYNONYMS: SynonymTable = new Map(
   Object.entries<Synonyms>({
@@ -110,10 +110,10 @@ export const GENDER_SYNONYMS: SynonymTable = new Map(
   }),
 );
 
-/** Ages by value: English words. All names are codes, so that no name of one age is corrected to a name of another. */
+/** Synonyms of ages, in English. All are `codes`, not `names`, so that a search for one age never finds another as a similar word. */
 export const AGE_SYNONYMS: SynonymTable = new Map(
   Object.entries<Synonyms>({
-    // The word `young` finds children as well, because a search for a young girl may mean a child.
+    // The word `young` finds the age `child` as well as `young`, because a search for a young girl may mean a child.
     child: { codes: ['children', 'childlike', 'childish', 'kid', 'kids'], words: ['young'] },
     young: { codes: ['youth', 'youthful', 'younger', 'teen', 'teenage', 'teenager', 'young adult'] },
     adult: { codes: ['adults', 'grown up'] },
@@ -122,7 +122,7 @@ export const AGE_SYNONYMS: SynonymTable = new Map(
   }),
 );
 
-/** Providers by slug: names of the company and of its products. */
+/** Synonyms of providers, by slug: names of the company and of its products, such as Amazon for `polly`. */
 export const PROVIDER_SYNONYMS: SynonymTable = new Map(
   Object.entries<Synonyms>({
     azure: { names: ['Microsoft'], titles: ['Microsoft Azure', 'Azure Speech', 'Azure TTS'] },
@@ -137,7 +137,7 @@ export const PROVIDER_SYNONYMS: SynonymTable = new Map(
   }),
 );
 
-/** Use cases by slug: words for the same use. */
+/** Synonyms of use cases, by slug: other words for the same use, such as `books` for `audiobook`. */
 export const USE_CASE_SYNONYMS: SynonymTable = new Map(
   Object.entries<Synonyms>({
     advertising: { names: ['advertisement', 'commercial', 'commercials'], codes: ['ad', 'ads'] },
@@ -148,7 +148,7 @@ export const USE_CASE_SYNONYMS: SynonymTable = new Map(
     conversational: { names: ['conversation', 'casual chat', 'conversations', 'chat', 'chatbot'] },
     'customer-service': { names: ['call center', 'call centre', 'support', 'customer support'] },
     documentary: { names: ['documentaries'] },
-    // All words of `educational` are codes, because the name `lea` would find `learning` by prefix.
+    // All synonyms of `educational` are codes, because codes do not match by prefix: a search for the name Lea must not find `learning`.
     educational: { codes: ['e-learning', 'elearning', 'learning', 'education', 'training', 'informative'] },
     entertainment: { names: ['movie', 'movies', 'film', 'television', 'trailer'] },
     gaming: { names: ['game', 'games', 'videogame'] },

@@ -4,7 +4,7 @@ import { Voice } from './voice.ts';
 const count = z.int().min(0);
 const names = z.array(z.string());
 
-/** Count of one value in a facet. */
+/** Number of voices with one value of a field: `{ value: 'Female', count: 120 }`. */
 export const FacetCount = z
   .strictObject({ value: z.string(), count })
   .meta({ id: 'FacetCount', description: 'A value and the number of voices that have it.' });
@@ -12,7 +12,7 @@ export type FacetCount = z.infer<typeof FacetCount>;
 
 const facetGroup = z.array(FacetCount);
 
-/** Facets: counts per value of seven fields. */
+/** Facets of a search: the number of voices per value, for each of seven voice fields. */
 export const Facets = z
   .strictObject({
     provider: facetGroup,
@@ -30,7 +30,7 @@ export const Facets = z
   });
 export type Facets = z.infer<typeof Facets>;
 
-/** A requested id without a voice. */
+/** Requested voice id that is not in the catalog, with the reason and possible replacements. */
 export const MissingVoice = z
   .strictObject({
     id: z.string(),
@@ -44,7 +44,7 @@ export const MissingVoice = z
   .meta({ id: 'MissingVoice', description: 'A requested id that is not in the catalog.' });
 export type MissingVoice = z.infer<typeof MissingVoice>;
 
-/** Interpretation of one word of a search. */
+/** Interpretation of one search word: the words that were searched for it, or the reason why the word was ignored. */
 export const InterpretedWord = z
   .strictObject({
     word: z.string().meta({
@@ -62,7 +62,7 @@ export const InterpretedWord = z
   .meta({ id: 'InterpretedWord' });
 export type InterpretedWord = z.infer<typeof InterpretedWord>;
 
-/** Interpretation of a search that was not taken literally. */
+/** Interpretation of a search that was not taken literally, for example because a word was misspelled. */
 export const Interpretation = z
   .strictObject({
     words: z.array(InterpretedWord).optional(),
@@ -75,7 +75,7 @@ export const Interpretation = z
   });
 export type Interpretation = z.infer<typeof Interpretation>;
 
-/** Suggestions after a search without results. */
+/** Suggested changes to a search that found no voice: similar known values, and parameters to leave out. */
 export const Suggestions = z
   .strictObject({
     did_you_mean: z
@@ -94,7 +94,7 @@ export const Suggestions = z
   });
 export type Suggestions = z.infer<typeof Suggestions>;
 
-/** Comparison of one voice with the voice that `similar_to` names. */
+/** Comparison of a found voice with the voice of the parameter `similar_to`: the fields that agree, and the fields that differ. */
 export const SimilarVoice = z
   .strictObject({
     id: z.string(),

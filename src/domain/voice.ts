@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Perceived gender of a voice. A voice whose provider states none is `Neutral`. */
+/** Perceived gender of a voice. A voice is `Neutral` if its provider states no gender. */
 export const Gender = z.enum(['Female', 'Male', 'Neutral', 'Non-binary']).meta({
   id: 'Gender',
   description:
@@ -15,17 +15,17 @@ export const Age = z.enum(['child', 'young', 'adult', 'middle-aged', 'old']).met
 });
 export type Age = z.infer<typeof Age>;
 
-/** Longest published description, in grapheme clusters. */
+/** Maximum length of a voice's published description, in grapheme clusters. */
 export const MAX_DESCRIPTION_CHARACTERS = 90;
 
 /** Lower-case identifier of a provider: `azure`, `espeak-ng`. */
 export const ProviderSlug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 const text = z.string().min(1);
-/** Id without lone surrogates, which JSON can hold and URLs and UTF-8 cannot. */
+/** Id without lone surrogates (halves of a UTF-16 pair), because JSON can hold a lone surrogate, but URLs and UTF-8 cannot. */
 const identifier = text.refine((value) => !/\p{Surrogate}/u.test(value), 'contains a lone surrogate');
 
-/** One voice as published. Unknown values are absent. */
+/** One voice in the form that the API publishes. A field whose value is unknown is absent. */
 export const Voice = z
   .strictObject({
     id: identifier.meta({
@@ -79,7 +79,7 @@ export const Voice = z
   .meta({ id: 'Voice', description: 'One text-to-speech voice of one provider.' });
 export type Voice = z.infer<typeof Voice>;
 
-/** Fields whose value enrichment may derive or default instead of taking it as stated. */
+/** Voice fields that enrichment can fill with a derived or default value if the provider states none. */
 export const InferredField = z.enum([
   'name',
   'language',
@@ -92,14 +92,14 @@ export const InferredField = z.enum([
 export type InferredField = z.infer<typeof InferredField>;
 
 /**
- * Origin of a field's value: `stated` by the provider, `derived` from other statements, or `defaulted` without any.
+ * Origin of a field's value: `stated` by the provider, `derived` from the provider's other values, or `defaulted` for lack of such values.
  */
 export type Origin = 'stated' | 'derived' | 'defaulted';
 
-/** Provenance: origins of derived and defaulted fields. A field of `InferredField` without an entry is stated or absent. */
+/** Origins of a voice's derived and defaulted fields. An {@link InferredField} without an entry is stated by the provider or absent. */
 const Provenance = z.partialRecord(InferredField, z.enum(['derived', 'defaulted']));
 
-/** A voice as stored in snapshots: the published fields, the provider's sample, and the provenance. */
+/** Voice in the form that snapshots store: the published fields, the URL of the provider's sample recording, and the provenance. */
 export const StoredVoice = Voice.extend({
   sample_url: z.url({ protocol: /^https?$/ }).optional(),
   provenance: Provenance.optional(),

@@ -1,7 +1,8 @@
 import type { StoredVoice } from '../domain/voice.ts';
 
 /**
- * Drops duplicate voices, first by `uniqueKey`, then by `id`. The voice with the most fields is kept among duplicates.
+ * Removes duplicate voices: first those with equal `uniqueKey` (provider, model, native id and language), then those
+ * with equal `id`. The duplicate with the most fields is kept.
  */
 export function dedupe(voices: readonly StoredVoice[]): StoredVoice[] {
   const uniqueByKey = keepMostComplete(voices, ({ uniqueKey, id }) => uniqueKey ?? id);

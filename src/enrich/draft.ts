@@ -1,49 +1,47 @@
 import type { InferredField, Origin, StoredVoice } from '../domain/voice.ts';
 
-/**
- * Values that a provider states about a voice, in the provider's wording. Values that are not stated are absent.
- */
+/** Values that a provider's list states about one voice, in the provider's wording. A value that the list does not state is absent. */
 export interface StatedVoice {
   /** Id that the provider expects in requests, byte for byte. */
   readonly nativeId: string;
   readonly name: string;
-  /** Language or locale as a code, a name or a flag. */
+  /** Language or locale of the voice, as a code (`en-US`), a name (`French`) or a flag emoji. */
   readonly locale: string;
-  /** Stable slug of the model or tier. */
+  /** Stable slug of the voice's model or quality tier, such as `neural`. */
   readonly model?: string | undefined;
   readonly gender?: string | undefined;
   readonly accent?: string | undefined;
-  /** Country stated beside a bare language: its name, code or demonym. */
+  /** Country of the voice, if `locale` names only a language: the country's name, code or demonym (`Canadian`). */
   readonly country?: string | undefined;
   readonly age?: string | undefined;
   readonly description?: string | undefined;
-  /** Labels of style and character. Some providers put gender, age or accent among them. */
+  /** Labels for the voice's style and character, such as `calm`. Some providers put gender, age or accent among the labels. */
   readonly tags?: readonly string[] | undefined;
-  /** Styles that the voice speaks in on request, unlike `tags`, which describe its usual sound. */
+  /** Styles in which the voice can speak on request, such as `whispering`, whereas `tags` describe the voice's usual sound. */
   readonly styles?: readonly string[] | undefined;
   readonly useCases?: readonly string[] | undefined;
-  /** Permanent public URL of a sample recording. */
+  /** Permanent public URL of a sample recording of the voice. */
   readonly sampleUrl?: string | undefined;
-  /** Origins of fields that the adapter itself derived or defaulted, so that enrichment does not note them as stated. */
+  /** Origin of each value that the provider's adapter derived or defaulted, so that enrichment does not record the value as stated. */
   readonly inferred?: { readonly [F in InferredField]?: Exclude<Origin, 'stated'> };
 }
 
-/** Part of a voice's id beside the native id, for providers whose native ids are not unique. */
+/** Field that follows the native id in a provider's voice ids if native ids alone are not unique: the model in `polly/Joanna/neural`. */
 export type IdPart = 'model' | 'language';
 
-/** A stated value that no table or rule recognizes, in the provider's wording. */
+/** Provider's value for a field that no table or rule of enrichment recognizes, in the provider's wording. */
 export interface UnresolvedValue {
   readonly field: 'locale' | 'country' | 'accent' | 'gender' | 'age' | 'use_case';
   readonly value: string;
 }
 
-/** A voice between two steps: the stated values, and the fields set so far. */
+/** Voice during enrichment: `stated` holds the provider's values, `voice` the fields set so far. */
 export interface Draft {
   readonly provider: string;
   readonly idParts: readonly IdPart[];
   readonly stated: StatedVoice;
   readonly voice: Partial<StoredVoice>;
-  /** Unresolved values without duplicates. */
+  /** Distinct values of the provider that no table or rule of enrichment recognizes. */
   readonly unresolved?: readonly UnresolvedValue[];
 }
 
@@ -51,8 +49,8 @@ type Fields = { readonly [K in keyof StoredVoice]?: StoredVoice[K] | undefined }
 type Origins = { readonly [F in InferredField]?: Origin | undefined };
 
 /**
- * Returns the draft with more fields set, and their origins noted as provenance. Undefined fields are skipped; a field
- * that the adapter inferred keeps the adapter's origin.
+ * Returns the draft with more fields of the voice set, and the fields' origins in the provenance. Undefined fields are
+ * skipped. If the provider's adapter derived or defaulted a field, the adapter's origin replaces `stated`.
  */
 export function withVoice(draft: Draft, fields: Fields, origins: Origins = {}): Draft {
   const voice = { ...draft.voice, ...withoutUndefined(fields) };
@@ -67,7 +65,7 @@ export function withVoice(draft: Draft, fields: Fields, origins: Origins = {}): 
   return { ...draft, voice: { ...rest, ...(Object.keys(provenance).length > 0 && { provenance }) } };
 }
 
-/** Returns the draft with a stated value noted as unresolved, unless it is empty, a placeholder or noted already. */
+/** Returns the draft with one more unrecognized value of the provider. Empty texts, placeholders (`n/a`) and duplicates are not added. */
 export function withUnresolved(
   draft: Draft,
   field: UnresolvedValue['field'],
@@ -80,13 +78,13 @@ export function withUnresolved(
   return { ...draft, unresolved: [...unresolved, { field, value }] };
 }
 
-/** A stated text that may hold the value of a field, and the origin of that value. */
+/** Text that may hold the value of a voice's field, and the origin of a value found in the text. */
 export interface Candidate {
   readonly text: string | undefined;
   readonly origin: Origin;
 }
 
-/** Returns the value and origin of the first candidate that `recognize` accepts. */
+/** Returns the value of the first candidate whose text `recognize` accepts, and that candidate's origin. */
 export function firstRecognized<T>(
   candidates: readonly Candidate[],
   recognize: (text: string | undefined) => T | undefined,
@@ -98,7 +96,7 @@ export function firstRecognized<T>(
   return undefined;
 }
 
-/** Placeholders that providers write in the place of an unknown value. Source: providers' lists, November 2026. */
+/** Placeholders that providers write for an unknown value, such as `n/a`. Source: providers' lists, November 2026. */
 const PLACEHOLDER =
   /^(?:|-|n\/?a|none|null|undefined|unknown|other|not[ _-]?specified|(?:[a-z]+_)?unspecified)$/i;
 

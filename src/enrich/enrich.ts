@@ -11,15 +11,15 @@ import { addName } from './steps/name.ts';
 import { addPreview } from './steps/preview.ts';
 import { addUseCases } from './steps/use-cases.ts';
 
-/** Step of enrichment: a pure and idempotent function of a draft. */
+/** One step of enrichment: a pure and idempotent function that adds fields to the draft of a voice. */
 interface Step {
   readonly name: string;
   readonly apply: (draft: Draft) => Draft;
 }
 
 /**
- * Steps of enrichment in their order. The order matters because later steps read fields of earlier ones: accents and
- * locale names need the language, descriptions need age and use cases, the identity needs the final language.
+ * Steps of enrichment in order. The order matters because later steps read fields that earlier steps set: the accent and the
+ * locale's names need the language, the description needs age and use cases, and the voice's id needs the final language.
  */
 const STEPS: readonly Step[] = [
   { name: 'name', apply: addName },
@@ -34,7 +34,7 @@ const STEPS: readonly Step[] = [
   { name: 'identity', apply: addIdentity },
 ];
 
-/** Error for a record that yields no valid voice. The message names the reason without the record's values. */
+/** Error for a provider's record that yields no valid voice. The error's message gives the reason without any value of the record. */
 export class UnusableVoiceError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -43,8 +43,8 @@ export class UnusableVoiceError extends Error {
 }
 
 /**
- * Enriches a draft to a whole voice. `onUnresolved` is called for each stated value that no table or rule recognizes,
- * also if the voice is unusable.
+ * Applies all steps of enrichment to a draft and returns the finished voice. `onUnresolved` is called for each value of
+ * the provider that no table or rule recognizes, even if the function throws afterwards.
  * @throws {UnusableVoiceError} if the locale is not recognized or a required field is missing
  */
 export function enrich(draft: Draft, onUnresolved: (value: UnresolvedValue) => void = () => {}): StoredVoice {
@@ -57,13 +57,13 @@ export function enrich(draft: Draft, onUnresolved: (value: UnresolvedValue) => v
   throw new UnusableVoiceError(`${issue?.path.join('.')}: ${issue?.message}`, { cause: parsed.error });
 }
 
-/** Fields that one step of enrichment set or changed. */
+/** Effect of one step of enrichment: the fields of the voice that the step set or changed. */
 export interface TracedStep {
   readonly step: string;
   readonly set: Partial<StoredVoice>;
 }
 
-/** Applies the steps of {@link enrich} one by one and returns the effect of each, for `voice-directory explain`. */
+/** Applies the steps of {@link enrich} one by one and returns the fields that each step set, for the command `voice-directory explain`. */
 export function traceEnrichment(draft: Draft): readonly TracedStep[] {
   let current = draft;
   return STEPS.map(({ name, apply }) => {

@@ -11,37 +11,37 @@ import { type Route, type RouteDependencies, toLiveHandler } from './route.ts';
 import { PREFIXES, routes } from './routes/index.ts';
 import { READ_METHODS, serve, serveDocument } from './static-document.ts';
 
-/** An extra router (MCP), mounted behind the rate limiter with its own error handler. */
+/** Router that is mounted after the rate limiter, with an error handler of its own. The MCP endpoint is such an extension. */
 interface Extension {
   readonly path: string;
   readonly router: Router;
-  /** Answers errors under `path`, including those of the limiter, because the router's clients expect their own protocol. */
+  /** Handles the errors of requests under `path`, including rate-limit errors, because MCP clients expect errors in JSON-RPC. */
   readonly errorHandler: ErrorRequestHandler;
 }
 
 export interface HttpDependencies extends RouteDependencies {
   readonly rateLimit: RateLimitOptions;
-  /** Express's `trust proxy`: number of hops, or addresses, whose `X-Forwarded-For` counts. */
+  /** Express's setting `trust proxy`: the number of trusted proxies, or their addresses. Only trusted proxies may set `X-Forwarded-For`. */
   readonly trustProxy: number | string;
   /** Server URL in the OpenAPI description: absolute, or `/`. */
   readonly serverUrl: string;
   readonly logger: Logger;
   readonly extensions?: readonly Extension[];
-  /** Static JSON documents by path. */
+  /** Static JSON documents by the path that serves each document: `/.well-known/mcp.json` → the MCP manifest. */
   readonly documents?: Readonly<Record<string, object>>;
 }
 
-/** Creates the Express app. Each request reads the current catalog from the reference, so that a new catalog is served at once. */
+/** Creates the Express app. Each request reads the current catalog from `deps.catalog`, so that a new catalog is served at once. */
 export function createApp(deps: HttpDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
-  // Express's ETag is off, because responses carry their own or none.
+  // Express's own ETag is off, because routes that support conditional requests set an ETag themselves.
   app.disable('etag');
   app.set('query parser', 'simple');
   app.set('trust proxy', deps.trustProxy);
 
   const counted = createRateLimit(deps.rateLimit);
-  // Catalog routes go before all middleware, because each layer takes a tenth of the time of such a request.
+  // Catalog routes are registered before the middleware, because each middleware function takes a tenth of a catalog request's time.
   for (const route of routes)
     if (route.caching === 'catalog') app.get(pathsOf(route), counted, toCatalogHandler(route, deps));
   // Health checks go before the limiter, because monitors ask often.
@@ -58,13 +58,13 @@ export function createApp(deps: HttpDependencies): Express {
   return app;
 }
 
-/** Sets the standard headers. */
+/** Sets the headers that every response has, such as `X-Request-Id` and the CORS headers. */
 const marked: RequestHandler = (request, response, next) => {
   markResponse(request, response);
   next();
 };
 
-/** Sets the standard headers of errors from the limiter and the catalog routes, because their requests have not passed `marked`. */
+/** Sets the headers of every response on an error. A request that fails in the rate limiter or a catalog route has not passed `marked`. */
 const markedError: ErrorRequestHandler = (error, request, response, next) => {
   markResponse(request, response);
   next(error);
@@ -72,7 +72,7 @@ const markedError: ErrorRequestHandler = (error, request, response, next) => {
 
 const compress = compression();
 
-/** Compresses for clients that accept an encoding. Other requests bypass `compression`, because its hooks cost more than a page. */
+/** Compresses responses to requests with `Accept-Encoding`. Other requests skip `compression`, which takes longer than serving a page. */
 const compressed: RequestHandler = (request, response, next) => {
   if (request.headers['accept-encoding']) return compress(request, response, next);
   response.vary('Accept-Encoding');

@@ -84,7 +84,7 @@ function pick({ code, message }: BadInputError | NotFoundError) {
   return { code, message };
 }
 
-/** Returns the path for a message: bounded, and without control characters. */
+/** Returns the request's path for an error message: cut to 100 characters, with `?` for each character beyond printable ASCII. */
 function printable({ path }: Request): string {
   return path.slice(0, 100).replaceAll(/[^\x20-\x7e]/g, '?');
 }

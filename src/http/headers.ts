@@ -7,7 +7,7 @@ import helmet from 'helmet';
 import { API_VERSION } from '../domain/api-version.ts';
 import { rateLimitHeaders } from './middleware/rate-limit.ts';
 
-/** Header names and values in turn, the form of `writeHead`, because one such call is faster than three calls of `setHeader`. */
+/** Headers as `['Vary', 'Origin', 'ETag', 'x']`. One call of `writeHead` with such a list is faster than three calls of `setHeader`. */
 export type HeaderList = readonly string[];
 
 /** Response headers that CORS exposes to scripts. */
@@ -50,7 +50,7 @@ const cors = corsMiddleware({
   preflightContinue: true,
 });
 
-/** Security headers of an API without pages: nothing may be loaded or framed, and every origin may read. */
+/** Security headers of an API without web pages: a response loads nothing, no page frames it, and every origin may fetch the response. */
 const security = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -63,13 +63,13 @@ const security = helmet({
 export const STANDARD_HEADERS = buildStandardHeaders('GET');
 const PREFLIGHT_HEADERS = buildStandardHeaders('OPTIONS');
 
-/** Records the headers that cors and helmet set for a method, because both, as configured, depend on nothing else of a request. */
+/** Records the headers that cors and helmet set for an HTTP method. As configured, the packages use nothing else of a request. */
 function buildStandardHeaders(method: string): HeaderList {
   const request = Object.assign(new IncomingMessage(new Socket()), { method });
   const response = new ServerResponse(request);
   for (const layer of [cors, security] as RequestHandler[])
     layer(request as Request, response as Response, () => {});
-  // Raw names keep the libraries' spelling. The cast is needed, because Node's types lack `getRawHeaderNames`.
+  // `getRawHeaderNames` keeps the case of names such as `Vary`. The cast is needed, because Node's types lack the method here.
   const names = (response as ServerResponse & { getRawHeaderNames(): string[] }).getRawHeaderNames();
   const recorded = names.flatMap((name) => [name, String(response.getHeader(name))]);
   return ['X-API-Version', API_VERSION, ...recorded];

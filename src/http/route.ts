@@ -12,17 +12,17 @@ export interface RouteDependencies {
 }
 
 interface Operation<Query extends z.ZodObject> {
-  /** operationId under `/api`; with `V1` appended under `/v1`. */
+  /** OpenAPI operationId of the route under `/api`. Under `/v1`, `V1` is appended: `listVoices` → `listVoicesV1`. */
   readonly name: string;
-  /** Path below the prefix. */
+  /** Path below the prefix `/api` or `/v1`, such as `/voices`. */
   readonly path: string;
   readonly summary: string;
   readonly description: string;
   readonly query: Query;
-  /** Error codes that replace `invalid_parameter`, by parameter, such as `missing_voice_id`. */
+  /** Error codes that replace `invalid_parameter` for single parameters: `{ voiceId: 'missing_voice_id' }`. */
   readonly problemCodes?: ProblemCodes;
   readonly output: z.ZodType;
-  /** Descriptions of failures by status, without 429, 500 and 503, which every operation has. */
+  /** HTTP status → description of the error response. The statuses 429, 500 and 503 are not listed, because every operation has them. */
   readonly failures: Readonly<Record<number, string>>;
 }
 
@@ -41,12 +41,12 @@ export interface LiveRoute<Query extends z.ZodObject = z.ZodObject> extends Oper
 /** One GET operation. Validation and OpenAPI description derive from the same schemas. */
 export type Route<Query extends z.ZodObject = z.ZodObject> = CatalogRoute<Query> | LiveRoute<Query>;
 
-/** Checks a declaration against its own query type, and erases that type so that routes fit into one list. */
+/** Checks that a route's handler accepts the route's own query type. The query type is then erased, so that one list holds all routes. */
 export function defineRoute<Query extends z.ZodObject>(route: Route<Query>): Route {
   return route as unknown as Route;
 }
 
-/** Turns a live route into an Express handler. */
+/** Turns a route whose responses must not be cached into an Express handler. */
 export function toLiveHandler(
   { query: schema, problemCodes, handler }: LiveRoute,
   { catalog: ref, findPreview }: RouteDependencies,

@@ -1,9 +1,9 @@
 import { NotReadyError } from '../domain/errors.ts';
 import type { Catalog } from './catalog.ts';
 
-/** A catalog reference holds the catalog in service. Read `current` once per request, so that a request uses one generation. */
+/** A catalog reference holds the catalog that answers requests. Read `current` once per request, because `swap` may replace it. */
 export interface CatalogRef {
-  /** @throws {NotReadyError} before the first swap */
+  /** @throws {NotReadyError} before the first call of `swap` */
   readonly current: Catalog;
   readonly isReady: boolean;
   swap(next: Catalog): void;

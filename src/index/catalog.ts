@@ -28,16 +28,16 @@ import { openStoredVoices } from './voices/stored-voices.ts';
 
 /** An immutable index of all voices of one snapshot. The next snapshot makes the next catalog. */
 export interface Catalog {
-  /** Hash of the voices, so that equal voices have an equal version. */
+  /** Hash of the catalog's voices, so that two catalogs with equal voices have the same version. */
   readonly version: string;
-  /** ISO 8601, UTC. */
+  /** Time at which the catalog's snapshot was built: ISO 8601 in UTC. */
   readonly builtAt: string;
   readonly metadata: MetadataResponse;
-  /** @throws {BadInputError} if `similar_to` names no known voice; so does {@link searchJson} */
+  /** @throws {BadInputError} if `similar_to` is not the id of a current or removed voice. {@link searchJson} throws it too. */
   search(query: SearchQuery): VoiceListResponse;
   /** Returns the response of {@link search} as JSON in UTF-8, joined from stored JSON so that no voice is stringified. */
   searchJson(query: SearchQuery): Buffer;
-  /** @throws {NotFoundError} `voice_removed` for an id that the ledger lists as removed, else `voice_not_found` */
+  /** @throws {NotFoundError} `voice_removed` if the voice's provider no longer lists the voice, else `voice_not_found` */
   find(id: string): StoredVoice;
 }
 
@@ -46,7 +46,7 @@ export async function buildCatalog(snapshot: Snapshot, options: ImageOptions): P
   return openCatalog(buildImage(snapshot, options));
 }
 
-/** Opens an image. Work that grows with the distinct values is done in chunks, so that requests are answered meanwhile. */
+/** Opens an image as a catalog. Indexes the catalog's search words in chunks, so that requests are answered between two chunks. */
 export async function openCatalog(image: CatalogImage): Promise<Catalog> {
   const { version, builtAt } = image;
   const parts = await openParts(image);

@@ -18,12 +18,12 @@ export interface ImageOptions {
  * number of voices are typed arrays, because their buffers are transferred without being copied.
  */
 export interface CatalogImage {
-  /** Hash of the voices, so that equal voices have an equal version. */
+  /** Hash of the catalog's voices, so that two catalogs with equal voices have the same version. */
   readonly version: string;
-  /** ISO 8601, UTC. */
+  /** Time at which the snapshot was built: ISO 8601 in UTC. */
   readonly builtAt: string;
   readonly providers: readonly ProviderStatus[];
-  /** Ledger entries of removed voices, by id. */
+  /** History of each voice that its provider no longer lists, by voice id. */
   readonly removed: ReadonlyMap<string, LedgerEntry>;
   readonly orders: StaticOrders;
   readonly columns: ColumnImages;
@@ -40,7 +40,7 @@ export function buildImage(snapshot: Snapshot, { topTier, hasPreview }: ImageOpt
   const columnsBuilder = createColumnsBuilder(voices.length);
   const voicesBuilder = createStoredVoicesBuilder(voices.length);
   const locales = new Map<string, SpokenLocale>();
-  // One pass in memory order, because fetching a million voices from memory takes longer than the work on them.
+  // One loop feeds all builders, because fetching a million voices from memory takes longer than the builders' work on the voices.
   for (const stored of voices) {
     const voice = publish(stored, hasPreview);
     orderBuilder.add(voice);
@@ -64,7 +64,7 @@ export function buildImage(snapshot: Snapshot, { topTier, hasPreview }: ImageOpt
   };
 }
 
-/** Returns the voice as clients see it. Hidden fields are set to undefined, because deleting them is several times slower. */
+/** Returns the voice as clients see it. Sets hidden fields to undefined, because `delete` is several times slower. */
 function publish(stored: StoredVoice, hasPreview: ImageOptions['hasPreview']): Voice {
   return { ...stored, preview: hasPreview(stored), sample_url: undefined, provenance: undefined } as Voice;
 }

@@ -1,6 +1,6 @@
 /**
- * Build step of `npm run build` that enriches every bundled list once, because every start of the server or a command
- * would do so otherwise.
+ * Build step of `npm run build` that stores every bundled list in enriched form, so that neither the server nor the
+ * `voice-directory` command has to enrich these lists at each start.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { hashBundledPages, readBundledPages } from './lists/bundled-pages.ts';

@@ -8,24 +8,25 @@ import type { ListAccess } from './lists/live-pages.ts';
 import { type TracedVoice, toDraft } from './lists/read-records.ts';
 import type { Provider } from './provider.ts';
 
-/** Derivation of a voice, from its provider's record to its fields. */
+/** Result of {@link explainVoice}: a voice's record in the provider's list, and every step from this record to the voice. */
 export interface Explanation {
   readonly source: VoiceSource;
   /** Record of the voice in the provider's list, unchanged. */
   readonly record: unknown;
-  /** Values that the adapter maps the record to. */
+  /** Values that the provider's adapter reads from `record`, before enrichment. */
   readonly stated: StatedVoice;
-  /** Steps of enrichment with the fields that each one set. */
+  /** Steps of enrichment in order, each with the fields of the voice that the step set or changed. */
   readonly steps: readonly TracedStep[];
   readonly voice: StoredVoice;
-  /** Stated values that enrichment does not recognize. */
+  /** Values in `stated` that no table or rule of enrichment recognizes, such as an unknown accent. */
   readonly unresolved: readonly UnresolvedValue[];
 }
 
 /**
- * Reads the list of a voice's provider again and traces the voice through adapter and enrichment.
- * @throws {NotFoundError} if no record of the list yields this id
- * @throws {UpstreamError} if no list can be used
+ * Reads the provider's list and shows how one of its records becomes the voice `id`: the record's values, and the
+ * effect of each enrichment step.
+ * @throws {NotFoundError} if no record of the list yields a voice with this id
+ * @throws {UpstreamError} if the provider's list cannot be used
  */
 export async function explainVoice(
   provider: Provider,
@@ -37,7 +38,7 @@ export async function explainVoice(
   const { source, voices } = await fetchVoices(provider, access, signal, (traced) => {
     if (traced.voice.id === id) candidates.push(traced);
   });
-  // The voice that deduplication kept is explained, because several records may yield one id.
+  // Several records may yield a voice with this id. The voice to explain is the one that deduplication kept in `voices`.
   const traced = candidates.find(({ voice }) => voices.includes(voice));
   if (!traced)
     throw new NotFoundError(

@@ -4,10 +4,10 @@ import type { HttpClient } from './lists/http-client.ts';
 import type { Provider } from './provider.ts';
 import type { RefreshContext } from './refresh/refresh-provider.ts';
 
-/** Collaborators and settings that all runs of a process share. */
+/** Dependencies and settings that all ingest runs of a process share. */
 export interface IngestEnvironment extends Omit<RefreshContext, 'previous' | 'accepted' | 'httpClient'> {
   readonly providers: readonly Provider[];
-  /** Opens a client for one run, so that a connection left hanging in one run cannot affect the next. */
+  /** Opens an HTTP client for a single ingest run, so that a connection that hangs in this run cannot affect the next run. */
   readonly openHttpClient: () => HttpClient | Promise<HttpClient>;
   readonly store: BlobStore;
   readonly snapshots: Snapshots;

@@ -3,15 +3,15 @@ import { BusyError } from '../domain/errors.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { acquireLease, type Lease } from '../storage/lease.ts';
 
-/** Key of the lease that makes ingests of one store exclude each other. */
+/** Blob key of the lease that an ingest holds while it runs, so that no second ingest of the same store runs at the same time. */
 const LEASE_KEY = 'ingest.lock';
 const RETRY_MS = 200;
 
-/** Options of a run that waits, because another ingest holds the lease of the store. */
+/** Options for waiting while another ingest holds the store's ingest lease. */
 export interface LeaseWait {
-  /** Longest wait for another ingest to end; 0 by default. */
+  /** Longest time to wait for the other ingest to end, in milliseconds; by default 0, which means no wait. */
   readonly waitMs?: number | undefined;
-  /** Callback that receives a description of the lease's holder, once, when the wait begins. */
+  /** Callback for the start of a wait, called at most once; `heldBy` describes the process that holds the lease. */
   readonly onWait?: ((heldBy: string) => void) | undefined;
 }
 

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { IdPart, StatedVoice } from '../enrich/draft.ts';
 
 /**
- * Values of a provider's settings by short name; an unset one is absent. Every provider has `baseUrl`, from the
- * variable `<SLUG>_BASE_URL`.
+ * Values of one provider's settings: `AZURE_SPEECH_KEY=abc` → `{ key: 'abc' }`. A setting is absent if its environment
+ * variable is not set. Every provider has the setting `baseUrl`, from the variable `<SLUG>_BASE_URL`.
  */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
@@ -14,77 +14,83 @@ export interface ListRequest {
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
-  /** Request to send instead, such as one for an older list, if the host answers 400 or 404; `skip` omits the list. */
+  /** Request to send if the host answers 400 or 404 to this one, such as a request for an older list; `skip` leaves the list out. */
   readonly ifNotFound?: ListRequest | 'skip';
 }
 
-/** A list that is requested over HTTP. The functions are pure, because the HTTP client sends the requests. */
+/** A list that is requested over HTTP. The functions here only build requests; the HTTP client sends these requests. */
 export interface HttpList {
   readonly baseUrl: (settings: Settings) => string;
-  /** Returns the request for the first page of each list that holds voices of the provider. */
+  /** Returns the requests for the provider's voices: the first page of each of the provider's lists. */
   readonly requests: (settings: Settings) => readonly ListRequest[];
   /** Returns the request for the page after `page`; undefined after the last one. */
   readonly next?: (page: unknown, request: ListRequest) => ListRequest | undefined;
-  /** True if a host may lack the list. The bundled list is read if the host answers 401, 403, 404 or 405. */
+  /** True if the bundled list is read after an answer of 401, 403, 404 or 405, because not every host of the API has the list. */
   readonly isOptional?: boolean;
 }
 
-/** A list that a command prints. The bundled list is read on a machine without the command. */
+/** A list that an installed command prints. The provider's bundled list is read if the command is not installed. */
 export interface SubprocessList {
   readonly command: string;
   readonly args: readonly string[];
 }
 
-/** Function that requests a list by the provider's own SDK and yields the pages in the provider's shape. */
+/** Function that fetches a list with the provider's own SDK and yields the pages of the list. */
 type SdkList = (settings: Settings, signal: AbortSignal) => AsyncIterable<unknown>;
 
 interface ProviderBase {
-  /** Slug of the provider, and the name of its folder of bundled pages. */
+  /** Slug of the provider, such as `azure`; also the name of the provider's folder in `fixtures/`. */
   readonly id: string;
   readonly name: string;
-  /** Environment variables by the short names of {@link Settings}. */
+  /** Names of the provider's environment variables by their short names: `{ key: 'AZURE_SPEECH_KEY' }`. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Reports whether these settings suffice to request the live list. */
+  /** Reports whether the given settings suffice to request the provider's live list. */
   readonly isConfigured: (settings: Settings) => boolean;
-  /** Transport of the live list; absent for a provider that publishes none, whose bundled list is always read. */
+  /** Way to fetch the provider's live list; absent if the provider publishes no live list, so that the bundled list is always read. */
   readonly list?:
     | { readonly http: HttpList }
     | { readonly sdk: SdkList }
     | { readonly subprocess: SubprocessList };
   /**
-   * False for a provider without a bundled list, because no list that could be bundled is published. Such a provider
-   * is skipped while it is not configured.
+   * False if the service ships no list of the provider, because the provider publishes no list that could be shipped.
+   * Such a provider is skipped while the settings for its live list are missing.
    */
   readonly isBundled?: boolean;
-  /** True if the provider is ingested only when PROVIDERS names it. */
+  /** True if the provider is ingested only when the variable PROVIDERS names its slug; the default `all` leaves it out. */
   readonly isOptIn?: boolean;
-  /** Parts appended to the native id, so that the public id is unique. */
+  /** Fields appended to the provider's own id of a voice, so that the catalog's id is unique: `['model']` → `polly/Joanna/neural`. */
   readonly idParts: readonly IdPart[];
   /**
-   * Returns the records of a page; undefined if the page is no list. `request` tells the model or list of a page that
-   * does not name it; bundled pages have no request.
+   * Returns the records of a page; undefined if the page holds no list of records. `request` is the request that
+   * fetched the page, for an adapter that reads the voices' model from it; a page of a bundled list has no request.
    * @throws {UpstreamError} if the page reports a failure
    */
   readonly records: (page: unknown, request?: ListRequest) => readonly unknown[] | undefined;
 }
 
-/** An adapter as written in one file of `providers/`: requests, the schema of a record, and its mapping. */
+/**
+ * Declaration of a provider in a file of `providers/`: the requests for its list, the schema of a record, and the
+ * mapping of a record to voices.
+ */
 export interface ProviderDeclaration<Raw> extends ProviderBase {
-  /** Schema of one record, with the fields in use only, so that a new field of the provider breaks nothing. */
+  /** Schema of one record, with only the fields that the adapter reads, so that a new field in the provider's list breaks nothing. */
   readonly Raw: z.ZodType<Raw>;
-  /** Maps a record to stated voices: one per model or language of the voice, none for a record that is left out. */
+  /**
+   * Returns the voices of a record: one per model or language that the record names, none for a record to skip, such as
+   * a private voice.
+   */
   readonly toVoices: (raw: Raw) => readonly StatedVoice[];
 }
 
-/** A source of voices. Inference is left to enrichment: an adapter states only what the record holds. */
+/** A provider of voices, as ingestion uses it: a {@link ProviderDeclaration} with `Raw` and `toVoices` joined into `parseRecord`. */
 export interface Provider extends ProviderBase {
-  /** Parses a record into stated voices. @throws {z.ZodError} if the record does not fit the adapter's schema */
+  /** Parses a record of the list into voices. @throws {z.ZodError} if the record does not fit the provider's schema of a record */
   readonly parseRecord: (record: unknown) => readonly StatedVoice[];
 }
 
 /**
- * Defines a provider. Schema and mapping are joined into one function, so that all providers share one type, whatever
- * the type of their records.
+ * Builds a provider from its declaration. The schema of a record and the mapping to voices become one function, so that
+ * providers with different records have the same type.
  */
 export function defineProvider<Raw>({ Raw, toVoices, ...base }: ProviderDeclaration<Raw>): Provider {
   return { ...base, parseRecord: (record) => toVoices(Raw.parse(record)) };

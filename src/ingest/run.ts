@@ -15,9 +15,9 @@ const CONCURRENCY = 6;
 
 /** Options of one run. */
 export interface IngestRequest extends LeaseWait {
-  /** Slugs of the providers to refresh; all by default. */
+  /** Slugs of the providers to refresh; every provider if the list is absent or empty. */
   readonly only?: readonly string[] | undefined;
-  /** Slugs of the providers whose shrunken list is accepted. */
+  /** Slugs of the providers whose new list is used even if too many previous voices are missing from the list. */
   readonly accept?: readonly string[] | undefined;
   /** True to report the changes and write nothing. */
   readonly dryRun?: boolean | undefined;
@@ -26,13 +26,13 @@ export interface IngestRequest extends LeaseWait {
   readonly onDone?: ((report: ProviderReport) => void) | undefined;
 }
 
-/** Environment of a run, with the HTTP client that the run has opened. */
+/** Collaborators and settings of a run, with the HTTP client opened for this run. */
 type RunEnvironment = IngestEnvironment & { readonly httpClient: HttpClient };
 
 /**
- * Refreshes the providers and writes the resulting snapshot.
+ * Refreshes the requested providers and writes the new snapshot, except in a dry run.
  * @throws {BusyError} if another ingest is running
- * @throws {OperatorError} if a slug is unknown or the store cannot be used; nothing is written then
+ * @throws {OperatorError} if a slug is unknown or the store cannot be used; no snapshot is written in either case
  */
 export async function runIngest(
   environment: IngestEnvironment,
@@ -87,8 +87,9 @@ async function refreshSnapshot(
 }
 
 /**
- * Refreshes the selected providers. The others stay as they are in `previous`; without a previous snapshot they are
- * read from their bundled lists, so that the first run of one provider leaves a whole catalog.
+ * Refreshes the providers that `only` names, or every provider if `only` is empty. Without a previous snapshot, each
+ * provider that is not named is read from its bundled list, so that the first run for one provider leaves a whole
+ * catalog.
  */
 async function refreshProviders(
   environment: RunEnvironment,

@@ -2,7 +2,6 @@ import { createTask, type ScheduledTask, validate } from 'node-cron';
 import { messageOf } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
 
-/** A running schedule. */
 export interface Schedule {
   stop(): Promise<void>;
 }
@@ -13,9 +12,9 @@ export interface ScheduleOptions {
   readonly logger: Logger;
 }
 
-/** Longest jitter of a run's start. Jitter spreads the requests, because many directories run the default schedule. */
+/** Longest random delay of a run's start. The delay spreads requests over time, because many installations run the default schedule. */
 const MAX_JITTER_MS = 60_000;
-/** Longest jitter as a share of the interval between two runs, so that a frequent schedule has short jitter. */
+/** Longest random delay as a share of the time between two scheduled runs, so that a frequent schedule has a short delay. */
 const MAX_JITTER_SHARE = 0.1;
 
 /** Reports whether node-cron can parse the expression. */
@@ -24,8 +23,8 @@ export function isCronExpression(expression: string): boolean {
 }
 
 /**
- * Runs `task` on a cron schedule with random jitter. A run that comes due while the previous one is active is skipped;
- * a run that was missed, for example because the machine slept, is made up for.
+ * Runs `task` on a cron schedule, each time after a random delay. A run is skipped if the previous run is still active.
+ * A run that was missed, for example because the machine slept, starts late.
  */
 export function startSchedule(
   expression: string,

@@ -4,13 +4,13 @@ import { tools } from './tools/index.ts';
 
 /** Supported MCP protocol revisions, newest first. */
 const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
-/** Protocol revision for clients that know only the first form of the server card. */
+/** Protocol revision in the field `protocolVersion`, for clients that know only the first proposal of the server card. */
 const HANDSHAKE_VERSION = '2025-11-25';
 const JSON_SCHEMA = { target: 'draft-2020-12' } as const;
 
 /**
- * Builds the MCP server card at `/.well-known/mcp.json`: SEP-2127, with the fields of the earlier proposals SEP-1649 and
- * SEP-1960 beside it, because most readers still look for those.
+ * Builds the MCP server card at `/.well-known/mcp.json`. The card follows SEP-2127 and also has the fields of the
+ * earlier proposals SEP-1649 and SEP-1960, because most clients still read the earlier fields.
  */
 export function buildManifest(publicUrl: string) {
   const endpoint = `${publicUrl}/api/mcp`;

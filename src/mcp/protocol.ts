@@ -4,18 +4,18 @@ import type { Request, Response } from 'express';
 import { createMcpServer } from './server.ts';
 import type { ToolDependencies } from './tool.ts';
 
-/** Bound on open subscription streams, each of which holds a socket. */
+/** Largest number of open MCP subscription streams. The number is bounded, because each stream holds a socket. */
 const MAX_SUBSCRIPTIONS = 16;
-/** First protocol revision without a handshake: each request names its version. */
+/** First MCP protocol revision without a handshake: each request names its protocol version. */
 const FIRST_STATELESS_VERSION = '2026-07-28';
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
 
-/** Answers one MCP request whose body is parsed. */
+/** Answers one MCP request. `request.body` must hold the parsed JSON. */
 export type McpResponder = (request: Request, response: Response) => Promise<void>;
 
 /**
- * Creates the responder for clients with and without a handshake. The MCP packages are imported below this module only,
- * so that the service can load them late.
+ * Creates the responder for MCP clients with and without a handshake. Only this module and `server.ts` load the MCP
+ * packages, so that the service can load the packages late.
  */
 export function createMcpResponder(deps: ToolDependencies): McpResponder {
   // Errors are logged at debug level, because most are the client's own and the client gets the message.
@@ -35,14 +35,14 @@ export function createMcpResponder(deps: ToolDependencies): McpResponder {
       : respondWithHandshake(request, response, deps);
 }
 
-/** Answers a client of an earlier revision, which starts with `initialize`. */
+/** Answers a client of a protocol revision before 2026-07-28. Such a client starts with a handshake, the request `initialize`. */
 async function respondWithHandshake(
   request: Request,
   response: Response,
   deps: ToolDependencies,
 ): Promise<void> {
   const server = createMcpServer(deps);
-  // Undefined turns sessions off. Answers are JSON, because JSON passes every proxy and is faster than a one-event stream.
+  // `undefined` turns MCP sessions off. Responses are JSON, because JSON passes every proxy and is faster than a one-event stream.
   const transport = new NodeStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
     enableJsonResponse: true,

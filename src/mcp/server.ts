@@ -6,7 +6,7 @@ import { tools } from './tools/index.ts';
 /** Cache hint of the tool list: an hour, because tools change only with a release. */
 const LISTING_HINT = { ttlMs: 60 * 60 * 1000, cacheScope: 'public' } as const;
 
-/** Creates the MCP server of one request. Requests share no server, because protocol and tools are stateless. */
+/** Creates an MCP server for one request. The protocol and the tools are stateless, so that requests need not share a server. */
 export function createMcpServer(deps: ToolDependencies): McpServer {
   const server = new McpServer(SERVER_INFO, {
     capabilities: { tools: { listChanged: false } },

@@ -33,9 +33,9 @@ interface ToolDeclaration<Input extends z.ZodObject, Output extends z.ZodObject>
     args: z.infer<Input>,
     context: ToolContext,
   ) => z.infer<Output> | Promise<z.infer<Output>>;
-  /** Returns content blocks beside the JSON text, such as a link to play. */
+  /** Returns content blocks that follow the JSON text of the result, such as a link to an audio file. */
   readonly extraContent?: (result: z.infer<Output>) => CallToolResult['content'];
-  /** Adds a note on unknown arguments to the result. By default the note is a content block of its own. */
+  /** Returns the result with a note on unknown arguments. If a tool lacks this function, the note becomes a content block of its own. */
   readonly withNote?: (result: z.infer<Output>, note: string) => z.infer<Output>;
 }
 
@@ -45,11 +45,11 @@ export interface Tool {
   readonly description: string;
   readonly input: StandardSchemaWithJSON<Arguments>;
   readonly output: StandardSchemaWithJSON;
-  /** Runs the tool. Never rejects: an error is a result with `isError` and the next step in words. */
+  /** Runs the tool. Never rejects: an error yields a result with `isError` and a message for the agent. */
   readonly call: (args: Arguments, deps: ToolDependencies) => Promise<CallToolResult>;
 }
 
-/** Annotations of all tools: read-only, over a closed catalog. */
+/** MCP annotations of all tools. Each tool only reads, and only from this service's own catalog (`openWorldHint: false`). */
 export const READ_ONLY = {
   readOnlyHint: true,
   destructiveHint: false,

@@ -19,10 +19,10 @@ const ALLOWED_METHODS = 'POST, OPTIONS';
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 const INTERNAL_ERROR = -32603;
-/** Error of Express's body parser. */
+/** Fields of an error that Express's body parser throws: the HTTP status, and a type such as `entity.parse.failed`. */
 const BodyParserError = z.object({ status: z.int().optional(), type: z.string().optional() });
 
-/** First of the codes that JSON-RPC leaves to servers. */
+/** JSON-RPC code of this server's own errors, from the range -32099 to -32000 that JSON-RPC reserves for servers. */
 const SERVER_ERROR = -32000;
 
 /** An MCP endpoint for the app to mount, with an error handler that answers in JSON-RPC. */
@@ -37,7 +37,7 @@ interface McpEndpoint {
  * Every Host and Origin is accepted, because the data is public.
  */
 export function createMcpEndpoint(path: string, deps: ToolDependencies): McpEndpoint {
-  // The MCP packages load with the first request, unless the service has loaded them at start.
+  // The MCP packages are imported once: at the service's start, or else during the first MCP request.
   let responder: Promise<McpResponder> | undefined;
   const loadResponder = () => {
     responder ??= import('./protocol.ts').then(({ createMcpResponder }) => createMcpResponder(deps));
@@ -59,7 +59,7 @@ const onlyPost: RequestHandler = (request, response, next) => {
   answerError(response, { status: 405, code: SERVER_ERROR, message });
 };
 
-/** Refuses JSON-RPC batches, because the SDK never answers a batch that cancels its own request. Only one MCP revision allows batches. */
+/** Refuses JSON-RPC batches. Only one MCP revision has batches, and the SDK never answers a batch that cancels a request within it. */
 const refuseBatch: RequestHandler = (request, response, next) => {
   if (!Array.isArray(request.body)) return next();
   const message = 'JSON-RPC batches are not supported. Send one request at a time.';
@@ -86,7 +86,7 @@ function createErrorAnswer({ logger }: ToolDependencies): ErrorRequestHandler {
   };
 }
 
-/** An error as JSON-RPC over HTTP. */
+/** JSON-RPC error with the HTTP status of its response. */
 interface RpcError {
   readonly status: number;
   readonly code: number;

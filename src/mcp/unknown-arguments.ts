@@ -1,9 +1,9 @@
 import type { Arguments } from './schemas.ts';
 
-/** Bounds on the unknown arguments that a note names, and on the characters of each. */
+/** Largest number of unknown arguments that one note names. Each name is cut to MAX_NAME_CHARACTERS. */
 const MAX_NAMED = 5;
 const MAX_NAME_CHARACTERS = 40;
-/** Shortest common prefix of alike names; a shorter one is shared by chance. */
+/** Smallest number of letters with which one name counts as an abbreviation of another: `lang` → `language`, but not `la`. */
 const MIN_COMMON_CHARACTERS = 3;
 
 /**

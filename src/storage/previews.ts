@@ -4,30 +4,31 @@ import { messageOf, NotFoundError } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 
-/** Bucket of preview recordings under the names that {@link previewFilename} gives. */
+/** Bucket of the voices' preview recordings. The recordings' file names come from {@link previewFilename}. */
 export interface PreviewBucket {
   has(filename: string): Promise<boolean>;
-  /** Lists the names of all recordings. */
+  /** Lists the file names of all recordings in the bucket. */
   list(): Promise<ReadonlySet<string>>;
-  /** Returns a presigned link to a recording, which expires. */
+  /** Returns a presigned URL of the recording with the given file name. The URL expires. */
   presign(filename: string): Promise<string>;
 }
 
-/** Places of previews that an operator configured. */
+/** Sources of the voices' preview recordings, as the operator configured them. */
 export interface PreviewSources {
   readonly bucket?: PreviewBucket | undefined;
-  /** Address of a folder that holds a recording of every voice. */
+  /** URL of a CDN folder with a preview recording of every voice. */
   readonly cdnBaseUrl?: string | undefined;
 }
 
-/** Looks up the address of a voice's preview. @throws {NotFoundError} `preview_not_available` if there is none */
+/** Looks up the URL of a voice's preview. @throws {NotFoundError} `preview_not_available` if the voice has no preview */
 export type FindPreview = (voice: StoredVoice) => Promise<AudioUrlResponse>;
 
-/** Previews of voices from the bucket, the CDN and the providers' own samples. */
+/** Lookup of voices' previews in the bucket, on the CDN and among the samples that providers publish. */
 export interface Previews {
   readonly find: FindPreview;
   /**
-   * Lists the bucket once and returns a predicate for voices with a preview, so that building a catalog asks S3 once.
+   * Lists the bucket once and returns a predicate that reports whether a voice has a preview, so that checking
+   * thousands of voices needs no request to S3 per voice.
    */
   readonly loadAvailability: () => Promise<(voice: StoredVoice) => boolean>;
 }
@@ -36,10 +37,10 @@ export interface Previews {
 const RECORDING_EXTENSION = '.mp3';
 const AUDIO_EXTENSION = /\.(?:mp3|wav|ogg|opus|flac|m4a|aac)$/i;
 
-/** Creates the previews of a configuration, in descending priority: bucket, CDN, the provider's sample. */
+/** Creates the lookup of previews. A voice's preview comes from the first place that has one: bucket, CDN, provider's sample. */
 export function createPreviews({ bucket, cdnBaseUrl }: PreviewSources, logger: Logger): Previews {
   const folder = cdnBaseUrl?.replace(/\/*$/, '/');
-  // A bucket that is down counts as empty, so that the other previews stay available.
+  // A bucket that fails to answer counts as empty, so that previews on the CDN and from the providers stay available.
   const orIfDown = <T>(request: Promise<T>, fallback: T): Promise<T> =>
     request.catch((error: unknown) => {
       logger.warn({ reason: messageOf(error) }, 'preview bucket unavailable, using other previews');
@@ -65,7 +66,7 @@ export function createPreviews({ bucket, cdnBaseUrl }: PreviewSources, logger: L
   return { find, loadAvailability };
 }
 
-/** Returns the sample that the provider publishes. @throws {NotFoundError} if it publishes none */
+/** Returns the sample that the provider publishes of a voice. @throws {NotFoundError} if the provider publishes no sample */
 function findSample({ id, sample_url: url }: StoredVoice): AudioUrlResponse {
   if (!url) throw new NotFoundError('preview_not_available', 'No preview of this voice is published.');
   const extension = AUDIO_EXTENSION.exec(new URL(url).pathname)?.[0].toLowerCase() ?? RECORDING_EXTENSION;
@@ -73,8 +74,8 @@ function findSample({ id, sample_url: url }: StoredVoice): AudioUrlResponse {
 }
 
 /**
- * Returns the file name of a voice's preview: `polly/Joanna/neural` → `polly-joanna-neural.mp3`. An id with characters
- * beyond ASCII gets a hash, because its slug alone may be another id's too.
+ * Returns the file name of a voice's preview: `polly/Joanna/neural` → `polly-joanna-neural.mp3`. An id with non-ASCII
+ * characters gets a hash, because the slug omits such characters: `x/é` and `x/ü` would share `x.mp3`.
  */
 export function previewFilename(id: string, extension: string): string {
   const slug = id

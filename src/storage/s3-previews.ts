@@ -4,15 +4,15 @@ import { LRUCache } from 'lru-cache';
 import type { PreviewBucket } from './previews.ts';
 import { isMissing, listKeys, type S3Location } from './s3.ts';
 
-/** Time that a found recording is cached: recordings are rarely deleted. */
+/** Cache lifetime of the answer that a recording exists in the bucket; it is long because recordings are rarely deleted. */
 const PRESENT_TTL_MS = 60 * 60 * 1000;
-/** Time that a missing recording is cached: one may be uploaded at any minute. */
+/** Cache lifetime of the answer that a recording is missing; it is short because operators may upload recordings at any minute. */
 const ABSENT_TTL_MS = 60 * 1000;
 const MAX_CACHED = 100_000;
 
 /**
- * Creates a preview bucket on S3 with presigned links that expire after `ttlSeconds`. Existence is cached, so that
- * most requests for a link need no request to S3.
+ * Creates a preview bucket on S3 with presigned URLs that expire after `ttlSeconds`. The answers of `has` are cached,
+ * so that most lookups of a preview need no request to S3.
  */
 export function createS3Previews(
   client: S3Client,

@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path';
 import { codeOf } from '../domain/errors.ts';
 
 export const TEMPORARY_SUFFIX = '.tmp';
-/** Names that {@link writeTemporaryFile} gives. The pattern is strict, so that no other program's file is removed. */
+/** End of the names that {@link writeTemporaryFile} gives: a UUID and `.tmp`, so that clean-up deletes no other program's files. */
 const TEMPORARY_NAME = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
 /**
- * Age from which a temporary file counts as abandoned, because a write lasts seconds and renews the file's time.
+ * Age since the last modification from which a temporary file counts as left behind by a dead process, because a live
+ * process finishes the file within seconds.
  */
 const STALE_MS = 60 * 60 * 1000;
-/** Maximum number of temporary files examined per write, so that clean-up does not delay the write. */
+/** Maximum number of temporary files that one clean-up examines, because the writer waits for the clean-up. */
 const MAX_REMOVED = 100;
 
 /**
@@ -34,7 +35,7 @@ export async function writeTemporaryFile(path: string, body: string | Uint8Array
   return temporary;
 }
 
-/** Removes the temporary files that killed writers left in a folder. */
+/** Removes temporary files older than {@link STALE_MS} from a folder, because killed processes leave such files behind. */
 export async function removeStaleTemporaries(folder: string): Promise<void> {
   const temporaries = (await readdir(folder)).filter((name) => TEMPORARY_NAME.test(name));
   for (const name of temporaries.slice(0, MAX_REMOVED)) {
@@ -55,7 +56,7 @@ async function makeFolder(path: string): Promise<void> {
   });
 }
 
-/** Reports whether a path exists. A path without permission counts as absent, so that `mkdir` reports the reason. */
+/** Reports whether a path exists. A path that `stat` may not access counts as absent, so that the later `mkdir` throws the error. */
 function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,

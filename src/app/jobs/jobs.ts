@@ -12,7 +12,7 @@ export interface Generation {
   readonly builtAt: string;
 }
 
-/** Image for the first catalog of a service. `notice` names the reason if the stored snapshot could not be read. */
+/** Image (transferable search index) of a service's first catalog. `notice` names the reason if the stored snapshot could not be read. */
 export interface LoadedImage {
   readonly image: CatalogImage;
   readonly notice?: string;
@@ -20,11 +20,11 @@ export interface LoadedImage {
 
 /** Jobs of a service: its long-running work other than answering requests. */
 export interface Jobs {
-  /** Builds an image of the stored snapshot, or of the bundled lists. @throws {OperatorError} if the store cannot be read */
+  /** Builds a catalog image from the stored snapshot or the bundled voice lists. @throws {OperatorError} if the store cannot be read */
   load(signal: AbortSignal): Promise<LoadedImage>;
-  /** Runs one ingest. @throws {OperatorError} as `runIngest` does */
+  /** Runs one ingest. @throws {BusyError} if another ingest is running @throws {OperatorError} if the store cannot be used */
   ingest(signal: AbortSignal): Promise<IngestReport>;
-  /** Builds an image of the stored snapshot unless it is the current generation. @throws {BrokenSnapshotError} */
+  /** Builds a catalog image from the stored snapshot, unless `current` was built from that snapshot. @throws {BrokenSnapshotError} */
   loadNewer(current: Generation, signal: AbortSignal): Promise<CatalogImage | undefined>;
 }
 

@@ -40,7 +40,7 @@ function kindOf(error: unknown): Failure['kind'] {
   return error instanceof OperatorError ? 'operator' : 'fault';
 }
 
-/** Converts a failure back into an error of its class, because callers test for BusyError and OperatorError. */
+/** Converts a failure back into an error of the class that the worker threw, because callers test for BusyError and OperatorError. */
 export function toError({ kind, message, stack }: Failure): Error {
   if (kind === 'busy') return new BusyError(message);
   if (kind === 'operator') return new OperatorError(message);

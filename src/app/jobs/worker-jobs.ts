@@ -12,8 +12,8 @@ const OUT_OF_MEMORY =
 const WORKER = new URL('worker.js', import.meta.url);
 
 /**
- * Creates jobs that each run in a worker thread of their own, so that requests are answered meanwhile and the memory of
- * a job is released with its thread. Images are transferred without a copy.
+ * Creates jobs that each run in a worker thread of their own. Requests are answered while a job runs, and the job's
+ * memory is released with its thread. The catalog image that a job returns is transferred without a copy.
  */
 export function createWorkerJobs(config: Config, logger: Logger): Jobs {
   const run = <Result>(job: Job, signal: AbortSignal) => runInWorker<Result>({ config, job }, logger, signal);
@@ -37,7 +37,7 @@ async function runInWorker<Result>(input: WorkerInput, logger: Logger, signal: A
   }
 }
 
-/** Stops a worker. An ingest gets a message, so that it can release its lease; every other job is terminated at once. */
+/** Stops a worker. A message asks an ingest to stop, so that the ingest can release its lock on the store; any other job is terminated. */
 function stopWorker(worker: Worker, { name }: Job): void {
   if (name === 'ingest') worker.postMessage('stop');
   else void worker.terminate();
@@ -56,7 +56,7 @@ function resultOf<Result>(worker: Worker, job: Job, logger: Logger, signal: Abor
       else settle(() => reject(toError(message.failure)));
     });
     worker.on('error', (error) => {
-      // An error after the result is logged, because the settled promise would swallow it.
+      // An error of a worker that has already posted its result is logged, because the settled promise ignores a second outcome.
       if (isSettled) logger.error({ job: job.name, reason: messageOf(error) }, 'worker failed');
       settle(() => reject(isOutOfMemory(error) ? new OperatorError(OUT_OF_MEMORY) : error));
     });

@@ -4,7 +4,7 @@ import { buildCatalogImage, loadSnapshot } from '../../app/context.ts';
 import { openCatalog } from '../../index/catalog.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 
-/** Prints the address of a voice's preview. */
+/** Prints the URL of the audio preview of the voice with this id. */
 export async function audioUrl(
   config: Config,
   id: string,

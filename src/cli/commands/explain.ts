@@ -11,7 +11,7 @@ import type { Provider } from '../../ingest/provider.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../rows.ts';
 
-/** Prints the derivation of a voice: its provider's record, the result of each enrichment step, and unresolved values. */
+/** Prints the sources of a voice's fields: the provider's record, the fields set by each enrichment step, and unrecognized values. */
 export async function explain(
   config: Config,
   id: string,
@@ -46,7 +46,7 @@ function providerOf(id: string, providers: readonly Provider[]): Provider {
   );
 }
 
-/** Explains a voice from the list that an ingest would read. The bundled list is used instead if that list cannot be read now. */
+/** Traces a voice's fields to their sources in the provider's voice list. In mode `auto`, the bundled list replaces a failed live list. */
 async function explainFromAny(
   provider: Provider,
   id: string,
@@ -63,10 +63,10 @@ async function explainFromAny(
   }
 }
 
-/** Adds the date of removal to a "not found" error if the ledger has one. Returns every other error as it is. */
+/** Adds the date of removal to a NotFoundError if the stored snapshot records that date. Any other error is returned unchanged. */
 async function orRemoval(fault: unknown, id: string, context: Context): Promise<unknown> {
   if (!(fault instanceof NotFoundError)) return fault;
-  // A store that cannot be read must not hide the error that the person asked about.
+  // An unreadable store is ignored, because its error would hide `fault`, the reason why the command failed.
   const snapshot = await readLatest(context).catch(() => undefined);
   const { removed_at, last_seen } = snapshot?.ledger[id] ?? {};
   if (removed_at === undefined) return fault;
@@ -97,7 +97,7 @@ async function print(
   for (const { field, value } of unresolved) io.out(`not understood: ${field} ${JSON.stringify(value)}`);
 }
 
-/** Origin of a field's value; only inferred fields have one. */
+/** Returns the origin of a field's value (`stated`, `derived` or `defaulted`); empty for a field that enrichment never infers. */
 function originOf({ provenance = {} }: StoredVoice, field: string): Origin | '' {
   return provenance[field as InferredField] ?? (INFERRED.has(field) ? 'stated' : '');
 }

@@ -4,14 +4,14 @@ import { SearchQuery, splitList } from '../../domain/query.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { searchOptions } from '../search-options.ts';
 
-/** Wraps a command: passes the parsed settings to it, and keeps its exit code for the process. */
+/** Wraps a command's action. The wrapper passes the parsed settings to the action and stores the action's exit code. */
 export type Run = <Args extends unknown[]>(
   action: (config: Config, ...args: Args) => Promise<ExitCode>,
 ) => (...args: Args) => Promise<void>;
 
 /**
- * Declares every command with its arguments and options. A command's module is imported when the command runs, because
- * all of them together take longer to load than most take to run.
+ * Declares every command with its arguments and options. A command's module is imported only when that command runs,
+ * because loading the modules of all commands takes longer than running most commands.
  */
 export function declareCommands(program: Command, io: CliIo, run: Run): void {
   declareWriters(program, io, run);
@@ -92,7 +92,7 @@ function appendList(value: string, before: readonly string[] = []): string[] {
   return [...before, ...splitList(givenText(value))];
 }
 
-/** Refuses an empty value, because a shell writes an unset variable as an empty text, which must not mean "all" or "not given". */
+/** Refuses an empty value. `--provider "$UNSET"` must fail, because an ingest without that option would refresh all providers. */
 function givenText(value: string): string {
   if (/[^\s,]/.test(value)) return value;
   throw new InvalidArgumentError('It must not be empty.');

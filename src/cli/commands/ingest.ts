@@ -16,14 +16,14 @@ export interface IngestOptions {
   readonly accept?: readonly string[];
   readonly dryRun?: boolean;
   readonly json?: boolean;
-  /** File for the report in Markdown. */
+  /** File to which the report of the ingest is written as Markdown. */
   readonly report?: string;
 }
 
-/** Longest wait for the end of another ingest, in ms: more than a provider's deadline, because a server that has just started runs one. */
+/** Longest wait for another ingest to end, such as one that a server runs at its start, in ms. One slow provider may take 120 s. */
 const WAIT_MS = 150_000;
 
-/** Runs one ingest. Returns 0 if every provider is fresh, 2 if some kept their last good voices. */
+/** Runs one ingest. Returns 2 if a provider's list could not be refreshed or the report could not be written, else 0. */
 export async function ingest(config: Config, options: IngestOptions, io: CliIo): Promise<ExitCode> {
   const context = await createContext(config);
   const selected = options.provider ?? config.ingest.providers;
@@ -51,7 +51,7 @@ export async function ingest(config: Config, options: IngestOptions, io: CliIo):
   }
 }
 
-/** Writes the report and returns whether that succeeded. Does not throw, because the ingest is already done. */
+/** Writes the report file. Returns false on failure and does not throw, because the ingest itself is already done. */
 async function isWritten(path: string, text: string, io: CliIo): Promise<boolean> {
   try {
     await writeFile(path, text);

@@ -5,7 +5,7 @@ import { baseUrlVariable, missingVariables, plannedSource } from '../../ingest/l
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../rows.ts';
 
-/** Lists every provider: the variables of its key, those still to be set, and the freshness of its voices. */
+/** Lists every provider with the variables of its API key, the variables still to be set, and the time of its last successful ingest. */
 export async function listProviders(
   config: Config,
   { json }: { readonly json?: boolean },

@@ -8,10 +8,10 @@ import { withHttpClient } from '../../ingest/lists/http-client.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { writeFile } from '../write-file.ts';
 
-/** Folder of the bundled lists in a checkout. */
+/** Folder of the bundled voice lists, relative to the root of a Git checkout. */
 const FIXTURES = 'fixtures';
 
-/** Replaces a provider's bundled list by its live one, for a maintainer to review and commit. */
+/** Replaces a provider's bundled voice list by the live list of that provider. A maintainer then reviews and commits the files. */
 export async function record(config: Config, slug: string, io: CliIo): Promise<ExitCode> {
   const { ingestEnvironment, close } = await createContext(config);
   const provider = ingestEnvironment.providers.find(({ id }) => id === slug);
@@ -43,7 +43,7 @@ function fileName(page: unknown, index: number, count: number): string {
   return `voices${number}.${typeof page === 'string' ? 'txt' : 'json'}`;
 }
 
-/** Empties a folder, because a page of the former list would be read as part of the new one. @throws {OperatorError} */
+/** Empties the folder of a bundled list, because a left-over page would count as part of the new list. @throws {OperatorError} */
 async function clearFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

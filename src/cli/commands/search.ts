@@ -8,7 +8,7 @@ import { openCatalog } from '../../index/catalog.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../rows.ts';
 
-/** Default number of rows: one screen. */
+/** Default number of voices in the printed table, so that the table fits on one screen. */
 const DEFAULT_ROWS = '20';
 
 /** Searches the stored snapshot, or the bundled catalog if there is none; no server has to run. */
@@ -57,7 +57,7 @@ export async function search(
   return 0;
 }
 
-/** Formats the interpretation of the words, and suggestions if nothing was found. */
+/** Formats the lines below a search result: the interpretation of each search word, and suggestions if no voice was found. */
 function explain({ interpretation = {}, suggestions = {} }: VoiceListResponse): string[] {
   const { words = [], notes = [] } = interpretation;
   const { did_you_mean = [], without = [] } = suggestions;

@@ -7,7 +7,7 @@ import { API_VERSION } from '../../domain/api-version.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 
 const STDERR = 2;
-/** Limit of the log lines that are buffered while they cannot be written. */
+/** Limit of the log buffer, in bytes. The buffer holds log lines that stderr cannot take at the moment. */
 const MAX_LOG_BYTES = 1024 * 1024;
 const count = new Intl.NumberFormat('en');
 
@@ -42,7 +42,7 @@ function createLogger({ logLevel }: Config, isTerminal: boolean) {
   );
 }
 
-/** Creates a destination that survives a full disk. Its writes are synchronous, so that none is left to retry at exit. */
+/** Creates a log destination that ignores write errors, such as a full disk. Writes are synchronous, so that none is pending at exit. */
 function toStderr() {
   const destination = pino.destination({ dest: STDERR, sync: true, maxLength: MAX_LOG_BYTES });
   destination.on('error', () => {});

@@ -1,6 +1,6 @@
 import { lazy } from '../../domain/lazy.ts';
 
-/** CLDR's English names, constructed on first use, because `Intl.DisplayNames` is slow to construct. */
+/** CLDR's English names of languages, constructed on first use, because constructing `Intl.DisplayNames` is slow. */
 const languages = lazy(() => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }));
 const regions = lazy(() => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }));
 

@@ -4,38 +4,38 @@ import { GENDERS } from '../tables/genders.ts';
 export interface NameParts {
   /** Name as a person would say it; empty if the display name holds none. */
   readonly name: string;
-  /** Description that the provider puts into the same field. */
+  /** Description that follows the name in the display name: `Upbeat` in "Yinet -Upbeat". */
   readonly tagline?: string | undefined;
-  /** Gender mark beside the name: `F` in "Alina (F)". */
+  /** Gender word in the display name: `F` in "Alina (F)". */
   readonly genderWord?: string | undefined;
 }
 
-/** Longest display name read, in UTF-16 code units; real ones have less than fifty. */
+/** Maximum number of UTF-16 code units read from a display name. Providers' display names are shorter than fifty. */
 const MAX_NAME_LENGTH = 200;
 
-/** Emoji sequences of UTS #51: a flag, or pictographs with modifiers and joiners. */
+/** Pictograph of UTS #51 with its modifiers, such as a skin tone. `EMOJI` matches flags, pictographs and joined pictographs. */
 const PICTOGRAPH = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u20E3)*`;
 const EMOJI = new RegExp(String.raw`\p{Regional_Indicator}{2}|${PICTOGRAPH}(?:\u200D${PICTOGRAPH})*`, 'gu');
 /**
- * Control and bidirectional characters. Zero-width joiners are not among them, because Persian and Indic scripts need
- * them.
+ * Invisible characters removed from display names: control characters, bidirectional marks and zero-width spaces.
+ * Zero-width joiners are kept, because Persian and Indic scripts need joiners.
  */
 const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu;
 
-/** Dash before a tagline: "Roger - Laid-Back, Casual", "Yinet -Upbeat". */
+/** Separator between name and description in a display name: "Roger - Laid-Back, Casual", "Yinet -Upbeat". */
 const TAGLINE = /\s+[-–—|•·]\s*(?=\S)/;
-/** Bracketed mark at the end, in the brackets of any script: "Alina (F)". */
+/** Word in brackets of any script at the end of a display name: `F` in "Alina (F)". */
 const MARK = /\s*[(（[【]\s*(?<word>[^()（）[\]【】]*?)\s*[)）\]】]\s*$/u;
 
-/** Native id in the place of a name: it joins words with `_` or starts with a locale, as in `en-US-JennyNeural`. */
+/** Provider's id in the place of a display name: words joined with `_`, or a locale in front, as in `en-US-JennyNeural`. */
 const ID = /^(?=.*_|[a-z]{2,3}-[A-Z]{2}-)[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)+$/u;
 const LOCALE_PREFIX = /^[a-z]{2,3}(?:[_-][A-Z][a-z]{3})?[_-](?:[A-Z]{2}|\d{3})[_-]/;
-/** Words of an id that name a tier or a quality. */
+/** Words of a provider's id that name a model's tier or an audio quality rather than the voice: `neural`, `low`. */
 const TIER = /^(?:neural|standard|wavenet|premium|generative|hd|low|medium|high|x)$/i;
-/** Tier that Azure appends to a name without a separator. */
+/** Tier that Azure appends to a voice's name without a separator: `Neural` in `JennyNeural`. */
 const TIER_SUFFIX = /(?<=\p{Ll})(?:Multilingual)?Neural(?:HD)?$/u;
 
-/** Splits a display name into name, tagline and gender mark. Native ids are split too, because some voices have no other name. */
+/** Splits a provider's display name into name, description and gender word. Ids are split too, because some voices have no other name. */
 export function splitName(raw: string): NameParts {
   const clean = withoutEmoji(raw.slice(0, MAX_NAME_LENGTH))
     .replaceAll(INVISIBLE, ' ')
@@ -63,7 +63,10 @@ function splitMark(text: string): NameParts {
   return { name: capitalize(text.slice(0, mark.index)), genderWord: word };
 }
 
-/** Splits an id into words and drops locale, tier and gender. Returns the whole id as the name if no word is left. */
+/**
+ * Splits a provider's id into words and drops locale, tier and gender: `en-US-JennyNeural` → Jenny. Returns the whole
+ * id as the name if no other word is left.
+ */
 function splitId(id: string): NameParts {
   const words = id.replace(LOCALE_PREFIX, '').replace(TIER_SUFFIX, '').split(/[_-]/);
   const own = words.filter((word) => !TIER.test(word) && !isGenderWord(word));

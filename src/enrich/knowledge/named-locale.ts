@@ -2,23 +2,23 @@ import { LANGUAGE_ALIASES, REGION_ALIASES } from '../tables/language-aliases.ts'
 import { SCRIPTS } from '../tables/scripts.ts';
 import { regionOfCountry } from './nations.ts';
 
-/** A language given by name, with the script and region named beside it. */
+/** Locale that a name or a flag stands for: "Serbian (Latin)" → `sr`, `Latn`. */
 export interface NamedLocale {
   readonly language: string;
-  /** ISO 15924 code. */
+  /** ISO 15924 code of the script: `Latn`. */
   readonly script?: string | undefined;
-  /** ISO 3166 or UN M.49 code. */
+  /** ISO 3166 or UN M.49 code of the region: `BR`, `419`. */
   readonly region?: string | undefined;
 }
 
-/** Longest name read, in UTF-16 code units: the bound keeps regular expressions fast on hostile input. */
+/** Maximum number of UTF-16 code units read from a locale's name, so that regular expressions stay fast on hostile input. */
 const MAX_NAME_LENGTH = 80;
 
 const FLAG = /^(?<flag>\p{Regional_Indicator}{2})\s*/u;
-/** Name with a qualifier: "Portuguese (Brazil)", "Chinese, Mandarin", "Spanish - Mexico". */
+/** Language name with a qualifier: "Portuguese (Brazil)", "Chinese, Mandarin", "Spanish - Mexico". */
 const QUALIFIED =
   /^(?<name>[^(（,]+?)\s*(?:[(（](?<bracketed>[^)）]*)[)）]|,\s*(?<listed>.+)|\s[-–]\s*(?<dashed>.+))$/u;
-/** Name after a demonym: "Brazilian Portuguese", "Latin American Spanish". */
+/** Language name after a demonym: "Brazilian Portuguese", "Latin American Spanish". */
 const WITH_DEMONYM = /^(?<demonym>\S+(?: \S+)?) (?<name>\S+)$/u;
 
 /**
@@ -39,7 +39,7 @@ export function languageOfName(name: string): string | undefined {
   return languageCodes.get(name.trim().toLowerCase());
 }
 
-/** Codes by lower-case name, for all languages with a two-letter code. Built on first use, because `Intl` is slow. */
+/** Codes of all languages with a two-letter code, by lower-case name: `deutsch` → `de`. Built on first use, because `Intl` is slow. */
 let languageCodes: ReadonlyMap<string, string> | undefined;
 
 /** Returns the ISO 15924 code of a script by its English name: `Cyrillic` → `Cyrl`. */
@@ -47,7 +47,7 @@ export function scriptOfName(name: string): string | undefined {
   return SCRIPTS.get(name.toLowerCase());
 }
 
-/** Returns a flag's region with the language named beside it, else with the likely language of the country (CLDR). */
+/** Returns a flag's locale: the flag's region with the language named beside the flag, else with CLDR's likely language of the region. */
 function localeOfFlag(region: string, name: string): NamedLocale | undefined {
   if (name) {
     const language = languageOfName(name);
@@ -64,13 +64,13 @@ function regionOfFlag(flag: string): string {
   return String.fromCodePoint(...letters);
 }
 
-/** Parses a name whose qualifiers are a narrower language, a script or a region. Unknown qualifiers are ignored. */
+/** Parses a language name whose qualifier is a narrower language, a script or a region: "Serbian (Latin)". Other qualifiers are ignored. */
 function parseQualified(text: string): NamedLocale | undefined {
   const { name = '', bracketed, listed, dashed } = QUALIFIED.exec(text)?.groups ?? {};
   const language = languageOfName(name);
   if (language === undefined) return undefined;
   const qualifiers = (bracketed ?? listed ?? dashed ?? '').split(',').map((part) => part.trim());
-  // Names of scripts are excluded, because "Serbian (Latin)" would be read as the language Latin.
+  // Qualifiers that name a script are left out, because "Latin" in "Serbian (Latin)" would be read as the language Latin.
   const varieties = qualifiers.filter((part) => scriptOfName(part) === undefined);
   return {
     language: firstDefined(varieties, languageOfName) ?? language,
@@ -95,8 +95,8 @@ function regionOfWording(wording: string): string | undefined {
 }
 
 /**
- * Returns the English name and the own name of a language code, each with the code. A retired code (`iw`) yields no
- * names, because its names belong to the present code (`he`).
+ * Returns a language code's English name and own name, each paired with the code: `german` and `deutsch` for `de`. A
+ * retired code (`iw`) yields no names, because the names belong to the present code (`he`).
  */
 function namesOfCode(code: string): (readonly [name: string, code: string])[] {
   if (new Intl.Locale(code).language !== code) return [];

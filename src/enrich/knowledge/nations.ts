@@ -2,11 +2,11 @@ import { countries, countryOf } from '../../domain/countries.ts';
 import { lazy } from '../../domain/lazy.ts';
 import { COUNTRY_WORDINGS } from '../tables/country-wordings.ts';
 
-/** ISO 3166 codes by lower-case demonym: `dutch` → `NL`. */
+/** ISO 3166-1 codes of countries by lower-case demonym: `dutch` → `NL`. */
 const regionsByDemonym = lazy(() => {
   const regions = new Map<string, string>();
   for (const { code, adjective, isIndependent } of countries) {
-    // An independent nation wins over its territories, because they share its demonym.
+    // A demonym shared by an independent nation and a territory stands for the nation: `american` for the US, not for `MP`.
     const word = adjective?.toLowerCase();
     if (word && (isIndependent || !regions.has(word))) regions.set(word, code);
   }
@@ -14,7 +14,8 @@ const regionsByDemonym = lazy(() => {
 });
 
 /**
- * ISO 3166 codes by folded name or code. Main names come last, so that they win over another country's other names.
+ * ISO 3166-1 codes of countries by folded name or code. Other names come first, so that a country's main name or code
+ * overwrites another country's other name.
  */
 const regionsByName = lazy(
   () =>
@@ -27,10 +28,7 @@ const regionsByName = lazy(
     ]),
 );
 
-/**
- * Folds a name to lower case without diacritics, because providers write names in either way (Curacao, Côte
- * d'Ivoire).
- */
+/** Folds a country's name to lower case without diacritics, because providers write names with and without them (Curaçao, Curacao). */
 function fold(word: string): string {
   return word
     .toLowerCase()
@@ -48,7 +46,7 @@ export function regionOfCountryName(word: string): string | undefined {
   return regionsByName().get(fold(word));
 }
 
-/** Returns the country that a name, a code or a demonym stands for. */
+/** Returns the country that a name, a code or a demonym stands for: `Austria`, `AUT`, `Austrian` → `AT`. */
 export function regionOfCountry(wording = ''): string | undefined {
   const word = wording.trim();
   return regionOfCountryName(word) ?? regionOfDemonym(word);
@@ -62,12 +60,12 @@ export function languagesOfRegion(region: string): ReadonlySet<string> {
 /** Official languages without native speakers: Latin. */
 const DEAD_LANGUAGES: ReadonlySet<string> = new Set(['la']);
 
-/** Regions by language, for languages that are official in one independent nation alone. */
+/** Region of each language that is official in a single independent nation: `ja` → `JP`. */
 const soleRegions = lazy(() => {
   const regions = new Map<string, string>();
   for (const [language, [region, ...others]] of regionsByLanguage()) {
     if (!region || others.length > 0 || DEAD_LANGUAGES.has(language)) continue;
-    // CLDR's likely region must agree, because Catalan is official in Andorra alone and spoken mostly in Spain.
+    // CLDR's likely region of the language must be that nation, because Catalan is official in Andorra alone but spoken mostly in Spain.
     if (region === new Intl.Locale(language).maximize().region) regions.set(language, region);
   }
   return regions;
@@ -78,7 +76,7 @@ export function soleRegionOfLanguage(language: string): string | undefined {
   return soleRegions().get(language);
 }
 
-/** Returns the independent nations by official language. */
+/** Returns the independent nations of each official language: `de` → `AT`, `BE`, `CH`… */
 function regionsByLanguage(): ReadonlyMap<string, readonly string[]> {
   const regions = new Map<string, string[]>();
   for (const { code, languages, isIndependent } of countries) {

@@ -2,9 +2,9 @@ import { decodeHTML } from 'entities';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const ELLIPSIS = '…';
-/** Longest text read, in UTF-16 code units: no provider's description needs more to fill the published length. */
+/** Maximum number of UTF-16 code units read from a provider's text, far more than a published description holds. */
 const MAX_RAW_LENGTH = 2000;
-/** Pattern of a loose end: punctuation, and function words that need another word after them. */
+/** Loose end of a truncated text: punctuation, and words such as "and" or "the" that need a next word. */
 const LOOSE_END = /(?:[\s,;:.–—-]+(?:a|an|and|as|at|by|for|in|of|on|or|the|to|with)?)+$/i;
 /** Underscore between two words, as in `soft_spoken`; any other underscore is markup. */
 const WORD_JOINT = /(?<=[\p{L}\p{N}])_(?=[\p{L}\p{N}])/gu;
@@ -27,7 +27,7 @@ export function truncate(text: string, maxGraphemes: number): string {
   const head = clusters.slice(0, maxGraphemes - 1);
   const endsWord = /\s/.test(clusters[head.length] ?? '');
   const lastBlank = head.findLastIndex((cluster) => /\s/.test(cluster));
-  // A text without a blank in the second half is cut inside a word, because its script may have no blanks.
+  // A `head` without a blank in its second half is cut inside a word, because scripts such as Chinese have no blanks.
   const end = endsWord || lastBlank < head.length / 2 ? head.length : lastBlank;
   return head.slice(0, end).join('').replace(LOOSE_END, '') + ELLIPSIS;
 }

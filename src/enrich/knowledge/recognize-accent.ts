@@ -4,16 +4,16 @@ import { regionOfCountry, regionOfCountryName, regionOfDemonym } from './nations
 import { demonymOf } from './regional-accent.ts';
 import { subtagsOf } from './subtags.ts';
 
-/** An accent as published, and the region where it is spoken, if one is known. */
+/** Published label of an accent, and the region where the accent is spoken; undefined if no region is known. */
 export interface RecognizedAccent {
   readonly label: string;
   readonly region: string | undefined;
 }
 
 /**
- * Returns the accent that a wording names, from the table of accents, else from names and demonyms of countries. An
- * unknown wording becomes the label, in title case. Returns undefined for a wording such as "standard", which names no
- * accent.
+ * Returns the accent that a provider's wording names, from the table `ACCENTS`, else from names and demonyms of
+ * countries. Any other wording becomes the accent's label, in title case. Returns undefined for a wording that names no
+ * accent, such as "standard".
  */
 export function recognizeAccent(wording = ''): RecognizedAccent | undefined {
   const key = toKey(wording);
@@ -26,19 +26,19 @@ export function recognizeAccent(wording = ''): RecognizedAccent | undefined {
   };
 }
 
-/** Reports whether a wording is in the table of accents or names a region. */
+/** Reports whether a provider's wording of an accent is in the table `ACCENTS` or names a region. */
 export function isKnownAccent(wording = ''): boolean {
   return ACCENTS.has(toKey(wording)) || recognizeAccent(wording)?.region !== undefined;
 }
 
-/** Reports whether a word is the accent of a region, for providers that state accents among other tags. */
+/** Reports whether a tag names the accent of a region (`irish`, not `calm`), because some providers state accents among other tags. */
 export function isAccent(word: string): boolean {
   return isRegional(toKey(word));
 }
 
 /**
- * Returns the first word that is the accent of a region, in lower case. The name of the voice's own language is
- * skipped, because "Spanish voice" states no accent.
+ * Returns the first word that names the accent of a region, in lower case. The name of the language in `tag` is
+ * skipped, because "Spanish" in "Spanish voice" names the language.
  */
 export function findAccent(words: readonly string[], tag: string | undefined): string | undefined {
   if (words.length === 0 || tag === undefined) return undefined;
@@ -50,16 +50,13 @@ function isRegional(key: string): boolean {
   return (ACCENTS.get(key)?.region ?? regionOfDemonym(key)) !== undefined;
 }
 
-/**
- * Returns the region of the first demonym in a compound: "american-irish" and "american (south)" are spoken in the
- * US.
- */
+/** Returns the region of the first demonym in a compound accent: "american-irish" and "american (south)" → `US`. */
 function regionOfFirstDemonym(key: string): string | undefined {
   const [first = ''] = key.split(/[-\s(]/);
   return ACCENTS.get(first)?.region ?? regionOfDemonym(first);
 }
 
-/** Returns a wording as a key of the table: "Scottish_Accent" → "scottish". */
+/** Returns a provider's wording as a key of the table `ACCENTS`: "Scottish_Accent" → "scottish". */
 function toKey(wording: string): string {
   return wording
     .trim()

@@ -12,7 +12,7 @@ export function recognizeGender(words: string | undefined): Gender | undefined {
   return key === undefined ? undefined : GENDERS.get(key);
 }
 
-/** Reports whether a tag states a gender. The tag "neutral" does not, because it usually names a mood. */
+/** Reports whether a tag names a gender. The tag "neutral" is not counted, because it usually names a mood. */
 export function isGenderTag(tag: string): boolean {
   const gender = recognizeGender(tag);
   return gender !== undefined && gender !== 'Neutral';

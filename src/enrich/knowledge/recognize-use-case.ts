@@ -1,6 +1,6 @@
 import { USE_CASES } from '../tables/use-cases.ts';
 
-/** Returns the use case of the vocabulary that a wording stands for: `Call Center` → `customer-service`. */
+/** Returns the use case of the directory's vocabulary for a provider's wording: `Call Center` → `customer-service`. */
 export function recognizeUseCase(wording: string): string | undefined {
   return USE_CASES.get(toSlug(wording));
 }

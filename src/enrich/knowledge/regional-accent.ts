@@ -4,7 +4,7 @@ import { nameOfLanguage } from './cldr-names.ts';
 import { soleRegionOfLanguage } from './nations.ts';
 import { subtagsOf } from './subtags.ts';
 
-/** Returns the accent of a tag's region: `en-GB` → `British`. Returns undefined without a region. */
+/** Returns the accent of a language tag's region: `en-GB` → `British`. Returns undefined for a tag without a region. */
 export function accentOfLocale(tag: string | undefined): string | undefined {
   if (tag === undefined) return undefined;
   const { language, region } = subtagsOf(tag);
@@ -12,20 +12,20 @@ export function accentOfLocale(tag: string | undefined): string | undefined {
   return region && (REGION_ACCENTS.get(region) ?? minorityAccent(language, region) ?? toDemonym(region));
 }
 
-/** Returns the accent of a bare language that one nation alone speaks: `ja` → `Japanese`, but nothing for `en`. */
+/** Returns the accent of a language tag without a region, if a single nation speaks the language: `ja` → `Japanese`, `en` → undefined. */
 export function accentOfLanguage(tag: string | undefined): string | undefined {
   const { language, region } = tag ? subtagsOf(tag) : {};
   return language && !region ? demonymOf(soleRegionOfLanguage(language)) : undefined;
 }
 
-/** Returns the demonym of a region, if there is a region. */
+/** Returns the English demonym of a region: `GB` → `British`. Returns undefined for an undefined region. */
 export function demonymOf(region: string | undefined): string | undefined {
   return region && toDemonym(region);
 }
 
 /**
- * Returns a minority language's own name as its accent, if the region's demonym is the name of another language:
- * Catalan in Spain is "Catalan", because "Spanish" would name the wrong language.
+ * Returns the English name of a minority language as its accent, if the region's demonym is the name of the majority
+ * language: `ca-ES` is "Catalan", because "Spanish" would name the wrong language.
  */
 function minorityAccent(language: string, region: string): string | undefined {
   const { language: majority } = new Intl.Locale(`und-${region}`).maximize();

@@ -4,37 +4,37 @@ import { localeOfName, scriptOfName } from './named-locale.ts';
 import { languagesOfRegion } from './nations.ts';
 import { isLanguageSubtag, isVariantSubtag, subtagsOf, withoutExtlang } from './subtags.ts';
 
-/** A provider's locale as a canonical BCP-47 tag, and the dialect that the provider's code also names. */
+/** Canonical BCP-47 tag of a provider's locale, and the dialect that the locale names, if any: `es-MX-norteno` → `es-MX`, `norteno`. */
 export interface ResolvedLocale {
   readonly tag: string;
-  /** Dialect as an accent label, if the table of vendor locales has the code. */
+  /** Published accent for the dialect, if the table `VENDOR_LOCALES` has one for the provider's locale code: `Welsh` for `en-gb-wls`. */
   readonly accent?: string;
-  /** Dialect in the provider's wording, if no table has it. */
+  /** Dialect in the provider's wording, if `VENDOR_LOCALES` does not have the locale code: `norteno`. */
   readonly dialect?: string;
 }
 
-/** CLDR regions of pseudo-locales and of an unknown region. Tags lose these regions, because they name no country. */
+/** CLDR's regions for test locales (`XA`, `XB`) and for an unknown region (`ZZ`), removed from tags because they name no country. */
 const PSEUDO_REGIONS: ReadonlySet<string> = new Set(['XA', 'XB', 'ZZ']);
 
 /** Variant subtag of RFC 5646, section 2.1: five to eight letters or digits, or four that begin with a digit. */
 const VARIANT = /^(?:[a-z\d]{5,8}|\d[a-z\d]{3})$/;
 
-/** Script written by its name, as in `azj-script_cyrillic`. */
+/** Script that a locale code holds by its name: `cyrillic` in `azj-script_cyrillic`. */
 const NAMED_SCRIPT = /-script-([a-z]+)/i;
 
-/** Longest code read, in UTF-16 code units; real ones have less than half of it. */
+/** Maximum number of UTF-16 code units read from a locale code. Providers' codes are shorter than forty. */
 const MAX_CODE_LENGTH = 80;
 
 /**
- * Maximum number of cached locales. Locales are cached because a provider lists each one for many voices, and parsing
- * one with `Intl.Locale` is slow.
+ * Maximum number of provider locale codes whose resolved form is cached. Caching saves time, because a provider repeats
+ * each code for many voices and parsing with `Intl.Locale` is slow.
  */
 const MAX_CACHED = 2000;
 const cache = new LRUCache<string, { readonly locale: ResolvedLocale | undefined }>({ max: MAX_CACHED });
 
 /**
- * Resolves a provider's locale, in any spelling, to a canonical BCP-47 tag. Returns undefined if it is not
- * recognized.
+ * Resolves a provider's locale code, language name or flag to a canonical BCP-47 tag: `pt_br`, `Portuguese (Brazil)` →
+ * `pt-BR`. Returns undefined for a text that names no known language.
  */
 export function resolveLocale(raw: string, provider: string): ResolvedLocale | undefined {
   const key = `${provider}:${raw}`;
@@ -46,8 +46,8 @@ export function resolveLocale(raw: string, provider: string): ResolvedLocale | u
 }
 
 /**
- * Returns a tag with a region added. A tag stays as it is if it has a region already, or if its language is not spoken
- * in the new region, because English with an Italian accent is still `en`.
+ * Returns a BCP-47 tag with a region added: `en`, `IE` → `en-IE`. The tag stays unchanged if it has a region already,
+ * or if the tag's language is not spoken in the given region: `en`, `IT` → `en`.
  */
 export function withRegion(tag: string, region: string | undefined): string {
   const { language, region: ownRegion } = subtagsOf(tag);
@@ -77,8 +77,8 @@ function toScriptSubtag(written: string, name: string): string {
 }
 
 /**
- * Returns the canonical form of a code without extensions. A malformed code is cut to its longest well-formed prefix,
- * so that a malformed suffix does not cost the language.
+ * Returns a locale code in canonical BCP-47 form, without extensions. A malformed suffix of the code is cut off, so
+ * that the language before the suffix is still found: `en-us-(beta)` → `en-US`.
  */
 function canonicalize(code: string): ResolvedLocale | undefined {
   for (let end = code.length; end > 0; end = code.lastIndexOf('-', end - 1)) {
@@ -106,7 +106,7 @@ function parseTag(code: string): ResolvedLocale | undefined {
   }
 }
 
-/** Splits unregistered variants off a tag, because they are a vendor's word for a dialect: `es-MX-norteno`. */
+/** Splits variants that the IANA registry lacks off a tag, as a vendor's words for a dialect: `es-MX-norteno` → `es-MX`, `norteno`. */
 function splitDialect(tag: string): ResolvedLocale {
   const subtags = tag.split('-');
   const dialects = subtags.filter(

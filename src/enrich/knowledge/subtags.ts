@@ -28,8 +28,8 @@ export function isVariantSubtag(subtag: string): boolean {
 }
 
 /**
- * Replaces the language of a tag by its extended language, because the registry prefers the short form:
- * `zh-yue-HK` → `yue-HK`.
+ * Replaces a tag's language by its extended language subtag: `zh-yue-HK` → `yue-HK`. The IANA registry prefers the
+ * extended language without the language before it.
  */
 export function withoutExtlang(tag: string): string {
   const [, extlang] = tag.split('-', 2);
@@ -43,13 +43,13 @@ export interface Subtags {
 }
 
 /**
- * Maximum number of cached tags. Tags are cached because many voices share one, and parsing one with `Intl.Locale` is
- * slow.
+ * Maximum number of tags whose language and region are cached. Caching saves time, because many voices have the same
+ * tag and parsing with `Intl.Locale` is slow.
  */
 const MAX_CACHED = 2000;
 const cache = new LRUCache<string, Subtags>({ max: MAX_CACHED, memoMethod: parse });
 
-/** Returns language and region of a tag. @throws {RangeError} if the tag is malformed */
+/** Returns the language and region of a BCP-47 tag: `en-GB` → `en`, `GB`. @throws {RangeError} if the tag is malformed */
 export function subtagsOf(tag: string): Subtags {
   return cache.memo(tag);
 }

@@ -12,10 +12,10 @@ import { type ResolvedLocale, resolveLocale, withRegion } from '../knowledge/res
 import { subtagsOf } from '../knowledge/subtags.ts';
 
 /**
- * Adds the accent from the first source that has one: the stated accent and tags, the description, the dialect in the
- * locale code, the region, the stated country, the one nation that speaks the language. Adds the accent's region to a
- * language tag without a region if the language is spoken in that region: English with an Irish accent is `en-IE`,
- * English with an Italian accent is `en`.
+ * Adds the voice's accent from the first source that names one: the provider's accent field and tags, the description,
+ * the dialect in the locale code, the region of the language tag, the provider's country field, the only nation that
+ * speaks the language. Adds the accent's region to a language tag without a region, if the language is spoken in that
+ * region: `en` with an Irish accent → `en-IE`, `en` with an Italian accent → `en`.
  */
 export function addAccent(draft: Draft): Draft {
   const { accent: wording, tags = [], description = '' } = draft.stated;
@@ -36,8 +36,8 @@ export function addAccent(draft: Draft): Draft {
 }
 
 /**
- * Returns the stated accent, or the accent of a tag if the tag is narrower or nothing is stated: "American" with a tag
- * "southern american" is Southern American.
+ * Returns the accent of the provider's accent field. Returns a tag's accent if the field names none, or names only the
+ * nation of the tag's accent: field "American", tag "southern american" → Southern American.
  */
 function narrower(
   stated: RecognizedAccent | undefined,
@@ -48,15 +48,16 @@ function narrower(
 }
 
 /**
- * Returns the published label of an accent. A label that is only the demonym of the tag's region is replaced by the
- * accent of the region, because that accent may be more precise: "Spanish" in `es-ES` becomes Castilian.
+ * Returns the label under which an accent is published. A label that is only the demonym of the language tag's region
+ * is replaced by the accent label of the whole tag, because the tag's label may be more precise: "Spanish" with `es-ES`
+ * → "Castilian".
  */
 function labelOf({ label }: RecognizedAccent, tag: string | undefined): string | undefined {
   const { region } = tag ? subtagsOf(tag) : {};
   return label === demonymOf(region) ? accentOfLocale(tag) : label;
 }
 
-/** Infers an accent that is not stated, from locale, country and language. */
+/** Infers the accent of a voice from its locale code, language tag and country, for voices without a stated accent. */
 function inferAccent({ stated, provider }: Draft, language: string | undefined): string | undefined {
   return (
     dialectOf(resolveLocale(stated.locale, provider)) ??

@@ -3,8 +3,8 @@ import { ageInProse } from '../knowledge/prose.ts';
 import { recognizeAge } from '../knowledge/recognize-age.ts';
 
 /**
- * Adds the age from the first source that has one: the stated age, a tag, a description of one word, a description's
- * prose.
+ * Adds the voice's age from the first source that names one: the provider's age field, a tag, a description that is
+ * only an age ("Young Adult"), an age within the description ("older British male").
  */
 export function addAge(draft: Draft): Draft {
   const { age, tags = [], description = '' } = draft.stated;

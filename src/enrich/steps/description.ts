@@ -8,16 +8,17 @@ import { isGenderTag, recognizeGender } from '../knowledge/recognize-gender.ts';
 import { recognizeUseCase } from '../knowledge/recognize-use-case.ts';
 import { STYLE_SPELLINGS } from '../tables/styles.ts';
 
-/** Maximum number of styles in a composed description, because more would leave no room for use cases. */
+/** Maximum number of styles that a composed description takes from one list of the voice, so that use cases still fit in. */
 const MAX_STYLES = 5;
-/** Maximum number of tags read, because no published description holds as many. */
+/** Maximum number of entries read from a voice's list of tags or styles. A published description has no room for more. */
 const MAX_TAGS = 40;
 /** Separator between two styles in one tag: "warm or friendly", "clear/bright". */
 const STYLE_JOINT = /\s+or\s+|\s*\/\s*/;
 
 /**
- * Adds the provider's own description, or else one composed of stated values. Adds none without a style or a use case,
- * because other values would only repeat their fields.
+ * Adds the voice's description: the provider's own text, or else a line composed of the voice's styles, use cases, age
+ * and model. A voice without text, style and use case gets no description, because age and model alone would only
+ * repeat the voice's other fields.
  */
 export function addDescription(draft: Draft): Draft {
   const { description, name } = draft.stated;
@@ -35,7 +36,7 @@ function hasContent(text: string): boolean {
   return !isPlaceholder(text) && recognizeGender(text) === undefined && recognizeAge(text) === undefined;
 }
 
-/** Joins a tagline and a description to one line. A text that the other one contains is left out as a repetition. */
+/** Joins a voice's tagline and description: "Warm", "For news" → "Warm. For news". A text that the other contains is dropped. */
 function joinTexts(texts: readonly string[]): string {
   const [first = '', second = ''] = texts;
   if (!second || first.includes(second)) return first;
@@ -43,8 +44,8 @@ function joinTexts(texts: readonly string[]): string {
 }
 
 /**
- * Composes a line of styles, use cases, age and model, as far as there is room. Returns undefined without a style or
- * a use case, because age and model alone would only repeat their fields.
+ * Composes a description of the voice's styles, use cases, age and model: `Calm, warm · narration · adult · aura-2`.
+ * Returns undefined without a style or a use case, because age and model alone would only repeat the voice's fields.
  */
 function compose({ stated, voice }: Draft): string | undefined {
   const { use_cases: useCases = [] } = voice;
@@ -62,7 +63,7 @@ function compose({ stated, voice }: Draft): string | undefined {
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-/** Joins the words of all groups in order, up to the word that would exceed {@link MAX_DESCRIPTION_CHARACTERS}. */
+/** Joins groups of words to one line: `calm, warm · narration`. Words beyond {@link MAX_DESCRIPTION_CHARACTERS} are left out. */
 function fillLine(groups: readonly (readonly string[])[]): string {
   let line = '';
   for (const [group, words] of groups.entries()) {
@@ -80,7 +81,7 @@ function toWords(slug: string): string {
   return /^(?:asmr|ivr)$/.test(slug) ? slug.toUpperCase() : slug.replaceAll('-', ' ');
 }
 
-/** Returns the distinct styles among tags, without tags that repeat gender, accent, age or a use case. */
+/** Returns the distinct styles in a list of a voice's tags, without tags that repeat the voice's gender, accent, age or use case. */
 function stylesIn(tags: readonly string[], { age, use_cases: useCases = [] }: Draft['voice']): string[] {
   const words = tags
     .slice(0, MAX_TAGS)
@@ -93,7 +94,7 @@ function stylesIn(tags: readonly string[], { age, use_cases: useCases = [] }: Dr
     recognizeAge(tag) === (age ?? '') ||
     useCases.includes(recognizeUseCase(tag) ?? '');
   const styles = [...new Set(words)].filter((tag) => tag && !repeatsField(tag)).slice(0, MAX_STYLES);
-  // A lone "neutral" is left out, because without other moods it reads as a gender.
+  // A voice's only style "neutral" is left out, because readers would take "neutral" without another style for a gender.
   return styles.join() === 'neutral' ? [] : styles;
 }
 

@@ -4,8 +4,9 @@ import { genderWordInProse } from '../knowledge/prose.ts';
 import { isGenderTag, recognizeGender } from '../knowledge/recognize-gender.ts';
 
 /**
- * Adds the gender from the first source that has one: the stated gender, a tag, a mark beside the name such as "(F)",
- * the description. The default is Neutral, because a name alone proves no gender.
+ * Adds the voice's gender from the first source that names one: the provider's gender field, a tag, a gender mark
+ * beside the name ("Alina (F)"), the description. The default is Neutral, because the name alone ("Alina") proves no
+ * gender.
  */
 export function addGender(draft: Draft): Draft {
   const { gender, name, tags = [], description = '' } = draft.stated;

@@ -1,8 +1,9 @@
 import { type Draft, withVoice } from '../draft.ts';
 
 /**
- * Adds the public id, the native id, and the key by which duplicates are found. The language must be final, because
- * the key contains it, and the public ids of some providers do as well.
+ * Adds the voice's provider, model and ids, and the key by which duplicate voices are found: id `polly/Joanna/neural`,
+ * key `polly|neural|joanna|en-us`. Runs after every step that changes the language, because the key and some providers'
+ * ids contain the language.
  */
 export function addIdentity(draft: Draft): Draft {
   const { provider, idParts, stated, voice } = draft;

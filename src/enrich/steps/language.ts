@@ -3,7 +3,8 @@ import { regionOfCountry } from '../knowledge/nations.ts';
 import { resolveLocale, withRegion } from '../knowledge/resolve-locale.ts';
 
 /**
- * Adds the language as a canonical BCP-47 tag, with the region of a stated country. Adds none for an unknown locale.
+ * Adds the voice's language as a canonical BCP-47 tag: `spa` → `es`, `spa` with the country "Ecuador" → `es-EC`. Adds
+ * no language if the provider's locale is not recognized.
  */
 export function addLanguage(draft: Draft): Draft {
   const { locale, country } = draft.stated;

@@ -1,7 +1,7 @@
 import { type Draft, withVoice } from '../draft.ts';
 import { splitName } from '../knowledge/name-parts.ts';
 
-/** Adds the voice's name as a person would say it. Derives the name from the native id if none is stated. */
+/** Adds the voice's name, or else a name made from its id at the provider: "Roger - Calm" → Roger, `en-US-JennyNeural` → Jenny. */
 export function addName(draft: Draft): Draft {
   const { name, nativeId } = draft.stated;
   const own = splitName(name).name;

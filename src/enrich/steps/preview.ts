@@ -1,12 +1,12 @@
 import { type Draft, withVoice } from '../draft.ts';
 
 /**
- * Start of an https URL. Both slashes are required because `URL` also parses `https:example.com`, which a browser
- * resolves against its own page.
+ * Start of an https URL with two slashes. The slashes are tested because `URL` also accepts `https:example.com`,
+ * although a browser resolves that text as a path relative to the open page.
  */
 const HTTPS = /^https:\/\//i;
 
-/** Adds the provider's sample as a preview, if it has an https URL. */
+/** Adds the URL of the provider's sample recording, and sets `preview` to true, if the URL is valid and starts with `https://`. */
 export function addPreview(draft: Draft): Draft {
   const sampleUrl = draft.stated.sampleUrl?.trim() ?? '';
   const isUsable = HTTPS.test(sampleUrl) && URL.canParse(sampleUrl);

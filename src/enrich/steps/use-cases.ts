@@ -3,14 +3,15 @@ import { purposesInProse } from '../knowledge/prose.ts';
 import { recognizeUseCase, toSlug } from '../knowledge/recognize-use-case.ts';
 import { AMBIGUOUS_IN_PROSE, NON_USE_CASES } from '../tables/use-cases.ts';
 
-/** Maximum number of stated entries read, because no provider states as many. */
+/** Maximum number of entries read from a voice's list of use cases, and from its tags and styles. No known voice has more. */
 const MAX_STATED = 50;
-/** Separator between use cases in one entry: "Conversational, Customer Support", "News & Media". */
+/** Separator between two use cases in one entry of a provider's use-case list: "Conversational, Customer Support", "News & Media". */
 const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
 
 /**
- * Adds the use cases of the vocabulary that are stated, or named by tags and styles; else those that the description
- * names. A stated wording that the vocabulary lacks is noted as unresolved.
+ * Adds the voice's use cases that belong to the fixed list in tables/use-cases.ts. The use cases come from the
+ * provider's use-case field, tags and styles, or from the description if field, tags and styles name none. An entry of
+ * the field that names no use case of the fixed list is noted in the draft's `unresolved`.
  */
 export function addUseCases(draft: Draft): Draft {
   const { useCases = [], tags = [], styles = [], description = '' } = draft.stated;
@@ -31,15 +32,16 @@ function recognizeAll(wordings: readonly string[]): string[] {
   return wordings.map(recognizeUseCase).filter((useCase) => useCase !== undefined);
 }
 
-/** Splits an entry that joins several use cases; an entry of the vocabulary stays whole. */
+/** Splits an entry of a provider's use-case list, unless the whole entry is a known wording: "News, Podcasts" → "News", "Podcasts". */
 function splitEntry(entry: string): string[] {
   if (recognizeUseCase(entry)) return [entry];
   return entry.split(JOINT).filter((part) => toSlug(part) && !NON_USE_CASES.has(toSlug(part)));
 }
 
 /**
- * Returns the use cases that a phrase names. Runs of two and three words are looked up, then the last word alone,
- * because the last word is the noun: "formal news narration".
+ * Returns the use cases that a phrase of the description names: "formal news narration" → narration. Every two and
+ * three neighbouring words are looked up together, then the last word alone, because the last word is the phrase's main
+ * noun.
  */
 function useCasesInPhrase(phrase: string): string[] {
   const words = toSlug(phrase).split('-');

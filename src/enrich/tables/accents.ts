@@ -1,36 +1,37 @@
-/** An accent of the directory's vocabulary, and the region (ISO 3166 or UN M.49) where it is spoken. */
+/** An accent as published, and the region where the accent is spoken (ISO 3166 or UN M.49 code): Castilian, `ES`. */
 interface Accent {
   readonly label: string;
   readonly region?: string;
 }
 
 /**
- * Accents by provider wording (lower case), for wordings that are not a demonym. A `null` marks a wording that
- * names no accent, so that the accent of the region is used. Source: providers' lists, November 2026.
+ * Accents by the provider's wording in lower case, for wordings that are not a country's demonym: `texan` → Texan. The
+ * value `null` marks a wording that names no accent (`standard`); the accent of such a voice is inferred from its
+ * locale. Source: providers' lists, November 2026.
  */
 export const ACCENTS: ReadonlyMap<string, Accent | null> = new Map<Lowercase<string>, Accent | null>([
   ['standard', null],
   ['neutral', null],
   ['modern standard', null],
-  // Rime's dialects of some US voices are words for descent or race, which are no accents.
+  // Rime writes the speaker's descent ("American Heritage") or race ("White") into its field `dialect`; neither is an accent.
   ['american heritage', null],
   ['white', null],
   ['peninsular', { label: 'Castilian', region: 'ES' }],
   ['castilian', { label: 'Castilian', region: 'ES' }],
   ['latin american', { label: 'Latin American', region: '419' }],
-  // Wordings of Cartesia's descriptions.
+  // Cartesia's descriptions name accents in such words: "clear Latina female", "French-Canadian female voice".
   ['latina', { label: 'Latin American', region: '419' }],
   ['latino', { label: 'Latin American', region: '419' }],
   ['french-canadian', { label: 'Canadian', region: 'CA' }],
   ['quebecois', { label: 'Canadian', region: 'CA' }],
   ['beijing mandarin', { label: 'Beijing Mandarin', region: 'CN' }],
   ['taiwan mandarin', { label: 'Taiwanese', region: 'TW' }],
-  // Ids of Cartesia's catalogue of accents.
+  // Cartesia's ids of accents are looked up with blanks for hyphens: `general-american` → `general american`.
   ['general american', { label: 'American', region: 'US' }],
   ['southern us', { label: 'Southern American', region: 'US' }],
   ['brazilian portuguese', { label: 'Brazilian', region: 'BR' }],
   ['english', { label: 'British', region: 'GB' }],
-  // Rime states US states and cities in the place of an accent, and misspells one demonym (`equadorian`).
+  // Rime's field `dialect` may hold a US state or city ("California", "New York") or the misspelling "Equadorian".
   ['california', { label: 'Californian', region: 'US' }],
   ['californian', { label: 'Californian', region: 'US' }],
   ['texan', { label: 'Texan', region: 'US' }],
@@ -42,14 +43,14 @@ export const ACCENTS: ReadonlyMap<string, Accent | null> = new Map<Lowercase<str
   ['us midwestern', { label: 'Midwestern American', region: 'US' }],
   ['us northeast', { label: 'Northeastern American', region: 'US' }],
   ['scottish', { label: 'Scottish', region: 'GB' }],
-  // Murf states a country's name in the place of an accent.
+  // Murf's field `accent` holds the names of countries: "Scotland" for the Scottish accent.
   ['scotland', { label: 'Scottish', region: 'GB' }],
   ['welsh', { label: 'Welsh', region: 'GB' }],
-  // Speechify's wording for an American accent of no region.
+  // Speechify's tag `accent:american-neutral` means an American accent that belongs to no particular part of the US.
   ['american-neutral', { label: 'American', region: 'US' }],
   // Speechify's wording for the dialect African American English.
   ['american-african-american', { label: 'African American', region: 'US' }],
-  // Hume's wording, published without the race.
+  // Hume's accent "Black American" is published as American, so that the directory does not publish the speaker's race.
   ['black american', { label: 'American', region: 'US' }],
   ['received pronunciation', { label: 'Received Pronunciation', region: 'GB' }],
   // Wordings in the names of Piper's models.
@@ -57,17 +58,18 @@ export const ACCENTS: ReadonlyMap<string, Accent | null> = new Map<Lowercase<str
   ['southern english', { label: 'Southern English', region: 'GB' }],
   ['northern welsh', { label: 'Northern Welsh', region: 'GB' }],
   ['non-native', { label: 'Non-native' }],
-  // Rime states a city or region in the place of an accent.
+  // Rime's field `dialect` may also hold a city or region of another country: "Montreal", "Kansai".
   ['kansai', { label: 'Kansai', region: 'JP' }],
   ['montreal', { label: 'Montreal', region: 'CA' }],
-  // Accents of more than one country.
+  // Accents without `region`, because each of them is spoken in several countries.
   ['caribbean', { label: 'Caribbean' }],
   ['gulf', { label: 'Gulf' }],
   ['transatlantic', { label: 'Transatlantic' }],
 ]);
 
 /**
- * Accents by the UN M.49 code of a region that is no country. Source: the codes in providers' lists, November 2026.
+ * Accents by the UN M.49 code of a region that comprises several countries: `419` → Latin American. Source: the region
+ * codes in providers' locales, November 2026.
  */
 export const REGION_ACCENTS: ReadonlyMap<string, string> = new Map([
   ['029', 'Caribbean'],

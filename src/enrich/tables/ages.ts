@@ -1,6 +1,6 @@
 import type { Age } from '../../domain/voice.ts';
 
-/** Ages by wording (lower case, with `-` for blanks and `_`). Source: providers' lists, November 2026. */
+/** Ages by the provider's wording, in lower case with `-` between words: `young-adult`. Source: providers' lists, November 2026. */
 export const AGES: ReadonlyMap<string, Age> = new Map<Lowercase<string>, Age>([
   ['child', 'child'],
   ['kid', 'child'],

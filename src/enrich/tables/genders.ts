@@ -1,6 +1,6 @@
 import type { Gender } from '../../domain/voice.ts';
 
-/** Genders by wording (lower case, with `-` for blanks and `_`). Source: providers' lists, November 2026. */
+/** Genders by the provider's wording, in lower case with `-` between words: `non-binary`. Source: providers' lists, November 2026. */
 export const GENDERS: ReadonlyMap<string, Gender> = new Map<Lowercase<string>, Gender>([
   ['female', 'Female'],
   ['f', 'Female'],

@@ -1,4 +1,4 @@
-/** English names by language subtag, for languages without one in CLDR. Source: providers' lists, November 2026. */
+/** English names of languages by subtag, for languages that CLDR does not name: `sjn`. Source: providers' lists, November 2026. */
 export const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map<Lowercase<string>, string>([
   ['hyw', 'Western Armenian'],
   ['nci', 'Classical Nahuatl'],
@@ -6,6 +6,6 @@ export const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map<Lowercase<str
   ['sjn', 'Sindarin'],
   // Private-use subtag by which eSpeak NG means the constructed language of the series The Expanse.
   ['qdb', 'Lang Belta'],
-  // Subtag for languages without a code; Pyash is the only one that a provider lists.
+  // The subtag `mis` means any language without a code of its own; Pyash is the only such language that a provider lists.
   ['mis', 'Pyash'],
 ]);

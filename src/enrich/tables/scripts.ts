@@ -1,5 +1,5 @@
 /**
- * Script codes (ISO 15924) by English name (lower case), for scripts that a provider's list names. Source: the
+ * Script codes (ISO 15924) by the script's English name in lower case, as in `azj-script_cyrillic` → Cyrl. Source: the
  * languages of Meta's MMS, 2026.
  */
 export const SCRIPTS: ReadonlyMap<string, string> = new Map<Lowercase<string>, string>([

@@ -1,6 +1,6 @@
 /**
- * Spellings of styles that providers misspell or write as one word (lower case). Source: providers' lists, November
- * 2026.
+ * Correct spellings by the provider's spelling in lower case, for styles that a provider misspells or writes as one
+ * word: `callcenter` → `call center`. Source: providers' lists, November 2026.
  */
 export const STYLE_SPELLINGS: ReadonlyMap<string, string> = new Map<Lowercase<string>, string>([
   // Azure writes styles without blanks, because they are SSML identifiers.

@@ -1,5 +1,6 @@
 /**
- * Use cases of the directory. The vocabulary is closed, so that a filter by use case finds voices of every provider.
+ * Use cases that a voice of the directory can have. The list is fixed, so that a filter by one use case finds the
+ * voices of every provider.
  */
 const VOCABULARY = [
   'advertising',
@@ -27,8 +28,8 @@ const VOCABULARY = [
 type UseCase = (typeof VOCABULARY)[number];
 
 /**
- * Wordings of each use case, as slugs; a wording that fits two use cases stands at the narrower one.
- * Source: providers' lists, November 2026.
+ * Providers' wordings of each use case, as slugs: "Voice Over" → `voice-over`. A wording that fits two use cases is
+ * listed under the narrower one. Source: providers' lists, November 2026.
  */
 const WORDINGS: Readonly<Partial<Record<UseCase, readonly Lowercase<string>[]>>> = {
   advertising: [
@@ -53,7 +54,7 @@ const WORDINGS: Readonly<Partial<Record<UseCase, readonly Lowercase<string>[]>>>
     'digital-assistants',
     'copilot',
   ],
-  // Edge states the kind of text that a voice reads, such as a novel.
+  // Edge's field `ContentCategories` names the kind of text that a voice suits: "Novel".
   audiobook: ['audiobooks', 'audio-book', 'novel', 'book'],
   characters: [
     'character',
@@ -81,7 +82,7 @@ const WORDINGS: Readonly<Partial<Record<UseCase, readonly Lowercase<string>[]>>>
     'customer-support-agent',
     'customerservice',
     'support',
-    // LMNT states kinds of agents in the place of a use case.
+    // LMNT's tags name the kind of agent that a voice suits: "support agent", "healthcare agent".
     'support-agent',
     'healthcare-agent',
     'call-center',
@@ -89,7 +90,7 @@ const WORDINGS: Readonly<Partial<Record<UseCase, readonly Lowercase<string>[]>>>
     'contact-center',
   ],
   documentary: ['documentaries'],
-  // ElevenLabs joins two words; Speechify and Murf use the words of e-learning.
+  // ElevenLabs writes `informative_educational` as one use case; Speechify and Murf call educational voices `e-learning`.
   educational: [
     'informative-educational',
     'informative',
@@ -117,7 +118,7 @@ const WORDINGS: Readonly<Partial<Record<UseCase, readonly Lowercase<string>[]>>>
   ivr: ['phone', 'telephony'],
   meditation: ['meditative', 'meditations', 'relaxation', 'wellness'],
   narration: ['narrations', 'narrator', 'narrative', 'voiceover', 'voiceovers', 'voice-over'],
-  // Murf divides news into several styles, such as casual and formal newscasts.
+  // Murf's list has several styles for news: "Newscast Casual", "Newscast Formal".
   news: ['newscast', 'newscast-casual', 'newscast-formal', 'newscasting', 'news-anchor', 'newsreader'],
   podcast: ['podcasts', 'podcasting'],
   'social-media': ['social', 'short-videos'],
@@ -125,17 +126,17 @@ const WORDINGS: Readonly<Partial<Record<UseCase, readonly Lowercase<string>[]>>>
   storytelling: ['narrative-story', 'narration-story', 'story-telling', 'story', 'stories', 'storyteller'],
 };
 
-/** Use cases by the slugs of all their wordings. */
+/** Use cases by the slug of each wording, including the use case's own slug: `ads` → advertising, `news` → news. */
 export const USE_CASES: ReadonlyMap<string, string> = new Map(
   VOCABULARY.flatMap((useCase) =>
     [useCase, ...(WORDINGS[useCase] ?? [])].map((wording) => [wording, useCase] as const),
   ),
 );
 
-/** Slugs that stand in the place of a use case and name none. Source: providers' lists, November 2026. */
+/** Slugs that providers list among use cases although the words name none: "General". Source: providers' lists, November 2026. */
 export const NON_USE_CASES: ReadonlySet<string> = new Set(['all', 'any', 'dialect', 'general']);
 
-/** Slugs that name a use case in a list and something else in a sentence, as in "informative chats". */
+/** Slugs that name a use case in a provider's list of use cases, but mean something else in a description: "informative chats". */
 export const AMBIGUOUS_IN_PROSE: ReadonlySet<string> = new Set([
   'animated',
   'informative',

@@ -1,21 +1,22 @@
 /** Meaning of a provider's locale code. */
 interface VendorLocale {
   readonly tag: string;
-  /** Dialect of the code, for which BCP-47 has no registered subtag. */
+  /** Label of the dialect that the locale code names: `en-gb-wls` → Welsh. */
   readonly accent?: string;
 }
 
 /**
- * Meanings of providers' locale codes (lower case, with `-`) that are not a BCP-47 tag, or that mean another locale in
- * BCP-47 than at the provider. A key `provider:code` holds for one provider and precedes the bare code. Source:
- * providers' lists, November 2026.
+ * Meanings of providers' locale codes, by the code in lower case with hyphens. The table holds codes that are no valid
+ * BCP-47 tag (`en-scott`) or mean another locale in BCP-47 than at the provider (`ar-ar`). A key with a provider's id
+ * (`espeak-ng:es`) holds for that provider alone and wins over the key without an id. Source: providers' lists,
+ * November 2026.
  */
 export const VENDOR_LOCALES: ReadonlyMap<string, VendorLocale> = new Map<Lowercase<string>, VendorLocale>([
-  // XA is CLDR's region of pseudo-accents; Google means Arabic without a region.
+  // Google's code `ar-XA` means Arabic without a region; in CLDR, the region XA means pseudo-accents for software tests.
   ['ar-xa', { tag: 'ar' }],
-  // Watson means Arabic without a region, not Argentina.
+  // Watson's code `ar-AR` means Arabic without a region, although AR is the region code of Argentina.
   ['ar-ar', { tag: 'ar' }],
-  // LA means Latin America, not Laos.
+  // The subtag LA in `es-LA` means Latin America, although LA is the region code of Laos.
   ['es-la', { tag: 'es-419' }],
   ['es-latam', { tag: 'es-419' }],
   ['en-uk', { tag: 'en-GB' }],
@@ -29,20 +30,21 @@ export const VENDOR_LOCALES: ReadonlyMap<string, VendorLocale> = new Map<Lowerca
   ['en-us-nyc', { tag: 'en-US', accent: 'New York' }],
   ['vi-vn-x-central', { tag: 'vi-VN', accent: 'Central' }],
   ['vi-vn-x-south', { tag: 'vi-VN', accent: 'Southern' }],
-  // eSpeak NG calls these three Spanish (Spain), Portuguese (Portugal) and Vietnamese (Northern).
+  // eSpeak NG calls its voices `es`, `pt` and `vi` Spanish (Spain), Portuguese (Portugal) and Vietnamese (Northern).
   ['espeak-ng:es', { tag: 'es-ES' }],
   ['espeak-ng:pt', { tag: 'pt-PT' }],
   ['espeak-ng:vi', { tag: 'vi', accent: 'Northern' }],
-  // BA and NW are Balearic and North-Western Catalan, CL is Classic Russian (eSpeak NG after 1.51).
+  // eSpeak NG's codes `ca-ba` and `ca-nw` mean Balearic and North-Western Catalan, `ru-cl` means Classic Russian
+  // (releases after 1.51).
   ['espeak-ng:ca-ba', { tag: 'ca-ES', accent: 'Balearic' }],
   ['espeak-ng:ca-nw', { tag: 'ca-ES', accent: 'North-Western' }],
   ['espeak-ng:ru-cl', { tag: 'ru' }],
-  // VA means Valencian, not the Vatican.
+  // The subtag VA in `ca-VA` means Valencian, although VA is the region code of the Vatican.
   ['ca-va', { tag: 'ca-ES-valencia', accent: 'Valencian' }],
-  // Norwegian is read as Bokmål (`nb`), because every provider with Norwegian voices means Bokmål by `no`.
+  // The code `no` (Norwegian) becomes `nb` (Bokmål), because every provider with Norwegian voices means Bokmål by `no`.
   ['no', { tag: 'nb' }],
   ['no-no', { tag: 'nb-NO' }],
-  // Odia has the code `or`; `od` is no code.
+  // Sarvam's code `od` means Odia, whose BCP-47 code is `or`; BCP-47 has no language `od`.
   ['od', { tag: 'or' }],
   ['od-in', { tag: 'or-IN' }],
   ['cmn-latn-pinyin', { tag: 'zh-Latn-pinyin' }],
@@ -51,15 +53,15 @@ export const VENDOR_LOCALES: ReadonlyMap<string, VendorLocale> = new Map<Lowerca
   ['piqd', { tag: 'tlh-Piqd' }],
   ['chr-us-qaaa-x-west', { tag: 'chr-US' }],
   ['py', { tag: 'mis' }],
-  // Azure puts a province where BCP-47 has a variant. The accents come from Azure's field LocaleName, because that
-  // field names the Mandarin of each province.
+  // Azure writes a province in the place of a BCP-47 variant: `zh-CN-henan`. The accents come from Azure's field
+  // LocaleName, because the field names the variety of Mandarin spoken in each province.
   ['zh-cn-liaoning', { tag: 'zh-CN', accent: 'Northeastern Mandarin' }],
   ['zh-cn-shandong', { tag: 'zh-CN', accent: 'Jilu Mandarin' }],
   ['zh-cn-henan', { tag: 'zh-CN', accent: 'Zhongyuan Mandarin' }],
   ['zh-cn-shaanxi', { tag: 'zh-CN', accent: 'Zhongyuan Mandarin' }],
   ['zh-cn-sichuan', { tag: 'zh-CN', accent: 'Southwestern Mandarin' }],
   ['zh-cn-guangxi', { tag: 'zh-CN', accent: 'Guangxi Mandarin' }],
-  // Azure's voices of Hong Kong, which Edge lists as well, speak Cantonese.
+  // Azure's `zh-HK` voices speak Cantonese. Edge's `zh-HK` voices do as well, because Edge offers Azure's voices.
   ['azure:zh-hk', { tag: 'yue-HK' }],
   ['edge:zh-hk', { tag: 'yue-HK' }],
 ]);

@@ -1,10 +1,11 @@
-/** Number of slots of the hash table: enough to recognize some thousand recent keys. */
+/** Number of slots in the filter's hash table: enough to recognize a few thousand recent cache keys. */
 const SLOTS = 4096;
 
 /**
- * Creates an admission filter (TinyLFU's doorkeeper), which reports whether a key was seen recently and marks it as
- * seen. Only repeated keys are admitted to the cache, because most queries are asked once and caching them would cost
- * more than answering. A wrong report costs only time, because the cache compares whole keys.
+ * Creates an admission filter (TinyLFU's doorkeeper). The filter reports whether a query's cache key was seen recently,
+ * and remembers that key. A response is cached only if its query is repeated, because most queries are asked once and
+ * caching their responses would take longer than answering. A wrong report of the filter costs only time, because the
+ * cache compares whole keys.
  */
 export function createAdmissionFilter(): (key: string) => boolean {
   const hashes = new Uint32Array(SLOTS);

@@ -10,16 +10,16 @@ import { type Body, createResponseCache, type ResponseCache } from './response-c
 /** Responses are fresh for a minute, and may be served stale for a day during an outage (RFC 5861). */
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 
-/** State per catalog: its cached responses, and the headers that all of them share. */
+/** Cached responses of one route for one catalog, and the headers that are equal in all of these responses. */
 interface Generation {
   readonly responses: ResponseCache;
   readonly headers: HeaderList;
 }
 
 /**
- * Turns a catalog route into an Express handler: the fast path. The handler runs before all middleware but the rate
- * limiter and writes all headers in one call, because most requests come here and each layer takes a tenth of a
- * request's time.
+ * Turns a catalog route into an Express handler. The handler runs after the rate limiter, skips all other middleware
+ * and writes all headers in one call, because most requests go to catalog routes and each middleware function would
+ * take a tenth of such a request's time.
  */
 export function toCatalogHandler(
   route: CatalogRoute,

@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { memoize } from '../../domain/memoize.ts';
 import { createParameterReader, type ProblemCodes } from '../../domain/parameters.ts';
 
-/** Largest number of parts read one by one. A query string with more is parsed as a whole, so that it cannot flush the memoized parts. */
+/** Largest number of `name=value` pairs that are parsed one by one and cached. A longer query string could flush the cache of pairs. */
 const MAX_PARTS = 32;
-/** Longest key in characters; a longer one is replaced by its hash. */
+/** Longest cache key of a query, in characters. A longer key is replaced by its SHA-1 hash. */
 const MAX_KEY_CHARACTERS = 120;
 
 /** A parsed query and its canonical form. */
@@ -21,23 +21,23 @@ export interface CanonicalQuery<Query> {
 
 /** One `name=value` of a query string, parsed and validated. */
 interface Part {
-  /** Index of the parameter in the schema. */
+  /** Position of the parameter among the fields of the schema; negative in `IGNORED` and `UNUSABLE`. */
   readonly index: number;
   readonly value: unknown;
-  /** Text of the part in the cache key; empty if the value is the default. */
+  /** Text that this pair adds to the query's cache key, such as `&limit=48`; empty if the value is the parameter's default. */
   readonly key: string;
 }
 
-/** Result for a parameter that the schema lacks, so that the reader skips it. */
+/** Stands for a pair whose name is not in the schema, such as `utm_source=x`. The reader skips the pair. */
 const IGNORED: Part = { index: -1, value: undefined, key: '' };
-/** Result for a part that is invalid on its own, so that the whole string is parsed. */
+/** Stands for a pair that cannot be parsed alone, such as `limit=abc`. The reader then parses the whole query string. */
 const UNUSABLE: Part = { index: -2, value: undefined, key: '' };
 
 /**
- * Creates a reader of query strings for an operation without required parameters. Parts are memoized, because clients
- * send the same few (`genders=Female`, `limit=48`) and parameters do not depend on each other. If a parameter is
- * repeated or invalid, {@link createParameterReader} parses the whole string, because it joins repetitions and names
- * every error.
+ * Creates a reader of query strings for an operation without required parameters. Each `name=value` pair is parsed
+ * alone and memoized, because clients send few different pairs (`genders=Female`, `limit=48`) and no parameter depends
+ * on another. If a parameter is repeated or invalid, {@link createParameterReader} parses the whole query string,
+ * because that parser joins repeated values and names every invalid parameter.
  *
  * The reader throws {@link BadInputError}.
  */
@@ -79,12 +79,12 @@ export function createQueryReader<S extends z.ZodObject>(
   };
 }
 
-/** Creates a memoized reader of single parts, each validated by its field in the schema. */
+/** Creates a memoized parser of single `name=value` pairs. The parser validates each value by the parameter's field in the schema. */
 function createPartReader(schema: z.ZodObject) {
   const fields = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>);
   const parameters = fields.map(([parameter]) => parameter);
   const readers = fields.map(([parameter, field]) => createParameterReader(z.object({ [parameter]: field })));
-  // All parameters are present, so that all queries have one hidden class in V8.
+  // `defaults` has a property for every parameter, so that all queries copied from `defaults` share one hidden class in V8.
   const defaults: Record<string, unknown> = Object.fromEntries(
     fields.map(([parameter, field]) => [parameter, field.parse(undefined)]),
   );

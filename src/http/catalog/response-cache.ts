@@ -5,7 +5,7 @@ import { createAdmissionFilter } from './admission.ts';
 import { type Encoding, encode, MIN_ENCODED_BYTES } from './content-encoding.ts';
 import type { CanonicalQuery } from './query-reader.ts';
 
-/** Bound of the cache per operation and catalog, in bytes: about a thousand pages. */
+/** Largest size of the cached responses of one operation for one catalog, in bytes: about a thousand pages of voices. */
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
 type Query = CanonicalQuery<Readonly<Record<string, unknown>>>;
@@ -14,7 +14,7 @@ type Query = CanonicalQuery<Readonly<Record<string, unknown>>>;
 export interface ResponseCache {
   /** Returns the strong ETag of a response without making the response. */
   etag(query: Query): string;
-  /** Returns the body, encoded if it is large enough. The result is a promise only while an encoding is made. */
+  /** Returns the response body, compressed if it is large enough. The result is a promise only if the body has to be compressed first. */
   body(query: Query, encoding: Encoding | undefined): Body | Promise<Body>;
 }
 
@@ -23,9 +23,9 @@ export interface Body {
   readonly encoding: Encoding | undefined;
 }
 
-/** Caches repeated responses, plain and encoded, under the canonical query. */
+/** Caches responses to repeated queries, uncompressed and in each encoding, by the canonical form of the query. */
 export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute): ResponseCache {
-  // The build time is part of the generation, because a provider's status can change while no voice does.
+  // ETags contain the snapshot's build time, because a provider's status can change while the version of the voices stays the same.
   const generation = `${catalog.version}-${Date.parse(catalog.builtAt).toString(36)}`;
   const isRepeated = createAdmissionFilter();
   const cache = new LRUCache<string, Body>({
@@ -33,7 +33,7 @@ export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute)
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   });
 
-  /** Returns the plain body, cached if its key is admitted. The cache holds a copy, because a page would keep its larger block alive. */
+  /** Returns the uncompressed body. The cache stores a copy, because the original body may be a slice of a much larger buffer. */
   function plainBody({ query, key }: Query, isAdmitted: boolean): Body {
     const cached = isAdmitted ? cache.get(key) : undefined;
     if (cached) return cached;

@@ -4,9 +4,9 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import { detachedCopy } from '../../domain/memoize.ts';
 
-/** Prefix of an IPv6 client: a subscriber owns a whole /64 and can change addresses within it (RFC 6177). */
+/** Number of leading bits that identify an IPv6 client. A subscriber owns a whole /64 and can change addresses within it (RFC 6177). */
 const IPV6_PREFIX_BITS = 64;
-/** Bound of the cache of keys. Keys are cached, because parsing an address takes longer than serving a cached page. */
+/** Largest number of cached client keys. Keys are cached, because parsing a client's address takes longer than serving a cached page. */
 const MAX_CACHED_KEYS = 10_000;
 /** Longest address with brackets and port, in characters. A longer text is not an address, so that it is not parsed. */
 const MAX_ADDRESS_CHARACTERS = 64;
@@ -33,8 +33,8 @@ export function createClientKeys(): (request: Request) => string {
 }
 
 /**
- * Client address from `X-Forwarded-For`. Skips `request.ip` when the header is absent, because Express's lookup is the
- * most expensive step here.
+ * Returns the client's address from `X-Forwarded-For`; empty without that header. `request.ip` is read only if the
+ * header is present, because Express's computation of `request.ip` is the slowest step of finding a client's key.
  */
 function forwardedAddress(request: Request): string {
   return request.headers['x-forwarded-for'] === undefined ? '' : (request.ip ?? '');
@@ -46,7 +46,7 @@ function toKey(text: string): string | undefined {
   return isIP(address) === 0 ? undefined : ipKeyGenerator(address, IPV6_PREFIX_BITS);
 }
 
-/** Strips port, brackets and the zone of a link-local address, which differs per interface. */
+/** Strips brackets, port and interface zone from a client's address: `[fe80::1%eth0]:80` → `fe80::1`. */
 function withoutPort(text: string): string {
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
   return (bracketed ?? dotted ?? text).replace(/%.*$/, '');

@@ -2,8 +2,9 @@ import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Bound on counted clients, some 20 MB. The memory store of express-rate-limit grows with every new address; here a flood
- * of addresses evicts the clients that were quiet longest, which only gives them a new window.
+ * Largest number of clients whose requests are counted; the counters take about 20 MB. The memory store of
+ * express-rate-limit grows with every new address. This store evicts the client that has been quiet longest; an evicted
+ * client only gets a new rate-limit window early.
  */
 const MAX_CLIENTS = 100_000;
 

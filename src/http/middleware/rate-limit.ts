@@ -5,7 +5,7 @@ import { createClientKeys } from './client-key.ts';
 import { createMemoryCounters } from './memory-counters.ts';
 
 export interface RateLimitOptions {
-  /** Requests per window and client. */
+  /** Largest number of requests that one client may send per window. */
   readonly limit: number;
   readonly windowSeconds: number;
 }
@@ -16,7 +16,7 @@ export function createRateLimit({ limit, windowSeconds }: RateLimitOptions): Req
     limit,
     windowMs: windowSeconds * 1000,
     store: createMemoryCounters(),
-    // The limiter sets no headers, because X-RateLimit-* (reset in Unix seconds) are written with all others.
+    // express-rate-limit sets no headers, because `rateLimitHeaders` supplies the X-RateLimit headers, with the reset in Unix seconds.
     standardHeaders: false,
     legacyHeaders: false,
     keyGenerator: createClientKeys(),
@@ -42,7 +42,7 @@ export function rateLimitHeaders(request: Request): readonly string[] {
   ];
 }
 
-/** Returns at least 1, because a retry within the same second would be refused again. */
+/** Returns the seconds until the client's window ends, at least 1, because a retry within the same second would be refused again. */
 function secondsUntilReset(request: Request): number {
   const info = infoOf(request);
   return info ? Math.max(1, Math.ceil((resetMs(info) - Date.now()) / 1000)) : 1;

@@ -3,10 +3,10 @@ import { getAudioUrl } from './get-audio-url.ts';
 import { getMetadata } from './get-metadata.ts';
 import { listVoices } from './list-voices.ts';
 
-/** All operations; each is mounted under every prefix. */
+/** All operations of the API. Each operation is available under `/api` and under `/v1`. */
 export const routes: readonly Route[] = [listVoices, getMetadata, getAudioUrl];
 
-/** Equivalent path prefixes, and the suffix of operation ids under each. */
+/** Equivalent path prefixes. The suffix makes operationIds unique: `listVoices` under `/api` → `listVoicesV1` under `/v1`. */
 export const PREFIXES = [
   { prefix: '/api', suffix: '' },
   { prefix: '/v1', suffix: 'V1' },

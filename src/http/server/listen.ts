@@ -14,7 +14,7 @@ export interface Listening {
   readonly port: number;
   /** Sets the app. Call it once, right after `listen`, because requests before that call are never answered. */
   serve(app: App): void;
-  /** Stops accepting connections, waits for running requests, and cuts what is left after {@link CLOSE_GRACE_MS}. */
+  /** Stops accepting connections, waits for running requests, and closes connections that are still open after {@link CLOSE_GRACE_MS}. */
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function listen(port: number, host: string): Promise<Listening> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     headersTimeout: REQUEST_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_INTERVAL_MS,
-    // The guard answers a missing Host header instead, because Node's own answer has no body.
+    // Node does not check the Host header, because Node's own error response has no body. `guard` checks the header.
     requireHostHeader: false,
   });
   server.on('clientError', answerParseError);
@@ -57,11 +57,11 @@ function isExpress(app: App): app is Express {
   return 'request' in app && 'response' in app;
 }
 
-/** Wraps the app so that every request is answered, because Express passes on targets without a path and errors after the head. */
+/** Wraps the app so that every request ends. Express calls `next` for a target without a path and for an error after the head is sent. */
 function guard(app: App): RequestListener {
   const handle = app as (...args: [...Parameters<RequestListener>, next: () => void]) => void;
   return (request, response) => {
-    // RFC 9112, 3.2 requires the header in HTTP/1.1.
+    // RFC 9112, section 3.2, requires the Host header in HTTP/1.1 requests.
     if (request.headers.host === undefined && request.httpVersion === '1.1')
       return refuse(response, 400, 'The header Host is missing.');
     handle(request, response, () => {
@@ -96,22 +96,22 @@ async function close(server: Server): Promise<void> {
   clearTimeout(cut);
 }
 
-/** Statuses by the error code of Node's parser and timers; 400 for all others. */
+/** HTTP statuses by the error code of Node's HTTP parser or request timer. Any other error code gets status 400. */
 const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
   ['HPE_HEADER_OVERFLOW', 431],
 ]);
 
-/** Messages by error code, if the status alone does not say what to do. */
+/** Messages for parser errors whose status text does not tell the client what to do, by the error code of Node's HTTP parser. */
 const MESSAGE_BY_CODE: ReadonlyMap<string, string> = new Map([
-  // curl sends `search=日本語` unencoded; browsers and libraries encode it.
+  // curl sends `search=日本語` unencoded, so that Node's parser refuses the request; browsers and libraries encode the characters.
   ['HPE_INVALID_URL', 'The address has characters that must be percent-encoded, such as %C3%A9 for é.'],
 ]);
 
-/** Answers input that is not HTTP, which never reaches Express. */
+/** Answers a request that Node's HTTP parser rejects or that arrives too slowly. Such a request never reaches Express. */
 function answerParseError(error: Error & { code?: string }, socket: Socket): void {
-  // A response whose head is sent is cut off, because the client would read the error as a part of its body.
+  // The socket is destroyed if a response's head is already sent, because the client would take an error for a part of that response.
   const { _httpMessage: current } = socket as Socket & { _httpMessage?: ServerResponse };
   if (!socket.writable || current?.headersSent) return void socket.destroy();
   const code = error.code ?? '';

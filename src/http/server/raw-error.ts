@@ -9,7 +9,7 @@ export interface RawError {
   readonly body: string;
 }
 
-/** Builds a raw error in the API's format. The connection closes after it, because its further input may not be HTTP. */
+/** Builds an error response in the API's format. The connection closes after the response, because further input may not be HTTP. */
 export function buildRawError(status: number, message = `${STATUS_CODES[status]}.`): RawError {
   const requestId = randomUUID();
   const code = status === 413 ? 'payload_too_large' : 'invalid_request';

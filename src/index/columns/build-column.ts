@@ -3,40 +3,43 @@ import { createInterner } from '../structures/interner.ts';
 import { createPackedArray, type PackedArray } from '../structures/packed-array.ts';
 import type { SortedStrings } from '../structures/sorted-strings.ts';
 
-/** Smallest share of the voices at which a value has a bitmap, because a bit per voice is then no more than 32 bits per posting. */
+/**
+ * A value gets a bitmap, not a posting list, if at least this share of the voices has the value, because one bit per voice
+ * then takes no more memory than a posting list's 32 bits per voice with the value.
+ */
 const BITMAP_SHARE = 1 / 32;
 
 /**
- * One field of all voices, as an inverted index and as a forward index. Voices are named by rank, values by their index in
- * `distinct`.
+ * A column image holds one field of all voices, as an inverted index (value → voices) and as a forward index (voice → values).
+ * A voice is given by its rank, its place in the default order of voices; a value is given by its index in `distinct`.
  *
- *     inverted   value v → voices   bitmaps[v], else postings[postingOffsets[v] … postingOffsets[v + 1]] (ascending ranks)
- *     forward    voice r → values   single[r] − 1, or if multi-valued: values[valueOffsets[r] … valueOffsets[r + 1]] (CSR)
+ *     inverted   value v → ranks    bitmaps[v] ?? postings.slice(postingOffsets[v], postingOffsets[v + 1]), ascending
+ *     forward    rank r → values    single[r] − 1, or if multi-valued: values.slice(valueOffsets[r], valueOffsets[r + 1])
  */
 export interface ColumnImage {
-  /** The distinct values, sorted so that equal catalogs have equal images. */
+  /** Distinct values of the field, in ascending order so that a value is found by binary search. */
   readonly distinct: SortedStrings;
-  /** Number of voices per value. */
+  /** Number of voices that have each value, by the value's index in `distinct`. */
   readonly counts: Uint32Array<ArrayBuffer>;
-  /** Posting lists of rare values, one after another. The list of a frequent value is empty, because its bitmap has the voices. */
+  /** Start of each value's posting list in `postings`, then the end of the last list. The list of a value with a bitmap is empty. */
   readonly postingOffsets: Uint32Array<ArrayBuffer>;
   readonly postings: Uint32Array<ArrayBuffer>;
-  /** Bitmaps of frequent values; undefined for a rare one. */
+  /** Voices of each frequent value, by the value's index in `distinct`; undefined for a value with a posting list. */
   readonly bitmaps: readonly (Bitset | undefined)[];
-  /** Union of all posting lists, so that facet counts visit no hit that a bitmap counts. */
+  /** Voices in some posting list. A facet count by bitmap visits only the hits in this set, because the bitmaps count the other hits. */
   readonly listed: Bitset;
-  /** Value index plus 1 of each rank, because 0 stands for no value; undefined if multi-valued. */
+  /** 1 + the index in `distinct` of each voice's value, by rank; 0 for a voice without a value. Undefined for a multi-valued field. */
   readonly single: PackedArray | undefined;
-  /** Compressed sparse rows of a multi-valued column; empty if single-valued. */
+  /** Start of each voice's values in `values`, by rank, then the end of the last (compressed sparse rows). Empty if single-valued. */
   readonly valueOffsets: Uint32Array<ArrayBuffer>;
   readonly values: PackedArray;
 }
 
-/** Collects the values of voices in the order of the snapshot. */
+/** A column builder collects the values of one field, voice by voice in the order of the snapshot. */
 export interface ColumnBuilder {
-  /** Adds the next voice with its distinct values: any number, or at most one if single-valued. */
+  /** Adds the next voice's distinct values of the field; at most one value if the field is single-valued. */
   add(values: readonly string[]): void;
-  /** Builds the image for voices in rank order; `positions` has the snapshot position of each rank. */
+  /** Builds the column image. `positions[r]` is the index in the snapshot of the voice with rank r. */
   finish(positions: Uint32Array): ColumnImage;
 }
 
@@ -82,7 +85,7 @@ export function createColumnBuilder(voiceCount: number, isMultiValued: boolean):
 
 type InvertedIndex = Pick<ColumnImage, 'counts' | 'postingOffsets' | 'postings' | 'bitmaps' | 'listed'>;
 
-/** Inverts rows of values in two passes. Counts come first, because they choose bitmap or posting list and fix where each list starts. */
+/** Inverts voice → values into value → voices. Counts the voices per value first, to choose bitmap or posting list and size the lists. */
 function invert(valueCount: number, offsets: Uint32Array, values: PackedArray): InvertedIndex {
   const voiceCount = offsets.length - 1;
   const counts = new Uint32Array(valueCount);

@@ -4,10 +4,10 @@ import { COLUMN_NAMES, type ColumnName, isMultiValued, valuesIn } from './schema
 
 export type ColumnImages = Readonly<Record<ColumnName, ColumnImage>>;
 
-/** Collects the values of all columns from voices in the order of the snapshot. */
+/** A columns builder collects the values of every column, voice by voice in the order of the snapshot. */
 export interface ColumnsBuilder {
   add(voice: StoredVoice): void;
-  /** Builds the images for voices in rank order; `positions` has the snapshot position of each rank. */
+  /** Builds the images of all columns. `positions[r]` is the index in the snapshot of the voice with rank r. */
   finish(positions: Uint32Array): ColumnImages;
 }
 

@@ -6,10 +6,10 @@ import type { ColumnImage } from './build-column.ts';
 import type { ColumnImages } from './build-columns.ts';
 import type { ColumnName } from './schema.ts';
 
-/** An opened column is a column image with two figures from which the cost of a facet count is estimated. */
+/** An opened column is a column image plus `bitmapCount` and `postingShare`, from which the cost of a facet count is estimated. */
 export interface Column extends ColumnImage {
   readonly bitmapCount: number;
-  /** Share of the voices that are in a posting list; 0 if multi-valued, because facets count single-valued columns only. */
+  /** Share of the voices whose value has a posting list. 0 for a multi-valued column, because no facet counts such a column. */
   readonly postingShare: number;
 }
 
@@ -18,13 +18,13 @@ export type Columns = Readonly<Record<ColumnName, Column>>;
 /** One value of one column. */
 export interface ColumnValue {
   readonly column: ColumnName;
-  /** Index in the column's `distinct`. */
+  /** Index of the value in the column's `distinct`. */
   readonly value: number;
 }
 
 /** A column value that adds to the score of its voices. */
 export interface ScoredTerm extends ColumnValue {
-  /** Whole number from 0 up to {@link MAX_WORD_SCORE}. */
+  /** Score that a voice gets for having the value: a whole number from 0 to {@link MAX_WORD_SCORE}. */
   readonly score: number;
 }
 
@@ -55,7 +55,7 @@ export function eachPosting(
   for (let at = postingOffsets[value] ?? 0; at < end; at++) visit(postings[at] ?? 0);
 }
 
-/** Returns the column values of these texts; leaves out texts that no voice has. */
+/** Looks up texts among the values of one column. Leaves out each text that is no voice's value. */
 export function columnValues(columns: Columns, column: ColumnName, texts: readonly string[]): ColumnValue[] {
   return texts
     .map((text) => indexOf(columns[column].distinct, text))
@@ -79,7 +79,7 @@ export function voicesWithAny(columns: Columns, values: readonly ColumnValue[], 
   return { bits, sparse: undefined };
 }
 
-/** Unites posting lists. Bitmaps are ignored, because values of at most {@link SPARSE_SHARE} of the voices have none. */
+/** Unites the posting lists of values that few voices have. Reads no bitmaps, because only a value of many voices has a bitmap. */
 function sparseUnion(columns: Columns, values: readonly ColumnValue[], scratch: Scratch): VoiceSet {
   const bits = scratch.empty();
   const sparse: number[] = [];

@@ -16,10 +16,10 @@ const FACETS = [
   'age',
 ] as const satisfies readonly (keyof Facets & SingleValuedName)[];
 
-/** Cost of visiting one voice, in words of two bitsets that are intersected and counted in that time. */
+/** Time to visit one voice, as a multiple of the time to intersect two bitset words of 32 bits and count their common bits. */
 const VOICE_COST = 2;
 
-/** Counts the voices per value in every facet group; `hitsFor` returns the voices that a group counts. */
+/** Counts voices per value for every facet group: `gender` → Female 5, Male 3. `hitsFor` returns the voices to count for a group. */
 export type CountFacets = (hitsFor: (group: keyof Facets) => CountedVoiceSet) => Facets;
 
 export function createFacetCounter(columns: Columns, { capacity, ranks }: Scratch): CountFacets {
@@ -40,7 +40,7 @@ export function createFacetCounter(columns: Columns, { capacity, ranks }: Scratc
   };
 }
 
-/** Returns the values that occur, most frequent first, equals in the order of the column. */
+/** Returns the values with a count above 0, most frequent first; values with equal counts stay in the order of `distinct`. */
 function toFacet(distinct: readonly string[], counts: Uint32Array): FacetCount[] {
   const occurring: FacetCount[] = [];
   for (let index = 0; index < distinct.length; index++) {
@@ -53,8 +53,8 @@ function toFacet(distinct: readonly string[], counts: Uint32Array): FacetCount[]
 /**
  * Counts the hits per value of a single-valued column in the cheaper of two ways:
  *
- *     by bitmap   intersect each bitmap with the hits, and visit only the hits that are in posting lists
- *     by voice    visit each hit; only this way calls `listHits`, because a list takes time to make
+ *     by bitmap   intersect each value's bitmap with the hits, and visit only the hits that are in posting lists
+ *     by voice    call `listHits` for a list of the hits, and visit each hit in the list
  */
 export function countValues(
   column: Column,

@@ -4,7 +4,7 @@ import type { StoredVoice } from '../../domain/voice.ts';
 import { fold, tokenize } from '../text/analyzer.ts';
 import { tokenizeId } from '../text/id-tokenizer.ts';
 
-/** Bound on memoized names. A million voices have fewer distinct names than this, because voices share names. */
+/** Most voice names that each cache below holds. A million voices have fewer distinct names, because many voices share a name. */
 const MAX_NAMES = 50_000;
 const foldName = memoize(fold, MAX_NAMES);
 const wordsOfName = memoize((name: string): readonly string[] => [...new Set(tokenize(name))], MAX_NAMES);
@@ -34,7 +34,7 @@ const MULTI_VALUED = {
   id_compound: ({ provider_voice_id, id }: StoredVoice) => tokenizeId(provider_voice_id ?? id).compounds,
 };
 
-/** Columns by name, each as a reader of the distinct values of a voice. Any voice will do, because removed ones are compared too. */
+/** Readers by column name. A reader returns a voice's distinct values in the column; the voice may be a removed one. */
 const COLUMNS: Readonly<Record<ColumnName, (voice: StoredVoice) => readonly string[]>> = {
   ...SINGLE_VALUED,
   ...MULTI_VALUED,

@@ -9,11 +9,11 @@ import type { CatalogParts } from './parts.ts';
 export interface ActiveFilter extends VoiceSet {
   readonly parameter: keyof SearchQuery;
   readonly column: ColumnName | 'ids';
-  /** Entries of the filter that name no value of the column, so that suggestions can correct them. */
+  /** List entries of the filter that match no value of the column, kept for suggestions: `Femal` in `genders=Male,Femal`. */
   readonly unknown: readonly string[];
 }
 
-/** Resolves all filters that a query has. */
+/** Resolves each filter parameter of a query to the voices that pass the filter. */
 export type Filters = (query: SearchQuery) => readonly ActiveFilter[];
 
 export function createFilters({ columns, findByName, ids, matchLocales, scratch }: CatalogParts): Filters {
@@ -21,7 +21,7 @@ export function createFilters({ columns, findByName, ids, matchLocales, scratch 
     FILTER_NAMES.map((name) => [name, memoize((text) => findValues(name, text))]),
   ) as Readonly<Record<FilterName, (text: string) => readonly ColumnValue[]>>;
 
-  /** Returns the values that one entry of a filter names. Entries of `language` may name locales too: `en-GB`. */
+  /** Returns the column values that one entry of a filter's list names. An entry of `language` may name a locale: `en-GB`. */
   function findValues(parameter: FilterName, text: string): readonly ColumnValue[] {
     const values = findByName(FILTERS[parameter], text);
     if (values.length > 0 || parameter !== 'language') return values;

@@ -4,10 +4,10 @@ import type { Column, Columns } from '../columns/columns.ts';
 
 const collator = new Intl.Collator('en');
 
-/** Facts of a generation that metadata takes from the image, because no column has them. */
+/** Facts about one catalog that the catalog's metadata takes from its image, because no column holds these facts. */
 interface Generation {
   readonly version: string;
-  /** ISO 8601, UTC. */
+  /** Time at which the catalog's snapshot was built: ISO 8601 in UTC. */
   readonly builtAt: string;
   readonly providers: readonly ProviderStatus[];
 }

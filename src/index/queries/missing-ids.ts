@@ -9,13 +9,13 @@ import { voicesOfSameLanguage } from './similarity.ts';
 
 /** Bound on the replacements that are proposed for one missing id. */
 const MAX_REPLACEMENTS = 3;
-/** Bound on the voices that the nearest-neighbour searches of one query split, so that together they take some 30 ms at most. */
+/** Most voices that one query's nearest-neighbour searches may go through in total, so that the searches take about 30 ms at most. */
 const MAX_CANDIDATES = 12_000_000;
 
 /** Returns the queried ids that the catalog lacks; undefined if no ids were queried. */
 export type FindMissing = (query: SearchQuery) => MissingVoice[] | undefined;
 
-/** Returns the bound on nearest-neighbour searches per query. More voices mean fewer searches, because each may split all voices. */
+/** Returns the bound on one query's nearest-neighbour searches: more voices mean fewer searches, because one may read all voices. */
 export function maxReplacementLookups(voiceCount: number): number {
   return Math.floor(MAX_CANDIDATES / Math.max(1, voiceCount));
 }
@@ -39,7 +39,7 @@ export function createMissingFinder(
     });
   }
 
-  /** Returns ids that equal `id` ignoring case, or whose native id does, so that a wrong case or a lacking provider is mended. */
+  /** Returns ids of voices whose id or native id equals `id` but for case: `en-us-jennyneural` → `azure/en-US-JennyNeural`. */
   const spelledAlike = (id: string) => idsOf(ids.exact(id).slice(0, MAX_REPLACEMENTS));
 
   function explain(id: string, place: number): MissingVoice {

@@ -7,18 +7,18 @@ import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
 import { COMPARED, sharedTerms } from './similarity.ts';
 
-/** Largest set whose voices are scored one by one, because splitting so small a set takes longer. */
+/** Size up to which a set's voices are scored one by one, because splitting so small a set field by field takes longer. */
 const MAX_SCORED = 256;
 
 /** Returns a page of the hits, most similar to the reference first, equals in rank order. */
 export type FindNearest = (reference: StoredVoice, hits: CountedVoiceSet, page: PageRequest) => number[];
 
 /**
- * Nearest-neighbour search by lexicographic refinement: the hits are split field by field into those that share the
- * reference's value and the rest, depth first, so that voices come out nearest first and only up to the end of the page.
+ * Nearest-neighbour search by lexicographic refinement: each field splits the hits into voices with the reference voice's value
+ * and voices without it, depth first, so that the nearest voices are found first and the search can stop at the end of the page.
  *
- *     gender =  ─┬─ locale = ─┬─ accent = …      voices before the page are skipped by their count,
- *                │            └─ accent ≠        small sets are scored one by one
+ *     gender =  ─┬─ locale = ─┬─ accent = …      a set that lies before the page is skipped by its count,
+ *                │            └─ accent ≠ …      the voices of a small set are scored one by one
  *                └─ locale ≠ …
  *     gender ≠  ─ …
  */
@@ -47,7 +47,7 @@ export function createNearestFinder(
         skip -= count;
         return;
       }
-      // The last field is scored instead of split, because it may be use cases, of which voices share any number.
+      // The last field is scored, not split in two, because it may be `use_cases`, of which voices may share none, one or several.
       if (!terms || others.length === 0 || count <= maxScored) {
         scoreRest(bits, [...(terms ?? []), ...others.flat()]);
         return;

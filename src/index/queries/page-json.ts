@@ -4,10 +4,10 @@ import type { Hits } from './search.ts';
 
 const HEAD = Buffer.from('{"voices":[');
 const COMMA = 0x2c;
-/** Size of the blocks from which pages are cut, because allocating a buffer takes longer than filling it. */
+/** Size of a memory block that many responses share, because allocating a buffer per response takes longer than filling the buffer. */
 const BLOCK_BYTES = 256 * 1024;
 
-/** Writes a response as JSON in UTF-8. Copy the buffer to keep it, because it is a view that holds a larger block in memory. */
+/** Writes a response as JSON in UTF-8. The returned buffer is a view; copy it to keep it, because a view keeps its whole block alive. */
 export type WritePage = (hits: Hits, missing: readonly MissingVoice[] | undefined) => Buffer;
 
 /** Joins the stored JSON of voices into pages, so that no voice is parsed or stringified. */
@@ -39,7 +39,7 @@ function createBlockAllocator(): (sizeBytes: number) => Buffer {
   };
 }
 
-/** Stringifies everything of a response but its voices, in the order of the API specification. */
+/** Stringifies the response's fields after `voices`, in the order of the API specification: `total`, `limit`, `offset` and so on. */
 function stringifyTail(hits: Hits, missing: readonly MissingVoice[] | undefined): string {
   const { total, limit, offset, ranks, facets, similar, interpretation, suggestions } = hits;
   const hasMore = offset + ranks.length < total;

@@ -4,13 +4,13 @@ import { tokenize } from '../text/analyzer.ts';
 import { isStopWord } from '../text/stop-words.ts';
 
 export interface ParsedSearch {
-  /** The text, trimmed and cut to {@link MAX_SEARCH_CHARACTERS}. */
+  /** Text of the `search` parameter, cut to {@link MAX_SEARCH_CHARACTERS} and trimmed. */
   readonly text: string;
-  /** Distinct folded words, at most {@link MAX_SEARCH_WORDS}. */
+  /** Distinct words of the text, at most {@link MAX_SEARCH_WORDS}; folded (`Español` → `espanol`) except locale codes. */
   readonly words: readonly string[];
-  /** Stop words that were left out. */
+  /** Stop words of the text that `words` leaves out: `with`, `voice`. */
   readonly stopWords: readonly string[];
-  /** Whether characters, or words, beyond the bounds were ignored. */
+  /** Whether the end of the `search` parameter was ignored, because the parameter exceeds {@link MAX_SEARCH_CHARACTERS}. */
   readonly isCut: boolean;
   readonly hasTooManyWords: boolean;
 }

@@ -10,13 +10,13 @@ import type { StaticOrders } from '../voices/build-order.ts';
 import type { Ids } from '../voices/ids.ts';
 import type { StoredVoices } from '../voices/stored-voices.ts';
 
-/** The opened structures of one catalog. Each kind of query takes only those that it needs. */
+/** Catalog parts are the indexes and readers of one opened catalog. Each kind of query takes only the parts that it needs. */
 export interface CatalogParts {
   readonly columns: Columns;
   readonly orders: StaticOrders;
   readonly ids: Ids;
   readonly voices: StoredVoices;
-  /** Ledger entries of removed voices, by id. */
+  /** History of each voice that its provider no longer lists, by voice id. */
   readonly removed: ReadonlyMap<string, LedgerEntry>;
   readonly dictionary: Dictionary;
   readonly findByName: FindByName;

@@ -5,7 +5,7 @@ import type { Scratch } from '../structures/scratch.ts';
 import type { VoiceSet } from '../structures/voice-set.ts';
 import type { Expansion } from '../terms/vocabulary.ts';
 
-/** Columns in descending order of selectivity, so that a relaxed search keeps the words that narrow it most. */
+/** Columns from most to least selective, so that a relaxed search keeps a `language` word rather than a `use_case` word. */
 const SELECTIVITY: readonly (ColumnName | 'whole_name')[] = [
   'whole_name',
   'language',
@@ -38,8 +38,8 @@ export interface Relaxed {
 }
 
 /**
- * Relaxes a search that no voice fulfils; undefined if no voice has any of the words. Takes words greedily, exact matches
- * and selective columns first, and leaves out each word that no voice has together with all words taken before.
+ * Relaxes a search whose words are not all found in any one voice; undefined if no voice has even one word. Keeps words one at
+ * a time, exact matches and selective columns first, and drops a word if no voice has the word and all words kept so far.
  */
 export function relax(words: readonly WordMatch[], scratch: Scratch): Relaxed | undefined {
   const [first, ...others] = words

@@ -11,7 +11,7 @@ import type { MatchSimilar, SimilarMatch } from './similar.ts';
 import type { Suggest } from './suggest.ts';
 import type { MatchText, TextMatch } from './text-search.ts';
 
-/** One page of hits as ranks, and fields of the response. Voices and missing ids are absent, because the page writer adds them. */
+/** One page of a response, with voices given by rank. `voices` and `missing` are absent, because the page writer adds them. */
 export interface Hits {
   readonly ranks: readonly number[];
   readonly total: number;
@@ -30,7 +30,7 @@ interface Conditions {
   readonly filters: readonly ActiveFilter[];
 }
 
-/** Resolvers of the conditions of a query, one per kind, and of suggestions if no voice fulfils them all. */
+/** Functions that find the voices for a query's filters, search text and `similar_to`, and suggestions for a query without hits. */
 export interface ConditionResolvers {
   readonly resolveFilters: Filters;
   readonly matchText: MatchText;
@@ -81,7 +81,7 @@ function intersectConditions({ match, similar, filters }: Conditions, scratch: S
   return intersectAll(sets, scratch);
 }
 
-/** Returns the voices that a facet group counts: the hits without the filter of the group, so that its other values keep their counts. */
+/** Returns the voices that a facet group counts. Ignores the group's own filter, so that `genders=Male` still counts female voices. */
 function hitsForGroup(
   group: keyof Facets,
   conditions: Conditions,
@@ -114,7 +114,7 @@ function selectInOrder(order: Uint32Array, hits: ReadonlyBitset, { offset, limit
   return ranks;
 }
 
-/** Lists the conditions by query parameter, for suggestions. */
+/** Lists a query's conditions as `suggest` takes them: one entry per query parameter, such as `search` or `genders`. */
 function toParameters({ match, similar, filters }: Conditions): Parameters<Suggest>[0] {
   return [
     ...(match ? [{ parameter: 'search', bits: match.bits, unknown: match.unknown }] : []),
@@ -123,7 +123,7 @@ function toParameters({ match, similar, filters }: Conditions): Parameters<Sugge
   ];
 }
 
-/** Returns the corrections and notes of a query; undefined if it was taken literally. */
+/** Returns the search words that were corrected or ignored, and notes on the query; undefined if the query has neither. */
 function interpret(
   { search, limit }: SearchQuery,
   { match, similar }: Conditions,

@@ -10,19 +10,19 @@ import type { CatalogParts } from './parts.ts';
 import { compareVoices, voicesOfSameLanguage } from './similarity.ts';
 
 /**
- * The voices that `similar_to` selects: those of the reference's language, without the reference. A query with `language`
- * selects voices of all languages here, because its filter chooses the language.
+ * A similar match is the set of voices in the language of the voice that `similar_to` names, without that voice itself. If the
+ * query has a `language` filter, the set contains voices of every language, because the filter chooses the language.
  */
 export interface SimilarMatch extends VoiceSet {
   /** Returns a page of the hits, most similar first, equals in rank order. */
   topK(hits: CountedVoiceSet, page: PageRequest): number[];
   explain(ranks: readonly number[]): SimilarVoice[];
   readonly notes: readonly string[];
-  /** Returns the voices selected in a query without `parameter`, for suggestions; undefined if the parameter changes nothing. */
+  /** Returns the voices that `similar_to` would select if the query lacked `parameter`; undefined if the selection would be equal. */
   bitsWithout(parameter: string): ReadonlyBitset | undefined;
 }
 
-/** Resolves `similar_to`; undefined if it is not given. @throws {BadInputError} for an id that no ledger entry or voice has */
+/** Resolves a query's `similar_to`; undefined if the query has none. @throws {BadInputError} if no current or removed voice has the id */
 export type MatchSimilar = (query: SearchQuery) => SimilarMatch | undefined;
 
 export function createSimilar(

@@ -5,7 +5,7 @@ import { type ColumnName, valuesIn } from '../columns/schema.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { VoiceSet } from '../structures/voice-set.ts';
 
-/** One field of the similarity order, and its name in the API. */
+/** One field by which voices are compared: its column in the index, its name in the API, and its weight in the similarity score. */
 export interface ComparedField {
   readonly column: ColumnName;
   readonly field: keyof Voice;
@@ -13,8 +13,8 @@ export interface ComparedField {
 }
 
 /**
- * The similarity order, most important field first. Each weight exceeds the sum of all after it, so that the order by
- * score is the lexicographic order by fields. Use cases count one each, up to {@link MAX_USE_CASES}.
+ * Fields by which similar voices are ordered, most important first. Each weight exceeds the sum of all later weights, so that
+ * the order by score is lexicographic: gender decides before locale. Each shared use case scores 1, up to {@link MAX_USE_CASES}.
  */
 export const COMPARED: readonly ComparedField[] = [
   { column: 'gender', field: 'gender', weight: 4096 },
@@ -28,7 +28,7 @@ export const COMPARED: readonly ComparedField[] = [
 ];
 const MAX_USE_CASES = 32;
 
-/** Returns a voice's values of a field, scored by weight. Leaves out values that the catalog lacks, because removed voices are read too. */
+/** Returns a voice's values of one field, each scored with the field's weight. Leaves out values that no voice of the catalog has. */
 export function sharedTerms(
   columns: Columns,
   { column, weight }: ComparedField,
@@ -38,13 +38,13 @@ export function sharedTerms(
   return shared.map((value) => ({ ...value, score: weight }));
 }
 
-/** Returns the voices of the language that a voice speaks; all voices if none is stated. */
+/** Returns all voices that have the language of `voice`; every voice of the catalog if `voice` has no language name. */
 export function voicesOfSameLanguage(columns: Columns, voice: StoredVoice, scratch: Scratch): VoiceSet {
   if (voice.language_name === undefined) return { bits: scratch.full(), sparse: undefined };
   return voicesWithAny(columns, columnValues(columns, 'language', [voice.language_name]), scratch);
 }
 
-/** Compares two voices field by field. Fields that the reference lacks are left out. */
+/** Compares two voices field by field. Leaves out fields in which the reference voice has no value. */
 export function compareVoices(reference: StoredVoice, voice: StoredVoice): SimilarVoice {
   const stated = COMPARED.filter(({ column }) => valuesIn(column, reference).length > 0);
   const isShared = ({ column }: ComparedField) => {

@@ -7,18 +7,18 @@ import type { Vocabulary } from '../terms/vocabulary.ts';
 
 /** Bound on the proposals for one unknown word or value. */
 const MAX_PROPOSALS = 3;
-/** Bound on the unknown words and values of one query that are looked up, because a look-up may scan the dictionary. */
+/** Bound on the unknown words and values of one query that get proposals, because finding proposals may scan the dictionary. */
 const MAX_UNKNOWN = 5;
 /** Longest value that is looked up, because a longer one is no misspelling. */
 const MAX_VALUE_CHARACTERS = 60;
 
-/** One parameter of a query with the voices that fulfil it. */
+/** One query parameter with the voices that match it: `genders=Male` with all male voices. */
 interface Condition {
   readonly parameter: string;
   readonly bits: ReadonlyBitset;
-  /** Words or values that no voice has. */
+  /** Words or values of the parameter that no voice has: `Femal`. */
   readonly unknown: readonly string[];
-  /** Returns the voices that fulfil the condition in a query without `parameter`; undefined if the parameter changes nothing. */
+  /** Returns the voices that this condition would match if the query lacked `parameter`; undefined if they would be the same voices. */
   readonly bitsWithout?: (parameter: string) => ReadonlyBitset | undefined;
 }
 
@@ -56,7 +56,7 @@ function isFilter(parameter: string): parameter is FilterName {
   return Object.hasOwn(FILTERS, parameter);
 }
 
-/** Returns the number of voices that fulfil all conditions but the one of `parameter`. */
+/** Counts the voices that would match the query if the query lacked `parameter`. */
 function countWithout(parameter: string, conditions: readonly Condition[], scratch: Scratch): number {
   return scratch.within(() => {
     const bits = scratch.full();

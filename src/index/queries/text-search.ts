@@ -15,19 +15,19 @@ import { relax, type WordMatch } from './relax.ts';
 const MAX_CORRECTIONS = 4;
 const LETTER = /^[a-z]$/;
 const PLAIN_WORD = /^\p{L}+$/u;
-/** Bound on the corrections of one word that the interpretation lists. */
+/** Most corrections of one misspelled word that the response lists in `read_as`. */
 const MAX_READ_AS = 5;
-/** Bound on memoized searches and id prefixes. Lower than the default, because one entry may hold the ranks of a thousand voices. */
+/** Bound on the entries of each search cache below. Lower than `memoize`'s default, because one entry may hold a thousand ranks. */
 const MAX_MEMOIZED = 1000;
 
 /** The voices that a search text matches, and how to rank them. */
 export interface TextMatch extends VoiceSet {
   /** Returns a page of the hits, best first, equals in rank order. */
   topK(hits: CountedVoiceSet, page: PageRequest): number[];
-  /** Words that were corrected or left out. */
+  /** Words of the search text that the search corrected or ignored. */
   readonly interpreted: readonly InterpretedWord[];
   readonly notes: readonly string[];
-  /** Words that no voice has. */
+  /** Words of the search text that match no voice, even after correction. */
   readonly unknown: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export function createTextSearch({ columns, vocabulary, ids, ranker, scratch }: 
   }, MAX_MEMOIZED);
   const idsStartingWith = memoize(ids.startingWith, MAX_MEMOIZED);
 
-  /** Returns the voices whose id starts with the text. A plain word that voices match finds whole ids only, because it is no prefix. */
+  /** Returns voices whose id starts with the text. If the text is a word that found voices (`jenny`), the id must equal the text. */
   function findById({ parsed, wholeIds }: ExpandedSearch, isFound: boolean): readonly number[] {
     const isWord = isFound && PLAIN_WORD.test(parsed.text);
     return isWord ? wholeIds : [...wholeIds, ...idsStartingWith(parsed.text)];
@@ -82,15 +82,15 @@ export function createTextSearch({ columns, vocabulary, ids, ranker, scratch }: 
   };
 }
 
-/** An expanded search: the words of a text with their expansions. No other parameter changes it, so that it is memoized by text. */
+/** An expanded search holds a text's words with the terms they stand for. Only the text determines it, so that it is memoized by text. */
 interface ExpandedSearch {
   readonly parsed: ParsedSearch;
   readonly expansions: readonly (readonly [word: string, expansion: Expansion])[];
   /** Whether some unknown words were not corrected, because there are too many. */
   readonly isUncorrected: boolean;
-  /** Ranks of the voices whose id is the whole text. */
+  /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
   readonly wholeIds: readonly number[];
-  /** Index of the name that is the whole text. */
+  /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name does. */
   readonly wholeName: number | undefined;
 }
 
@@ -109,7 +109,7 @@ function expandWords(
   return { expansions, isUncorrected: unknown > MAX_CORRECTIONS };
 }
 
-/** Lists the words that were left out or corrected. */
+/** Lists the words of a search that were ignored, with the reason, or corrected, with the corrections. */
 function interpretWords(
   { stopWords }: ParsedSearch,
   matches: readonly WordMatch[],

@@ -7,7 +7,7 @@ export interface ImpactList {
   readonly voices: ReadonlyBitset | PostingList;
 }
 
-/** Ranks in ascending order. */
+/** A posting list holds the ranks of some voices in ascending order. */
 export interface PostingList {
   readonly ranks: Uint32Array;
 }
@@ -27,7 +27,7 @@ export function firstFrom(ranks: Uint32Array, rank: number): number {
   return lowerBound(ranks.length, (at) => (ranks[at] ?? 0) < rank);
 }
 
-/** One impact list per word: the voices in all of them score the sum. */
+/** A combination takes one impact list of each word. `score` is the sum of the lists' scores: the score of a voice in every list. */
 export interface ImpactCombination {
   readonly score: number;
   readonly lists: readonly ImpactList[];

@@ -14,8 +14,8 @@ import type { PageRequest } from './select-page.ts';
 import { type Boosts, TOP_TIER, type WriteSortKeys } from './sort-keys.ts';
 
 /**
- * Returns a page of the hits by score and boosts, equals in rank order. Each hit must be in an impact list of every word or
- * in the boosts, because no others are visited.
+ * Returns a page of the hits by descending score plus boosts, equal hits in rank order. Each hit must be in an impact list of
+ * every word or be named by `boosts`, because other hits are not visited.
  */
 export type TopByImpact = (
   hits: VoiceSet,
@@ -23,7 +23,7 @@ export type TopByImpact = (
   page: PageRequest & { readonly boosts?: Boosts | undefined },
 ) => number[];
 
-/** A run of one sort key: the voices from rank `from` to before `to` in all lists of a combination; all combinations have one sum. */
+/** A run is the set of voices with one sort key: the ranks `from` to `to` − 1 in any of `combinations`, which have equal scores. */
 interface Run {
   readonly key: number;
   readonly combinations: readonly ImpactCombination[];
@@ -31,7 +31,7 @@ interface Run {
   readonly to: number;
 }
 
-/** A hit with its own sort key, because of its id or name. */
+/** A hit that is in no run but has its own sort key, because the search text found the hit by its id or whole name. */
 interface Single {
   readonly rank: number;
   readonly key: number;
@@ -39,12 +39,12 @@ interface Single {
 
 /**
  * Top-k by score-at-a-time merging with early termination: combinations of one impact list per word are intersected from
- * the highest sum down until the page is full, first within the top tier, which has the lowest ranks, then outside.
+ * the highest sum down until the page is full, first for top-tier voices, which have the lowest ranks, then for other voices.
  *
- *     runs      top tier: 600 + 450 │ 600 + 150 │ 100 + 450 │ …   others: 600 + 450 │ 600 + 150 │ …
- *     singles   hits with a whole id or name, and unscored ones, merged in by key
+ *     runs      top tier: 600 + 450 │ 600 + 150 │ 100 + 450 │ …   other voices: 600 + 450 │ 600 + 150 │ …
+ *     singles   hits found by id or whole name, placed between the runs by sort key
  *
- * Nearly independent of the number of hits: O(page) passes over bitmaps.
+ * Takes O(page) passes over bitmaps, nearly independent of the number of hits.
  */
 export function createImpactMerger(
   columns: Columns,
@@ -95,7 +95,7 @@ export function createImpactMerger(
   };
 }
 
-/** Returns all runs in descending order of key. */
+/** Groups all combinations of the words' impact lists into runs, in descending order of sort key. */
 function runsOf(words: readonly (readonly ImpactList[])[], tierEnd: number, capacity: number): Run[] {
   const sums = new Map<number, ImpactCombination[]>();
   for (const each of combineImpacts(words)) sums.set(each.score, [...(sums.get(each.score) ?? []), each]);
@@ -122,7 +122,7 @@ interface Target {
   readonly page: number[];
 }
 
-/** Appends the hits of a run, and singles of the same key, in rank order. Returns how many hits are still to be skipped. */
+/** Appends a run's hits and the singles of equal sort key to the page, in rank order. Returns how many hits are left to skip. */
 function appendRun(
   { combinations, from, to, singles }: Run & { readonly singles: readonly number[] },
   hits: ReadonlyBitset,
@@ -144,7 +144,7 @@ function appendRun(
   return sliceAnd(union, union, { from, to, ...target });
 }
 
-/** Appends hits of one combination without collecting all, because the page may fill early. Returns how many are still to be skipped. */
+/** Appends the hits in one combination to the page until the page is full. Returns how many hits are left to skip. */
 function appendCombination(
   { lists }: ImpactCombination,
   hits: ReadonlyBitset,

@@ -15,14 +15,14 @@ import { createWordPostings, type FindPostings, type TermPostings } from './word
  *   by impact    each frequent word keeps its postings grouped by score ("impact lists"); combinations of one
  *                list per word are intersected from the highest sum down, until the page is full           O(page), nearly
  *
- * Both return the same page (property test); the planner takes the cheaper one.
+ * Both ways return the same page (property test); `topK` takes the cheaper way.
  */
 
-/** Estimated combinations that are tried until a page is full: a factor per word after the first. */
+/** Factor by which each word after the first is estimated to multiply the combinations tried for a page: 3 words → 4 × 4. */
 const COMBINATIONS_PER_WORD = 4;
-/** Cost of looking up one hit in one column, in words of a bitset that are intersected in that time. */
+/** Time to look up one hit in one column, as a multiple of the time to intersect two bitset words of 32 bits. */
 const WORDS_PER_LOOK_UP = 1;
-/** Bound on combinations; beyond it, scoring every hit is faster. */
+/** Bound on the combinations of impact lists; with more combinations, scoring every hit is faster. */
 const MAX_COMBINATIONS = 64;
 
 /** Orders hits by the terms they have. */
@@ -35,7 +35,7 @@ export interface Ranker {
     words: readonly TermPostings[],
     page: PageRequest & { readonly boosts?: Boosts },
   ): number[];
-  /** Returns a page by exhaustive scoring, for nearest-neighbour search, because its terms have no impact lists. */
+  /** Returns a page of the hits after scoring every hit. Nearest-neighbour search uses it, because its terms have no impact lists. */
   readonly scoreEach: ScoreEach;
 }
 

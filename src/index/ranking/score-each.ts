@@ -6,8 +6,8 @@ import { createPageSelector, type PageRequest } from './select-page.ts';
 import { type Boosts, MAX_KEY, type WriteSortKeys } from './sort-keys.ts';
 
 /**
- * Returns a page of the hits by score and boosts, equals in rank order. Leaves the sort keys of all hits in the scratch, so that
- * impact lists can be made from them.
+ * Returns a page of the hits by descending score plus boosts, equal hits in rank order. Leaves the sort key of every hit in
+ * `Scratch.keys`, so that impact lists can be made from the keys.
  */
 export type ScoreEach = (
   hits: VoiceSet,
@@ -35,17 +35,17 @@ export function createExhaustiveScorer(
 }
 
 /**
- * Creates accumulators: they write the scores of the first `length` ranks of the scratch, sums over the terms of a voice.
- * Each column adds its terms in the cheaper of two ways:
+ * Creates a function that writes the score of each candidate, the sum over the candidate's terms, to `scores`. The candidates
+ * are the first `length` ranks in `ranks`. The terms of each column are added in the cheaper of two ways:
  *
- *     by voice   look up the voice's values in a table of scores                       O(candidates)
- *     by term    visit the posting lists, if they are short and no value has a bitmap  O(postings)
+ *     by voice   look up each candidate's values in a table of scores                              O(candidates)
+ *     by term    visit the terms' posting lists, if the lists are short and no term has a bitmap   O(postings)
  */
 function createAccumulators(
   columns: Columns,
   { ranks, scores }: Scratch,
 ): (terms: readonly ScoredTerm[], length: number) => void {
-  // Tables of scores by value index plus 1, because 0 stands for no value. Entries are 0 between two uses, so that tables are reused.
+  // One table of scores per column, indexed by value index + 1; entry 0 serves voices without a value. Used entries are reset to 0.
   const tables = new Map<ColumnName, Uint32Array>();
 
   function tableOf(name: ColumnName): Uint32Array {
@@ -70,7 +70,7 @@ function createAccumulators(
     for (const { value } of terms) table[value + 1] = 0;
   }
 
-  /** Adds scores along posting lists. Voices that are no candidates get scores too, without harm because nobody reads these. */
+  /** Adds each term's score to every voice in the term's posting list. Scores of voices that are no candidates are never read. */
   function addByTerm(column: Column, terms: readonly ScoredTerm[]): void {
     for (const { value, score } of terms)
       eachPosting(column, value, (rank) => {

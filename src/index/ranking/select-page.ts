@@ -2,9 +2,9 @@ import type { KeyedRanks } from './sort-keys.ts';
 
 /** A page of the hits. */
 export interface PageRequest {
-  /** Hits before the page. */
+  /** Number of hits to skip before the first hit on the page. */
   readonly offset: number;
-  /** Hits on the page at most. */
+  /** Largest number of hits on the page. */
   readonly limit: number;
 }
 
@@ -12,15 +12,15 @@ export interface PageRequest {
 export type SelectPage = (candidates: KeyedRanks, page: PageRequest) => number[];
 
 /**
- * Counting selection: counts the candidates per key, turns the counts into places on the page, and deals the candidates
- * out. O(candidates + distinct keys log distinct keys), where sorting is O(n log n) with a comparison each.
+ * Counting selection: counts the candidates of each sort key, turns the counts into places on the page, and puts each candidate
+ * in its place. O(candidates + distinct keys log distinct keys); a sort would take O(candidates log candidates) comparisons.
  *
- *     keys 5 9 5 7, offset 1, limit 2   counts 9:1 7:1 5:2   first places 9:−1 7:0 5:1   page: 7 and the first 5
+ *     keys 5 9 5 7, offset 1, limit 2   counts 9:1 7:1 5:2   first places 9:−1 7:0 5:1   page: the 7 and the first 5
  *
- * `maxKey` is the highest key there can be.
+ * `maxKey` is the highest sort key that a candidate can have.
  */
 export function createPageSelector(maxKey: number): SelectPage {
-  // Count per key, then the place of the key's next candidate; all 0 between two uses.
+  // First the number of candidates per sort key, then the place of the key's next candidate. All entries are 0 between two calls.
   const places = new Int32Array(maxKey + 1);
 
   function countKeys({ ranks, length, keys }: KeyedRanks): number[] {
@@ -33,7 +33,10 @@ export function createPageSelector(maxKey: number): SelectPage {
     return distinct.sort((a, b) => b - a);
   }
 
-  /** Turns counts into places, negative before the page. Returns the lowest key on the page; 0 if the page is not full. */
+  /**
+   * Replaces each sort key's count by the place of the key's first candidate, down to the lowest key on the page. Places before
+   * the page are negative. Returns that lowest key, or 0 if the candidates do not fill the page.
+   */
   function countsToPlaces(distinct: readonly number[], { offset, limit }: PageRequest): number {
     let before = 0;
     for (const key of distinct) {

@@ -5,30 +5,30 @@ import type { Scratch } from '../structures/scratch.ts';
 
 /** Highest score in a sort key; a higher sum is cut to it. */
 export const MAX_SCORE = MAX_SEARCH_WORDS * MAX_WORD_SCORE;
-/** Boosts: digits of the sort key above the score, so that each outweighs everything below. */
+/** Boosts are added to the score in a sort key. Each boost outweighs the highest score and all smaller boosts together. */
 const WHOLE_NAME = MAX_SCORE + 1;
 const WHOLE_ID = 2 * WHOLE_NAME;
 export const TOP_TIER = 4 * WHOLE_NAME;
 export const MAX_KEY = TOP_TIER + WHOLE_ID + WHOLE_NAME + MAX_SCORE;
 
-/** Boosts of a text search outweigh all scores: top tier (the lowest ranks), then whole id, then whole name. */
+/** Boosts put hits of a text search before higher scores: first the top tier (lowest ranks), then `wholeIds`, then `wholeName`. */
 export interface Boosts {
-  /** Ranks of the voices whose id is the whole text. */
+  /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
   readonly wholeIds: readonly number[];
-  /** Index in the name column of the name that is the whole text. */
+  /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name does. */
   readonly wholeName: number | undefined;
-  /** Ranks of hits that were found by their id. Impact lists may lack them, because the words of the text need not match. */
+  /** Ranks of the hits that were found by id. Impact lists may lack such hits, because an id match needs no match of the words. */
   readonly unscored: readonly number[];
 }
 
-/** Candidates of a page: the first `length` of `ranks`, ascending, each with a sort key in `keys[rank]`. */
+/** Voices to select a page from: the first `length` entries of `ranks`, in ascending order. `keys[rank]` is a voice's sort key. */
 export interface KeyedRanks {
   readonly ranks: Uint32Array;
   readonly length: number;
   readonly keys: Uint32Array;
 }
 
-/** Writes the composite sort keys of the first `length` ranks of the scratch: score, cut to {@link MAX_SCORE}, plus boosts. */
+/** Writes the sort key of each of the first `length` ranks in `Scratch.ranks`: the score, at most {@link MAX_SCORE}, plus boosts. */
 export type WriteSortKeys = (
   length: number,
   scoreOf: (rank: number) => number,
@@ -56,7 +56,7 @@ export function createSortKeys(
       if (named && has(named, rank)) key += WHOLE_NAME;
       keys[rank] = key;
     }
-    // Ranks that are no candidates are boosted too, without harm because nobody reads their keys.
+    // Voices outside the first `length` ranks are boosted too, without harm because the sort keys of such voices are not read.
     for (const rank of wholeIds) boost(rank, WHOLE_ID);
     eachPosting(names, wholeName, (rank) => boost(rank, WHOLE_NAME));
     return { ranks, length, keys };

@@ -6,9 +6,9 @@ import { type CountedVoiceSet, cardinality } from '../structures/voice-set.ts';
 import { type ImpactList, isPostingList } from './impacts.ts';
 import type { ScoreEach } from './score-each.ts';
 
-/** Bound on the cache in bytes per voice of the catalog, so that it holds 256 bitmaps of one bit per voice. */
+/** Bound of the postings cache, in bytes per voice of the catalog: 32 bytes are 256 bits, enough for 256 bitmaps of one bit per voice. */
 const MAX_CACHED_BYTES_PER_VOICE = 32;
-/** Smallest share of all voices at which an impact list is a bitmap, because a pass over the bitmap is then faster. */
+/** An impact list with at least this share of all voices is a bitmap, because a pass over the bitmap is faster than over so many ranks. */
 const BITMAP_SHARE = 1 / 64;
 /** Smallest number of voices for which impact lists are made, because scoring fewer voices is faster than making lists. */
 const MIN_FREQUENT = 1500;
@@ -16,7 +16,7 @@ const MIN_FREQUENT = 1500;
 /** The postings of one word of a query: its voices, and the terms that score them. */
 export interface TermPostings extends CountedVoiceSet {
   readonly terms: readonly ScoredTerm[];
-  /** Returns the voices grouped by score, made when first asked for; undefined for a rare word. */
+  /** Returns the word's voices grouped by score. The first call makes the groups. Undefined if few voices have the word. */
   readonly impacts?: () => readonly ImpactList[];
 }
 
@@ -57,7 +57,7 @@ export function createWordPostings(
     const postings = { ...voices, count: cardinality(voices), terms };
     if (postings.sparse) return postings;
     const [first, second] = terms;
-    // All voices of a single term score the same, and its bitmap is in the column already.
+    // All voices of a single term have the same score, so that one impact list holds them and nothing needs to be grouped.
     if (first && !second)
       return { ...postings, impacts: () => [{ score: first.score, voices: postings.bits }] };
     const bits = createBitset(scratch.capacity);

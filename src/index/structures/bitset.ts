@@ -45,7 +45,7 @@ export function has(bits: ReadonlyBitset, rank: number): boolean {
   return (((bits[rank >>> 5] ?? 0) >>> (rank & 31)) & 1) === 1;
 }
 
-/** Intersects in place: {1, 2} and {2, 3} leave {2}. O(words), as all functions below. */
+/** Intersects in place: {1, 2} and {2, 3} leave {2}. O(words of a set), as are all exported functions below. */
 export function and(bits: Bitset, other: ReadonlyBitset): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
 }
@@ -110,14 +110,14 @@ export function slice(bits: ReadonlyBitset, offset: number, limit: number): numb
   return page;
 }
 
-/** Bounds of a slice of an intersection, and the page to which its members are appended. */
+/** A slice tells {@link sliceAnd} which members of an intersection to append, and to which page. */
 export interface Slice {
   /** Range of the slice: from rank `from` to before rank `to`. */
   readonly from: number;
   readonly to: number;
-  /** Number of members to skip before the first one that is appended. */
+  /** Number of members in the range to skip before the first appended member. */
   readonly skip: number;
-  /** Length up to which `page` is filled. */
+  /** Length of `page` at which appending ends, members from earlier calls included. */
   readonly limit: number;
   readonly page: number[];
 }
@@ -155,7 +155,7 @@ function rangeMask(word: number, from: number, to: number): number {
   return to - start < 32 ? low & ~(-1 << (to - start)) : low;
 }
 
-/** Bound on the words whose ones are summed per byte, because each word adds at most 8 and a byte holds at most 255. */
+/** Most words whose 1 bits four byte-wide counters can sum: each word adds at most 8 to a counter, and a counter holds at most 255. */
 const MAX_SUMMED = 31;
 
 /** Population count per byte, by adding pairs and nibbles. Stays within 32-bit integers because V8 adds doubles slower. */

@@ -3,7 +3,7 @@ export interface Interner {
   numberOf(text: string): number;
   /** Returns the distinct strings, each at the index that is its number. */
   strings(): readonly string[];
-  /** Sorts the distinct strings. `indexOfNumber` maps the number of each string to its index in `sorted`. */
+  /** Returns the distinct strings as `sorted`; `indexOfNumber[n]` is the index in `sorted` of the string with number n. */
   sort(compare?: (a: string, b: string) => number): {
     readonly sorted: readonly string[];
     readonly indexOfNumber: Uint32Array;

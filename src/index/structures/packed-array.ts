@@ -1,4 +1,4 @@
-/** Packed array: whole numbers in 8, 16 or 32 bits each, whatever the largest one needs. */
+/** A packed array stores whole numbers in 8, 16 or 32 bits each: the narrowest width that holds the largest number. */
 export type PackedArray = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
 /** Creates an array of zeros that has room for numbers up to `largest`. */
@@ -7,7 +7,7 @@ export function createPackedArray(largest: number, length: number): PackedArray 
   return largest < 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
 }
 
-/** Packs `numbers` in another order: element `i` of the result is `numbers[order[i]]`. */
+/** Packs `numbers` in the order that `order` gives: element `i` of the result is `numbers[order[i]]`. */
 export function packInOrder(numbers: Uint32Array, order: Uint32Array): PackedArray {
   const largest = numbers.reduce((a, b) => Math.max(a, b), 0);
   const packed = createPackedArray(largest, order.length);

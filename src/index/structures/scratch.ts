@@ -1,27 +1,27 @@
 import { type Bitset, createBitset, createFullBitset, type ReadonlyBitset } from './bitset.ts';
 
 /**
- * Arena of memory that queries reuse one after another, because fresh bitsets would make as much garbage per query as
- * there are voices. Every query runs to its end before the next one starts, and keeps nothing from the arena.
+ * The scratch is memory that queries use one after another. It is reused, because arrays with an entry per voice would
+ * be garbage after every query. A query runs to its end before the next one starts, and keeps nothing from the scratch.
  */
 export interface Scratch {
-  /** Number of ranks: all ranks are below it. */
+  /** Number of voices. A voice's rank, its place in the default order, is always below this number. */
   readonly capacity: number;
-  /** Buffer for a list of ranks. `ranks`, `scores` and `keys` are not cleared: they hold what the last use left there. */
+  /** Buffer for a list of voices' ranks. `ranks`, `scores` and `keys` are not cleared: they hold numbers of an earlier query. */
   readonly ranks: Uint32Array;
-  /** Accumulators: a score per rank. */
+  /** Buffer for the scores that voices have in one query, by rank. */
   readonly scores: Uint32Array;
-  /** A sort key per rank. */
+  /** Buffer for the sort keys of voices in one query, by rank. A sort key is a voice's score plus its boosts. */
   readonly keys: Uint32Array;
-  /** Runs `work`, then releases all bitsets that were handed out meanwhile, so that they can be reused. */
+  /** Runs `work`, then takes back the bitsets that `work` got from `empty`, `full` and `copyOf`, so that later work reuses them. */
   within<T>(work: () => T): T;
-  /** Returns an empty bitset that the caller may change until {@link within} ends, as with `full` and `copyOf`. */
+  /** Returns an empty bitset. The caller may change it until the surrounding {@link within} ends. */
   empty(): Bitset;
   full(): Bitset;
   copyOf(bits: ReadonlyBitset): Bitset;
 }
 
-/** Creates an arena for ranks below `capacity`. Bitsets are made when first needed and kept. */
+/** Creates a scratch for ranks below `capacity`. A bitset is allocated at its first use and then kept for later queries. */
 export function createScratch(capacity: number): Scratch {
   const sets: Bitset[] = [];
   const everything = createFullBitset(capacity);

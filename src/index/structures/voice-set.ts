@@ -1,26 +1,26 @@
 import { addAll, and, andWithCount, count, has, type ReadonlyBitset, toArray } from './bitset.ts';
 import type { Scratch } from './scratch.ts';
 
-/** Largest share of the capacity at which a set is sparse: visiting each member then beats a pass over the bitset. */
+/** Largest share of all voices that a sparse set may have. With so few, visiting each voice is faster than reading a bitset. */
 export const SPARSE_SHARE = 1 / 512;
-/** Cost of sorting one member of a list, counted in words of a bitset that are read in the same time. */
+/** Sorting a list of ranks takes, per rank, as long as reading this many 32-bit words of a bitset. */
 const WORDS_PER_SORTED_MEMBER = 32;
 
-/** A set of voices by rank: always as a bitset, and as a list too if it is sparse. */
+/** A voice set holds the ranks of some voices as a bitset. A sparse set, with few voices, also holds a list of their ranks. */
 export interface VoiceSet {
   readonly bits: ReadonlyBitset;
-  /** Distinct ranks in any order; undefined if the set is not sparse. */
+  /** Ranks of the set's voices, each once, in any order; undefined if the set is not sparse. */
   readonly sparse: readonly number[] | undefined;
-  /** Cardinality if it is known already. Counting it takes a pass over the bitset. */
+  /** Number of voices in the set; undefined if not counted yet, because counting takes a pass over the bitset. */
   readonly count?: number;
 }
 
-/** A set whose cardinality is known. */
+/** A counted voice set is a voice set whose number of voices is known. */
 export interface CountedVoiceSet extends VoiceSet {
   readonly count: number;
 }
 
-/** Returns the intersection, or every voice if there are no sets. If a set is sparse, only members of the smallest one are tested. */
+/** Returns the voices that are in all sets; every voice if `sets` is empty. The smallest sparse set, if any, is filtered by the others. */
 export function intersectAll(sets: readonly VoiceSet[], scratch: Scratch): CountedVoiceSet {
   const [first, second, ...others] = sets;
   if (!first) return { bits: scratch.full(), sparse: undefined, count: scratch.capacity };
@@ -36,7 +36,7 @@ export function intersectAll(sets: readonly VoiceSet[], scratch: Scratch): Count
   return { bits, sparse: undefined, count: andWithCount(bits, second.bits) };
 }
 
-/** Returns the union with some ranks, which may be members already. */
+/** Returns the union of a set and a list of ranks, which may overlap. */
 export function withRanks(set: VoiceSet, ranks: readonly number[], scratch: Scratch): VoiceSet {
   if (ranks.length === 0) return set;
   const added = [...new Set(ranks)].filter((rank) => !has(set.bits, rank));
@@ -47,7 +47,7 @@ export function cardinality({ bits, sparse, count: known = sparse?.length }: Voi
   return known ?? count(bits);
 }
 
-/** Writes the ranks in ascending order to the start of `target`. Returns the cardinality. */
+/** Writes the ranks of the set's voices to the start of `target`, in ascending order. Returns the number of voices. */
 export function listRanks({ bits, sparse }: VoiceSet, target: Uint32Array): number {
   if (!sparse || sparse.length * WORDS_PER_SORTED_MEMBER > bits.length) return toArray(bits, target);
   target.set(sparse);

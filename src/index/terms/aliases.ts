@@ -14,20 +14,20 @@ import type { StoredVoice } from '../../domain/voice.ts';
 import type { ColumnName } from '../columns/schema.ts';
 import { nameOfLanguage, nameOfRegion } from '../text/cldr-names.ts';
 
-/** All names of one value, grouped by the kind of match that finds them. */
+/** Aliases are further names of a column's value, grouped by how a word matches them: German has the name Deutsch and the code `de`. */
 export type Aliases = Required<Synonyms>;
 
 const NO_ALIASES: Aliases = { names: [], codes: [], titles: [], words: [] };
 
-/** Returns the aliases of a column's value. */
+/** Returns the aliases of one value of a column, such as German in the column `language`. */
 export type AliasLookup = (column: ColumnName, value: string) => Aliases;
 
-/** A locale of the catalog, with the names that its voices give its language and country. */
+/** A spoken locale is a locale that at least one voice speaks, with its language name and country name. */
 export type SpokenLocale = Pick<StoredVoice, 'language' | 'language_name' | 'country_name'>;
 
 /**
- * Builds the alias lookup from one voice of each locale. Sources are CLDR names, endonyms, ISO codes and the tables of
- * countries and synonyms.
+ * Builds the alias lookup. `locales` are all locales of the catalog. Aliases come from CLDR (names in English and in
+ * the language itself), from ISO codes, and from the tables of countries and synonyms.
  */
 export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
   const languages = new Map<string, Set<string>>();
@@ -61,13 +61,13 @@ export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
   };
 }
 
-/** Returns the endonym of a language, its ISO 639 code and its synonyms. */
+/** Returns the aliases of a language: its name in the language itself, its ISO 639 code and its synonyms. */
 function languageAliases(code: string): Synonyms {
   const endonym = nameOfLanguage(code, code);
   return merge([{ names: endonym ? [endonym] : [], codes: [code] }, LANGUAGE_SYNONYMS.get(code) ?? {}]);
 }
 
-/** Returns the names of a country in the languages that its voices speak, official and other names, and ISO 3166 codes. */
+/** Returns the aliases of a country: its names in English and in the languages of its voices, its ISO 3166 codes and its synonyms. */
 function countryAliases(region: string, languages: ReadonlySet<string>): Synonyms {
   const country = countryOf(region);
   const otherNames = country?.otherNames ?? [];
@@ -84,15 +84,16 @@ function countryAliases(region: string, languages: ReadonlySet<string>): Synonym
 }
 
 /**
- * Returns a country's adjective as a search word, so that `american` finds a voice with a Texan accent. An adjective that
- * names a language is left out, because `spanish` means the language and not everything spoken in Spain.
+ * Returns the adjective of a country as a word that finds the country in a search: `american` finds the United States,
+ * and so voices with a Texan accent. An adjective that is also the name of a language is left out, because `spanish`
+ * means Spanish and not every language of Spain.
  */
 function demonymOf(region: string, languages: ReadonlyMap<string, unknown>): Synonyms {
   const demonym = toDemonym(region);
   return demonym === undefined || languages.has(demonym) ? {} : { words: [demonym] };
 }
 
-/** Returns the synonyms of an accent, and the names and codes of the nation with that adjective: British, United Kingdom. */
+/** Returns the aliases of an accent: its synonyms, and the names and codes of its country: British → United Kingdom, GB. */
 function accentAliases(accent: string, spokenIn: ReadonlyMap<string, ReadonlySet<string>>): Synonyms {
   const nations = countries.filter(({ adjective, isIndependent }) => isIndependent && adjective === accent);
   return merge([
@@ -101,7 +102,7 @@ function accentAliases(accent: string, spokenIn: ReadonlyMap<string, ReadonlySet
   ]);
 }
 
-/** Returns the synonyms of a closed vocabulary's value, with the value itself as a code. */
+/** Returns the synonyms of a gender or age, with the value itself as one more code. */
 function withOwnCode(value: string, synonyms: Synonyms = {}): Synonyms {
   return { ...synonyms, codes: [value, ...(synonyms.codes ?? [])] };
 }
@@ -112,8 +113,9 @@ function merge(parts: readonly Synonyms[]): Aliases {
 }
 
 /**
- * Returns the CLDR names of a locale. Searches find a proper name, such as Flemish or Brazilian Portuguese; only
- * filters find a composed one, such as German (Germany), because its words find language and country already.
+ * Returns the names of a locale. Names without parentheses, such as Brazilian Portuguese, match in searches and
+ * filters. Names with parentheses, such as German (Germany), match in filters only, because a search matches German and
+ * Germany separately.
  */
 function localeAliases(tag: string): Synonyms {
   const { language, script, region } = new Intl.Locale(tag);
@@ -125,7 +127,7 @@ function localeAliases(tag: string): Synonyms {
     nameOfLanguage(base, 'en', { languageDisplay: 'standard' }),
     nameOfLanguage(base, language),
   ].filter((name) => name !== undefined);
-  // Short names, such as UK English, are titles for filters only, because their single words are codes or add nothing.
+  // Short names, such as UK English, match in filters only, because their words are codes (`uk`) or in a long name too (`english`).
   const titles = [
     ...tags.flatMap((known) =>
       (['dialect', 'standard'] as const).map((languageDisplay) =>

@@ -6,7 +6,7 @@ import { fold, looseKey, tokenize } from '../text/analyzer.ts';
 import type { Aliases, AliasLookup } from './aliases.ts';
 import { type PackedWords, packWords, type TermWords } from './term-words.ts';
 
-/** Columns whose values are searched by their words, in the order in which the dictionary numbers the values. */
+/** Columns whose values a search finds by their words. The dictionary numbers the values of all columns in this order. */
 const SEARCHED_COLUMNS = [
   'name_word',
   'provider',
@@ -22,38 +22,38 @@ const SEARCHED_COLUMNS = [
   'use_case',
 ] as const satisfies readonly ColumnName[];
 
-/** Columns whose values are folded words already. */
+/** Columns whose values are single folded words, which were cut from voices' names and ids: `jenny`. */
 const TOKEN_COLUMNS: ReadonlySet<ColumnName> = new Set(['name_word', 'id_word', 'id_compound']);
 
-/** Columns whose names of several words form one term if a search has the words side by side: `south african`. */
+/** Columns whose names of several words count as one word if a search has the words side by side: `south african`. */
 const PHRASED: ReadonlySet<ColumnName> = new Set(['gender', 'age', 'language', 'country', 'accent']);
 
-/** Closed vocabularies, whose words are never corrected to one another: `male` is no typo of `female`. */
+/** Columns with a fixed set of values. A typo finds such a value only if no other value is as close: `femal` → Female. */
 const CHOICES: ReadonlySet<ColumnName> = new Set(['gender', 'age']);
 
-/** Columns with a filter. Their values need names that filters accept and did-you-mean proposes. */
+/** Columns whose values have names that filters accept and did-you-mean proposes. The `language` filter accepts locales too. */
 const FILTERED: ReadonlySet<ColumnName> = new Set([...Object.values(FILTERS), 'locale'] as const);
 
-/** Language codes that a search reads as a country, because `uk` means the United Kingdom there; for filters it is Ukrainian. */
+/** Language codes that a search takes for a country: `uk` means the United Kingdom. The `language` filter takes `uk` for Ukrainian. */
 const COUNTRY_FIRST: ReadonlySet<string> = new Set(['uk']);
 
-/** Particles of names, left out because nobody searches for them and some are codes of languages. */
+/** Particles that are not indexed as words of names, because nobody searches for them and some are language codes (`de` → German). */
 const PARTICLE = /^(?:al|and|da|das|de|del|di|do|du|el|la|las|le|los|of|the|und)$/;
 
-/** Words of one or two Latin letters, such as AI in Open AI, by which did-you-mean proposes nothing, because they tell too little. */
+/** Words of one or two Latin letters in a name, such as `ai` in Open AI. Did-you-mean ignores them, because they tell too little. */
 const SHORT_WORD = /^[a-z]{1,2}$/;
 
-/** The searched values and their words, in a form that passes between threads. */
+/** The terms image holds the words of all searched values in a form that passes between threads. */
 export interface TermsImage {
-  /** Words of each value. The values are numbered as by {@link createNumbering}. */
+  /** Words of each searched value. The index is the value's number in {@link createNumbering}. */
   readonly values: readonly PackedWords[];
-  /** Names of several words, written as one: `middleaged`. */
+  /** Names of several words, each written as one word: `middleaged`. A search joins adjacent words that make such a name. */
   readonly phrases: ReadonlySet<string>;
-  /** Names under which did-you-mean proposes locales, by value index: `Brazilian Portuguese`. */
+  /** Name of each locale in did-you-mean, such as Brazilian Portuguese. The index is the locale's index in the column `locale`. */
   readonly localeNames: readonly string[];
 }
 
-/** A value with its aliases. */
+/** A named value is one value of a column with its aliases: German with Deutsch and `de`. */
 interface NamedValue extends Aliases {
   readonly column: ColumnName;
   readonly value: string;
@@ -80,14 +80,14 @@ export function buildTerms(columns: ColumnImages, aliasesOf: AliasLookup): Terms
   };
 }
 
-/** Numbering of the values of all searched columns, consecutive through the columns. */
+/** A numbering gives each value of the searched columns its own number: first all values of one column, then those of the next. */
 export interface Numbering {
   valueOf(number: number): ColumnValue;
-  /** Number of a column's first value; undefined for a column that is not searched. */
+  /** Returns the number of the column's first value; undefined for a column that is not searched. */
   firstOf(column: ColumnName): number | undefined;
 }
 
-/** Creates the numbering. O(columns) per look-up and in memory. */
+/** Creates the numbering of the columns' distinct values. O(columns) memory, and O(columns) time per look-up. */
 export function createNumbering(columns: Columns): Numbering {
   const first = new Map<ColumnName, number>();
   let next = 0;
@@ -108,7 +108,7 @@ export function createNumbering(columns: Columns): Numbering {
 /** Returns the words by which a search finds a value. */
 function searchWords(named: NamedValue, choices: ReadonlySet<string>): Partial<TermWords> {
   const { column, value } = named;
-  // A short cut for most values, which are single words and have no alias.
+  // Values of these columns skip the steps below, because each is a single word and has no alias.
   if (TOKEN_COLUMNS.has(column)) {
     if (column === 'id_compound' || choices.has(value)) return { code: [value] };
     return PARTICLE.test(value) ? {} : { open: [value] };
@@ -122,18 +122,19 @@ function searchWords(named: NamedValue, choices: ReadonlySet<string>): Partial<T
     .map(tokenize)
     .flatMap((each) => (each.length > 1 ? [...each, each.join('')] : each))
     .filter((word) => !PARTICLE.test(word) && !misleading.has(word));
-  // A gender or age inside a name is a code, so that only the exact word finds it: Calm Woman by `woman`, not by `womn`.
+  // A word that also means a gender or age (`woman`) goes to the field `code`, because there a typo (`womn`) does not find it.
   return {
     open: words.filter((word) => !choices.has(word)),
     code: [...codes, ...words.filter((word) => choices.has(word))],
   };
 }
 
-/** Returns the names by which filters find a value, and did-you-mean proposes it. */
+/** Returns the names and words of a value for filters, which look up whole names, and for did-you-mean, which proposes values. */
 function filterWords({ column, value, names, codes, titles }: NamedValue): Partial<TermWords> {
   if (!FILTERED.has(column)) return {};
   const labels = [value, ...names, ...codes];
-  // A locale has no label, because labels match by prefix and the name of a locale may start with the name of its language.
+  // Names of a locale are titles and no labels, because did-you-mean searches labels by prefix: `germ` would propose
+  // the locale German (Germany) besides the language German.
   if (column === 'locale') {
     const part = [...names, ...titles].flatMap(tokenize);
     return { title: [...labels, ...titles].map(looseKey), part };
@@ -147,13 +148,13 @@ function filterWords({ column, value, names, codes, titles }: NamedValue): Parti
   };
 }
 
-/** Returns the names of a value, which are searched word by word. A locale's tag is no name. */
+/** Returns the names of a value, whose words a search finds one by one. The tag of a locale, such as `en-GB`, is left out. */
 function namesOf({ column, value, names, codes, words }: NamedValue): string[] {
   if (CHOICES.has(column)) return [value, ...codes, ...words];
   return [...(column === 'locale' ? [] : [value]), ...names, ...words];
 }
 
-/** Returns the codes of a value, which are searched exactly; all names of a closed vocabulary are codes. */
+/** Returns the codes of a value, which a search matches exactly. For a gender or age, all names are codes. */
 function codesOf(named: NamedValue): readonly string[] {
   if (CHOICES.has(named.column)) return namesOf(named);
   return named.column === 'language' ? named.codes.filter((code) => !COUNTRY_FIRST.has(code)) : named.codes;

@@ -5,9 +5,9 @@ import { createNumbering } from './build-terms.ts';
 import { FIELDS, type Field, type PackedWords, unpackWords } from './term-words.ts';
 import { createTypoScan, type NearWord, type TypoScan } from './typo-scan.ts';
 
-/** A value that a word found, with those of the value's words that matched. */
+/** A hit is a value of a column that the dictionary found, with the words of the value that matched the search word. */
 export interface Hit extends ColumnValue {
-  /** Number of the value among those of all searched columns. */
+  /** Number of the value in {@link createNumbering}. */
   readonly id: number;
   readonly words: readonly string[];
 }
@@ -15,24 +15,24 @@ export interface Hit extends ColumnValue {
 /** Dictionary: finds values by a folded word. The distinct values of a catalog are a few thousand, however many voices it has. */
 export interface Dictionary {
   exact(word: string, ...fields: Field[]): readonly Hit[];
-  /** Returns the values with a word that starts with the prefix. */
+  /** Returns the values that have a word that starts with `prefix` in one of the fields. */
   startingWith(prefix: string, ...fields: Field[]): readonly Hit[];
-  /** Returns all words of a field within `maxEdits`, in alphabetical order. An insertion, deletion, substitution or swap is one edit. */
+  /** Returns the field's words that are at most `maxEdits` from `word`, sorted. Inserting, deleting, replacing or swapping is one edit. */
   near(word: string, maxEdits: number, field: Field): readonly NearWord[];
 }
 
-/** Values that MiniSearch indexes between two turns of the event loop: about two milliseconds. */
+/** Number of values that MiniSearch indexes before other work gets a turn of the event loop. They take about two milliseconds. */
 const CHUNK_SIZE = 200;
-/** Joins the words of a field into the text that MiniSearch indexes; no word contains it. */
+/** Separator between the words of a field in the text that MiniSearch indexes; no word contains it. */
 const SEPARATOR = '\n';
 
 /** Options that make MiniSearch take a query as one word, because the analyzer has split and folded it already. */
 const ONE_WORD = { tokenize: (word: string) => [word], processTerm: (word: string) => word };
 
 /**
- * Indexes values with MiniSearch, in chunks that give way to requests. `values` has the words of every value of the
- * searched columns. Typos are found by a scan of the words, because MiniSearch's `fuzzy` counts a swap of two letters as
- * two edits and takes ten times as long.
+ * Creates the dictionary: MiniSearch indexes the values in chunks, so that requests are served between two chunks.
+ * `values` are the packed words of every searched value. Typos are found by a scan of all words, because the option
+ * `fuzzy` of MiniSearch counts a swap of two letters as two edits and takes ten times as long as the scan.
  */
 export async function createDictionary(
   values: readonly PackedWords[],
@@ -65,7 +65,7 @@ export async function createDictionary(
 
   return {
     exact: (word, ...fields) => {
-      // A look-up in a set spares most searches, because a word is rarely in all fields.
+      // Fields without this word are skipped, because a set look-up is faster than a MiniSearch query.
       const containing = fields.filter((field) => vocabulary.get(field)?.has(word));
       return containing.length > 0 ? find(word, containing, false) : [];
     },
@@ -74,7 +74,7 @@ export async function createDictionary(
   };
 }
 
-/** Returns the text of a field; undefined for a field without words, which MiniSearch skips. */
+/** Joins the words of a value in one field for MiniSearch; undefined if there are none, because MiniSearch then skips the field. */
 function fieldText(packed: PackedWords, field: Field): string | undefined {
   const words = unpackWords(packed, field);
   return words.length === 0 ? undefined : words.join(SEPARATOR);

@@ -6,8 +6,9 @@ import { isStopWord } from '../text/stop-words.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 
 /**
- * Edits within which a value is proposed, by its length. The first row whose `characters` the value has applies; a shorter
- * value gets no edits.
+ * Number of edits by which an unknown text may differ from a proposed name. The first row applies whose `characters`
+ * are not above the text's length: `germn`, 5 characters, may have 1 edit. A text shorter than 4 characters may have
+ * none.
  */
 const EDITS: readonly { readonly characters: number; readonly edits: number }[] = [
   { characters: 25, edits: 0 },
@@ -15,17 +16,17 @@ const EDITS: readonly { readonly characters: number; readonly edits: number }[] 
   { characters: 6, edits: 2 },
   { characters: 4, edits: 1 },
 ];
-/** Bound on the words of one value that are looked up. */
+/** Most words of an unknown text that are looked up one by one; `english uk` has two. */
 const MAX_WORDS = 4;
-/** Words that are looked up with a typo: neither too short to be misspelled nor too long to be a word. */
+/** Words that are looked up with one typo, if no value has the word exactly: long enough to be misspelled, short enough to be a word. */
 const CORRECTABLE = /^.{4,24}$/u;
-/** Bound of the memo per column, because unknown values are seldom asked for twice. */
+/** Most unknown values of a column whose proposals are cached. It is small, because an unknown value is seldom asked for twice. */
 const MAX_MEMOIZED = 500;
 
 /** Returns the values of a column that resemble an unknown value, the likeliest first. */
 export type DidYouMean = (column: ColumnName, value: string) => readonly string[];
 
-/** Proposes values by their names: those that start with the text, those that are few edits off, and those that share words. */
+/** Creates did-you-mean. A value is proposed if a name starts with the unknown text, is few edits from it, or shares words with it. */
 export function createDidYouMean(
   columns: Columns,
   dictionary: Dictionary,
@@ -41,7 +42,7 @@ export function createDidYouMean(
   };
 }
 
-/** Proposes values of one column. Locales are proposed for the language column too, because its filter accepts their names. */
+/** Creates the proposer of a column's values. For `language` it proposes locales too, because the `language` filter accepts them. */
 function createProposer(
   column: ColumnName,
   columns: Columns,
@@ -58,7 +59,7 @@ function createProposer(
   const withWord = (word: string, field: 'label' | 'part') =>
     namesOf([...dictionary.exact(word, field)].sort((a, b) => a.id - b.id));
 
-  /** Returns the names with the fewest edits. Only names of this column compete, because its filter accepts no others. */
+  /** Returns the column's values that are the fewest edits from the text. Values of other columns are dropped first, however near. */
   function nearest(text: string, maxEdits: number, field: 'label' | 'part'): string[] {
     const near = dictionary
       .near(text, maxEdits, field)
@@ -77,7 +78,7 @@ function createProposer(
     return [...namesOf(prefixed), ...nearest(key, edits, 'label')];
   }
 
-  /** Returns the names that contain the most of the words. Names of fewer words come first, because they have less besides. */
+  /** Returns the values that have the most of `words`, names of few words first: Portuguese before Brazilian Portuguese. */
   function byWords(words: readonly string[]): string[] {
     const counts = new Map<string, number>();
     for (const word of words) {
@@ -94,13 +95,13 @@ function createProposer(
     const telling = tokenize(value).filter((word) => !isStopWord(word));
     const words = [...new Set(telling)].slice(0, MAX_WORDS);
     const found = byLook(value);
-    // Several words are looked up before the whole spelling, because `english uk` is no misspelling of English.
+    // For several words, values that share words come before similar spellings: `english uk` means British English, not English.
     const all = words.length > 1 ? [...byWords(words), ...found] : found;
     return [...new Set(all.length > 0 ? all : byWords(words))];
   };
 }
 
-/** Returns the shortest word that matched, which is the name that is closest to the text. */
+/** Returns the shortest of the hit's words. All of them start with the unknown text, so that the shortest is the nearest. */
 function shortest({ words }: Hit): string {
   return [...words].sort(compareByLength)[0] ?? '';
 }

@@ -1,16 +1,16 @@
 /**
- * Fields of the dictionary. The field of a value's word decides how a search word finds the value:
+ * Fields of the dictionary. Each word of a value is in a field, which decides how the word is matched:
  *
- *     open     exactly, by prefix or with typos
- *     code     exactly
- *     choice   (gender, age) exactly, and by prefix or with typos only if nothing else can be meant
- *     label    a whole name or code of the value, for did-you-mean
- *     part     a word of a label, for did-you-mean
+ *     open     in a search: exactly, by prefix or with typos (`jenny`, `jen`, `jeny`)
+ *     code     in a search: exactly (`gcp`)
+ *     choice   in a search, for a gender or age: exactly, by a prefix of at least four letters, or with typos if one value fits
+ *     label    in filters and did-you-mean: a whole name or code of the value (`south-african`)
+ *     part     in did-you-mean: one word of a name (`african`)
  */
 export const FIELDS = ['open', 'code', 'choice', 'label', 'part'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Words of one column value by field, and `title`: whole names that only filters find. */
+/** Kinds of words of a column's value: the dictionary's fields, and `title`, a whole name that only filters look up. */
 const KINDS = [...FIELDS, 'title'] as const;
 type Kind = (typeof KINDS)[number];
 export type TermWords = Readonly<Record<Kind, readonly string[]>>;
@@ -27,7 +27,7 @@ export function packWords(words: Partial<TermWords>): PackedWords {
   return KINDS.map(textOf).join(BETWEEN_KINDS);
 }
 
-/** Unpacks the words of one kind. */
+/** Returns the words of one kind, such as `open`, from the packed words of a value. */
 export function unpackWords(packed: PackedWords, kind: Kind): string[] {
   const text = packed.split(BETWEEN_KINDS)[KINDS.indexOf(kind)];
   return text ? text.split(BETWEEN_WORDS) : [];

@@ -1,19 +1,20 @@
-/** A word within some edits of a misspelled one. */
+/** A near word is a known word with its number of edits from a misspelled word. */
 export interface NearWord {
   readonly word: string;
   readonly edits: number;
 }
 
-/** Finds the words within some edits of a misspelled one. */
+/** Returns all known words that are at most `maxEdits` from the misspelled `word`. */
 export type TypoScan = (word: string, maxEdits: number) => readonly NearWord[];
 
-/** Classes of letters, one bit of a 32-bit mask each. */
+/** Number of bits in the mask of a word's letters. A letter sets the bit whose number is its code unit modulo 32. */
 const LETTER_CLASSES = 32;
 
 /**
- * Scans all words, computing the edit distance only of those that pass two tests. One edit changes the length by at most
- * one and the set of letters by at most two, so that nearly all words are rejected without a look at their text. Among
- * some thousand words this takes less than a tenth of the time of a walk down a radix tree.
+ * Creates a scan through all words. A word's edit distance is computed only if its length differs from the misspelled
+ * word's by at most `maxEdits`, and its set of letters by at most 2 × `maxEdits`, because one edit changes the length by
+ * at most 1 and the letters by at most 2. Nearly all words fail these tests, so that a scan of some thousand words takes
+ * less than a tenth of the time of a walk down a radix tree.
  */
 export function createTypoScan(words: readonly string[]): TypoScan {
   const sorted = [...words].sort();
@@ -33,7 +34,7 @@ export function createTypoScan(words: readonly string[]): TypoScan {
   };
 }
 
-/** Returns the set of letters of a word, as bits. */
+/** Returns the set of letters of a word as a mask of bits. */
 function letterMask(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) % LETTER_CLASSES);

@@ -1,22 +1,22 @@
 import type { Dictionary, Hit } from './dictionary.ts';
 import type { Field } from './term-words.ts';
 
-/** Lengths between which a word is corrected: a shorter one is near too many others, a longer one is no word. */
+/** Shortest and longest word that is corrected. A shorter word resembles too many other words; a longer text is hardly a word. */
 const MIN_CHARACTERS = 4;
 const MAX_CHARACTERS = 24;
-/** Length from which on a word may hold two typos. */
+/** Length from which a misspelled word may have two typos; a shorter word may have one. */
 const LONG_WORD_CHARACTERS = 8;
 /**
- * Length from which on a gender or age may hold two typos, as `femail` for `female`. A shorter limit is safe because there
- * are few choices.
+ * Length from which a misspelled gender or age may have two typos: `femail` → female. It is lower than the length for
+ * other words, because there are few genders and ages to confuse.
  */
 const LONG_CHOICE_CHARACTERS = 6;
-/** Edits within which a word is proposed for an unknown one. */
+/** Most edits by which a word that did-you-mean proposes differs from the unknown search word. */
 const GUESS_EDITS = 2;
 /** Words with digits are never corrected: chirp2 is no typo of chirp3. */
 const NUMBER = /\p{N}/u;
 
-/** Returns the values that an unknown word misspells with the fewest edits. An open word wins over a choice of as many edits. */
+/** Returns the values that an unknown word misspells with the fewest edits. At equal edits, other columns win over gender and age. */
 export function findTypos(word: string, dictionary: Dictionary): readonly Hit[] {
   if (!isCorrectable(word)) return [];
   for (const edits of [1, 2]) {
@@ -27,7 +27,7 @@ export function findTypos(word: string, dictionary: Dictionary): readonly Hit[] 
   return [];
 }
 
-/** Returns the words nearest to an unknown word, for did-you-mean. A long word gets none, because `findTypos` tries as many edits. */
+/** Returns the known words nearest to an unknown one. A long word has none, because `findTypos` has tried `GUESS_EDITS` edits. */
 export function guessWords(word: string, dictionary: Dictionary): readonly string[] {
   if (!isCorrectable(word) || typoEdits(word) >= GUESS_EDITS) return [];
   const near = (['open', 'choice'] as const).flatMap((field) => dictionary.near(word, GUESS_EDITS, field));
@@ -36,8 +36,8 @@ export function guessWords(word: string, dictionary: Dictionary): readonly strin
 }
 
 /**
- * Returns the gender or age that a word misspells. Several candidates, or another first letter, give none, so that no
- * choice is a guess.
+ * Returns the gender or age that a word misspells and whose first letter the word has: `femal` → Female. Returns
+ * nothing if several genders or ages fit, because choosing one would be a guess.
  */
 function findChoice(word: string, edits: number, dictionary: Dictionary): readonly Hit[] {
   if (edits > 1 && word.length < LONG_CHOICE_CHARACTERS) return [];
@@ -47,7 +47,7 @@ function findChoice(word: string, edits: number, dictionary: Dictionary): readon
   return new Set(hits.map(({ id }) => id)).size === 1 ? hits : [];
 }
 
-/** Returns the values of the words with the fewest edits. A value is listed once, with all its words that matched. */
+/** Returns the values whose words are the fewest edits from `word`, at most `maxEdits`. Each value is listed once, with those words. */
 function nearestHits(word: string, maxEdits: number, field: Field, dictionary: Dictionary): Hit[] {
   const near = dictionary.near(word, maxEdits, field);
   const fewest = Math.min(...near.map(({ edits }) => edits));

@@ -4,15 +4,15 @@ import { fold, looseKey } from '../text/analyzer.ts';
 import { createNumbering } from './build-terms.ts';
 import { type PackedWords, unpackWords } from './term-words.ts';
 
-/** Returns the values of a column with the given whole name, alias or code. A value with this spelling wins over values with this alias. */
+/** Returns the column's values with this whole name, alias or code. A value spelled like the name excludes values with that alias. */
 export type FindByName = (column: ColumnName, name: string) => readonly ColumnValue[];
 
 /** Values of one column by their folded names. */
 type NameIndex = ReadonlyMap<string, readonly ColumnValue[]>;
 
 /**
- * Creates the look-up of whole names in hash maps, because filters need it often and a dictionary search takes longer.
- * Each column is indexed at its first look-up, so that opening a catalog stays short.
+ * Creates the look-up of whole names. It uses a hash map per column, because a search in the dictionary takes longer.
+ * The map is built when the column is first used, so that a catalog opens faster.
  */
 export function createNameLookup(columns: Columns, values: readonly PackedWords[]): FindByName {
   const indexes = new Map<ColumnName, NameIndex>();

@@ -7,8 +7,9 @@ import type { Dictionary, Hit } from './dictionary.ts';
 import { findTypos, guessWords } from './typos.ts';
 
 /**
- * Weights of columns; 1 for the others. Names weigh much because people type them most; a provider comes before voices of
- * its name, and a gender or age before models and use cases that contain the word.
+ * Factors by which a match's score is multiplied, by the column of the value; 1 for other columns. Names weigh much
+ * because people search for names most. A provider comes before voices named like it, and a gender or age before models
+ * and use cases that contain the word.
  */
 const WEIGHTS: Readonly<Partial<Record<ColumnName, number>>> = {
   name_word: 6,
@@ -20,39 +21,39 @@ const WEIGHTS: Readonly<Partial<Record<ColumnName, number>>> = {
   accent: 1.5,
 };
 /**
- * Scores of matches, before multiplication by the column's weight. An exact match in the lightest column outweighs
- * prefixes in name, id, language, country and accent together. Exact matches in all columns add up to less than
- * {@link MAX_WORD_SCORE}.
+ * Scores of a match before it is multiplied by the column's weight. An exact match in a column of weight 1 scores more
+ * than prefix matches in name, id, language, country and accent together. Exact matches in all columns add up to less
+ * than {@link MAX_WORD_SCORE}.
  */
 const SCORES = { exact: 100, prefix: 6, typo: 6 } as const;
 
-/** Columns in which an exact match is final, because `chile` is written out and not the beginning of Chilemba. */
+/** Columns in which an exact match excludes longer words: `chile` is the country Chile, not the beginning of the name Chilemba. */
 const FINAL: readonly ColumnName[] = ['language', 'country', 'accent', 'provider'];
-/** Length from which on a prefix finds a gender or age, because shorter ones are mostly the beginning of a name. */
+/** Length from which the beginning of a word finds a gender or age. A shorter one mostly begins a name: `mat` → Matthew, not mature. */
 const MIN_CHOICE_PREFIX_CHARACTERS = 4;
 const LETTER = /^[a-z]$/;
 const LOCALE_CODE = /[-_]/;
 
-/** The terms that a word of a search expands to. */
+/** An expansion is the list of values that one word of a search may mean, each with a score. */
 export interface Expansion {
   readonly match: 'exact' | 'prefix' | 'typo' | 'none';
   /** Distinct terms: a value is listed once, with its best score. */
   readonly terms: readonly ScoredTerm[];
-  /** Words that a typo was corrected to. */
+  /** Known words that replace a misspelled word: `jeny` → jenny. Empty unless `match` is `typo`. */
   readonly readAs: readonly string[];
 }
 
 const NOTHING: Expansion = { match: 'none', terms: [], readAs: [] };
 
-/** Term expansion: words of a search → scored terms. Every expansion is memoized, so that equal words share one array. */
+/** A vocabulary expands words of a search to terms: scored column values. Expansions are cached, so that equal words share one array. */
 export interface Vocabulary {
-  /** Expands a folded word, or a locale code in its original spelling. Typos are left to `correct`. */
+  /** Expands a folded word (`jenny`) or a locale code as the user wrote it (`en_GB`). Typos are not corrected here, but by `correct`. */
   expand(word: string): Expansion;
-  /** Expands a single letter to the words of names that start with it. */
+  /** Expands a single letter to the words of voices' names that start with the letter: `j` → jenny, john. */
   expandLetter(letter: string): Expansion;
-  /** Expands an unknown word to the values whose words it misspells. */
+  /** Expands a misspelled word to the values that the word may mean: `jeny` → jenny. */
   correct(word: string): Expansion;
-  /** Returns the nearest words, for did-you-mean, of a word that has too many typos for `correct`. */
+  /** Returns the known words nearest to a word that `correct` could not correct, so that did-you-mean proposes them. */
   guess(word: string): readonly string[];
   /** Returns whether two words are one term: `middle aged`, `chirp 3`. */
   isPhrase(first: string, second: string): boolean;
@@ -78,7 +79,7 @@ export function createVocabulary(
     const exact = open.filter(({ words }) => words.includes(word));
     const isFinal = exact.some((hit) => isIn(hit, FINAL));
     const scored = [
-      // A gender or age inside a name or id, as in Calm Woman, scores least, because the column of genders scores already.
+      // A gender or age in a voice's name or id (`woman` in Calm Woman) scores 0, because the word scores in the column `gender` or `age`.
       ...codes.map((hit) => ({ hit, score: isIn(hit, ['name_word', 'id_word']) ? 0 : SCORES.exact })),
       ...exact.map((hit) => ({ hit, score: SCORES.exact })),
       ...(isFinal ? [] : open).map((hit) => ({ hit, score: SCORES.prefix * closeness(word, hit) })),
@@ -98,7 +99,7 @@ export function createVocabulary(
     };
   }
 
-  /** Expands a letter by a pass over the column, because the dictionary would make an object for each of the many hits. */
+  /** Expands a letter by scanning all words of names. The dictionary is not used, because it would make an object for each of many hits. */
   function expandLetter(letter: string): Expansion {
     const terms = [...columns.name_word.distinct.entries()]
       .filter(([, word]) => word.startsWith(letter))
@@ -118,7 +119,7 @@ export function createVocabulary(
   };
 }
 
-/** Finds languages by a deprecated or three-letter code, unless it is somebody's name: Dan, Ben. */
+/** Finds a language by a deprecated or three-letter code (`iw` → Hebrew), unless a voice's name has the word: `dan`, `ben`. */
 function findDeprecatedCode(word: string, dictionary: Dictionary): readonly Hit[] {
   const code = canonicalCode(word);
   if (code === undefined) return [];
@@ -138,7 +139,7 @@ interface ScoredHit {
   readonly score: number;
 }
 
-/** Returns each value once, with its best score times the weight of its column, as a whole number of at least 1. */
+/** Returns one term per value, with the value's best score times the weight of its column, as a whole number of at least 1. */
 function bestTerms(scored: readonly ScoredHit[]): ScoredTerm[] {
   const best = new Map<number, ScoredHit>();
   for (const each of scored)
@@ -160,7 +161,7 @@ function canonicalCode(word: string): string | undefined {
   return language === word ? undefined : language;
 }
 
-/** Returns a factor of the score: 1 if the matched word is as long as `word`, and less the more their lengths differ. */
+/** Returns a factor for the score of a match. It is 1 if the found word is as long as `word`, and falls with the difference in length. */
 function closeness(word: string, { words }: Hit): number {
   const difference = Math.min(...words.map((matched) => Math.abs(matched.length - word.length)));
   return word.length / (word.length + 0.3 * difference);

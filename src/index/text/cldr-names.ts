@@ -1,10 +1,10 @@
-/** Regions named by their short CLDR name, because the long one contains another country: Hong Kong SAR China. */
+/** Regions whose short CLDR name is used, because the long one names another country: Hong Kong SAR China → Hong Kong. */
 const SHORT_NAMED: ReadonlySet<string> = new Set(['HK', 'MO']);
 
 /** `Intl.DisplayNames` by language and options, because creating one takes far longer than asking it. */
 const cache = new Map<string, Intl.DisplayNames>();
 
-/** Style of a locale's CLDR name: British English (dialect), English (United Kingdom) (standard), English (UK) (standard, short). */
+/** Style of a CLDR name. For en-GB, `dialect` is British English, `standard` is English (United Kingdom) or, if `short`, English (UK). */
 interface NameStyle {
   readonly languageDisplay?: 'dialect' | 'standard';
   readonly style?: 'long' | 'short';

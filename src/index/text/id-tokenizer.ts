@@ -4,30 +4,30 @@ import { tokenize } from './analyzer.ts';
 /** An opaque id: a long run of letters with digits among them, as databases generate, or a UUID. */
 const OPAQUE = /^(?=.*\d)[A-Za-z0-9]{16,}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Longest id that is tokenized; longer ones are found as a whole only. */
+/** Longest id that is split into words. A longer id is found only by the whole id or by its beginning. */
 const MAX_ID_CHARACTERS = 100;
-/** Bound on the memo of tokenized pieces: a million ids consist of far fewer distinct pieces. */
+/** Most pieces of ids whose words are cached. The pieces of `en-US-JennyNeural` are en, US and JennyNeural; many ids share them. */
 const MAX_PIECES = 50_000;
 
-/** Subtags of language and region, which the voice's locale states better. */
+/** Words of ids that are left out: most are subtags of a language or region (`en`, `us`), which the voice's locale has anyway. */
 const SUBTAG = /^[a-z]{1,3}$/;
-/** Ids that are cut into ASCII pieces at their separators, so that the tokens of a piece are memoized. */
+/** Ids of ASCII letters, digits and separators. They are cut into pieces at the separators, so that the words of a piece are cached. */
 const PLAIN = /^[\w\-:/ ]*$/;
 const PIECES = /[A-Za-z0-9]+/g;
 
 /** Tokens of a native id, each once. */
 interface IdTokens {
-  /** Words; `JennyNeural` gives jenny and neural. */
+  /** Words of the id, cut at separators and capital letters: `JennyNeural` → jenny, neural. */
   readonly words: readonly string[];
-  /** Compounds of several words: `jennyneural`. */
+  /** Parts of the id that have several words, each written as one word: `JennyNeural` → jennyneural. */
   readonly compounds: readonly string[];
 }
 
 const NONE: IdTokens = { words: [], compounds: [] };
 
 /**
- * Splits a native id into words and compounds. An opaque id gives none, because its words would fill the dictionary and
- * nobody types a part of such an id.
+ * Splits the id that a provider gives a voice into words and compounds. An opaque id, such as a UUID, has none, because
+ * its words would fill the dictionary and nobody searches for a part of a UUID.
  */
 export function tokenizeId(id: string): IdTokens {
   return isOpaque(id) ? NONE : lastTokenized(id);
@@ -37,7 +37,7 @@ function isOpaque(id: string): boolean {
   return id.length > MAX_ID_CHARACTERS || OPAQUE.test(id) || UUID.test(id);
 }
 
-/** Memo of one entry, because two columns ask about each id in turn. */
+/** Cache of the last id's tokens, because the columns `id_word` and `id_compound` ask for the tokens of an id one after the other. */
 let last: { readonly id: string; readonly tokens: IdTokens } = { id: '', tokens: NONE };
 
 function lastTokenized(id: string): IdTokens {

@@ -1,7 +1,7 @@
-/** Macrolanguages (ISO 639-3) with the languages that they select, because voices for Norwegian are listed under `nb` and `nn` too. */
+/** Macrolanguages (ISO 639-3), each with the languages that it selects. Providers list Norwegian voices as `no`, `nb` or `nn`. */
 const MACROLANGUAGES: ReadonlyMap<string, readonly string[]> = new Map([['no', ['no', 'nb', 'nn']]]);
 
-/** A second meaning of a tag: voices for Hong Kong that providers list as Chinese speak Cantonese. */
+/** Tags that select a second tag: `zh-HK` selects `yue-HK` too, because Hong Kong voices that providers list as Chinese speak Cantonese. */
 const ALSO: ReadonlyMap<string, string> = new Map([['zh-HK', 'yue-HK']]);
 
 /** Providers' codes for Latin America, whose region in BCP-47 is 419. */
@@ -55,7 +55,7 @@ function languagesOf({ language }: Intl.Locale): readonly string[] {
   return MACROLANGUAGES.get(language) ?? [language];
 }
 
-/** Returns whether a locale of the same language has all subtags that are wanted. */
+/** Returns whether a locale has the region, script and variants that `wanted` has. The caller compares the languages. */
 function covers(wanted: Intl.Locale, locale: Intl.Locale): boolean {
   if (wanted.region && wanted.region !== locale.region) return false;
   if (wanted.script && wanted.script !== locale.maximize().script) return false;

@@ -7,29 +7,30 @@ import { BEFORE_ID } from './build-stored-voices.ts';
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 /**
- * Sorted index of ids: key 2r is the directory id of rank r, key 2r + 1 its native id. Ids are not copied but read from
- * the stored JSON, because it contains them anyway.
+ * The ids image is a sorted index of all voices' ids. The voice with rank r has two keys: 2r stands for its directory
+ * id (`azure/en-US-JennyNeural`), 2r + 1 for its native id (`en-US-JennyNeural`). The text of an id is not copied,
+ * because the voice's stored JSON contains it.
  */
 export interface IdsImage {
-  /** Length in bytes of the directory id. The offset is the same in every JSON. */
+  /** Length in bytes of each voice's directory id, by rank. The id starts at one and the same offset in every voice's JSON. */
   readonly lengths: PackedArray;
-  /** First byte and length of the native id within the JSON; length 0 for none. */
+  /** Offset and length in bytes of each voice's native id in the voice's JSON, by rank; a voice without a native id has length 0. */
   readonly nativeStarts: PackedArray;
   readonly nativeLengths: PackedArray;
-  /** Keys in ascending order of their ids in lower case. */
+  /** Keys of all ids, sorted by the ids in lower case. */
   readonly sorted: Uint32Array<ArrayBuffer>;
 }
 
-/** Collects ids from voices in the order of the snapshot. */
+/** Collects the ids of all voices. Voices are added in the order of the snapshot. */
 export interface IdsBuilder {
-  /** Adds a voice; `json` is its published JSON, which starts with the id. */
+  /** Adds a voice. `json` is the voice's published JSON, which starts with the directory id. */
   add(voice: StoredVoice, json: string): void;
   finish(order: VoiceOrder): IdsImage;
 }
 
 export function createIdsBuilder(voiceCount: number): IdsBuilder {
-  // Ids in lower case by key. Keys are numbered by position until ranks are known: 2p is the directory id of position p,
-  // 2p + 1 its native id.
+  // Ids in lower case, by key. Until ranks are known, a key is made of the voice's position p in the snapshot: 2p
+  // stands for the directory id, 2p + 1 for the native id.
   const lower: string[] = [];
   const lengths = new Uint32Array(voiceCount);
   const nativeStarts = new Uint32Array(voiceCount);
@@ -56,8 +57,8 @@ export function createIdsBuilder(voiceCount: number): IdsBuilder {
 }
 
 /**
- * Returns the byte offset of the native id within the JSON. An occurrence in the directory id comes first, because its
- * offset takes no search.
+ * Returns the byte offset of a voice's native id in the voice's JSON. If the directory id contains the native id, the
+ * offset is computed from the directory id, because searching the JSON takes longer.
  */
 function nativeStart(native: string, id: string, json: string): number {
   const within = id.lastIndexOf(native);
@@ -67,12 +68,12 @@ function nativeStart(native: string, id: string, json: string): number {
   return Buffer.byteLength(json.slice(0, start));
 }
 
-/** Returns the length in bytes of a string between its quotes in JSON. */
+/** Returns the length in bytes of a text as a JSON string, without the quotes. */
 function bytesInJson(text: string): number {
   return PLAIN.test(text) ? text.length : Buffer.byteLength(JSON.stringify(text)) - 2;
 }
 
-/** Sorts keys by their ids. The input has directory ids in order before native ids, because Timsort merges such long runs fast. */
+/** Sorts the keys of all ids by id. In the input, directory ids precede native ids, because Timsort merges two sorted runs fast. */
 function sortKeys(
   lower: readonly string[],
   byId: Uint32Array,

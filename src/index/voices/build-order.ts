@@ -1,39 +1,40 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 import { createInterner } from '../structures/interner.ts';
 
-/** The top tier: voices of one provider's best model, which come before all others. */
+/** The top tier is the voices of one model of one provider. They come before all other voices in the default order. */
 export interface TopTier {
   readonly provider: string;
   readonly model: string;
 }
 
 /**
- * The static orders of voices. A voice's rank is its place in the default order: top tier, then name, then id. Ranks name
- * voices everywhere in the index, so that ascending ranks are voices in order.
+ * The static orders of voices are the same for all queries. A voice's rank is its place in the default order: by top
+ * tier, then name, then id. The index identifies each voice by its rank, so that voices sorted by rank are in the
+ * default order.
  */
 export interface StaticOrders {
   readonly voiceCount: number;
-  /** Number of top-tier voices, which have the lowest ranks. */
+  /** Number of voices in the top tier. They have the lowest ranks. */
   readonly tierCount: number;
-  /** Ranks by name, then id: the order of `sort=name`. */
+  /** Ranks of all voices by name, then id: the order of `sort=name`. */
   readonly byName: Uint32Array<ArrayBuffer>;
-  /** Ranks by `first_seen`, latest first, then rank: the order of `sort=newest`. */
+  /** Ranks of all voices by `first_seen`, latest first, then rank: the order of `sort=newest`. */
   readonly byNewest: Uint32Array<ArrayBuffer>;
 }
 
-/** The orders, and how ranks and positions in the snapshot correspond. */
+/** The voice order holds the static orders, and maps a voice's rank to its position in the snapshot and back. */
 export interface VoiceOrder {
-  /** Position of each rank, and its inverse: rank of each position. */
+  /** Position in the snapshot of the voice with each rank. `ranks` is the inverse: the rank of the voice at each position. */
   readonly positions: Uint32Array<ArrayBuffer>;
   readonly ranks: Uint32Array<ArrayBuffer>;
-  /** Positions in ascending order of ids. */
+  /** Positions of all voices in the snapshot, sorted by the voices' ids. */
   readonly byId: Uint32Array<ArrayBuffer>;
   readonly orders: StaticOrders;
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Collects sort keys from voices in the order of the snapshot. */
+/** Collects the id, name, tier and date of each voice. Voices are added in the order of the snapshot. */
 export interface OrderBuilder {
   add(voice: StoredVoice): void;
   /** @throws {Error} if two voices have the same id */
@@ -41,8 +42,8 @@ export interface OrderBuilder {
 }
 
 /**
- * Orders voices by a radix sort: ids are sorted once, then stable counting sorts by name, tier and date follow. Comparisons
- * are only made between distinct names and dates, of which there are far fewer than voices.
+ * Creates a builder that orders voices by a radix sort: one sort by id, then stable counting sorts by name, tier and
+ * date. Names and dates are compared as distinct values only, of which there are far fewer than voices.
  */
 export function createOrderBuilder(voiceCount: number, topTier: TopTier): OrderBuilder {
   const ids: string[] = [];
@@ -79,7 +80,7 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier): OrderB
   };
 }
 
-/** Returns positions in ascending order of ids. Sorted ids take one pass, because ingests write snapshots in that order. */
+/** Returns positions in ascending order of ids. Ids that are sorted already, as ingests write them, take one pass. */
 function sortIds(ids: readonly string[]): Uint32Array<ArrayBuffer> {
   const sorted = new Uint32Array(ids.length).map((_, position) => position);
   if (isAscending(ids, sorted)) return sorted;
@@ -94,7 +95,7 @@ function isAscending(ids: readonly string[], order: Uint32Array): boolean {
   return true;
 }
 
-/** Returns `order` sorted by ascending group of each position's key. Stable counting sort: O(n) */
+/** Returns the positions in `order`, sorted by `groupOf(keys[position])`. Stable counting sort: O(n) */
 function countingSort(
   order: Uint32Array,
   keys: Uint8Array | Uint32Array,
@@ -113,7 +114,7 @@ function countingSort(
   return sorted;
 }
 
-/** Returns the inverse permutation. */
+/** Returns the inverse of a permutation: `[2, 0, 1]` → `[1, 2, 0]`. */
 function invert(order: Uint32Array): Uint32Array<ArrayBuffer> {
   const inverse = new Uint32Array(order.length);
   for (let at = 0; at < order.length; at++) inverse[order[at] ?? 0] = at;

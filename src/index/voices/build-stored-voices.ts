@@ -2,36 +2,37 @@ import type { StoredVoice, Voice } from '../../domain/voice.ts';
 import { createInterner } from '../structures/interner.ts';
 import { type PackedArray, packInOrder } from '../structures/packed-array.ts';
 
-/** First estimate of a voice's size; the buffer grows if it is too low. */
+/** First estimate of the bytes that one stored voice takes. The buffer grows if the estimate is too low. */
 const BYTES_PER_VOICE = 512;
 /** UTF-8 takes at most three bytes per UTF-16 code unit. */
 const MAX_UNIT_BYTES = 3;
-/** Byte offsets are 32-bit numbers. */
+/** Largest length of the buffer, because offsets into it are 32-bit numbers. */
 const MAX_BYTES = 2 ** 32 - 1;
 /** The JSON of every voice starts with its id, so that ids can be read at a known offset. */
 export const BEFORE_ID = '{"id":"';
 
 /**
- * Stored fields: every voice as JSON in one buffer, in rank order so that the voices of a page are mostly neighbours.
+ * The image of stored voices holds every voice as JSON in one buffer. Voices are sorted by rank, because most voices of
+ * a page then are neighbours. Offsets of the voice with rank r:
  *
  *     bytes    … {"id":"azure/…",…}https://sample.example/a.mp3{"id":… …
  *                ▲                 ▲                           ▲
  *     offsets    [2r]              [2r + 1]                    [2r + 2]
  */
 export interface StoredVoicesImage {
-  /** Published JSON of every rank in UTF-8, each followed by the sample address, which is empty if there is none. */
+  /** Published JSON of each voice in UTF-8, by rank. The address of the voice's sample, if there is one, follows the JSON. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly offsets: Uint32Array<ArrayBuffer>;
-  /** Distinct provenance objects as JSON, of which there are few; the empty string for none. */
+  /** Distinct provenance objects of voices as JSON, of which there are few. The empty string stands for no provenance. */
   readonly provenances: readonly string[];
-  /** Index into `provenances` per rank. */
+  /** Index in `provenances` for each voice, by rank. */
   readonly provenance: PackedArray;
 }
 
 /** Fields of a voice that clients do not see. */
 type HiddenFields = Pick<StoredVoice, 'sample_url' | 'provenance'>;
 
-/** Collects voices in the order of the snapshot. */
+/** Collects the JSON of all voices. Voices are added in the order of the snapshot. */
 export interface StoredVoicesBuilder {
   /** Stores a voice. Returns its published JSON. @throws {RangeError} if all voices take more than 4 GiB */
   add(published: Voice, hidden: HiddenFields): string;
@@ -40,7 +41,7 @@ export interface StoredVoicesBuilder {
 }
 
 export function createStoredVoicesBuilder(voiceCount: number): StoredVoicesBuilder {
-  // Buffer that all voices share, because V8 runs a full collection after every 64 MB of separate external memory.
+  // All voices share one buffer, because V8 would run a full collection after every 64 MB of memory in separate buffers.
   let buffer = Buffer.allocUnsafeSlow(Math.min(MAX_BYTES, voiceCount * BYTES_PER_VOICE));
   const offsets = new Uint32Array(2 * voiceCount + 1);
   const provenances = createInterner();
@@ -90,7 +91,7 @@ function inRankOrder(
   return { bytes: new Uint8Array(bytes.buffer), offsets: ordered };
 }
 
-/** Stringifies a voice with the id first. Only a voice in another order is copied, because enrichment writes the id first. */
+/** Stringifies a voice with the id first. Enrichment writes the id first, so that hardly any voice is copied to reorder its fields. */
 function stringifyIdFirst(voice: Voice): string {
   const json = JSON.stringify(voice);
   return json.startsWith(BEFORE_ID) ? json : JSON.stringify(Object.assign({ id: voice.id }, voice));

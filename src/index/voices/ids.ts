@@ -3,11 +3,11 @@ import type { IdsImage } from './build-ids.ts';
 import { BEFORE_ID } from './build-stored-voices.ts';
 import type { StoredVoices } from './stored-voices.ts';
 
-/** Shortest prefix that is looked up, because a shorter one selects no voice in particular. */
+/** Shortest beginning of an id that is looked up. A shorter one would find too many voices that have nothing in common. */
 const MIN_PREFIX_CHARACTERS = 4;
-/** Bound on the hits of one look-up: several pages of the largest size. */
+/** Most voices that one look-up of ids returns: enough for several pages of the largest size. */
 const MAX_HITS = 1000;
-/** Steps of a binary search whose keys are cached, because all searches share their first steps: 2¹⁰ − 1 keys at most. */
+/** Number of first steps of a binary search whose ids are cached. All searches begin with the same ids: 2¹⁰ − 1 ids at most. */
 const CACHED_STEPS = 10;
 
 /** Finds voices by directory id or native id. Each look-up is a binary search: O(log n) */
@@ -15,8 +15,8 @@ export interface Ids {
   /** Returns the rank of the voice with exactly this directory id. */
   rankOf(id: string): number | undefined;
   /**
-   * Returns the rank for an entry of a comma-separated list. Without an exact match, trailing blanks of ids are ignored,
-   * because lists are trimmed.
+   * Returns the rank of the voice whose directory id is this entry of a comma-separated list. If there is none, blanks
+   * at the end of directory ids are ignored, because splitting a list trims its entries.
    */
   rankOfListed(id: string): number | undefined;
   /** Returns the voices whose directory id or native id equals the text, ignoring case. */
@@ -45,7 +45,7 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
     return lower;
   }
 
-  /** Returns the first index whose id in lower case is not below the text. */
+  /** Returns the first index in `sorted` whose id in lower case is not below `lower`. */
   function firstFrom(lower: string): number {
     let step = 0;
     return lowerBound(sorted.length, (index) => lowerAt(index, step++) < lower);
@@ -60,7 +60,7 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
     return [...found];
   }
 
-  /** Returns the rank of the voice whose directory id, cleaned with `clean`, equals `id`. */
+  /** Returns the rank of the voice whose directory id equals `id`. `clean` is applied to each directory id before the comparison. */
   function rankOf(id: string, clean: (id: string) => string): number | undefined {
     const lower = id.toLowerCase();
     for (let index = firstFrom(lower); index < sorted.length; index++) {

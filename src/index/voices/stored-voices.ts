@@ -1,13 +1,13 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { StoredVoicesImage } from './build-stored-voices.ts';
 
-/** Reads stored voices by rank. */
+/** Reads one stored voice by its rank. */
 export interface StoredVoices {
-  /** Length in bytes of the published JSON. */
+  /** Returns the length in bytes of the voice's published JSON. */
   sizeBytes(rank: number): number;
-  /** Copies the published JSON to `target` from `at` on. Returns its length in bytes. */
+  /** Copies the voice's published JSON into `target` at the index `at`. Returns the number of bytes copied. */
   copyJson(rank: number, target: Uint8Array, at: number): number;
-  /** Parses a voice, hidden fields included, as a new object. */
+  /** Parses a voice into a new object, with the fields that clients do not see: `sample_url` and `provenance`. */
   read(rank: number): StoredVoice;
   /** Returns the unescaped string that starts at byte `start` of the published JSON and has `length` bytes there. */
   readString(rank: number, start: number, length: number): string;

@@ -1,9 +1,9 @@
-/** Hosts of this machine, as `URL.hostname` writes them. */
+/** Pattern of the loopback host names, as `URL.hostname` writes them: `localhost`, `127.0.0.1`, `[::1]`. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
- * Reports whether a list may be requested from this URL: over https, or over http on loopback, because keys are sent
- * along.
+ * Reports whether a list may be requested from this URL: any https URL, or an http URL of this machine. An http URL of
+ * another machine is refused, because requests carry the provider's API key.
  */
 export function isAllowedUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;

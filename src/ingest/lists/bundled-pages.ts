@@ -5,7 +5,7 @@ import { messageOf, UpstreamError } from '../../domain/errors.ts';
 /** Folder of the bundled lists: one folder per provider, one file per page. */
 const FIXTURES = new URL('../../../fixtures/', import.meta.url);
 
-/** Reads the pages of a provider's bundled list, in the provider's own shape. */
+/** Function that yields the pages of a provider's bundled list, each in the provider's own JSON or text format. */
 export type ReadBundledPages = (providerId: string) => AsyncIterable<unknown>;
 
 /**
@@ -24,8 +24,8 @@ export async function* readBundledPages(providerId: string): AsyncIterable<unkno
 }
 
 /**
- * Returns the SHA-256 hash of the file names and contents in `fixtures/<provider>/`, so that a compiled list of other
- * contents is recognized as outdated.
+ * Returns the SHA-256 hash of all file names and contents in `fixtures/<provider>/`. The build stores this hash with
+ * the enriched list, so that a file changed after the build shows that the enriched list is outdated.
  * @throws {UpstreamError} if a file is missing
  */
 export async function hashBundledPages(providerId: string): Promise<string> {

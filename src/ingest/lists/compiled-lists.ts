@@ -4,9 +4,12 @@ import { hashBundledPages } from './bundled-pages.ts';
 import type { ListedVoices } from './read-records.ts';
 import type { UnresolvedCount } from './unresolved.ts';
 
-/** A bundled list after enrichment, as JSON. The file is not validated when read, because the same build wrote it. */
+/**
+ * Content of the file in which the build stores a bundled list after enrichment. The file is not validated when read,
+ * because the file and its readers always come from the same build.
+ */
 export interface CompiledList {
-  /** Hash of the bundled list that was compiled. */
+  /** SHA-256 hash of the bundled list's files at the time of the build. */
   readonly source: string;
   readonly voices: readonly StoredVoice[];
   readonly records: number;
@@ -14,17 +17,20 @@ export interface CompiledList {
   readonly unresolved: readonly UnresolvedCount[];
 }
 
-/** Reads the compiled form of a provider's bundled list; undefined if there is none. */
+/** Function that reads a provider's bundled list as the build enriched it; undefined if there is no enriched list, or an outdated one. */
 export type ReadCompiledList = (providerId: string) => Promise<ListedVoices | undefined>;
 
-/** Returns the URL of a compiled list. A checkout has no such file, because only the build writes it. */
+/**
+ * Returns the URL of the file that holds a provider's enriched list. The file exists in a build only, because the
+ * script `npm run build` writes it.
+ */
 export function compiledListUrl(providerId: string): URL {
   return new URL(`../../compiled-lists/${providerId}.json`, import.meta.url);
 }
 
 /**
- * Reads a compiled list. Returns undefined if there is none, or if the bundled list has changed since it was
- * compiled.
+ * Reads a provider's bundled list as the build enriched it. Returns undefined if the enriched list's file cannot be
+ * read, or if the bundled list has changed since the build.
  */
 export async function readCompiledList(
   providerId: string,

@@ -3,14 +3,14 @@ import { UpstreamError } from '../../domain/errors.ts';
 import type { ListRequest } from '../provider.ts';
 import { httpStatusError, redactUrl, toUpstreamError } from './upstream-errors.ts';
 
-/** Most redirects that are followed per page. */
+/** Maximum number of redirects that the request for one page follows. */
 const MAX_REDIRECTS = 3;
 
-/** Connections and bounds of one fetch. */
+/** Connection pool, user agent, size limit and abort signal for fetching one page. */
 export interface FetchContext {
   readonly dispatcher: Dispatcher;
   readonly userAgent: string;
-  /** Largest body, in bytes after decompression. */
+  /** Maximum size of the response body, in bytes after decompression. */
   readonly maxBytes: number;
   readonly signal: AbortSignal;
 }
@@ -57,8 +57,8 @@ function send(
 }
 
 /**
- * Returns the target of a redirect within the same origin. Returns undefined for a target on another origin, because
- * the key in the headers must not be sent there.
+ * Returns the target of a redirect within the same origin. Returns undefined for a response that is no redirect, and
+ * for a redirect to another origin, which must not receive the API key in the request's headers.
  */
 function redirectTarget({ status, headers }: Response, url: URL): URL | undefined {
   const location = headers.get('location');

@@ -8,15 +8,15 @@ import { type ListedVoices, readRecords, type TracedVoice } from './read-records
 import { CommandNotFoundError } from './subprocess.ts';
 import { httpStatusOf } from './upstream-errors.ts';
 
-/** Voices of a list, and the source that it was read from. */
+/** Voices of a provider's list, and `source`, which tells whether the list was the live or the bundled one. */
 export interface FetchedVoices extends ListedVoices {
   readonly source: Exclude<VoiceSource, 'kept'>;
 }
 
 /**
- * Reads a provider's voices from its live list, or from its bundled list as the source mode asks. `onVoice` is called
- * for each voice before duplicates are dropped.
- * @throws {UpstreamError} if no list can be used
+ * Reads a provider's voices from the live list or from the bundled list, as `access.mode` decides. `onVoice` is called
+ * for every voice, even for a duplicate that is dropped afterwards.
+ * @throws {UpstreamError} if the list cannot be used
  */
 export async function fetchVoices(
   provider: Provider,
@@ -39,8 +39,9 @@ export async function fetchVoices(
 }
 
 /**
- * Reads a provider's voices from its bundled list, in compiled form unless `onVoice` asks for the record of each voice.
- * @throws {UpstreamError} if no list is bundled, or the bundled list is broken
+ * Reads a provider's voices from the bundled list. The list that the build has enriched is read if there is no
+ * `onVoice`, because an enriched list does not hold the records that `onVoice` receives.
+ * @throws {UpstreamError} if the provider has no bundled list, or the bundled list is broken
  */
 export async function readBundledVoices(
   provider: Provider,
@@ -55,7 +56,7 @@ export async function readBundledVoices(
   return { source: 'bundled', ...(await readRecords(provider, pages, onVoice)) };
 }
 
-/** Reports whether an error means that a host or machine has no list at all, rather than a broken one. */
+/** Reports whether an error means that there is no live list: a command is not installed, or the host answered 401, 403, 404 or 405. */
 function isListAbsent(error: unknown): boolean {
   if (error instanceof CommandNotFoundError) return true;
   return [401, 403, 404, 405].includes(httpStatusOf(error) ?? 0);

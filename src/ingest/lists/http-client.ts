@@ -6,15 +6,15 @@ import type { ListPage } from './list-page.ts';
 
 /** Limits on the time and memory that the lists of one provider may take. */
 export interface HttpLimits {
-  /** Longest wait for headers, and between two chunks of a body. */
+  /** Longest wait for a response's headers, and for each further chunk of its body, in milliseconds. */
   readonly answerTimeoutMs: number;
-  /** Largest page, after decompression. */
+  /** Maximum size of one page, in bytes after decompression. */
   readonly maxPageBytes: number;
-  /** Most pages of one provider. */
+  /** Maximum number of pages that are requested from one provider. */
   readonly maxPages: number;
   readonly maxRetries: number;
   readonly firstRetryMs: number;
-  /** Longest wait before a retry; a longer `Retry-After` is cut to it. */
+  /** Longest wait before a retry, in milliseconds, even if the response's `Retry-After` asks for more. */
   readonly maxRetryMs: number;
 }
 
@@ -30,7 +30,7 @@ export const DEFAULT_LIMITS: HttpLimits = {
 
 /** HTTP client for providers' lists, with a connection pool of its own. */
 export interface HttpClient {
-  /** Yields the parsed pages of a list. @throws {UpstreamError} */
+  /** Fetches the pages of a list one after the other and yields each as parsed JSON. @throws {UpstreamError} if a page cannot be used */
   pages(list: HttpList, settings: Settings, signal: AbortSignal): AsyncGenerator<ListPage>;
   /** Closes all connections, also those in use. */
   close(): Promise<void>;
@@ -62,7 +62,7 @@ export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT
   };
 }
 
-/** Opens a client for the time of `use` and then closes it, so that no connection outlives its run. */
+/** Opens an HTTP client, calls `use` with the client, and closes the client even if `use` fails, so that no connection stays open. */
 export async function withHttpClient<T>(
   open: () => HttpClient | Promise<HttpClient>,
   use: (client: HttpClient) => Promise<T>,

@@ -4,18 +4,19 @@ import { isAllowedUrl } from './allowed-url.ts';
 import type { ListPage } from './list-page.ts';
 import { httpStatusOf, isNotFoundStatus, redactUrl } from './upstream-errors.ts';
 
-/** Page with the request that it answers. */
+/** Page of a list, together with the request that fetched the page. */
 type AnsweredPage = Required<ListPage>;
 
-/** Function that fetches one page, and the limit of pages per provider. */
+/** Function that fetches one page, and the maximum number of pages per provider. */
 export interface PageAccess {
   readonly fetchPage: (url: URL, request: ListRequest) => Promise<unknown>;
   readonly maxPages: number;
 }
 
 /**
- * Yields all pages of a provider's lists, following the paging of each.
- * @throws {UpstreamError} for a URL that is not allowed, a list without end, and everything that `fetchPage` throws
+ * Yields all pages of a provider's lists: the first page of each list, then every next page that `list.next` asks for.
+ * @throws {UpstreamError} if the base URL is not allowed, a page lacks its paging fields, or the pages form a circle or
+ * exceed `maxPages`; also every error that `fetchPage` throws
  */
 export async function* httpPages(
   list: HttpList,
@@ -40,8 +41,8 @@ export async function* httpPages(
 }
 
 /**
- * Visits the first page of a list, or the first page of the fallback if the host lacks the list. Returns undefined if
- * the fallback is `skip`.
+ * Fetches the first page of a list. If the host answers 400 or 404, the request in `ifNotFound` is sent in its place,
+ * or undefined is returned for `ifNotFound: 'skip'`.
  */
 async function visitFirst(
   request: ListRequest,
@@ -56,8 +57,8 @@ async function visitFirst(
 }
 
 /**
- * Records the visit of a page, so that paging ends even if the provider's cursors form a circle.
- * @throws {UpstreamError} if the page was visited before, or the list has too many pages
+ * Notes a page as visited, so that paging ends even if a provider's paging tokens lead back to an earlier page.
+ * @throws {UpstreamError} if the page was visited before, or `maxPages` pages have been visited
  */
 function assertNewPage(visited: Set<string>, url: URL, { body }: ListRequest, maxPages: number): void {
   const visit = `${url.href} ${JSON.stringify(body)}`;
@@ -77,7 +78,7 @@ function nextRequest(list: HttpList, { page, request }: AnsweredPage, base: URL)
   }
 }
 
-/** Parses a provider's base URL. @throws {UpstreamError} if it is not allowed */
+/** Parses a provider's base URL. @throws {UpstreamError} unless the URL is an https URL, or an http URL of this machine */
 function parseBaseUrl(address: string): URL {
   if (isAllowedUrl(address)) return new URL(address);
   throw new UpstreamError(
@@ -87,8 +88,9 @@ function parseBaseUrl(address: string): URL {
 }
 
 /**
- * Joins base URL and path. A segment such as `/v1` that both ends the base and starts the path is written once, so
- * that operators may give a base URL with or without the version.
+ * Joins base URL, path and query. A segment that ends the base URL and also starts the path is written once:
+ * `https://host/v1` and `/v1/voices` → `https://host/v1/voices`. Operators may thus give a base URL with or without the
+ * version.
  */
 function requestUrl(base: URL, { path, query = {} }: ListRequest): URL {
   const prefix = base.pathname.replace(/\/+$/, '');

@@ -1,13 +1,13 @@
 import type { ListRequest } from '../provider.ts';
 
-/** Page of a provider's list, in the provider's own shape. */
+/** Page of a provider's list, in the provider's own JSON or text format. */
 export interface ListPage {
   readonly page: unknown;
-  /** Request that the page answers; absent for pages of bundled lists, SDKs and subprocesses. */
+  /** Request that fetched the page over HTTP; absent for a page of a bundled list, of an SDK or of a command. */
   readonly request?: ListRequest;
 }
 
-/** Wraps bare pages as list pages without a request. */
+/** Wraps each page as a {@link ListPage} without a request, because only a page fetched over HTTP has a request. */
 export async function* toListPages(pages: AsyncIterable<unknown>): AsyncIterable<ListPage> {
   for await (const page of pages) yield { page };
 }

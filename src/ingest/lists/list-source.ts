@@ -2,13 +2,14 @@ import * as z from 'zod';
 import type { Provider, Settings } from '../provider.ts';
 
 /**
- * Source of a run's lists: `live` asks providers, `bundled` reads the bundled lists, and `auto` asks the configured
- * providers and reads the bundled lists of all others.
+ * Source of the lists in an ingest: `live` requests the providers' lists, `bundled` reads the lists shipped with this
+ * service, and `auto` requests the list of every provider whose settings are complete, and reads the bundled list of
+ * every other provider.
  */
 export const SourceMode = z.enum(['auto', 'live', 'bundled']);
 export type SourceMode = z.infer<typeof SourceMode>;
 
-/** Returns the source that a run will read a provider's list from; undefined if the provider must be skipped. */
+/** Returns whether an ingest is to read a provider's live or bundled list; undefined if neither list is available in this mode. */
 export function plannedSource(
   provider: Provider,
   mode: SourceMode,
@@ -21,21 +22,21 @@ export function plannedSource(
 }
 
 /**
- * Reports whether the bundled list may replace an absent live list: for a provider that has no live list, or whose
- * live list comes from a subprocess or an optional HTTP list.
+ * Reports whether the bundled list may be read in the place of a missing live list. That is so for a provider without a
+ * live list, with a list that a command prints, or with an HTTP list marked `isOptional`.
  */
 export function hasBundledFallback({ list }: Provider): boolean {
   return list === undefined || 'subprocess' in list || ('http' in list && list.http.isOptional === true);
 }
 
-/** Returns the name of the variable that points a provider at another host: `AZURE_BASE_URL`. */
+/** Returns the name of the environment variable that replaces a provider's base URL: `azure` → `AZURE_BASE_URL`. */
 export function baseUrlVariable({ id }: Provider): string {
   return `${id.toUpperCase().replaceAll('-', '_')}_BASE_URL`;
 }
 
 /**
- * Returns the smallest set of unset variables that lets a provider be asked. Returns an empty list if it can be asked
- * already or publishes no list.
+ * Returns the fewest environment variables that must still be set so that the provider's live list can be requested.
+ * Returns an empty array if the settings suffice, or if the provider has no live list.
  */
 export function missingVariables(provider: Provider, settings: Settings): readonly string[] {
   if (!provider.list || provider.isConfigured(settings)) return [];

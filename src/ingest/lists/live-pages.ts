@@ -8,23 +8,23 @@ import { type ListPage, toListPages } from './list-page.ts';
 import type { SourceMode } from './list-source.ts';
 import { CommandNotFoundError, runSubprocess } from './subprocess.ts';
 
-/** Collaborators and bounds for reading providers' lists. */
+/** Settings, readers and time limit for reading providers' lists. */
 export interface ListAccess {
   readonly mode: SourceMode;
-  /** Settings by slug of the provider. */
+  /** Settings of each provider, such as its API key, by the provider's slug. */
   readonly settings: Readonly<Record<string, Settings>>;
   readonly httpClient: HttpClient;
   readonly bundledPages: ReadBundledPages;
-  /** Reader of lists that the build has enriched; a list that is not compiled is read from `bundledPages`. */
+  /** Reader of the lists that the build has enriched; a bundled list that this reader lacks is read from `bundledPages`. */
   readonly compiledList?: ReadCompiledList;
-  /** Longest time for all pages and retries of one provider. */
+  /** Longest time for reading the live list of one provider, with all pages and retries, in milliseconds. */
   readonly providerDeadlineMs: number;
 }
 
 /**
- * Yields the pages of a provider's live list, through its transport: HTTP, SDK or subprocess.
- * @throws {UpstreamError} `timeout` at the provider's deadline, `aborted` when `runSignal` aborts, or the class of the
- * failure if a request or a page fails
+ * Yields the pages of a provider's live list, fetched over HTTP, by an SDK or from a command.
+ * @throws {UpstreamError} with class `timeout` after `providerDeadlineMs`, with class `aborted` when `runSignal`
+ * aborts, or with another class, such as `unauthorized`, if a request or a page fails
  * @throws {CommandNotFoundError} if the list's command is not installed
  */
 export async function* livePages(
@@ -53,7 +53,7 @@ export async function* livePages(
 
 const SdkError = z.object({ $metadata: z.object({ httpStatusCode: z.number().optional() }) });
 
-/** Classifies an error of the AWS SDK by its HTTP status, name and message. */
+/** Converts an error of the AWS SDK to an `UpstreamError`: `unauthorized`, `rate_limited`, `http_error` or `unreachable`. */
 function classifySdkError(error: unknown): UpstreamError {
   const status = SdkError.safeParse(error).data?.$metadata.httpStatusCode;
   const message = messageOf(error);

@@ -9,35 +9,36 @@ import type { Provider } from '../provider.ts';
 import type { ListPage } from './list-page.ts';
 import { createUnresolvedCounter, type UnresolvedCount, type UnresolvedCounter } from './unresolved.ts';
 
-/** Voices made of one list, with counts for the report. */
+/** Voices read from one list, and the counts that the ingest report shows for the list. */
 export interface ListedVoices {
   readonly voices: readonly StoredVoice[];
   /** Number of records in the list. */
   readonly records: number;
-  /** Number of dropped records by the reason of the drop. */
+  /** Number of records that were dropped as unusable, by the reason for dropping them. */
   readonly dropped: ReadonlyMap<string, number>;
-  /** Stated values that enrichment does not recognize. */
+  /** Values in the list that enrichment does not recognize, such as an unknown accent, each with the number of voices that have it. */
   readonly unresolved: readonly UnresolvedCount[];
 }
 
-/** A voice with the record and the stated values that it was made of. */
+/** A voice, with its record in the provider's list and the values that the adapter read from this record. */
 export interface TracedVoice {
   readonly record: unknown;
   readonly stated: StatedVoice;
   readonly voice: StoredVoice;
 }
 
-/** Most records of one list, because the catalog is designed for a million voices of all providers together. */
+/** Maximum number of records in one list: half of the million voices that the whole catalog is designed for. */
 const MAX_RECORDS = 500_000;
 /** Records per turn of the event loop. A turn takes a few milliseconds, so that a server answers while it ingests. */
 const RECORDS_PER_TURN = 50;
-/** Most distinct drop reasons in a report, so that a maintainer can read them all. */
+/** Maximum number of distinct reasons in {@link ListedVoices.dropped}, so that a maintainer can read every reason. */
 const MAX_REASONS = 50;
 const MAX_REASON_LENGTH = 200;
 
 /**
- * Reads all records of a list into voices. A record that cannot be used is dropped and counted; duplicates are dropped.
- * @throws {UpstreamError} if a page is no list, or the list has no usable record or too many records
+ * Reads the records of a list and returns their voices. An unusable record is dropped and counted; a duplicate voice is
+ * only dropped.
+ * @throws {UpstreamError} if a page holds no list of records, or the list has no usable record or too many records
  */
 export async function readRecords(
   provider: Provider,
@@ -68,7 +69,7 @@ export async function readRecords(
 
 /**
  * Returns the records of one page.
- * @throws {UpstreamError} if it is no list, or the whole list has too many records
+ * @throws {UpstreamError} if the page holds no list of records, or the records so far exceed {@link MAX_RECORDS}
  */
 function recordsOf(provider: Provider, { page, request }: ListPage, recordsBefore: number) {
   const records = provider.records(page, request);
@@ -85,14 +86,14 @@ function toVoices(provider: Provider, record: unknown, unresolved: UnresolvedCou
   });
 }
 
-/** Builds the draft with which enrichment of a stated voice begins. */
+/** Builds the draft of a voice that enrichment completes. The draft holds the provider's values, and no field of the voice yet. */
 export function toDraft({ id, idParts }: Provider, stated: StatedVoice): Draft {
   return { provider: id, idParts, stated, voice: {} };
 }
 
 /**
- * Returns the reason why a record was dropped, without array indices and values, so that like faults are counted
- * together. An error of the adapter is a reason too, because its record is as unusable as a malformed one.
+ * Returns the reason why a record was dropped, such as `tags.*: Invalid input` or `the adapter failed: TypeError`. The
+ * reason holds no array index and no value, so that the same fault in several records is counted as one reason.
  */
 function dropReason(error: unknown): string {
   if (error instanceof UnusableVoiceError) return error.message;
@@ -104,8 +105,8 @@ function dropReason(error: unknown): string {
 }
 
 /**
- * Counts a dropped record. Distinct reasons are bounded, because a reason may name a key that the provider invents
- * per record.
+ * Counts a dropped record under its reason. Only the first {@link MAX_REASONS} reasons are told apart, because a reason
+ * names a JSON field, and a provider may name the fields of every record differently.
  */
 function countDropped(dropped: Map<string, number>, reason: string): void {
   const counted = dropped.has(reason) || dropped.size < MAX_REASONS ? reason : 'other reasons';

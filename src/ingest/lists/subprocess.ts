@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { codeOf, messageOf, UpstreamError } from '../../domain/errors.ts';
 import type { SubprocessList } from '../provider.ts';
 
-/** Largest output, far above a list of a few hundred lines. */
+/** Maximum size of the command's output, in bytes. A real list is far smaller: a few hundred lines. */
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
 const execute = promisify(execFile);
@@ -23,7 +23,7 @@ export class CommandNotFoundError extends Error {
  */
 export async function runSubprocess({ command, args }: SubprocessList, signal: AbortSignal): Promise<string> {
   try {
-    // The child process inherits no variable but PATH, so that no key reaches it.
+    // The command's environment holds only PATH and LC_ALL, so that no API key of this process reaches the command.
     const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
     return (await execute(command, [...args], { signal, maxBuffer: MAX_OUTPUT_BYTES, env })).stdout;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { UnresolvedValue } from '../../enrich/draft.ts';
 
-/** A stated value that enrichment does not recognize, and its number of occurrences in the list. */
+/** A value that enrichment does not recognize, such as an unknown accent, and the number of voices in the list that have it. */
 export interface UnresolvedCount extends UnresolvedValue {
   readonly count: number;
 }
@@ -12,9 +12,12 @@ export interface UnresolvedCounter {
   counts(): readonly UnresolvedCount[];
 }
 
-/** Most distinct values counted, so that a maintainer can read them all even if every record states another one. */
+/**
+ * Maximum number of distinct values in one counter, so that a maintainer can read every value even if each voice has a
+ * value of its own.
+ */
 const MAX_VALUES = 100;
-/** Longest value kept, in UTF-16 code units. */
+/** Maximum length of a counted value, in UTF-16 code units; a longer value is cut. */
 const MAX_VALUE_LENGTH = 80;
 
 /** Creates a counter that holds the first 100 distinct values. */

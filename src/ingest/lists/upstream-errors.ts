@@ -13,7 +13,7 @@ const TIMEOUT_CODES: ReadonlySet<string | undefined> = new Set([
 
 const HttpCause = z.object({ status: z.int() });
 
-/** Builds the error for an HTTP status that is no success; {@link httpStatusOf} reads the status back. */
+/** Builds the error for a response whose HTTP status is not 2xx; {@link httpStatusOf} returns the status of such an error. */
 export function httpStatusError(status: number, url: URL): UpstreamError {
   const message = `${redactUrl(url)} answered ${status}`;
   const options = { cause: { status } satisfies z.infer<typeof HttpCause> };
@@ -23,17 +23,20 @@ export function httpStatusError(status: number, url: URL): UpstreamError {
   return new UpstreamError('http_error', message, options);
 }
 
-/** Returns the HTTP status that caused an error; undefined for errors of other causes. */
+/** Returns the HTTP status that {@link httpStatusError} stored in an error; undefined for every other error. */
 export function httpStatusOf(error: unknown): number | undefined {
   return error instanceof UpstreamError ? HttpCause.safeParse(error.cause).data?.status : undefined;
 }
 
-/** Reports whether a status means that the host lacks a list. Some hosts answer 400 for an unknown model. */
+/** Reports whether an HTTP status means that the host lacks the list: 404, or 400, which some hosts answer for an unknown model. */
 export function isNotFoundStatus(status: number | undefined): boolean {
   return status === 400 || status === 404;
 }
 
-/** Classifies a fault of the connection. Returns the abort reason of `signal` if it is aborted. */
+/**
+ * Converts a connection error to an `UpstreamError` of class `timeout` or `unreachable`. Returns `signal.reason` if
+ * `signal` is aborted.
+ */
 export function toUpstreamError(error: unknown, url: URL, signal: AbortSignal): unknown {
   if (error instanceof UpstreamError) return error;
   if (signal.aborted) return signal.reason;

@@ -56,8 +56,8 @@ export const azure = defineProvider({
 });
 
 /**
- * Returns the speaker's name. Some HD voices repeat the ShortName as DisplayName, so that the name is taken from the
- * part between locale and tier.
+ * Returns the speaker's name: DisplayName without the tier. If DisplayName is absent or, as for some HD voices, repeats
+ * ShortName, the name is cut out of ShortName: `en-US-Jimmie:DragonHDFlashLatestNeural` → `Jimmie`.
  */
 function nameOf({ ShortName, DisplayName, Locale }: Raw): string {
   if (DisplayName && DisplayName !== ShortName) return DisplayName.replace(TIER_IN_NAME, '');

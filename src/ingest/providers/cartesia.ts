@@ -5,7 +5,8 @@ import { optionalText } from '../raw-fields.ts';
 import { AGE_IN_DESCRIPTION, LANGUAGE_IN_ACCENT } from '../tables/cartesia-words.ts';
 
 /**
- * Voice of the current API version, with the fields of older ones, because the bundled list is of an older version.
+ * Record of a voice, with the fields of the current API version and of older versions, because the bundled list comes
+ * from an older version.
  */
 const Raw = z.object({
   id: z.string(),
@@ -33,7 +34,7 @@ const Page = z.object({
 
 /** API version, which decides the shape of the answer: voices of this version have locales and accents. */
 const VERSION = '2026-08-14';
-/** Largest page that Cartesia serves. */
+/** Largest page size that Cartesia's API accepts, in voices. */
 const PAGE_SIZE = '100';
 
 export const cartesia = defineProvider({
@@ -55,7 +56,7 @@ export const cartesia = defineProvider({
     },
   },
   idParts: [],
-  // The bundled list is a bare array, because the oldest API version answers one.
+  // The bundled list is an array of records without a page object, because the oldest API version answers in this form.
   records: (page) => (Array.isArray(page) ? page : Page.safeParse(page).data?.data),
   Raw,
   toVoices: (raw) => (isPublic(raw) ? [toVoice(raw)] : []),
@@ -65,20 +66,20 @@ function nextPage(page: unknown, request: ListRequest): ListRequest | undefined 
   if (Array.isArray(page)) return undefined;
   const { data, has_more, next_page } = Page.parse(page);
   if (!has_more) return undefined;
-  // The last voice's id is the cursor if none is given, as in Cartesia's own SDK.
+  // The id of the page's last voice is the cursor if `next_page` is empty, as in Cartesia's own SDK.
   const starting_after = next_page || Raw.pick({ id: true }).parse(data.at(-1)).id;
   return { ...request, query: { limit: PAGE_SIZE, starting_after } };
 }
 
 /**
- * Reports whether a voice is public, because the list also holds the account's own voices, archived voices, and
- * voices that only their owner sees.
+ * Reports whether a voice is public. The list also holds voices that are not: the account's own voices, archived
+ * voices, and voices that only their owner sees.
  */
 function isPublic({ access, visibility, is_public, is_archived, is_owner }: Raw): boolean {
   return (is_public || access === 'public') && visibility !== 'owner' && !is_archived && !is_owner;
 }
 
-/** Maps a record to a stated voice. Samples are left out, because their URLs need the account's key. */
+/** Maps a record to a voice. Sample recordings are left out, because their URLs need the account's API key. */
 function toVoice(raw: Raw): StatedVoice {
   const native = raw.locales?.find(({ is_native }) => is_native)?.locale;
   return {
@@ -95,7 +96,7 @@ function toVoice(raw: Raw): StatedVoice {
 }
 
 function accentOf({ accent }: Raw): string | undefined {
-  // High German becomes "standard", a wording without an accent, because it is the standard form of German.
+  // The accent "high-german" becomes "standard", which enrichment reads as no accent, because High German is standard German.
   if (accent === 'high-german') return 'standard';
   return accent?.replace(LANGUAGE_IN_ACCENT, '').replaceAll('-', ' ');
 }

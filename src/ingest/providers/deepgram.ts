@@ -19,7 +19,7 @@ const Raw = z.object({
     .nullish(),
 });
 
-/** Corrected tags: a typo of the live list (2025), and half the name of an accent. */
+/** Corrections of tags in Deepgram's list: a typo (2025), and an accent that lacks its second word. */
 const TAGS: ReadonlyMap<string, string> = new Map([
   ['postive', 'positive'],
   ['southern', 'southern american'],
@@ -29,7 +29,7 @@ export const deepgram = defineProvider({
   id: 'deepgram',
   name: 'Deepgram Aura',
   settings: { key: 'DEEPGRAM_API_KEY' },
-  // The list is public; a key is optional.
+  // Deepgram answers the list without an API key, so that no setting is required.
   isConfigured: () => true,
   list: {
     http: {
@@ -44,7 +44,7 @@ export const deepgram = defineProvider({
     {
       nativeId: raw.canonical_name,
       name: metadata?.display_name || toTitle(raw.name || raw.canonical_name),
-      // The longest tag is the most specific: ["en", "en-US"].
+      // The longest tag in `languages` is the most specific one: `["en", "en-US"]` → `en-US`.
       locale: raw.languages.reduce((longest, tag) => (tag.length > longest.length ? tag : longest)),
       model: raw.architecture,
       accent: metadata?.accent,

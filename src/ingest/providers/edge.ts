@@ -15,22 +15,25 @@ const Raw = z.object({
     .nullish(),
 });
 
-/** Categories that name no use case. */
+/** Values of the field ContentCategories that name no use case of a voice. */
 const NON_USE_CASES = new Set(['General', 'Dialect']);
-/** Personalities that nine of ten voices have (2026). The pair is left out, because it distinguishes no voice. */
+/** Pair of personalities that nine of ten Edge voices have (2026). The pair is left out, because it does not tell voices apart. */
 const PLACEHOLDER = 'Friendly,Positive';
 
-/** Version of Edge that the request claims: one of late 2024, because the hash is required since then. */
+/** Edge version that the request claims to come from: one of late 2024, because the service requires the hash `Sec-MS-GEC` since then. */
 const EDGE_VERSION = '1-130.0.2849.68';
-/** Ticks of Windows file time per millisecond: a tick is 100 ns, counted since 1601. The hash is made of ticks. */
+/**
+ * Number of Windows file time ticks in a millisecond: a tick is 100 ns. The hash in the request's query is computed
+ * from the time in ticks since the year 1601.
+ */
 const TICKS_PER_MS = 10_000n;
 const TICKS_BEFORE_1970 = 116_444_736_000_000_000n;
-/** Validity of the hash, in ticks: five minutes. */
+/** Lifetime of the hash in the request's query: five minutes, in ticks of 100 ns. */
 const HASH_TICKS = 5n * 60n * 1000n * TICKS_PER_MS;
 
 /**
- * Provider of the voices behind "Read aloud" in Microsoft Edge, which are Azure's voices on another service. Operators
- * opt in with the token of their browser, because the service is undocumented and meant for the browser.
+ * Provider of the voices behind "Read aloud" in Microsoft Edge: Azure's voices, served by another API. Operators must
+ * opt in with the token of their own browser, because this API is undocumented and meant for the browser.
  */
 export const edge = defineProvider({
   id: 'edge',
@@ -45,8 +48,8 @@ export const edge = defineProvider({
       requests: ({ token = '' }) => [
         {
           path: '/consumer/speech/synthesize/readaloud/voices/list',
-          // Token and hash go into the query, because no header is known to work. The hash is required since late
-          // 2024.
+          // The token and its hash are sent as query parameters, because no request header is known to be accepted for
+          // them. The service requires the hash since late 2024.
           query: {
             trustedclienttoken: token,
             'Sec-MS-GEC': hashOf(token),
@@ -74,7 +77,7 @@ export const edge = defineProvider({
   ],
 });
 
-/** Returns the SHA-256 hash of the time, rounded down to five minutes, and the token, as the browser sends it. */
+/** Returns the hash that Edge sends: SHA-256 of the current time in ticks, rounded down to five minutes, followed by the token. */
 function hashOf(token: string): string {
   const ticks = BigInt(Date.now()) * TICKS_PER_MS + TICKS_BEFORE_1970;
   const rounded = ticks - (ticks % HASH_TICKS);

@@ -3,7 +3,10 @@ import type { StatedVoice } from '../../enrich/draft.ts';
 import { defineProvider, type ListRequest } from '../provider.ts';
 import { optionalText, sampleUrl } from '../raw-fields.ts';
 
-/** Labels of a voice, each of which may be empty. A record of the library has the labels as fields of its own. */
+/**
+ * Labels of a voice, each of which may be empty. Records of the account's list hold them in the field `labels`; records
+ * of ElevenLabs' public library hold each label as a field of the record.
+ */
 const Labels = z.object({
   language: optionalText,
   gender: optionalText,
@@ -18,11 +21,11 @@ const Raw = Labels.extend({
   name: z.string(),
   description: optionalText,
   preview_url: sampleUrl,
-  // Owner of the voice, in the public library only.
+  // Id of the account that owns the voice; only records of ElevenLabs' public library have this field.
   public_owner_id: optionalText,
   locale: optionalText,
   category: optionalText,
-  // Labels of the account's list. `description` is the former name of `descriptive`.
+  // Labels of a voice in the account's list. The label `descriptive` was formerly named `description`.
   labels: Labels.extend({ description: optionalText })
     .transform(({ description, ...labels }) => ({
       ...labels,
@@ -39,10 +42,13 @@ const Page = z.object({
   has_more: z.boolean().nullish(),
 });
 
-/** Largest page that both lists serve. */
+/** Largest page size that ElevenLabs accepts for the account's list and for its public library, in voices. */
 const PAGE_SIZE = '100';
 const LIBRARY = '/v1/shared-voices';
-/** Prefix of permanent samples. Other samples are signed, name the owner's workspace and may expire (mid 2026). */
+/**
+ * Start of the URL of a sample recording that never expires. Other sample URLs are signed, name the owner's workspace
+ * and may expire (mid 2026).
+ */
 const PERMANENT_SAMPLES = 'https://storage.googleapis.com/eleven-public-prod/';
 
 export const elevenlabs = defineProvider({
@@ -55,7 +61,7 @@ export const elevenlabs = defineProvider({
       baseUrl: () => 'https://api.elevenlabs.io',
       requests: ({ key = '' }) => {
         const headers = { 'xi-api-key': key };
-        // Gateways in front of ElevenLabs often have the older, unpaged list only, and no library.
+        // A gateway in front of ElevenLabs often serves neither `/v2/voices` nor the public library, but only this older, unpaged list.
         const older = { path: '/v1/voices', headers };
         return [
           { path: '/v2/voices', query: { page_size: PAGE_SIZE }, headers, ifNotFound: older },
@@ -70,14 +76,14 @@ export const elevenlabs = defineProvider({
   Raw,
   toVoices: (raw) => {
     if (raw.public_owner_id !== undefined) return [toVoice(raw, raw.locale || raw.language || '', raw)];
-    // Premade voices are public; all others of this list belong to the account.
+    // Only voices of the category `premade` are public in the account's list; other voices there belong to the account.
     if (raw.category !== 'premade') return [];
     const voice = toVoice(raw, nativeLocale(raw), raw.labels);
     return [raw.labels?.language ? voice : { ...voice, inferred: { language: 'defaulted' } }];
   },
 });
 
-/** Returns the request for the next page: by token for the account's list, by number from 0 for the library. */
+/** Returns the request for the next page. The account's list is paged by token, the public library by page number from 0. */
 function nextPage(page: unknown, request: ListRequest): ListRequest | undefined {
   const { has_more, next_page_token } = Page.parse(page);
   if (!has_more) return undefined;
@@ -89,8 +95,8 @@ function nextPage(page: unknown, request: ListRequest): ListRequest | undefined 
 }
 
 /**
- * Returns the locale of a premade voice. A voice without a language label is English; verified languages only add the
- * region.
+ * Returns the locale of a premade voice: the language of its label, or English for a voice without this label, with the
+ * region of the matching entry in `verified_languages`, if there is one: `en` → `en-US`.
  */
 function nativeLocale({ labels, verified_languages }: Raw): string {
   const language = labels?.language || 'en';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 
 /**
- * Line of `espeak-ng --voices`: priority, language, age/gender, name, file, other languages. The line is matched by
- * pattern, because its columns shift after letters of several bytes and file names may hold blanks.
+ * Pattern of a line of `espeak-ng --voices`: priority, language, age/gender, name, file, other languages. Fixed columns
+ * do not work, because non-ASCII letters shift the columns, and file names may hold blanks.
  */
 const LINE =
   /^\s*\d+\s+(?<language>\S+)\s+(?:--|\d+)\/[MF-]\s+(?<name>\S+)\s+(?<file>\S.*?)\s*(?:\([^()]+ \d+\))*\s*$/;
@@ -31,7 +31,7 @@ export const espeakNg = defineProvider({
   Raw,
   toVoices: ({ language, name, file }) => [
     {
-      // The file is the id, because two voices share the language yue; `-v` accepts files as well.
+      // The file name is the voice's id, because two voices share the language `yue`; `espeak-ng -v` accepts a file name as well.
       nativeId: file,
       name: name.replaceAll('_', ' '),
       locale: localeOf(language, file),

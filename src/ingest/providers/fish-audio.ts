@@ -18,8 +18,9 @@ const Page = z.object({ total: z.number(), items: z.array(z.unknown()) });
 const PAGE_SIZE = '100';
 
 /**
- * Provider of Fish Audio's public voices of chosen authors. Most of its millions of voices are made by users, many of
- * them without the speaker's consent, so that the operator names the authors, by the ids in the URLs of their pages.
+ * Provider of the public voices of those Fish Audio authors whom the operator names in FISH_AUTHOR_IDS; an author's id
+ * stands in the URL of the author's page. Voices of other authors are left out, because most of the millions of voices
+ * are made by users, often without the speaker's consent.
  */
 export const fishAudio = defineProvider({
   id: 'fish-audio',
@@ -38,8 +39,9 @@ export const fishAudio = defineProvider({
             headers: { Authorization: `Bearer ${key}` },
           }),
         ),
-      // Voices so far are counted as page number times this page's size, because the server may serve smaller pages
-      // than requested. After a short last page, the count is too low, so that an empty page is requested as well.
+      // The number of voices read so far is estimated as page number times number of voices on this page, because the
+      // server may send smaller pages than requested. After a short last page the estimate is too low, so that an empty
+      // page is requested as well.
       next: (page, { query, ...request }) => {
         const { total, items } = Page.parse(page);
         const pageNumber = Number(query?.page_number);
@@ -53,7 +55,7 @@ export const fishAudio = defineProvider({
   records: (page) => Page.safeParse(page).data?.items,
   Raw,
   toVoices: ({ type, state, visibility, ...raw }) => {
-    // The type `svc` is voice conversion; a voice that is not public belongs to an account.
+    // A record of the type `svc` is a model for voice conversion, not for speech. A voice that is not public belongs to an account.
     if (type !== 'tts' || state !== 'trained' || visibility !== 'public') return [];
     const [locale = ''] = raw.languages ?? [];
     // Samples are left out, because their URLs are signed for an hour.

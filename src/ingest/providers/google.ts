@@ -9,12 +9,15 @@ const Raw = z.object({
 });
 
 /**
- * Name of a voice: `en-US-Chirp3-HD-Kore` has the tier Chirp3-HD and the persona Kore. A Gemini TTS voice is its
- * persona alone.
+ * Pattern of a voice's name in the list: `en-US-Chirp3-HD-Kore` has the tier `Chirp3-HD` and the speaker `Kore`. The
+ * name of a Gemini TTS voice is the speaker alone (`Kore`), and does not match this pattern.
  */
 const NAME = /^[a-z]{2,3}(?:-[a-z]{4})?-(?:[a-z]{2}|\d{3})-(?<tier>.+)-(?<rest>[^-]+)$/i;
 
-/** Tiers with named personas. Voices of other tiers are named by tier and letter, because tiers share letters. */
+/**
+ * Tiers whose voices have a speaker's name. Other voices are named by tier and letter (`Wavenet A`), because the letter
+ * alone is not unique (`Standard A`).
+ */
 const PERSONA_TIERS = new Set(['chirp3-hd', 'gemini-tts']);
 
 export const google = defineProvider({
@@ -42,7 +45,7 @@ export const google = defineProvider({
         locale,
         model,
         gender: ssmlGender,
-        // The name is marked as derived, because it is taken from the id.
+        // The voice's name is marked as derived, because it is taken from the voice's id.
         inferred: { name: 'derived' },
       },
     ];

@@ -16,10 +16,10 @@ const Raw = z.object({
 
 const Page = z.object({ page_number: z.int(), total_pages: z.int(), voices_page: z.array(z.unknown()) });
 
-/** Largest page that Hume serves. */
+/** Largest page size that Hume's API accepts, in voices. */
 const PAGE_SIZE = '100';
 
-/** Gender in a descriptive name such as "Male English Actor". */
+/** Pattern of the gender in a voice's name: "Male English Actor" → "Male". */
 const GENDER_IN_NAME = /\b(?:fe)?male\b/i;
 
 export const hume = defineProvider({
@@ -57,7 +57,7 @@ export const hume = defineProvider({
       {
         nativeId: raw.id,
         name: raw.name,
-        // A voice without tags is English, as all voices of Octave 1 are.
+        // A voice without tags counts as English, because all voices of Hume's model Octave 1 are English.
         locale: languageOfName(language) ?? '',
         model: octave && `octave-${octave}`,
         gender: tags?.GENDER?.[0] ?? GENDER_IN_NAME.exec(raw.name)?.[0],

@@ -5,9 +5,9 @@ import { optionalText, optionalTexts } from '../raw-fields.ts';
 const Raw = z.object({
   voiceId: z.string(),
   displayName: optionalText,
-  // Locale as `EN_US`.
+  // Locale of the voice, such as `EN_US`.
   langCode: optionalText,
-  // Languages as `["en"]`, in the older list.
+  // Languages of the voice in Inworld's older list, such as `["en"]`.
   languages: optionalTexts,
   description: optionalText,
   tags: optionalTexts,
@@ -21,7 +21,10 @@ type Raw = z.infer<typeof Raw>;
 
 const Page = z.object({ voices: z.array(z.unknown()), nextPageToken: z.string().nullish() });
 
-/** Page size, which is always sent because a list without paging ends after 2,000 voices. */
+/**
+ * Number of voices per page, sent in every request, because Inworld cuts a list that is requested without a page size
+ * after 2,000 voices.
+ */
 const PAGE_SIZE = '100';
 
 export const inworld = defineProvider({
@@ -40,7 +43,7 @@ export const inworld = defineProvider({
             path: '/voices/v1/voices',
             query: { pageSize: PAGE_SIZE },
             headers,
-            // Older path, announced to end on 1 July 2026; gateways may have no other.
+            // Older path of Inworld's list, announced to end on 1 July 2026. A gateway in front of Inworld may offer only this path.
             ifNotFound: { path: '/tts/v1/voices', headers },
           },
         ];

@@ -7,7 +7,7 @@ const Raw = z.union([z.string(), z.object({ id: z.string() })]);
 /** Answer of Kokoro-FastAPI to `/v1/audio/voices`. */
 const Served = z.object({ voices: z.array(z.unknown()) });
 
-/** Locales by the first letter of an id, after VOICES.md of Kokoro-82M. Spanish has no stated region. */
+/** Locales by the first letter of a voice id: `af_heart` → `en-US`. Spanish has no region, because VOICES.md of Kokoro-82M names none. */
 const LOCALES: ReadonlyMap<string, string> = new Map([
   ['a', 'en-US'],
   ['b', 'en-GB'],
@@ -21,15 +21,16 @@ const LOCALES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Pattern of an id: language, gender, `v0` for voices of the first version, name. Examples: `af_heart`, `bf_v0emma`.
+ * Pattern of a Kokoro voice id: letter of the language, letter of the gender, `v0` for a voice of the first Kokoro
+ * version, speaker's name or number. Examples: `af_heart`, `bf_v0emma`.
  */
 const ID = /^(?<language>[abefhijpz])(?<gender>[fm])_(?<first>v0(?=[a-z]))?(?<name>[a-z]+|\d{3})$/;
-/** Pattern of the ids of v1.1-zh: numbers, and three names. The id tells the model, because the server does not state it. */
+/** Pattern of the voice ids of the model v1.1-zh. The model is read from the id, because the server's list of voices names no models. */
 const CHINESE_MODEL = /^(?:z[fm]_\d{3}|af_maple|af_sol|bf_vale)$/;
 
 /**
- * Provider of Kokoro's voices. The list is requested only from a configured base URL, because Kokoro is a model without
- * a hosted service.
+ * Provider of Kokoro's voices. The voice list is requested only if a base URL is configured, because Kokoro is a model
+ * without a hosted service.
  */
 export const kokoro = defineProvider({
   id: 'kokoro',
@@ -50,7 +51,8 @@ export const kokoro = defineProvider({
     const id = typeof raw === 'string' ? raw : raw.id;
     const { language = '', gender, first, name = '' } = ID.exec(id)?.groups ?? {};
     const locale = LOCALES.get(language);
-    // An id that ID does not match is skipped, because it names a blend or a voice of the server's owner.
+    // A voice whose id does not match the pattern ID is left out, because such an id names a blend of voices or a voice
+    // that the server's owner added.
     if (!locale) return [];
     return [
       {

@@ -31,18 +31,19 @@ export const lmnt = defineProvider({
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: (raw) => {
-    // A voice of another owner is dropped, because a server that ignores the request's `owner` lists customers' voices.
+    // A voice that is not LMNT's own (`system`) or not ready is left out. The owner is checked here too, because a
+    // server that ignores the request's `owner` lists customers' voices.
     if (raw.owner !== 'system' || raw.state !== 'ready') return [];
     return [
       {
         nativeId: raw.id,
         name: raw.name,
-        // A record has neither language nor model: LMNT's own voices are English and use its main model.
+        // Language and model are constants, because a record has neither: LMNT's own voices are English and use the main model, `blizzard`.
         locale: 'en',
         model: 'blizzard',
         gender: raw.gender,
         description: raw.description,
-        // The main use case has a prefix: "primary:support agent".
+        // The prefix of the main use case is removed: `primary:support agent` → `support agent`.
         useCases: raw.tags?.map((tag) => tag.replace(/^primary:/, '')),
         sampleUrl: raw.preview_url,
       },

@@ -28,8 +28,8 @@ const Page = z.object({
 });
 
 /**
- * Error classes by MiniMax's status codes, which come with HTTP 200. Other codes, except 0 for success, are an
- * `http_error`.
+ * Error classes by the `status_code` in the body of MiniMax's answers. The HTTP status does not tell failures, because
+ * MiniMax sends them with status 200. A code that is neither 0 (success) nor listed here gives `http_error`.
  */
 const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
   [1001, 'timeout'],
@@ -39,7 +39,7 @@ const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
   [2049, 'unauthorized'],
 ]);
 
-/** Chinese word for timbre. Names lose this suffix, because it only says that they name a voice: "timbre of a student". */
+/** Chinese word for timbre. The word is removed from a voice's name as redundant: `少女音色` ("girl's timbre") → `少女` ("girl"). */
 const TIMBRE = '音色';
 
 export const minimax = defineProvider({
@@ -54,7 +54,7 @@ export const minimax = defineProvider({
         {
           path: '/v1/get_voice',
           headers: { Authorization: `Bearer ${key}` },
-          // The type `system` selects MiniMax's own voices; other types select the account's.
+          // The voice type `system` selects MiniMax's own voices. Any other type selects voices of the requesting account.
           body: { voice_type: 'system' },
         },
       ],
@@ -81,7 +81,7 @@ export const minimax = defineProvider({
         accent: firstMatch(ACCENTS, words),
         age: firstMatch(AGES, words),
         description: raw.description?.join(' ') || undefined,
-        // Language, gender, accent and age are derived from the words of id and name.
+        // Language, gender, accent and age are derived, because they are read from words of the voice's id and name.
         inferred: { language: 'derived', gender: 'derived', accent: 'derived', age: 'derived' },
       },
     ];
@@ -95,7 +95,7 @@ function localeOf({ voice_id, voice_name = '' }: Raw): string | undefined {
   return CHINESE.test(voice_id) || HAN.test(voice_name) ? 'zh-CN' : undefined;
 }
 
-/** Returns id and name as separate words: `Cantonese_ProfessionalHost（F)` → "Cantonese Professional Host F". */
+/** Returns the words of a voice's id and name, separated by blanks: `Cantonese_ProfessionalHost（F)` → "Cantonese Professional Host F". */
 function wordsOf({ voice_id, voice_name = '' }: Raw): string {
   return `${voice_id} ${voice_name}`
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')

@@ -7,7 +7,8 @@ const Raw = z.object({
   voice_id: z.string(),
   name: z.string(),
   tags: optionalTexts,
-  // The models are optional, because the SDK's schema has them, but the live list no longer does (late 2026).
+  // The field `model_availability` is optional, because Neuphonic's live list no longer has it (late 2026), although
+  // the schema in Neuphonic's SDK does.
   model_availability: optionalTexts,
   lang_code: z.string(),
   type: optionalText,
@@ -17,7 +18,8 @@ type Raw = z.infer<typeof Raw>;
 const Page = z.object({ data: z.object({ voices: z.array(z.unknown()) }) });
 
 /**
- * Type of Neuphonic's own voices, "Standard Voice" in older lists. Voices of other types are the account's clones.
+ * Pattern of the field `type` of Neuphonic's own voices: "Standard", or "Standard Voice" in older lists. A voice of any
+ * other type is a clone that belongs to the requesting account.
  */
 const STANDARD = /^standard\b/i;
 
@@ -42,7 +44,8 @@ export const neuphonic = defineProvider({
 function toVoices({ model_availability, ...raw }: Raw) {
   const tags = raw.tags ?? [];
   const models = model_availability?.length ? model_availability : [undefined];
-  // The accent is searched for, because tags hold gender and style as well: ["Female", "Scottish Accent", "Casual"].
+  // The accent is the first tag that names one, because a voice's tags mix gender, accent and style: ["Female",
+  // "Scottish Accent", "Casual"].
   const accent = tags.find(isAccent);
   return models.map((model) => ({
     nativeId: raw.voice_id,

@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 
-/** Voice of the bundled list or of a compatible server: an object, or a bare id in older servers. */
+/** Record of a voice in the bundled list or in the list of an OpenAI-compatible server: an object, or a bare id in older servers. */
 const Raw = z.union([
   z.string().transform((id) => ({ id, name: undefined, model: undefined })),
   z.object({ id: z.string(), name: optionalText, model: optionalText }),
 ]);
 
-/** Bundled list: voices by model, after OpenAI's published OpenAPI description. */
+/** Page of the bundled list, with voice ids by model: `tts-1` → `alloy`, `ash`. Source: the OpenAPI description that OpenAI publishes. */
 const ByModel = z.object({ models: z.record(z.string(), z.array(z.string())) });
 /** Answer of OpenAI-compatible servers to `/v1/audio/voices`. */
 const Served = z.object({ voices: z.array(z.unknown()) });
 
 /**
- * Provider of OpenAI's voices. The list is requested only from a compatible server at a configured base URL, because
- * OpenAI publishes none.
+ * Provider of OpenAI's voices. A list is requested only if the base URL of an OpenAI-compatible server is configured,
+ * because OpenAI itself publishes no list.
  */
 export const openai = defineProvider({
   id: 'openai',
@@ -46,8 +46,8 @@ export const openai = defineProvider({
     {
       nativeId: id,
       name: name || id.charAt(0).toUpperCase() + id.slice(1),
-      // The language defaults to English, because all voices speak many languages and are optimized for English. The
-      // region is absent, because OpenAI states none.
+      // The language defaults to English, because each OpenAI voice speaks many languages and is optimized for English.
+      // The region is absent, because OpenAI names no region for a voice.
       locale: 'en',
       inferred: { language: 'defaulted' },
       model,

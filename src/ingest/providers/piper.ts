@@ -24,19 +24,20 @@ export const piper = defineProvider({
   list: {
     http: {
       baseUrl: () => 'https://huggingface.co',
-      // The path has `raw`, because `resolve` redirects to another host, which the HTTP client does not follow.
+      // The path contains `raw`, because Hugging Face redirects a path with `resolve` to another host, and the HTTP
+      // client follows no redirect to another host.
       requests: () => [{ path: `${REPOSITORY}/raw/main/voices.json` }],
     },
   },
   idParts: [],
-  // The page is an object of models by their keys.
+  // The page is an object that maps each model's key to the model's record: `en_US-arctic-medium` → `{ name: 'arctic', … }`.
   records: (page) => {
     const models = Object.values(z.record(z.string(), z.unknown()).safeParse(page).data ?? {});
     return models.some((model) => Raw.safeParse(model).success) ? models : undefined;
   },
   Raw,
-  // A model's speakers (up to 904) become voices only if all their keys state a gender or locale, because most keys are
-  // mere numbers, which describe no voice.
+  // A model yields one voice per speaker only if every key of `speaker_id_map` states a gender or a locale (`F`, `dsb`). Any other model
+  // yields one voice, because keys such as `14` describe no speaker, and a model has up to 904 speakers.
   toVoices: (raw) => {
     const speakers = Object.entries(raw.speaker_id_map ?? {});
     const areDescribed = speakers.length > 0 && speakers.every(([key]) => isDescriptive(key));
@@ -44,7 +45,7 @@ export const piper = defineProvider({
   },
 });
 
-/** Reports whether a speaker's key states a gender or a locale. */
+/** Reports whether a speaker's key in `speaker_id_map` states a gender or a locale: `F` and `dsb` do, `14` does not. */
 function isDescriptive(speaker: string): boolean {
   return SPEAKER_GENDER.test(speaker) || SPEAKER_LOCALES.has(speaker);
 }
@@ -52,7 +53,7 @@ function isDescriptive(speaker: string): boolean {
 function toModel(raw: Raw): StatedVoice {
   const { key, name, language, quality, num_speakers } = raw;
   const { male, female } = GENDER.exec(name)?.groups ?? {};
-  // The speakers of an emotional model are moods of one speaker.
+  // The speakers of a model such as `thorsten_emotional` become styles, because they are moods of one person: `amused`, `angry`.
   const moods = name.endsWith('_emotional') ? Object.keys(raw.speaker_id_map ?? {}) : undefined;
   return {
     nativeId: key,
@@ -64,7 +65,7 @@ function toModel(raw: Raw): StatedVoice {
     styles: moods,
     tags: num_speakers && num_speakers > 1 && !moods ? [`${num_speakers} speakers`] : undefined,
     sampleUrl: sampleOf(raw, 0),
-    // Gender and accent are derived, because they are words of the model's name or letters of the speaker's key.
+    // Gender and accent are derived, because they are read from the model's name (`hfc_female`) or from the speaker's key (`F`).
     inferred: { gender: 'derived', accent: 'derived' },
   };
 }
@@ -83,7 +84,7 @@ function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
   };
 }
 
-/** Returns the URL of a speaker's sample, which the model's folder holds for each speaker. */
+/** Returns the URL of a speaker's sample. The folder of each model holds one sample per speaker. */
 function sampleOf({ language, name, quality }: Raw, speaker: number): string {
   const folder = [language.family, language.code, name, quality].map(encodeURIComponent).join('/');
   return `${SAMPLES}/${folder}/samples/speaker_${speaker}.mp3`;

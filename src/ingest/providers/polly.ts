@@ -15,17 +15,17 @@ const Raw = z.object({
 const BEFORE_ENGINES = ['standard'];
 
 /**
- * Child voices, which the API does not mark. Source: footnotes of "Available voices" in the Polly developer guide,
- * 2026.
+ * Ids of the child voices. The ids are listed here, because no field of a record says that a voice is a child's.
+ * Source: footnotes of "Available voices" in the Polly developer guide, 2026.
  */
 const CHILDREN = new Set(['Ivy', 'Justin', 'Kevin']);
 
-/** Pattern of a LanguageName: accent, then language, as in "Gulf Arabic" and "New Zealand English". */
+/** Pattern of the field `LanguageName`: accent, then language. Examples: "Gulf Arabic", "New Zealand English". */
 const ACCENT = /^(.+?)(?: Standard)? \S+$/;
 
 /**
- * Variables of the AWS credential chain. A set variable counts as credentials, because resolving the chain may use
- * the network.
+ * Environment variables from which the AWS SDK gets credentials. A set variable counts as credentials, because asking
+ * the SDK for the credentials themselves may use the network.
  */
 const CREDENTIALS = {
   accessKey: 'AWS_ACCESS_KEY_ID',
@@ -59,8 +59,8 @@ export const polly = defineProvider({
 });
 
 /**
- * Yields the pages of DescribeVoices through the SDK, which signs requests and retries throttling (status 400 at
- * Polly).
+ * Yields the pages that Polly answers to DescribeVoices. Requests go through the AWS SDK, because the SDK signs each
+ * request and retries a throttled one (status 400 at Polly).
  */
 async function* describeVoices(
   { region = '', baseUrl }: Settings,

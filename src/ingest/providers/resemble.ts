@@ -3,7 +3,7 @@ import { UpstreamError } from '../../domain/errors.ts';
 import { defineProvider } from '../provider.ts';
 import { failureReason, optionalText } from '../raw-fields.ts';
 
-/** Label of a voice. An unexpected shape counts as absent, because the shape is not documented. */
+/** Text in a voice's `filters`. A value of another type counts as absent, because Resemble does not document the types. */
 const label = optionalText.catch(undefined);
 
 const Raw = z.object({
@@ -16,18 +16,18 @@ const Raw = z.object({
 });
 
 const Page = z.object({ items: z.array(z.unknown()) });
-/** Number of pages: `num_pages` in the SDK's types, `page_count` in the documentation of 2026. */
+/** Paging fields of a page. Resemble's SDK calls the number of pages `num_pages`; the documentation of 2026 calls it `page_count`. */
 const Paging = z.object({ page: z.int(), num_pages: z.int().nullish(), page_count: z.int().nullish() });
-/** Shape of a failure, which comes with HTTP 200. */
+/** Body of an answer that reports a failure. Resemble sends such an answer with HTTP status 200. */
 const Failure = z.object({ success: z.literal(false), message: failureReason });
 
 const PAGE_SIZE = '100';
 /**
- * Status of a usable voice: `finished` in the SDK's example, `ready` in the documentation of 2026, capitalized in
- * lists.
+ * Pattern of the field `status` of a usable voice: `finished` in the example of Resemble's SDK, `ready` in the
+ * documentation of 2026. Case is ignored, because Resemble's lists capitalize the word.
  */
 const READY = /^(?:finished|ready)$/i;
-/** Source of Resemble's own voices. The account's clones have "Custom Voice" or no source. */
+/** Value of the field `source` for Resemble's own voices. The requesting account's clones have "Custom Voice" or no `source`. */
 const OWN = 'Resemble Voice';
 
 export const resemble = defineProvider({

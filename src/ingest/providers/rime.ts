@@ -31,7 +31,7 @@ export const rime = defineProvider({
       requests: () => [{ path: '/data/voices/voice_details.json' }],
     },
   },
-  // The id contains model and language, because the list has a row per speaker, model and language.
+  // A voice's id contains model and language, because Rime's list has one row per speaker, model and language.
   idParts: ['model', 'language'],
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
@@ -46,7 +46,8 @@ export const rime = defineProvider({
       gender: raw.gender,
       accent: dialectOf(raw),
       age: raw.age,
-      // The word "more" is removed from styles such as "more formal", because a tag compares the voice with no other.
+      // The word "more" is removed from a style: "more formal" → "formal". The comparison says nothing, because a row
+      // names no second voice.
       tags: raw.styles?.map((style) => style.replace(/^more /, '')),
       useCases: raw.genre?.filter((genre) => !ANY_GENRE.has(genre)),
       description: WRONG_DESCRIPTIONS.has(`${raw.speaker}/${raw.modelId}/${raw.lang}`)
@@ -75,8 +76,8 @@ function capitalize(word: string): string {
 }
 
 /**
- * Returns the first of the row's dialects, unless it is a word for descent: "American, Central American" →
- * "American".
+ * Returns the accent that the first of a row's dialects names: "American, Central American" → "American". A word for
+ * descent, such as "Latino", gives undefined.
  */
 function dialectOf({ dialect }: Raw): string | undefined {
   const [first = ''] = dialect?.split(',') ?? [];

@@ -8,18 +8,18 @@ const Raw = z.object({
   languages: z.array(z.string()),
 });
 
-/** Bundled list, after the enumerations of Sarvam's SDK: every speaker speaks every language. */
+/** Page of the bundled list, in which every speaker speaks every language. Source: the enumerations of Sarvam's SDK. */
 const Page = z.object({ languages: z.array(z.string()), speakers: z.array(z.looseObject({})) });
 
-/** Provider of Sarvam's voices. The list is only bundled, because Sarvam's list endpoint holds only the account's clones. */
+/** Provider of Sarvam's voices. Only the bundled list is read, because Sarvam's API lists only clones of the requesting account. */
 export const sarvam = defineProvider({
   id: 'sarvam',
   name: 'Sarvam AI',
   settings: {},
   isConfigured: () => false,
-  // The list becomes one voice per speaker and language, because a request must name one of the eleven languages and
-  // no speaker has a language of its own. With a single language per speaker, a search for Odia voices would find
-  // none.
+  // A voice's id contains model and language, because each speaker becomes eleven voices, one per language. A speaker
+  // has no main language: each request names one of the eleven. With one voice per speaker, in a single language, a
+  // search for Odia voices would find none.
   idParts: ['model', 'language'],
   records: (page) => {
     const { languages, speakers } = Page.safeParse(page).data ?? {};
@@ -32,7 +32,7 @@ export const sarvam = defineProvider({
       name: speaker.charAt(0).toUpperCase() + speaker.slice(1),
       locale,
       model,
-      // Only speakers of bulbul:v2 have a gender.
+      // The bundled list gives a gender only for speakers of the model bulbul:v2.
       gender,
     })),
 });

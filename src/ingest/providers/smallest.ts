@@ -3,19 +3,20 @@ import { languageOfName } from '../../enrich/knowledge/named-locale.ts';
 import { defineProvider, type ListRequest } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
 
-/** Schema of languages by lower-case English names. An unknown name is dropped, so that the voice keeps its other languages. */
+/** Schema of a voice's languages: `hindi` → `hi`. An unknown name is dropped, so that the voice keeps its other languages. */
 const languages = z
   .array(z.string())
   .transform((names) => names.map(languageOfName).filter((code) => code !== undefined))
   .pipe(z.array(z.string()).min(1));
 
-/** Schema of a voice with its model, which comes from the request's path, because a record does not name it. */
+/** Schema of a voice with its model. The model is read from the request's path, because Smallest's list does not name the model. */
 const Raw = z.object({
   model: z.string(),
   voice: z.object({
     voiceId: z.string(),
     displayName: optionalText,
-    // Tags are an object, because only Smallest's own voices are requested; the list of cloned voices has an array.
+    // The field `tags` is an object in the list of Smallest's own voices, which is the only list requested. In the list
+    // of cloned voices, `tags` is an array.
     tags: z.object({
       language: languages,
       accent: optionalText,
@@ -29,7 +30,7 @@ const Raw = z.object({
 
 const Page = z.object({ voices: z.array(z.unknown()) });
 
-/** Models documented from 2025 to 2026. A retired model answers 400 or 404. */
+/** Models of Smallest whose voice lists are requested, as documented from 2025 to 2026. The host answers 400 or 404 for a retired model. */
 const MODELS = ['lightning', 'lightning-large', 'lightning-v2', 'lightning-v3.1', 'lightning-v3.1-pro'];
 const MODEL_IN_PATH = /\/v1\/([^/]+)\/get_voices$/;
 
@@ -44,15 +45,16 @@ export const smallest = defineProvider({
       requests: ({ key = '' }) =>
         MODELS.map((model): ListRequest => {
           const headers = { Authorization: `Bearer ${key}` };
-          // The older path (of waves-api.smallest.ai) is requested if the newer one is missing. A model on neither path is
-          // skipped, because it has retired.
+          // If the host lacks the newer path of a model's list, the older path is requested (that of waves-api.smallest.ai). A model that
+          // the host serves at neither path is skipped, because such a model has retired.
           const older = { path: `/api/v1/${model}/get_voices`, headers, ifNotFound: 'skip' as const };
           return { path: `/waves/v1/${model}/get_voices`, headers, ifNotFound: older };
         }),
     },
   },
   isBundled: false,
-  // The id contains model and language, because models share native ids, and each language of a voice becomes a voice.
+  // A voice's id contains model and language, because voices of several models share one `voiceId`, and a record yields
+  // one voice per language.
   idParts: ['model', 'language'],
   records: (page, request) => {
     const [, model] = MODEL_IN_PATH.exec(request?.path ?? '') ?? [];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 import { optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
-/** Language of a model, with a sample in that language. */
+/** Language that a voice's model speaks, with the URL of a sample in that language. */
 const Language = z.object({ locale: z.string(), preview_audio: sampleUrl });
 
 const Raw = z.object({
@@ -10,14 +10,14 @@ const Raw = z.object({
   type: z.string(),
   display_name: z.string(),
   gender: optionalText,
-  // The locale is optional, because older lists have it only in the models.
+  // The field `locale` is optional, because records of older lists name locales only in `models`.
   locale: optionalText,
   preview_audio: sampleUrl,
   tags: optionalTexts,
   models: z.array(z.object({ name: z.string(), languages: z.array(Language).nullish() })).nullish(),
 });
 
-/** Use cases by tag, for tags that join several. The tags are split, so that each use case is a value of its own. */
+/** Use cases by tags that join several use cases, so that `audiobook-and-narration` becomes two values: `audiobook` and `narration`. */
 const JOINED_USE_CASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['audiobook-and-narration', ['audiobook', 'narration']],
   ['audiobooks-and-narration', ['audiobook', 'narration']],
@@ -39,11 +39,12 @@ export const speechify = defineProvider({
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: ({ models, tags, ...raw }) => {
-    // Voices of other types are the account's clones.
+    // A voice of a type other than `shared` is left out, because such a voice is a clone of the requesting account.
     if (raw.type !== 'shared') return [];
     const model = models?.[0];
     const language = model?.languages?.[0];
-    // Tags are `namespace:value`; a tag without a namespace (`real-person`, early 2025) does not describe the sound.
+    // Returns the values of the tags in a namespace: `accent:british` → `british`. A tag without a namespace
+    // (`real-person`, early 2025) is ignored, because such a tag does not describe the sound.
     const tagged = (namespace: string) =>
       (tags ?? []).flatMap((tag) =>
         tag.startsWith(`${namespace}:`) ? [tag.slice(namespace.length + 1)] : [],
@@ -53,12 +54,12 @@ export const speechify = defineProvider({
         nativeId: raw.id,
         name: raw.display_name,
         locale: raw.locale || language?.locale || '',
-        // The first model is taken, because it is made for the voice's language: `simba-english` for English.
+        // A voice's first model is taken, because Speechify puts the model for the voice's language first: `simba-english` for English.
         model: model?.name,
         gender: raw.gender,
         accent: tagged('accent')[0],
         age: tagged('age')[0],
-        // Values are trimmed, because the list of December 2025 has `calm-or-relaxed-`.
+        // A hyphen at the end of a tag leaves no blank: `timbre:calm-or-relaxed-` (December 2025) → "calm or relaxed".
         tags: tagged('timbre').map((timbre) => timbre.replaceAll('-', ' ').trim()),
         useCases: tagged('use-case').flatMap((useCase) => JOINED_USE_CASES.get(useCase) ?? [useCase]),
         sampleUrl: raw.preview_audio ?? language?.preview_audio,

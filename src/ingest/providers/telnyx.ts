@@ -10,8 +10,8 @@ const Raw = z.object({
 });
 
 /**
- * Provider of Telnyx's voices. The provider is opt-in, because Telnyx resells: most of its voices are other providers',
- * under other ids.
+ * Provider of Telnyx's voices. The provider is ingested only if PROVIDERS names it, because Telnyx is a reseller: most
+ * of its list repeats voices of other providers under different ids.
  */
 export const telnyx = defineProvider({
   id: 'telnyx',
@@ -28,7 +28,7 @@ export const telnyx = defineProvider({
       ],
     },
   },
-  // The id contains the language, because the list has one record per voice and language.
+  // A voice's id contains the language, because Telnyx's list has one record per voice and language.
   idParts: ['language'],
   records: (page) => z.object({ voices: z.array(z.unknown()) }).safeParse(page).data?.voices,
   Raw,

@@ -10,10 +10,10 @@ const Raw = z.object({
   description: optionalText,
 });
 
-/** Pattern of a name: language, speaker, tier, as in `en-US_LisaV3Voice`. */
+/** Pattern of a voice's `name`: language, speaker, tier. Example: `en-US_LisaV3Voice` has the speaker Lisa and the tier V3Voice. */
 const NAME = /^[^_]+_(?<person>.+?)(?<tier>Natural|Expressive|V\dVoice|Voice)$/;
 
-/** Models by tier, after IBM's documentation. Older installations still serve the last two, which are withdrawn. */
+/** Models by the tier in a voice's `name` (IBM's documentation). Older installations still serve the withdrawn V2Voice and Voice. */
 const MODELS: ReadonlyMap<string, string> = new Map([
   ['Natural', 'natural'],
   ['Expressive', 'expressive-neural'],
@@ -23,7 +23,8 @@ const MODELS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Pattern of a description: name, then text, as in "Sofia: Latin American Spanish (…) female voice. Dnn technology."
+ * Pattern of a voice's `description`: speaker's name, then text. Example: "Sofia: Latin American Spanish (…) female
+ * voice. Dnn technology."
  */
 const DESCRIPTION = /^(?<name>[^:]+): (?<text>.*?)(?: Dnn technology\.)?$/i;
 
@@ -31,7 +32,7 @@ export const watson = defineProvider({
   id: 'watson',
   name: 'IBM Watson Text to Speech',
   settings: { key: 'WATSON_API_KEY', baseUrl: 'WATSON_BASE_URL' },
-  // The base URL is required, because a key belongs to one instance with a host of its own.
+  // The base URL is required beside the API key, because a key belongs to one Watson instance, and each instance has its own host.
   isConfigured: ({ key, baseUrl }) => Boolean(key && baseUrl),
   list: {
     http: {
@@ -53,7 +54,7 @@ export const watson = defineProvider({
     return [
       {
         nativeId: raw.name,
-        // The description's name is preferred, because ids write Li Na as LiNa.
+        // The speaker's name comes from `description` if possible, because `name` writes "Li Na" as "LiNa".
         name: described?.name ?? person,
         inferred: described?.name ? {} : { name: 'derived' },
         locale: raw.language,

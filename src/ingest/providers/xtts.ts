@@ -5,8 +5,8 @@ import { defineProvider } from '../provider.ts';
 const Embeddings = z.record(z.string(), z.object({ speaker_embedding: z.array(z.number()) }));
 
 /**
- * Provider of XTTS's studio speakers, which ship with the model. The list is requested only from a configured base URL,
- * because Coqui, the maker, closed in January 2024.
+ * Provider of XTTS's studio speakers, the voices that ship with the model. A list is requested only if a base URL is
+ * configured, because nobody hosts XTTS: Coqui, the maker, closed in January 2024.
  */
 export const xtts = defineProvider({
   id: 'xtts',
@@ -15,7 +15,7 @@ export const xtts = defineProvider({
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),
   list: {
     http: {
-      // The default address of xtts-api-server is never requested, because isConfigured demands a base URL of the settings.
+      // The default address of xtts-api-server is never requested, because isConfigured demands a base URL, which replaces the default.
       baseUrl: () => 'http://localhost:8020',
       requests: () => [{ path: '/speakers_list', ifNotFound: { path: '/studio_speakers' } }],
       isOptional: true,
@@ -26,8 +26,8 @@ export const xtts = defineProvider({
   // xtts-streaming-server answers `/studio_speakers` with an object.
   records: (page) => (Array.isArray(page) ? page : namesIn(page)),
   Raw: z.string(),
-  // The locale is `mul` (multiple languages), because a speaker has no language of its own and speaks all 17 of the
-  // model.
+  // The locale is `mul` (multiple languages), because an XTTS speaker has no main language and speaks each of the
+  // model's 17 languages.
   toVoices: (speaker) => [
     {
       nativeId: speaker,

@@ -9,20 +9,20 @@ import { snapshotVersion } from '../../storage/snapshot-version.ts';
 import { type ProviderChange, updateLedger } from './ledger.ts';
 import type { ProviderResult } from './report.ts';
 
-/** Inputs of a run's snapshot. */
+/** Data from which the snapshot after an ingest run is built. */
 export interface SnapshotParts {
   readonly results: readonly ProviderResult[];
-  /** Status and voices of the providers that the run did not refresh, taken over unchanged. */
+  /** Statuses and voices of the providers that the run did not refresh. The new snapshot contains these statuses and voices unchanged. */
   readonly carried: {
     readonly providers: readonly ProviderStatus[];
     readonly voices: readonly StoredVoice[];
   };
-  /** Ledger before the run. */
+  /** Ledger of the snapshot before the run: the history of every voice id. */
   readonly ledger: Ledger;
   readonly now: Date;
 }
 
-/** Builds the snapshot after a run. Voices are sorted by id, so that equal voices give an equal version. */
+/** Builds the snapshot after an ingest run. Voices are sorted by id, so that the same voices in any order give the same version hash. */
 export function buildSnapshot({ results, carried, ledger, now }: SnapshotParts): Snapshot {
   const builtAt = now.toISOString();
   const nextLedger = updateLedger(ledger, results.map(toChange), builtAt.slice(0, 10));

@@ -1,9 +1,9 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 
-/** Fields left out of comparisons, because the directory sets them itself. */
+/** Fields of a voice that comparisons ignore, because ingestion itself sets these fields and no provider states them. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['first_seen', 'provenance'] satisfies (keyof StoredVoice)[]);
 
-/** Counts the ids that were added and removed, and the voices of which a field changed. */
+/** Compares the voices before and after a run by id, and returns the numbers of added, removed and changed voices. */
 export function compareVoices(before: readonly StoredVoice[], after: readonly StoredVoice[]) {
   const old = new Map(before.map((voice) => [voice.id, voice]));
   let added = 0;

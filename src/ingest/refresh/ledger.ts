@@ -2,22 +2,23 @@ import type { Ledger, LedgerEntry } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { changedFields } from './compare-voices.ts';
 
-/** Retention of removed voices and of changes. */
+/** Days for which the ledger keeps a removed voice, and for which it keeps a change of a voice's fields. */
 const RETENTION_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Voices of one provider before and after a run. */
+/** Voices of one provider before and after an ingest run. */
 export interface ProviderChange {
   readonly provider: string;
-  /** True if the provider's list was read, so that a voice missing from the list counts as removed. */
+  /** True if the run read and accepted the provider's list, so that a voice missing from that list counts as removed. */
   readonly isFresh: boolean;
   readonly before: readonly StoredVoice[];
   readonly after: readonly StoredVoice[];
 }
 
 /**
- * Returns the ledger after a run on `today` (UTC day), with new, changed and removed voices entered and old entries
- * dropped.
+ * Returns the ledger (history by voice id) after a run, with the run's new, changed and removed voices entered. Voices
+ * removed over 180 days ago are dropped.
+ * @param today UTC day of the run: 2026-11-21
  */
 export function updateLedger(ledger: Ledger, changes: readonly ProviderChange[], today: string): Ledger {
   const next: Record<string, LedgerEntry> = Object.create(null);
@@ -33,7 +34,7 @@ export function updateLedger(ledger: Ledger, changes: readonly ProviderChange[],
   return next;
 }
 
-/** Returns the entry of a voice that is served, without changes that are too old. */
+/** Returns a voice's ledger entry as of `today`, without changes over 180 days old. A voice without an entry gets a new one. */
 function asSeen(entry: LedgerEntry | undefined, isFresh: boolean, today: string): LedgerEntry {
   if (!entry) return { first_seen: today, last_seen: today };
   const { first_seen, last_seen, changes = [] } = entry;
@@ -56,7 +57,7 @@ function withChange(
   return { ...entry, changes: [...(entry.changes ?? []), { date: today, fields }] };
 }
 
-/** Marks the voices missing from the new list as removed, with their last known state. Changes `ledger` in place. */
+/** Marks the voices of `before` that `after` lacks as removed today, and keeps their last known state. Changes `ledger` in place. */
 function enterRemovals(
   ledger: Record<string, LedgerEntry>,
   { before, after }: ProviderChange,

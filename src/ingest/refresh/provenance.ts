@@ -2,20 +2,20 @@ import { InferredField, type Origin, type StoredVoice } from '../../domain/voice
 
 const ORIGINS = ['stated', 'derived', 'defaulted'] as const satisfies readonly Origin[];
 
-/** Number of voices by the origin of one field. Voices without the field are not counted. */
+/** Numbers of voices whose value of one field is stated, derived or defaulted. A voice without a value is not counted. */
 type OriginCounts = Readonly<Record<Origin, number>>;
 
-/** Numbers of a provider's voices by inferred field and origin. */
+/** Numbers of voices by field and by origin of the field's value: `{ gender: { stated: 9, derived: 1, defaulted: 0 }, … }`. */
 export type ProvenanceCounts = Readonly<Record<InferredField, OriginCounts>>;
 
-/** Counts the origins of all inferred fields. */
+/** Counts, for each field of `InferredField`, the voices whose value is stated, derived or defaulted. */
 export function countProvenance(voices: readonly StoredVoice[]): ProvenanceCounts {
   return tally((field, add) => {
     for (const voice of voices) if (voice[field] !== undefined) add(voice.provenance?.[field] ?? 'stated', 1);
   });
 }
 
-/** Returns the sums of several providers' counts. */
+/** Adds up the counts of several providers, for each field and origin. */
 export function sumProvenance(parts: readonly ProvenanceCounts[]): ProvenanceCounts {
   return tally((field, add) => {
     for (const part of parts) for (const origin of ORIGINS) add(origin, part[field][origin]);

@@ -7,7 +7,7 @@ import { compareVoices } from './compare-voices.ts';
 import { countProvenance } from './provenance.ts';
 import type { ProviderReport, ProviderResult } from './report.ts';
 
-/** Attempt to refresh one provider, with its voices and status in the previous snapshot. */
+/** Attempt to refresh one provider's voices, with the provider's voices and status in the previous snapshot. */
 export interface Attempt {
   readonly provider: Provider;
   /** Voices of the provider in the previous snapshot. */
@@ -17,13 +17,13 @@ export interface Attempt {
   readonly startedAt: Date;
 }
 
-/** A failed attempt: its error, and the last good voices. */
+/** Error of a failed attempt, and the voices to keep: those of the previous snapshot, else those of the bundled list. */
 interface Failure {
   readonly error: UpstreamError;
   readonly voices: readonly StoredVoice[];
 }
 
-/** Zero counts of a report, because an attempt that was skipped or failed takes no records from a list. */
+/** Zeros for the counts in a provider's report, because a skipped or failed attempt takes no records from the provider's list. */
 const EMPTY_COUNTS = {
   fetched: 0,
   voices: 0,
@@ -38,7 +38,7 @@ const EMPTY_COUNTS = {
   seconds: 0,
 } as const satisfies Partial<ProviderReport>;
 
-/** Builds the result for a provider with neither a key, nor a bundled list, nor voices from before. */
+/** Builds the result for a provider that is not configured and has neither a bundled list nor voices in the previous snapshot. */
 export function skippedResult({ id }: Provider): ProviderResult {
   const report = { ...EMPTY_COUNTS, provider: id, outcome: 'skipped', source: 'bundled' } as const;
   return { voices: [], before: [], status: undefined, report };
@@ -78,8 +78,8 @@ export function freshResult(attempt: Attempt, fetched: FetchedVoices, endedAt: D
 }
 
 /**
- * Builds the result of a failed attempt. The outcome is `failed` if there are no voices to keep, `held` if the list
- * shrank too far, else `kept`.
+ * Builds the result of a failed attempt. The outcome is `failed` if there are no voices to keep, `held` if the new list
+ * lacks too many voices, and `kept` after any other error.
  */
 export function keptResult(attempt: Attempt, { error, voices }: Failure, endedAt: Date): ProviderResult {
   const { id } = attempt.provider;

@@ -12,16 +12,16 @@ import { assertNotShrunk } from './shrink-guard.ts';
 export interface RefreshContext extends ListAccess {
   /** Snapshot before the run, if one was ever written. */
   readonly previous: Snapshot | undefined;
-  /** Largest share of its voices that a provider may lose, from 0 to 1. */
+  /** Largest share of a provider's previous voices that may be missing from the provider's new list, from 0 to 1. */
   readonly maxShrink: number;
-  /** Slugs of the providers whose shrunken list is accepted. */
+  /** Slugs of the providers whose new list is used even if too many previous voices are missing from the list. */
   readonly accepted: ReadonlySet<string>;
   readonly now: () => Date;
 }
 
 /**
- * Refreshes one provider from its list. An `UpstreamError` becomes a result with the last good voices, so that the run
- * goes on with the other providers.
+ * Refreshes one provider's voices from the provider's list. An `UpstreamError` is not thrown but becomes a result with
+ * the voices to keep, so that the run goes on with the other providers.
  */
 export async function refreshProvider(
   provider: Provider,
@@ -54,8 +54,8 @@ function startAttempt(provider: Provider, { previous, now }: RefreshContext): At
 }
 
 /**
- * Returns the voices of the previous snapshot, else those of the bundled list. A failure of the bundled list gives no
- * voices instead of an error, because the failure of the live list is the one to report.
+ * Returns a provider's voices in the previous snapshot, or in the bundled list if that snapshot has none. A broken
+ * bundled list gives no voices and no error, because the attempt already has an error to report.
  */
 async function lastGoodVoices(
   { provider, before }: Attempt,

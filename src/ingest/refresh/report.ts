@@ -5,50 +5,50 @@ import type { ProvenanceCounts } from './provenance.ts';
 
 /**
  * Outcome of refreshing one provider.
- * - `fresh`: its list was read.
- * - `kept`: its list failed, and its last good voices stay.
- * - `held`: its list shrank too far, and the voices from before stay.
- * - `failed`: its list failed, and there are no voices to keep.
- * - `skipped`: it has neither a key, nor a bundled list, nor voices from before.
+ * - `fresh`: the provider's list was read.
+ * - `kept`: reading the provider's list failed, and the previous or bundled voices stay.
+ * - `held`: the new list lacks too many of the previous voices, and the previous voices stay.
+ * - `failed`: reading the provider's list failed, and there are no voices to keep.
+ * - `skipped`: the provider is not configured, and has neither a bundled list nor previous voices.
  */
 type Outcome = 'fresh' | 'kept' | 'held' | 'failed' | 'skipped';
 
-/** Report on one provider of a run. */
+/** Report on one provider after an ingest run. */
 export interface ProviderReport {
   readonly provider: string;
   readonly outcome: Outcome;
   readonly source: VoiceSource;
-  /** Records in the list that was read. */
+  /** Number of records in the provider's list; 0 if the list could not be used. */
   readonly fetched: number;
   /** Voices of the provider after the run. */
   readonly voices: number;
-  /** Voices that stay although the provider's list could not be used. */
+  /** Number of previous or bundled voices that stay, because the provider's list could not be used. */
   readonly kept: number;
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
-  /** Records that were dropped as unusable. */
+  /** Number of the list's records that were dropped, because they could not be made into voices. */
   readonly dropped: number;
   /** Number of dropped records by reason. */
   readonly dropped_reasons: Readonly<Record<string, number>>;
-  /** Stated values that enrichment does not recognize. */
+  /** Values in the provider's list that enrichment does not recognize, such as an unknown accent, with the number of occurrences. */
   readonly unresolved: readonly UnresolvedCount[];
   readonly provenance: ProvenanceCounts;
   readonly seconds: number;
-  /** Time at which the list of the kept voices was read. */
+  /** Time at which the provider's live list was last read, in the report of a failed attempt. */
   readonly last_success?: string;
-  /** Class of the failure, as published. */
+  /** Class of the error that made the attempt fail, as in the provider's published status: `timeout`. */
   readonly error?: string;
-  /** Message of the failure, for the maintainer. */
+  /** Message of the error that made the attempt fail, for the maintainer. */
   readonly message?: string;
 }
 
-/** Result for one provider of a run: its voices, its published status, and its report. */
+/** Result of refreshing one provider: the provider's voices after the run, its published status, and its report. */
 export interface ProviderResult {
   readonly voices: readonly StoredVoice[];
-  /** Voices before the run. */
+  /** Voices of the provider before the run. */
   readonly before: readonly StoredVoice[];
-  /** Absent for a provider that was skipped. */
+  /** Published status of the provider; undefined if the provider was skipped. */
   readonly status: ProviderStatus | undefined;
   readonly report: ProviderReport;
 }
@@ -64,13 +64,13 @@ export interface IngestReport {
   readonly seconds: number;
   readonly providers: readonly ProviderReport[];
   /**
-   * Messages about broken snapshots. The maintainer needs them, because the run is then based on an older snapshot, or
-   * on the valid voices of a broken one.
+   * Messages about broken snapshots in the store. The maintainer needs the messages, because the run started from an
+   * older snapshot, or from the valid voices of a broken one.
    */
   readonly unreadable: readonly string[];
   /**
-   * Number of voices by slug, for providers that the setting PROVIDERS does not name. The run carries these voices over
-   * unchanged, because other processes share the store.
+   * Numbers of stored voices by provider slug, for providers that the setting PROVIDERS does not name. The run leaves
+   * these voices unchanged, because another process that shares the store may ingest these providers.
    */
   readonly unlisted: Readonly<Record<string, number>>;
 }

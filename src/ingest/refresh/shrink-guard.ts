@@ -2,10 +2,10 @@ import { UpstreamError } from '../../domain/errors.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 
 /**
- * Asserts that a new list holds enough of the voices that its provider had, because a list that shrinks is more often a
- * fault than a removal.
- * @param maxShrink largest share of voices that may be missing, from 0 to 1
- * @throws {UpstreamError} `shrunk` if more are missing
+ * Asserts that a provider's new list holds enough of the provider's previous voices. A list that lacks many voices is
+ * refused, because such a list is more often a fault than a removal.
+ * @param maxShrink largest share of the previous voices that the new list may lack, from 0 to 1
+ * @throws {UpstreamError} `shrunk` if the new list lacks a larger share
  */
 export function assertNotShrunk(
   before: readonly StoredVoice[],

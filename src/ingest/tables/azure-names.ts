@@ -1,8 +1,8 @@
 /** Patterns of Azure's voice names. Source: the voice list and documentation of Azure Speech, November 2026. */
 
 /**
- * Models by the end of a ShortName. The field VoiceType alone is no source, because it calls Dragon HD Flash
- * "Neural".
+ * Models by a pattern of a voice's `ShortName`. The field `VoiceType` is only a fallback, because `VoiceType` calls
+ * Dragon HD Flash voices "Neural".
  */
 export const MODELS: readonly (readonly [RegExp, string])[] = [
   [/:DragonHDFlash/, 'dragon-hd-flash'],
@@ -11,13 +11,13 @@ export const MODELS: readonly (readonly [RegExp, string])[] = [
   [/MultilingualNeural$/, 'neural-multilingual'],
 ];
 
-/** Model of the MAI-Voice family at the end of a ShortName. */
+/** Pattern of the model at the end of a `ShortName` of the MAI-Voice family: `:MAI-Voice-1`. */
 export const MAI_MODEL = /:(MAI-Voice-\d+)$/;
 
-/** Tier that Azure appends to a DisplayName. */
+/** Pattern of the model's name that Azure appends to a voice's `DisplayName`: "Xiaoyu Dragon HD Flash Latest". */
 export const TIER_IN_NAME = / (?:(?:Turbo )?Multilingual|Dragon HD .*|MAI-Voice-\d+)$/;
 
-/** Domains of the sovereign clouds by region; all other regions are at microsoft.com. */
+/** Domains of Azure's sovereign clouds by a pattern of the Azure region. A region that matches no pattern is hosted at microsoft.com. */
 export const SOVEREIGN_DOMAINS: readonly (readonly [RegExp, string])[] = [
   [/^china/i, 'azure.cn'],
   [/^usgov/i, 'azure.us'],

@@ -1,21 +1,21 @@
 import { lazy } from '../../domain/lazy.ts';
 
 /**
- * Words of MiniMax's ids and names. The words give language, gender and age, because a record has no fields for them.
- * Source: the voice list of MiniMax, November 2026.
+ * Patterns of words in the ids and names of MiniMax's voices. Language, gender, accent and age are read from the words,
+ * because a record of MiniMax has no fields for them. Source: the voice list of MiniMax, November 2026.
  */
 
-/** Pattern of words, and the value that they state. */
+/** Pattern of words in a voice's id or name, and the value that a match gives: "Aussie" → "Australian". */
 export type Wording = readonly [words: RegExp, value: string];
 
 /**
- * Locales whose English language name may begin an id. A locale has a region only if its language belongs to one
- * country, because the id names no region.
+ * Locales whose language may begin a voice's id by its English name: `Korean_…` → `ko-KR`. A locale has a region only
+ * if the language belongs to one country, because the id names no region.
  */
 const LANGUAGES =
   'af ar bg-BG ca cs-CZ da-DK de el en es fa fi-FI fil-PH fr he-IL hi-IN hr hu-HU id-ID it ja-JP ko-KR ms nl ' +
   'no-NO pl-PL pt ro ru sk-SK sl-SI sv ta th-TH tr uk-UA vi-VN yue-HK zh-CN';
-/** Locales by the lower-case prefix of an id, computed on first use because `Intl.DisplayNames` is slow. */
+/** Locales by the lower-case language prefix of a voice's id: `korean` → `ko-KR`. Built on first use, because `Intl` is slow. */
 export const localesByPrefix = lazy<ReadonlyMap<string, string>>(() => {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   return new Map([
@@ -24,15 +24,15 @@ export const localesByPrefix = lazy<ReadonlyMap<string, string>>(() => {
     ),
     ['nynorsk', 'nn-NO'],
     ['britishchild', 'en-GB'],
-    // The misspelled prefixes are listed, because ids of the live list have them (2025).
+    // Misspellings of `english` have entries, because some ids in MiniMax's live list (2025) begin with a misspelling.
     ['eglish', 'en'],
     ['enlish', 'en'],
   ]);
 });
-/** Prefix of an id that names its language: `English_`, `Chinese (Mandarin)_`. */
+/** Pattern of the language prefix of a voice's id: `English_`, `Chinese (Mandarin)_`. */
 export const PREFIX = /^([a-z]+)(?: \(Mandarin\))?_/i;
 
-/** English voices whose id names no language: characters, and voices older than the prefixes. */
+/** Ids of the English voices without a language prefix: fictional characters, and voices older than the language prefixes. */
 export const ENGLISH = new Set([
   'Arnold',
   'Attractive_Girl',
@@ -41,7 +41,7 @@ export const ENGLISH = new Set([
   'Cute_Elf',
   'Grinch',
   'Rudolph',
-  // The blank at the end is part of the id.
+  // The blank before the closing quote is part of MiniMax's id.
   'Santa_Claus ',
   'Serene_Woman',
   'Sweet_Girl',
@@ -52,30 +52,30 @@ export const ENGLISH = new Set([
   'whisper_man',
   'whisper_woman_1',
 ]);
-/** Ids of Chinese voices without a prefix. */
+/** Pattern of the ids of Chinese voices without a language prefix: `male-qn-jingying`. */
 export const CHINESE = /^(?:(?:fe)?male-|(?:presenter|audiobook)_|(?:Arrogant_Miss|Robot_Armor)$)/;
-/** Han characters, which mark a Chinese name. */
+/** Pattern of a Han character. A voice with a Han character in its name is Chinese, unless the voice's id tells another language. */
 export const HAN = /\p{Script=Han}/u;
 
 /**
- * Words for women. Words such as boss or warrior are left out, because they fit either gender, and names, because a
- * gender is never guessed from a name.
+ * Pattern of words for women in a voice's id or name. "Boss" and "warrior" are left out, because such words fit either
+ * gender. Given names are left out, because a gender is never guessed from a name.
  */
 export const FEMALE =
   /\b(?:f|female|wom[ae]n|lady|(?:school)?girl(?:friend)?|miss|queen|princess|heroine|maiden|sister|hostess|abbess|belle|aunt|antie|grandma)\b|[女姐妹婶]|奶奶|闺蜜/i;
-/** Words for men, without words that fit either gender. */
+/** Pattern of words for men in a voice's id or name. Given names and words that fit either gender are left out. */
 export const MALE =
   /\b(?:m|male|(?:gentle)?man|(?:play)?boy(?:friend)?|guy|bloke|husband|knight|butler|godfather|santa|uncle)\b|[男弟哥]|大爷|少爷|学长|竹马/i;
 
-/** Ages by words. */
+/** Ages by patterns of words in a voice's id or name. */
 export const AGES: readonly Wording[] = [
   [/\bchild\b|[男女]童/i, 'child'],
-  // "Elder" counts at the end only, because an elder sister is young. "Senior" is left out, because it means a
-  // student.
+  // "Elder" is matched only as the last word, because an elder sister is young. "Senior" is not matched, because the
+  // word means a student in MiniMax's names.
   [/\belder$|奶奶|大爷/i, 'elder'],
   [/\b(?:young|youth|teen)\b|青年|少女/i, 'young'],
 ];
-/** Accents by words. */
+/** Accents by patterns of words in a voice's id or name. */
 export const ACCENTS: readonly Wording[] = [
   [/\bAussie\b/, 'Australian'],
   [/\bHK\b/, 'Hong Kong'],

@@ -1,20 +1,20 @@
 /**
- * Patterns of the names of Piper's models and of the keys of their speakers. Source: voices.json of Piper, November
- * 2026.
+ * Patterns of the names of Piper's models, and of the keys in a model's `speaker_id_map`. Source: voices.json of Piper,
+ * November 2026.
  */
 
-/** Gender in a model's name, in English or Welsh. Whole words are matched, because `female` contains `male`. */
+/** Pattern of the gender in a model's name, in English or Welsh: `hfc_male`. Only whole words match, because `female` contains `male`. */
 export const GENDER = /(?:^|_)(?:(?<male>male|gwryw)|(?<female>female|benyw))(?=_|$)/;
-/** Gender in a speaker's key: `M`, `ISSAI_KazakhTTS_F1_Raya`. */
+/** Pattern of the gender letter in a speaker's key: `M` → `M`, `ISSAI_KazakhTTS_F1_Raya` → `F`. */
 export const SPEAKER_GENDER = /(?:^|_)(?<letter>[MF])\d*(?=_|$)/;
 
-/** Locales of the two Sorbian speakers. The list files their model under Serbian, because "serbski" means both. */
+/** Locales of the two Sorbian speakers by key. Piper lists their model as Serbian, because "serbski" means Serbian and Sorbian. */
 export const SPEAKER_LOCALES: ReadonlyMap<string, string> = new Map([
   ['dsb', 'dsb-DE'],
   ['hsb', 'hsb-DE'],
 ]);
 
-/** Accents by model name: `gogleddol` is Welsh for northern, and L2-ARCTIC is a corpus of non-native English. */
+/** Accents by a pattern of a model's name. `gogleddol` is the Welsh word for northern; L2-ARCTIC is a corpus of non-native English. */
 export const ACCENTS: readonly (readonly [RegExp, string])[] = [
   [/^northern_english_/, 'Northern English'],
   [/^southern_english_/, 'Southern English'],
@@ -22,7 +22,7 @@ export const ACCENTS: readonly (readonly [RegExp, string])[] = [
   [/^l2arctic$/, 'Non-native'],
 ];
 
-/** Names of speech corpora and accounts in their proper spelling, by lower-case word. */
+/** Spellings of speech corpora and accounts in the names of Piper's models, by lower-case word: `libritts` → "LibriTTS". */
 export const PROPER_NAMES = new Map(
   'ARU CarlFM DaveFX DFKI HFC ISSAI L2-ARCTIC LibriTTS LJSpeech MC MLS NST RDH TTS UPC UPMC VAIS1000 VCTK VIVOS'
     .split(' ')

@@ -1,25 +1,25 @@
-/** Words and rows of Rime's list that are exceptions. Source: the voice list and documentation of Rime, August 2026. */
+/** Words and rows of Rime's list that need special treatment. Source: the voice list and documentation of Rime, August 2026. */
 
-/** Genres that recommend a voice for everything. */
+/** Values of the field `genre` that give no use case, because such a genre recommends a voice for everything. */
 export const ANY_GENRE: ReadonlySet<string> = new Set(['Any', 'General']);
 
-/** Dialects that are words for descent or race, which are no accents. */
+/** Pattern of dialects that are words for descent or race. Such a dialect gives no accent: "Chinese Heritage". */
 export const DESCENT = /heritage|latin[ao]|asian|black|white|african american/i;
 
-/** Accents by dialect, because these dialects name no accent by themselves. */
+/** Accents by dialect, for dialects that do not name an accent by themselves: "Southern" → "Southern US". */
 export const DIALECTS: ReadonlyMap<string, string> = new Map([
   ['Southern', 'Southern US'],
   ['US', 'American'],
 ]);
 
 /**
- * Rows `speaker/model/language` whose description is dropped, because it contradicts the language. Rime's documentation
- * leaves these descriptions out as well.
+ * Rows of Rime's list, written as speaker/model/language, whose description is dropped, because the description
+ * contradicts the row's language. Rime's documentation omits the description of each of these rows as well.
  */
 export const WRONG_DESCRIPTIONS: ReadonlySet<string> = new Set(
   `alfhild/coda/eng lucia/mistv2/spa lucia/mistv3/spa pola/arcana/eng pola/coda/eng pola/mistv3/eng
   potrero/coda/eng solana/coda/eng yukiko/coda/eng`.split(/\s+/),
 );
 
-/** Speakers whose two words begin with the given name. The exceptions are listed, because all others begin with the surname. */
+/** Speakers whose name begins with the given name. Any other speaker's name of two words begins with the surname: `andersen_johan`. */
 export const GIVEN_NAME_FIRST: ReadonlySet<string> = new Set(['cove_extra', 'johnny_jackson', 'mesa_extra']);

@@ -1,8 +1,8 @@
-/** Folder of the samples on IBM's page of voices, because the API states no samples. */
+/** URL of the folder of samples on IBM's page of voices. Each sample's URL starts with it, because Watson's API names no samples. */
 export const SAMPLES =
   'https://watson-developer-cloud.github.io/doc-tutorial-downloads/text-to-speech/samples-latest';
 
-/** Voices with a sample. Source: the page of voices in IBM's documentation, January 2026. */
+/** Names of the Watson voices that have a sample. Source: the page of voices in IBM's documentation, January 2026. */
 export const SAMPLED = new Set(
   `de-DE_BirgitV3Voice de-DE_DieterV3Voice de-DE_ErikaV3Voice en-AU_HeidiExpressive en-AU_HeidiNatural
   en-AU_JackExpressive en-AU_JackNatural en-CA_HannahNatural en-GB_CharlotteV3Voice en-GB_ChloeNatural

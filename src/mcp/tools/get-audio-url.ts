@@ -20,7 +20,7 @@ export const getAudioUrl = defineTool({
   ],
 });
 
-/** Media types of the recordings that providers publish. */
+/** Media types of preview recordings by file extension. Any other extension counts as MP3 (`audio/mpeg`). */
 const MIME_TYPES: ReadonlyMap<string, string> = new Map([
   ['wav', 'audio/wav'],
   ['ogg', 'audio/ogg'],
