@@ -6,9 +6,11 @@ import { type Catalog, openCatalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import { startSchedule } from '../ingest/scheduler.ts';
 import type { FindPreview } from '../storage/previews.ts';
+import { ingestInBackground } from './background-ingest.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { ingestInBackground, type RefreshParts, reloadCatalog } from './refresh.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { reloadCatalog } from './reload-catalog.ts';
 import { warmUp } from './warm-up.ts';
 
 /** State of a service right after its start. */
@@ -45,9 +47,12 @@ export interface Frontend {
 }
 
 /** Collaborators of a service, constructed by `createService`. */
-export interface ServiceParts extends RefreshParts {
+export interface ServiceParts {
   readonly config: Config;
   readonly context: Context;
+  readonly logger: Logger;
+  readonly jobs: Jobs;
+  readonly catalog: CatalogRef;
   readonly loadFrontend: () => Promise<Frontend>;
 }
 

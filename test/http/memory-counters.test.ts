@@ -3,7 +3,7 @@ import type { Options } from 'express-rate-limit';
 import { createMemoryCounters } from '../../src/http/middleware/memory-counters.ts';
 
 const windowed = (maxClients: number) => {
-  const counters = createMemoryCounters(maxClients);
+  const counters = createMemoryCounters({ maxClients });
   counters.init?.({ windowMs: 60_000 } as Options);
   return counters;
 };

@@ -1,10 +1,14 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { MANIFEST_PATH, MCP_PATH, smallRef, testApp, WINDOW_SECONDS } from '../support/app.ts';
 
-async function limitedApp(limit: number, trustProxy: number | string = 0): Promise<Express> {
-  const rateLimit = { limit, windowSeconds: WINDOW_SECONDS };
+async function limitedApp(
+  limit: number,
+  trustProxy: number | string = 0,
+  now: () => number = Date.now,
+): Promise<Express> {
+  const rateLimit = { limit, windowSeconds: WINDOW_SECONDS, now };
   return testApp({ catalog: await smallRef(), rateLimit, trustProxy });
 }
 
@@ -16,8 +20,6 @@ async function statusesOf(app: Express, addresses: readonly string[]): Promise<n
   }
   return statuses;
 }
-
-afterEach(() => void jest.restoreAllMocks());
 
 describe('the rate limit', () => {
   it('the remaining requests count down to 0, and then the answer is 429', async () => {
@@ -37,22 +39,22 @@ describe('the rate limit', () => {
   });
 
   it('a refused answer states the end of its window as a time and as seconds to wait', async () => {
-    const app = await limitedApp(1);
     const start = Date.UTC(2026, 0, 1);
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => start);
+    let nowMs = start;
+    const app = await limitedApp(1, 0, () => nowMs);
     await request(app).get('/v1/metadata').expect(200);
-    clock.mockImplementation(() => start + 10_000);
+    nowMs += 10_000;
     const { headers } = await request(app).get('/v1/metadata').expect(429);
     expect(headers['x-ratelimit-reset']).toBe(String(start / 1000 + WINDOW_SECONDS));
     expect(headers['retry-after']).toBe(String(WINDOW_SECONDS - 10));
   });
 
   it('the limit starts anew with the next window', async () => {
-    const app = await limitedApp(1);
+    let nowMs = Date.UTC(2026, 0, 1);
+    const app = await limitedApp(1, 0, () => nowMs);
     await request(app).get('/v1/metadata').expect(200);
     await request(app).get('/v1/metadata').expect(429);
-    const later = Date.now() + WINDOW_SECONDS * 1000;
-    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    nowMs += WINDOW_SECONDS * 1000;
     await request(app).get('/v1/metadata').expect(200);
   });
 

@@ -1,5 +1,5 @@
 import { ACCENTS } from '../tables/accents.ts';
-import { nameOfLanguage } from './cldr-names.ts';
+import { englishNameOfLanguage } from './english-names.ts';
 import { regionOfCountry, regionOfCountryName, regionOfDemonym } from './nations.ts';
 import { demonymOf } from './regional-accent.ts';
 import { subtagsOf } from './subtags.ts';
@@ -42,7 +42,7 @@ export function isAccent(word: string): boolean {
  */
 export function findAccent(words: readonly string[], tag: string | undefined): string | undefined {
   if (words.length === 0 || tag === undefined) return undefined;
-  const ownName = nameOfLanguage(subtagsOf(tag).language)?.toLowerCase();
+  const ownName = englishNameOfLanguage(subtagsOf(tag).language)?.toLowerCase();
   return words.map(toKey).find((word) => word !== ownName && isRegional(word));
 }
 

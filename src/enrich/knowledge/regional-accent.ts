@@ -1,6 +1,6 @@
 import { toDemonym } from '../../domain/countries.ts';
 import { REGION_ACCENTS } from '../tables/accents.ts';
-import { nameOfLanguage } from './cldr-names.ts';
+import { englishNameOfLanguage } from './english-names.ts';
 import { soleRegionOfLanguage } from './nations.ts';
 import { subtagsOf } from './subtags.ts';
 
@@ -30,6 +30,7 @@ export function demonymOf(region: string | undefined): string | undefined {
 function minorityAccent(language: string, region: string): string | undefined {
   const { language: majority } = new Intl.Locale(`und-${region}`).maximize();
   const isAtHome = new Intl.Locale(language).maximize().region === region;
-  if (language === majority || !isAtHome || nameOfLanguage(majority) !== toDemonym(region)) return undefined;
-  return nameOfLanguage(language);
+  if (language === majority || !isAtHome || englishNameOfLanguage(majority) !== toDemonym(region))
+    return undefined;
+  return englishNameOfLanguage(language);
 }

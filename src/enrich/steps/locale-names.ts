@@ -1,5 +1,5 @@
 import { type Draft, withVoice } from '../draft.ts';
-import { nameOfLanguage, nameOfRegion } from '../knowledge/cldr-names.ts';
+import { englishNameOfLanguage, englishNameOfRegion } from '../knowledge/english-names.ts';
 import { subtagsOf } from '../knowledge/subtags.ts';
 import { PLAIN_COUNTRY_NAMES } from '../tables/country-names.ts';
 import { LANGUAGE_NAMES } from '../tables/language-names.ts';
@@ -12,7 +12,7 @@ export function addLocaleNames(draft: Draft): Draft {
   if (language === undefined) return draft;
   const subtags = subtagsOf(language);
   return withVoice(draft, {
-    language_name: LANGUAGE_NAMES.get(subtags.language) ?? nameOfLanguage(subtags.language),
+    language_name: LANGUAGE_NAMES.get(subtags.language) ?? englishNameOfLanguage(subtags.language),
     country_name: subtags.region && countryName(subtags.region),
   });
 }
@@ -20,5 +20,5 @@ export function addLocaleNames(draft: Draft): Draft {
 /** Returns a country's name; undefined for a region that is no country, such as 419 (Latin America). */
 function countryName(region: string): string | undefined {
   if (!COUNTRY_CODE.test(region)) return undefined;
-  return PLAIN_COUNTRY_NAMES.get(region) ?? nameOfRegion(region);
+  return PLAIN_COUNTRY_NAMES.get(region) ?? englishNameOfRegion(region);
 }

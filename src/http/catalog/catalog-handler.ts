@@ -11,7 +11,7 @@ import { type Body, createResponseCache, type ResponseCache } from './response-c
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 
 /** Cached responses of one route for one catalog, and the headers that are equal in all of these responses. */
-interface Generation {
+interface CatalogResponses {
   readonly responses: ResponseCache;
   readonly headers: HeaderList;
 }
@@ -26,20 +26,20 @@ export function toCatalogHandler(
   { catalog: ref }: Pick<RouteDependencies, 'catalog'>,
 ): RequestHandler {
   const readQuery = createQueryReader(route.query, route.problemCodes);
-  const generations = new WeakMap<Catalog, Generation>();
+  const byCatalog = new WeakMap<Catalog, CatalogResponses>();
 
-  function generationOf(catalog: Catalog): Generation {
-    const known = generations.get(catalog);
+  function responsesOf(catalog: Catalog): CatalogResponses {
+    const known = byCatalog.get(catalog);
     if (known) return known;
-    const generation = {
+    const created = {
       responses: createResponseCache(catalog, route),
       headers: headersOf(catalog),
     };
-    generations.set(catalog, generation);
-    return generation;
+    byCatalog.set(catalog, created);
+    return created;
   }
 
-  function respond(request: Request, response: Response, { responses, headers }: Generation) {
+  function respond(request: Request, response: Response, { responses, headers }: CatalogResponses) {
     const query = readQuery(queryStringOf(request));
     const etag = responses.etag(query);
     const head = [...headers, ...requestHeaders(request, response), 'ETag', etag];
@@ -55,7 +55,7 @@ export function toCatalogHandler(
     let catalog: Catalog | undefined;
     try {
       catalog = ref.current;
-      return respond(request, response, generationOf(catalog));
+      return respond(request, response, responsesOf(catalog));
     } catch (error) {
       response.vary('Accept-Encoding');
       if (catalog) response.setHeader('X-Catalog-Version', catalog.version);

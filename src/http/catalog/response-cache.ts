@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Catalog } from '../../index/catalog.ts';
 import type { CatalogRoute } from '../route.ts';
-import { createAdmissionFilter } from './admission.ts';
+import { createCacheAdmission } from './cache-admission.ts';
 import { type Encoding, encode, MIN_ENCODED_BYTES } from './content-encoding.ts';
 import type { CanonicalQuery } from './query-reader.ts';
 
@@ -27,7 +27,7 @@ export interface Body {
 export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute): ResponseCache {
   // ETags contain the snapshot's build time, because a provider's status can change while the version of the voices stays the same.
   const generation = `${catalog.version}-${Date.parse(catalog.builtAt).toString(36)}`;
-  const isRepeated = createAdmissionFilter();
+  const isRepeated = createCacheAdmission();
   const cache = new LRUCache<string, Body>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,

@@ -13,18 +13,18 @@ interface Counter extends ClientRateLimitInfo {
   readonly resetTime: Date;
 }
 
-/** Creates a store of counters in memory, with a fixed window per client. */
-export function createMemoryCounters(maxClients = MAX_CLIENTS): Store {
+/** Creates a store of counters in memory, with a fixed window per client. `now` is the clock, in Unix milliseconds. */
+export function createMemoryCounters({ maxClients = MAX_CLIENTS, now = Date.now } = {}): Store {
   const counters = new LRUCache<string, Counter>({ max: maxClients });
   let windowMs = 0;
 
   function current(key: string): Counter | undefined {
     const counter = counters.get(key);
-    return counter && counter.resetTime.getTime() > Date.now() ? counter : undefined;
+    return counter && counter.resetTime.getTime() > now() ? counter : undefined;
   }
 
   function open(key: string): Counter {
-    const counter = { totalHits: 0, resetTime: new Date(Date.now() + windowMs) };
+    const counter = { totalHits: 0, resetTime: new Date(now() + windowMs) };
     counters.set(key, counter);
     return counter;
   }

@@ -1,31 +1,16 @@
 import { BusyError, messageOf } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
-import { openCatalog } from '../index/catalog.ts';
-import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { IngestReport } from '../ingest/refresh/report.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
-/** Collaborators of the work that refreshes a running service. */
-export interface RefreshParts {
+/** Collaborators that run an ingest in a running service. */
+interface IngestParts {
   readonly jobs: Jobs;
-  readonly catalog: CatalogRef;
   readonly logger: Logger;
 }
 
-/** Replaces the catalog in service by the catalog of a newer stored snapshot, if there is one. @throws {BrokenSnapshotError} */
-export async function reloadCatalog(
-  { jobs, catalog, logger }: RefreshParts,
-  signal: AbortSignal,
-): Promise<void> {
-  const image = await jobs.loadNewer(catalog.current, signal);
-  if (!image) return;
-  const next = await openCatalog(image);
-  catalog.swap(next);
-  logger.info({ version: next.version, voices: next.metadata.total_voices }, 'catalog swapped');
-}
-
 /** Runs one ingest and logs its outcome. Never rejects, because a failed ingest leaves the service as it was. */
-export async function ingestInBackground({ jobs, logger }: RefreshParts, signal: AbortSignal): Promise<void> {
+export async function ingestInBackground({ jobs, logger }: IngestParts, signal: AbortSignal): Promise<void> {
   try {
     logReport(await jobs.ingest(signal), logger);
   } catch (error) {

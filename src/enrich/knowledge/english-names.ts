@@ -5,11 +5,11 @@ const languages = lazy(() => new Intl.DisplayNames('en', { type: 'language', fal
 const regions = lazy(() => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }));
 
 /** Returns CLDR's English name of a language: `fr` → `French`. */
-export function nameOfLanguage(language: string): string | undefined {
+export function englishNameOfLanguage(language: string): string | undefined {
   return languages().of(language);
 }
 
 /** Returns CLDR's English name of a region: `FR` → `France`. */
-export function nameOfRegion(region: string): string | undefined {
+export function englishNameOfRegion(region: string): string | undefined {
   return regions().of(region);
 }
