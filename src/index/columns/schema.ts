@@ -52,7 +52,18 @@ export function isMultiValued(column: ColumnName): boolean {
   return Object.hasOwn(MULTI_VALUED, column);
 }
 
-/** Columns by the query parameter that filters by their values. */
+/** Query parameters that name no values of a column: `has_preview` and `ids` are filters of another kind. */
+type OtherParameter =
+  | 'search'
+  | 'ids'
+  | 'similar_to'
+  | 'has_preview'
+  | 'sort'
+  | 'facets'
+  | 'limit'
+  | 'offset';
+
+/** Columns by the query parameter that filters by their values. A new parameter compiles only with an entry here or above. */
 export const FILTERS = {
   providers: 'provider',
   genders: 'gender',
@@ -62,7 +73,7 @@ export const FILTERS = {
   accent: 'accent',
   ages: 'age',
   use_cases: 'use_case',
-} as const satisfies Partial<Record<keyof SearchQuery, ColumnName>>;
+} as const satisfies Readonly<Record<Exclude<keyof SearchQuery, OtherParameter>, ColumnName>>;
 
 export type FilterName = keyof typeof FILTERS;
 export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[];

@@ -4,8 +4,8 @@ import type { Column, Columns } from '../columns/columns.ts';
 
 const collator = new Intl.Collator('en');
 
-/** Facts about one catalog that the catalog's metadata takes from its image, because no column holds these facts. */
-interface Generation {
+/** Facts about a catalog's snapshot that the metadata takes from the catalog's image, because no column holds these facts. */
+interface SnapshotFacts {
   readonly version: string;
   /** Time at which the catalog's snapshot was built: ISO 8601 in UTC. */
   readonly builtAt: string;
@@ -14,7 +14,7 @@ interface Generation {
 
 /** Builds the metadata of a catalog: distinct values and statistics, read from its columns. */
 export function buildMetadata(
-  { version, builtAt, providers }: Generation,
+  { version, builtAt, providers }: SnapshotFacts,
   columns: Columns,
   voiceCount: number,
 ): MetadataResponse {

@@ -1,26 +1,29 @@
-import type { ColumnName } from '../columns/schema.ts';
 import type { TermPostings } from '../ranking/word-postings.ts';
 import { and, andCount } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { VoiceSet } from '../structures/voice-set.ts';
+import type { SearchedName } from '../terms/build-terms.ts';
 import type { Expansion } from '../terms/vocabulary.ts';
 
-/** Columns from most to least selective, so that a relaxed search keeps a `language` word rather than a `use_case` word. */
-const SELECTIVITY: readonly (ColumnName | 'whole_name')[] = [
-  'whole_name',
-  'language',
-  'locale',
-  'country',
-  'accent',
-  'gender',
-  'age',
-  'provider',
-  'name_word',
-  'id_word',
-  'id_compound',
-  'model',
-  'use_case',
-];
+/**
+ * Order in which a relaxed search keeps words, by the column of a word's value: a `language` word (1) is kept before a `use_case`
+ * word (12), because a language is more selective. A word that is a voice's whole name is kept before all others.
+ */
+const SELECTIVITY: Readonly<Record<SearchedName | 'whole_name', number>> = {
+  whole_name: 0,
+  language: 1,
+  locale: 2,
+  country: 3,
+  accent: 4,
+  gender: 5,
+  age: 6,
+  provider: 7,
+  name_word: 8,
+  id_word: 9,
+  id_compound: 10,
+  model: 11,
+  use_case: 12,
+};
 const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
 
 /** A word of a search with its postings. */
@@ -63,7 +66,7 @@ function compare(a: WordMatch, b: WordMatch): number {
   return byMatch || selectivityOf(a) - selectivityOf(b);
 }
 
-function selectivityOf({ terms, isWholeName }: WordMatch): number {
-  if (isWholeName()) return 0;
-  return Math.min(...new Set(terms.map(({ column }) => SELECTIVITY.indexOf(column))));
+function selectivityOf({ expansion, isWholeName }: WordMatch): number {
+  if (isWholeName()) return SELECTIVITY.whole_name;
+  return Math.min(...new Set(expansion.terms.map(({ column }) => SELECTIVITY[column])));
 }

@@ -21,6 +21,12 @@ const SEARCHED_COLUMNS = [
   'age',
   'use_case',
 ] as const satisfies readonly ColumnName[];
+export type SearchedName = (typeof SEARCHED_COLUMNS)[number];
+
+/** One value of one searched column. */
+export interface SearchedValue extends ColumnValue {
+  readonly column: SearchedName;
+}
 
 /** Columns whose values are single folded words, which were cut from voices' names and ids: `jenny`. */
 const TOKEN_COLUMNS: ReadonlySet<ColumnName> = new Set(['name_word', 'id_word', 'id_compound']);
@@ -31,8 +37,11 @@ const PHRASED: ReadonlySet<ColumnName> = new Set(['gender', 'age', 'language', '
 /** Columns with a fixed set of values. A typo finds such a value only if no other value is as close: `femal` → Female. */
 const CHOICES: ReadonlySet<ColumnName> = new Set(['gender', 'age']);
 
-/** Columns whose values have names that filters accept and did-you-mean proposes. The `language` filter accepts locales too. */
-const FILTERED: ReadonlySet<ColumnName> = new Set([...Object.values(FILTERS), 'locale'] as const);
+/**
+ * Columns whose values have names that filters accept and did-you-mean proposes. The `language` filter accepts locales too. The set
+ * compiles only if {@link SEARCHED_COLUMNS} has the column of every filter, because a filter finds values by their words.
+ */
+const FILTERED: ReadonlySet<SearchedName> = new Set([...Object.values(FILTERS), 'locale'] as const);
 
 /** Language codes that a search takes for a country: `uk` means the United Kingdom. The `language` filter takes `uk` for Ukrainian. */
 const COUNTRY_FIRST: ReadonlySet<string> = new Set(['uk']);
@@ -55,7 +64,7 @@ export interface TermsImage {
 
 /** A named value is one value of a column with its aliases: German with Deutsch and `de`. */
 interface NamedValue extends Aliases {
-  readonly column: ColumnName;
+  readonly column: SearchedName;
   readonly value: string;
 }
 
@@ -82,14 +91,14 @@ export function buildTerms(columns: ColumnImages, aliasesOf: AliasLookup): Terms
 
 /** A numbering gives each value of the searched columns its own number: first all values of one column, then those of the next. */
 export interface Numbering {
-  valueOf(number: number): ColumnValue;
-  /** Returns the number of the column's first value; undefined for a column that is not searched. */
-  firstOf(column: ColumnName): number | undefined;
+  valueOf(number: number): SearchedValue;
+  /** Returns the number of the column's first value. */
+  firstOf(column: SearchedName): number;
 }
 
 /** Creates the numbering of the columns' distinct values. O(columns) memory, and O(columns) time per look-up. */
 export function createNumbering(columns: Columns): Numbering {
-  const first = new Map<ColumnName, number>();
+  const first = new Map<SearchedName, number>();
   let next = 0;
   for (const column of SEARCHED_COLUMNS) {
     first.set(column, next);
@@ -98,10 +107,10 @@ export function createNumbering(columns: Columns): Numbering {
   const descending = [...first].reverse();
   return {
     valueOf: (number) => {
-      const [column, start] = descending.find((each) => number >= each[1]) as [ColumnName, number];
+      const [column, start] = descending.find((each) => number >= each[1]) as [SearchedName, number];
       return { column, value: number - start };
     },
-    firstOf: (column) => first.get(column),
+    firstOf: (column) => first.get(column) ?? 0,
   };
 }
 

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import MiniSearch, { type SearchResult } from 'minisearch';
-import type { Columns, ColumnValue } from '../columns/columns.ts';
-import { createNumbering } from './build-terms.ts';
+import type { Columns } from '../columns/columns.ts';
+import { createNumbering, type SearchedValue } from './build-terms.ts';
 import { FIELDS, type Field, type PackedWords, unpackWords } from './term-words.ts';
 import { createTypoScan, type NearWord, type TypoScan } from './typo-scan.ts';
 
 /** A hit is a value of a column that the dictionary found, with the words of the value that matched the search word. */
-export interface Hit extends ColumnValue {
+export interface Hit extends SearchedValue {
   /** Number of the value in {@link createNumbering}. */
   readonly id: number;
   readonly words: readonly string[];

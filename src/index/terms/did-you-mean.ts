@@ -1,8 +1,8 @@
 import { memoize } from '../../domain/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
-import type { ColumnName } from '../columns/schema.ts';
 import { looseKey, tokenize } from '../text/analyzer.ts';
 import { isStopWord } from '../text/stop-words.ts';
+import type { SearchedName } from './build-terms.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 
 /**
@@ -24,7 +24,7 @@ const CORRECTABLE = /^.{4,24}$/u;
 const MAX_MEMOIZED = 500;
 
 /** Returns the values of a column that resemble an unknown value, the likeliest first. */
-export type DidYouMean = (column: ColumnName, value: string) => readonly string[];
+export type DidYouMean = (column: SearchedName, value: string) => readonly string[];
 
 /** Creates did-you-mean. A value is proposed if a name starts with the unknown text, is few edits from it, or shares words with it. */
 export function createDidYouMean(
@@ -32,7 +32,7 @@ export function createDidYouMean(
   dictionary: Dictionary,
   localeNames: readonly string[],
 ): DidYouMean {
-  const proposers = new Map<ColumnName, (value: string) => readonly string[]>();
+  const proposers = new Map<SearchedName, (value: string) => readonly string[]>();
   return (column, value) => {
     const propose =
       proposers.get(column) ??
@@ -44,7 +44,7 @@ export function createDidYouMean(
 
 /** Creates the proposer of a column's values. For `language` it proposes locales too, because the `language` filter accepts them. */
 function createProposer(
-  column: ColumnName,
+  column: SearchedName,
   columns: Columns,
   dictionary: Dictionary,
   localeNames: readonly string[],

@@ -1,25 +1,23 @@
-import type { Columns, ColumnValue } from '../columns/columns.ts';
-import type { ColumnName } from '../columns/schema.ts';
+import type { Columns } from '../columns/columns.ts';
 import { fold, looseKey } from '../text/analyzer.ts';
-import { createNumbering } from './build-terms.ts';
+import { createNumbering, type SearchedName, type SearchedValue } from './build-terms.ts';
 import { type PackedWords, unpackWords } from './term-words.ts';
 
 /** Returns the column's values with this whole name, alias or code. A value spelled like the name excludes values with that alias. */
-export type FindByName = (column: ColumnName, name: string) => readonly ColumnValue[];
+export type FindByName = (column: SearchedName, name: string) => readonly SearchedValue[];
 
 /** Values of one column by their folded names. */
-type NameIndex = ReadonlyMap<string, readonly ColumnValue[]>;
+type NameIndex = ReadonlyMap<string, readonly SearchedValue[]>;
 
 /**
  * Creates the look-up of whole names. It uses a hash map per column, because a search in the dictionary takes longer.
  * The map is built when the column is first used, so that a catalog opens faster.
  */
 export function createNameLookup(columns: Columns, values: readonly PackedWords[]): FindByName {
-  const indexes = new Map<ColumnName, NameIndex>();
+  const indexes = new Map<SearchedName, NameIndex>();
   const { firstOf } = createNumbering(columns);
-  const indexOf = (column: ColumnName): NameIndex => {
+  const indexOf = (column: SearchedName): NameIndex => {
     const first = firstOf(column);
-    if (first === undefined) return new Map();
     return indexNames(column, values.slice(first, first + columns[column].distinct.length));
   };
   return (column, name) => {
@@ -31,8 +29,8 @@ export function createNameLookup(columns: Columns, values: readonly PackedWords[
   };
 }
 
-function indexNames(column: ColumnName, values: readonly PackedWords[]): NameIndex {
-  const index = new Map<string, ColumnValue[]>();
+function indexNames(column: SearchedName, values: readonly PackedWords[]): NameIndex {
+  const index = new Map<string, SearchedValue[]>();
   for (const [value, packed] of values.entries()) {
     for (const name of new Set([...unpackWords(packed, 'label'), ...unpackWords(packed, 'title')])) {
       const known = index.get(name);

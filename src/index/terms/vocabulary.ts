@@ -1,8 +1,7 @@
 import { memoize } from '../../domain/memoize.ts';
 import { type Columns, MAX_WORD_SCORE, type ScoredTerm } from '../columns/columns.ts';
-import type { ColumnName } from '../columns/schema.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
-import type { TermsImage } from './build-terms.ts';
+import type { SearchedName, SearchedValue, TermsImage } from './build-terms.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 import { findTypos, guessWords } from './typos.ts';
 
@@ -11,7 +10,7 @@ import { findTypos, guessWords } from './typos.ts';
  * because people search for names most. A provider comes before voices named like it, and a gender or age before models
  * and use cases that contain the word.
  */
-const WEIGHTS: Readonly<Partial<Record<ColumnName, number>>> = {
+const WEIGHTS: Readonly<Partial<Record<SearchedName, number>>> = {
   name_word: 6,
   provider: 7,
   gender: 3,
@@ -28,17 +27,20 @@ const WEIGHTS: Readonly<Partial<Record<ColumnName, number>>> = {
 const SCORES = { exact: 100, prefix: 6, typo: 6 } as const;
 
 /** Columns in which an exact match excludes longer words: `chile` is the country Chile, not the beginning of the name Chilemba. */
-const FINAL: readonly ColumnName[] = ['language', 'country', 'accent', 'provider'];
+const FINAL: readonly SearchedName[] = ['language', 'country', 'accent', 'provider'];
 /** Length from which the beginning of a word finds a gender or age. A shorter one mostly begins a name: `mat` → Matthew, not mature. */
 const MIN_CHOICE_PREFIX_CHARACTERS = 4;
 const LETTER = /^[a-z]$/;
 const LOCALE_CODE = /[-_]/;
 
+/** A value of a searched column that adds to the score of its voices. */
+type SearchTerm = SearchedValue & ScoredTerm;
+
 /** An expansion is the list of values that one word of a search may mean, each with a score. */
 export interface Expansion {
   readonly match: 'exact' | 'prefix' | 'typo' | 'none';
   /** Distinct terms: a value is listed once, with its best score. */
-  readonly terms: readonly ScoredTerm[];
+  readonly terms: readonly SearchTerm[];
   /** Known words that replace a misspelled word: `jeny` → jenny. Empty unless `match` is `typo`. */
   readonly readAs: readonly string[];
 }
@@ -67,7 +69,7 @@ export function createVocabulary(
   { phrases }: Pick<TermsImage, 'phrases'>,
   matchLocales: LocaleMatcher,
 ): Vocabulary {
-  const localesOf = memoize((code: string): readonly ScoredTerm[] =>
+  const localesOf = memoize((code: string): readonly SearchTerm[] =>
     matchLocales(code).map((value) => ({ column: 'locale', value, score: SCORES.exact })),
   );
 
@@ -140,7 +142,7 @@ interface ScoredHit {
 }
 
 /** Returns one term per value, with the value's best score times the weight of its column, as a whole number of at least 1. */
-function bestTerms(scored: readonly ScoredHit[]): ScoredTerm[] {
+function bestTerms(scored: readonly ScoredHit[]): SearchTerm[] {
   const best = new Map<number, ScoredHit>();
   for (const each of scored)
     if (each.score > (best.get(each.hit.id)?.score ?? -1)) best.set(each.hit.id, each);
@@ -150,7 +152,7 @@ function bestTerms(scored: readonly ScoredHit[]): ScoredTerm[] {
   });
 }
 
-function isIn({ column }: Hit, names: readonly ColumnName[]): boolean {
+function isIn({ column }: Hit, names: readonly SearchedName[]): boolean {
   return names.includes(column);
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ColumnName } from '../../../src/index/columns/schema.ts';
 import { relax, type WordMatch } from '../../../src/index/queries/relax.ts';
 import { slice } from '../../../src/index/structures/bitset.ts';
 import { createScratch } from '../../../src/index/structures/scratch.ts';
+import type { SearchedName } from '../../../src/index/terms/build-terms.ts';
 import type { Expansion } from '../../../src/index/terms/vocabulary.ts';
 import { voiceSetOf } from '../../support/voice-set.ts';
 
@@ -10,7 +10,7 @@ const CAPACITY = 10;
 
 function word(
   text: string,
-  column: ColumnName,
+  column: SearchedName,
   ranks: readonly number[],
   match: Expansion['match'] = 'exact',
 ) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { openColumns } from '../../../src/index/columns/columns.ts';
 import type { ColumnName } from '../../../src/index/columns/schema.ts';
 import { buildImage } from '../../../src/index/image.ts';
+import type { SearchedName } from '../../../src/index/terms/build-terms.ts';
 import { createDictionary } from '../../../src/index/terms/dictionary.ts';
 import { createDidYouMean } from '../../../src/index/terms/did-you-mean.ts';
 import { createNameLookup } from '../../../src/index/terms/value-names.ts';
@@ -112,7 +113,7 @@ describe('term expansion', () => {
 
 describe('filter names', () => {
   const findByName = createNameLookup(columns, image.terms.values);
-  const found = (column: ColumnName, name: string) =>
+  const found = (column: SearchedName, name: string) =>
     findByName(column, name).map(({ value }) => columns[column].distinct[value]);
 
   it.each([
