@@ -4,7 +4,6 @@ import type { SearchQuery } from '../domain/query.ts';
 import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import type { VoiceListResponse } from '../domain/voice-list.ts';
-import { openColumns } from './columns/columns.ts';
 import { buildImage, type CatalogImage, type ImageOptions } from './image.ts';
 import { createFilters } from './queries/filters.ts';
 import { buildMetadata } from './queries/metadata.ts';
@@ -80,8 +79,7 @@ export async function openCatalog(image: CatalogImage): Promise<Catalog> {
   });
 }
 
-async function openParts({ orders, removed, terms, ...image }: CatalogImage): Promise<CatalogParts> {
-  const columns = openColumns(image.columns);
+async function openParts({ columns, orders, removed, terms, ...image }: CatalogImage): Promise<CatalogParts> {
   const dictionary = await createDictionary(terms.values, columns);
   const findByName = createNameLookup(columns, terms.values);
   const scratch = createScratch(orders.voiceCount);

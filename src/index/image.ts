@@ -1,6 +1,7 @@
 import type { Ledger, LedgerEntry, ProviderStatus, Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
-import { type ColumnImages, createColumnsBuilder } from './columns/build-columns.ts';
+import { createColumnsBuilder } from './columns/build-columns.ts';
+import type { Columns } from './columns/columns.ts';
 import { buildAliases, type SpokenLocale } from './terms/aliases.ts';
 import { buildTerms, type TermsImage } from './terms/build-terms.ts';
 import { createIdsBuilder, type IdsImage } from './voices/build-ids.ts';
@@ -26,7 +27,7 @@ export interface CatalogImage {
   /** History of each voice that its provider no longer lists, by voice id. */
   readonly removed: ReadonlyMap<string, LedgerEntry>;
   readonly orders: StaticOrders;
-  readonly columns: ColumnImages;
+  readonly columns: Columns;
   readonly ids: IdsImage;
   readonly voices: StoredVoicesImage;
   readonly terms: TermsImage;

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
-import { openColumns } from '../../src/index/columns/columns.ts';
 import { buildImage } from '../../src/index/image.ts';
 import { createNearestFinder } from '../../src/index/queries/nearest-voices.ts';
 import { createRanker } from '../../src/index/ranking/ranker.ts';
@@ -105,7 +104,7 @@ describe('similar voices', () => {
           topTier: TOP_TIER,
           hasPreview: () => false,
         });
-        const columns = openColumns(image.columns);
+        const { columns } = image;
         const scratch = createScratch(voices.length);
         const { scoreEach } = createRanker(columns, 0, scratch);
         const ranks = [...voices.keys()].filter((rank) => isHit[rank]);

@@ -1,8 +1,8 @@
 import { createColumnBuilder } from '../../src/index/columns/build-column.ts';
-import { type Column, type Columns, openColumn } from '../../src/index/columns/columns.ts';
+import type { Column, Columns } from '../../src/index/columns/columns.ts';
 import type { ColumnName } from '../../src/index/columns/schema.ts';
 
-const EMPTY = openColumn(createColumnBuilder(0, false).finish(new Uint32Array(0)));
+const EMPTY = createColumnBuilder(0, false).finish(new Uint32Array(0));
 
 /** Columns by name: of a single-valued one the value of each rank, of a multi-valued one its values. */
 type ColumnValues = Readonly<
@@ -23,5 +23,5 @@ function toColumn(values: readonly (string | undefined | readonly string[])[]): 
     values.some((each) => Array.isArray(each)),
   );
   for (const each of values) builder.add(each === undefined ? [] : [each].flat());
-  return openColumn(builder.finish(Uint32Array.from(values.keys())));
+  return builder.finish(Uint32Array.from(values.keys()));
 }

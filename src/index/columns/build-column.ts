@@ -1,7 +1,7 @@
-import { add, type Bitset, createBitset } from '../structures/bitset.ts';
+import { add, createBitset } from '../structures/bitset.ts';
 import { createInterner } from '../structures/interner.ts';
 import { createPackedArray, type PackedArray } from '../structures/packed-array.ts';
-import type { SortedStrings } from '../structures/sorted-strings.ts';
+import type { Column } from './columns.ts';
 
 /**
  * A value gets a bitmap, not a posting list, if at least this share of the voices has the value, because one bit per voice
@@ -9,38 +9,12 @@ import type { SortedStrings } from '../structures/sorted-strings.ts';
  */
 const BITMAP_SHARE = 1 / 32;
 
-/**
- * A column image holds one field of all voices, as an inverted index (value → voices) and as a forward index (voice → values).
- * A voice is given by its rank, its place in the default order of voices; a value is given by its index in `distinct`.
- *
- *     inverted   value v → ranks    bitmaps[v] ?? postings.slice(postingOffsets[v], postingOffsets[v + 1]), ascending
- *     forward    rank r → values    single[r] − 1, or if multi-valued: values.slice(valueOffsets[r], valueOffsets[r + 1])
- */
-export interface ColumnImage {
-  /** Distinct values of the field, in ascending order so that a value is found by binary search. */
-  readonly distinct: SortedStrings;
-  /** Number of voices that have each value, by the value's index in `distinct`. */
-  readonly counts: Uint32Array<ArrayBuffer>;
-  /** Start of each value's posting list in `postings`, then the end of the last list. The list of a value with a bitmap is empty. */
-  readonly postingOffsets: Uint32Array<ArrayBuffer>;
-  readonly postings: Uint32Array<ArrayBuffer>;
-  /** Voices of each frequent value, by the value's index in `distinct`; undefined for a value with a posting list. */
-  readonly bitmaps: readonly (Bitset | undefined)[];
-  /** Voices in some posting list. A facet count by bitmap visits only the hits in this set, because the bitmaps count the other hits. */
-  readonly listed: Bitset;
-  /** 1 + the index in `distinct` of each voice's value, by rank; 0 for a voice without a value. Undefined for a multi-valued field. */
-  readonly single: PackedArray | undefined;
-  /** Start of each voice's values in `values`, by rank, then the end of the last (compressed sparse rows). Empty if single-valued. */
-  readonly valueOffsets: Uint32Array<ArrayBuffer>;
-  readonly values: PackedArray;
-}
-
 /** A column builder collects the values of one field, voice by voice in the order of the snapshot. */
 export interface ColumnBuilder {
   /** Adds the next voice's distinct values of the field; at most one value if the field is single-valued. */
   add(values: readonly string[]): void;
-  /** Builds the column image. `positions[r]` is the index in the snapshot of the voice with rank r. */
-  finish(positions: Uint32Array): ColumnImage;
+  /** Builds the column. `positions[r]` is the index in the snapshot of the voice with rank r. */
+  finish(positions: Uint32Array): Column;
 }
 
 export function createColumnBuilder(voiceCount: number, isMultiValued: boolean): ColumnBuilder {
@@ -83,7 +57,7 @@ export function createColumnBuilder(voiceCount: number, isMultiValued: boolean):
   };
 }
 
-type InvertedIndex = Pick<ColumnImage, 'counts' | 'postingOffsets' | 'postings' | 'bitmaps' | 'listed'>;
+type InvertedIndex = Omit<Column, 'distinct' | 'single' | 'valueOffsets' | 'values'>;
 
 /** Inverts voice → values into value → voices. Counts the voices per value first, to choose bitmap or posting list and size the lists. */
 function invert(valueCount: number, offsets: Uint32Array, values: PackedArray): InvertedIndex {
@@ -110,7 +84,8 @@ function invert(valueCount: number, offsets: Uint32Array, values: PackedArray): 
       next[value] = at + 1;
     }
   }
-  return { counts, postingOffsets, postings, bitmaps, listed };
+  const bitmapCount = bitmaps.filter((bitmap) => bitmap !== undefined).length;
+  return { counts, postingOffsets, postings, bitmaps, bitmapCount, listed };
 }
 
 function enlarge(numbers: Uint32Array): Uint32Array<ArrayBuffer> {

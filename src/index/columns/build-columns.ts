@@ -1,14 +1,13 @@
 import type { StoredVoice } from '../../domain/voice.ts';
-import { type ColumnImage, createColumnBuilder } from './build-column.ts';
-import { COLUMN_NAMES, type ColumnName, isMultiValued, valuesIn } from './schema.ts';
-
-export type ColumnImages = Readonly<Record<ColumnName, ColumnImage>>;
+import { createColumnBuilder } from './build-column.ts';
+import type { Columns } from './columns.ts';
+import { COLUMN_NAMES, isMultiValued, valuesIn } from './schema.ts';
 
 /** A columns builder collects the values of every column, voice by voice in the order of the snapshot. */
 export interface ColumnsBuilder {
   add(voice: StoredVoice): void;
-  /** Builds the images of all columns. `positions[r]` is the index in the snapshot of the voice with rank r. */
-  finish(positions: Uint32Array): ColumnImages;
+  /** Builds all columns. `positions[r]` is the index in the snapshot of the voice with rank r. */
+  finish(positions: Uint32Array): Columns;
 }
 
 export function createColumnsBuilder(voiceCount: number): ColumnsBuilder {
@@ -21,7 +20,7 @@ export function createColumnsBuilder(voiceCount: number): ColumnsBuilder {
     },
     finish: (positions) => {
       const built = builders.map(([name, builder]) => [name, builder.finish(positions)]);
-      return Object.fromEntries(built) as ColumnImages;
+      return Object.fromEntries(built) as Columns;
     },
   };
 }

@@ -1,16 +1,36 @@
-import { add, has, or } from '../structures/bitset.ts';
+import { add, type Bitset, has, or } from '../structures/bitset.ts';
+import type { PackedArray } from '../structures/packed-array.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { indexOf } from '../structures/sorted-strings.ts';
+import { indexOf, type SortedStrings } from '../structures/sorted-strings.ts';
 import { SPARSE_SHARE, type VoiceSet } from '../structures/voice-set.ts';
-import type { ColumnImage } from './build-column.ts';
-import type { ColumnImages } from './build-columns.ts';
 import type { ColumnName } from './schema.ts';
 
-/** An opened column is a column image plus `bitmapCount` and `postingShare`, from which the cost of a facet count is estimated. */
-export interface Column extends ColumnImage {
+/**
+ * A column holds one field of all voices, as an inverted index (value → voices) and as a forward index (voice → values).
+ * A voice is given by its rank, its place in the default order of voices; a value is given by its index in `distinct`.
+ *
+ *     inverted   value v → ranks    bitmaps[v] ?? postings.slice(postingOffsets[v], postingOffsets[v + 1]), ascending
+ *     forward    rank r → values    single[r] − 1, or if multi-valued: values.slice(valueOffsets[r], valueOffsets[r + 1])
+ */
+export interface Column {
+  /** Distinct values of the field, in ascending order so that a value is found by binary search. */
+  readonly distinct: SortedStrings;
+  /** Number of voices that have each value, by the value's index in `distinct`. */
+  readonly counts: Uint32Array<ArrayBuffer>;
+  /** Start of each value's posting list in `postings`, then the end of the last list. The list of a value with a bitmap is empty. */
+  readonly postingOffsets: Uint32Array<ArrayBuffer>;
+  readonly postings: Uint32Array<ArrayBuffer>;
+  /** Voices of each frequent value, by the value's index in `distinct`; undefined for a value with a posting list. */
+  readonly bitmaps: readonly (Bitset | undefined)[];
+  /** Number of values with a bitmap, from which the cost of a facet count is estimated. */
   readonly bitmapCount: number;
-  /** Share of the voices whose value has a posting list. 0 for a multi-valued column, because no facet counts such a column. */
-  readonly postingShare: number;
+  /** Voices in some posting list. A facet count by bitmap visits only the hits in this set, because the bitmaps count the other hits. */
+  readonly listed: Bitset;
+  /** 1 + the index in `distinct` of each voice's value, by rank; 0 for a voice without a value. Undefined for a multi-valued field. */
+  readonly single: PackedArray | undefined;
+  /** Start of each voice's values in `values`, by rank, then the end of the last (compressed sparse rows). Empty if single-valued. */
+  readonly valueOffsets: Uint32Array<ArrayBuffer>;
+  readonly values: PackedArray;
 }
 
 export type Columns = Readonly<Record<ColumnName, Column>>;
@@ -30,20 +50,6 @@ export interface ScoredTerm extends ColumnValue {
 
 /** Highest score that one word of a search can give a voice: an exact match in every column. */
 export const MAX_WORD_SCORE = 3000;
-
-export function openColumns(images: ColumnImages): Columns {
-  return Object.fromEntries(
-    Object.entries(images).map(([name, image]) => [name, openColumn(image)]),
-  ) as unknown as Columns;
-}
-
-export function openColumn(image: ColumnImage): Column {
-  return {
-    ...image,
-    bitmapCount: image.bitmaps.filter((bitmap) => bitmap !== undefined).length,
-    postingShare: image.postings.length / (image.single?.length ?? Number.POSITIVE_INFINITY),
-  };
-}
 
 /** Visits the posting list of a value in rank order, without allocating; the list of a value with a bitmap is empty. */
 export function eachPosting(

@@ -61,8 +61,9 @@ export function countValues(
   { bits, count }: CountedVoiceSet,
   listHits: () => Uint32Array,
 ): Uint32Array {
-  const words = (column.bitmapCount + 1) * bits.length;
-  const byBitmap = words + count * column.postingShare * VOICE_COST;
+  const { bitmapCount, postings } = column;
+  const listedHits = count * (postings.length / (32 * bits.length));
+  const byBitmap = (bitmapCount + 1) * bits.length + listedHits * VOICE_COST;
   return byBitmap < count * VOICE_COST
     ? countByBitmap(column, bits)
     : countByVoice(column, listHits(), count);

@@ -1,5 +1,4 @@
 import { MISLEADING_WORDS } from '../../domain/synonyms.ts';
-import type { ColumnImages } from '../columns/build-columns.ts';
 import type { Columns, ColumnValue } from '../columns/columns.ts';
 import { type ColumnName, FILTERS } from '../columns/schema.ts';
 import { fold, looseKey, tokenize } from '../text/analyzer.ts';
@@ -68,7 +67,7 @@ interface NamedValue extends Aliases {
   readonly value: string;
 }
 
-export function buildTerms(columns: ColumnImages, aliasesOf: AliasLookup): TermsImage {
+export function buildTerms(columns: Columns, aliasesOf: AliasLookup): TermsImage {
   const values = SEARCHED_COLUMNS.flatMap((column) =>
     columns[column].distinct.map((value): NamedValue => ({ column, value, ...aliasesOf(column, value) })),
   );

@@ -9,7 +9,7 @@ function buildReversed(values: readonly (readonly string[])[], isMultiValued: bo
   return builder.finish(Uint32Array.from([...values.keys()].reverse()));
 }
 
-describe('a column image', () => {
+describe('a column', () => {
   it('a single-valued column maps ranks to values and values to ranks', () => {
     const column = buildReversed([['male'], [], ['female'], ['male']], false);
     expect(column.distinct).toEqual(['female', 'male']);

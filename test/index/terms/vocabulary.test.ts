@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { openColumns } from '../../../src/index/columns/columns.ts';
 import type { ColumnName } from '../../../src/index/columns/schema.ts';
 import { buildImage } from '../../../src/index/image.ts';
 import type { SearchedName } from '../../../src/index/terms/build-terms.ts';
@@ -31,7 +30,7 @@ const image = buildImage(
   ]),
   { topTier: { provider: 'deepgram', model: 'aura-2' }, hasPreview: () => false },
 );
-const columns = openColumns(image.columns);
+const { columns } = image;
 const dictionary = await createDictionary(image.terms.values, columns);
 const matchLocales = createLocaleMatcher(columns.locale.distinct);
 const vocabulary = createVocabulary(columns, dictionary, image.terms, matchLocales);
