@@ -5,16 +5,12 @@ import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import type { VoiceListResponse } from '../domain/voice-list.ts';
 import { buildImage, type CatalogImage, type ImageOptions } from './image.ts';
-import { createFilters } from './queries/filters.ts';
 import { buildMetadata } from './queries/metadata.ts';
 import { createMissingFinder } from './queries/missing-ids.ts';
 import { createNearestFinder } from './queries/nearest-voices.ts';
 import { createPageWriter } from './queries/page-json.ts';
 import type { CatalogParts } from './queries/parts.ts';
 import { createSearch } from './queries/search.ts';
-import { createSimilar } from './queries/similar.ts';
-import { createSuggest } from './queries/suggest.ts';
-import { createTextSearch } from './queries/text-search.ts';
 import { createRanker } from './ranking/ranker.ts';
 import { createScratch } from './structures/scratch.ts';
 import { createDictionary } from './terms/dictionary.ts';
@@ -49,19 +45,9 @@ export async function buildCatalog(snapshot: Snapshot, options: ImageOptions): P
 export async function openCatalog(image: CatalogImage): Promise<Catalog> {
   const { version, builtAt } = image;
   const parts = await openParts(image);
-  const { columns, dictionary, vocabulary, ids, voices, removed, orders, scratch } = parts;
-  const findNearest = createNearestFinder(columns, parts.ranker.scoreEach, scratch);
-  const search = createSearch(parts, {
-    resolveFilters: createFilters(parts),
-    matchText: createTextSearch(parts),
-    matchSimilar: createSimilar(parts, findNearest),
-    suggest: createSuggest(
-      createDidYouMean(columns, dictionary, image.terms.localeNames),
-      vocabulary,
-      scratch,
-    ),
-  });
-  const findMissing = createMissingFinder(parts, findNearest);
+  const { columns, ids, voices, removed, orders } = parts;
+  const search = createSearch(parts);
+  const findMissing = createMissingFinder(parts);
   const writePage = createPageWriter(voices);
   const searchJson = (query: SearchQuery) => writePage(search(query), findMissing(query));
 
@@ -81,24 +67,22 @@ export async function openCatalog(image: CatalogImage): Promise<Catalog> {
 
 async function openParts({ columns, orders, removed, terms, ...image }: CatalogImage): Promise<CatalogParts> {
   const dictionary = await createDictionary(terms.values, columns);
-  const findByName = createNameLookup(columns, terms.values);
   const scratch = createScratch(orders.voiceCount);
   const voices = openStoredVoices(image.voices);
-  const ids = openIds(image.ids, voices.readString);
   const matchLocales = createLocaleMatcher(columns.locale.distinct);
-  const vocabulary = createVocabulary(columns, dictionary, terms, matchLocales);
   const ranker = createRanker(columns, orders.tierCount, scratch);
   return {
     columns,
     orders,
-    ids,
+    ids: openIds(image.ids, voices.readString),
     voices,
     removed,
-    dictionary,
-    findByName,
-    vocabulary,
+    findByName: createNameLookup(columns, terms.values),
+    vocabulary: createVocabulary(columns, dictionary, terms, matchLocales),
+    didYouMean: createDidYouMean(columns, dictionary, terms.localeNames),
     matchLocales,
     ranker,
+    findNearest: createNearestFinder(columns, ranker.scoreEach, scratch),
     scratch,
   };
 }

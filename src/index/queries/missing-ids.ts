@@ -3,7 +3,6 @@ import { type SearchQuery, splitList } from '../../domain/query.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { MissingVoice } from '../../domain/voice-list.ts';
 import { cardinality } from '../structures/voice-set.ts';
-import type { FindNearest } from './nearest-voices.ts';
 import type { CatalogParts } from './parts.ts';
 import { voicesOfSameLanguage } from './similarity.ts';
 
@@ -20,10 +19,8 @@ export function maxReplacementLookups(voiceCount: number): number {
   return Math.floor(MAX_CANDIDATES / Math.max(1, voiceCount));
 }
 
-export function createMissingFinder(
-  { columns, ids, voices, removed, scratch }: CatalogParts,
-  findNearest: FindNearest,
-): FindMissing {
+export function createMissingFinder(parts: CatalogParts): FindMissing {
+  const { columns, ids, voices, removed, findNearest, scratch } = parts;
   const maxLookups = maxReplacementLookups(scratch.capacity);
   const idsOf = (ranks: readonly number[]) => ranks.map((rank) => voices.read(rank).id);
   const replacementsOf = memoize((id: string): readonly string[] => {

@@ -2,13 +2,14 @@ import type { LedgerEntry } from '../../domain/snapshot.ts';
 import type { Columns } from '../columns/columns.ts';
 import type { Ranker } from '../ranking/ranker.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import type { Dictionary } from '../terms/dictionary.ts';
+import type { DidYouMean } from '../terms/did-you-mean.ts';
 import type { FindByName } from '../terms/value-names.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
 import type { StaticOrders } from '../voices/build-order.ts';
 import type { Ids } from '../voices/ids.ts';
 import type { StoredVoices } from '../voices/stored-voices.ts';
+import type { FindNearest } from './nearest-voices.ts';
 
 /** Catalog parts are the indexes and readers of one opened catalog. Each kind of query takes only the parts that it needs. */
 export interface CatalogParts {
@@ -18,10 +19,11 @@ export interface CatalogParts {
   readonly voices: StoredVoices;
   /** History of each voice that its provider no longer lists, by voice id. */
   readonly removed: ReadonlyMap<string, LedgerEntry>;
-  readonly dictionary: Dictionary;
   readonly findByName: FindByName;
   readonly vocabulary: Vocabulary;
+  readonly didYouMean: DidYouMean;
   readonly matchLocales: LocaleMatcher;
   readonly ranker: Ranker;
+  readonly findNearest: FindNearest;
   readonly scratch: Scratch;
 }

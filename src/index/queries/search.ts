@@ -5,11 +5,11 @@ import type { PageRequest } from '../ranking/select-page.ts';
 import { has, type ReadonlyBitset, slice } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll, type VoiceSet } from '../structures/voice-set.ts';
-import type { ActiveFilter, Filters } from './filters.ts';
+import { type ActiveFilter, createFilters } from './filters.ts';
 import type { CatalogParts } from './parts.ts';
-import type { MatchSimilar, SimilarMatch } from './similar.ts';
-import type { Suggest } from './suggest.ts';
-import type { MatchText, TextMatch } from './text-search.ts';
+import { createSimilar, type SimilarMatch } from './similar.ts';
+import { createSuggest, type Suggest } from './suggest.ts';
+import { createTextSearch, type TextMatch } from './text-search.ts';
 
 /** One page of a response, with voices given by rank. `voices` and `missing` are absent, because the page writer adds them. */
 export interface Hits {
@@ -30,19 +30,13 @@ interface Conditions {
   readonly filters: readonly ActiveFilter[];
 }
 
-/** Functions that find the voices for a query's filters, search text and `similar_to`, and suggestions for a query without hits. */
-export interface ConditionResolvers {
-  readonly resolveFilters: Filters;
-  readonly matchText: MatchText;
-  readonly matchSimilar: MatchSimilar;
-  readonly suggest: Suggest;
-}
-
 /** Answers queries over the structures of one catalog. @throws {BadInputError} if `similar_to` names no known voice */
-export function createSearch(
-  { columns, orders, scratch }: CatalogParts,
-  { resolveFilters, matchText, matchSimilar, suggest }: ConditionResolvers,
-): (query: SearchQuery) => Hits {
+export function createSearch(parts: CatalogParts): (query: SearchQuery) => Hits {
+  const { columns, orders, scratch } = parts;
+  const matchText = createTextSearch(parts);
+  const matchSimilar = createSimilar(parts);
+  const resolveFilters = createFilters(parts);
+  const suggest = createSuggest(parts);
   const countFacets = createFacetCounter(columns, scratch);
   const orderOf = { name: orders.byName, newest: orders.byNewest, relevance: undefined };
 

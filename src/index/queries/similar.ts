@@ -5,7 +5,6 @@ import type { SimilarVoice } from '../../domain/voice-list.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
 import { type ReadonlyBitset, remove } from '../structures/bitset.ts';
 import type { CountedVoiceSet, VoiceSet } from '../structures/voice-set.ts';
-import type { FindNearest } from './nearest-voices.ts';
 import type { CatalogParts } from './parts.ts';
 import { compareVoices, voicesOfSameLanguage } from './similarity.ts';
 
@@ -25,10 +24,9 @@ export interface SimilarMatch extends VoiceSet {
 /** Resolves a query's `similar_to`; undefined if the query has none. @throws {BadInputError} if no current or removed voice has the id */
 export type MatchSimilar = (query: SearchQuery) => SimilarMatch | undefined;
 
-export function createSimilar(
-  { columns, ids, voices, removed, scratch }: CatalogParts,
-  findNearest: FindNearest,
-): MatchSimilar {
+export function createSimilar(parts: CatalogParts): MatchSimilar {
+  const { columns, ids, voices, removed, findNearest, scratch } = parts;
+
   function selectFor(
     reference: StoredVoice,
     rank: number | undefined,

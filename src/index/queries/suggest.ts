@@ -2,8 +2,7 @@ import type { Suggestions } from '../../domain/voice-list.ts';
 import { FILTERS, type FilterName } from '../columns/schema.ts';
 import { and, count, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import type { DidYouMean } from '../terms/did-you-mean.ts';
-import type { Vocabulary } from '../terms/vocabulary.ts';
+import type { CatalogParts } from './parts.ts';
 
 /** Bound on the proposals for one unknown word or value. */
 const MAX_PROPOSALS = 3;
@@ -25,7 +24,7 @@ interface Condition {
 /** Returns suggestions for conditions that no voice fulfils together; undefined if nothing helps. */
 export type Suggest = (conditions: readonly Condition[]) => Suggestions | undefined;
 
-export function createSuggest(didYouMean: DidYouMean, vocabulary: Vocabulary, scratch: Scratch): Suggest {
+export function createSuggest({ didYouMean, vocabulary, scratch }: CatalogParts): Suggest {
   function propose(parameter: string, value: string): readonly string[] {
     if (value.length > MAX_VALUE_CHARACTERS) return [];
     if (parameter === 'search') return vocabulary.guess(value);
