@@ -1,4 +1,4 @@
-import type { Ledger, LedgerEntry, ProviderStatus, Snapshot } from '../domain/snapshot.ts';
+import type { Ledger, LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
 import { createColumnsBuilder } from './columns/build-columns.ts';
 import type { Columns } from './columns/columns.ts';
@@ -18,12 +18,7 @@ export interface ImageOptions {
  * The image of a catalog holds all of its structures in a form that passes between threads. Structures that grow with the
  * number of voices are typed arrays, because their buffers are transferred without being copied.
  */
-export interface CatalogImage {
-  /** Hash of the catalog's voices, so that two catalogs with equal voices have the same version. */
-  readonly version: string;
-  /** Time at which the snapshot was built: ISO 8601 in UTC. */
-  readonly builtAt: string;
-  readonly providers: readonly ProviderStatus[];
+export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'builtAt' | 'providers'>> {
   /** History of each voice that its provider no longer lists, by voice id. */
   readonly removed: ReadonlyMap<string, LedgerEntry>;
   readonly orders: StaticOrders;

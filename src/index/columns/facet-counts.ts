@@ -1,20 +1,12 @@
-import type { FacetCount, Facets } from '../../domain/voice-list.ts';
+import { type FacetCount, Facets } from '../../domain/voice-list.ts';
 import { andCount, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, listRanks } from '../structures/voice-set.ts';
 import type { Column, Columns } from './columns.ts';
 import type { SingleValuedName } from './schema.ts';
 
-/** The facet groups, named like the columns they count. */
-const FACETS = [
-  'provider',
-  'gender',
-  'language',
-  'country',
-  'accent',
-  'model',
-  'age',
-] as const satisfies readonly (keyof Facets & SingleValuedName)[];
+/** The facet groups, named like the single-valued columns that they count. */
+const FACETS: readonly (keyof Facets & SingleValuedName)[] = Object.keys(Facets.shape) as (keyof Facets)[];
 
 /** Time to visit one voice, as a multiple of the time to intersect two bitset words of 32 bits and count their common bits. */
 const VOICE_COST = 2;

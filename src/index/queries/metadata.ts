@@ -1,20 +1,12 @@
 import type { MetadataResponse } from '../../domain/metadata.ts';
-import type { ProviderStatus } from '../../domain/snapshot.ts';
+import type { Snapshot } from '../../domain/snapshot.ts';
 import type { Column, Columns } from '../columns/columns.ts';
 
 const collator = new Intl.Collator('en');
 
-/** Facts about a catalog's snapshot that the metadata takes from the catalog's image, because no column holds these facts. */
-interface SnapshotFacts {
-  readonly version: string;
-  /** Time at which the catalog's snapshot was built: ISO 8601 in UTC. */
-  readonly builtAt: string;
-  readonly providers: readonly ProviderStatus[];
-}
-
 /** Builds the metadata of a catalog: distinct values and statistics, read from its columns. */
 export function buildMetadata(
-  { version, builtAt, providers }: SnapshotFacts,
+  { version, builtAt, providers }: Pick<Snapshot, 'version' | 'builtAt' | 'providers'>,
   columns: Columns,
   voiceCount: number,
 ): MetadataResponse {
@@ -31,7 +23,7 @@ export function buildMetadata(
     use_cases: sorted(columns.use_case),
     catalog_version: version,
     updated_at: builtAt,
-    provider_status: [...providers],
+    provider_status: providers,
     stats: {
       total_voices: voiceCount,
       total_languages: columns.language.distinct.length,

@@ -1,5 +1,5 @@
 import { MAX_LIMIT, type SearchQuery } from '../../domain/query.ts';
-import type { Facets, Interpretation, SimilarVoice, Suggestions } from '../../domain/voice-list.ts';
+import type { Facets, Interpretation, VoiceListResponse } from '../../domain/voice-list.ts';
 import { createFacetCounter } from '../columns/facet-counts.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
 import { has, type ReadonlyBitset, slice } from '../structures/bitset.ts';
@@ -11,16 +11,9 @@ import { createSimilar, type SimilarMatch } from './similar.ts';
 import { createSuggest, type Suggest } from './suggest.ts';
 import { createTextSearch, type TextMatch } from './text-search.ts';
 
-/** One page of a response, with voices given by rank. `voices` and `missing` are absent, because the page writer adds them. */
-export interface Hits {
+/** One page of a response, with voices given by rank. The page writer adds the other fields of a response. */
+export interface Hits extends Omit<VoiceListResponse, 'voices' | 'hasMore' | 'missing'> {
   readonly ranks: readonly number[];
-  readonly total: number;
-  readonly limit: number;
-  readonly offset: number;
-  readonly facets?: Facets;
-  readonly similar?: readonly SimilarVoice[];
-  readonly interpretation?: Interpretation;
-  readonly suggestions?: Suggestions;
 }
 
 /** The conditions of one query, all of which a hit fulfils. */
@@ -49,19 +42,15 @@ export function createSearch(parts: CatalogParts): (query: SearchQuery) => Hits 
     const hits = intersectConditions(conditions, scratch);
     const page = { offset: query.offset, limit: Math.min(query.limit, MAX_LIMIT) };
     const ranks = selectRanks(hits, conditions, page, orderOf[query.sort ?? 'relevance']);
-    const facets = query.facets
-      ? countFacets((group) => hitsForGroup(group, conditions, hits, scratch))
-      : undefined;
-    const interpretation = interpret(query, conditions);
-    const suggestions = hits.count === 0 ? suggest(toParameters(conditions)) : undefined;
+    const hitsFor = (group: keyof Facets) => hitsForGroup(group, conditions, hits, scratch);
     return {
       ranks,
       total: hits.count,
       ...page,
-      ...(facets && { facets }),
-      ...(conditions.similar && { similar: conditions.similar.explain(ranks) }),
-      ...(interpretation && { interpretation }),
-      ...(suggestions && { suggestions }),
+      facets: query.facets ? countFacets(hitsFor) : undefined,
+      similar: conditions.similar?.explain(ranks),
+      interpretation: interpret(query, conditions),
+      suggestions: hits.count === 0 ? suggest(toParameters(conditions)) : undefined,
     };
   }
 
