@@ -66,7 +66,7 @@ export async function openCatalog(image: CatalogImage): Promise<Catalog> {
 }
 
 async function openParts({ columns, orders, removed, terms, ...image }: CatalogImage): Promise<CatalogParts> {
-  const dictionary = await createDictionary(terms.values, columns);
+  const dictionary = await createDictionary(terms.words);
   const scratch = createScratch(orders.voiceCount);
   const voices = openStoredVoices(image.voices);
   const matchLocales = createLocaleMatcher(columns.locale.distinct);
@@ -77,7 +77,7 @@ async function openParts({ columns, orders, removed, terms, ...image }: CatalogI
     ids: openIds(image.ids, voices.readString),
     voices,
     removed,
-    findByName: createNameLookup(columns, terms.values),
+    findByName: createNameLookup(columns, terms.words),
     vocabulary: createVocabulary(columns, dictionary, terms, matchLocales),
     didYouMean: createDidYouMean(columns, dictionary, terms.localeNames),
     matchLocales,

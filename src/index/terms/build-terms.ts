@@ -6,7 +6,7 @@ import type { Aliases, AliasLookup } from './aliases.ts';
 import { type PackedWords, packWords, type TermWords } from './term-words.ts';
 
 /** Columns whose values a search finds by their words. The dictionary numbers the values of all columns in this order. */
-const SEARCHED_COLUMNS = [
+export const SEARCHED_COLUMNS = [
   'name_word',
   'provider',
   'language',
@@ -51,10 +51,12 @@ const PARTICLE = /^(?:al|and|da|das|de|del|di|do|du|el|la|las|le|los|of|the|und)
 /** Words of one or two Latin letters in a name, such as `ai` in Open AI. Did-you-mean ignores them, because they tell too little. */
 const SHORT_WORD = /^[a-z]{1,2}$/;
 
+export type WordsByColumn = Readonly<Record<SearchedName, readonly PackedWords[]>>;
+
 /** The terms image holds the words of all searched values in a form that passes between threads. */
 export interface TermsImage {
-  /** Words of each searched value. The index is the value's number in {@link createNumbering}. */
-  readonly values: readonly PackedWords[];
+  /** Words of each value of the searched columns, by the value's index in the column's `distinct`. */
+  readonly words: WordsByColumn;
   /** Names of several words, each written as one word: `middleaged`. A search joins adjacent words that make such a name. */
   readonly phrases: ReadonlySet<string>;
   /** Name of each locale in did-you-mean, such as Brazilian Portuguese. The index is the locale's index in the column `locale`. */
@@ -79,37 +81,13 @@ export function buildTerms(columns: Columns, aliasesOf: AliasLookup): TermsImage
       if (words.length > 1) phrases.add(words.join(''));
     }
   }
+  const valuesOf = (name: SearchedName) => values.filter(({ column }) => column === name);
+  const wordsOf = (each: NamedValue) => packWords({ ...searchWords(each, choices), ...filterWords(each) });
+  const words = SEARCHED_COLUMNS.map((name) => [name, valuesOf(name).map(wordsOf)]);
   return {
-    values: values.map((each) => packWords({ ...searchWords(each, choices), ...filterWords(each) })),
+    words: Object.fromEntries(words) as WordsByColumn,
     phrases,
-    localeNames: values
-      .filter(({ column }) => column === 'locale')
-      .map(({ value, names, titles }) => names[0] ?? titles[0] ?? value),
-  };
-}
-
-/** A numbering gives each value of the searched columns its own number: first all values of one column, then those of the next. */
-export interface Numbering {
-  valueOf(number: number): SearchedValue;
-  /** Returns the number of the column's first value. */
-  firstOf(column: SearchedName): number;
-}
-
-/** Creates the numbering of the columns' distinct values. O(columns) memory, and O(columns) time per look-up. */
-export function createNumbering(columns: Columns): Numbering {
-  const first = new Map<SearchedName, number>();
-  let next = 0;
-  for (const column of SEARCHED_COLUMNS) {
-    first.set(column, next);
-    next += columns[column].distinct.length;
-  }
-  const descending = [...first].reverse();
-  return {
-    valueOf: (number) => {
-      const [column, start] = descending.find((each) => number >= each[1]) as [SearchedName, number];
-      return { column, value: number - start };
-    },
-    firstOf: (column) => first.get(column) ?? 0,
+    localeNames: valuesOf('locale').map(({ value, names, titles }) => names[0] ?? titles[0] ?? value),
   };
 }
 

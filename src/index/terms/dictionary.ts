@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import MiniSearch, { type SearchResult } from 'minisearch';
-import type { Columns } from '../columns/columns.ts';
-import { createNumbering, type SearchedValue } from './build-terms.ts';
+import { SEARCHED_COLUMNS, type SearchedValue, type WordsByColumn } from './build-terms.ts';
 import { FIELDS, type Field, type PackedWords, unpackWords } from './term-words.ts';
 import { createTypoScan, type NearWord, type TypoScan } from './typo-scan.ts';
 
 /** A hit is a value of a column that the dictionary found, with the words of the value that matched the search word. */
 export interface Hit extends SearchedValue {
-  /** Number of the value in {@link createNumbering}. */
+  /** Number of the value among the values of all searched columns, column by column. */
   readonly id: number;
   readonly words: readonly string[];
 }
@@ -26,41 +25,51 @@ const CHUNK_SIZE = 200;
 /** Separator between the words of a field in the text that MiniSearch indexes; no word contains it. */
 const SEPARATOR = '\n';
 
+/** A document of MiniSearch is one value of a column with its packed words. */
+interface Document extends SearchedValue {
+  readonly id: number;
+  readonly packed: PackedWords;
+}
+
 /** Options that make MiniSearch take a query as one word, because the analyzer has split and folded it already. */
 const ONE_WORD = { tokenize: (word: string) => [word], processTerm: (word: string) => word };
 
 /**
  * Creates the dictionary: MiniSearch indexes the values in chunks, so that requests are served between two chunks.
- * `values` are the packed words of every searched value. Typos are found by a scan of all words, because the option
- * `fuzzy` of MiniSearch counts a swap of two letters as two edits and takes ten times as long as the scan.
+ * Typos are found by a scan of all words, because the option `fuzzy` of MiniSearch counts a swap of two letters as two
+ * edits and takes ten times as long as the scan.
  */
-export async function createDictionary(
-  values: readonly PackedWords[],
-  columns: Columns,
-): Promise<Dictionary> {
+export async function createDictionary(words: WordsByColumn): Promise<Dictionary> {
   const vocabulary = new Map<string, Set<string>>(FIELDS.map((field) => [field, new Set()]));
-  const index = new MiniSearch({
+  const index = new MiniSearch<Document>({
     fields: [...FIELDS],
-    extractField: ({ id, packed }, field) => (field === 'id' ? id : fieldText(packed, field as Field)),
+    storeFields: ['column', 'value'],
+    // The text of a field without words is undefined, because MiniSearch then skips the field.
+    extractField: (document, name) =>
+      name in document
+        ? document[name as keyof Document]
+        : unpackWords(document.packed, name as Field).join(SEPARATOR) || undefined,
     tokenize: (text) => text.split(SEPARATOR),
     processTerm: (word, field = '') => {
       vocabulary.get(field)?.add(word);
       return word;
     },
   });
-  const documents = values.map((packed, id) => ({ id, packed }));
+  const values = SEARCHED_COLUMNS.flatMap((column) =>
+    words[column].map((packed, value) => ({ column, value, packed })),
+  );
+  const documents = values.map((each, id): Document => ({ id, ...each }));
   await index.addAllAsync(documents, { chunkSize: CHUNK_SIZE });
   const scans = new Map<string, TypoScan>();
-  for (const [field, words] of vocabulary) {
-    scans.set(field, createTypoScan([...words]));
+  for (const [field, known] of vocabulary) {
+    scans.set(field, createTypoScan([...known]));
     await nextTurn();
   }
-  const numbering = createNumbering(columns);
 
   function find(word: string, fields: Field[], prefix: boolean): Hit[] {
     return index
       .search(word, { ...ONE_WORD, fields, prefix })
-      .map(({ id, terms }: SearchResult) => ({ id, ...numbering.valueOf(id), words: terms }));
+      .map(({ id, column, value, terms }: SearchResult) => ({ id, column, value, words: terms }));
   }
 
   return {
@@ -72,10 +81,4 @@ export async function createDictionary(
     startingWith: (word, ...fields) => find(word, fields, true),
     near: (word, maxEdits, field) => scans.get(field)?.(word, maxEdits) ?? [],
   };
-}
-
-/** Joins the words of a value in one field for MiniSearch; undefined if there are none, because MiniSearch then skips the field. */
-function fieldText(packed: PackedWords, field: Field): string | undefined {
-  const words = unpackWords(packed, field);
-  return words.length === 0 ? undefined : words.join(SEPARATOR);
 }

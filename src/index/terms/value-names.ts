@@ -1,6 +1,6 @@
 import type { Columns } from '../columns/columns.ts';
 import { fold, looseKey } from '../text/analyzer.ts';
-import { createNumbering, type SearchedName, type SearchedValue } from './build-terms.ts';
+import type { SearchedName, SearchedValue, WordsByColumn } from './build-terms.ts';
 import { type PackedWords, unpackWords } from './term-words.ts';
 
 /** Returns the column's values with this whole name, alias or code. A value spelled like the name excludes values with that alias. */
@@ -13,15 +13,10 @@ type NameIndex = ReadonlyMap<string, readonly SearchedValue[]>;
  * Creates the look-up of whole names. It uses a hash map per column, because a search in the dictionary takes longer.
  * The map is built when the column is first used, so that a catalog opens faster.
  */
-export function createNameLookup(columns: Columns, values: readonly PackedWords[]): FindByName {
+export function createNameLookup(columns: Columns, words: WordsByColumn): FindByName {
   const indexes = new Map<SearchedName, NameIndex>();
-  const { firstOf } = createNumbering(columns);
-  const indexOf = (column: SearchedName): NameIndex => {
-    const first = firstOf(column);
-    return indexNames(column, values.slice(first, first + columns[column].distinct.length));
-  };
   return (column, name) => {
-    const index = indexes.get(column) ?? indexOf(column);
+    const index = indexes.get(column) ?? indexNames(column, words[column]);
     indexes.set(column, index);
     const named = index.get(looseKey(name)) ?? [];
     const own = named.filter(({ value }) => fold(columns[column].distinct[value] ?? '') === fold(name));

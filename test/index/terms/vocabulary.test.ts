@@ -31,7 +31,7 @@ const image = buildImage(
   { topTier: { provider: 'deepgram', model: 'aura-2' }, hasPreview: () => false },
 );
 const { columns } = image;
-const dictionary = await createDictionary(image.terms.values, columns);
+const dictionary = await createDictionary(image.terms.words);
 const matchLocales = createLocaleMatcher(columns.locale.distinct);
 const vocabulary = createVocabulary(columns, dictionary, image.terms, matchLocales);
 
@@ -111,7 +111,7 @@ describe('term expansion', () => {
 });
 
 describe('filter names', () => {
-  const findByName = createNameLookup(columns, image.terms.values);
+  const findByName = createNameLookup(columns, image.terms.words);
   const found = (column: SearchedName, name: string) =>
     findByName(column, name).map(({ value }) => columns[column].distinct[value]);
 
