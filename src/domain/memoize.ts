@@ -7,13 +7,16 @@ const MAX_KEY_LENGTH = 256;
  * Memoizes a pure function of one text. The cache is emptied when it holds `maxEntries` results, so that clients cannot fill
  * the memory. A result is computed anew each time if it is `undefined` or its text is longer than 256 UTF-16 code units.
  */
-export function memoize<T>(compute: (text: string) => T, maxEntries = MAX_ENTRIES): (text: string) => T {
+export function memoize<T, Text extends string>(
+  compute: (text: Text) => T,
+  maxEntries = MAX_ENTRIES,
+): (text: Text) => T {
   const cache = new Map<string, T>();
   return (text) => {
     const cached = cache.get(text);
     if (cached !== undefined) return cached;
     if (text.length > MAX_KEY_LENGTH) return compute(text);
-    const key = detachedCopy(text);
+    const key = detachedCopy(text) as Text;
     const result = compute(key);
     if (cache.size >= maxEntries) cache.clear();
     cache.set(key, result);

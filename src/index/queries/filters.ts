@@ -17,9 +17,7 @@ export interface ActiveFilter extends VoiceSet {
 export type Filters = (query: SearchQuery) => readonly ActiveFilter[];
 
 export function createFilters({ columns, findByName, ids, matchLocales, scratch }: CatalogParts): Filters {
-  const valuesNamed = Object.fromEntries(
-    FILTER_NAMES.map((name) => [name, memoize((text) => findValues(name, text))]),
-  ) as Readonly<Record<FilterName, (text: string) => readonly ColumnValue[]>>;
+  const finderOf = memoize((name: FilterName) => memoize((text: string) => findValues(name, text)));
 
   /** Returns the column values that one entry of a filter's list names. An entry of `language` may name a locale: `en-GB`. */
   function findValues(parameter: FilterName, text: string): readonly ColumnValue[] {
@@ -30,7 +28,7 @@ export function createFilters({ columns, findByName, ids, matchLocales, scratch 
   }
 
   function byValues(parameter: FilterName, entries: readonly string[]): ActiveFilter {
-    const named = entries.map((text) => ({ text, values: valuesNamed[parameter](text) }));
+    const named = entries.map((text) => ({ text, values: finderOf(parameter)(text) }));
     const all = named.flatMap(({ values }) => values);
     const unknown = named.filter(({ values }) => values.length === 0).map(({ text }) => text);
     return { parameter, column: FILTERS[parameter], ...voicesWithAny(columns, all, scratch), unknown };

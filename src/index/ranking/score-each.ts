@@ -1,3 +1,4 @@
+import { memoize } from '../../domain/memoize.ts';
 import { type Column, type Columns, eachPosting, type ScoredTerm } from '../columns/columns.ts';
 import type { ColumnName } from '../columns/schema.ts';
 import type { Scratch } from '../structures/scratch.ts';
@@ -46,13 +47,7 @@ function createAccumulators(
   { ranks, scores }: Scratch,
 ): (terms: readonly ScoredTerm[], length: number) => void {
   // One table of scores per column, indexed by value index + 1; entry 0 serves voices without a value. Used entries are reset to 0.
-  const tables = new Map<ColumnName, Uint32Array>();
-
-  function tableOf(name: ColumnName): Uint32Array {
-    const table = tables.get(name) ?? new Uint32Array(columns[name].distinct.length + 1);
-    tables.set(name, table);
-    return table;
-  }
+  const tableOf = memoize((name: ColumnName) => new Uint32Array(columns[name].distinct.length + 1));
 
   function addByVoice(name: ColumnName, terms: readonly ScoredTerm[], length: number): void {
     const table = tableOf(name);

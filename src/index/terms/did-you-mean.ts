@@ -32,14 +32,10 @@ export function createDidYouMean(
   dictionary: Dictionary,
   localeNames: readonly string[],
 ): DidYouMean {
-  const proposers = new Map<SearchedName, (value: string) => readonly string[]>();
-  return (column, value) => {
-    const propose =
-      proposers.get(column) ??
-      memoize(createProposer(column, columns, dictionary, localeNames), MAX_MEMOIZED);
-    proposers.set(column, propose);
-    return propose(value);
-  };
+  const proposerOf = memoize((column: SearchedName) =>
+    memoize(createProposer(column, columns, dictionary, localeNames), MAX_MEMOIZED),
+  );
+  return (column, value) => proposerOf(column)(value);
 }
 
 /** Creates the proposer of a column's values. For `language` it proposes locales too, because the `language` filter accepts them. */

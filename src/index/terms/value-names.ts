@@ -1,3 +1,4 @@
+import { memoize } from '../../domain/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
 import { fold, looseKey } from '../text/analyzer.ts';
 import type { SearchedName, SearchedValue, WordsByColumn } from './build-terms.ts';
@@ -14,11 +15,9 @@ type NameIndex = ReadonlyMap<string, readonly SearchedValue[]>;
  * The map is built when the column is first used, so that a catalog opens faster.
  */
 export function createNameLookup(columns: Columns, words: WordsByColumn): FindByName {
-  const indexes = new Map<SearchedName, NameIndex>();
+  const indexOf = memoize((column: SearchedName) => indexNames(column, words[column]));
   return (column, name) => {
-    const index = indexes.get(column) ?? indexNames(column, words[column]);
-    indexes.set(column, index);
-    const named = index.get(looseKey(name)) ?? [];
+    const named = indexOf(column).get(looseKey(name)) ?? [];
     const own = named.filter(({ value }) => fold(columns[column].distinct[value] ?? '') === fold(name));
     return own.length > 0 ? own : named;
   };
