@@ -7,6 +7,9 @@ export interface ImpactList {
   readonly voices: ReadonlyBitset | PostingList;
 }
 
+/** The impact lists of one word. Each voice that has the word is in one of the lists. */
+export type WordImpacts = readonly ImpactList[];
+
 /** A posting list holds the ranks of some voices in ascending order. */
 export interface PostingList {
   readonly ranks: Uint32Array;
@@ -37,7 +40,7 @@ export interface ImpactCombination {
  * Returns all combinations, highest sum first. A voice is in exactly one, as it is in one impact list of each word.
  * Example: lists of 600 and 100 for one word and of 450 for another give the sums 1050 and 550. O(product of the lengths)
  */
-export function combineImpacts(words: readonly (readonly ImpactList[])[]): ImpactCombination[] {
+export function combineImpacts(words: readonly WordImpacts[]): ImpactCombination[] {
   let all: ImpactCombination[] = [{ score: 0, lists: [] }];
   for (const word of words)
     all = all.flatMap(({ score, lists }) =>

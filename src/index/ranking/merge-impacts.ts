@@ -1,5 +1,15 @@
 import { type Columns, voicesWithAny } from '../columns/columns.ts';
-import { add, and, has, or, type ReadonlyBitset, remove, sliceAnd, toArray } from '../structures/bitset.ts';
+import {
+  add,
+  and,
+  has,
+  or,
+  type ReadonlyBitset,
+  remove,
+  type Slice,
+  sliceAnd,
+  toArray,
+} from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { VoiceSet } from '../structures/voice-set.ts';
 import {
@@ -9,19 +19,16 @@ import {
   type ImpactList,
   isInList,
   isPostingList,
+  type WordImpacts,
 } from './impacts.ts';
-import type { PageRequest } from './select-page.ts';
+import type { BoostedPage } from './select-page.ts';
 import { type Boosts, TOP_TIER, type WriteSortKeys } from './sort-keys.ts';
 
 /**
  * Returns a page of the hits by descending score plus boosts, equal hits in rank order. Each hit must be in an impact list of
  * every word or be named by `boosts`, because other hits are not visited.
  */
-export type TopByImpact = (
-  hits: VoiceSet,
-  words: readonly (readonly ImpactList[])[],
-  page: PageRequest & { readonly boosts?: Boosts | undefined },
-) => number[];
+export type TopByImpact = (hits: VoiceSet, words: readonly WordImpacts[], page: BoostedPage) => number[];
 
 /** A run is the set of voices with one sort key: the ranks `from` to `to` − 1 in any of `combinations`, which have equal scores. */
 interface Run {
@@ -52,11 +59,7 @@ export function createImpactMerger(
   writeSortKeys: WriteSortKeys,
   scratch: Scratch,
 ): TopByImpact {
-  function findSingles(
-    hits: ReadonlyBitset,
-    words: readonly (readonly ImpactList[])[],
-    boosts: Boosts,
-  ): Single[] {
+  function findSingles(hits: ReadonlyBitset, words: readonly WordImpacts[], boosts: Boosts): Single[] {
     const { wholeIds, wholeName, unscored } = boosts;
     if (wholeName === undefined && wholeIds.length + unscored.length === 0) return [];
     const named = wholeName === undefined ? [] : [{ column: 'name' as const, value: wholeName }];
@@ -87,8 +90,8 @@ export function createImpactMerger(
       if (page.length === limit) return page;
       const end = singles.findIndex(({ key }) => key < run.key);
       const equals = singles.splice(0, end < 0 ? singles.length : end).map(({ rank }) => rank);
-      const target = { skip, limit, page };
-      skip = scratch.within(() => appendRun({ ...run, singles: equals }, rest, target, scratch));
+      const slice = { ...run, singles: equals, skip, limit, page };
+      skip = scratch.within(() => appendRun(slice, rest, scratch));
     }
     takeSingles(() => true);
     return page;
@@ -96,7 +99,7 @@ export function createImpactMerger(
 }
 
 /** Groups all combinations of the words' impact lists into runs, in descending order of sort key. */
-function runsOf(words: readonly (readonly ImpactList[])[], tierEnd: number, capacity: number): Run[] {
+function runsOf(words: readonly WordImpacts[], tierEnd: number, capacity: number): Run[] {
   const sums = new Map<number, ImpactCombination[]>();
   for (const each of combineImpacts(words)) sums.set(each.score, [...(sums.get(each.score) ?? []), each]);
   const tiers = [
@@ -109,29 +112,21 @@ function runsOf(words: readonly (readonly ImpactList[])[], tierEnd: number, capa
 }
 
 /** Returns the sum of the scores of the impact lists that contain the rank. */
-function scoreIn(words: readonly (readonly ImpactList[])[], rank: number): number {
+function scoreIn(words: readonly WordImpacts[], rank: number): number {
   let sum = 0;
   for (const lists of words) sum += lists.find((list) => isInList(list, rank))?.score ?? 0;
   return sum;
 }
 
-/** The target of an append: a page, its limit, and the number of hits still to be skipped. */
-interface Target {
-  readonly skip: number;
-  readonly limit: number;
-  readonly page: number[];
-}
-
 /** Appends a run's hits and the singles of equal sort key to the page, in rank order. Returns how many hits are left to skip. */
 function appendRun(
-  { combinations, from, to, singles }: Run & { readonly singles: readonly number[] },
+  run: Run & Slice & { readonly singles: readonly number[] },
   hits: ReadonlyBitset,
-  target: Target,
   scratch: Scratch,
 ): number {
+  const { combinations, singles } = run;
   const [first, ...others] = combinations;
-  if (first && others.length + singles.length === 0)
-    return appendCombination(first, hits, { from, to, ...target }, scratch);
+  if (first && others.length + singles.length === 0) return appendCombination(first, hits, run, scratch);
   const union = scratch.empty();
   for (const { lists } of combinations) {
     const shortest = shortestList(lists);
@@ -141,19 +136,19 @@ function appendRun(
   }
   and(union, hits);
   for (const rank of singles) add(union, rank);
-  return sliceAnd(union, union, { from, to, ...target });
+  return sliceAnd(union, union, run);
 }
 
 /** Appends the hits in one combination to the page until the page is full. Returns how many hits are left to skip. */
 function appendCombination(
   { lists }: ImpactCombination,
   hits: ReadonlyBitset,
-  target: Target & Pick<Run, 'from' | 'to'>,
+  slice: Slice,
   scratch: Scratch,
 ): number {
-  const { from, to, skip, limit, page } = target;
+  const { from, to, skip, limit, page } = slice;
   const shortest = shortestList(lists);
-  if (!shortest) return sliceAnd(hits, intersectBitmaps(lists, scratch), target);
+  if (!shortest) return sliceAnd(hits, intersectBitmaps(lists, scratch), slice);
   let left = skip;
   for (let at = firstFrom(shortest, from); at < shortest.length && page.length < limit; at++) {
     const rank = shortest[at] ?? 0;

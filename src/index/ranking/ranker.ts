@@ -1,11 +1,11 @@
 import type { Columns } from '../columns/columns.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
-import type { ImpactList } from './impacts.ts';
+import type { WordImpacts } from './impacts.ts';
 import { createImpactMerger } from './merge-impacts.ts';
 import { createExhaustiveScorer, type ScoreEach } from './score-each.ts';
-import type { PageRequest } from './select-page.ts';
-import { type Boosts, createSortKeys, MAX_SCORE } from './sort-keys.ts';
+import type { BoostedPage } from './select-page.ts';
+import { createSortKeys, MAX_SCORE } from './sort-keys.ts';
 import { createWordPostings, type FindPostings, type TermPostings } from './word-postings.ts';
 
 /*
@@ -30,11 +30,7 @@ export interface Ranker {
   /** Resolves the terms of one word to its postings. */
   readonly findPostings: FindPostings;
   /** Returns a page of the hits of a text search, best first, equals in rank order. */
-  topK(
-    hits: CountedVoiceSet,
-    words: readonly TermPostings[],
-    page: PageRequest & { readonly boosts?: Boosts },
-  ): number[];
+  topK(hits: CountedVoiceSet, words: readonly TermPostings[], page: BoostedPage): number[];
   /** Returns a page of the hits after scoring every hit. Nearest-neighbour search uses it, because its terms have no impact lists. */
   readonly scoreEach: ScoreEach;
 }
@@ -62,8 +58,8 @@ export function createRanker(columns: Columns, tierCount: number, scratch: Scrat
 }
 
 /** Returns the impact lists of all words; undefined if a word is rare, combinations are too many, or a sum exceeds {@link MAX_SCORE}. */
-function impactsOf(words: readonly TermPostings[]): (readonly ImpactList[])[] | undefined {
-  const all: (readonly ImpactList[])[] = [];
+function impactsOf(words: readonly TermPostings[]): WordImpacts[] | undefined {
+  const all: WordImpacts[] = [];
   let combinations = 1;
   let highest = 0;
   for (const { impacts } of words) {

@@ -3,18 +3,14 @@ import { type Column, type Columns, eachPosting, type ScoredTerm } from '../colu
 import type { ColumnName } from '../columns/schema.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { listRanks, type VoiceSet } from '../structures/voice-set.ts';
-import { createPageSelector, type PageRequest } from './select-page.ts';
-import { type Boosts, MAX_KEY, type WriteSortKeys } from './sort-keys.ts';
+import { type BoostedPage, createPageSelector } from './select-page.ts';
+import { MAX_KEY, type WriteSortKeys } from './sort-keys.ts';
 
 /**
  * Returns a page of the hits by descending score plus boosts, equal hits in rank order. Leaves the sort key of every hit in
  * `Scratch.keys`, so that impact lists can be made from the keys.
  */
-export type ScoreEach = (
-  hits: VoiceSet,
-  terms: readonly ScoredTerm[],
-  page: PageRequest & { readonly boosts?: Boosts | undefined },
-) => number[];
+export type ScoreEach = (hits: VoiceSet, terms: readonly ScoredTerm[], page: BoostedPage) => number[];
 
 /** Exhaustive top-k: adds up the score of every hit, then selects the page. O(hits × columns) */
 export function createExhaustiveScorer(

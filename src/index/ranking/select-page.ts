@@ -1,4 +1,4 @@
-import type { KeyedRanks } from './sort-keys.ts';
+import type { Boosts, KeyedRanks } from './sort-keys.ts';
 
 /** A page of the hits. */
 export interface PageRequest {
@@ -6,6 +6,11 @@ export interface PageRequest {
   readonly offset: number;
   /** Largest number of hits on the page. */
   readonly limit: number;
+}
+
+/** A page of a text search, whose boosts put hits before others of a higher score. */
+export interface BoostedPage extends PageRequest {
+  readonly boosts?: Boosts | undefined;
 }
 
 /** Returns the ranks of a page by descending key, equal keys in rank order. */
