@@ -34,12 +34,10 @@ export function createFacetCounter(columns: Columns, { capacity, ranks }: Scratc
 
 /** Returns the values with a count above 0, most frequent first; values with equal counts stay in the order of `distinct`. */
 function toFacet(distinct: readonly string[], counts: Uint32Array): FacetCount[] {
-  const occurring: FacetCount[] = [];
-  for (let index = 0; index < distinct.length; index++) {
-    const count = counts[index] ?? 0;
-    if (count > 0) occurring.push({ value: distinct[index] ?? '', count });
-  }
-  return occurring.sort((a, b) => b.count - a.count);
+  return distinct
+    .map((value, index) => ({ value, count: counts[index] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
 }
 
 /**

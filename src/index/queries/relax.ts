@@ -45,11 +45,7 @@ export interface Relaxed {
  * a time, exact matches and selective columns first, and drops a word if no voice has the word and all words kept so far.
  */
 export function relax(words: readonly WordMatch[], scratch: Scratch): Relaxed | undefined {
-  const [first, ...others] = words
-    .filter(({ count }) => count > 0)
-    .map((match, place) => ({ match, place }))
-    .sort((a, b) => compare(a.match, b.match) || a.place - b.place)
-    .map(({ match }) => match);
+  const [first, ...others] = words.filter(({ count }) => count > 0).sort(compare);
   if (!first) return undefined;
   const kept = [first];
   const bits = scratch.copyOf(first.bits);

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { lazy } from '../../domain/lazy.ts';
 import { type Columns, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
 import { addAll, createBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, cardinality } from '../structures/voice-set.ts';
-import { type ImpactList, isPostingList } from './impacts.ts';
+import { type ImpactList, isPostingList, type WordImpacts } from './impacts.ts';
 import type { ScoreEach } from './score-each.ts';
 
 /** Bound of the postings cache, in bytes per voice of the catalog: 32 bytes are 256 bits, enough for 256 bitmaps of one bit per voice. */
@@ -17,7 +18,7 @@ const MIN_FREQUENT = 1500;
 export interface TermPostings extends CountedVoiceSet {
   readonly terms: readonly ScoredTerm[];
   /** Returns the word's voices grouped by score. The first call makes the groups. Undefined if few voices have the word. */
-  readonly impacts?: () => readonly ImpactList[];
+  readonly impacts?: () => WordImpacts;
 }
 
 /**
@@ -37,16 +38,12 @@ export function createWordPostings(
   });
 
   function withImpacts(postings: TermPostings, sizeBytes: number): TermPostings {
-    let lists: readonly ImpactList[] | undefined;
-    const frequent: TermPostings = {
-      ...postings,
-      impacts: () => {
-        if (lists) return lists;
-        lists = buildImpacts(postings, scoreEach, scratch);
-        cache.set(postings.terms, frequent, { size: sizeBytes + sizeInBytes(lists) });
-        return lists;
-      },
-    };
+    const impacts = lazy(() => {
+      const lists = buildImpacts(postings, scoreEach, scratch);
+      cache.set(postings.terms, frequent, { size: sizeBytes + sizeInBytes(lists) });
+      return lists;
+    });
+    const frequent: TermPostings = { ...postings, impacts };
     return frequent;
   }
 
@@ -74,7 +71,7 @@ function buildImpacts(
   postings: TermPostings,
   scoreEach: ScoreEach,
   { capacity, keys }: Scratch,
-): readonly ImpactList[] {
+): WordImpacts {
   const sorted = Uint32Array.from(scoreEach(postings, postings.terms, { offset: 0, limit: postings.count }));
   const lists: ImpactList[] = [];
   for (let start = 0; start < sorted.length; ) {
@@ -91,7 +88,7 @@ function buildImpacts(
   return lists;
 }
 
-function sizeInBytes(lists: readonly ImpactList[]): number {
+function sizeInBytes(lists: WordImpacts): number {
   const bytes = ({ voices }: ImpactList) =>
     isPostingList(voices) ? voices.ranks.byteLength : voices.length * Uint32Array.BYTES_PER_ELEMENT;
   return lists.reduce((sum, list) => sum + bytes(list), 0);

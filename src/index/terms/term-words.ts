@@ -23,16 +23,12 @@ const BETWEEN_WORDS = '\t';
 
 /** Packs the words of a value. Empty words are left out. @example packWords({ open: ['a', 'b'], code: ['c'] }) === 'a\tb\nc\n\n\n\n' */
 export function packWords(words: Partial<TermWords>): PackedWords {
-  const textOf = (kind: Kind) => distinct(words[kind] ?? []).join(BETWEEN_WORDS);
-  return KINDS.map(textOf).join(BETWEEN_KINDS);
+  const wordsOf = (kind: Kind) => [...new Set(words[kind])].filter((word) => word !== '');
+  return KINDS.map((kind) => wordsOf(kind).join(BETWEEN_WORDS)).join(BETWEEN_KINDS);
 }
 
 /** Returns the words of one kind, such as `open`, from the packed words of a value. */
 export function unpackWords(packed: PackedWords, kind: Kind): string[] {
   const text = packed.split(BETWEEN_KINDS)[KINDS.indexOf(kind)];
   return text ? text.split(BETWEEN_WORDS) : [];
-}
-
-function distinct(words: readonly string[]): string[] {
-  return [...new Set(words)].filter((word) => word !== '');
 }

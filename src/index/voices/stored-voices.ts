@@ -19,20 +19,16 @@ export function openStoredVoices(image: StoredVoicesImage): StoredVoices {
   const startOf = (rank: number) => offsets[2 * rank] ?? 0;
   const endOf = (rank: number) => offsets[2 * rank + 1] ?? 0;
 
-  function provenanceOf(rank: number): Pick<StoredVoice, 'provenance'> {
-    const json = provenances[provenance[rank] ?? 0];
-    return json ? { provenance: JSON.parse(json) } : {};
-  }
-
   return {
     sizeBytes: (rank) => endOf(rank) - startOf(rank),
     copyJson: (rank, target, at) => bytes.copy(target, at, startOf(rank), endOf(rank)),
     read: (rank) => {
+      const provenanceJson = provenances[provenance[rank] ?? 0];
       const sample_url = bytes.toString('utf8', endOf(rank), startOf(rank + 1));
       return {
         ...JSON.parse(bytes.toString('utf8', startOf(rank), endOf(rank))),
         ...(sample_url && { sample_url }),
-        ...provenanceOf(rank),
+        ...(provenanceJson && { provenance: JSON.parse(provenanceJson) }),
       };
     },
     readString: (rank, start, length) => {
