@@ -1,3 +1,4 @@
+import { groupBy } from '../../domain/group-by.ts';
 import { type Columns, voicesWithAny } from '../columns/columns.ts';
 import {
   add,
@@ -100,8 +101,7 @@ export function createImpactMerger(
 
 /** Groups all combinations of the words' impact lists into runs, in descending order of sort key. */
 function runsOf(words: readonly WordImpacts[], tierEnd: number, capacity: number): Run[] {
-  const sums = new Map<number, ImpactCombination[]>();
-  for (const each of combineImpacts(words)) sums.set(each.score, [...(sums.get(each.score) ?? []), each]);
+  const sums = groupBy(combineImpacts(words), ({ score }) => score);
   const tiers = [
     { boost: TOP_TIER, from: 0, to: tierEnd },
     { boost: 0, from: tierEnd, to: capacity },

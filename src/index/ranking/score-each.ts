@@ -1,3 +1,4 @@
+import { groupBy } from '../../domain/group-by.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { type Column, type Columns, eachPosting, type ScoredTerm } from '../columns/columns.ts';
 import type { ColumnName } from '../columns/schema.ts';
@@ -71,7 +72,7 @@ function createAccumulators(
 
   return (terms, length) => {
     for (let at = 0; at < length; at++) scores[ranks[at] ?? 0] = 0;
-    for (const [name, own] of groupByColumn(terms)) {
+    for (const [name, own] of groupBy(terms, ({ column }) => column)) {
       const column = columns[name];
       const postings = own.reduce((sum, { value }) => sum + (column.counts[value] ?? 0), 0);
       const hasAllPostings = own.every(({ value }) => column.bitmaps[value] === undefined);
@@ -79,14 +80,4 @@ function createAccumulators(
       else addByVoice(name, own, length);
     }
   };
-}
-
-function groupByColumn(terms: readonly ScoredTerm[]): Map<ColumnName, ScoredTerm[]> {
-  const groups = new Map<ColumnName, ScoredTerm[]>();
-  for (const term of terms) {
-    const known = groups.get(term.column);
-    if (known) known.push(term);
-    else groups.set(term.column, [term]);
-  }
-  return groups;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../domain/group-by.ts';
 import { memoize } from '../../domain/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
 import { fold, looseKey } from '../text/analyzer.ts';
@@ -24,13 +25,9 @@ export function createNameLookup(columns: Columns, words: WordsByColumn): FindBy
 }
 
 function indexNames(column: SearchedName, values: readonly PackedWords[]): NameIndex {
-  const index = new Map<string, SearchedValue[]>();
-  for (const [value, packed] of values.entries()) {
-    for (const name of new Set([...unpackWords(packed, 'label'), ...unpackWords(packed, 'title')])) {
-      const known = index.get(name);
-      if (known) known.push({ column, value });
-      else index.set(name, [{ column, value }]);
-    }
-  }
-  return index;
+  const named = values.flatMap((packed, value) => {
+    const names = new Set([...unpackWords(packed, 'label'), ...unpackWords(packed, 'title')]);
+    return Array.from(names, (name) => ({ name, column, value }));
+  });
+  return groupBy(named, ({ name }) => name);
 }

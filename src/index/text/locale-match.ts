@@ -1,3 +1,5 @@
+import { groupBy } from '../../domain/group-by.ts';
+
 /** Macrolanguages (ISO 639-3), each with the languages that it selects. Providers list Norwegian voices as `no`, `nb` or `nn`. */
 const MACROLANGUAGES: ReadonlyMap<string, readonly string[]> = new Map([['no', ['no', 'nb', 'nn']]]);
 
@@ -20,13 +22,8 @@ export type LocaleMatcher = (code: string) => readonly number[];
  * code lacks is a wildcard: `sr` selects every Serbian voice, `sr-Latn` those in Latin script (RFC 4647, extended filtering).
  */
 export function createLocaleMatcher(tags: readonly string[]): LocaleMatcher {
-  const byLanguage = new Map<string, { index: number; locale: Intl.Locale }[]>();
-  for (const [index, tag] of tags.entries()) {
-    const locale = new Intl.Locale(tag);
-    const known = byLanguage.get(locale.language);
-    if (known) known.push({ index, locale });
-    else byLanguage.set(locale.language, [{ index, locale }]);
-  }
+  const locales = tags.map((tag, index) => ({ index, locale: new Intl.Locale(tag) }));
+  const byLanguage = groupBy(locales, ({ locale }) => locale.language);
   return (code) => {
     const wanted = parseCode(code);
     if (!wanted) return [];
