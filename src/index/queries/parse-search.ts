@@ -23,12 +23,13 @@ export function parseSearch(search: string | undefined, vocabulary: Vocabulary):
   const text = (search ?? '').slice(0, MAX_SEARCH_CHARACTERS).trim();
   const pieces = text.split(/\s+/u).map((piece) => (vocabulary.isLocale(piece) ? [piece] : tokenize(piece)));
   const isTelling = (piece: readonly string[]) => piece.length !== 1 || !isStopWord(piece[0] ?? '');
-  const telling = distinct(joinPhrases(pieces.filter(isTelling).flat(), vocabulary));
-  const used = telling.length > 0 ? telling : distinct(pieces.flat());
+  const stopWords = pieces.filter((piece) => !isTelling(piece)).flat();
+  const telling = joinPhrases(pieces.filter(isTelling).flat(), vocabulary);
+  const used = [...new Set(telling.length > 0 ? telling : pieces.flat())];
   return {
     text,
     words: used.slice(0, MAX_SEARCH_WORDS),
-    stopWords: telling.length > 0 ? distinct(pieces.filter((piece) => !isTelling(piece)).flat()) : [],
+    stopWords: telling.length > 0 ? [...new Set(stopWords)] : [],
     isCut: (search ?? '').trim().length > MAX_SEARCH_CHARACTERS,
     hasTooManyWords: used.length > MAX_SEARCH_WORDS,
   };
@@ -43,8 +44,4 @@ function joinPhrases(words: readonly string[], vocabulary: Vocabulary): string[]
     else joined.push(word);
   }
   return joined;
-}
-
-function distinct(words: readonly string[]): string[] {
-  return [...new Set(words)];
 }

@@ -4,7 +4,7 @@ import { createFacetCounter } from '../columns/facet-counts.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
 import { has, type ReadonlyBitset, slice } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { type CountedVoiceSet, intersectAll, type VoiceSet } from '../structures/voice-set.ts';
+import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';
 import { type ActiveFilter, createFilters } from './filters.ts';
 import type { CatalogParts } from './parts.ts';
 import { createSimilar, type SimilarMatch } from './similar.ts';
@@ -58,9 +58,7 @@ export function createSearch(parts: CatalogParts): (query: SearchQuery) => Hits 
 }
 
 function intersectConditions({ match, similar, filters }: Conditions, scratch: Scratch): CountedVoiceSet {
-  const sets: VoiceSet[] = [...filters];
-  if (match) sets.push(match);
-  if (similar) sets.push(similar);
+  const sets = [...filters, match, similar].filter((set) => set !== undefined);
   return intersectAll(sets, scratch);
 }
 

@@ -5,10 +5,7 @@ const SHORT_NAMED: ReadonlySet<string> = new Set(['HK', 'MO']);
 const cache = new Map<string, Intl.DisplayNames>();
 
 /** Style of a CLDR name. For en-GB, `dialect` is British English, `standard` is English (United Kingdom) or, if `short`, English (UK). */
-interface NameStyle {
-  readonly languageDisplay?: 'dialect' | 'standard';
-  readonly style?: 'long' | 'short';
-}
+type NameStyle = Pick<Intl.DisplayNamesOptions, 'languageDisplay' | 'style'>;
 
 /** Returns the CLDR name of a language tag in another language, undefined if CLDR lacks it. */
 export function nameOfLanguage(

@@ -25,24 +25,20 @@ interface IdTokens {
 
 const NONE: IdTokens = { words: [], compounds: [] };
 
+/** Cache of the last id's tokens, because the columns `id_word` and `id_compound` ask for the tokens of an id one after the other. */
+let last: { readonly id: string; readonly tokens: IdTokens } = { id: '', tokens: NONE };
+
 /**
  * Splits the id that a provider gives a voice into words and compounds. An opaque id, such as a UUID, has none, because
  * its words would fill the dictionary and nobody searches for a part of a UUID.
  */
 export function tokenizeId(id: string): IdTokens {
-  return isOpaque(id) ? NONE : lastTokenized(id);
+  if (id !== last.id) last = { id, tokens: isOpaque(id) ? NONE : tokenizePieces(id) };
+  return last.tokens;
 }
 
 function isOpaque(id: string): boolean {
   return id.length > MAX_ID_CHARACTERS || OPAQUE.test(id) || UUID.test(id);
-}
-
-/** Cache of the last id's tokens, because the columns `id_word` and `id_compound` ask for the tokens of an id one after the other. */
-let last: { readonly id: string; readonly tokens: IdTokens } = { id: '', tokens: NONE };
-
-function lastTokenized(id: string): IdTokens {
-  if (id !== last.id) last = { id, tokens: tokenizePieces(id) };
-  return last.tokens;
 }
 
 function tokenizePieces(id: string): IdTokens {
