@@ -30,6 +30,9 @@ export const LANGUAGE_SYNONYMS: SynonymTable = new Map(
   }),
 );
 
+/** Language codes that a search takes for a country: `uk` means the United Kingdom. The `language` filter takes `uk` for Ukrainian. */
+export const COUNTRY_FIRST: ReadonlySet<string> = new Set(['uk']);
+
 /** Synonyms of locales, by BCP-47 tag, beside each locale's CLDR name. */
 export const LOCALE_SYNONYMS: SynonymTable = new Map(
   Object.entries<Synonyms>({

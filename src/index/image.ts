@@ -1,4 +1,4 @@
-import type { Ledger, LedgerEntry, Snapshot } from '../domain/snapshot.ts';
+import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
 import { createColumnsBuilder } from './columns/build-columns.ts';
 import type { Columns } from './columns/columns.ts';
@@ -30,7 +30,7 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
 
 /** Builds the image of a snapshot, synchronously. @throws {Error} if two voices have the same id */
 export function buildImage(snapshot: Snapshot, { topTier, hasPreview }: ImageOptions): CatalogImage {
-  const { version, builtAt, providers, voices } = snapshot;
+  const { version, builtAt, providers, voices, ledger } = snapshot;
   const orderBuilder = createOrderBuilder(voices.length, topTier);
   const idsBuilder = createIdsBuilder(voices.length);
   const columnsBuilder = createColumnsBuilder(voices.length);
@@ -51,7 +51,7 @@ export function buildImage(snapshot: Snapshot, { topTier, hasPreview }: ImageOpt
     version,
     builtAt,
     providers,
-    removed: removedIn(snapshot.ledger),
+    removed: new Map(Object.entries(ledger).filter(([, { removed_at }]) => removed_at !== undefined)),
     orders: order.orders,
     columns,
     ids: idsBuilder.finish(order),
@@ -63,8 +63,4 @@ export function buildImage(snapshot: Snapshot, { topTier, hasPreview }: ImageOpt
 /** Returns the voice as clients see it. Sets hidden fields to undefined, because `delete` is several times slower. */
 function publish(stored: StoredVoice, hasPreview: ImageOptions['hasPreview']): Voice {
   return { ...stored, preview: hasPreview(stored), sample_url: undefined, provenance: undefined } as Voice;
-}
-
-function removedIn(ledger: Ledger): Map<string, LedgerEntry> {
-  return new Map(Object.entries(ledger).filter(([, { removed_at }]) => removed_at !== undefined));
 }

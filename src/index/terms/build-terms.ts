@@ -1,4 +1,4 @@
-import { MISLEADING_WORDS } from '../../domain/synonyms.ts';
+import { COUNTRY_FIRST, MISLEADING_WORDS } from '../../domain/synonyms.ts';
 import type { Columns, ColumnValue } from '../columns/columns.ts';
 import { type ColumnName, FILTERS } from '../columns/schema.ts';
 import { fold, looseKey, tokenize } from '../text/analyzer.ts';
@@ -41,9 +41,6 @@ const CHOICES: ReadonlySet<ColumnName> = new Set(['gender', 'age']);
  * compiles only if {@link SEARCHED_COLUMNS} has the column of every filter, because a filter finds values by their words.
  */
 const FILTERED: ReadonlySet<SearchedName> = new Set([...Object.values(FILTERS), 'locale'] as const);
-
-/** Language codes that a search takes for a country: `uk` means the United Kingdom. The `language` filter takes `uk` for Ukrainian. */
-const COUNTRY_FIRST: ReadonlySet<string> = new Set(['uk']);
 
 /** Particles that are not indexed as words of names, because nobody searches for them and some are language codes (`de` → German). */
 const PARTICLE = /^(?:al|and|da|das|de|del|di|do|du|el|la|las|le|los|of|the|und)$/;
