@@ -91,8 +91,8 @@ export function createImpactMerger(
       if (page.length === limit) return page;
       const end = singles.findIndex(({ key }) => key < run.key);
       const equals = singles.splice(0, end < 0 ? singles.length : end).map(({ rank }) => rank);
-      const slice = { ...run, singles: equals, skip, limit, page };
-      skip = scratch.within(() => appendRun(slice, rest, scratch));
+      const slice = { from: run.from, to: run.to, skip, limit, page };
+      skip = scratch.within(() => appendRun({ ...run, singles: equals }, rest, slice, scratch));
     }
     takeSingles(() => true);
     return page;
@@ -120,13 +120,13 @@ function scoreIn(words: readonly WordImpacts[], rank: number): number {
 
 /** Appends a run's hits and the singles of equal sort key to the page, in rank order. Returns how many hits are left to skip. */
 function appendRun(
-  run: Run & Slice & { readonly singles: readonly number[] },
+  { combinations, singles }: Pick<Run, 'combinations'> & { readonly singles: readonly number[] },
   hits: ReadonlyBitset,
+  slice: Slice,
   scratch: Scratch,
 ): number {
-  const { combinations, singles } = run;
   const [first, ...others] = combinations;
-  if (first && others.length + singles.length === 0) return appendCombination(first, hits, run, scratch);
+  if (first && others.length + singles.length === 0) return appendCombination(first, hits, slice, scratch);
   const union = scratch.empty();
   for (const { lists } of combinations) {
     const shortest = shortestList(lists);
@@ -136,7 +136,7 @@ function appendRun(
   }
   and(union, hits);
   for (const rank of singles) add(union, rank);
-  return sliceAnd(union, union, run);
+  return sliceAnd(union, union, slice);
 }
 
 /** Appends the hits in one combination to the page until the page is full. Returns how many hits are left to skip. */
