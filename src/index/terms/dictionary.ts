@@ -26,8 +26,9 @@ const CHUNK_SIZE = 200;
 const SEPARATOR = '\n';
 
 /** A document of MiniSearch is one value of a column with its packed words. */
-interface Document extends SearchedValue {
+interface Document {
   readonly id: number;
+  readonly searched: SearchedValue;
   readonly packed: PackedWords;
 }
 
@@ -43,12 +44,13 @@ export async function createDictionary(words: WordsByColumn): Promise<Dictionary
   const vocabulary = new Map<string, Set<string>>(FIELDS.map((field) => [field, new Set()]));
   const index = new MiniSearch<Document>({
     fields: [...FIELDS],
-    storeFields: ['column', 'value'],
+    storeFields: ['searched'],
     // The text of a field without words is undefined, because MiniSearch then skips the field.
-    extractField: (document, name) =>
-      name in document
-        ? document[name as keyof Document]
-        : unpackWords(document.packed, name as Field).join(SEPARATOR) || undefined,
+    extractField: ({ id, searched, packed }, name) => {
+      if (name === 'id') return id;
+      if (name === 'searched') return searched;
+      return unpackWords(packed, name as Field).join(SEPARATOR) || undefined;
+    },
     tokenize: (text) => text.split(SEPARATOR),
     processTerm: (word, field = '') => {
       vocabulary.get(field)?.add(word);
@@ -56,7 +58,7 @@ export async function createDictionary(words: WordsByColumn): Promise<Dictionary
     },
   });
   const values = SEARCHED_COLUMNS.flatMap((column) =>
-    words[column].map((packed, value) => ({ column, value, packed })),
+    words[column].map((packed, value) => ({ searched: { column, value }, packed })),
   );
   const documents = values.map((each, id): Document => ({ id, ...each }));
   await index.addAllAsync(documents, { chunkSize: CHUNK_SIZE });
@@ -69,7 +71,7 @@ export async function createDictionary(words: WordsByColumn): Promise<Dictionary
   function find(word: string, fields: Field[], prefix: boolean): Hit[] {
     return index
       .search(word, { ...ONE_WORD, fields, prefix })
-      .map(({ id, column, value, terms }: SearchResult) => ({ id, column, value, words: terms }));
+      .map(({ id, searched, terms }: SearchResult) => ({ id, ...searched, words: terms }));
   }
 
   return {
