@@ -5,14 +5,18 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { API_VERSION } from '../domain/api-version.ts';
 import { type Logger, silentLogger } from '../domain/logger.ts';
+import type { StaleRule } from '../domain/staleness.ts';
 import { createCatalogRef } from '../index/catalog-ref.ts';
 import { readBundledPages } from '../ingest/lists/bundled-pages.ts';
 import { readCompiledList } from '../ingest/lists/compiled-lists.ts';
 import { providers } from '../ingest/providers/index.ts';
+import { longestIntervalMs } from '../ingest/scheduler.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createFileStore } from '../storage/file.ts';
+import { createPreviewListings, type PreviewListings } from '../storage/preview-listing.ts';
 import { createPreviews } from '../storage/previews.ts';
 import { createSnapshots } from '../storage/snapshots.ts';
+import { createStoreHealth } from '../storage/store-health.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -24,16 +28,20 @@ const PROVIDER_DEADLINE_MS = 120_000;
 /** Timeouts of each attempt at an S3 request, in ms. A store counts as unreachable if every attempt at a request times out. */
 const S3_TIMEOUTS = { connectionTimeout: 5000, socketTimeout: 30_000 };
 const USER_AGENT = `voice-directory/${API_VERSION}`;
+/** Age of a provider's last success at which it is stale, in intervals of the schedule: one run may fail unnoticed. */
+const STALE_INTERVALS = 2;
 const MCP_PATH = '/api/mcp';
 /** True if this module is compiled to JavaScript. Only then do jobs use worker threads, because Node 20 loads no TypeScript in a worker. */
 const IS_BUILT = import.meta.url.endsWith('.js');
 
-/** Replacements for collaborators: tests pass any of them, the command line and the worker threads only a logger. */
+/** Replacements for collaborators: tests pass any of them, the command line a logger, worker threads a logger and recordings. */
 export interface Overrides {
   readonly logger?: Logger;
   readonly store?: BlobStore;
   readonly now?: () => Date;
   readonly jobs?: Jobs;
+  /** Listings of the preview bucket. Worker threads pass the last one of the main thread, so that all threads use the same. */
+  readonly recordings?: PreviewListings;
 }
 
 /** Creates the service, which serves a catalog of voices over HTTP and MCP. Only `start()` reads the snapshot store and opens the port. */
@@ -41,13 +49,15 @@ export async function createService(config: Config, overrides: Overrides = {}): 
   const { logger = silentLogger } = overrides;
   const { createLifecycle } = await import('./lifecycle.ts');
   const context = await createContext(config, overrides);
-  const ownJobs = () => (IS_BUILT ? createWorkerJobs(config, logger) : createJobs(context));
+  const { recordings } = context.previews;
+  const ownJobs = () => (IS_BUILT ? createWorkerJobs(config, logger, recordings) : createJobs(context));
   return createLifecycle({
     config,
     context,
     logger,
     jobs: overrides.jobs ?? (await ownJobs()),
-    catalog: createCatalogRef(),
+    catalog: createCatalogRef(staleRuleOf(config, context)),
+    storeHealth: createStoreHealth(context.ingestEnvironment.now, logger),
     loadFrontend: () => loadFrontend(config),
   });
 }
@@ -55,9 +65,13 @@ export async function createService(config: Config, overrides: Overrides = {}): 
 /** Creates the collaborators that the service and the commands share. No data is read and no connection is opened at this point. */
 export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const { storage, ingest, topTier } = config;
-  const s3 = usesS3(storage) ? await createS3Client(storage) : undefined;
+  const logger = overrides.logger ?? silentLogger;
+  // A thread that gets its recordings needs no bucket.
+  const usesBucket = storage.previews.bucket !== undefined && !overrides.recordings;
+  const s3 = usesBucket || 's3' in storage.snapshots ? await createS3Client(storage) : undefined;
   const store = overrides.store ?? (await createStore(storage, s3));
-  const bucket = s3 && (await createPreviewBucket(storage, s3));
+  const bucket = s3 && usesBucket ? await createPreviewBucket(storage, s3) : undefined;
+  const recordings = overrides.recordings ?? (bucket && createPreviewListings(bucket.list, logger));
   const { cdnBaseUrl } = storage.previews;
   return {
     ingestEnvironment: {
@@ -76,10 +90,20 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       maxShrink: ingest.maxShrink,
       now: overrides.now ?? (() => new Date()),
     },
-    previews: createPreviews({ bucket, cdnBaseUrl }, overrides.logger ?? silentLogger),
+    previews: createPreviews({ recordings, presign: bucket?.presign, cdnBaseUrl }, logger),
     topTier,
-    close: async () => s3?.destroy(),
+    close: async () => {
+      recordings?.close();
+      s3?.destroy();
+    },
   };
+}
+
+/** Returns the rule by which providers become stale; undefined without a schedule. */
+export function staleRuleOf({ ingest }: Config, { ingestEnvironment }: Context): StaleRule | undefined {
+  if (!ingest.cron) return undefined;
+  const maxAgeMs = STALE_INTERVALS * longestIntervalMs(ingest.cron, ingest.timezone);
+  return { maxAgeMs, now: ingestEnvironment.now };
 }
 
 /** Creates jobs (`load`, `ingest`, `loadNewer`) that block the calling thread: a worker thread, or the main thread if IS_BUILT is false. */
@@ -111,10 +135,6 @@ async function loadFrontend({ http }: Config): Promise<Frontend> {
       documents: { '/.well-known/mcp.json': buildManifest(url) },
     });
   return { listen, toApp };
-}
-
-function usesS3({ snapshots, previews }: Config['storage']): boolean {
-  return 's3' in snapshots || previews.bucket !== undefined;
 }
 
 async function createS3Client({ s3PathStyle }: Config['storage']): Promise<S3Client> {

@@ -6,6 +6,9 @@ import type { Provider, Settings } from '../ingest/provider.ts';
 import type { S3Location } from '../storage/s3.ts';
 import { Environment, problemWith, S3_URL } from './environment.ts';
 
+/** Variables of planned features. An operator who sets one has to learn that it has no effect. */
+const PLANNED_VARIABLES = ['REDIS_URL', 'METRICS_PORT'];
+
 /** Environment variables, in the form of `process.env`. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -45,6 +48,8 @@ export interface Config {
     readonly maxShrink: number;
   };
   readonly logLevel: Environment['LOG_LEVEL'];
+  /** Names of variables that are set although this release does not use them. */
+  readonly ignoredVariables: readonly string[];
 }
 
 /**
@@ -104,6 +109,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
       maxShrink: values.MAX_SHRINK,
     },
     logLevel: values.LOG_LEVEL,
+    ignoredVariables: PLANNED_VARIABLES.filter((name) => env[name] !== undefined),
   };
 }
 

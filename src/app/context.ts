@@ -43,17 +43,29 @@ export async function loadSnapshot(context: Context): Promise<LoadedSnapshot> {
     throw error;
   });
   if (stored !== undefined && !(stored instanceof BrokenSnapshotError)) return { snapshot: stored };
-  const { bundledSnapshot } = await import('../ingest/bundled-snapshot.ts');
-  const snapshot = await bundledSnapshot(context.ingestEnvironment);
+  const snapshot = await buildBundled(context);
   return { snapshot, ...(stored && { notice: `${stored.message} Serving the bundled catalog.` }) };
 }
 
-/** Builds a snapshot's search index as transferable data. Available previews are loaded first, because `has_preview` filters by them. */
+/** Builds the image of the stored snapshot, or of the bundled lists. @throws {OperatorError} if the store cannot be read */
+export async function loadCatalogImage(
+  context: Context,
+): Promise<{ readonly image: CatalogImage; readonly notice?: string }> {
+  const { snapshot, ...rest } = await loadSnapshot(context);
+  return { image: await buildCatalogImage(context, snapshot), ...rest };
+}
+
+/** Builds a snapshot of the bundled lists. */
+export async function buildBundled({ ingestEnvironment }: Context): Promise<Snapshot> {
+  const { bundledSnapshot } = await import('../ingest/bundled-snapshot.ts');
+  return bundledSnapshot(ingestEnvironment);
+}
+
+/** Builds a snapshot's search index as transferable data, with the availability of previews, because `has_preview` filters by it. */
 export async function buildCatalogImage(
   { previews, topTier }: Context,
   snapshot: Snapshot,
 ): Promise<CatalogImage> {
   const { buildImage } = await import('../index/image.ts');
-  const hasPreview = await previews.loadAvailability();
-  return buildImage(snapshot, { topTier, hasPreview });
+  return buildImage(snapshot, { topTier, ...(await previews.loadAvailability()) });
 }

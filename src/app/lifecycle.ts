@@ -6,11 +6,12 @@ import { type Catalog, openCatalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import { startSchedule } from '../ingest/scheduler.ts';
 import type { FindPreview } from '../storage/previews.ts';
+import type { StoreHealth } from '../storage/store-health.ts';
 import { ingestInBackground } from './background-ingest.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { reloadCatalog } from './reload-catalog.ts';
+import { serialReload } from './reload-catalog.ts';
 import { warmUp } from './warm-up.ts';
 
 /** State of a service right after its start. */
@@ -36,6 +37,7 @@ export interface Service {
 export interface FrontendParts {
   readonly catalog: CatalogRef;
   readonly findPreview: FindPreview;
+  readonly storeHealth: StoreHealth;
   readonly logger: Logger;
 }
 
@@ -50,6 +52,7 @@ export interface Frontend {
 export interface ServiceParts {
   readonly config: Config;
   readonly context: Context;
+  readonly storeHealth: StoreHealth;
   readonly logger: Logger;
   readonly jobs: Jobs;
   readonly catalog: CatalogRef;
@@ -58,7 +61,7 @@ export interface ServiceParts {
 
 /** Creates a service from its collaborators. `start` opens the port before the ingest schedule; `stop` closes the schedule first. */
 export function createLifecycle(parts: ServiceParts): Service {
-  const { config, context, jobs, catalog, logger } = parts;
+  const { config, context, jobs, catalog, storeHealth, logger } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = new Set<Promise<void>>();
@@ -70,18 +73,32 @@ export function createLifecycle(parts: ServiceParts): Service {
     return tracked;
   }
   const ingest = () => track(ingestInBackground(parts, signal));
+  const reloadInTurn = serialReload(parts, signal);
+  const reload = () => track(reloadInTurn());
+  const onReloadError = (error: unknown) => {
+    if (signal.aborted) return;
+    const isReachable = storeHealth.readState().store === 'reachable';
+    const message = isReachable ? 'new snapshot not loaded' : 'snapshot store unreachable, catalog kept';
+    logger.warn({ reason: messageOf(error) }, message);
+  };
+
+  /** Adds the previews of the bucket to a catalog that was built before the first listing. */
+  function takeUpPreviews(): void {
+    if (!signal.aborted && catalog.current.previewListing === undefined) void reload().catch(onReloadError);
+  }
 
   async function serve(): Promise<Omit<Started, 'catalog'>> {
     const [{ image, notice }, { listen, toApp }] = await Promise.all([
       jobs.load(signal),
       parts.loadFrontend(),
     ]);
+    storeHealth.record(true);
     catalog.swap(await openCatalog(image));
     warmUp(catalog.current);
     const listening = await listen(config.http.port, config.http.host);
     closers.unshift(listening.close);
     const url = config.http.publicUrl ?? localUrl(config, listening);
-    listening.serve(toApp(url, { catalog, findPreview: context.previews.find, logger }));
+    listening.serve(toApp(url, { catalog, findPreview: context.previews.find, storeHealth, logger }));
     return { url, ...(notice && { notice }) };
   }
 
@@ -89,7 +106,8 @@ export function createLifecycle(parts: ServiceParts): Service {
     cancelled?.throwIfAborted();
     cancelled?.addEventListener('abort', () => stopping.abort(cancelled.reason), { once: true });
     const served = await serve();
-    watchSnapshots(parts, () => track(reloadCatalog(parts, signal)), signal);
+    context.ingestEnvironment.snapshots.watch(reload, onReloadError, signal, storeHealth.record);
+    context.previews.recordings?.watch(takeUpPreviews);
     const { cron, timezone, onStart } = config.ingest;
     if (cron) closers.unshift(startSchedule(cron, ingest, { timezone, logger }).stop);
     if (onStart) void ingest();
@@ -105,17 +123,6 @@ export function createLifecycle(parts: ServiceParts): Service {
   }
 
   return { start, stop };
-}
-
-function watchSnapshots(
-  { context, logger }: ServiceParts,
-  onChange: () => Promise<void>,
-  signal: AbortSignal,
-): void {
-  const onError = (error: unknown) => {
-    if (!signal.aborted) logger.warn({ reason: messageOf(error) }, 'new snapshot not loaded');
-  };
-  context.ingestEnvironment.snapshots.watch(onChange, onError, signal);
 }
 
 function localUrl({ http }: Config, { port }: Listening): string {

@@ -10,11 +10,21 @@ interface ReloadParts {
   readonly logger: Logger;
 }
 
+/**
+ * Returns a function that reloads the catalog. A reload begins after the one before has ended, because the older one of two at once
+ * could be swapped in last. The function throws {@link BrokenSnapshotError}.
+ */
+export function serialReload(parts: ReloadParts, signal: AbortSignal): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    const next = last.then(() => reloadCatalog(parts, signal));
+    last = next.catch(() => {});
+    return next;
+  };
+}
+
 /** Replaces the catalog in service by the catalog of a newer stored snapshot, if there is one. @throws {BrokenSnapshotError} */
-export async function reloadCatalog(
-  { jobs, catalog, logger }: ReloadParts,
-  signal: AbortSignal,
-): Promise<void> {
+async function reloadCatalog({ jobs, catalog, logger }: ReloadParts, signal: AbortSignal): Promise<void> {
   const image = await jobs.loadNewer(catalog.current, signal);
   if (!image) return;
   const next = await openCatalog(image);

@@ -9,6 +9,8 @@ export interface CliIo {
   readonly isTerminal: boolean;
   /** Width of the terminal in characters, if it is known. */
   readonly columns?: number | undefined;
+  /** Calls `listener` at each SIGHUP, as when a terminal is closed. The signal ends no command, so that one under nohup goes on. */
+  readonly onHangup: (listener: () => void) => void;
   /** Aborts when the process is asked to stop. */
   readonly signal: AbortSignal;
 }

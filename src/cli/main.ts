@@ -27,6 +27,9 @@ function stop(signal: NodeJS.Signals): void {
 }
 for (const signal of SIGNALS) process.on(signal, stop);
 
+// Node resets the ignored SIGHUP of nohup to its default effect, so that the handler has to be set here.
+process.on('SIGHUP', () => {});
+
 const exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
   out: (text) => void process.stdout.write(`${printable(text)}\n`),
@@ -34,6 +37,7 @@ const exitCode = await runCli(process.argv.slice(2), {
   isTerminal: process.stdout.isTTY === true,
   // A terminal of unknown width reports 0.
   columns: process.stdout.columns || undefined,
+  onHangup: (listener) => void process.on('SIGHUP', listener),
   signal: stopping.signal,
 });
 if (exitCode !== 0) process.exitCode = exitCode;

@@ -25,9 +25,14 @@ export const ProviderStatus = z
       .datetime()
       .optional()
       .meta({ description: 'Time of the last request to the provider.' }),
-    stale: z
-      .boolean()
-      .meta({ description: 'True if the last attempt failed, so that older voices are served.' }),
+    listed_on: z.iso
+      .date()
+      .optional()
+      .meta({ description: 'Date of the bundled list, for a provider whose voices come from it.' }),
+    stale: z.boolean().meta({
+      description:
+        'True if the last attempt failed, or the last success is longer ago than two intervals of the schedule, so that older voices are served.',
+    }),
     error: z
       .string()
       .optional()

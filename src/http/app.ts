@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
 import { API_VERSION } from '../domain/api-version.ts';
 import type { Logger } from '../domain/logger.ts';
+import type { StoreHealth } from '../storage/store-health.ts';
 import { toCatalogHandler } from './catalog/catalog-handler.ts';
 import { createErrorHandler, methodNotAllowed, notFound } from './errors.ts';
 import { markResponse } from './headers.ts';
@@ -25,6 +26,7 @@ export interface HttpDependencies extends RouteDependencies {
   readonly trustProxy: number | string;
   /** Server URL in the OpenAPI description: absolute, or `/`. */
   readonly serverUrl: string;
+  readonly storeHealth: StoreHealth;
   readonly logger: Logger;
   readonly extensions?: readonly Extension[];
   /** Static JSON documents by the path that serves each document: `/.well-known/mcp.json` → the MCP manifest. */
@@ -84,11 +86,18 @@ const preflight: RequestHandler = (request, response, next) => {
   response.status(204).setHeader('Content-Length', '0').end();
 };
 
-function mountHealth(app: Express, { catalog }: HttpDependencies): void {
+function mountHealth(app: Express, { catalog, storeHealth }: HttpDependencies): void {
   app.all(['/healthz', '/readyz'], marked, preflight);
   serve(app, '/healthz', (_request, response) => void response.json({ status: 'ok' }));
   serve(app, '/readyz', (_request, response) => {
-    response.json({ status: 'ready', catalog_version: catalog.current.version });
+    const { version, builtAt, metadata } = catalog.current;
+    response.json({
+      status: 'ready',
+      catalog_version: version,
+      // The status stays 200 without the store, because the service answers from memory.
+      ...storeHealth.readState(),
+      catalog: { version, built_at: builtAt, voices: metadata.total_voices },
+    });
   });
 }
 

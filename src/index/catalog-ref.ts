@@ -1,5 +1,6 @@
 import { NotReadyError } from '../domain/errors.ts';
-import type { Catalog } from './catalog.ts';
+import { type StaleRule, stalesAt } from '../domain/staleness.ts';
+import { type Catalog, withStatusNow } from './catalog.ts';
 
 /** A catalog reference holds the catalog that answers requests. Read `current` once per request, because `swap` may replace it. */
 export interface CatalogRef {
@@ -9,18 +10,33 @@ export interface CatalogRef {
   swap(next: Catalog): void;
 }
 
-export function createCatalogRef(): CatalogRef {
+/**
+ * Creates a catalog reference without a catalog. With a rule, a read of `current` swaps in a generation with new provider statuses
+ * once a provider has become stale. The comparison of two numbers per request takes the place of a timer.
+ */
+export function createCatalogRef(rule?: StaleRule): CatalogRef {
   let current: Catalog | undefined;
+  let changesAt = Number.POSITIVE_INFINITY;
+
+  function swap(next: Catalog): void {
+    current = rule ? withStatusNow(next, rule) : next;
+    if (rule) changesAt = nextChange(current, rule);
+  }
+
   return {
     get current() {
       if (!current) throw new NotReadyError();
+      if (rule && changesAt !== Number.POSITIVE_INFINITY && changesAt <= rule.now().getTime()) swap(current);
       return current;
     },
     get isReady() {
       return current !== undefined;
     },
-    swap: (next) => {
-      current = next;
-    },
+    swap,
   };
+}
+
+/** Returns the time at which the next provider becomes stale, in ms since the epoch. */
+function nextChange({ metadata }: Catalog, rule: StaleRule): number {
+  return Math.min(...metadata.provider_status.map((status) => stalesAt(status, rule)));
 }

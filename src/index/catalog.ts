@@ -2,6 +2,7 @@ import { NotFoundError } from '../domain/errors.ts';
 import type { MetadataResponse } from '../domain/metadata.ts';
 import type { SearchQuery } from '../domain/query.ts';
 import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
+import { type StaleRule, statusNow } from '../domain/staleness.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import type { VoiceListResponse } from '../domain/voice-list.ts';
 import { buildImage, type CatalogImage, type ImageOptions } from './image.ts';
@@ -27,6 +28,13 @@ export interface Catalog {
   readonly version: string;
   /** Time at which the catalog's snapshot was built: ISO 8601 in UTC. */
   readonly builtAt: string;
+  /** Version of the listing of recordings that `preview` was taken from; undefined without a listing. */
+  readonly previewListing: string | undefined;
+  /**
+   * Name of the generation in ETags, of letters, digits, `-` and `~`. Two catalogs with the same name give the same response to
+   * every query.
+   */
+  readonly generation: string;
   readonly metadata: MetadataResponse;
   /** @throws {BadInputError} if `similar_to` is not the id of a current or removed voice. {@link searchJson} throws it too. */
   search(query: SearchQuery): VoiceListResponse;
@@ -43,7 +51,7 @@ export async function buildCatalog(snapshot: Snapshot, options: ImageOptions): P
 
 /** Opens an image as a catalog. Indexes the catalog's search words in chunks, so that requests are answered between two chunks. */
 export async function openCatalog(image: CatalogImage): Promise<Catalog> {
-  const { version, builtAt } = image;
+  const { version, builtAt, previewListing } = image;
   const parts = await openParts(image);
   const { columns, ids, voices, removed, orders } = parts;
   const search = createSearch(parts);
@@ -54,6 +62,8 @@ export async function openCatalog(image: CatalogImage): Promise<Catalog> {
   return Object.freeze<Catalog>({
     version,
     builtAt,
+    previewListing,
+    generation: generationOf(image),
     metadata: buildMetadata(image, columns, orders.voiceCount),
     search: (query) => JSON.parse(searchJson(query).toString()),
     searchJson,
@@ -63,6 +73,26 @@ export async function openCatalog(image: CatalogImage): Promise<Catalog> {
       return voices.read(rank);
     },
   });
+}
+
+/** Returns the catalog with provider statuses as of now: the same catalog if none has changed. */
+export function withStatusNow(catalog: Catalog, rule: StaleRule): Catalog {
+  const stored = catalog.metadata.provider_status;
+  const current = stored.map((status) => statusNow(status, rule));
+  if (current.every((status, at) => status === stored[at])) return catalog;
+  const metadata = { ...catalog.metadata, provider_status: current };
+  // Stale providers stay stale within a generation, so that their number names the statuses.
+  const staleCount = current.filter(({ stale }) => stale).length;
+  return Object.freeze({ ...catalog, metadata, generation: `${generationOf(catalog)}~${staleCount}` });
+}
+
+/**
+ * Returns the name of a generation. The build time is part of the name, because a provider's status can change while no voice does,
+ * and the listing of recordings, because `preview` is taken from it.
+ */
+function generationOf({ version, builtAt, previewListing }: CatalogImage | Catalog): string {
+  const parts = [version, Date.parse(builtAt).toString(36), previewListing];
+  return parts.filter((part) => part !== undefined).join('-');
 }
 
 async function openParts({ columns, orders, removed, terms, ...image }: CatalogImage): Promise<CatalogParts> {

@@ -12,6 +12,8 @@ export interface ImageOptions {
   readonly topTier: TopTier;
   /** Returns whether a preview of the voice can be played, from any source. */
   readonly hasPreview: (voice: StoredVoice) => boolean;
+  /** Version of the listing of recordings that `hasPreview` uses; absent without a listing. */
+  readonly previewListing?: string | undefined;
 }
 
 /**
@@ -19,6 +21,8 @@ export interface ImageOptions {
  * number of voices are typed arrays, because their buffers are transferred without being copied.
  */
 export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'builtAt' | 'providers'>> {
+  /** Version of the listing of recordings that `preview` was taken from. */
+  readonly previewListing: string | undefined;
   /** History of each voice that its provider no longer lists, by voice id. */
   readonly removed: ReadonlyMap<string, LedgerEntry>;
   readonly orders: StaticOrders;
@@ -29,7 +33,10 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
 }
 
 /** Builds the image of a snapshot, synchronously. @throws {Error} if two voices have the same id */
-export function buildImage(snapshot: Snapshot, { topTier, hasPreview }: ImageOptions): CatalogImage {
+export function buildImage(
+  snapshot: Snapshot,
+  { topTier, hasPreview, previewListing }: ImageOptions,
+): CatalogImage {
   const { version, builtAt, providers, voices, ledger } = snapshot;
   const orderBuilder = createOrderBuilder(voices.length, topTier);
   const idsBuilder = createIdsBuilder(voices.length);
@@ -50,6 +57,7 @@ export function buildImage(snapshot: Snapshot, { topTier, hasPreview }: ImageOpt
   return {
     version,
     builtAt,
+    previewListing,
     providers,
     removed: new Map(Object.entries(ledger).filter(([, { removed_at }]) => removed_at !== undefined)),
     orders: order.orders,

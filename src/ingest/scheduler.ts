@@ -22,6 +22,15 @@ export function isCronExpression(expression: string): boolean {
   return validate(expression);
 }
 
+/** Number of coming runs that are looked at for the longest interval: two days of a run every five minutes in office hours. */
+const MAX_RUNS = 200;
+
+/** Returns the longest interval between two of the coming runs, in ms, because a schedule may pause at night. */
+export function longestIntervalMs(expression: string, timezone: string): number {
+  const runs = createTask(expression, () => {}, { timezone }).getNextRuns(MAX_RUNS);
+  return Math.max(0, ...runs.slice(1).map((run, at) => run.getTime() - (runs[at]?.getTime() ?? 0)));
+}
+
 /**
  * Runs `task` on a cron schedule, each time after a random delay. A run is skipped if the previous run is still active.
  * A run that was missed, for example because the machine slept, starts late.

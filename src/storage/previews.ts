@@ -3,19 +3,20 @@ import type { AudioUrlResponse } from '../domain/audio-url.ts';
 import { messageOf, NotFoundError } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { StoredVoice } from '../domain/voice.ts';
+import type { ListRecordings, PreviewListings } from './preview-listing.ts';
 
 /** Bucket of the voices' preview recordings. The recordings' file names come from {@link previewFilename}. */
 export interface PreviewBucket {
-  has(filename: string): Promise<boolean>;
-  /** Lists the file names of all recordings in the bucket. */
-  list(): Promise<ReadonlySet<string>>;
-  /** Returns a presigned URL of the recording with the given file name. The URL expires. */
+  readonly list: ListRecordings;
+  /** Returns a presigned link to a recording, which expires. Signing is local, without a request to the bucket. */
   presign(filename: string): Promise<string>;
 }
 
 /** Sources of the voices' preview recordings, as the operator configured them. */
 export interface PreviewSources {
-  readonly bucket?: PreviewBucket | undefined;
+  /** Recordings of the preview bucket; absent without a bucket. */
+  readonly recordings?: PreviewListings | undefined;
+  readonly presign?: PreviewBucket['presign'] | undefined;
   /** URL of a CDN folder with a preview recording of every voice. */
   readonly cdnBaseUrl?: string | undefined;
 }
@@ -23,14 +24,21 @@ export interface PreviewSources {
 /** Looks up the URL of a voice's preview. @throws {NotFoundError} `preview_not_available` if the voice has no preview */
 export type FindPreview = (voice: StoredVoice) => Promise<AudioUrlResponse>;
 
+/** Availability of previews at one time, from which a catalog takes the field `preview`. */
+interface PreviewAvailability {
+  readonly hasPreview: (voice: StoredVoice) => boolean;
+  /** Version of the bucket's listing; undefined if there is none. */
+  readonly previewListing: string | undefined;
+}
+
 /** Lookup of voices' previews in the bucket, on the CDN and among the samples that providers publish. */
 export interface Previews {
+  /** Sends no request to the bucket, because a bucket that does not answer would hold up the client. */
   readonly find: FindPreview;
-  /**
-   * Lists the bucket once and returns a predicate that reports whether a voice has a preview, so that checking
-   * thousands of voices needs no request to S3 per voice.
-   */
-  readonly loadAvailability: () => Promise<(voice: StoredVoice) => boolean>;
+  /** Returns the availability by the same listing that {@link find} uses, after a refresh of bounded time. */
+  readonly loadAvailability: () => Promise<PreviewAvailability>;
+  /** Listings of the bucket; undefined without a bucket. */
+  readonly recordings: PreviewListings | undefined;
 }
 
 /** Format of the recordings in the bucket and on the CDN. */
@@ -38,32 +46,42 @@ const RECORDING_EXTENSION = '.mp3';
 const AUDIO_EXTENSION = /\.(?:mp3|wav|ogg|opus|flac|m4a|aac)$/i;
 
 /** Creates the lookup of previews. A voice's preview comes from the first place that has one: bucket, CDN, provider's sample. */
-export function createPreviews({ bucket, cdnBaseUrl }: PreviewSources, logger: Logger): Previews {
+export function createPreviews(
+  { recordings, presign, cdnBaseUrl }: PreviewSources,
+  logger: Logger,
+): Previews {
   const folder = cdnBaseUrl?.replace(/\/*$/, '/');
-  // A bucket that fails to answer counts as empty, so that previews on the CDN and from the providers stay available.
-  const orIfDown = <T>(request: Promise<T>, fallback: T): Promise<T> =>
-    request.catch((error: unknown) => {
-      logger.warn({ reason: messageOf(error) }, 'preview bucket unavailable, using other previews');
-      return fallback;
+
+  /** Returns a presigned link; undefined if the recording is absent, or if no link can be signed, as with expired credentials. */
+  async function findRecording(filename: string): Promise<string | undefined> {
+    if (!recordings?.current?.filenames.has(filename)) return undefined;
+    return presign?.(filename).catch((error: unknown) => {
+      logger.warn({ reason: messageOf(error) }, 'preview link not signed, using other previews');
+      return undefined;
     });
+  }
 
   async function find(voice: StoredVoice): Promise<AudioUrlResponse> {
     const filename = previewFilename(voice.id, RECORDING_EXTENSION);
-    if (bucket && (await orIfDown(bucket.has(filename), false)))
-      return { url: await bucket.presign(filename), voiceId: voice.id, filename, source: 'presigned' };
+    const url = await findRecording(filename);
+    if (url) return { url, voiceId: voice.id, filename, source: 'presigned' };
     if (folder) return { url: folder + filename, voiceId: voice.id, filename, source: 'fallback-cdn' };
     return findSample(voice);
   }
 
-  async function loadAvailability() {
-    const stored = bucket ? await orIfDown(bucket.list(), new Set<string>()) : new Set<string>();
-    return ({ id, sample_url }: StoredVoice) =>
-      sample_url !== undefined ||
-      folder !== undefined ||
-      stored.has(previewFilename(id, RECORDING_EXTENSION));
+  async function loadAvailability(): Promise<PreviewAvailability> {
+    await recordings?.refresh();
+    const listing = recordings?.current;
+    return {
+      hasPreview: ({ id, sample_url }) =>
+        sample_url !== undefined ||
+        folder !== undefined ||
+        listing?.filenames.has(previewFilename(id, RECORDING_EXTENSION)) === true,
+      previewListing: listing?.version,
+    };
   }
 
-  return { find, loadAvailability };
+  return { find, loadAvailability, recordings };
 }
 
 /** Returns the sample that the provider publishes of a voice. @throws {NotFoundError} if the provider publishes no sample */

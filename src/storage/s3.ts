@@ -22,7 +22,7 @@ export interface S3Location {
  * @throws {OperatorError} from every method if the bucket cannot be used
  */
 export function createS3Store(client: S3Client, { bucket, prefix }: S3Location): BlobStore {
-  const location = `s3://${bucket}/${prefix}`;
+  const location = `s3://${bucket}/${prefix}`.replace(/\/+$/, '');
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
   async function get(key: string) {
@@ -68,7 +68,7 @@ export function createS3Store(client: S3Client, { bucket, prefix }: S3Location):
 }
 
 /** Lists all keys of a bucket that start with `prefix`, through all pages of the answer. */
-export async function listKeys(client: S3Client, bucket: string, prefix: string): Promise<string[]> {
+async function listKeys(client: S3Client, bucket: string, prefix: string): Promise<string[]> {
   const keys: string[] = [];
   const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
   for await (const { Contents = [] } of pages) keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
@@ -89,14 +89,22 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
-/** Returns name and message of a fault, because the message of some is only "UnknownError". */
+/**
+ * Returns name, message and HTTP status of a fault. The status is included, because an answer to HEAD has no body, so that the SDK
+ * calls the fault "UnknownError".
+ */
 function reasonOf(error: unknown): string {
-  const reason = error instanceof S3ServiceException ? `${error.name}: ${error.message}` : messageOf(error);
-  return reason.replace(/\.+$/, '');
+  if (!(error instanceof S3ServiceException)) return messageOf(error).replace(/\.+$/, '');
+  const words = [error.name, error.message.replace(/\.+$/, '')].filter(
+    (word) => word !== '' && !/^Unknown(?:Error)?$/.test(word),
+  );
+  const status = statusOf(error);
+  if (words.length === 0) return `S3 answered with status ${status}`;
+  return status === undefined ? words.join(': ') : `${words.join(': ')} (status ${status})`;
 }
 
 /** Reports whether a fault means that the object does not exist. */
-export function isMissing(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 }
 

@@ -36,22 +36,35 @@ export interface PointerWatcher {
   /** Called after each move of the pointer. A move whose call failed is reported again. */
   readonly onMove: () => Promise<void>;
   readonly onError: (error: unknown) => void;
+  /** Called after each request for the pointer with whether the store has answered. */
+  readonly onPoll?: ((hasAnswered: boolean) => void) | undefined;
 }
 
 /** Polls the pointer's etag until `signal` aborts. An existing pointer counts as a first move. */
 export function watchPointer(
   store: BlobStore,
-  { onMove, onError }: PointerWatcher,
+  { onMove, onError, onPoll = () => {} }: PointerWatcher,
   signal: AbortSignal,
 ): void {
   let seenEtag: string | undefined;
   let timer = setTimeout(poll, 0).unref();
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 
+  async function requestEtag(): Promise<string | undefined> {
+    try {
+      const etag = await store.etag(POINTER_KEY);
+      onPoll(true);
+      return etag;
+    } catch (error) {
+      onPoll(false);
+      throw error;
+    }
+  }
+
   async function poll() {
     let delayMs = POLL_MS;
     try {
-      const etag = await store.etag(POINTER_KEY);
+      const etag = await requestEtag();
       if (etag !== seenEtag && etag !== undefined) await onMove();
       seenEtag = etag;
     } catch (error) {

@@ -24,9 +24,15 @@ export interface Snapshots {
   /** Stores a snapshot, then moves the pointer, then deletes the oldest snapshots. */
   write(snapshot: Snapshot): Promise<void>;
   /**
-   * Calls `onMove` after each move of the pointer until `signal` aborts. An existing pointer counts as a first move.
+   * Calls `onMove` after each move of the pointer until `signal` aborts. An existing pointer counts as a first move. `onPoll` is
+   * called after each request for the pointer with whether the store has answered.
    */
-  watch(onMove: () => Promise<void>, onError: (error: unknown) => void, signal: AbortSignal): void;
+  watch(
+    onMove: () => Promise<void>,
+    onError: (error: unknown) => void,
+    signal: AbortSignal,
+    onPoll?: (hasAnswered: boolean) => void,
+  ): void;
 }
 
 /** Creates a snapshot store over a blob store. */
@@ -36,7 +42,7 @@ export function createSnapshots(store: BlobStore): Snapshots {
     readLatest: () => readLatestSnapshot(store),
     readNewestReadable: (onBroken = () => {}) => readNewestReadable(store, onBroken),
     write: (snapshot) => writeSnapshot(store, snapshot),
-    watch: (onMove, onError, signal) => watchPointer(store, { onMove, onError }, signal),
+    watch: (onMove, onError, signal, onPoll) => watchPointer(store, { onMove, onError, onPoll }, signal),
   };
 }
 

@@ -28,7 +28,7 @@ async function print(
     err: () => {},
     signal: new AbortController().signal,
   };
-  await printRows({ ...io, isTerminal, columns }, rows, whole);
+  await printRows({ ...io, isTerminal, onHangup: () => {}, columns }, rows, whole);
   return out.join('\n');
 }
 

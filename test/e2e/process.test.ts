@@ -21,6 +21,8 @@ import {
 import { countBundled } from '../support/providers.ts';
 import { type Replay, startReplay } from '../support/replay.ts';
 import { withFolder } from '../support/service.ts';
+import { snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
 
 let replay: Replay;
 beforeAll(async () => {
@@ -43,6 +45,45 @@ describe('a server process', () => {
       for (const slug of ['azure', 'polly'])
         expect(banner).toContain(`${slug} ${countBundled(slug)} (bundled)`);
       expect((await fetch(`${url}/v1/voices?search=jenny`)).status).toBe(200);
+      expect(await stop(child)).toEqual([0, null]);
+    }));
+
+  it('the banner shows the dates of bundled lists', () =>
+    withFolder(async (folder) => {
+      const snapshot = snapshotOf([voice({ id: 'polly/Ada' })], {
+        providers: [
+          { provider: 'polly', voices: 1, source: 'bundled', listed_on: '2026-06-30', stale: false },
+        ],
+      });
+      await createSnapshots(createFileStore(folder)).write(snapshot);
+      const child = start(['serve'], { SNAPSHOT_URL: folder, PROVIDERS: 'polly' });
+      expect((await untilServing(child)).banner).toContain('polly 1 (bundled 2026-06-30)');
+      await stop(child);
+    }));
+
+  it('a server names the variables that it ignores, each once and without its value', () =>
+    withFolder(async (folder) => {
+      const child = start(['serve'], {
+        ...{ DATA_DIR: folder, PROVIDERS: 'openai' },
+        ...{ REDIS_URL: 'redis://:s3cr3t@host', METRICS_PORT: '9090' },
+      });
+      const log = collect(child.stderr);
+      await untilServing(child);
+      expect(await stop(child)).toEqual([0, null]);
+      for (const name of ['REDIS_URL', 'METRICS_PORT'])
+        expect(
+          log.text().match(new RegExp(`"${name} is set, and this release ignores it"`, 'g')),
+        ).toHaveLength(1);
+      expect(log.text()).not.toContain('s3cr3t');
+    }));
+
+  it('a server goes on after SIGHUP, as when its terminal is closed, and logs it', () =>
+    withFolder(async (folder) => {
+      const child = start(['serve'], { DATA_DIR: folder, PROVIDERS: 'openai' });
+      const [log, { url }] = [collect(child.stderr), await untilServing(child)];
+      child.kill('SIGHUP');
+      while (!log.text().includes('signal ignored, server goes on')) await sleep(20);
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
       expect(await stop(child)).toEqual([0, null]);
     }));
 

@@ -79,6 +79,38 @@ describe('starting', () => {
     ));
 });
 
+describe('readiness', () => {
+  it('a service without its store stays ready, and shows that the store is unreachable until it answers', async () => {
+    const shared = store();
+    let isDown = false;
+    const etag = (key: string) => (isDown ? Promise.reject(new Error('503')) : shared.etag(key));
+    await withService(
+      SHORT,
+      async ({ url }) => {
+        const before = await json(`${url}/readyz`);
+        expect(before).toMatchObject({
+          status: 'ready',
+          store: 'reachable',
+          store_last_answer: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+          catalog: { voices: countBundled('openai') },
+        });
+        const { catalog_version, updated_at } = await json(`${url}/v1/metadata`);
+        expect(before).toMatchObject({
+          catalog_version,
+          catalog: { version: catalog_version, built_at: updated_at },
+        });
+        isDown = true;
+        while ((await json(`${url}/readyz`)).store !== 'unreachable') await sleep(20);
+        const { status } = await fetch(`${url}/readyz`);
+        expect(status).toBe(200);
+        isDown = false;
+        while ((await json(`${url}/readyz`)).store !== 'reachable') await sleep(20);
+      },
+      { store: { ...shared, etag } },
+    );
+  });
+});
+
 describe('a store that others write to', () => {
   it('a service serves a snapshot that another process writes', () =>
     withFolder((folder) =>

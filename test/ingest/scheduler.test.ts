@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { silentLogger } from '../../src/domain/logger.ts';
-import { isCronExpression, startSchedule } from '../../src/ingest/scheduler.ts';
+import { isCronExpression, longestIntervalMs, startSchedule } from '../../src/ingest/scheduler.ts';
 
 const EVERY_SECOND = '* * * * * *';
 
@@ -13,6 +13,18 @@ describe('cron expressions', () => {
     ['', false],
   ])('the expression "%s" is a cron expression: %s', (expression, isValid) => {
     expect(isCronExpression(expression)).toBe(isValid);
+  });
+});
+
+describe('intervals', () => {
+  it.each([
+    ['17 */6 * * *', 6],
+    ['0 2,3 * * *', 23],
+    ['0 3 * * 1-5', 72],
+    ['*/5 9-17 * * *', 15 + 5 / 60],
+    ['* * * * * *', 1 / 3600],
+  ])('the longest interval of "%s" is %s hours', (expression, hours) => {
+    expect(longestIntervalMs(expression, 'UTC') / 3_600_000).toBeCloseTo(hours, 6);
   });
 });
 

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { silentLogger } from '../../src/domain/logger.ts';
-import { createPreviews, previewFilename } from '../../src/storage/previews.ts';
+import { createPreviewListings, toFixedListings } from '../../src/storage/preview-listing.ts';
+import { createPreviews, type Previews, previewFilename } from '../../src/storage/previews.ts';
 import { createS3Previews } from '../../src/storage/s3-previews.ts';
 import { voice } from '../support/voice.ts';
 
@@ -35,7 +36,7 @@ describe('previews', () => {
       { cdnBaseUrl: 'https://cdn.test/previews' },
       silentLogger,
     );
-    expect((await loadAvailability())(without)).toBe(true);
+    expect((await loadAvailability()).hasPreview(without)).toBe(true);
     for (const each of [withSample, without]) {
       const { url, filename, source } = await find(each);
       expect({ url, source }).toEqual({
@@ -45,17 +46,34 @@ describe('previews', () => {
     }
   });
 
-  it('the preview is the fallback where our bucket is down, with a warning in the log', async () => {
+  it('a voice has a preview where its link is presigned, by one listing', async () => {
+    const recordings = toFixedListings({
+      filenames: new Set(['polly-joanna-neural.mp3']),
+      version: 'a1',
+    });
+    const presign = async (filename: string) => `https://bucket.test/${filename}?signed`;
+    const { find, loadAvailability } = createPreviews({ recordings, presign }, silentLogger);
+    const { hasPreview, previewListing } = await loadAvailability();
+    expect(previewListing).toBe('a1');
+    expect(hasPreview(without)).toBe(true);
+    expect(await find(without)).toMatchObject({ url: expect.stringMatching(/signed$/), source: 'presigned' });
+    const other = voice({ id: 'polly/Joanna/standard' });
+    expect(hasPreview(other)).toBe(false);
+    await expect(find(other)).rejects.toMatchObject({ code: 'preview_not_available' });
+  });
+
+  it('the preview is the fallback where no link can be signed, with a warning in the log', async () => {
     const warnings: object[] = [];
-    const refuse = () => Promise.reject(new Error('403'));
-    const down = { has: refuse, list: refuse, presign: async () => '' };
-    const { find, loadAvailability } = createPreviews(
-      { bucket: down },
+    const filenames = new Set([previewFilename(withSample.id, '.mp3')]);
+    const { find } = createPreviews(
+      {
+        recordings: toFixedListings({ filenames, version: 'a1' }),
+        presign: () => Promise.reject(new Error('no credentials')),
+      },
       { ...silentLogger, warn: (details) => warnings.push(details) },
     );
     expect(await find(withSample)).toMatchObject({ url: sample_url, source: 'fallback-cdn' });
-    expect([withSample, without].map(await loadAvailability())).toEqual([true, false]);
-    expect(warnings).toEqual([{ reason: '403' }, { reason: '403' }]);
+    expect(warnings).toEqual([{ reason: 'no credentials' }]);
   });
 
   it('a voice without any preview is answered with preview_not_available', async () => {
@@ -77,23 +95,27 @@ const endpoint = process.env.AWS_ENDPOINT_URL_S3;
     );
   });
   afterAll(() => client.destroy());
-  const open = (ttlSeconds: number) =>
-    createPreviews(
-      { bucket: createS3Previews(client, { bucket, prefix: 'previews/' }, ttlSeconds) },
-      silentLogger,
-    );
+  /** Returns previews after a first listing. */
+  async function open(ttlSeconds: number): Promise<Previews> {
+    const { list, presign } = createS3Previews(client, { bucket, prefix: 'previews/' }, ttlSeconds);
+    const recordings = createPreviewListings(list, silentLogger);
+    while (!recordings.current) await recordings.refresh();
+    return createPreviews({ recordings, presign }, silentLogger);
+  }
 
   it('a presigned preview plays without credentials, until its link expires', async () => {
-    const { url, filename, source } = await open(3600).find(without);
+    const { url, filename, source } = await (await open(3600)).find(without);
     expect({ filename, source }).toEqual({ filename: 'polly-joanna-neural.mp3', source: 'presigned' });
-    expect(await (await fetch(url)).text()).toBe('sound');
+    const response = await fetch(url);
+    expect(response.headers.get('content-disposition')).toBe('inline; filename="polly-joanna-neural.mp3"');
+    expect(await response.text()).toBe('sound');
     expect((await fetch(url.replace(/Signature=./, 'Signature=0'))).status).toBe(403);
-    const { url: shortLived } = await open(1).find(without);
+    const { url: shortLived } = await (await open(1)).find(without);
     while ((await fetch(shortLived)).status !== 403) await sleep(100);
   });
 
   it('the availability of previews in S3 is loaded when the catalog is built', async () => {
-    const hasPreview = await open(60).loadAvailability();
+    const { hasPreview } = await (await open(60)).loadAvailability();
     expect([without, withSample, voice({ id: 'polly/Joanna/standard' })].map(hasPreview)).toEqual([
       true,
       true,
@@ -102,6 +124,9 @@ const endpoint = process.env.AWS_ENDPOINT_URL_S3;
   });
 
   it('the preview is the fallback where the bucket lacks the file', async () => {
-    expect(await open(60).find(withSample)).toMatchObject({ url: sample_url, source: 'fallback-cdn' });
+    expect(await (await open(60)).find(withSample)).toMatchObject({
+      url: sample_url,
+      source: 'fallback-cdn',
+    });
   });
 });

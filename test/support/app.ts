@@ -8,6 +8,7 @@ import { type CatalogRef, createCatalogRef } from '../../src/index/catalog-ref.t
 import { buildManifest } from '../../src/mcp/manifest.ts';
 import { createMcpEndpoint } from '../../src/mcp/transport.ts';
 import { createPreviews } from '../../src/storage/previews.ts';
+import { createStoreHealth } from '../../src/storage/store-health.ts';
 import { catalogOf } from './catalog.ts';
 import { bundled, NOW, snapshotOf } from './snapshot.ts';
 import { voice } from './voice.ts';
@@ -29,6 +30,7 @@ export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
   const deps = {
     catalog: overrides.catalog ?? refTo(await bundledCatalog()),
     findPreview: createPreviews({}, silentLogger).find,
+    storeHealth: createStoreHealth(() => new Date(), silentLogger),
     logger: SILENT,
     ...overrides,
   };

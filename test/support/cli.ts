@@ -46,6 +46,7 @@ export function useCli(): Cli {
       err: (text) => void err.push(text),
       isTerminal,
       columns,
+      onHangup: () => {},
       signal: new AbortController().signal,
     });
     return { code, out: out.join('\n'), err: err.join('\n') };

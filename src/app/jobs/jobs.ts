@@ -1,7 +1,7 @@
 import type { CatalogImage } from '../../index/image.ts';
 import type { IngestReport } from '../../ingest/refresh/report.ts';
 import { runIngest } from '../../ingest/run.ts';
-import { buildCatalogImage, type Context, loadSnapshot, readLatest } from '../context.ts';
+import { buildBundled, buildCatalogImage, type Context, loadCatalogImage, readLatest } from '../context.ts';
 
 /**
  * Identity of a catalog: the version of its voices and the build time of its snapshot. The time is included, because a
@@ -10,6 +10,8 @@ import { buildCatalogImage, type Context, loadSnapshot, readLatest } from '../co
 export interface Generation {
   readonly version: string;
   readonly builtAt: string;
+  /** Version of the listing of the preview bucket; undefined if the catalog was built before the first listing. */
+  readonly previewListing?: string | undefined;
 }
 
 /** Image (transferable search index) of a service's first catalog. `notice` names the reason if the stored snapshot could not be read. */
@@ -24,14 +26,16 @@ export interface Jobs {
   load(signal: AbortSignal): Promise<LoadedImage>;
   /** Runs one ingest. @throws {BusyError} if another ingest is running @throws {OperatorError} if the store cannot be used */
   ingest(signal: AbortSignal): Promise<IngestReport>;
-  /** Builds a catalog image from the stored snapshot, unless `current` was built from that snapshot. @throws {BrokenSnapshotError} */
+  /**
+   * Builds a catalog image from the stored snapshot, unless `current` was built from that snapshot. A catalog that was built before the
+   * first listing of the preview bucket is built anew. @throws {BrokenSnapshotError}
+   */
   loadNewer(current: Generation, signal: AbortSignal): Promise<CatalogImage | undefined>;
 }
 
 export async function loadImage(context: Context, signal: AbortSignal): Promise<LoadedImage> {
   signal.throwIfAborted();
-  const { snapshot, ...rest } = await loadSnapshot(context);
-  return { image: await buildCatalogImage(context, snapshot), ...rest };
+  return loadCatalogImage(context);
 }
 
 export function runIngestJob(context: Context, signal: AbortSignal): Promise<IngestReport> {
@@ -40,9 +44,11 @@ export function runIngestJob(context: Context, signal: AbortSignal): Promise<Ing
 
 export async function loadNewerImage(
   context: Context,
-  { version, builtAt }: Generation,
+  { version, builtAt, previewListing }: Generation,
 ): Promise<CatalogImage | undefined> {
-  const snapshot = await readLatest(context);
-  if (!snapshot || (snapshot.version === version && snapshot.builtAt === builtAt)) return undefined;
+  const lacksPreviews = !previewListing && context.previews.recordings?.current !== undefined;
+  const snapshot = (await readLatest(context)) ?? (lacksPreviews ? await buildBundled(context) : undefined);
+  const isCurrent = snapshot?.version === version && snapshot.builtAt === builtAt;
+  if (!snapshot || (isCurrent && !lacksPreviews)) return undefined;
   return buildCatalogImage(context, snapshot);
 }

@@ -1,5 +1,6 @@
 import { BusyError, messageOf, OperatorError } from '../../domain/errors.ts';
 import type { Logger } from '../../domain/logger.ts';
+import type { PreviewListing } from '../../storage/preview-listing.ts';
 import type { Config } from '../config.ts';
 import type { Generation, Jobs } from './jobs.ts';
 
@@ -12,6 +13,8 @@ export type Job =
 export interface WorkerInput {
   readonly config: Config;
   readonly job: Job;
+  /** Last listing of the preview bucket, which the main thread keeps. */
+  readonly previewListing: PreviewListing | undefined;
 }
 
 export type JobResult = Awaited<ReturnType<Jobs[keyof Jobs]>>;

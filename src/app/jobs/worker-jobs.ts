@@ -3,6 +3,7 @@ import { codeOf, messageOf, OperatorError } from '../../domain/errors.ts';
 import type { Logger } from '../../domain/logger.ts';
 import type { CatalogImage } from '../../index/image.ts';
 import type { IngestReport } from '../../ingest/refresh/report.ts';
+import type { PreviewListings } from '../../storage/preview-listing.ts';
 import type { Config } from '../config.ts';
 import type { Jobs, LoadedImage } from './jobs.ts';
 import { type Job, toError, type WorkerInput, type WorkerMessage } from './messages.ts';
@@ -13,15 +14,25 @@ const WORKER = new URL('worker.js', import.meta.url);
 
 /**
  * Creates jobs that each run in a worker thread of their own. Requests are answered while a job runs, and the job's
- * memory is released with its thread. The catalog image that a job returns is transferred without a copy.
+ * memory is released with its thread. The catalog image that a job returns is transferred without a copy. A job
+ * that builds a catalog gets the listing of the preview bucket, so that links and the field `preview` agree.
  */
-export function createWorkerJobs(config: Config, logger: Logger): Jobs {
-  const run = <Result>(job: Job, signal: AbortSignal) => runInWorker<Result>({ config, job }, logger, signal);
+export function createWorkerJobs(config: Config, logger: Logger, recordings?: PreviewListings): Jobs {
+  const run = <Result>(job: Job, signal: AbortSignal) => {
+    const previewListing = job.name === 'ingest' ? undefined : recordings?.current;
+    return runInWorker<Result>({ config, job, previewListing }, logger, signal);
+  };
   return {
-    load: (signal) => run<LoadedImage>({ name: 'load' }, signal),
+    load: async (signal) => {
+      await recordings?.refresh();
+      return run<LoadedImage>({ name: 'load' }, signal);
+    },
     ingest: (signal) => run<IngestReport>({ name: 'ingest' }, signal),
-    loadNewer: ({ version, builtAt }, signal) =>
-      run<CatalogImage | undefined>({ name: 'loadNewer', current: { version, builtAt } }, signal),
+    loadNewer: async ({ version, builtAt, previewListing }, signal) => {
+      await recordings?.refresh();
+      const current = { version, builtAt, previewListing };
+      return run<CatalogImage | undefined>({ name: 'loadNewer', current }, signal);
+    },
   };
 }
 

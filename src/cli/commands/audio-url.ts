@@ -1,6 +1,6 @@
 import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
-import { buildCatalogImage, loadSnapshot } from '../../app/context.ts';
+import { loadCatalogImage } from '../../app/context.ts';
 import { openCatalog } from '../../index/catalog.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 
@@ -13,9 +13,9 @@ export async function audioUrl(
 ): Promise<ExitCode> {
   const context = await createContext(config);
   try {
-    const { snapshot, notice } = await loadSnapshot(context);
+    const { image, notice } = await loadCatalogImage(context);
     if (notice) io.err(notice);
-    const catalog = await openCatalog(await buildCatalogImage(context, snapshot));
+    const catalog = await openCatalog(image);
     const preview = await context.previews.find(catalog.find(id));
     io.out(json ? JSON.stringify(preview, undefined, 2) : preview.url);
     return 0;

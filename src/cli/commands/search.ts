@@ -1,6 +1,6 @@
 import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
-import { buildCatalogImage, loadSnapshot } from '../../app/context.ts';
+import { loadCatalogImage } from '../../app/context.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
@@ -25,9 +25,9 @@ export async function search(
     ...(words.length > 0 && { search: words.join(' ') }),
   });
   const context = await createContext(config);
-  const { snapshot, notice } = await loadSnapshot(context).finally(context.close);
+  const { image, notice } = await loadCatalogImage(context).finally(context.close);
   if (notice) io.err(notice);
-  const result = (await openCatalog(await buildCatalogImage(context, snapshot))).search(query);
+  const result = (await openCatalog(image)).search(query);
   if (json) {
     io.out(JSON.stringify(result, undefined, 2));
     return 0;

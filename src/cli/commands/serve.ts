@@ -14,6 +14,9 @@ const count = new Intl.NumberFormat('en');
 /** Serves until the process is asked to stop, which may happen before the start is complete. */
 export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
   const logger = createLogger(config, io.isTerminal);
+  for (const variable of config.ignoredVariables)
+    logger.warn({ variable }, `${variable} is set, and this release ignores it`);
+  io.onHangup(() => logger.info({ signal: 'SIGHUP' }, 'signal ignored, server goes on'));
   const service = await createService(config, { logger });
   try {
     const started = await service.start(io.signal);
@@ -52,7 +55,8 @@ function toStderr() {
 function banner({ url, catalog }: Started): string {
   const { total_voices, provider_status, stats } = catalog.metadata;
   const sources = provider_status.map(
-    ({ provider, voices, source }) => `${provider} ${count.format(voices)} (${source})`,
+    ({ provider, voices, source, listed_on }) =>
+      `${provider} ${count.format(voices)} (${[source, source === 'bundled' && listed_on].filter(Boolean).join(' ')})`,
   );
   return [
     `Voice Directory ${API_VERSION}`,

@@ -25,8 +25,7 @@ export interface Body {
 
 /** Caches responses to repeated queries, uncompressed and in each encoding, by the canonical form of the query. */
 export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute): ResponseCache {
-  // ETags contain the snapshot's build time, because a provider's status can change while the version of the voices stays the same.
-  const generation = `${catalog.version}-${Date.parse(catalog.builtAt).toString(36)}`;
+  const { generation } = catalog;
   const isRepeated = createCacheAdmission();
   const cache = new LRUCache<string, Body>({
     maxSize: MAX_CACHED_BYTES,

@@ -23,7 +23,7 @@ export function buildMetadata(
     use_cases: sorted(columns.use_case),
     catalog_version: version,
     updated_at: builtAt,
-    provider_status: providers,
+    provider_status: [...providers],
     stats: {
       total_voices: voiceCount,
       total_languages: columns.language.distinct.length,

@@ -1,0 +1,44 @@
+import type { Logger } from '../domain/logger.ts';
+
+/** Reachability of the snapshot store, as health checks show it. */
+interface StoreState {
+  readonly store: 'reachable' | 'unreachable';
+  /** Time of the last answer, ISO 8601 in UTC; absent if there was none. */
+  readonly store_last_answer?: string;
+}
+
+/** Record of the requests to the snapshot store. */
+export interface StoreHealth {
+  /** Records whether the store has answered a request. An answer that a key is absent counts as an answer. */
+  record(hasAnswered: boolean): void;
+  /** Returns the state as of now. */
+  readState(): StoreState;
+}
+
+/**
+ * Longest time without an answer, in ms. A store that accepts connections and says nothing fails no request for 99 s (three attempts
+ * of 30 s), and no request is sent while a snapshot of a million voices loads.
+ */
+const MAX_SILENCE_MS = 60_000;
+
+/** Creates the record of a store that has not answered yet, and logs when the store is back. */
+export function createStoreHealth(now: () => Date, logger: Logger): StoreHealth {
+  let lastAnswer: Date | undefined;
+  let hasFailed = false;
+  return {
+    record: (hasAnswered) => {
+      if (hasAnswered && hasFailed)
+        logger.info({ last_answer: lastAnswer?.toISOString() }, 'snapshot store reachable again');
+      hasFailed = !hasAnswered;
+      if (hasAnswered) lastAnswer = now();
+    },
+    readState: () => {
+      if (!lastAnswer) return { store: 'unreachable' };
+      const isSilent = now().getTime() - lastAnswer.getTime() > MAX_SILENCE_MS;
+      return {
+        store: hasFailed || isSilent ? 'unreachable' : 'reachable',
+        store_last_answer: lastAnswer.toISOString(),
+      };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type FakeBucket, startFakeBucket } from '../support/fake-bucket.ts';
+import { run, start, stop, untilServing } from '../support/process.ts';
+import { withFolder } from '../support/service.ts';
+
+const SAMPLED = 'deepgram/aura-2-thalia-en';
+const RECORDED = 'polly/Joanna/neural';
+const RECORDING = 'polly-joanna-neural.mp3';
+
+let bucket: FakeBucket;
+beforeEach(async () => {
+  bucket = await startFakeBucket();
+});
+afterEach(() => bucket.close());
+
+const settingsWith = (folder: string) => ({
+  ...bucket.env,
+  DATA_DIR: folder,
+  PROVIDERS: 'deepgram,polly',
+  PREVIEW_BUCKET: 'recordings',
+});
+
+async function ask(url: string, path: string) {
+  const response = await fetch(`${url}${path}`);
+  const body = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, etag: response.headers.get('etag'), body };
+}
+
+const audioUrl = (id: string) => `/v1/audio-url?voiceId=${id}`;
+/** Requests other than listings of the whole bucket. */
+const others = () => bucket.requests.filter((each) => !/^GET \/recordings\/?\?.*list-type=2/.test(each));
+
+describe('a preview bucket that accepts connections and says nothing', () => {
+  it('a server starts and answers without it, and takes up its previews when it answers', () =>
+    withFolder(async (folder) => {
+      const child = start(['serve'], settingsWith(folder));
+      const { url } = await untilServing(child);
+      // A start that waited for the bucket would have sent its last attempt by then.
+      expect(bucket.requests.length).toBeLessThan(3);
+      expect(await ask(url, audioUrl(SAMPLED))).toMatchObject({
+        status: 200,
+        body: { source: 'fallback-cdn' },
+      });
+      expect(await ask(url, audioUrl(RECORDED))).toMatchObject({ status: 404 });
+      expect(others()).toEqual([]);
+      const path = `/v1/voices?ids=${RECORDED}&has_preview=true`;
+      const before = await ask(url, path);
+      expect(before.body.total).toBe(0);
+
+      bucket.answer(RECORDING);
+      while ((await ask(url, path)).body.total !== 1) await sleep(20);
+      const after = await ask(url, path);
+      expect(after.body).toMatchObject({ voices: [{ id: RECORDED, preview: true }] });
+      expect(after.etag).not.toBe(before.etag);
+      const { body } = await ask(url, audioUrl(RECORDED));
+      expect(body).toMatchObject({ filename: RECORDING, source: 'presigned' });
+      expect(new URL(String(body.url)).searchParams.get('response-content-disposition')).toBe(
+        `inline; filename="${RECORDING}"`,
+      );
+      expect(others()).toEqual([]);
+      expect(await stop(child)).toEqual([0, null]);
+    }));
+
+  it('a command ends without it', () =>
+    withFolder(async (folder) => {
+      const { code, out } = await run(['audio-url', SAMPLED], settingsWith(folder));
+      expect(code).toBe(0);
+      expect(out).toMatch(/^https:/);
+      expect(bucket.requests.length).toBeLessThan(3);
+      expect(others()).toEqual([]);
+    }));
+});
+
+describe('a preview bucket that answers', () => {
+  it('the links and the voices of a server agree from its start', () =>
+    withFolder(async (folder) => {
+      bucket.answer(RECORDING);
+      const child = start(['serve'], settingsWith(folder));
+      const { url } = await untilServing(child);
+      const { body } = await ask(url, `/v1/voices?ids=${RECORDED},polly/Joanna/standard`);
+      for (const { id, preview } of body.voices as { id: string; preview: boolean }[])
+        expect({ id, status: (await ask(url, audioUrl(id))).status }).toEqual({
+          id,
+          status: preview ? 200 : 404,
+        });
+      expect(body).toMatchObject({
+        voices: expect.arrayContaining([expect.objectContaining({ preview: true })]),
+      });
+      await stop(child);
+    }));
+});

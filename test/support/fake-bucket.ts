@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A preview bucket behind the S3 protocol, which answers listings only, or says nothing. */
+export interface FakeBucket {
+  /** Environment variables that point a process at the bucket. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Requests so far, as `GET /previews?list-type=2&prefix=previews%2F`. */
+  readonly requests: readonly string[];
+  /** Answers the listings that wait, and the following ones, with these file names. */
+  answer(...filenames: readonly string[]): void;
+  /** Answers every request with a status and no body. */
+  fail(status: number): void;
+  close(): Promise<void>;
+}
+
+/** Starts a bucket that accepts connections and says nothing. */
+export async function startFakeBucket(): Promise<FakeBucket> {
+  const requests: string[] = [];
+  const waiting: ServerResponse[] = [];
+  let respond: ((response: ServerResponse) => void) | undefined;
+  const server = createServer((request: IncomingMessage, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    if (respond) respond(response);
+    else waiting.push(response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  function respondWith(next: (response: ServerResponse) => void): void {
+    respond = next;
+    for (const response of waiting.splice(0)) next(response);
+  }
+  return {
+    env: {
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'id',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      S3_FORCE_PATH_STYLE: 'true',
+    },
+    requests,
+    answer: (...filenames) => respondWith((response) => void response.end(toListing(filenames))),
+    fail: (status) => respondWith((response) => void response.writeHead(status).end()),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function toListing(filenames: readonly string[]): string {
+  const contents = filenames.map((name) => `<Contents><Key>previews/${name}</Key><Size>5</Size></Contents>`);
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`;
+}
