@@ -53,16 +53,25 @@ type Origins = { readonly [F in InferredField]?: Origin | undefined };
  * skipped. If the provider's adapter derived or defaulted a field, the adapter's origin replaces `stated`.
  */
 export function withVoice(draft: Draft, fields: Fields, origins: Origins = {}): Draft {
-  const voice = { ...draft.voice, ...withoutUndefined(fields) };
-  const { provenance: before, ...rest } = voice;
-  const { inferred = {} } = draft.stated;
-  const provenance: Partial<Record<InferredField, Exclude<Origin, 'stated'>>> = { ...before };
-  for (const [field, origin] of Object.entries(withoutUndefined(origins)) as [InferredField, Origin][]) {
-    const actual = origin === 'stated' ? inferred[field] : origin;
-    if (actual) provenance[field] = actual;
-    else delete provenance[field];
+  const { provenance: before, ...rest } = draft.voice;
+  const provenance = withOrigins(before, origins, draft.stated.inferred);
+  return { ...draft, voice: { ...rest, ...withoutUndefined(fields), ...(provenance && { provenance }) } };
+}
+
+type Provenance = NonNullable<StoredVoice['provenance']>;
+
+/** Returns a provenance with more origins; undefined if every field is stated. */
+function withOrigins(
+  before: Provenance | undefined,
+  origins: Origins,
+  inferred: StatedVoice['inferred'] = {},
+): Provenance | undefined {
+  const after: Record<string, Provenance[InferredField]> = {};
+  for (const [field, origin] of Object.entries({ ...before, ...withoutUndefined(origins) })) {
+    const actual = origin === 'stated' ? inferred[field as InferredField] : origin;
+    if (actual) after[field] = actual;
   }
-  return { ...draft, voice: { ...rest, ...(Object.keys(provenance).length > 0 && { provenance }) } };
+  return Object.keys(after).length > 0 ? after : undefined;
 }
 
 /** Returns the draft with one more unrecognized value of the provider. Empty texts, placeholders (`n/a`) and duplicates are not added. */
@@ -107,6 +116,12 @@ export function isPlaceholder(value: string): boolean {
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
+/** Returns a copy without the entries that are undefined. A loop is several times as fast as `Object.fromEntries` here. */
 function withoutUndefined<T extends object>(entries: T): Defined<T> {
-  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as Defined<T>;
+  const defined: Defined<T> = {};
+  for (const key of Object.keys(entries) as (keyof T)[]) {
+    const value = entries[key];
+    if (value !== undefined) defined[key] = value as Defined<T>[keyof T];
+  }
+  return defined;
 }

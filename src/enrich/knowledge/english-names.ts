@@ -1,15 +1,8 @@
-import { lazy } from '../../domain/lazy.ts';
+import { nameOfLanguage, namesIn } from '../../domain/cldr-names.ts';
+import { memoize } from '../../domain/memoize.ts';
 
-/** CLDR's English names of languages, constructed on first use, because constructing `Intl.DisplayNames` is slow. */
-const languages = lazy(() => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }));
-const regions = lazy(() => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }));
+/** Returns CLDR's English name of a language: `fr` → `French`. Memoized, because every voice of a language asks for the same name. */
+export const englishNameOfLanguage = memoize((language) => nameOfLanguage(language, 'en'));
 
-/** Returns CLDR's English name of a language: `fr` → `French`. */
-export function englishNameOfLanguage(language: string): string | undefined {
-  return languages().of(language);
-}
-
-/** Returns CLDR's English name of a region: `FR` → `France`. */
-export function englishNameOfRegion(region: string): string | undefined {
-  return regions().of(region);
-}
+/** Returns CLDR's long English name of a region: `HK` → `Hong Kong SAR China`. Memoized. */
+export const englishNameOfRegion = memoize((region) => namesIn('en', { type: 'region' }).of(region));

@@ -22,6 +22,8 @@ export function toPlainText(text: string | undefined): string {
 
 /** Truncates text to a number of grapheme clusters, at the end of a word if one is near, with an ellipsis. */
 export function truncate(text: string, maxGraphemes: number): string {
+  // A text has at least as many code units as grapheme clusters, and a short text is not worth segmenting.
+  if (text.length <= maxGraphemes) return text;
   const clusters = [...graphemes.segment(text)].map(({ segment }) => segment);
   if (clusters.length <= maxGraphemes) return text;
   const head = clusters.slice(0, maxGraphemes - 1);

@@ -1,4 +1,5 @@
 import { toDemonym } from '../../domain/countries.ts';
+import { memoize } from '../../domain/memoize.ts';
 import { REGION_ACCENTS } from '../tables/accents.ts';
 import { englishNameOfLanguage } from './english-names.ts';
 import { soleRegionOfLanguage } from './nations.ts';
@@ -6,11 +7,15 @@ import { subtagsOf } from './subtags.ts';
 
 /** Returns the accent of a language tag's region: `en-GB` → `British`. Returns undefined for a tag without a region. */
 export function accentOfLocale(tag: string | undefined): string | undefined {
-  if (tag === undefined) return undefined;
+  return tag === undefined ? undefined : accentOfTag(tag);
+}
+
+/** Memoized because a hundred thousand voices have some hundred locales, and `Intl.Locale` is slow. */
+const accentOfTag = memoize((tag) => {
   const { language, region } = subtagsOf(tag);
   if (language === 'es' && region === 'ES') return 'Castilian';
   return region && (REGION_ACCENTS.get(region) ?? minorityAccent(language, region) ?? toDemonym(region));
-}
+});
 
 /** Returns the accent of a language tag without a region, if a single nation speaks the language: `ja` → `Japanese`, `en` → undefined. */
 export function accentOfLanguage(tag: string | undefined): string | undefined {

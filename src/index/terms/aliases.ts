@@ -1,3 +1,4 @@
+import { nameOfLanguage, nameOfRegion } from '../../domain/cldr-names.ts';
 import { countries, countryOf, toDemonym } from '../../domain/countries.ts';
 import {
   ACCENT_SYNONYMS,
@@ -12,7 +13,6 @@ import {
 } from '../../domain/synonyms.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { ColumnName } from '../columns/schema.ts';
-import { nameOfLanguage, nameOfRegion } from '../text/cldr-names.ts';
 
 /** Aliases are further names of a column's value, grouped by how a word matches them: German has the name Deutsch and the code `de`. */
 export type Aliases = Required<Synonyms>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nameOfLanguage, nameOfRegion } from '../../../src/index/text/cldr-names.ts';
+import { nameOfLanguage, nameOfRegion } from '../../src/domain/cldr-names.ts';
 
 describe('CLDR names', () => {
   it('CLDR names a locale by dialect, by standard and in short', () => {

@@ -22,7 +22,11 @@ export function nameOfRegion(region: string, inLanguage: string): string | undef
   return namesIn(inLanguage, { type: 'region', style }).of(region);
 }
 
-function namesIn(language: string, options: Omit<Intl.DisplayNamesOptions, 'fallback'>): Intl.DisplayNames {
+/** Returns the CLDR names in a language, without a fallback to the code. */
+export function namesIn(
+  language: string,
+  options: Omit<Intl.DisplayNamesOptions, 'fallback'>,
+): Intl.DisplayNames {
   const key = [language, ...Object.values(options)].join();
   const names = cache.get(key) ?? new Intl.DisplayNames([language], { ...options, fallback: 'none' });
   cache.set(key, names);
