@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Snapshot } from '../src/domain/snapshot.ts';
+import type { ProviderPart, Snapshot } from '../src/domain/snapshot.ts';
 import type { StoredVoice } from '../src/domain/voice.ts';
 
 /** What ships is what is measured: the built files, not their sources through a loader. */
@@ -45,11 +45,28 @@ export async function readBundledVoices(dataDir: string): Promise<readonly Store
 /** A snapshot around voices that no ingest wrote, in its order. Its ledger is empty: no voice of it was ever removed. */
 export function toSnapshot(voices: readonly StoredVoice[], version = 0): Snapshot {
   return {
-    schemaVersion: 1,
     version: version.toString(16).padStart(16, '0'),
     builtAt: new Date(Date.UTC(2026, 0, 1) + version * 1000).toISOString(),
+    seq: version,
     providers: [],
     voices: [...voices].sort((a, b) => (a.id < b.id ? -1 : 1)),
     ledger: {},
+    log: [],
   };
+}
+
+/** Divides a snapshot into the parts of its providers, each voice with a ledger entry, as an ingest stores them. */
+export function toParts({ voices, builtAt }: Snapshot): ProviderPart[] {
+  const byProvider = new Map<string, StoredVoice[]>();
+  for (const voice of voices) {
+    const group = byProvider.get(voice.provider);
+    if (group) group.push(voice);
+    else byProvider.set(voice.provider, [voice]);
+  }
+  return [...byProvider].map(([provider, group]) => ({
+    status: { provider, voices: group.length, source: 'live', stale: false },
+    memory: {},
+    voices: group,
+    ledger: Object.fromEntries(group.map(({ id }) => [id, { first_seen: builtAt }])),
+  }));
 }

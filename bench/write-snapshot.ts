@@ -3,8 +3,7 @@
  * of its own, so that the load on the server goes on meanwhile.
  */
 import { readFileSync } from 'node:fs';
-import type { Snapshot } from '../src/domain/snapshot.ts';
-import { snapshotsIn, toSnapshot } from './product.ts';
+import { snapshotsIn, toParts, toSnapshot } from './product.ts';
 import { buildVoices } from './voices.ts';
 
 export interface WriterSettings {
@@ -26,11 +25,7 @@ await write();
 async function write(): Promise<void> {
   version += 1;
   const snapshot = toSnapshot(voices.toSpliced(version, 1), version);
-  await snapshots.write({ ...snapshot, ledger: toLedger(snapshot) });
-  process.send?.(snapshot.version);
-}
-
-function toLedger({ voices, builtAt }: Snapshot): Snapshot['ledger'] {
-  const today = builtAt.slice(0, 10);
-  return Object.fromEntries(voices.map(({ id }) => [id, { first_seen: today, last_seen: today }]));
+  const base = await snapshots.readBase();
+  const committed = await snapshots.commit(base, { parts: toParts(snapshot), builtAt: snapshot.builtAt });
+  process.send?.(committed.version);
 }

@@ -9,8 +9,9 @@ import type { StaleRule } from '../domain/staleness.ts';
 import { createCatalogRef } from '../index/catalog-ref.ts';
 import { readBundledPages } from '../ingest/lists/bundled-pages.ts';
 import { readCompiledList } from '../ingest/lists/compiled-lists.ts';
+import { DEFAULT_DEADLINES } from '../ingest/lists/deadlines.ts';
 import { providers } from '../ingest/providers/index.ts';
-import { longestIntervalMs } from '../ingest/scheduler.ts';
+import { intervalMs, longestIntervalMs } from '../ingest/scheduler.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createFileStore } from '../storage/file.ts';
 import { createPreviewListings, type PreviewListings } from '../storage/preview-listing.ts';
@@ -23,8 +24,6 @@ import type { Jobs } from './jobs/jobs.ts';
 import { createWorkerJobs } from './jobs/worker-jobs.ts';
 import type { Frontend, FrontendParts, Service } from './lifecycle.ts';
 
-/** Time limit for fetching one provider's voice list, with all pages and retries, in ms. */
-const PROVIDER_DEADLINE_MS = 120_000;
 /** Timeouts of each attempt at an S3 request, in ms. A store counts as unreachable if every attempt at a request times out. */
 const S3_TIMEOUTS = { connectionTimeout: 5000, socketTimeout: 30_000 };
 const USER_AGENT = `voice-directory/${API_VERSION}`;
@@ -77,7 +76,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     ingestEnvironment: {
       providers: providers.filter(({ id }) => ingest.providers.includes(id)),
       store,
-      snapshots: createSnapshots(store),
+      snapshots: createSnapshots(store, createCopy(storage)),
       mode: ingest.sources,
       settings: ingest.settings,
       openHttpClient: async () => {
@@ -86,12 +85,14 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       },
       bundledPages: readBundledPages,
       compiledList: (providerId) => readCompiledList(providerId),
-      providerDeadlineMs: PROVIDER_DEADLINE_MS,
+      ...DEFAULT_DEADLINES,
       maxShrink: ingest.maxShrink,
       now: overrides.now ?? (() => new Date()),
     },
     previews: createPreviews({ recordings, presign: bucket?.presign, cdnBaseUrl }, logger),
     topTier,
+    ingestIntervalMs: ingest.cron === undefined ? undefined : intervalMs(ingest.cron, ingest.timezone),
+    isStoreRemote: 's3' in storage.snapshots,
     close: async () => {
       recordings?.close();
       s3?.destroy();
@@ -147,6 +148,11 @@ async function createStore({ snapshots }: Config['storage'], s3: S3Client | unde
   if (!s3) throw new Error('a snapshot store on S3 needs an S3 client');
   const { createS3Store } = await import('../storage/s3.ts');
   return createS3Store(s3, snapshots.s3);
+}
+
+/** Creates the local store that keeps a copy of the last snapshot of a store on S3. */
+function createCopy({ snapshots }: Config['storage']): BlobStore | undefined {
+  return 's3' in snapshots ? createFileStore(snapshots.copyFolder) : undefined;
 }
 
 async function createPreviewBucket({ previews: { bucket, ttlSeconds } }: Config['storage'], s3: S3Client) {

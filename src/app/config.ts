@@ -27,7 +27,10 @@ export interface Config {
   };
   readonly storage: {
     readonly dataDir: string;
-    readonly snapshots: { readonly folder: string } | { readonly s3: S3Location };
+    /** Store of the snapshots; for S3 with the local folder that keeps a copy of the last snapshot. */
+    readonly snapshots:
+      | { readonly folder: string }
+      | { readonly s3: S3Location; readonly copyFolder: string };
     readonly s3PathStyle: boolean;
     readonly previews: {
       readonly bucket: S3Location | undefined;
@@ -121,7 +124,10 @@ function settingsOf(provider: Provider, env: Env): Settings {
 
 function toSnapshotPlace({ SNAPSHOT_URL, DATA_DIR }: Environment): Config['storage']['snapshots'] {
   const { bucket, prefix = '' } = S3_URL.exec(SNAPSHOT_URL ?? '')?.groups ?? {};
-  if (bucket) return { s3: { bucket, prefix: prefix === '' ? '' : prefix.replace(/\/*$/, '/') } };
+  if (bucket) {
+    const s3 = { bucket, prefix: prefix === '' ? '' : prefix.replace(/\/*$/, '/') };
+    return { s3, copyFolder: join(DATA_DIR, 'catalog-copy') };
+  }
   return { folder: SNAPSHOT_URL ?? join(DATA_DIR, 'catalog') };
 }
 

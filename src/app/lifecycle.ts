@@ -75,12 +75,7 @@ export function createLifecycle(parts: ServiceParts): Service {
   const ingest = () => track(ingestInBackground(parts, signal));
   const reloadInTurn = serialReload(parts, signal);
   const reload = () => track(reloadInTurn());
-  const onReloadError = (error: unknown) => {
-    if (signal.aborted) return;
-    const isReachable = storeHealth.readState().store === 'reachable';
-    const message = isReachable ? 'new snapshot not loaded' : 'snapshot store unreachable, catalog kept';
-    logger.warn({ reason: messageOf(error) }, message);
-  };
+  const onReloadError = (error: unknown) => signal.aborted || logReloadError(parts, error);
 
   /** Adds the previews of the bucket to a catalog that was built before the first listing. */
   function takeUpPreviews(): void {
@@ -88,11 +83,11 @@ export function createLifecycle(parts: ServiceParts): Service {
   }
 
   async function serve(): Promise<Omit<Started, 'catalog'>> {
-    const [{ image, notice }, { listen, toApp }] = await Promise.all([
+    const [{ image, notice, isStoreDown }, { listen, toApp }] = await Promise.all([
       jobs.load(signal),
       parts.loadFrontend(),
     ]);
-    storeHealth.record(true);
+    storeHealth.record(!isStoreDown);
     catalog.swap(await openCatalog(image));
     warmUp(catalog.current);
     const listening = await listen(config.http.port, config.http.host);
@@ -106,7 +101,8 @@ export function createLifecycle(parts: ServiceParts): Service {
     cancelled?.throwIfAborted();
     cancelled?.addEventListener('abort', () => stopping.abort(cancelled.reason), { once: true });
     const served = await serve();
-    context.ingestEnvironment.snapshots.watch(reload, onReloadError, signal, storeHealth.record);
+    const watcher = { onMove: reload, onError: onReloadError, onPoll: storeHealth.record };
+    context.ingestEnvironment.snapshots.watch(watcher, signal);
     context.previews.recordings?.watch(takeUpPreviews);
     const { cron, timezone, onStart } = config.ingest;
     if (cron) closers.unshift(startSchedule(cron, ingest, { timezone, logger }).stop);
@@ -123,6 +119,13 @@ export function createLifecycle(parts: ServiceParts): Service {
   }
 
   return { start, stop };
+}
+
+/** Logs why the catalog was not replaced: because of the snapshot, or because the store does not answer. */
+function logReloadError({ storeHealth, logger }: ServiceParts, error: unknown): void {
+  const isReachable = storeHealth.readState().store === 'reachable';
+  const message = isReachable ? 'new snapshot not loaded' : 'snapshot store unreachable, catalog kept';
+  logger.warn({ reason: messageOf(error) }, message);
 }
 
 function localUrl({ http }: Config, { port }: Listening): string {

@@ -54,10 +54,17 @@ function liveProgress(providers: readonly string[]): Progress {
   };
 }
 
-function inWords({ outcome, voices, source, seconds, message, last_success }: ProviderReport): string {
+function inWords(report: ProviderReport): string {
+  const { outcome, voices, source, seconds, message } = report;
   if (outcome === 'fresh') return `${voices} voices (${source}) in ${seconds} s`;
-  const age = last_success ? `from ${last_success}` : 'never asked with success';
-  return printable(`${outcome}, ${voices} voices stay (${age}): ${message}`);
+  if (outcome === 'partial')
+    return printable(`partial, ${voices} voices (${source}) in ${seconds} s: ${message}`);
+  return printable(`${outcome}, ${voices} voices stay (${ageInWords(report)}): ${message}`);
+}
+
+function ageInWords({ last_success, listed_on }: ProviderReport): string {
+  if (last_success) return `from ${last_success}`;
+  return listed_on ? `bundled list of ${listed_on}` : 'never asked with success';
 }
 
 /** A promise together with the function that resolves it. */

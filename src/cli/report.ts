@@ -1,5 +1,5 @@
 import { InferredField } from '../domain/voice.ts';
-import type { IngestReport, ProviderReport } from '../ingest/refresh/report.ts';
+import type { IngestReport, ProviderReport, VoiceChanges } from '../ingest/refresh/report.ts';
 
 /** Formats the report of an ingest as Markdown, for a job summary or a pull request. */
 export function toMarkdown(report: IngestReport): string {
@@ -25,10 +25,11 @@ export function toMarkdown(report: IngestReport): string {
       shown.map((row) => [row.provider, row.outcome, row.source, ...figures(row)]),
     ),
     ...section(
-      'Not refreshed',
+      'Not refreshed, or in part',
       shown.flatMap(({ provider, message }) => (message ? [`${provider}: ${message}`] : [])),
     ),
     ...section('Snapshots not read whole', report.unreadable),
+    ...section('Voices that come, go and change', shown.flatMap(changeLines)),
     ...section('Dropped records', shown.flatMap(droppedLines)),
     ...section('Values that were not understood', shown.flatMap(unresolvedLines)),
     '## Where fields come from\n\nVoices whose field was stated / derived / defaulted.',
@@ -52,6 +53,43 @@ export function unlistedProviders({ unlisted }: IngestReport): string {
   return Object.entries(unlisted)
     .map(([provider, voices]) => `${provider} ${voices}`)
     .join(', ');
+}
+
+/** Number of voice ids that a text or Markdown report names per provider and kind of change. The JSON report names all of them. */
+const MAX_NAMED = 20;
+
+/**
+ * Lists the voices of a provider that were added, removed, listed again or changed: `azure: 2 removed: azure/a, azure/b`.
+ * For a list that a gate refused, lists the changes that accepting the list would make.
+ */
+export function changeLines(report: ProviderReport): string[] {
+  const { provider, voices, missing_ids, withheld } = report;
+  // Nobody needs the names of all voices of a provider that is new.
+  const changes = report.added_ids.length === voices ? { ...report, added_ids: [] } : report;
+  const lines = [
+    ...linesOf(changes, (kind) => kind),
+    ...line('missing from the list, still served', missing_ids),
+    ...(withheld ? linesOf(withheld, (kind) => `would be ${kind}`) : []),
+  ];
+  return lines.map((each) => `${provider}: ${each}`);
+}
+
+function linesOf(changes: VoiceChanges, phrase: (kind: string) => string): string[] {
+  const changed = Object.entries(changes.changed_fields).map(
+    ([id, fields]) => `${id} (${fields.join(', ')})`,
+  );
+  return [
+    ...line(phrase('added'), changes.added_ids),
+    ...line(phrase('removed'), changes.removed_ids),
+    ...line(phrase('listed again'), changes.returned_ids),
+    ...line(phrase('changed'), changed),
+  ];
+}
+
+function line(kind: string, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const more = names.length > MAX_NAMED ? [`and ${names.length - MAX_NAMED} more`] : [];
+  return [`${names.length} ${kind}: ${[...names.slice(0, MAX_NAMED), ...more].join(', ')}`];
 }
 
 /** Lists each reason for which records of a provider were dropped, with the number of records: `azure: dropped 3: <reason>`. */

@@ -60,15 +60,23 @@ export type UpstreamErrorClass =
   | 'malformed'
   | 'empty'
   | 'shrunk'
+  | 'degraded'
   | 'not_configured'
   | 'aborted';
 
 /** Error for a failure to get a usable voice list from a provider, such as a timeout or a malformed response. */
 export class UpstreamError extends Error {
   readonly errorClass: UpstreamErrorClass;
+  /** Time before which the provider asked not to be asked again, by a `Retry-After` longer than an ingest waits. */
+  readonly notBefore: Date | undefined;
 
-  constructor(errorClass: UpstreamErrorClass, message: string, options?: ErrorOptions) {
+  constructor(
+    errorClass: UpstreamErrorClass,
+    message: string,
+    { notBefore, ...options }: ErrorOptions & { readonly notBefore?: Date } = {},
+  ) {
     super(message, options);
+    this.notBefore = notBefore;
     this.name = 'UpstreamError';
     this.errorClass = errorClass;
   }

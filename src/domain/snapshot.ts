@@ -1,8 +1,14 @@
 import * as z from 'zod';
 import { ProviderSlug, StoredVoice } from './voice.ts';
 
-/** Version of the snapshot's shape, raised whenever a reader of the previous shape could misread the new one. */
-export const SNAPSHOT_SCHEMA_VERSION = 1;
+/**
+ * Version of the stored shape, raised only for changes that an older release would misread. An added optional field needs no new
+ * version, because every release keeps the fields that it does not know.
+ *
+ *     1   one JSON text with all voices
+ *     2   a manifest, one compressed blob per provider, and the change log
+ */
+export const SNAPSHOT_SCHEMA_VERSION = 2;
 
 export const VoiceSource = z.enum(['live', 'kept', 'bundled']).meta({
   id: 'VoiceSource',
@@ -11,7 +17,7 @@ export const VoiceSource = z.enum(['live', 'kept', 'bundled']).meta({
 });
 export type VoiceSource = z.infer<typeof VoiceSource>;
 
-/** Freshness of one provider's voices. Times are ISO 8601 in UTC. */
+/** Freshness of one provider's voices, as published. Times are ISO 8601 in UTC. */
 export const ProviderStatus = z
   .strictObject({
     provider: ProviderSlug,
@@ -41,29 +47,87 @@ export const ProviderStatus = z
   .meta({ id: 'ProviderStatus', description: 'Freshness of one provider.' });
 export type ProviderStatus = z.infer<typeof ProviderStatus>;
 
-/** Ledger entry: history of one voice id, in UTC days. `last_known` holds the voice after its removal. */
-export const LedgerEntry = z.strictObject({
-  first_seen: z.iso.date(),
-  last_seen: z.iso.date(),
-  removed_at: z.iso.date().optional(),
-  last_known: StoredVoice.optional(),
-  /** Changed fields by day. Changed enrichment rules count like a changed list, because enriched voices are compared. */
-  changes: z.array(z.strictObject({ date: z.iso.date(), fields: z.array(z.string()) })).optional(),
+/** Point in time: an ISO 8601 instant in UTC, or a day where no time is known. Both sort as text. */
+const Instant = z.union([z.iso.datetime(), z.iso.date()]);
+
+/**
+ * Ledger entry: history of one voice id. An entry without `missing_since` and `removed_at` belongs to a voice that its provider
+ * lists, or to one that only a bundled list had.
+ */
+export const LedgerEntry = z.looseObject({
+  /** First time that the directory saw the voice; for a bundled voice, the date of its list. Never changes. */
+  first_seen: Instant,
+  /** Last list that held the voice. Absent while the provider lists it, because the provider's status has the time then. */
+  last_seen: Instant.optional(),
+  /** First list that lacked the voice, which is still served. */
+  missing_since: Instant.optional(),
+  /** Time at which the voice was given up, because two lists in a row lacked it or a day had passed. */
+  removed_at: Instant.optional(),
+  /** The voice before its removal. */
+  last_known: StoredVoice.loose().optional(),
+  /** Hash of the provider's record, by which a change of the record is told from a change of our own tables. */
+  record: z.string().optional(),
+  /** Name of the list that held the voice, for a provider with several lists. */
+  list: z.string().optional(),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
 /** Ledger: history of every voice id, also of removed ones. */
-export const Ledger = z.record(z.string(), LedgerEntry);
 export type Ledger = Readonly<Record<string, LedgerEntry>>;
 
-/** Snapshot of all voices at one time, the only value that ingestion hands to the service. */
-export const Snapshot = z.strictObject({
-  schemaVersion: z.literal(SNAPSHOT_SCHEMA_VERSION),
-  /** Hash of the voices, so that equal voices have an equal version. */
-  version: z.string().regex(/^[0-9a-f]{16}$/),
-  builtAt: z.iso.datetime(),
-  providers: z.array(ProviderStatus),
-  voices: z.array(StoredVoice),
-  ledger: Ledger,
+/** Facts about a provider that the next ingest needs and nobody else. */
+export const ProviderMemory = z.looseObject({
+  /** Most voices of one list by UTC day, of the last seven days, so that a list cannot shrink step by step unnoticed. */
+  peaks: z.array(z.looseObject({ day: z.iso.date(), voices: z.int().min(0) })).optional(),
+  /** Time before which the provider asked not to be asked again, by `Retry-After`. */
+  not_before: z.iso.datetime().optional(),
+  /** Time at which each of several lists was last read, by its name. */
+  lists: z.record(z.string(), z.iso.datetime()).optional(),
 });
-export type Snapshot = z.infer<typeof Snapshot>;
+export type ProviderMemory = z.infer<typeof ProviderMemory>;
+
+/** All that is stored of one provider. */
+export interface ProviderPart {
+  readonly status: ProviderStatus;
+  readonly memory: ProviderMemory;
+  /** Voices, sorted by id. */
+  readonly voices: readonly StoredVoice[];
+  readonly ledger: Ledger;
+}
+
+/** Ids of changed voices with the names of the fields that changed, sorted. */
+const ChangedFields = z.record(z.string(), z.array(z.string()));
+
+/** Events of one ingest. Every id is in one of them at most, except that a voice may return and be changed. */
+export const ChangeEvents = z.looseObject({
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+  returned: z.array(z.string()),
+  changed: ChangedFields,
+  /** Voices that changed although the provider's record did not, because the directory's own tables did. */
+  changed_by_directory: ChangedFields,
+});
+export type ChangeEvents = z.infer<typeof ChangeEvents>;
+
+/** Change log: the events of the last 180 days, oldest first. `seq` grows by one with each snapshot. */
+export const ChangeLog = z.array(
+  z.looseObject({ seq: z.int().min(1), at: z.iso.datetime(), version: z.string(), ...ChangeEvents.shape }),
+);
+export type ChangeLog = z.infer<typeof ChangeLog>;
+
+/** Snapshot of all voices at one time, the only value that ingestion hands to the service. */
+export interface Snapshot {
+  /** Hash of the voices, so that equal voices have an equal version. */
+  readonly version: string;
+  /** ISO 8601, UTC. */
+  readonly builtAt: string;
+  /** Number of the snapshot in its store, one more than that of the snapshot before; 0 for one that was never stored. */
+  readonly seq: number;
+  readonly providers: readonly ProviderStatus[];
+  /** Voices, sorted by id. */
+  readonly voices: readonly StoredVoice[];
+  readonly ledger: Ledger;
+  readonly log: ChangeLog;
+  /** Names of voice fields that a newer release wrote. They are stored and not served. */
+  readonly unknownFields?: readonly string[];
+}

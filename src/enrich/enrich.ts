@@ -4,7 +4,7 @@ import { addAccent } from './steps/accent.ts';
 import { addAge } from './steps/age.ts';
 import { addDescription } from './steps/description.ts';
 import { addGender } from './steps/gender.ts';
-import { addIdentity } from './steps/identity.ts';
+import { addIdentity, unusableIdReason } from './steps/identity.ts';
 import { addLanguage } from './steps/language.ts';
 import { addLocaleNames } from './steps/locale-names.ts';
 import { addName } from './steps/name.ts';
@@ -43,18 +43,22 @@ export class UnusableVoiceError extends Error {
 }
 
 /**
- * Applies all steps of enrichment to a draft and returns the finished voice. `onUnresolved` is called for each value of
- * the provider that no table or rule recognizes, even if the function throws afterwards.
- * @throws {UnusableVoiceError} if the locale is not recognized or a required field is missing
+ * Enriches a draft to a whole voice. `onUnresolved` is called for each stated value that no table or rule recognizes,
+ * also if the voice is unusable.
+ * @throws {UnusableVoiceError} if the locale is not recognized, the id cannot be used or a required field is missing
  */
 export function enrich(draft: Draft, onUnresolved: (value: UnresolvedValue) => void = () => {}): StoredVoice {
   const { voice, unresolved = [] } = STEPS.reduce((current, { apply }) => apply(current), draft);
   for (const value of unresolved) onUnresolved(value);
   if (voice.language === undefined) throw new UnusableVoiceError('locale not recognized');
   const parsed = StoredVoice.safeParse(voice);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new UnusableVoiceError(`${issue?.path.join('.')}: ${issue?.message}`, { cause: parsed.error });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new UnusableVoiceError(`${issue?.path.join('.')}: ${issue?.message}`, { cause: parsed.error });
+  }
+  const idReason = unusableIdReason(parsed.data);
+  if (idReason !== undefined) throw new UnusableVoiceError(idReason);
+  return parsed.data;
 }
 
 /** Effect of one step of enrichment: the fields of the voice that the step set or changed. */

@@ -121,7 +121,7 @@ function notFound(entry: LedgerEntry | undefined): NotFoundError {
   if (entry?.removed_at)
     return new NotFoundError(
       'voice_removed',
-      `Its provider no longer lists this voice; it was removed on ${entry.removed_at}.`,
+      `Its provider no longer lists this voice; it was removed on ${entry.removed_at.slice(0, 10)}.`,
     );
   return new NotFoundError(
     'voice_not_found',

@@ -37,15 +37,16 @@ export function buildImage(
   snapshot: Snapshot,
   { topTier, hasPreview, previewListing }: ImageOptions,
 ): CatalogImage {
-  const { version, builtAt, providers, voices, ledger } = snapshot;
+  const { version, builtAt, providers, voices, ledger, unknownFields = [] } = snapshot;
   const orderBuilder = createOrderBuilder(voices.length, topTier);
   const idsBuilder = createIdsBuilder(voices.length);
   const columnsBuilder = createColumnsBuilder(voices.length);
   const voicesBuilder = createStoredVoicesBuilder(voices.length);
   const locales = new Map<string, SpokenLocale>();
+  const hidden = Object.fromEntries(unknownFields.map((field) => [field, undefined]));
   // One loop feeds all builders, because fetching a million voices from memory takes longer than the builders' work on the voices.
   for (const stored of voices) {
-    const voice = publish(stored, hasPreview);
+    const voice = publish(stored, hasPreview(stored), hidden);
     orderBuilder.add(voice);
     columnsBuilder.add(voice);
     idsBuilder.add(voice, voicesBuilder.add(voice, stored));
@@ -68,7 +69,10 @@ export function buildImage(
   };
 }
 
-/** Returns the voice as clients see it. Sets hidden fields to undefined, because `delete` is several times slower. */
-function publish(stored: StoredVoice, hasPreview: ImageOptions['hasPreview']): Voice {
-  return { ...stored, preview: hasPreview(stored), sample_url: undefined, provenance: undefined } as Voice;
+/**
+ * Returns the voice as clients see it. Sets the fields of `hidden` to undefined, because `delete` is several times slower. `hidden` has
+ * the fields that a newer release stored.
+ */
+function publish(stored: StoredVoice, preview: boolean, hidden: Readonly<Record<string, undefined>>): Voice {
+  return { ...stored, preview, sample_url: undefined, provenance: undefined, ...hidden } as Voice;
 }

@@ -1,9 +1,10 @@
 import pMap from 'p-map';
 import type { Snapshot } from '../domain/snapshot.ts';
+import { joinParts } from '../storage/join-parts.ts';
 import type { IngestEnvironment } from './ingest-environment.ts';
 import type { HttpClient } from './lists/http-client.ts';
-import { buildSnapshot } from './refresh/build-snapshot.ts';
-import { type RefreshContext, refreshProvider } from './refresh/refresh-provider.ts';
+import { type FetchContext, fetchProvider } from './refresh/fetch-provider.ts';
+import { judgeProvider } from './refresh/judge-provider.ts';
 
 /** HTTP client that sends no request. Bundled lists need no real client, because they are read from disk. */
 const NO_CLIENT: HttpClient = {
@@ -15,15 +16,12 @@ const NO_CLIENT: HttpClient = {
 
 /** Builds a snapshot of the bundled lists, so that a server without a stored snapshot can start. */
 export async function bundledSnapshot(environment: IngestEnvironment): Promise<Snapshot> {
-  const context: RefreshContext = {
-    ...environment,
-    httpClient: NO_CLIENT,
-    mode: 'bundled',
-    previous: undefined,
-    accepted: new Set(),
-  };
+  const context: FetchContext = { ...environment, httpClient: NO_CLIENT, mode: 'bundled' };
+  const options = { mode: 'bundled', isAccepted: false, maxShrink: environment.maxShrink } as const;
   const { signal } = new AbortController();
-  const results = await pMap(environment.providers, (provider) => refreshProvider(provider, context, signal));
-  const carried = { providers: [], voices: [] };
-  return buildSnapshot({ results, carried, ledger: {}, now: environment.now() });
+  const parts = await pMap(environment.providers, async (provider) => {
+    const attempt = await fetchProvider(provider, context, undefined, signal);
+    return judgeProvider(attempt, undefined, options).part ?? [];
+  });
+  return joinParts(parts.flat(), { builtAt: environment.now().toISOString(), seq: 0, log: [] });
 }

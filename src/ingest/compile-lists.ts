@@ -5,16 +5,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { hashBundledPages, readBundledPages } from './lists/bundled-pages.ts';
 import { type CompiledList, compiledListUrl } from './lists/compiled-lists.ts';
-import { toListPages } from './lists/list-page.ts';
-import { readRecords } from './lists/read-records.ts';
+import { readBundledVoices } from './lists/fetch-voices.ts';
 import type { Provider } from './provider.ts';
 import { providers } from './providers/index.ts';
 
 for (const provider of providers) if (provider.isBundled !== false) await compileList(provider);
 
 async function compileList(provider: Provider): Promise<void> {
-  const pages = toListPages(readBundledPages(provider.id));
-  const { dropped, ...list } = await readRecords(provider, pages);
+  const {
+    source: _,
+    dropped,
+    ...list
+  } = await readBundledVoices(provider, { bundledPages: readBundledPages });
   const source = await hashBundledPages(provider.id);
   const compiled: CompiledList = { source, ...list, dropped: [...dropped] };
   const url = compiledListUrl(provider.id);

@@ -9,6 +9,11 @@ export type Settings = Readonly<Record<string, string | undefined>>;
 
 /** Request for one page of a list: a POST of JSON if it has a body, else a GET. */
 export interface ListRequest {
+  /**
+   * Name of the list, for a provider with several lists: a slug of our own or the provider's name of a model. The name is
+   * stored, so that a list that fails keeps its voices; it never changes.
+   */
+  readonly list?: string;
   /** Path below the base URL. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;

@@ -1,4 +1,4 @@
-import { createTask, type ScheduledTask, validate } from 'node-cron';
+import { createTask, validate } from 'node-cron';
 import { messageOf } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
 
@@ -43,7 +43,7 @@ export function startSchedule(
   const cron = createTask(expression, task, {
     timezone,
     noOverlap: true,
-    maxRandomDelay: jitterMs(createTask(expression, task, { timezone })),
+    maxRandomDelay: Math.min(MAX_JITTER_MS, (intervalMs(expression, timezone) ?? 0) * MAX_JITTER_SHARE),
     suppressMissedWarning: true,
     logger: {
       info: () => {},
@@ -60,8 +60,8 @@ export function startSchedule(
   return { stop: async () => void (await cron.destroy()) };
 }
 
-function jitterMs(cron: ScheduledTask): number {
-  const [first, second] = cron.getNextRuns(2);
-  if (!first || !second) return 0;
-  return Math.min(MAX_JITTER_MS, (second.getTime() - first.getTime()) * MAX_JITTER_SHARE);
+/** Returns the time between the next two runs of a schedule, in ms; undefined if it has fewer. */
+export function intervalMs(expression: string, timezone: string): number | undefined {
+  const [first, second] = createTask(expression, () => {}, { timezone }).getNextRuns(2);
+  return first && second && second.getTime() - first.getTime();
 }

@@ -2,6 +2,8 @@
 export interface StoredBlob {
   readonly body: Uint8Array;
   readonly etag: string;
+  /** Time since the blob was written, in ms by the store's own clock, because the clocks of hosts differ. */
+  readonly ageMs: number;
 }
 
 /**

@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { messageOf } from '../domain/errors.ts';
-import { NewerSchemaError } from './parse-snapshot.ts';
+import { SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
+
+/** Error for a snapshot of a newer release, with a schema version above {@link SNAPSHOT_SCHEMA_VERSION}. */
+export class NewerSchemaError extends Error {
+  constructor(schemaVersion: number) {
+    super(
+      `its schema version is ${schemaVersion}, of a newer release, and this release reads ${SNAPSHOT_SCHEMA_VERSION}`,
+    );
+    this.name = 'NewerSchemaError';
+  }
+}
 
 /** Error for a stored snapshot, or the pointer to the latest one, that cannot be read. */
 export class BrokenSnapshotError extends Error {
@@ -19,6 +29,11 @@ export class BrokenSnapshotError extends Error {
     super(`The snapshot ${location} cannot be read: ${messageOf(cause)}. ${remedy}.`, { cause });
     this.name = 'BrokenSnapshotError';
     this.isNewer = isNewer;
+  }
+
+  /** Returns the error that another thread threw with this message. */
+  static withMessage(message: string): BrokenSnapshotError {
+    return Object.assign(new BrokenSnapshotError('', ''), { message });
   }
 }
 

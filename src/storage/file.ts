@@ -1,3 +1,4 @@
+import type { BigIntStats } from 'node:fs';
 import { link, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { codeOf, messageOf, OperatorError } from '../domain/errors.ts';
@@ -41,8 +42,9 @@ export function createFileStore(root: string): BlobStore {
 
   async function get(key: string) {
     const path = pathOf(key);
-    const etag = await etagOf(path);
-    return etag === undefined ? undefined : { body: await readFile(path), etag };
+    const stats = await undefinedIfAbsent(stat(path, { bigint: true }));
+    if (!stats) return undefined;
+    return { body: await readFile(path), etag: toEtag(stats), ageMs: Date.now() - Number(stats.mtimeMs) };
   }
 
   return {
@@ -82,12 +84,16 @@ function isBookkeeping(key: string): boolean {
   return key.endsWith(TEMPORARY_SUFFIX) || key.endsWith(LOCK_SUFFIX);
 }
 
+async function etagOf(path: string): Promise<string | undefined> {
+  const stats = await undefinedIfAbsent(stat(path, { bigint: true }));
+  return stats && toEtag(stats);
+}
+
 /**
  * Returns inode, size and modification time as an etag: replacing a file by `rename` changes at least one of them.
  */
-async function etagOf(path: string): Promise<string | undefined> {
-  const stats = await undefinedIfAbsent(stat(path, { bigint: true }));
-  return stats && `${stats.ino}-${stats.size}-${stats.mtimeNs}`;
+function toEtag({ ino, size, mtimeNs }: BigIntStats): string {
+  return `${ino}-${size}-${mtimeNs}`;
 }
 
 async function undefinedIfAbsent<T>(reading: Promise<T>): Promise<T | undefined> {

@@ -1,24 +1,40 @@
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as z from 'zod';
 import { codeOf } from '../domain/errors.ts';
-import { type BlobStore, PreconditionFailedError } from './blob-store.ts';
+import { type BlobStore, PreconditionFailedError, type StoredBlob } from './blob-store.ts';
 
 /** Term of a lease: a holder that has not renewed for this long counts as dead. */
 const LEASE_TTL_MS = 30_000;
+const RENEWAL_MS = LEASE_TTL_MS / 3;
 
-const Holder = z.object({ host: z.string(), pid: z.int(), process: z.string(), expiresAt: z.iso.datetime() });
+/** Holder as earlier releases wrote it, with the identity of its kernel and process namespace. */
+const Holder = z.looseObject({
+  host: z.string(),
+  pid: z.int(),
+  process: z.string(),
+  /** Boot and process namespace: a pid names a process only within these. Absent in leases of earlier releases. */
+  namespace: z.string().optional(),
+  /** End of the term by the holder's clock, for earlier releases; this one compares ages by the store's clock. */
+  expiresAt: z.iso.datetime(),
+  isReleased: z.boolean().optional(),
+});
 type Holder = z.infer<typeof Holder>;
 
-/**
- * Start time of this process, equal in all its threads. A pid alone does not identify a process, because a restarted
- * container has the same pid again, nearly always 1.
- */
-const PROCESS_STARTED_AT = String(performance.timeOrigin);
+/** This process as a holder. A restarted container has the same pid, so that its start time is part of it. */
+const SELF = {
+  host: hostname(),
+  pid: process.pid,
+  process: String(performance.timeOrigin),
+  namespace: processNamespace(),
+} as const;
 
-/** Exclusive right of one holder to a task among all processes that share a store, renewed until it is released. */
+/**
+ * Right to ingest, among all processes that share a store, renewed until it is released. It only saves work: the compare-and-swap of
+ * the pointer keeps two ingests from losing an update, so that a lost lease stops nobody.
+ */
 export interface Lease {
-  /** Signal that aborts when another holder takes the lease over, so that the former holder stops its work. */
-  readonly signal: AbortSignal;
+  /** Gives the lease back. @throws if the store cannot be written; the lease expires by itself then */
   release(): Promise<void>;
 }
 
@@ -32,7 +48,7 @@ export type LeaseResult = { readonly lease: Lease } | { readonly heldBy: string 
 export async function acquireLease(store: BlobStore, key: string): Promise<LeaseResult> {
   const current = await store.get(key);
   const holder = current && parseHolder(current.body);
-  if (holder && isAlive(holder)) return { heldBy: `process ${holder.pid} on ${holder.host}` };
+  if (holder && isAlive(holder, current)) return { heldBy: `process ${holder.pid} on ${holder.host}` };
   try {
     const etag = await store.put(key, claim(), current ? { ifMatch: current.etag } : { ifAbsent: true });
     return { lease: keepRenewing(store, key, etag) };
@@ -42,38 +58,47 @@ export async function acquireLease(store: BlobStore, key: string): Promise<Lease
   }
 }
 
-/** Returns the blob of a lease that this process holds for one term from now. */
-function claim(): string {
-  return JSON.stringify({
-    host: hostname(),
-    pid: process.pid,
-    process: PROCESS_STARTED_AT,
-    expiresAt: new Date(Date.now() + LEASE_TTL_MS).toISOString(),
-  } satisfies Holder);
+/** Returns the blob of a lease that this process holds for `termMs` from now. */
+function claim(termMs = LEASE_TTL_MS, isReleased = false): string {
+  const expiresAt = new Date(Date.now() + termMs).toISOString();
+  return JSON.stringify({ ...SELF, expiresAt, ...(isReleased && { isReleased }) } satisfies Holder);
 }
 
-/** Renews an acquired lease three times per term, so that one failed write does not lose it. */
+/**
+ * Renews a lease three times per term, so that one failed write does not lose it. Each renewal starts after the end of the one
+ * before, because two at once would hold each other for another holder.
+ */
 function keepRenewing(store: BlobStore, key: string, firstEtag: string): Lease {
-  const lost = new AbortController();
-  let etag = firstEtag;
-  let renewal: Promise<void> = Promise.resolve();
-  const renew = async () => {
+  let etag: string | undefined = firstEtag;
+  let renewal = Promise.resolve();
+  let timer = setTimeout(startRenewal, RENEWAL_MS).unref();
+
+  function startRenewal() {
+    renewal = renew().then(() => {
+      if (etag !== undefined) timer = setTimeout(startRenewal, RENEWAL_MS).unref();
+    });
+  }
+
+  async function renew() {
+    if (etag === undefined) return;
     try {
       etag = await store.put(key, claim(), { ifMatch: etag });
     } catch (error) {
-      if (error instanceof PreconditionFailedError)
-        lost.abort(new Error('Another ingest took over the lease.', { cause: error }));
+      // Another process has taken the lease over. Any other failure is followed by the next renewal.
+      if (error instanceof PreconditionFailedError) etag = undefined;
     }
-  };
-  const timer = setInterval(() => {
-    renewal = renew();
-  }, LEASE_TTL_MS / 3).unref();
+  }
+
   return {
-    signal: lost.signal,
     release: async () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       await renewal;
-      if (!lost.signal.aborted) await store.delete(key);
+      clearTimeout(timer);
+      if (etag === undefined) return;
+      // An expired claim takes the place of a deletion, because not every store deletes conditionally.
+      await store.put(key, claim(0, true), { ifMatch: etag }).catch((error: unknown) => {
+        if (!(error instanceof PreconditionFailedError)) throw error;
+      });
     },
   };
 }
@@ -87,17 +112,30 @@ function parseHolder(body: Uint8Array): Holder | undefined {
   }
 }
 
-function isAlive(holder: Holder): boolean {
-  const remainingMs = Date.parse(holder.expiresAt) - Date.now();
-  // A term that ends far in the future comes from a wrong clock, because no process claims more than one term.
-  if (remainingMs < 0 || remainingMs > 2 * LEASE_TTL_MS) return false;
-  if (holder.host !== hostname()) return true;
-  if (holder.pid === process.pid) return holder.process === PROCESS_STARTED_AT;
+/**
+ * Reports whether a holder still works: its lease is younger than one term by the store's clock, and its process exists, if this
+ * process can see it. The age may be a little negative, because stores round their times to seconds.
+ */
+function isAlive(holder: Holder, { ageMs }: StoredBlob): boolean {
+  if (holder.isReleased || Math.abs(ageMs) > LEASE_TTL_MS) return false;
+  const isVisible = holder.host === SELF.host && holder.namespace === SELF.namespace;
+  if (!isVisible || SELF.namespace === undefined) return true;
+  if (holder.pid === SELF.pid) return holder.process === SELF.process;
   try {
     process.kill(holder.pid, 0);
     return true;
   } catch (error) {
     // EPERM means that the process exists and belongs to another user.
     return codeOf(error) === 'EPERM';
+  }
+}
+
+/** Returns boot id and process namespace of this process; undefined on systems without them, where no pid is trusted. */
+function processNamespace(): string | undefined {
+  try {
+    const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${bootId} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return undefined;
   }
 }

@@ -1,13 +1,14 @@
-import {
-  type BlobStore,
-  PreconditionFailedError,
-  type StoredBlob,
-  type WriteCondition,
-} from './blob-store.ts';
+import { type BlobStore, PreconditionFailedError, type WriteCondition } from './blob-store.ts';
 
-/** Creates a blob store in memory, which lives as long as the process, for tests. */
-export function createMemoryStore(): BlobStore {
-  const blobs = new Map<string, StoredBlob>();
+interface MemoryBlob {
+  readonly body: Uint8Array;
+  readonly etag: string;
+  readonly writtenAt: number;
+}
+
+/** Creates a blob store in memory, which lives as long as the process, for tests. `now` is the store's clock, in ms. */
+export function createMemoryStore(now: () => number = Date.now): BlobStore {
+  const blobs = new Map<string, MemoryBlob>();
   let writes = 0;
 
   function assertMet(key: string, condition: WriteCondition | undefined): void {
@@ -19,12 +20,15 @@ export function createMemoryStore(): BlobStore {
 
   return {
     location: 'memory',
-    get: async (key) => blobs.get(key),
+    get: async (key) => {
+      const blob = blobs.get(key);
+      return blob && { body: blob.body, etag: blob.etag, ageMs: now() - blob.writtenAt };
+    },
     etag: async (key) => blobs.get(key)?.etag,
     put: async (key, body, condition) => {
       assertMet(key, condition);
       const etag = String(++writes);
-      blobs.set(key, { body: Buffer.from(body), etag });
+      blobs.set(key, { body: Buffer.from(body), etag, writtenAt: now() });
       return etag;
     },
     delete: async (key) => void blobs.delete(key),

@@ -44,27 +44,25 @@ export function createPreviewListings(
   { intervalMs, maxWaitMs }: Timing = TIMING,
 ): PreviewListings {
   const closing = new AbortController();
-  const { signal } = closing;
   let current: PreviewListing | undefined;
   let underWay: Promise<void> | undefined;
   let isDown = false;
   let onListed = () => {};
   let pauseMs = intervalMs;
 
-  /** Logs the first failure in a row only, because a bucket that is down would add a line each minute. */
+  // The first failure in a row is logged only, because a bucket that is down would add a line each minute.
   function fail(reason: string): void {
-    if (!isDown && !signal.aborted) logger.warn({ reason }, 'preview bucket unavailable, last listing kept');
+    if (!isDown && !closing.signal.aborted)
+      logger.warn({ reason }, 'preview bucket unavailable, last listing kept');
     isDown = true;
   }
 
   async function takeListing(): Promise<void> {
     const startedAt = performance.now();
     try {
-      const filenames = await list(signal);
-      if (isDown) logger.info({ recordings: filenames.size }, 'preview bucket available again');
+      current = renewed(current, await list(closing.signal));
+      if (isDown) logger.info({ recordings: current.filenames.size }, 'preview bucket available again');
       isDown = false;
-      const version = versionOf(filenames);
-      if (version !== current?.version) current = { filenames, version };
       onListed();
     } catch (error) {
       fail(messageOf(error));
@@ -73,23 +71,21 @@ export function createPreviewListings(
   }
 
   function listOnce(): Promise<void> {
-    underWay ??= takeListing().finally(() => {
-      underWay = undefined;
-    });
+    underWay ??= takeListing().finally(() => (underWay = undefined));
     return underWay;
   }
 
-  async function listInTurn(): Promise<void> {
+  const listInTurn = async () => {
     await listOnce();
-    if (!signal.aborted) setTimeout(listInTurn, pauseMs).unref();
-  }
+    if (!closing.signal.aborted) setTimeout(listInTurn, pauseMs).unref();
+  };
 
   return {
     get current() {
       return current;
     },
     refresh: async () => {
-      if (signal.aborted) return;
+      if (closing.signal.aborted) return;
       const listed = listOnce();
       // A bucket that is known to be down is not waited for, so that it delays no catalog twice.
       if (isDown || (await endsWithin(maxWaitMs, listed))) return;
@@ -102,6 +98,12 @@ export function createPreviewListings(
     },
     close: () => closing.abort(new Error('the preview bucket is closed')),
   };
+}
+
+/** Returns the listing of these file names; the current listing itself if they are the same. */
+function renewed(current: PreviewListing | undefined, filenames: ReadonlySet<string>): PreviewListing {
+  const version = versionOf(filenames);
+  return current?.version === version ? current : { filenames, version };
 }
 
 /** Returns listings that stay as they are, for a worker thread, whose main thread lists the bucket. */

@@ -7,6 +7,7 @@ import {
   type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import * as z from 'zod';
 import { messageOf, OperatorError } from '../domain/errors.ts';
 import { type BlobStore, PreconditionFailedError, type WriteCondition } from './blob-store.ts';
 
@@ -26,8 +27,12 @@ export function createS3Store(client: S3Client, { bucket, prefix }: S3Location):
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
   async function get(key: string) {
-    const { Body, ETag } = await client.send(new GetObjectCommand(at(key)));
-    return Body && { body: await Body.transformToByteArray(), etag: bareEtag(ETag) };
+    const command = new GetObjectCommand(at(key));
+    const storeTime = captureDate(command);
+    const { Body, ETag, LastModified } = await client.send(command);
+    if (!Body) return undefined;
+    const ageMs = LastModified ? storeTime() - LastModified.getTime() : 0;
+    return { body: await Body.transformToByteArray(), etag: bareEtag(ETag), ageMs };
   }
 
   async function etag(key: string): Promise<string> {
@@ -65,6 +70,25 @@ export function createS3Store(client: S3Client, { bucket, prefix }: S3Location):
       void (await withOperatorError(location, client.send(new DeleteObjectCommand(at(key))))),
     list: (start) => withOperatorError(location, list(start)),
   };
+}
+
+const Dated = z.object({ headers: z.object({ date: z.string() }) });
+
+/**
+ * Makes a command capture the `Date` header of its response. Returns a function for the captured time in ms, or for this host's time
+ * if the store sends no date.
+ */
+function captureDate(command: GetObjectCommand): () => number {
+  let date: string | undefined;
+  command.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args);
+      date = Dated.safeParse(result.response).data?.headers.date;
+      return result;
+    },
+    { step: 'deserialize', priority: 'low', name: 'captureDate' },
+  );
+  return () => Date.parse(date ?? '') || Date.now();
 }
 
 /** Lists all keys of a bucket that start with `prefix`, through all pages of the answer. */

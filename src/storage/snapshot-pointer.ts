@@ -1,56 +1,86 @@
 import * as z from 'zod';
-import type { Snapshot } from '../domain/snapshot.ts';
-import type { BlobStore } from './blob-store.ts';
-import { BrokenSnapshotError } from './broken-snapshot-error.ts';
+import { SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
+import type { BlobStore, WriteCondition } from './blob-store.ts';
+import { BrokenSnapshotError, NewerSchemaError } from './broken-snapshot-error.ts';
 import { decodeJson } from './decode-json.ts';
 
-/** Folder of all snapshots; their keys sort by age. */
+/** Folder of the manifests, whose keys sort by age. */
 export const SNAPSHOT_FOLDER = 'snapshots/';
-/** Key of the pointer: a blob that names the latest snapshot. */
-const POINTER_KEY = 'latest.json';
+/** Key of the pointer: a blob that names the latest manifest. */
+export const POINTER_KEY = 'latest.json';
 /** Polling interval: a new snapshot has to be served within two seconds of its write. */
 const POLL_MS = 500;
 /** Polling interval after a failure, so that a store that is down is not flooded. */
 const RETRY_MS = 10_000;
 
-const Pointer = z.object({ key: z.string().startsWith(SNAPSHOT_FOLDER), version: z.string() });
+const Pointer = z.looseObject({
+  key: z.string().startsWith(SNAPSHOT_FOLDER),
+  version: z.string(),
+  /** Absent in pointers of the first release. */
+  schemaVersion: z.int().optional(),
+  /** Number of the snapshot; absent in pointers of the first release. */
+  seq: z.int().optional(),
+});
 
-/** Reads the key of the latest snapshot; undefined if none was written. @throws {BrokenSnapshotError} */
-export async function readPointer(store: BlobStore): Promise<string | undefined> {
+/** Pointer as it was read. */
+export interface ReadPointer {
+  /** Key of the latest manifest. */
+  readonly key: string;
+  /** Etag of the pointer, on which the next move is conditional. */
+  readonly etag: string;
+  /** Number of the snapshot; 0 in a pointer of the first release. */
+  readonly seq: number;
+  readonly body: Uint8Array;
+}
+
+/** Reads the pointer; undefined if no snapshot was written. @throws {BrokenSnapshotError} also for a pointer to a newer schema version */
+export async function readPointer(store: BlobStore): Promise<ReadPointer | undefined> {
   const blob = await store.get(POINTER_KEY);
   if (!blob) return undefined;
   try {
-    return Pointer.parse(decodeJson(blob.body)).key;
+    const { key, schemaVersion = 1, seq = 0 } = Pointer.parse(decodeJson(blob.body));
+    if (schemaVersion > SNAPSHOT_SCHEMA_VERSION) throw new NewerSchemaError(schemaVersion);
+    return { key, seq, etag: blob.etag, body: blob.body };
   } catch (error) {
     throw new BrokenSnapshotError(`${store.location}/${POINTER_KEY}`, error);
   }
 }
 
-/** Makes a stored snapshot the latest one. */
-export async function movePointer(store: BlobStore, key: string, { version }: Snapshot): Promise<void> {
-  await store.put(POINTER_KEY, JSON.stringify({ key, version } satisfies z.infer<typeof Pointer>));
+/**
+ * Makes a stored manifest the latest one, by compare-and-swap.
+ * @throws {PreconditionFailedError} if another writer moved the pointer
+ */
+export async function movePointer(
+  store: BlobStore,
+  { key, version, seq }: { readonly key: string; readonly version: string; readonly seq: number },
+  condition: WriteCondition,
+): Promise<void> {
+  const pointer = { schemaVersion: SNAPSHOT_SCHEMA_VERSION, key, version, seq } satisfies z.infer<
+    typeof Pointer
+  >;
+  await store.put(POINTER_KEY, JSON.stringify(pointer), condition);
 }
 
 /** Callbacks of {@link watchPointer}. */
 export interface PointerWatcher {
-  /** Called after each move of the pointer. A move whose call failed is reported again. */
+  /**
+   * Called after each move of the pointer. A move whose call failed is reported again, unless the snapshot is broken, because a broken
+   * snapshot stays so until the next move.
+   */
   readonly onMove: () => Promise<void>;
   readonly onError: (error: unknown) => void;
-  /** Called after each request for the pointer with whether the store has answered. */
-  readonly onPoll?: ((hasAnswered: boolean) => void) | undefined;
+  /** Called after each poll with the answer to whether the store can be reached. */
+  readonly onPoll?: ((isReachable: boolean) => void) | undefined;
 }
 
 /** Polls the pointer's etag until `signal` aborts. An existing pointer counts as a first move. */
-export function watchPointer(
-  store: BlobStore,
-  { onMove, onError, onPoll = () => {} }: PointerWatcher,
-  signal: AbortSignal,
-): void {
+export function watchPointer(store: BlobStore, watcher: PointerWatcher, signal: AbortSignal): void {
+  const { onMove, onError, onPoll = () => {} } = watcher;
   let seenEtag: string | undefined;
   let timer = setTimeout(poll, 0).unref();
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 
-  async function requestEtag(): Promise<string | undefined> {
+  async function readEtag(): Promise<string | undefined> {
     try {
       const etag = await store.etag(POINTER_KEY);
       onPoll(true);
@@ -64,13 +94,22 @@ export function watchPointer(
   async function poll() {
     let delayMs = POLL_MS;
     try {
-      const etag = await requestEtag();
-      if (etag !== seenEtag && etag !== undefined) await onMove();
+      const etag = await readEtag();
+      if (etag !== seenEtag && etag !== undefined) await moveTo(etag);
       seenEtag = etag;
     } catch (error) {
       delayMs = RETRY_MS;
       onError(error);
     }
     if (!signal.aborted) timer = setTimeout(poll, delayMs).unref();
+  }
+
+  async function moveTo(etag: string) {
+    try {
+      await onMove();
+    } catch (error) {
+      if (error instanceof BrokenSnapshotError) seenEtag = etag;
+      throw error;
+    }
   }
 }

@@ -1,14 +1,43 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
+import type { ProviderPart } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 
 /** Length of a version: the first 64 bits of a SHA-256 hash, in hexadecimal digits. */
 const DIGITS = 16;
 
-/**
- * Returns the version of a list of voices: a hash of their fields. Fields are sorted by name, so that equal voices in
- * an equal order have equal versions.
- */
-export function snapshotVersion(voices: readonly StoredVoice[]): string {
-  const fields = voices.map((voice) => Object.entries(voice).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, DIGITS);
+/** Version of one provider's voices. */
+export interface PartVersion {
+  readonly provider: string;
+  readonly voicesVersion: string;
+}
+
+/** Returns the version of all voices: a hash over those of the providers, so that equal voices have an equal version. */
+export function versionOfParts(parts: readonly PartVersion[]): string {
+  const hash = createHash('sha256');
+  const sorted = [...parts].sort((a, b) => (a.provider < b.provider ? -1 : 1));
+  for (const { provider, voicesVersion } of sorted) hash.update(`${provider} ${voicesVersion}\n`);
+  return toVersion(hash);
+}
+
+/** Returns the version of one provider's voices: a hash of their fields and of the days on which they were first seen. */
+export function versionOfVoices({ voices, ledger }: Pick<ProviderPart, 'voices' | 'ledger'>): string {
+  const hash = createHash('sha256');
+  for (const voice of [...voices].sort((a, b) => (a.id < b.id ? -1 : 1)))
+    hash.update(hashedText(jsonOfVoice(voice), ledger[voice.id]?.first_seen ?? voice.first_seen));
+  return toVersion(hash);
+}
+
+/** Returns a voice as JSON without `first_seen`, which the ledger has. */
+export function jsonOfVoice({ first_seen: _, ...voice }: StoredVoice): string {
+  return JSON.stringify(voice);
+}
+
+/** Returns the text of a voice that its provider's version is a hash of: the day on which it was first seen, and its fields. */
+export function hashedText(json: string, firstSeen = ''): string {
+  return `${firstSeen.slice(0, 10)}${json}\n`;
+}
+
+/** Returns the digits of a hash that name a version. */
+export function toVersion(hash: Hash): string {
+  return hash.digest('hex').slice(0, DIGITS);
 }

@@ -1,56 +1,107 @@
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { BlobStore } from './blob-store.ts';
-import type { BrokenSnapshotError } from './broken-snapshot-error.ts';
-import { listSnapshots, readLatestSnapshot, readNewestReadable } from './read-snapshots.ts';
-import { movePointer, SNAPSHOT_FOLDER, watchPointer } from './snapshot-pointer.ts';
+import { BrokenSnapshotError } from './broken-snapshot-error.ts';
+import {
+  type CommittedSnapshot,
+  commitSnapshot,
+  planSnapshot,
+  type SnapshotUpdate,
+} from './commit-snapshot.ts';
+import { type IngestBase, readIngestBase } from './ingest-base.ts';
+import { joinParts } from './join-parts.ts';
+import { pruneSnapshots } from './prune-snapshots.ts';
+import {
+  POINTER_KEY,
+  type PointerWatcher,
+  type ReadPointer,
+  readPointer,
+  SNAPSHOT_FOLDER,
+  watchPointer,
+} from './snapshot-pointer.ts';
+import { readStoredSnapshot } from './stored-snapshot.ts';
 
-/**
- * Number of snapshots kept, so that an operator can step back, and a reader can finish fetching the previous snapshot.
- */
-const MAX_SNAPSHOTS = 5;
-
-/** Snapshot store: blobs of snapshots, and a pointer to the latest one. */
+/** Snapshot store: manifests, their blobs, and a pointer to the latest manifest. */
 export interface Snapshots {
   /** Folder or `s3://` address of the store, for messages. */
   readonly location: string;
-  /** Reads the latest snapshot; undefined if none was written. @throws {BrokenSnapshotError} */
-  readLatest(): Promise<Snapshot | undefined>;
   /**
-   * Reads the newest snapshot of which at least one voice is valid, as the base of an ingest. `onBroken` is called for
-   * each snapshot that is not whole.
-   * @throws {OperatorError} if a newer release wrote a snapshot
+   * Reads the latest snapshot, restricted to these providers; undefined if none was written. A copy of it stays in the local store.
+   * @throws {BrokenSnapshotError}
    */
-  readNewestReadable(onBroken?: (error: BrokenSnapshotError) => void): Promise<Snapshot | undefined>;
-  /** Stores a snapshot, then moves the pointer, then deletes the oldest snapshots. */
-  write(snapshot: Snapshot): Promise<void>;
+  readLatest(slugs?: ReadonlySet<string>): Promise<Snapshot | undefined>;
+  /** Reads the snapshot of the local copy, for a start while the store is down; undefined if there is none. */
+  readCopy(slugs?: ReadonlySet<string>): Promise<Snapshot | undefined>;
+  /** Reads the base of an ingest; see {@link readIngestBase}. @throws {OperatorError} */
+  readBase(onBroken?: (error: BrokenSnapshotError) => void): Promise<IngestBase>;
   /**
-   * Calls `onMove` after each move of the pointer until `signal` aborts. An existing pointer counts as a first move. `onPoll` is
-   * called after each request for the pointer with whether the store has answered.
+   * Stores an ingest's snapshot and moves the pointer, then deletes what no recent manifest refers to.
+   * @throws {PreconditionFailedError} if the pointer has moved since the base was read; nothing is lost then
    */
-  watch(
-    onMove: () => Promise<void>,
-    onError: (error: unknown) => void,
-    signal: AbortSignal,
-    onPoll?: (hasAnswered: boolean) => void,
-  ): void;
+  commit(base: IngestBase, update: SnapshotUpdate): Promise<CommittedSnapshot>;
+  /** Returns the snapshot that `commit` would store. */
+  plan(base: IngestBase, update: SnapshotUpdate): CommittedSnapshot;
+  /** Watches the pointer; see {@link watchPointer}. */
+  watch(watcher: PointerWatcher, signal: AbortSignal): void;
 }
 
-/** Creates a snapshot store over a blob store. */
-export function createSnapshots(store: BlobStore): Snapshots {
+/** Creates a snapshot store over a blob store. `copy` keeps the latest snapshot that was read, for a store that may be down. */
+export function createSnapshots(store: BlobStore, copy?: BlobStore): Snapshots {
   return {
     location: store.location,
-    readLatest: () => readLatestSnapshot(store),
-    readNewestReadable: (onBroken = () => {}) => readNewestReadable(store, onBroken),
-    write: (snapshot) => writeSnapshot(store, snapshot),
-    watch: (onMove, onError, signal, onPoll) => watchPointer(store, { onMove, onError, onPoll }, signal),
+    readLatest: async (slugs) => {
+      const pointer = await readPointer(store);
+      if (!pointer) return undefined;
+      const snapshot = await readJoined(copy ? readThrough(store, copy) : store, pointer, slugs);
+      if (copy) await keepCopy(copy, pointer).catch(() => {});
+      return snapshot;
+    },
+    readCopy: async (slugs) => {
+      const pointer = copy && (await readPointer(copy));
+      return pointer && readJoined(copy, pointer, slugs);
+    },
+    readBase: (onBroken = () => {}) => readIngestBase(store, onBroken),
+    commit: (base, update) => commitSnapshot(store, base, update),
+    plan: planSnapshot,
+    watch: (watcher, signal) => watchPointer(store, watcher, signal),
   };
 }
 
-async function writeSnapshot(store: BlobStore, snapshot: Snapshot): Promise<void> {
-  // Keys begin with the time, so that they sort by age.
-  const key = `${SNAPSHOT_FOLDER}${snapshot.builtAt.replaceAll(/[-:.]/g, '')}-${snapshot.version}.json`;
-  await store.put(key, JSON.stringify(snapshot));
-  await movePointer(store, key, snapshot);
-  const outdated = (await listSnapshots(store)).slice(0, -MAX_SNAPSHOTS).filter((old) => old !== key);
-  await Promise.all(outdated.map((old) => store.delete(old)));
+async function readJoined(
+  store: BlobStore,
+  { key }: ReadPointer,
+  slugs: ReadonlySet<string> | undefined,
+): Promise<Snapshot> {
+  const stored = await readStoredSnapshot(store, key);
+  const named = stored.parts.filter(({ status }) => slugs?.has(status.provider) ?? true);
+  const parts = await Promise.all(named.map((part) => part.read()));
+  const broken = parts.find((part) => part.broken > 0);
+  if (broken)
+    throw new BrokenSnapshotError(
+      `${store.location}/${key}`,
+      new Error(`${broken.broken} entries of ${broken.status.provider} are invalid`),
+    );
+  const unknownFields = [...new Set(parts.flatMap((part) => part.unknownFields))];
+  const { builtAt, seq } = stored;
+  return joinParts(parts, { builtAt, seq, log: await stored.readLog(), unknownFields });
+}
+
+/** Returns a store that reads blobs from the copy if it has them, because only the pointer's blob ever changes. */
+function readThrough(store: BlobStore, copy: BlobStore): BlobStore {
+  return {
+    ...store,
+    get: async (key) => {
+      const local = await copy.get(key).catch(() => undefined);
+      if (local) return local;
+      const blob = await store.get(key);
+      // A full disk must not keep a snapshot from being served.
+      if (blob) await copy.put(key, blob.body).catch(() => {});
+      return blob;
+    },
+  };
+}
+
+async function keepCopy(copy: BlobStore, { body, key }: ReadPointer): Promise<void> {
+  await copy.put(POINTER_KEY, body);
+  const others = (await copy.list(SNAPSHOT_FOLDER)).filter((other) => other !== key);
+  await pruneSnapshots(copy, others, { minAgeMs: 0, now: Date.now() });
 }

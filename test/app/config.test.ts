@@ -59,8 +59,11 @@ describe('parseConfig', () => {
   });
 
   it.each([
-    ['s3://voices/some/where', { s3: { bucket: 'voices', prefix: 'some/where/' } }],
-    ['s3://voices', { s3: { bucket: 'voices', prefix: '' } }],
+    [
+      's3://voices/some/where',
+      { s3: { bucket: 'voices', prefix: 'some/where/' }, copyFolder: 'data/catalog-copy' },
+    ],
+    ['s3://voices', { s3: { bucket: 'voices', prefix: '' }, copyFolder: 'data/catalog-copy' }],
     ['/var/lib/voices', { folder: '/var/lib/voices' }],
   ])('the setting SNAPSHOT_URL=%s is a place of snapshots', (url, place) => {
     expect(parse({ SNAPSHOT_URL: url }).storage.snapshots).toEqual(place);

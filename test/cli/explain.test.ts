@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { useCli } from '../support/cli.ts';
-import { snapshotOf } from '../support/snapshot.ts';
+import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 
 const ID = 'elevenlabs/21m00Tcm4TlvDq8ikWAM';
 const { path, run } = useCli();
@@ -52,7 +52,8 @@ describe('voice-directory explain', () => {
   it('the command explain gives the day on which a voice was removed', async () => {
     const store = path('gone');
     const gone = { first_seen: '2026-01-01', last_seen: '2026-09-30', removed_at: '2026-10-01' };
-    await createSnapshots(createFileStore(store)).write(
+    await writeSnapshot(
+      createSnapshots(createFileStore(store)),
       snapshotOf([], { ledger: { 'elevenlabs/gone': gone, [ID]: gone } }),
     );
     const env = { SNAPSHOT_URL: store };

@@ -39,10 +39,10 @@ describe('voice-directory ingest', () => {
     );
   });
 
-  it('an ingest ends with 2 where a provider kept its voices, and names the variables to set', async () => {
+  it('an ingest ends with 2 where a provider keeps its bundled voices, and names the variables to set', async () => {
     const { code, out } = await run('ingest --provider azure', { ...SHORT, SOURCES: 'live' });
     expect(code).toBe(2);
-    expect(out).toContain('outcome=kept');
+    expect(out).toContain('outcome=bundled');
     expect(out).toContain(
       'azure: set AZURE_SPEECH_KEY and AZURE_SPEECH_REGION to ask Microsoft Azure Speech',
     );
@@ -81,7 +81,7 @@ describe('reports', () => {
     await run(`ingest --provider azure google --dry-run --report ${file}`, env);
     const text = await readFile(file, 'utf8');
     expect(text).toMatch(/^# Ingest of 20\d\d-/);
-    expect(text).toContain(`| azure | kept | kept | 0 | ${AZURE} |`);
+    expect(text).toContain(`| azure | bundled | bundled | 0 | ${AZURE} |`);
     expect(text).toContain('- google: set GOOGLE\\_API\\_KEY to ask Google Cloud Text-to-Speech');
   });
 

@@ -3,7 +3,7 @@ import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { useCli } from '../support/cli.ts';
 import { countBundled } from '../support/providers.ts';
-import { snapshotOf } from '../support/snapshot.ts';
+import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
@@ -47,7 +47,7 @@ describe('voice-directory providers', () => {
         source: 'bundled',
         last_success: null,
         last_attempt: null,
-        listed_on: null,
+        listed_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         stale: false,
         error: null,
       },
@@ -62,7 +62,7 @@ describe('voice-directory providers', () => {
         { provider: 'rime', voices: 1, source: 'live', last_success: LONG_AGO, stale: false },
       ],
     });
-    await createSnapshots(createFileStore(path('listed'))).write(snapshot);
+    await writeSnapshot(createSnapshots(createFileStore(path('listed'))), snapshot);
     const env = { PROVIDERS: 'polly,rime', SNAPSHOT_URL: path('listed') };
     const { out } = await run('providers --json', { ...env, INGEST_CRON: '* * * * *' });
     expect(JSON.parse(out)).toMatchObject([

@@ -3,11 +3,11 @@ import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { useCli } from '../support/cli.ts';
 import { countBundled } from '../support/providers.ts';
-import { bundled } from '../support/snapshot.ts';
+import { bundled, writeSnapshot } from '../support/snapshot.ts';
 
 const { path, run } = useCli();
 beforeAll(async () => {
-  await createSnapshots(createFileStore(path('data', 'catalog'))).write(await bundled());
+  await writeSnapshot(createSnapshots(createFileStore(path('data', 'catalog'))), await bundled());
 });
 
 describe('voice-directory search', () => {

@@ -34,6 +34,14 @@ function behavesLikeAStore(open: () => Promise<BlobStore>): void {
     expect(textOf((await store.get('a/one.json'))?.body)).toBe('zwei ü');
   });
 
+  it('a store knows the age of a blob by its own clock', async () => {
+    await store.put('age/1', 'young');
+    const { ageMs } = (await store.get('age/1')) ?? {};
+    // S3 rounds times to seconds. Minutes are allowed, because a machine may be slow.
+    expect(ageMs).toBeGreaterThan(-2000);
+    expect(ageMs).toBeLessThan(300_000);
+  });
+
   it('a store lists keys by prefix, sorted', async () => {
     for (const key of ['b/2', 'b/1', 'c/1']) await store.put(key, key);
     expect(await store.list('b/')).toEqual(['b/1', 'b/2']);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { StoredVoice } from '../../src/domain/voice.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
-import { refreshProvider } from '../../src/ingest/refresh/refresh-provider.ts';
+import { fetchProvider } from '../../src/ingest/refresh/fetch-provider.ts';
+import { judgeProvider } from '../../src/ingest/refresh/judge-provider.ts';
 import { changeRecords, shortenList } from '../support/list-records.ts';
 import { NEVER, useLiveLists } from '../support/live-lists.ts';
 import { longTests } from '../support/long-tests.ts';
 import { askedProviders, bundledProviders } from '../support/providers.ts';
-import { ingestEnvironment, snapshotOf } from '../support/snapshot.ts';
+import { ingestEnvironment } from '../support/snapshot.ts';
 
 /** Each list is enriched ten times here, so that only `LONG_TESTS` takes it whole. */
 const MAX_RECORDS = longTests(Number.POSITIVE_INFINITY, 30);
@@ -72,11 +73,19 @@ describe('the shrink guard', () => {
       const gone = left.flatMap((voice) =>
         Array.from({ length: 9 }, (_, at) => ({ ...voice, id: `${voice.id}/gone-${at}` })),
       );
-      const previous = snapshotOf([...left, ...gone]);
-      const context = { ...ingestEnvironment(), ...live.access(), previous, accepted: new Set<string>() };
-      const { report, voices } = await refreshProvider(provider, context, NEVER);
-      expect(report).toMatchObject({ outcome: 'held', error: 'shrunk', kept: previous.voices.length });
-      expect(voices).toEqual(previous.voices);
+      const voices = [...left, ...gone].sort((a, b) => (a.id < b.id ? -1 : 1));
+      const status = { provider: provider.id, voices: voices.length, source: 'live', stale: false } as const;
+      const before = { status, memory: {}, voices, ledger: {} };
+      const attempt = await fetchProvider(
+        provider,
+        { ...ingestEnvironment(), ...live.access() },
+        before,
+        NEVER,
+      );
+      const options = { maxShrink: 0.5, isAccepted: false, mode: 'live' } as const;
+      const { report, part } = judgeProvider(attempt, before, options);
+      expect(report).toMatchObject({ outcome: 'held', error: 'shrunk', kept: voices.length });
+      expect(part?.voices).toEqual(voices);
     },
   );
 });

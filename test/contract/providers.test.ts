@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
 import { StoredVoice } from '../../src/domain/voice.ts';
 import { recognizeAge } from '../../src/enrich/knowledge/recognize-age.ts';
-import { readBundledPages } from '../../src/ingest/lists/bundled-pages.ts';
+import { readBundledPages, readListedOn } from '../../src/ingest/lists/bundled-pages.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { BUNDLED, contracts } from '../support/contracts/index.ts';
 import { bundledList, bundledProviders } from '../support/providers.ts';
@@ -52,6 +53,11 @@ describe('the parts of a provider', () => {
       expect(contracts[id]?.bundled).toBeDefined();
     },
   );
+
+  it.each(bundledProviders)('the bundled list of $id has its date in listed-on.txt', async ({ id }) => {
+    const listedOn = await readListedOn(id);
+    expect(z.iso.date().safeParse(listedOn).error).toBeUndefined();
+  });
 
   it('the README states the sums of the voices and providers that the contracts state', () => {
     const voices = BUNDLED.voices.toLocaleString('en-US');

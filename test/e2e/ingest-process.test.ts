@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createFileStore } from '../../src/storage/file.ts';
+import { acquireLease } from '../../src/storage/lease.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { collect, environmentWith, itOnFull, MAIN, run } from '../support/process.ts';
 import { countBundled } from '../support/providers.ts';
@@ -26,11 +27,14 @@ describe('an ingest process', () => {
         code: 0,
         out: expect.stringMatching(new RegExp(`^${countBundled('elevenlabs')} voices\\.`, 'm')),
       });
-      const pages = ['voices-001.json', 'voices-002.json', 'voices-003.json'];
+      const pages = ['listed-on.txt', 'voices-001.json', 'voices-002.json', 'voices-003.json'];
       expect((await readdir(join(fixtures, 'elevenlabs'))).sort()).toEqual(pages);
       replay.edit('elevenlabs', (list) => list.voices.splice(1));
       expect(await record('elevenlabs')).toMatchObject({ code: 0 });
-      expect(await readdir(join(fixtures, 'elevenlabs'))).toEqual(['voices.json']);
+      expect((await readdir(join(fixtures, 'elevenlabs'))).sort()).toEqual(['listed-on.txt', 'voices.json']);
+      expect(await readFile(join(fixtures, 'elevenlabs', 'listed-on.txt'), 'utf8')).toMatch(
+        /^\d{4}-\d\d-\d\d\n$/,
+      );
       replay.spoil('elevenlabs', (_request, response) => void response.writeHead(401).end());
       const refused = await record('elevenlabs');
       expect(refused).toMatchObject({ code: 1, out: '' });
@@ -59,7 +63,7 @@ describe('an ingest process', () => {
       expect(printed.text()).toMatch(err);
       const store = createFileStore(folder);
       expect((await createSnapshots(store).readLatest())?.voices).toHaveLength(countBundled('openai'));
-      expect(await store.list('')).not.toContain('ingest.lock');
+      expect(await acquireLease(store, 'ingest.lock')).toHaveProperty('lease');
     }),
   );
 });

@@ -10,7 +10,7 @@ import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { BUNDLED } from '../support/contracts/index.ts';
 import { countBundled } from '../support/providers.ts';
 import { configOf, withFolder, withService } from '../support/service.ts';
-import { bundled, snapshotOf } from '../support/snapshot.ts';
+import { bundled, snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
 const json = async (url: string) => (await (await fetch(url)).json()) as Record<string, unknown>;
@@ -34,7 +34,7 @@ describe('starting', () => {
   it('a service serves the bundled catalog where the last snapshot is broken, with a notice', () =>
     withFolder(async (folder) => {
       const files = createFileStore(folder);
-      await createSnapshots(files).write(snapshotOf([voice({ id: 'openai/new' })]));
+      await writeSnapshot(createSnapshots(files), snapshotOf([voice({ id: 'openai/new' })]));
       const [key = ''] = await files.list('snapshots/');
       await writeFile(join(folder, key), '{"voices":[');
       await withService({ ...SHORT, SNAPSHOT_URL: folder }, async ({ url, notice }) => {
@@ -116,7 +116,7 @@ describe('a store that others write to', () => {
     withFolder((folder) =>
       withService({ ...SHORT, SNAPSHOT_URL: folder }, async ({ url }) => {
         const snapshot = snapshotOf([voice({ id: 'openai/new', name: 'Newcomer' })]);
-        await createSnapshots(createFileStore(folder)).write(snapshot);
+        await writeSnapshot(createSnapshots(createFileStore(folder)), snapshot);
         while ((await json(`${url}/v1/voices?search=newcomer`)).total !== 1) await sleep(20);
       }),
     ));
@@ -134,7 +134,7 @@ describe('a store that others write to', () => {
 
   it('a service shows the providers that PROVIDERS names, of a store that holds more', async () => {
     const shared = store();
-    await createSnapshots(shared).write(await bundled());
+    await writeSnapshot(createSnapshots(shared), await bundled());
     const seenWith = (PROVIDERS: string) =>
       withService(
         { PROVIDERS },
@@ -163,7 +163,7 @@ describe('a store that others write to', () => {
       SHORT,
       async ({ url }) => {
         const voices = ['openai/new', 'azure/new'].map((id) => voice({ id, name: 'Newcomer' }));
-        await createSnapshots(shared).write(snapshotOf(voices));
+        await writeSnapshot(createSnapshots(shared), snapshotOf(voices));
         while ((await json(`${url}/v1/voices?search=newcomer`)).total !== 1) await sleep(20);
         expect(await json(`${url}/v1/metadata`)).toMatchObject({ total_voices: 1, providers: ['openai'] });
       },

@@ -29,7 +29,8 @@ describe('a provider that fails', () => {
     live.replay().spoil('azure', (_request, response) => send(response, 503, {}));
     const { latest } = await live.settled();
     expect(ofProvider(await latest(), 'azure')).toEqual(ofProvider(await whole.latest(), 'azure'));
-    expect((await latest()).providers[0]).toMatchObject({ provider: 'azure', source: 'kept', stale: true });
+    const status = { provider: 'azure', source: 'bundled', stale: true, error: 'http_error' };
+    expect((await latest()).providers[0]).toMatchObject(status);
   });
 
   it('an ingest takes no empty list, not even an accepted one', async () => {
@@ -56,7 +57,7 @@ describe('a provider that fails', () => {
 });
 
 describe('records that fail', () => {
-  it('an ingest drops bad records, counts them by reason, and takes the others', async () => {
+  it('an ingest drops bad records, counts them by reason, takes the others, and removes no voice for them', async () => {
     const { ingest, latest } = await live.settled();
     const { length } = ofProvider(await latest(), 'azure');
     live.replay().edit('azure', (list) => {
@@ -68,7 +69,8 @@ describe('records that fail', () => {
     expect(azure).toMatchObject({
       outcome: 'fresh',
       fetched: length + 2,
-      removed: 2,
+      removed: 0,
+      missing: 1,
       dropped: 3,
       dropped_reasons: {
         'ShortName: Invalid input: expected string, received number': 1,
@@ -76,7 +78,7 @@ describe('records that fail', () => {
         'record: Invalid input: expected object, received null': 1,
       },
     });
-    expect(ofProvider(await latest(), 'azure')).toHaveLength(length - 2);
+    expect(ofProvider(await latest(), 'azure')).toHaveLength(length);
   });
 
   it('an ingest reports the values that enrichment does not resolve, and the provenance of each field', async () => {
@@ -93,8 +95,9 @@ describe('records that fail', () => {
       { field: 'gender', value: 'Alien', count: 2 },
       { field: 'locale', value: '???', count: 1 },
     ]);
-    expect(azure?.provenance.gender).toEqual({ stated: length - 4, derived: 0, defaulted: 3 });
-    expect(azure?.provenance.accent).toMatchObject({ stated: 0, derived: length - 1 });
+    // The voice of the record without a locale stays as it was.
+    expect(azure?.provenance.gender).toEqual({ stated: length - 3, derived: 0, defaulted: 3 });
+    expect(azure?.provenance.accent).toMatchObject({ stated: 0, derived: length });
     expect(ofProvider(await latest(), 'azure')[0]).toMatchObject({
       gender: 'Neutral',
       provenance: { accent: 'derived', gender: 'defaulted' },
@@ -123,8 +126,8 @@ describe('a run that ends early', () => {
         if (how === 'is stopped') stop.abort(new Error('stopped'));
         else send(response, 500, {});
       });
-      const write = () => Promise.reject(new Error('the disk is full'));
-      const snapshots = how === 'cannot write' ? { ...environment.snapshots, write } : environment.snapshots;
+      const commit = () => Promise.reject(new Error('the disk is full'));
+      const snapshots = how === 'cannot write' ? { ...environment.snapshots, commit } : environment.snapshots;
       const request = { signal: stop.signal, dryRun: how === 'is a dry run' };
       await runIngest({ ...environment, snapshots }, request).catch(() => {});
       expect(during).toBeGreaterThan(0);
@@ -172,14 +175,16 @@ describe('the lease', () => {
 describe('a broken snapshot', () => {
   it('an ingest builds upon the newest readable snapshot where the latest is broken', async () => {
     const { environment, ingest, latest } = await live.settled();
-    const first = (await latest()).ledger;
+    const first = await latest();
     await ingest({}, { now: () => new Date('2026-11-22T12:00:00.000Z') });
     const [, newest = ''] = await environment.store.list('snapshots/');
     await environment.store.put(newest, '{');
-    await ingest({}, { now: () => new Date('2026-11-23T12:00:00.000Z') });
-    const { ledger, voices } = await latest();
-    expect(Object.keys(ledger)).toEqual(Object.keys(first));
-    const seen = { first_seen: '2026-11-21', last_seen: '2026-11-23' };
-    expect(voices.map(({ id }) => ledger[id])).toEqual(voices.map(() => seen));
+    const report = await ingest({}, { now: () => new Date('2026-11-23T12:00:00.000Z') });
+    expect(report.unreadable).toEqual([expect.stringContaining(newest)]);
+    expect(await latest()).toMatchObject({ version: first.version, ledger: first.ledger, log: [] });
+    const lastSuccess = report.providers.map(({ source }) =>
+      source === 'live' ? '2026-11-23T12:00:00.000Z' : undefined,
+    );
+    expect((await latest()).providers.map(({ last_success }) => last_success)).toEqual(lastSuccess);
   });
 });

@@ -1,54 +1,101 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { ofProvider, useLiveIngest } from '../support/live-ingest.ts';
+import { send } from '../support/replay.ts';
+import { writeSnapshot } from '../support/snapshot.ts';
 
 /** The first voice of Azure's list. */
 const ADRI = 'azure/af-ZA-AdriNeural';
+/** The day of Azure's bundled list, on which its voices were first seen. */
+const BUNDLED_ON = readFileSync('fixtures/azure/listed-on.txt', 'utf8').trim();
 
 const live = useLiveIngest();
 
+/** The time of a store's first ingest. */
+const START = '2027-01-01T00:00:00.000Z';
+
 /** Returns a store with one ingest behind it, and a clock that the test sets. */
 async function datedStore() {
-  let today = '2026-01-01';
-  const { environment, ...settled } = await live.settled(
-    {},
-    { now: () => new Date(`${today}T00:00:00.000Z`) },
-  );
-  const ingestOn = (day: string) => {
-    today = day;
+  let time = START;
+  const settled = await live.settled({}, { now: () => new Date(time) });
+  const ingestAt = (next: string) => {
+    time = next;
     return settled.ingest();
   };
-  return { ...settled, ingestOn };
+  return { latest: settled.latest, ingestAt };
 }
 
 describe('voices that come and go', () => {
-  it('the ledger holds the days on which a voice came and went, and its last record', async () => {
-    const { ingestOn, latest } = await datedStore();
+  it('a voice that one list lacks is served as missing, and a list that has it again ends this', async () => {
+    const { ingestAt, latest } = await datedStore();
+    const before = await latest();
     live.replay().edit('azure', (list) => list.shift());
-    await ingestOn('2026-01-02');
-    expect((await latest()).ledger[ADRI]).toMatchObject({
-      first_seen: '2026-01-01',
-      last_seen: '2026-01-01',
-      removed_at: '2026-01-02',
+    const [report] = (await ingestAt('2027-01-01T06:00:00.000Z')).providers;
+    expect(report).toMatchObject({ outcome: 'fresh', missing: 1, missing_ids: [ADRI], removed: 0 });
+    const missing = await latest();
+    expect(missing.voices).toEqual(before.voices);
+    expect(missing.ledger[ADRI]).toEqual({
+      ...before.ledger[ADRI],
+      first_seen: BUNDLED_ON,
+      last_seen: START,
+      missing_since: '2027-01-01T06:00:00.000Z',
+    });
+    live.replay().mend();
+    await ingestAt('2027-01-01T12:00:00.000Z');
+    expect((await latest()).ledger).toEqual(before.ledger);
+    expect((await latest()).log).toEqual([]);
+  });
+
+  it('the second list without a voice removes the voice, and the ledger holds its times and last record', async () => {
+    const { ingestAt, latest } = await datedStore();
+    const listed = (await latest()).ledger[ADRI];
+    live.replay().edit('azure', (list) => list.shift());
+    await ingestAt('2027-01-01T06:00:00.000Z');
+    await ingestAt('2027-01-01T12:00:00.000Z');
+    const removed = await latest();
+    expect(removed.voices.map(({ id }) => id)).not.toContain(ADRI);
+    expect(removed.ledger[ADRI]).toMatchObject({
+      first_seen: BUNDLED_ON,
+      last_seen: START,
+      removed_at: '2027-01-01T12:00:00.000Z',
       last_known: { id: ADRI, name: 'Adri' },
     });
     live.replay().mend();
-    const report = await ingestOn('2026-01-03');
-    expect(report.providers[0]).toMatchObject({ added: 1 });
+    const report = await ingestAt('2027-01-01T18:00:00.000Z');
+    expect(report.providers[0]).toMatchObject({ added: 0, returned: 1, returned_ids: [ADRI] });
     const back = await latest();
-    expect(back.ledger[ADRI]).toEqual({ first_seen: '2026-01-01', last_seen: '2026-01-03' });
-    expect(back.voices.find(({ id }) => id === ADRI)).toMatchObject({ first_seen: '2026-01-01' });
+    expect(back.ledger[ADRI]).toEqual(listed);
+    expect(back.voices.find(({ id }) => id === ADRI)).toMatchObject({ first_seen: BUNDLED_ON });
+    expect(back.log).toMatchObject([
+      { seq: 3, at: '2027-01-01T12:00:00.000Z', removed: [ADRI], returned: [] },
+      { seq: 4, at: '2027-01-01T18:00:00.000Z', version: back.version, removed: [], returned: [ADRI] },
+    ]);
+  });
+
+  it('a missing voice is removed after 24 hours, although its provider fails', async () => {
+    const { ingestAt, latest } = await datedStore();
+    live.replay().edit('azure', (list) => list.shift());
+    await ingestAt('2027-01-01T06:00:00.000Z');
+    live.replay().spoil('azure', (_request, response) => send(response, 500, {}));
+    const isServedAt = async (time: string) => {
+      await ingestAt(time);
+      return (await latest()).voices.some(({ id }) => id === ADRI);
+    };
+    expect(await isServedAt('2027-01-02T05:59:59.999Z')).toBe(true);
+    expect(await isServedAt('2027-01-02T06:00:00.000Z')).toBe(false);
   });
 
   it('the ledger forgets a removed voice after 180 days', async () => {
-    const { ingestOn, latest } = await datedStore();
+    const { ingestAt, latest } = await datedStore();
     live.replay().edit('azure', (list) => list.shift());
-    const isRememberedOn = async (day: string) => {
-      await ingestOn(day);
+    const isRememberedAt = async (time: string) => {
+      await ingestAt(time);
       return (await latest()).ledger[ADRI] !== undefined;
     };
-    expect(await isRememberedOn('2026-01-02')).toBe(true);
-    expect(await isRememberedOn('2026-07-01')).toBe(true);
-    expect(await isRememberedOn('2026-07-02')).toBe(false);
+    await ingestAt('2027-01-01T06:00:00.000Z');
+    expect(await isRememberedAt('2027-01-02T00:00:00.000Z')).toBe(true);
+    expect(await isRememberedAt('2027-07-01T00:00:00.000Z')).toBe(true);
+    expect(await isRememberedAt('2027-07-01T00:00:00.001Z')).toBe(false);
   });
 });
 
@@ -59,8 +106,8 @@ describe('voices that change', () => {
       list[0].DisplayName = 'Adriana';
     });
     expect((await ingest()).providers[0]).toMatchObject({ added: 0, removed: 0, changed: 1 });
-    const { changes } = (await latest()).ledger[ADRI] ?? {};
-    expect(changes).toEqual([{ date: '2026-11-21', fields: ['name'] }]);
+    const { log } = await latest();
+    expect(log).toMatchObject([{ seq: 2, changed: { [ADRI]: ['name'] }, added: [], removed: [] }]);
   });
 
   it('a new provenance of the same value is no change of the voice', async () => {
@@ -68,7 +115,7 @@ describe('voices that change', () => {
     const before = await latest();
     expect(ofProvider(before, 'azure')[0]).toHaveProperty('provenance');
     const voices = before.voices.map(({ provenance: _, ...voice }) => voice);
-    await environment.snapshots.write({ ...before, voices });
+    await writeSnapshot(environment.snapshots, { ...before, voices });
     for (const { changed } of (await ingest()).providers) expect(changed).toBe(0);
   });
 });

@@ -36,7 +36,7 @@ describe('an ingest of all providers', () => {
   it('an ingest with SOURCES=live names the variables that are missing', async () => {
     const { ingest } = await live.settled({ SOURCES: 'live', AZURE_SPEECH_KEY: '' });
     expect((await ingest({ only: ['azure'] })).providers).toMatchObject([
-      { outcome: 'kept', error: 'not_configured', message: expect.stringContaining('AZURE_SPEECH_KEY') },
+      { outcome: 'bundled', error: 'not_configured', message: expect.stringContaining('AZURE_SPEECH_KEY') },
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('an ingest of some providers', () => {
     live.replay().edit('azure', (list) => list.shift());
     live.replay().edit('google', (list) => list.voices.shift());
     const report = await ingest({ only: ['azure'] });
-    expect(report.providers.map(({ provider, removed }) => [provider, removed])).toEqual([['azure', 1]]);
+    expect(report.providers.map(({ provider, missing }) => [provider, missing])).toEqual([['azure', 1]]);
     expect(ofProvider(await latest(), 'google')).toEqual(ofProvider(before, 'google'));
     expect((await latest()).providers).toHaveLength(6);
   });
@@ -67,7 +67,7 @@ describe('an ingest of some providers', () => {
     const { providers: narrow } = live.environment({ PROVIDERS: 'azure' });
     live.replay().edit('azure', (list) => list.shift());
     const report = await ingest({}, { providers: narrow });
-    expect(report.providers).toMatchObject([{ provider: 'azure', removed: 1 }]);
+    expect(report.providers).toMatchObject([{ provider: 'azure', missing: 1 }]);
     const others = ['deepgram', 'elevenlabs', 'google', 'openai', 'polly'];
     expect(report.unlisted).toEqual(
       Object.fromEntries(others.map((slug) => [slug, ofProvider(before, slug).length])),

@@ -4,6 +4,7 @@ import { SearchQuery } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { catalogOf, TOP_TIER } from '../support/catalog.ts';
+import { longTests } from '../support/long-tests.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
@@ -187,7 +188,7 @@ describe('a catalog', () => {
           );
         }
       }),
-      { numRuns: 150 },
+      { numRuns: longTests(150, 60) },
     );
   });
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { createParameterReader } from '../../src/domain/parameters.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { createQueryReader } from '../../src/http/catalog/query-reader.ts';
+import { longTests } from '../support/long-tests.ts';
 
 /** One for all runs, so that it knows parts of earlier query strings. */
 const readByParts = createQueryReader(SearchQuery);
@@ -60,7 +61,7 @@ describe('a query string read by its parts', () => {
         expect(outcome(() => readByParts(text).query)).toEqual(expected);
         expect(outcome(() => readByParts(text).query)).toEqual(expected);
       }),
-      { numRuns: 2000 },
+      { numRuns: longTests(2000, 500) },
     );
   });
 

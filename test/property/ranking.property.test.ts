@@ -11,6 +11,7 @@ import { has } from '../../src/index/structures/bitset.ts';
 import { createScratch } from '../../src/index/structures/scratch.ts';
 import { indexOf } from '../../src/index/structures/sorted-strings.ts';
 import { columnsOf } from '../support/columns.ts';
+import { longTests } from '../support/long-tests.ts';
 import { voiceSetOf } from '../support/voice-set.ts';
 
 /** A few frequent values, which have bitmaps, and many rare ones, which have posting lists. */
@@ -139,7 +140,7 @@ describe('word postings', () => {
           }
         },
       ),
-      { numRuns: 30 },
+      { numRuns: longTests(30, 15) },
     );
   });
 });
@@ -181,7 +182,7 @@ describe('top-k', () => {
           expect(topByImpact(hits, impacts, page)).toEqual(expected);
         });
       }),
-      { numRuns: 1000 },
+      { numRuns: longTests(1000, 300) },
     );
   });
 });

@@ -9,6 +9,7 @@ import {
   type VoiceSet,
   withRanks,
 } from '../../src/index/structures/voice-set.ts';
+import { longTests } from '../support/long-tests.ts';
 import { bitsetOf } from '../support/voice-set.ts';
 
 /** Sets of a few members and of many, in catalogs in which a few are sparse and in others in which they are not. */
@@ -47,7 +48,7 @@ describe('a voice set', () => {
         );
         expect(given).toEqual(before);
       }),
-      { numRuns: 200 },
+      { numRuns: longTests(200, 60) },
     );
   });
 });

@@ -1,124 +1,305 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { OperatorError } from '../../src/domain/errors.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
+import { type BlobStore, PreconditionFailedError } from '../../src/storage/blob-store.ts';
 import { BrokenSnapshotError } from '../../src/storage/broken-snapshot-error.ts';
 import { createMemoryStore } from '../../src/storage/memory.ts';
-import { createSnapshots } from '../../src/storage/snapshots.ts';
-import { snapshotOf } from '../support/snapshot.ts';
+import { createSnapshots, type Snapshots } from '../../src/storage/snapshots.ts';
+import { partsOf, snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
+/** A snapshot of one voice of each of two providers, of which the second never changes. */
 const at = (minute: number): Snapshot =>
-  snapshotOf([voice({ id: `fictional/${minute}` })], {
+  snapshotOf([voice({ id: `fictional/${minute}` }), voice({ id: 'steady/one', provider: 'steady' })], {
     builtAt: `2026-11-21T12:${String(minute).padStart(2, '0')}:00.000Z`,
   });
+
+const idsOf = (snapshot: Snapshot | undefined) => snapshot?.voices.map(({ id }) => id);
+const baseIds = async (snapshots: Snapshots, onBroken?: (error: BrokenSnapshotError) => void) =>
+  (await (await snapshots.readBase(onBroken)).readPart('fictional'))?.voices.map(({ id }) => id);
+
+/** Writes two snapshots, and returns the key of the newest blob below a prefix. */
+async function twoSnapshots(prefix: string) {
+  const store = createMemoryStore();
+  const snapshots = createSnapshots(store);
+  await writeSnapshot(snapshots, at(1));
+  await writeSnapshot(snapshots, at(2));
+  return { store, snapshots, key: (await store.list(prefix)).at(-1) ?? '' };
+}
+
+/** Replaces the JSON of a blob. */
+async function rewrite(store: BlobStore, key: string, change: (content: Record<string, unknown>) => unknown) {
+  const content = JSON.parse(Buffer.from((await store.get(key))?.body ?? []).toString());
+  await store.put(key, JSON.stringify(change(content)));
+}
 
 describe('snapshots', () => {
   it('a new store has no snapshot', async () => {
     const snapshots = createSnapshots(createMemoryStore());
     expect(await snapshots.readLatest()).toBeUndefined();
-    expect(await snapshots.readNewestReadable()).toBeUndefined();
+    expect(await snapshots.readBase()).toMatchObject({ seq: 0, pointerEtag: undefined });
   });
 
-  it('the latest snapshot is the one written last', async () => {
-    const snapshots = createSnapshots(createMemoryStore());
-    await snapshots.write(at(1));
-    await snapshots.write(at(2));
-    expect(await snapshots.readLatest()).toEqual(at(2));
+  it('the latest snapshot is the one written last, and its number grows by one', async () => {
+    const { snapshots } = await twoSnapshots('snapshots/');
+    const latest = await snapshots.readLatest();
+    expect(idsOf(latest)).toEqual(['fictional/2', 'steady/one']);
+    expect(latest).toMatchObject({ seq: 2, builtAt: at(2).builtAt, log: [] });
   });
 
-  it('a store keeps the last five snapshots', async () => {
+  it('a snapshot restricted to one provider has a version of its own, which the others do not change', async () => {
+    const { snapshots } = await twoSnapshots('snapshots/');
+    const steady = await snapshots.readLatest(new Set(['steady']));
+    expect(idsOf(steady)).toEqual(['steady/one']);
+    await writeSnapshot(snapshots, at(3));
+    expect((await snapshots.readLatest(new Set(['steady'])))?.version).toBe(steady?.version);
+  });
+
+  it('a store keeps the last five manifests', async () => {
     const store = createMemoryStore();
     const snapshots = createSnapshots(store);
-    for (let minute = 0; minute < 9; minute++) await snapshots.write(at(minute));
+    for (let minute = 0; minute < 9; minute++) await writeSnapshot(snapshots, at(minute));
     expect(await store.list('snapshots/')).toHaveLength(5);
-    expect(await snapshots.readLatest()).toEqual(at(8));
+    expect(idsOf(await snapshots.readLatest())).toContain('fictional/8');
   });
 
-  it('the pointer moves only after the snapshot is stored', async () => {
+  it('blobs that no manifest refers to are deleted a day after they were written', async () => {
+    const store = createMemoryStore();
+    const snapshots = createSnapshots(store);
+    await writeSnapshot(snapshots, { ...at(1), builtAt: '2026-11-19T00:00:00.000Z' });
+    for (let minute = 2; minute < 7; minute++) await writeSnapshot(snapshots, at(minute));
+    expect(await store.list('parts/fictional/20261119')).toEqual([]);
+    expect(await store.list('parts/fictional/')).toHaveLength(5);
+  });
+
+  it('the pointer moves only after everything else is stored', async () => {
     const store = createMemoryStore();
     const written: string[] = [];
     const put: typeof store.put = (key, body, condition) => {
       written.push(key);
       return store.put(key, body, condition);
     };
-    await createSnapshots({ ...store, put }).write(at(1));
-    expect(written).toEqual(['snapshots/20261121T120100000Z-0123456789abcdef.json', 'latest.json']);
+    await writeSnapshot(createSnapshots({ ...store, put }), at(1));
+    expect(written.map((key) => key.replace(/[^/]+\.(?:json|ndjson)\.?(?:gz)?$/, ''))).toEqual([
+      'parts/fictional/',
+      'parts/steady/',
+      'snapshots/',
+      '',
+    ]);
   });
 
-  it.each([
-    ['its file is cut short', 'snapshots/', (text: string) => text.slice(0, 100)],
-    ['its file has another shape', 'snapshots/', () => '{"schemaVersion":1}'],
-    ['its file is missing', 'snapshots/', undefined],
-    ['the pointer is no JSON', 'latest.json', () => 'latest'],
-    ['the pointer leads elsewhere', 'latest.json', () => '{"key":"../../etc/passwd","version":"x"}'],
-  ])(
-    'the latest snapshot is broken where %s, and the newest readable one is still found',
-    async (_, prefix, spoil) => {
-      const store = createMemoryStore();
-      const snapshots = createSnapshots(store);
-      await snapshots.write(at(1));
-      await snapshots.write(at(2));
-      const [key = ''] = (await store.list(prefix)).reverse();
-      const text = Buffer.from((await store.get(key))?.body ?? '').toString();
-      if (spoil) await store.put(key, spoil(text));
-      else await store.delete(key);
+  it('a provider that did not change costs no write', async () => {
+    const { store, snapshots } = await twoSnapshots('snapshots/');
+    const base = await snapshots.readBase();
+    await snapshots.commit(base, { parts: partsOf(at(2)), builtAt: at(3).builtAt });
+    await snapshots.commit(await snapshots.readBase(), { parts: [], builtAt: at(4).builtAt });
+    expect(await store.list('parts/')).toHaveLength(4);
+    expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/2', 'steady/one']);
+  });
 
+  it('one of two writers on the same base wins, and the other loses nothing of it', async () => {
+    const { snapshots } = await twoSnapshots('snapshots/');
+    const base = await snapshots.readBase();
+    const [fictional, steady] = [partsOf(at(3)).slice(0, 1), partsOf(at(3)).slice(1)];
+    await snapshots.commit(base, { parts: fictional, builtAt: at(3).builtAt });
+    const late = snapshots.commit(base, { parts: steady, builtAt: at(3).builtAt });
+    await expect(late).rejects.toThrow(PreconditionFailedError);
+    expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/3', 'steady/one']);
+  });
+});
+
+describe('a damaged store', () => {
+  const cut = (text: Buffer) => text.subarray(0, 50);
+
+  it.each([
+    ['the manifest is cut short', 'snapshots/', cut, ['fictional/1']],
+    ['the manifest is missing', 'snapshots/', undefined, ['fictional/1']],
+    ['the pointer is no JSON', 'latest.json', () => Buffer.from('latest'), ['fictional/2']],
+    [
+      'the pointer leads elsewhere',
+      'latest.json',
+      () => Buffer.from('{"key":"../../etc/passwd","version":"x"}'),
+      ['fictional/2'],
+    ],
+    ['a part is cut short', 'parts/fictional/', cut, ['fictional/1']],
+    ['a part is missing', 'parts/fictional/', undefined, ['fictional/1']],
+  ])(
+    'where %s is not served, and an ingest builds on the newest readable voices',
+    async (_, prefix, spoil, ids) => {
+      const { store, snapshots, key } = await twoSnapshots(prefix);
+      if (spoil) await store.put(key, spoil(Buffer.from((await store.get(key))?.body ?? [])));
+      else await store.delete(key);
       const reading = snapshots.readLatest();
       await expect(reading).rejects.toThrow(BrokenSnapshotError);
       await expect(reading).rejects.toThrow(
         /^The snapshot memory\/\S+ cannot be read: [^\n]+ can be read\.$/,
       );
-      expect(await snapshots.readNewestReadable()).toEqual(prefix === 'latest.json' ? at(2) : at(1));
+      const told: string[] = [];
+      expect(await baseIds(snapshots, ({ message }) => told.push(message))).toEqual(ids);
+      expect(told).toEqual([expect.stringMatching(/^The snapshot memory\//)]);
     },
   );
 
-  it('a snapshot that is bad in places is salvaged, and the rest is reported', async () => {
-    const store = createMemoryStore();
-    const snapshots = createSnapshots(store);
-    const seen = { first_seen: '2026-01-01', last_seen: '2026-11-21' };
-    const good = snapshotOf([voice({ id: 'fictional/good' }), voice({ id: 'fictional/bad' })], {
-      ledger: { 'fictional/good': seen, 'fictional/bad': seen },
+  it('has no number twice, also if the latest manifest is damaged', async () => {
+    const { store, snapshots, key } = await twoSnapshots('snapshots/');
+    await store.put(key, '{}');
+    expect(
+      await snapshots.commit(await snapshots.readBase(), { parts: [], builtAt: at(3).builtAt }),
+    ).toMatchObject({
+      seq: 3,
     });
-    await snapshots.write(good);
-    const [key = ''] = await store.list('snapshots/');
-    const [first, second] = good.voices;
-    const bad = {
-      ...good,
-      voices: [first, { ...second, gender: 'Robot' }],
-      providers: [7],
-      ledger: { ...good.ledger, 'fictional/bad': {} },
-    };
-    await store.put(key, JSON.stringify(bad));
-    const told: string[] = [];
-    expect(await snapshots.readNewestReadable(({ message }) => told.push(message))).toEqual({
-      ...good,
-      voices: [first],
-      ledger: { 'fictional/good': seen },
-    });
-    expect(told).toEqual([expect.stringMatching(/^The snapshot memory\/snapshots\/\S+ cannot be read: /)]);
   });
 
-  it('a snapshot of a newer release is not replaced by an older one', async () => {
-    const store = createMemoryStore();
-    const snapshots = createSnapshots(store);
-    await snapshots.write(at(1));
-    await snapshots.write(at(2));
-    const [, key = ''] = await store.list('snapshots/');
-    await store.put(key, JSON.stringify({ ...at(2), schemaVersion: 2 }));
+  it('replaces a damaged pointer, on the condition that it is still the damaged one', async () => {
+    const { store, snapshots } = await twoSnapshots('latest.json');
+    await store.put('latest.json', 'latest');
+    await snapshots.commit(await snapshots.readBase(), { parts: [], builtAt: at(3).builtAt });
+    expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/2', 'steady/one']);
+  });
+
+  it('keeps the newest snapshot where the pointer is deleted', async () => {
+    const { store, snapshots } = await twoSnapshots('latest.json');
+    await store.delete('latest.json');
+    expect(await baseIds(snapshots)).toEqual(['fictional/2']);
+  });
+});
+
+describe('a snapshot of another release', () => {
+  it('with a newer schema version is not read, and not replaced', async () => {
+    const { store, snapshots, key } = await twoSnapshots('snapshots/');
+    await rewrite(store, key, (manifest) => ({ ...manifest, schemaVersion: 3 }));
     await expect(snapshots.readLatest()).rejects.toThrow(BrokenSnapshotError);
-    const building = snapshots.readNewestReadable();
+    const building = snapshots.readBase();
     await expect(building).rejects.toThrow(OperatorError);
     await expect(building).rejects.toThrow(
-      /^The snapshot \S+ cannot be read: its schema version is 2, of a newer release, and this release reads 1\. Upgrade this release, which will not replace it\.$/,
+      /^The snapshot \S+ cannot be read: its schema version is 3, of a newer release, and this release reads 2\. Upgrade this release, which will not replace it\.$/,
     );
   });
 
-  it('the newest snapshot is found where the pointer is deleted', async () => {
+  it('with a newer schema version in the pointer is not fetched', async () => {
+    const { store, key } = await twoSnapshots('latest.json');
+    await rewrite(store, key, (pointer) => ({ ...pointer, schemaVersion: 3 }));
+    const fetched: string[] = [];
+    const get: BlobStore['get'] = (name) => {
+      fetched.push(name);
+      return store.get(name);
+    };
+    await expect(createSnapshots({ ...store, get }).readLatest()).rejects.toThrow(/schema version is 3/);
+    expect(fetched).toEqual(['latest.json']);
+  });
+
+  it('keeps the fields that this release does not know, in voices, entries, statuses and the manifest', async () => {
     const store = createMemoryStore();
     const snapshots = createSnapshots(store);
-    await snapshots.write(at(1));
-    await store.delete('latest.json');
-    expect(await snapshots.readNewestReadable()).toEqual(at(1));
+    const [part] = partsOf(at(1));
+    if (!part) throw new Error('no part');
+    const [first] = part.voices;
+    const tomorrow = { other_languages: ['en'] };
+    const newer = {
+      status: { ...part.status, tier: 'gold' },
+      memory: { mood: 1 },
+      voices: [{ ...first, ...tomorrow }] as typeof part.voices,
+      ledger: { 'fictional/1': { first_seen: '2026-11-21', origin: 'x' } },
+    };
+    await snapshots.commit(await snapshots.readBase(), { parts: [newer], builtAt: at(1).builtAt });
+    const [key = ''] = await store.list('snapshots/');
+    await rewrite(store, key, (manifest) => ({ ...manifest, season: 'winter' }));
+
+    const base = await snapshots.readBase();
+    const kept = await base.readPart('fictional');
+    expect(kept).toMatchObject({ ...newer, voices: [tomorrow] });
+    await snapshots.commit(base, { parts: [...(kept ? [kept] : [])], builtAt: at(2).builtAt });
+    expect(await (await snapshots.readBase()).readPart('fictional')).toMatchObject(newer);
+    const latest = await snapshots.readLatest();
+    expect(latest?.unknownFields).toEqual(['other_languages']);
+    expect(latest?.providers[0]).not.toHaveProperty('tier');
+    const text = Buffer.from((await store.get((await store.list('snapshots/')).at(-1) ?? ''))?.body ?? []);
+    expect(JSON.parse(text.toString())).toMatchObject({ season: 'winter' });
+  });
+
+  it('stops an ingest if no voice of a provider can be read, because the data is intact', async () => {
+    const store = createMemoryStore();
+    const snapshots = createSnapshots(store);
+    const foreign = [{ ...voice({ id: 'fictional/1' }), gender: 'Robot' }] as unknown as Snapshot['voices'];
+    await writeSnapshot(snapshots, { ...at(1), voices: foreign });
+    await expect(baseIds(snapshots)).rejects.toThrow(/^No voice of fictional in the snapshot store memory/);
+  });
+
+  it('with some invalid voices is the base of an ingest without them, and the damage is reported', async () => {
+    const snapshots = createSnapshots(createMemoryStore());
+    const mixed = [voice({ id: 'fictional/1' }), { ...voice({ id: 'fictional/2' }), gender: 'Robot' }];
+    await writeSnapshot(snapshots, { ...at(1), voices: mixed as Snapshot['voices'] });
+    const told: string[] = [];
+    expect(await baseIds(snapshots, ({ message }) => told.push(message))).toEqual(['fictional/1']);
+    expect(told).toEqual([expect.stringContaining('1 of its entries are invalid')]);
+  });
+});
+
+describe('a snapshot of schema version 1', () => {
+  const seen = { first_seen: '2026-01-01', last_seen: '2026-11-21' };
+  const stored = {
+    schemaVersion: 1,
+    version: '0123456789abcdef',
+    builtAt: at(1).builtAt,
+    providers: [{ provider: 'fictional', voices: 1, source: 'live', stale: false }],
+    voices: [voice({ id: 'fictional/1', first_seen: '2026-01-01' })],
+    ledger: { 'fictional/1': seen, 'fictional/gone': { ...seen, removed_at: '2026-11-20' } },
+  };
+
+  async function storeOfVersion1() {
+    const store = createMemoryStore();
+    await store.put('snapshots/20261121T120100000Z-0123456789abcdef.json', JSON.stringify(stored));
+    const pointer = { key: 'snapshots/20261121T120100000Z-0123456789abcdef.json', version: stored.version };
+    await store.put('latest.json', JSON.stringify(pointer));
+    return createSnapshots(store);
+  }
+
+  it('is served', async () => {
+    const snapshot = await (await storeOfVersion1()).readLatest();
+    expect(snapshot).toMatchObject({ seq: 0, voices: stored.voices, ledger: stored.ledger });
+  });
+
+  it('is carried over by the first ingest of this release, with its history', async () => {
+    const snapshots = await storeOfVersion1();
+    await snapshots.commit(await snapshots.readBase(), { parts: [], builtAt: at(2).builtAt });
+    expect(await snapshots.readLatest()).toMatchObject({
+      seq: 1,
+      voices: stored.voices,
+      ledger: stored.ledger,
+      providers: stored.providers,
+    });
+  });
+});
+
+describe('a local copy', () => {
+  it('serves the latest snapshot that was read while the store is down', async () => {
+    const store = createMemoryStore();
+    const copy = createMemoryStore();
+    const snapshots = createSnapshots(store, copy);
+    await writeSnapshot(snapshots, at(1));
+    expect(await snapshots.readCopy()).toBeUndefined();
+    await snapshots.readLatest();
+    const down = { ...store, get: () => Promise.reject(new OperatorError('down')) };
+    expect(idsOf(await createSnapshots(down, copy).readCopy())).toEqual(['fictional/1', 'steady/one']);
+  });
+
+  it('spares a follower all blobs that it has, and holds those of one snapshot', async () => {
+    const store = createMemoryStore();
+    const copy = createMemoryStore();
+    const fetched: string[] = [];
+    const get: BlobStore['get'] = (key) => {
+      fetched.push(key.split('/').slice(0, 2).join('/'));
+      return store.get(key);
+    };
+    const snapshots = createSnapshots({ ...store, get }, copy);
+    await writeSnapshot(createSnapshots(store), at(1));
+    await snapshots.readLatest();
+    const update = { parts: partsOf(at(2)).slice(0, 1), builtAt: at(2).builtAt };
+    await createSnapshots(store).commit(await createSnapshots(store).readBase(), update);
+    fetched.length = 0;
+    await snapshots.readLatest();
+    expect(fetched).toEqual(['latest.json', expect.stringMatching(/^snapshots\//), 'parts/fictional']);
+    expect(await copy.list('')).toHaveLength(4);
   });
 });
 
@@ -128,20 +309,65 @@ describe('watching', () => {
 
   it('a watcher calls back for the pointer that it finds, and within two seconds for each move of it', async () => {
     const snapshots = createSnapshots(createMemoryStore());
-    await snapshots.write(at(1));
+    await writeSnapshot(snapshots, at(1));
     const stop = new AbortController();
-    const onChange = jest.fn(async () => {});
-    snapshots.watch(onChange, () => {}, stop.signal);
+    const onMove = jest.fn(async () => {});
+    snapshots.watch({ onMove, onError: () => {} }, stop.signal);
     await jest.advanceTimersByTimeAsync(0);
-    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(onMove).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(onChange).toHaveBeenCalledTimes(1);
-    await snapshots.write(at(2));
+    expect(onMove).toHaveBeenCalledTimes(1);
+    await snapshots.commit(await snapshots.readBase(), { parts: [], builtAt: at(2).builtAt });
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(onChange).toHaveBeenCalledTimes(2);
+    expect(onMove).toHaveBeenCalledTimes(2);
     stop.abort();
-    await snapshots.write(at(3));
+    await snapshots.commit(await snapshots.readBase(), { parts: [], builtAt: at(3).builtAt });
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(onChange).toHaveBeenCalledTimes(2);
+    expect(onMove).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [
+      'a broken snapshot is not fetched again until the pointer moves',
+      () => new BrokenSnapshotError('x', 'y'),
+      1,
+    ],
+    ['a snapshot that could not be fetched is fetched again', () => new Error('reset'), 4],
+  ])('%s', async (_, failure, calls) => {
+    const store = createMemoryStore();
+    const snapshots = createSnapshots(store);
+    await writeSnapshot(snapshots, at(1));
+    const stop = new AbortController();
+    const onMove = jest.fn(async () => {
+      throw failure();
+    });
+    snapshots.watch({ onMove, onError: () => {} }, stop.signal);
+    await jest.advanceTimersByTimeAsync(35_000);
+    expect(onMove).toHaveBeenCalledTimes(calls);
+    await store.put('latest.json', '{}');
+    await jest.advanceTimersByTimeAsync(12_000);
+    expect(onMove.mock.calls.length).toBeGreaterThan(calls);
+    stop.abort();
+  });
+
+  it('a watcher is told after each poll whether the store answers', async () => {
+    const store = createMemoryStore();
+    let isUp = true;
+    const etag = async (key: string) => {
+      if (!isUp) throw new Error('down');
+      return store.etag(key);
+    };
+    const polls: boolean[] = [];
+    const stop = new AbortController();
+    const onPoll = (isReachable: boolean) => polls.push(isReachable);
+    createSnapshots({ ...store, etag }).watch(
+      { onMove: async () => {}, onError: () => {}, onPoll },
+      stop.signal,
+    );
+    await jest.advanceTimersByTimeAsync(0);
+    isUp = false;
+    await jest.advanceTimersByTimeAsync(500);
+    stop.abort();
+    expect(polls).toEqual([true, false]);
   });
 });

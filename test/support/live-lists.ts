@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { parseConfig } from '../../src/app/config.ts';
+import type { ListDeadlines } from '../../src/ingest/lists/deadlines.ts';
 import { fetchVoices } from '../../src/ingest/lists/fetch-voices.ts';
 import { createHttpClient, DEFAULT_LIMITS, type HttpClient } from '../../src/ingest/lists/http-client.ts';
 import type { ListAccess } from '../../src/ingest/lists/live-pages.ts';
@@ -33,10 +34,9 @@ export interface LiveLists {
   ask(provider: Provider, env?: Variables, limits?: ListLimits): ReturnType<typeof fetchVoices>;
 }
 
-/** Limits on one list. */
-export interface ListLimits {
+/** Limits on the lists of one provider. */
+export interface ListLimits extends ListDeadlines {
   readonly httpClient: HttpClient;
-  readonly providerDeadlineMs: number;
 }
 
 /** Limits that only an endless answer exceeds, on however slow a machine. Retries are off, because they would only repeat a fault. */
@@ -57,7 +57,11 @@ export function useLiveLists(prepare?: (slug: string, list: AnyList) => void): L
     await httpClient.close();
     await replay.close();
   });
-  const patient: ListLimits = { httpClient, providerDeadlineMs: PATIENT.answerTimeoutMs };
+  const patient: ListLimits = {
+    httpClient,
+    pageDeadlineMs: PATIENT.answerTimeoutMs,
+    providerDeadlineMs: PATIENT.answerTimeoutMs,
+  };
   const access = (env: Variables = {}, limits = patient): ListAccess => {
     const { settings } = parseConfig({ ...replay.env, PROVIDERS: ALL, ...env }, providers).ingest;
     return { ...ingestEnvironment({ mode: 'live', settings }), ...limits };
@@ -69,9 +73,13 @@ export function useLiveLists(prepare?: (slug: string, list: AnyList) => void): L
   };
 }
 
-/** Opens limits that give up on silence at once. */
+/** Opens limits that give up on silence, and on a page without end, at once. */
 export function impatientLimits(): ListLimits {
   const httpClient = createHttpClient('test', { ...PATIENT, answerTimeoutMs: IMPATIENT_MS });
   afterAll(() => httpClient.close());
-  return { httpClient, providerDeadlineMs: 2 * IMPATIENT_MS };
+  return {
+    httpClient,
+    pageDeadlineMs: 2 * IMPATIENT_MS,
+    providerDeadlineMs: PATIENT.answerTimeoutMs,
+  };
 }

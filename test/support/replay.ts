@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
+import { LISTED_ON_FILE } from '../../src/ingest/lists/bundled-pages.ts';
 import type { AnyList, ContractRequest } from './contracts/contract.ts';
 import { contracts } from './contracts/index.ts';
 
@@ -100,7 +101,9 @@ function environmentOf(address: string): Readonly<Record<string, string>> {
 /** Returns the bundled list, or else the contract's own sample; several files come as an array of them. */
 function loadList(slug: string): AnyList {
   if (!existsSync(`fixtures/${slug}`)) return structuredClone(contracts[slug]?.sample);
-  const files = readdirSync(`fixtures/${slug}`).sort();
+  const files = readdirSync(`fixtures/${slug}`)
+    .filter((file) => file !== LISTED_ON_FILE)
+    .sort();
   const parts = files.map((file) => {
     const text = readFileSync(`fixtures/${slug}/${file}`, 'utf8');
     return file.endsWith('.json') ? JSON.parse(text) : text;

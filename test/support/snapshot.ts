@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../src/domain/snapshot.ts';
+import type { ProviderPart, ProviderStatus, Snapshot } from '../../src/domain/snapshot.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import { bundledSnapshot } from '../../src/ingest/bundled-snapshot.ts';
 import type { IngestEnvironment } from '../../src/ingest/ingest-environment.ts';
@@ -6,7 +6,7 @@ import { readBundledPages } from '../../src/ingest/lists/bundled-pages.ts';
 import { createHttpClient } from '../../src/ingest/lists/http-client.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { createMemoryStore } from '../../src/storage/memory.ts';
-import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { createSnapshots, type Snapshots } from '../../src/storage/snapshots.ts';
 import { oncePerRun } from './run-folder.ts';
 
 export const NOW = '2026-11-21T12:00:00.000Z';
@@ -22,6 +22,7 @@ export function ingestEnvironment(overrides: Partial<IngestEnvironment> = {}): I
     settings: {},
     openHttpClient: () => createHttpClient('test'),
     bundledPages: readBundledPages,
+    pageDeadlineMs: 300_000,
     providerDeadlineMs: 300_000,
     maxShrink: 0.5,
     now: () => new Date(NOW),
@@ -37,12 +38,38 @@ export function bundled(): Promise<Snapshot> {
 /** Returns a snapshot of these voices. */
 export function snapshotOf(voices: readonly StoredVoice[], overrides: Partial<Snapshot> = {}): Snapshot {
   return {
-    schemaVersion: 1,
     version: '0123456789abcdef',
     builtAt: NOW,
+    seq: 0,
     providers: [],
     voices: [...voices],
     ledger: {},
+    log: [],
     ...overrides,
   };
+}
+
+/** Stores a snapshot as an ingest of all providers does, in the place of the latest one. Returns its version. */
+export async function writeSnapshot(snapshots: Snapshots, snapshot: Snapshot): Promise<string> {
+  const base = await snapshots.readBase();
+  const update = { parts: partsOf(snapshot), toLog: () => [...snapshot.log], builtAt: snapshot.builtAt };
+  return (await snapshots.commit({ ...base, parts: new Map() }, update)).version;
+}
+
+/** Divides a snapshot into the parts of its providers. A voice without ledger entry gets one. */
+export function partsOf({ voices, providers: statuses, ledger, builtAt }: Snapshot): ProviderPart[] {
+  const ofLedger = Object.keys(ledger).map((id) => id.slice(0, id.indexOf('/')));
+  const slugs = new Set([...[...voices, ...statuses].map(({ provider }) => provider), ...ofLedger]);
+  return [...slugs].map((provider) => {
+    const own = voices.filter((voice) => voice.provider === provider);
+    const known = Object.entries(ledger).filter(([id]) => id.startsWith(`${provider}/`));
+    const entries = own.map(({ id, first_seen = builtAt }) => [id, { first_seen }] as const);
+    const status: ProviderStatus = { provider, voices: own.length, source: 'live', stale: false };
+    return {
+      status: statuses.find((each) => each.provider === provider) ?? status,
+      memory: {},
+      voices: own,
+      ledger: Object.fromEntries([...entries, ...known]),
+    };
+  });
 }

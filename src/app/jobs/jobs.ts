@@ -18,6 +18,8 @@ export interface Generation {
 export interface LoadedImage {
   readonly image: CatalogImage;
   readonly notice?: string;
+  /** True if the snapshot store did not answer. */
+  readonly isStoreDown?: true;
 }
 
 /** Jobs of a service: its long-running work other than answering requests. */
@@ -39,7 +41,9 @@ export async function loadImage(context: Context, signal: AbortSignal): Promise<
 }
 
 export function runIngestJob(context: Context, signal: AbortSignal): Promise<IngestReport> {
-  return runIngest(context.ingestEnvironment, { signal });
+  // Replicas share a schedule. Each asks the providers only if none of the others did in this half of the interval.
+  const minIntervalMs = (context.ingestIntervalMs ?? 0) / 2;
+  return runIngest(context.ingestEnvironment, { signal, minIntervalMs });
 }
 
 export async function loadNewerImage(

@@ -1,5 +1,6 @@
 import { BusyError, messageOf, OperatorError } from '../../domain/errors.ts';
 import type { Logger } from '../../domain/logger.ts';
+import { BrokenSnapshotError } from '../../storage/broken-snapshot-error.ts';
 import type { PreviewListing } from '../../storage/preview-listing.ts';
 import type { Config } from '../config.ts';
 import type { Generation, Jobs } from './jobs.ts';
@@ -27,7 +28,7 @@ export type WorkerMessage =
 
 /** Fields of an error that survive the structured clone between threads. */
 interface Failure {
-  readonly kind: 'busy' | 'operator' | 'fault';
+  readonly kind: 'busy' | 'operator' | 'broken' | 'fault';
   readonly message: string;
   readonly stack: string | undefined;
 }
@@ -40,12 +41,14 @@ export function toFailure(error: unknown): Failure {
 
 function kindOf(error: unknown): Failure['kind'] {
   if (error instanceof BusyError) return 'busy';
+  if (error instanceof BrokenSnapshotError) return 'broken';
   return error instanceof OperatorError ? 'operator' : 'fault';
 }
 
 /** Converts a failure back into an error of the class that the worker threw, because callers test for BusyError and OperatorError. */
 export function toError({ kind, message, stack }: Failure): Error {
   if (kind === 'busy') return new BusyError(message);
+  if (kind === 'broken') return BrokenSnapshotError.withMessage(message);
   if (kind === 'operator') return new OperatorError(message);
   const error = new Error(message);
   error.stack = stack ?? message;

@@ -72,7 +72,7 @@ async function orRemoval(fault: unknown, id: string, context: Context): Promise<
   if (removed_at === undefined) return fault;
   return new NotFoundError(
     'voice_removed',
-    `${fault.message} It was removed on ${removed_at}; its provider listed it last on ${last_seen}.`,
+    `${fault.message} It was removed on ${dayOf(removed_at)}${last_seen ? `; its provider listed it last on ${dayOf(last_seen)}` : ''}.`,
   );
 }
 
@@ -103,3 +103,8 @@ function originOf({ provenance = {} }: StoredVoice, field: string): Origin | '' 
 }
 
 const INFERRED: ReadonlySet<string> = new Set(InferredField.options);
+
+/** Returns the UTC day of a time: `2026-11-22T06:00:00.000Z` → `2026-11-22`. */
+function dayOf(time: string): string {
+  return time.slice(0, 10);
+}

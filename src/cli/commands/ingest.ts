@@ -7,7 +7,7 @@ import type { IngestReport, ProviderReport } from '../../ingest/refresh/report.t
 import { runIngest } from '../../ingest/run.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { createProgress, noProgress } from '../progress.ts';
-import { droppedLines, toMarkdown, unlistedProviders, unresolvedLines } from '../report.ts';
+import { changeLines, droppedLines, toMarkdown, unlistedProviders, unresolvedLines } from '../report.ts';
 import { printRows } from '../rows.ts';
 import { refuseUnwritable, writeFile } from '../write-file.ts';
 
@@ -40,7 +40,7 @@ export async function ingest(config: Config, options: IngestOptions, io: CliIo):
       onStart: progress.onStart,
       onDone: progress.onDone,
     }).finally(progress.end);
-    for (const problem of report.unreadable) io.err(problem);
+    for (const problem of [...report.unreadable, ...report.warnings]) io.err(problem);
     if (options.json) io.out(JSON.stringify(report, undefined, 2));
     else await printReport(report, io);
     if (options.report && !(await isWritten(options.report, toMarkdown(report), io))) return 2;
@@ -70,7 +70,7 @@ async function printReport(report: IngestReport, io: CliIo): Promise<void> {
   if (skipped.length > 0) io.out(`left out, without a key: ${skipped.join(', ')}`);
   for (const each of report.providers) {
     if (each.message) io.out(`${each.provider}: ${each.message}`);
-    for (const line of [...droppedLines(each), ...unresolvedLines(each)]) io.out(line);
+    for (const line of [...changeLines(each), ...droppedLines(each), ...unresolvedLines(each)]) io.out(line);
   }
   const unlisted = unlistedProviders(report);
   if (unlisted) io.out(`not in PROVIDERS, left as they are: ${unlisted}`);

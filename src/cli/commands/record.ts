@@ -4,6 +4,7 @@ import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
 import { messageOf, OperatorError } from '../../domain/errors.ts';
 import { recordFixture } from '../../ingest/fixtures/record-fixture.ts';
+import { LISTED_ON_FILE } from '../../ingest/lists/bundled-pages.ts';
 import { withHttpClient } from '../../ingest/lists/http-client.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { writeFile } from '../write-file.ts';
@@ -28,6 +29,8 @@ export async function record(config: Config, slug: string, io: CliIo): Promise<E
     await writeFile(join(folder, name), text);
     io.out(`written: ${join(folder, name)}`);
   }
+  await writeFile(join(folder, LISTED_ON_FILE), ingestEnvironment.now().toISOString().slice(0, 10));
+  io.out(`written: ${join(folder, LISTED_ON_FILE)}`);
   io.out(
     `${voices} voices. Read them before you commit them: a name or a label may still be somebody's prose.`,
   );

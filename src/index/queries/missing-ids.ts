@@ -45,7 +45,7 @@ export function createMissingFinder(parts: CatalogParts): FindMissing {
     return {
       id,
       reason: removed_at ? 'removed' : 'unknown',
-      ...(removed_at && { removed_at }),
+      ...(removed_at && { removed_at: removed_at.slice(0, 10) }),
       ...(replacements.length > 0 && { replacements: [...replacements] }),
     };
   }

@@ -5,7 +5,13 @@ import { messageOf, UpstreamError } from '../../domain/errors.ts';
 /** Folder of the bundled lists: one folder per provider, one file per page. */
 const FIXTURES = new URL('../../../fixtures/', import.meta.url);
 
-/** Function that yields the pages of a provider's bundled list, each in the provider's own JSON or text format. */
+/**
+ * File beside the pages of a bundled list with the UTC day on which the provider listed these voices. A list that is
+ * dated by its month has the last day of it, because its voices are proven from then on.
+ */
+export const LISTED_ON_FILE = 'listed-on.txt';
+
+/** Reads the pages of a provider's bundled list, in the provider's own shape. */
 export type ReadBundledPages = (providerId: string) => AsyncIterable<unknown>;
 
 /**
@@ -15,6 +21,7 @@ export type ReadBundledPages = (providerId: string) => AsyncIterable<unknown>;
 export async function* readBundledPages(providerId: string): AsyncIterable<unknown> {
   try {
     for await (const { name, content } of filesOf(providerId)) {
+      if (name === LISTED_ON_FILE) continue;
       const text = content.toString();
       yield name.endsWith('.json') ? JSON.parse(text) : text;
     }
@@ -23,9 +30,18 @@ export async function* readBundledPages(providerId: string): AsyncIterable<unkno
   }
 }
 
+/** Returns the date of a bundled list, such as `2026-02-28`; undefined if the list has none. */
+export async function readListedOn(providerId: string): Promise<string | undefined> {
+  try {
+    return (await readFile(new URL(`${providerId}/${LISTED_ON_FILE}`, FIXTURES), 'utf8')).trim();
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Returns the SHA-256 hash of all file names and contents in `fixtures/<provider>/`. The build stores this hash with
- * the enriched list, so that a file changed after the build shows that the enriched list is outdated.
+ * Returns the SHA-256 hash of the file names and contents in `fixtures/<provider>/`, the date of the list among them, so that a compiled list of other
+ * contents is recognized as outdated.
  * @throws {UpstreamError} if a file is missing
  */
 export async function hashBundledPages(providerId: string): Promise<string> {

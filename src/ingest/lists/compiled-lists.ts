@@ -15,10 +15,14 @@ export interface CompiledList {
   readonly records: number;
   readonly dropped: readonly (readonly [reason: string, count: number])[];
   readonly unresolved: readonly UnresolvedCount[];
+  readonly listedOn?: string;
 }
 
-/** Function that reads a provider's bundled list as the build enriched it; undefined if there is no enriched list, or an outdated one. */
-export type ReadCompiledList = (providerId: string) => Promise<ListedVoices | undefined>;
+/** Voices of a bundled list with the date of the list. */
+type DatedList = ListedVoices & Pick<CompiledList, 'listedOn'>;
+
+/** Reads the compiled form of a provider's bundled list; undefined if there is none. */
+export type ReadCompiledList = (providerId: string) => Promise<DatedList | undefined>;
 
 /**
  * Returns the URL of the file that holds a provider's enriched list. The file exists in a build only, because the
@@ -35,7 +39,7 @@ export function compiledListUrl(providerId: string): URL {
 export async function readCompiledList(
   providerId: string,
   hashOf = hashBundledPages,
-): Promise<ListedVoices | undefined> {
+): Promise<DatedList | undefined> {
   const compiled = await readFile(compiledListUrl(providerId), 'utf8').then(
     (text) => JSON.parse(text) as CompiledList,
     () => undefined,

@@ -1,7 +1,14 @@
 import { type Dispatcher, fetch, type Response } from 'undici';
 import { UpstreamError } from '../../domain/errors.ts';
 import type { ListRequest } from '../provider.ts';
-import { httpStatusError, redactUrl, toUpstreamError } from './upstream-errors.ts';
+import {
+  httpStatusError,
+  parseRetryAfter,
+  redactUrl,
+  redirectError,
+  toBodyError,
+  toUpstreamError,
+} from './upstream-errors.ts';
 
 /** Maximum number of redirects that the request for one page follows. */
 const MAX_REDIRECTS = 3;
@@ -27,17 +34,20 @@ export async function fetchJson(
   redirectsLeft = MAX_REDIRECTS,
 ): Promise<unknown> {
   const { maxBytes, signal } = context;
-  const rethrow = (error: unknown) => {
+  const response = await send(url, request, context).catch((error) => {
     throw toUpstreamError(error, url, signal);
-  };
-  const response = await send(url, request, context).catch(rethrow);
-  if (!response.ok) {
-    await response.body?.cancel();
-    const target = redirectsLeft > 0 ? redirectTarget(response, url) : undefined;
-    if (target) return fetchJson(target, request, context, redirectsLeft - 1);
-    throw httpStatusError(response.status, url);
+  });
+  if (response.ok) {
+    const body = await readBounded(response.body, maxBytes, url).catch((error) => {
+      throw toBodyError(error, url, signal);
+    });
+    return parseJson(body, url);
   }
-  return parseJson(await readBounded(response.body, maxBytes, url).catch(rethrow), url);
+  await response.body?.cancel();
+  const target = redirectTarget(response, url, redirectsLeft);
+  if (target) return fetchJson(target, request, context, redirectsLeft - 1);
+  const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now());
+  throw httpStatusError({ status: response.status, retryAfterMs }, url);
 }
 
 function send(
@@ -57,14 +67,18 @@ function send(
 }
 
 /**
- * Returns the target of a redirect within the same origin. Returns undefined for a response that is no redirect, and
- * for a redirect to another origin, which must not receive the API key in the request's headers.
+ * Returns the target of a redirect; undefined for an answer that is no redirect.
+ * @throws {UpstreamError} for a target on another host, because the key in the headers must not be sent there, and for
+ * one redirect too many
  */
-function redirectTarget({ status, headers }: Response, url: URL): URL | undefined {
+function redirectTarget({ status, headers }: Response, url: URL, redirectsLeft: number): URL | undefined {
   const location = headers.get('location');
   if (status < 300 || status > 399 || !location || !URL.canParse(location, url.href)) return undefined;
   const target = new URL(location, url);
-  return target.origin === url.origin ? target : undefined;
+  if (target.origin !== url.origin)
+    throw redirectError(status, url, `to another host, ${target.host}, and was not followed`);
+  if (redirectsLeft === 0) throw redirectError(status, url, `more than ${MAX_REDIRECTS} times`);
+  return target;
 }
 
 async function readBounded(

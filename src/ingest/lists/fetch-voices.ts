@@ -1,9 +1,11 @@
 import { UpstreamError } from '../../domain/errors.ts';
 import type { VoiceSource } from '../../domain/snapshot.ts';
 import type { Provider, Settings } from '../provider.ts';
+import { readListedOn } from './bundled-pages.ts';
 import { toListPages } from './list-page.ts';
 import { hasBundledFallback, missingVariables, plannedSource } from './list-source.ts';
-import { type ListAccess, livePages } from './live-pages.ts';
+import { type ListAccess, liveLists } from './live-pages.ts';
+import { readLists } from './read-lists.ts';
 import { type ListedVoices, readRecords, type TracedVoice } from './read-records.ts';
 import { CommandNotFoundError } from './subprocess.ts';
 import { httpStatusOf } from './upstream-errors.ts';
@@ -11,12 +13,14 @@ import { httpStatusOf } from './upstream-errors.ts';
 /** Voices of a provider's list, and `source`, which tells whether the list was the live or the bundled one. */
 export interface FetchedVoices extends ListedVoices {
   readonly source: Exclude<VoiceSource, 'kept'>;
+  /** UTC day on which the bundled list was recorded; absent for a live list. */
+  readonly listedOn?: string;
 }
 
 /**
- * Reads a provider's voices from the live list or from the bundled list, as `access.mode` decides. `onVoice` is called
- * for every voice, even for a duplicate that is dropped afterwards.
- * @throws {UpstreamError} if the list cannot be used
+ * Reads a provider's voices from its live list, or from its bundled list as the source mode asks. `onVoice` is called
+ * for each voice before duplicates are dropped, and again for a list that is read a second time.
+ * @throws {UpstreamError} if no list can be used
  */
 export async function fetchVoices(
   provider: Provider,
@@ -29,8 +33,8 @@ export async function fetchVoices(
   if (source === undefined) throw notConfiguredError(provider, settings);
   if (source === 'bundled') return readBundledVoices(provider, access, onVoice);
   try {
-    const pages = livePages(provider, settings, access, signal);
-    return { source: 'live', ...(await readRecords(provider, pages, onVoice)) };
+    const lists = liveLists(provider, settings, access, signal);
+    return { source: 'live', ...(await readLists(provider, lists, onVoice)) };
   } catch (error) {
     if (hasBundledFallback(provider) && isListAbsent(error))
       return readBundledVoices(provider, access, onVoice);
@@ -52,8 +56,10 @@ export async function readBundledVoices(
     throw new UpstreamError('not_configured', `no list of ${provider.name} is bundled`);
   const compiled = onVoice ? undefined : await compiledList?.(provider.id);
   if (compiled) return { source: 'bundled', ...compiled };
+  const listedOn = await readListedOn(provider.id);
   const pages = toListPages(bundledPages(provider.id));
-  return { source: 'bundled', ...(await readRecords(provider, pages, onVoice)) };
+  const list = await readRecords(provider, pages, onVoice);
+  return { source: 'bundled', ...list, ...(listedOn !== undefined && { listedOn }) };
 }
 
 /** Reports whether an error means that there is no live list: a command is not installed, or the host answered 401, 403, 404 or 405. */

@@ -1,28 +1,28 @@
-import { Agent, type Dispatcher, interceptors } from 'undici';
-import type { HttpList, Settings } from '../provider.ts';
+import { Agent } from 'undici';
+import type { HttpList, ListRequest, Settings } from '../provider.ts';
 import { fetchJson } from './fetch-json.ts';
 import { httpPages } from './http-pages.ts';
 import type { ListPage } from './list-page.ts';
+import { type RetryLimits, withRetries } from './retry.ts';
 
-/** Limits on the time and memory that the lists of one provider may take. */
-export interface HttpLimits {
-  /** Longest wait for a response's headers, and for each further chunk of its body, in milliseconds. */
+/** Limits on the time and memory that one list may take. */
+export interface HttpLimits extends RetryLimits {
+  /** Longest wait for headers, and between two chunks of a body. */
   readonly answerTimeoutMs: number;
   /** Maximum size of one page, in bytes after decompression. */
   readonly maxPageBytes: number;
-  /** Maximum number of pages that are requested from one provider. */
+  /** Most pages of one list. */
   readonly maxPages: number;
-  readonly maxRetries: number;
-  readonly firstRetryMs: number;
-  /** Longest wait before a retry, in milliseconds, even if the response's `Retry-After` asks for more. */
-  readonly maxRetryMs: number;
 }
 
-/** Limits far above real lists: the largest known is a few megabytes, the slowest provider answers within seconds. */
+/**
+ * Limits far above real lists: the largest known page is a few megabytes, the longest known list has 12,000 voices in
+ * pages of 100, and the slowest provider answers within seconds.
+ */
 export const DEFAULT_LIMITS: HttpLimits = {
   answerTimeoutMs: 30_000,
   maxPageBytes: 64 * 1024 * 1024,
-  maxPages: 500,
+  maxPages: 5000,
   maxRetries: 3,
   firstRetryMs: 500,
   maxRetryMs: 20_000,
@@ -30,35 +30,39 @@ export const DEFAULT_LIMITS: HttpLimits = {
 
 /** HTTP client for providers' lists, with a connection pool of its own. */
 export interface HttpClient {
-  /** Fetches the pages of a list one after the other and yields each as parsed JSON. @throws {UpstreamError} if a page cannot be used */
-  pages(list: HttpList, settings: Settings, signal: AbortSignal): AsyncGenerator<ListPage>;
+  /**
+   * Yields the parsed pages of the list that begins with the request `first`.
+   * @throws {UpstreamError} if a page cannot be had
+   * @throws {SkippedListError} if the host lacks a list that may be skipped
+   */
+  pages(
+    list: HttpList,
+    first: ListRequest,
+    settings: Settings,
+    signal: AbortSignal,
+  ): AsyncGenerator<ListPage>;
   /** Closes all connections, also those in use. */
   close(): Promise<void>;
 }
 
-/** Creates an HTTP client that retries failed requests, after `Retry-After` or else with exponential back-off. */
+/**
+ * Creates an HTTP client that retries failed requests. A POST is retried as well, because a request for a list changes
+ * nothing at the provider.
+ */
 export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT_LIMITS): HttpClient {
-  const agent = new Agent({ headersTimeout: limits.answerTimeoutMs, bodyTimeout: limits.answerTimeoutMs });
-  const retry = interceptors.retry({
-    maxRetries: limits.maxRetries,
-    minTimeout: limits.firstRetryMs,
-    maxTimeout: limits.maxRetryMs,
-    // A POST is retried as well, because a request for a list changes nothing at the provider.
-    methods: ['GET', 'POST'],
-    throwOnError: false,
+  const dispatcher = new Agent({
+    headersTimeout: limits.answerTimeoutMs,
+    bodyTimeout: limits.answerTimeoutMs,
   });
-  const context = {
-    dispatcher: agent.compose(retry) as Dispatcher,
-    userAgent,
-    maxBytes: limits.maxPageBytes,
-  };
+  const context = { dispatcher, userAgent, maxBytes: limits.maxPageBytes };
   return {
-    pages: (list, settings, signal) =>
-      httpPages(list, settings, {
-        fetchPage: (url, request) => fetchJson(url, request, { ...context, signal }),
+    pages: (list, first, settings, signal) =>
+      httpPages(list, first, settings, {
+        fetchPage: (url, request) =>
+          withRetries(() => fetchJson(url, request, { ...context, signal }), limits, signal),
         maxPages: limits.maxPages,
       }),
-    close: () => agent.destroy(),
+    close: () => dispatcher.destroy(),
   };
 }
 

@@ -1,25 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
 import { UpstreamError } from '../../domain/errors.ts';
 import type { HttpList, ListRequest, Settings } from '../provider.ts';
 import { isAllowedUrl } from './allowed-url.ts';
-import type { ListPage } from './list-page.ts';
+import { type ListPage, SkippedListError } from './list-page.ts';
 import { httpStatusOf, isNotFoundStatus, redactUrl } from './upstream-errors.ts';
 
 /** Page of a list, together with the request that fetched the page. */
 type AnsweredPage = Required<ListPage>;
 
-/** Function that fetches one page, and the maximum number of pages per provider. */
+/** Function that fetches one page, and the limit of pages per list. */
 export interface PageAccess {
   readonly fetchPage: (url: URL, request: ListRequest) => Promise<unknown>;
   readonly maxPages: number;
 }
 
 /**
- * Yields all pages of a provider's lists: the first page of each list, then every next page that `list.next` asks for.
- * @throws {UpstreamError} if the base URL is not allowed, a page lacks its paging fields, or the pages form a circle or
- * exceed `maxPages`; also every error that `fetchPage` throws
+ * Yields the pages of the list that begins with the request `first`, following its paging.
+ * @throws {UpstreamError} for a URL that is not allowed, a list without end, and everything that `fetchPage` throws
+ * @throws {SkippedListError} if the host lacks a list that may be skipped
  */
 export async function* httpPages(
   list: HttpList,
+  first: ListRequest,
   settings: Settings,
   { fetchPage, maxPages }: PageAccess,
 ): AsyncGenerator<AnsweredPage> {
@@ -30,29 +32,32 @@ export async function* httpPages(
     assertNewPage(visited, url, request, maxPages);
     return { page: await fetchPage(url, request), request };
   };
-  for (const first of list.requests(settings)) {
-    let current = await visitFirst(first, visit);
-    while (current) {
-      yield current;
-      const next = nextRequest(list, current, base);
-      current = next && (await visit(next));
-    }
+  let current = await visitFirst(first, visit);
+  for (;;) {
+    yield current;
+    const request = nextRequest(list, current, base);
+    if (!request) return;
+    const next = await visit(request);
+    // A host that ignores the cursor gives its first page again and again.
+    if (isDeepStrictEqual(next.page, current.page)) throw circleError(requestUrl(base, request));
+    current = next;
   }
 }
 
 /**
- * Fetches the first page of a list. If the host answers 400 or 404, the request in `ifNotFound` is sent in its place,
- * or undefined is returned for `ifNotFound: 'skip'`.
+ * Visits the first page of a list, or the first page of the fallback if the host lacks the list.
+ * @throws {SkippedListError} if the fallback is `skip`
  */
 async function visitFirst(
   request: ListRequest,
   visit: (request: ListRequest) => Promise<AnsweredPage>,
-): Promise<AnsweredPage | undefined> {
+): Promise<AnsweredPage> {
   try {
     return await visit(request);
   } catch (error) {
     if (!request.ifNotFound || !isNotFoundStatus(httpStatusOf(error))) throw error;
-    return request.ifNotFound === 'skip' ? undefined : visitFirst(request.ifNotFound, visit);
+    if (request.ifNotFound === 'skip') throw new SkippedListError({ cause: error });
+    return visitFirst(request.ifNotFound, visit);
   }
 }
 
@@ -62,10 +67,14 @@ async function visitFirst(
  */
 function assertNewPage(visited: Set<string>, url: URL, { body }: ListRequest, maxPages: number): void {
   const visit = `${url.href} ${JSON.stringify(body)}`;
-  if (visited.has(visit)) throw new UpstreamError('malformed', `${redactUrl(url)} pages in a circle`);
+  if (visited.has(visit)) throw circleError(url);
   if (visited.size >= maxPages)
     throw new UpstreamError('too_large', `${redactUrl(url)} has over ${maxPages} pages`);
   visited.add(visit);
+}
+
+function circleError(url: URL): UpstreamError {
+  return new UpstreamError('malformed', `${redactUrl(url)} pages in a circle`);
 }
 
 function nextRequest(list: HttpList, { page, request }: AnsweredPage, base: URL): ListRequest | undefined {

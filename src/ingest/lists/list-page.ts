@@ -7,7 +7,26 @@ export interface ListPage {
   readonly request?: ListRequest;
 }
 
-/** Wraps each page as a {@link ListPage} without a request, because only a page fetched over HTTP has a request. */
+/** One of a provider's live lists. */
+export interface LiveList {
+  /** Name of the list, for a provider with several lists. */
+  readonly name?: string | undefined;
+  /**
+   * Requests the pages of the list, from the first page at each call.
+   * @throws {SkippedListError} if the host lacks the list and the adapter skips it then
+   */
+  readonly pages: () => AsyncIterable<ListPage>;
+}
+
+/** Error for a list that the host lacks and that its adapter marks with `ifNotFound: 'skip'`. */
+export class SkippedListError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('the host has no such list', options);
+    this.name = 'SkippedListError';
+  }
+}
+
+/** Wraps bare pages as list pages without a request. */
 export async function* toListPages(pages: AsyncIterable<unknown>): AsyncIterable<ListPage> {
   for await (const page of pages) yield { page };
 }

@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { messageOf, UpstreamError } from '../../domain/errors.ts';
-import type { Provider, Settings } from '../provider.ts';
+import type { Provider, Settings, SubprocessList } from '../provider.ts';
 import type { ReadBundledPages } from './bundled-pages.ts';
 import type { ReadCompiledList } from './compiled-lists.ts';
+import type { ListDeadlines } from './deadlines.ts';
 import type { HttpClient } from './http-client.ts';
-import { type ListPage, toListPages } from './list-page.ts';
+import { type ListPage, type LiveList, SkippedListError, toListPages } from './list-page.ts';
 import type { SourceMode } from './list-source.ts';
 import { CommandNotFoundError, runSubprocess } from './subprocess.ts';
 
-/** Settings, readers and time limit for reading providers' lists. */
-export interface ListAccess {
+/** Collaborators and bounds for reading providers' lists. */
+export interface ListAccess extends ListDeadlines {
   readonly mode: SourceMode;
   /** Settings of each provider, such as its API key, by the provider's slug. */
   readonly settings: Readonly<Record<string, Settings>>;
@@ -17,38 +18,108 @@ export interface ListAccess {
   readonly bundledPages: ReadBundledPages;
   /** Reader of the lists that the build has enriched; a bundled list that this reader lacks is read from `bundledPages`. */
   readonly compiledList?: ReadCompiledList;
-  /** Longest time for reading the live list of one provider, with all pages and retries, in milliseconds. */
-  readonly providerDeadlineMs: number;
+}
+
+/** Function that requests the pages of one list until `signal` aborts. */
+type OpenPages = (signal: AbortSignal) => AsyncIterable<ListPage>;
+
+/**
+ * Returns the live lists of a provider, through its transport: HTTP, SDK or subprocess. The provider's deadline begins
+ * with this call and bounds all its lists together.
+ */
+export function liveLists(
+  provider: Provider,
+  settings: Settings,
+  access: ListAccess,
+  runSignal: AbortSignal,
+): readonly LiveList[] {
+  const providerSignal = AbortSignal.timeout(access.providerDeadlineMs);
+  const toLiveList = (open: OpenPages, name?: string): LiveList => ({
+    name,
+    pages: () => boundedPages(open, { ...access, runSignal, providerSignal }),
+  });
+  const { list } = provider;
+  if (!list) return [];
+  if ('sdk' in list) return [toLiveList((signal) => toListPages(list.sdk(settings, signal)))];
+  if ('subprocess' in list) return [toLiveList((signal) => subprocessPages(list.subprocess, signal))];
+  return list.http
+    .requests(settings)
+    .map((first) =>
+      toLiveList((signal) => access.httpClient.pages(list.http, first, settings, signal), first.list),
+    );
 }
 
 /**
- * Yields the pages of a provider's live list, fetched over HTTP, by an SDK or from a command.
- * @throws {UpstreamError} with class `timeout` after `providerDeadlineMs`, with class `aborted` when `runSignal`
- * aborts, or with another class, such as `unauthorized`, if a request or a page fails
+ * Yields the pages of all live lists of a provider that the host has.
+ * @throws {UpstreamError} the first failure of a list
  * @throws {CommandNotFoundError} if the list's command is not installed
  */
-export async function* livePages(
-  provider: Provider,
-  settings: Settings,
-  { httpClient, providerDeadlineMs }: ListAccess,
-  runSignal: AbortSignal,
-): AsyncIterable<ListPage> {
-  const deadline = AbortSignal.timeout(providerDeadlineMs);
-  const signal = AbortSignal.any([runSignal, deadline]);
-  const { list } = provider;
-  try {
-    if (list && 'http' in list) yield* httpClient.pages(list.http, settings, signal);
-    if (list && 'sdk' in list) yield* toListPages(list.sdk(settings, signal));
-    if (list && 'subprocess' in list) yield { page: await runSubprocess(list.subprocess, signal) };
-  } catch (error) {
-    if (runSignal.aborted) throw new UpstreamError('aborted', 'the run was stopped', { cause: error });
-    if (deadline.aborted)
-      throw new UpstreamError('timeout', `no complete list within ${providerDeadlineMs} ms`, {
-        cause: error,
-      });
-    const isClassified = error instanceof UpstreamError || error instanceof CommandNotFoundError;
-    throw isClassified ? error : classifySdkError(error);
+export async function* livePages(...args: Parameters<typeof liveLists>): AsyncIterable<ListPage> {
+  for (const { pages } of liveLists(...args)) {
+    try {
+      yield* pages();
+    } catch (error) {
+      if (!(error instanceof SkippedListError)) throw error;
+    }
   }
+}
+
+async function* subprocessPages(list: SubprocessList, signal: AbortSignal): AsyncIterable<ListPage> {
+  yield { page: await runSubprocess(list, signal) };
+}
+
+/** Deadlines of a list, and the signals of its run and its provider. */
+interface ListBounds extends ListDeadlines {
+  readonly runSignal: AbortSignal;
+  readonly providerSignal: AbortSignal;
+}
+
+/**
+ * Yields the pages of one list within its deadlines.
+ * @throws {UpstreamError} `timeout` at the deadline of a page or of the provider, `aborted` when the run is stopped, or
+ * the class of the failure if a request or a page fails
+ */
+async function* boundedPages(open: OpenPages, bounds: ListBounds): AsyncIterable<ListPage> {
+  const { runSignal, providerSignal, pageDeadlineMs, providerDeadlineMs } = bounds;
+  const stalled = new AbortController();
+  const signal = AbortSignal.any([runSignal, providerSignal, stalled.signal]);
+  try {
+    yield* watchPages(open(signal), stalled, pageDeadlineMs);
+  } catch (cause) {
+    if (runSignal.aborted) throw new UpstreamError('aborted', 'the run was stopped', { cause });
+    if (providerSignal.aborted)
+      throw new UpstreamError('timeout', `no complete list within ${providerDeadlineMs} ms`, { cause });
+    if (stalled.signal.aborted)
+      throw new UpstreamError('timeout', `no complete page within ${pageDeadlineMs} ms`, { cause });
+    throw isClassified(cause) ? cause : classifySdkError(cause);
+  }
+}
+
+/** Yields pages, and aborts `stalled` if one of them takes longer than the deadline of a page. */
+async function* watchPages(
+  pages: AsyncIterable<ListPage>,
+  stalled: AbortController,
+  pageDeadlineMs: number,
+): AsyncIterable<ListPage> {
+  const iterator = pages[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const timer = setTimeout(() => stalled.abort(), pageDeadlineMs);
+      const result = await iterator.next().finally(() => clearTimeout(timer));
+      if (result.done) return;
+      yield result.value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+function isClassified(error: unknown): boolean {
+  return (
+    error instanceof UpstreamError ||
+    error instanceof CommandNotFoundError ||
+    error instanceof SkippedListError
+  );
 }
 
 const SdkError = z.object({ $metadata: z.object({ httpStatusCode: z.number().optional() }) });

@@ -1,23 +1,53 @@
+import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import * as z from 'zod';
 import { UpstreamError } from '../../domain/errors.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { dedupe } from '../../enrich/dedupe.ts';
 import type { Draft, StatedVoice } from '../../enrich/draft.ts';
-import { enrich, UnusableVoiceError } from '../../enrich/enrich.ts';
+import { enrich } from '../../enrich/enrich.ts';
 import type { Provider } from '../provider.ts';
+import { addStrings, countDropped, type DropCounts, dropReason, emptyListError } from './dropped-records.ts';
 import type { ListPage } from './list-page.ts';
 import { createUnresolvedCounter, type UnresolvedCount, type UnresolvedCounter } from './unresolved.ts';
 
-/** Voices read from one list, and the counts that the ingest report shows for the list. */
+/** Origin of a listed voice. */
+export interface VoiceOrigin {
+  /** Hash of the voice's record, so that a later change of the record is recognized. */
+  readonly record: string;
+  /** Name of the list that held the record, for a provider with several lists. */
+  readonly list?: string;
+}
+
+/** Voices made of one list, with counts for the report. */
 export interface ListedVoices {
   readonly voices: readonly StoredVoice[];
   /** Number of records in the list. */
   readonly records: number;
-  /** Number of records that were dropped as unusable, by the reason for dropping them. */
-  readonly dropped: ReadonlyMap<string, number>;
-  /** Values in the list that enrichment does not recognize, such as an unknown accent, each with the number of voices that have it. */
+  readonly dropped: DropCounts;
+  /** Stated values that enrichment does not recognize. */
   readonly unresolved: readonly UnresolvedCount[];
+  /** Origins by voice id; absent for a bundled list, whose changes are never reported. */
+  readonly origins?: ReadonlyMap<string, VoiceOrigin>;
+  /** Strings in the dropped records, one of which may be the native id of a voice that is listed and cannot be read; absent for a bundled list. */
+  readonly droppedStrings?: ReadonlySet<string>;
+  /** Lists of a provider with several, in the order in which they were asked for. */
+  readonly lists?: readonly ListOutcome[];
+}
+
+/** Outcome of one of several lists of a provider. */
+export interface ListOutcome {
+  readonly name: string;
+  /** `skipped`: the host answered that it has no such list; `failed`: the list broke off, with `error`. */
+  readonly outcome: 'read' | 'skipped' | 'failed';
+  readonly error?: UpstreamError;
+}
+
+/** Outcome of one of several lists of a provider. */
+export interface ListOutcome {
+  readonly name: string;
+  /** `skipped`: the host answered that it has no such list; `failed`: the list broke off, with `error`. */
+  readonly outcome: 'read' | 'skipped' | 'failed';
+  readonly error?: UpstreamError;
 }
 
 /** A voice, with its record in the provider's list and the values that the adapter read from this record. */
@@ -27,44 +57,72 @@ export interface TracedVoice {
   readonly voice: StoredVoice;
 }
 
-/** Maximum number of records in one list: half of the million voices that the whole catalog is designed for. */
+/** Voices of one list with their origins, before duplicates are dropped. */
+export interface ListContent extends Omit<ListedVoices, 'origins' | 'lists'> {
+  readonly origins: ReadonlyMap<StoredVoice, VoiceOrigin>;
+  readonly droppedStrings: ReadonlySet<string>;
+}
+
+/** Name of a list, and the function that is called for each of its voices before duplicates are dropped. */
+interface ReadOptions {
+  readonly list?: string | undefined;
+  readonly onVoice?: ((voice: TracedVoice) => void) | undefined;
+}
+
+/** Most records of one list, because the catalog is designed for a million voices of all providers together. */
 const MAX_RECORDS = 500_000;
 /** Records per turn of the event loop. A turn takes a few milliseconds, so that a server answers while it ingests. */
 const RECORDS_PER_TURN = 50;
-/** Maximum number of distinct reasons in {@link ListedVoices.dropped}, so that a maintainer can read every reason. */
-const MAX_REASONS = 50;
-const MAX_REASON_LENGTH = 200;
+/** Length of a record's hash in base64url: 66 bits, with which two versions of one record hardly ever agree. */
+const HASH_LENGTH = 11;
 
 /**
- * Reads the records of a list and returns their voices. An unusable record is dropped and counted; a duplicate voice is
- * only dropped.
- * @throws {UpstreamError} if a page holds no list of records, or the list has no usable record or too many records
+ * Reads all records of a bundled list into voices. A record that cannot be used is dropped and counted; duplicates are
+ * dropped.
+ * @throws {UpstreamError} if a page is no list, or the list has no usable record or too many records
  */
 export async function readRecords(
   provider: Provider,
   pages: AsyncIterable<ListPage>,
-  onVoice: (voice: TracedVoice) => void = () => {},
+  onVoice?: (voice: TracedVoice) => void,
 ): Promise<ListedVoices> {
-  const voices: StoredVoice[] = [];
+  const { voices, records, dropped, unresolved } = await readList(provider, pages, { onVoice });
+  if (voices.length === 0) throw emptyListError({ records, dropped });
+  return { voices: dedupe(voices), records, dropped, unresolved };
+}
+
+/**
+ * Reads all records of one list into voices. A record that cannot be used is dropped and counted.
+ * @throws {UpstreamError} if a page is no list, or the list has too many records
+ */
+export async function readList(
+  provider: Provider,
+  pages: AsyncIterable<ListPage>,
+  { list, onVoice }: ReadOptions = {},
+): Promise<ListContent> {
+  const origins = new Map<StoredVoice, VoiceOrigin>();
   const dropped = new Map<string, number>();
+  const droppedStrings = new Set<string>();
   const unresolved = createUnresolvedCounter();
   let records = 0;
   for await (const page of pages) {
     for (const record of recordsOf(provider, page, records)) {
       if (++records % RECORDS_PER_TURN === 0) await nextTurn();
       try {
-        for (const traced of toVoices(provider, record, unresolved)) {
-          voices.push(traced.voice);
-          onVoice(traced);
+        const traced = toVoices(provider, record, unresolved);
+        const origin = { record: hashRecord(record), ...(list !== undefined && { list }) };
+        for (const each of traced) {
+          origins.set(each.voice, origin);
+          onVoice?.(each);
         }
       } catch (error) {
         countDropped(dropped, dropReason(error));
+        addStrings(record, droppedStrings);
       }
     }
   }
-  if (voices.length === 0)
-    throw new UpstreamError('empty', records > 0 ? 'no record in the list is usable' : 'the list is empty');
-  return { voices: dedupe(voices), records, dropped, unresolved: unresolved.counts() };
+  const voices = [...origins.keys()];
+  return { voices, origins, records, dropped, droppedStrings, unresolved: unresolved.counts() };
 }
 
 /**
@@ -86,29 +144,12 @@ function toVoices(provider: Provider, record: unknown, unresolved: UnresolvedCou
   });
 }
 
-/** Builds the draft of a voice that enrichment completes. The draft holds the provider's values, and no field of the voice yet. */
+function hashRecord(record: unknown): string {
+  const json = JSON.stringify(record) ?? '';
+  return createHash('sha256').update(json).digest('base64url').slice(0, HASH_LENGTH);
+}
+
+/** Builds the draft with which enrichment of a stated voice begins. */
 export function toDraft({ id, idParts }: Provider, stated: StatedVoice): Draft {
   return { provider: id, idParts, stated, voice: {} };
-}
-
-/**
- * Returns the reason why a record was dropped, such as `tags.*: Invalid input` or `the adapter failed: TypeError`. The
- * reason holds no array index and no value, so that the same fault in several records is counted as one reason.
- */
-function dropReason(error: unknown): string {
-  if (error instanceof UnusableVoiceError) return error.message;
-  if (!(error instanceof z.ZodError))
-    return `the adapter failed: ${error instanceof Error ? error.name : typeof error}`;
-  const [issue] = error.issues;
-  const field = issue?.path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.');
-  return `${field || 'record'}: ${issue?.message}`.slice(0, MAX_REASON_LENGTH);
-}
-
-/**
- * Counts a dropped record under its reason. Only the first {@link MAX_REASONS} reasons are told apart, because a reason
- * names a JSON field, and a provider may name the fields of every record differently.
- */
-function countDropped(dropped: Map<string, number>, reason: string): void {
-  const counted = dropped.has(reason) || dropped.size < MAX_REASONS ? reason : 'other reasons';
-  dropped.set(counted, (dropped.get(counted) ?? 0) + 1);
 }

@@ -7,7 +7,8 @@ export interface UnresolvedCount extends UnresolvedValue {
 
 /** Counter of the values in one list that enrichment does not recognize. */
 export interface UnresolvedCounter {
-  add(value: UnresolvedValue): void;
+  /** Counts a value, once or as often as `count` states. */
+  add(value: UnresolvedValue & { readonly count?: number }): void;
   /** Returns the counts in descending order. */
   counts(): readonly UnresolvedCount[];
 }
@@ -24,12 +25,12 @@ const MAX_VALUE_LENGTH = 80;
 export function createUnresolvedCounter(): UnresolvedCounter {
   const counts = new Map<string, UnresolvedCount>();
   return {
-    add: ({ field, value: raw }) => {
+    add: ({ field, value: raw, count = 1 }) => {
       const value = raw.slice(0, MAX_VALUE_LENGTH);
       const key = `${field} ${value}`;
       const known = counts.get(key);
-      if (known) counts.set(key, { ...known, count: known.count + 1 });
-      else if (counts.size < MAX_VALUES) counts.set(key, { field, value, count: 1 });
+      if (known) counts.set(key, { ...known, count: known.count + count });
+      else if (counts.size < MAX_VALUES) counts.set(key, { field, value, count });
     },
     counts: () => [...counts.values()].sort((a, b) => b.count - a.count),
   };

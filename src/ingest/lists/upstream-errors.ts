@@ -11,16 +11,45 @@ const TIMEOUT_CODES: ReadonlySet<string | undefined> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-const HttpCause = z.object({ status: z.int() });
+/** Codes of faults of the connection that may pass: the list of undici's retry handler, and those of a body that is cut. */
+const TRANSIENT_CODES: ReadonlySet<string | undefined> = new Set([
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'EPIPE',
+  'UND_ERR_SOCKET',
+  'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
+  'HPE_INVALID_EOF_STATE',
+]);
 
-/** Builds the error for a response whose HTTP status is not 2xx; {@link httpStatusOf} returns the status of such an error. */
-export function httpStatusError(status: number, url: URL): UpstreamError {
+/** Statuses of faults that may pass, after undici's retry handler. */
+const TRANSIENT_STATUSES: ReadonlySet<number | undefined> = new Set([429, 500, 502, 503, 504]);
+/** Statuses that an expired page token does not have: they concern the key, or the number of requests. */
+const NO_TOKEN_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
+
+const HttpCause = z.object({ status: z.int(), retryAfterMs: z.number().optional() });
+type HttpCause = z.infer<typeof HttpCause>;
+
+/**
+ * Builds the error for an HTTP status that is no success; {@link httpStatusOf} and {@link retryAfterOf} read its cause
+ * back.
+ */
+export function httpStatusError(cause: HttpCause, url: URL): UpstreamError {
+  const { status } = cause;
   const message = `${redactUrl(url)} answered ${status}`;
-  const options = { cause: { status } satisfies z.infer<typeof HttpCause> };
   if (status === 401 || status === 403)
-    return new UpstreamError('unauthorized', `${message}: check the key`, options);
-  if (status === 429) return new UpstreamError('rate_limited', message, options);
-  return new UpstreamError('http_error', message, options);
+    return new UpstreamError('unauthorized', `${message}: check the key`, { cause });
+  return new UpstreamError(status === 429 ? 'rate_limited' : 'http_error', message, { cause });
+}
+
+/** Builds the error for a redirect that is not followed, with the reason in its message. */
+export function redirectError(status: number, url: URL, reason: string): UpstreamError {
+  const cause: HttpCause = { status };
+  return new UpstreamError('http_error', `${redactUrl(url)} redirects ${reason}`, { cause });
 }
 
 /** Returns the HTTP status that {@link httpStatusError} stored in an error; undefined for every other error. */
@@ -28,22 +57,67 @@ export function httpStatusOf(error: unknown): number | undefined {
   return error instanceof UpstreamError ? HttpCause.safeParse(error.cause).data?.status : undefined;
 }
 
-/** Reports whether an HTTP status means that the host lacks the list: 404, or 400, which some hosts answer for an unknown model. */
+/** Returns the time of the `Retry-After` of the answer that caused an error, in ms; undefined if it had none. */
+export function retryAfterOf(error: UpstreamError): number | undefined {
+  return HttpCause.safeParse(error.cause).data?.retryAfterMs;
+}
+
+/**
+ * Parses a `Retry-After` header, seconds or an HTTP date, into ms from now. Returns undefined for a time that is over or
+ * cannot be read.
+ */
+export function parseRetryAfter(header: string | null, now: number): number | undefined {
+  if (!header) return undefined;
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
+  return ms > 0 ? ms : undefined;
+}
+
+/** Reports whether an error may pass if the same request is sent again: a busy host, or a connection that broke. */
+export function isTransient(error: unknown): error is UpstreamError {
+  if (!(error instanceof UpstreamError)) return false;
+  return (
+    TRANSIENT_STATUSES.has(httpStatusOf(error)) ||
+    (error.errorClass === 'unreachable' && TRANSIENT_CODES.has(codeOf(error.cause)))
+  );
+}
+
+/** Reports whether a status means that the host lacks a list. Some hosts answer 400 for an unknown model. */
 export function isNotFoundStatus(status: number | undefined): boolean {
   return status === 400 || status === 404;
 }
 
 /**
- * Converts a connection error to an `UpstreamError` of class `timeout` or `unreachable`. Returns `signal.reason` if
- * `signal` is aborted.
+ * Reports whether a status may mean, on a page after the first, that the token of the page has expired. The status is
+ * not standardized: 400, 404, 410 and 422 occur.
  */
+export function isExpiredTokenStatus(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500 && !NO_TOKEN_STATUSES.has(status);
+}
+
+/** Classifies a fault of the connection. Returns the abort reason of `signal` if it is aborted. */
 export function toUpstreamError(error: unknown, url: URL, signal: AbortSignal): unknown {
   if (error instanceof UpstreamError) return error;
   if (signal.aborted) return signal.reason;
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  const cause = causeOf(error);
   return TIMEOUT_CODES.has(codeOf(cause))
     ? new UpstreamError('timeout', `${redactUrl(url)} did not answer in time`, { cause })
     : new UpstreamError('unreachable', `${redactUrl(url)} cannot be reached: ${messageOf(cause)}`, { cause });
+}
+
+/** Classifies a fault in the middle of a body. Returns the abort reason of `signal` if it is aborted. */
+export function toBodyError(error: unknown, url: URL, signal: AbortSignal): unknown {
+  const cause = causeOf(error);
+  const code = codeOf(cause);
+  if (error instanceof UpstreamError || signal.aborted || TIMEOUT_CODES.has(code))
+    return toUpstreamError(error, url, signal);
+  const [errorClass, words] = code?.startsWith('Z_')
+    ? (['malformed', 'answered a body that cannot be unpacked'] as const)
+    : (['unreachable', 'broke off its answer'] as const);
+  return new UpstreamError(errorClass, `${redactUrl(url)} ${words}: ${messageOf(cause)}`, { cause });
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? error.cause : error;
 }
 
 /** Returns host and path of a URL for messages. The query is left out, because it may hold a key. */

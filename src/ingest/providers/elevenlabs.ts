@@ -64,8 +64,21 @@ export const elevenlabs = defineProvider({
         // A gateway in front of ElevenLabs often serves neither `/v2/voices` nor the public library, but only this older, unpaged list.
         const older = { path: '/v1/voices', headers };
         return [
-          { path: '/v2/voices', query: { page_size: PAGE_SIZE }, headers, ifNotFound: older },
-          { path: LIBRARY, query: { page_size: PAGE_SIZE, page: '0' }, headers, ifNotFound: 'skip' },
+          {
+            list: 'premade',
+            path: '/v2/voices',
+            query: { page_size: PAGE_SIZE },
+            headers,
+            ifNotFound: older,
+          },
+          {
+            list: 'library',
+            path: LIBRARY,
+            // The order is fixed by the date, because a voice that moves between pages would be missed.
+            query: { page_size: PAGE_SIZE, sort: 'created_date', page: '0' },
+            headers,
+            ifNotFound: 'skip',
+          },
         ];
       },
       next: nextPage,
@@ -91,7 +104,7 @@ function nextPage(page: unknown, request: ListRequest): ListRequest | undefined 
     request.path === LIBRARY
       ? { page: String(Number(request.query?.page) + 1) }
       : { next_page_token: z.string().min(1).parse(next_page_token) };
-  return { ...request, query: { page_size: PAGE_SIZE, ...cursor } };
+  return { ...request, query: { ...request.query, ...cursor } };
 }
 
 /**

@@ -34,6 +34,7 @@ export const fishAudio = defineProvider({
       requests: ({ key = '', authors = '' }) =>
         [...new Set(authors.split(/[\s,]+/).filter(Boolean))].map(
           (author_id): ListRequest => ({
+            list: author_id,
             path: '/model',
             query: { author_id, page_size: PAGE_SIZE, page_number: '1' },
             headers: { Authorization: `Bearer ${key}` },

@@ -39,6 +39,7 @@ export const murf = defineProvider({
       requests: ({ key = '' }) =>
         MODELS.map(
           (model): ListRequest => ({
+            list: model,
             path: '/v1/speech/voices',
             query: { model },
             headers: { 'api-key': key },

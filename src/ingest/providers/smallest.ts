@@ -48,7 +48,7 @@ export const smallest = defineProvider({
           // If the host lacks the newer path of a model's list, the older path is requested (that of waves-api.smallest.ai). A model that
           // the host serves at neither path is skipped, because such a model has retired.
           const older = { path: `/api/v1/${model}/get_voices`, headers, ifNotFound: 'skip' as const };
-          return { path: `/waves/v1/${model}/get_voices`, headers, ifNotFound: older };
+          return { list: model, path: `/waves/v1/${model}/get_voices`, headers, ifNotFound: older };
         }),
     },
   },

@@ -1,27 +1,22 @@
-import type { StoredVoice } from '../../domain/voice.ts';
+import { StoredVoice } from '../../domain/voice.ts';
 
 /** Fields of a voice that comparisons ignore, because ingestion itself sets these fields and no provider states them. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['first_seen', 'provenance'] satisfies (keyof StoredVoice)[]);
 
-/** Compares the voices before and after a run by id, and returns the numbers of added, removed and changed voices. */
-export function compareVoices(before: readonly StoredVoice[], after: readonly StoredVoice[]) {
-  const old = new Map(before.map((voice) => [voice.id, voice]));
-  let added = 0;
-  let changed = 0;
-  for (const voice of after) {
-    const previous = old.get(voice.id);
-    if (previous === undefined) added++;
-    else if (changedFields(previous, voice).length > 0) changed++;
-    old.delete(voice.id);
-  }
-  return { added, changed, removed: old.size };
-}
+/**
+ * Fields that are compared, in alphabetical order. Fields that only a newer release knows are left out, because this
+ * release makes voices without these fields, and every such voice would count as changed.
+ */
+const COMPARED_FIELDS = (Object.keys(StoredVoice.shape) as (keyof StoredVoice)[])
+  .filter((field) => !OWN_FIELDS.has(field))
+  .sort();
 
 /** Returns the names of the fields that differ between two states of a voice, in alphabetical order. */
 export function changedFields(before: StoredVoice, after: StoredVoice): string[] {
-  const fields = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof StoredVoice>;
-  return [...fields]
-    .filter((field) => !OWN_FIELDS.has(field))
-    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-    .sort();
+  return COMPARED_FIELDS.filter((field) => !isEqual(before[field], after[field]));
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b);
 }

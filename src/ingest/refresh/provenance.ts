@@ -10,27 +10,23 @@ export type ProvenanceCounts = Readonly<Record<InferredField, OriginCounts>>;
 
 /** Counts, for each field of `InferredField`, the voices whose value is stated, derived or defaulted. */
 export function countProvenance(voices: readonly StoredVoice[]): ProvenanceCounts {
-  return tally((field, add) => {
-    for (const voice of voices) if (voice[field] !== undefined) add(voice.provenance?.[field] ?? 'stated', 1);
-  });
+  const counts = emptyCounts();
+  for (const voice of voices)
+    for (const field of InferredField.options)
+      if (voice[field] !== undefined) counts[field][voice.provenance?.[field] ?? 'stated']++;
+  return counts;
 }
 
 /** Adds up the counts of several providers, for each field and origin. */
 export function sumProvenance(parts: readonly ProvenanceCounts[]): ProvenanceCounts {
-  return tally((field, add) => {
-    for (const part of parts) for (const origin of ORIGINS) add(origin, part[field][origin]);
-  });
+  const sums = emptyCounts();
+  for (const part of parts)
+    for (const field of InferredField.options)
+      for (const origin of ORIGINS) sums[field][origin] += part[field][origin];
+  return sums;
 }
 
-function tally(
-  fill: (field: InferredField, add: (origin: Origin, count: number) => void) => void,
-): ProvenanceCounts {
-  const counts = InferredField.options.map((field) => {
-    const origins = { stated: 0, derived: 0, defaulted: 0 };
-    fill(field, (origin, count) => {
-      origins[origin] += count;
-    });
-    return [field, origins] as const;
-  });
-  return Object.fromEntries(counts) as ProvenanceCounts;
+function emptyCounts(): Record<InferredField, Record<Origin, number>> {
+  const counts = InferredField.options.map((field) => [field, { stated: 0, derived: 0, defaulted: 0 }]);
+  return Object.fromEntries(counts);
 }

@@ -1,32 +1,54 @@
-import type { ProviderStatus, VoiceSource } from '../../domain/snapshot.ts';
-import type { StoredVoice } from '../../domain/voice.ts';
+import type { VoiceSource } from '../../domain/snapshot.ts';
+import type { ListOutcome } from '../lists/read-records.ts';
 import type { UnresolvedCount } from '../lists/unresolved.ts';
 import type { ProvenanceCounts } from './provenance.ts';
 
 /**
  * Outcome of refreshing one provider.
  * - `fresh`: the provider's list was read.
- * - `kept`: reading the provider's list failed, and the previous or bundled voices stay.
- * - `held`: the new list lacks too many of the previous voices, and the previous voices stay.
+ * - `partial`: one of the provider's lists was not read, and the previous voices of that list stay.
+ * - `kept`: reading the provider's list failed, and the voices of the provider's last live list stay.
+ * - `held`: the new list was refused as malformed, degraded or shrunk, and the previous voices stay.
+ * - `bundled`: reading the provider's list failed, as it always has, and the voices of the bundled list stay.
  * - `failed`: reading the provider's list failed, and there are no voices to keep.
  * - `skipped`: the provider is not configured, and has neither a bundled list nor previous voices.
  */
-type Outcome = 'fresh' | 'kept' | 'held' | 'failed' | 'skipped';
+export type Outcome = 'fresh' | 'partial' | 'kept' | 'held' | 'bundled' | 'failed' | 'skipped';
+
+/** Ids of the voices that an ingest run adds, removes, brings back and changes, sorted. */
+export interface VoiceChanges {
+  readonly added_ids: readonly string[];
+  readonly removed_ids: readonly string[];
+  readonly returned_ids: readonly string[];
+  /** Names of the changed fields by voice id. */
+  readonly changed_fields: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Report on one list of a provider that publishes several lists. */
+export interface ListReport extends Pick<ListOutcome, 'name' | 'outcome'> {
+  readonly error?: string;
+  readonly message?: string;
+}
 
 /** Report on one provider after an ingest run. */
-export interface ProviderReport {
+export interface ProviderReport extends VoiceChanges {
   readonly provider: string;
   readonly outcome: Outcome;
   readonly source: VoiceSource;
-  /** Number of records in the provider's list; 0 if the list could not be used. */
+  /** Number of records in the provider's list; 0 if the list could not be read. */
   readonly fetched: number;
   /** Voices of the provider after the run. */
   readonly voices: number;
-  /** Number of previous or bundled voices that stay, because the provider's list could not be used. */
+  /** Number of previous or bundled voices that stay, because the list that holds them could not be used. */
   readonly kept: number;
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
+  /** Number of voices that are still served although the provider's last list lacked them. */
+  readonly missing: number;
+  /** Number of voices that an earlier run removed and the provider's list holds again. */
+  readonly returned: number;
+  readonly missing_ids: readonly string[];
   /** Number of the list's records that were dropped, because they could not be made into voices. */
   readonly dropped: number;
   /** Number of dropped records by reason. */
@@ -35,22 +57,20 @@ export interface ProviderReport {
   readonly unresolved: readonly UnresolvedCount[];
   readonly provenance: ProvenanceCounts;
   readonly seconds: number;
+  /** True if the list is the provider's first live list, so that the change log has no events of these changes. */
+  readonly first_live_list?: true;
+  /** UTC day on which the bundled list was recorded, if the provider's voices come from the bundled list. */
+  readonly listed_on?: string;
+  /** Reports on the lists of a provider that publishes several lists. */
+  readonly lists?: readonly ListReport[];
+  /** Changes that the refused list would make if the maintainer accepted the list; present if the outcome is `held`. */
+  readonly withheld?: VoiceChanges;
   /** Time at which the provider's live list was last read, in the report of a failed attempt. */
   readonly last_success?: string;
   /** Class of the error that made the attempt fail, as in the provider's published status: `timeout`. */
   readonly error?: string;
   /** Message of the error that made the attempt fail, for the maintainer. */
   readonly message?: string;
-}
-
-/** Result of refreshing one provider: the provider's voices after the run, its published status, and its report. */
-export interface ProviderResult {
-  readonly voices: readonly StoredVoice[];
-  /** Voices of the provider before the run. */
-  readonly before: readonly StoredVoice[];
-  /** Published status of the provider; undefined if the provider was skipped. */
-  readonly status: ProviderStatus | undefined;
-  readonly report: ProviderReport;
 }
 
 /** Report on a whole run. */
@@ -68,6 +88,8 @@ export interface IngestReport {
    * older snapshot, or from the valid voices of a broken one.
    */
   readonly unreadable: readonly string[];
+  /** Messages about faults that did not keep the run from its end. */
+  readonly warnings: readonly string[];
   /**
    * Numbers of stored voices by provider slug, for providers that the setting PROVIDERS does not name. The run leaves
    * these voices unchanged, because another process that shares the store may ingest these providers.

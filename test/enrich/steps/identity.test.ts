@@ -46,6 +46,28 @@ describe('ids and unique keys', () => {
     },
   );
 
+  it.each([
+    [' \t', 'id: blank'],
+    ['\u200b\u2060', 'id: blank'],
+    ['x'.repeat(257), 'id: longer than 256 characters'],
+    // The public id has the slug of the provider before the native id.
+    ['x'.repeat(256), 'id: longer than 256 characters'],
+    ['red\u001b[31m', 'id: contains a control or bidirectional character'],
+    ['nul\0', 'id: contains a control or bidirectional character'],
+    ['two\nlines', 'id: contains a control or bidirectional character'],
+    ['next\u0085line', 'id: contains a control or bidirectional character'],
+    ['evil\u202egpj', 'id: contains a control or bidirectional character'],
+    ['isolate\u2066x\u2069', 'id: contains a control or bidirectional character'],
+    ['mark\u200f', 'id: contains a control or bidirectional character'],
+  ])('the native id %j is refused because of "%s"', (nativeId, reason) => {
+    expect(() => enrich(draft({ nativeId }))).toThrow(reason);
+  });
+
+  it('a native id may have as many characters as the public id has left of 256', () => {
+    const nativeId = 'x'.repeat(256 - 'fictional/'.length);
+    expect(enrich(draft({ nativeId })).id).toHaveLength(256);
+  });
+
   it('a native id may hold characters beyond the basic plane', () => {
     expect(enrich(draft({ nativeId: '😀' })).id).toBe('fictional/😀');
   });

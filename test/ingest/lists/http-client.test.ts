@@ -1,6 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { UpstreamError } from '../../../src/domain/errors.ts';
 import { createHttpClient, type HttpLimits } from '../../../src/ingest/lists/http-client.ts';
+import { SkippedListError } from '../../../src/ingest/lists/list-page.ts';
+import { parseRetryAfter } from '../../../src/ingest/lists/upstream-errors.ts';
 import type { HttpList, ListRequest } from '../../../src/ingest/provider.ts';
 import { type Replay, send, startReplay } from '../../support/replay.ts';
 
@@ -14,6 +17,8 @@ const LIMITS: HttpLimits = {
   maxRetryMs: 50,
 };
 const httpClient = createHttpClient('voice-directory/test', LIMITS);
+/** Waits for the seconds of Retry-After. */
+const polite = createHttpClient('voice-directory/test', { ...LIMITS, maxRetryMs: 300_000 });
 /** Gives up on silence at once. */
 const impatient = createHttpClient('voice-directory/test', { ...LIMITS, answerTimeoutMs: 300 });
 let replay: Replay;
@@ -22,7 +27,7 @@ beforeAll(async () => {
 });
 afterEach(() => replay.mend());
 afterAll(async () => {
-  await Promise.all([httpClient.close(), impatient.close()]);
+  await Promise.all([httpClient.close(), polite.close(), impatient.close()]);
   await replay.close();
 });
 
@@ -36,8 +41,9 @@ async function readAll(
   { signal = new AbortController().signal, through = httpClient } = {},
 ): Promise<unknown[]> {
   const pages: unknown[] = [];
-  for await (const { page } of through.pages(http, { baseUrl: replay.env.AZURE_BASE_URL }, signal))
-    pages.push(page);
+  const settings = { baseUrl: replay.env.AZURE_BASE_URL };
+  for (const first of http.requests(settings))
+    for await (const { page } of through.pages(http, first, settings, signal)) pages.push(page);
   return pages;
 }
 
@@ -92,27 +98,91 @@ describe('retries', () => {
   it('the HTTP client asks again after a fault that passes', async () => {
     let asked = 0;
     replay.spoil('azure', (_, response) => {
-      if (++asked < 3) response.writeHead(503, { 'retry-after': '1' }).end();
+      if (++asked < 3) send(response, 503, {});
       else send(response, 200, ['voice']);
     });
     expect(await readAll()).toEqual([['voice']]);
     expect(asked).toBe(3);
   });
 
-  it.each([
-    ['seconds', () => '1'],
-    ['a date', () => new Date(Date.now() + 2000).toUTCString()],
-  ])('the HTTP client waits for the time of Retry-After in %s, up to its limit', async (_, retryAfter) => {
+  it('the HTTP client asks again where a body is cut in mid-transfer', async () => {
+    let asked = 0;
+    replay.spoil('azure', (_, response) => {
+      if (++asked > 2) return send(response, 200, ['voice']);
+      response.writeHead(200, { 'content-length': 1000 }).write('["voi', () => response.destroy());
+    });
+    expect(await readAll()).toEqual([['voice']]);
+    expect(asked).toBe(3);
+  });
+
+  it('a body that is always cut is an error of class unreachable that says so', async () => {
+    replay.spoil('azure', (_, response) => {
+      response.writeHead(200, { 'content-length': 1000 }).write('["voi', () => response.destroy());
+    });
+    await expect(readAll()).rejects.toMatchObject({
+      errorClass: 'unreachable',
+      message: expect.stringMatching(/azure\/v1\/list broke off its answer: /),
+    });
+  });
+
+  it('the HTTP client waits for the time of Retry-After', async () => {
     const seen: number[] = [];
     replay.spoil('azure', (_request, response) => {
       seen.push(performance.now());
-      if (seen.length === 1) response.writeHead(429, { 'retry-after': retryAfter() }).end();
+      if (seen.length === 1) response.writeHead(429, { 'retry-after': '1' }).end();
       else send(response, 200, ['voice']);
     });
-    expect(await readAll()).toEqual([['voice']]);
+    expect(await readAll(list, { through: polite })).toEqual([['voice']]);
     const [first = 0, second = 0] = seen;
-    // The limit of these tests is 50 ms, and the first retry without the header comes after 1 ms.
-    expect(second - first).toBeGreaterThanOrEqual(40);
+    // The first retry without the header comes after 1 ms. Timers may fire a little early.
+    expect(second - first).toBeGreaterThanOrEqual(900);
+  });
+
+  it.each<[string, number, () => string, string]>([
+    ['429 with seconds', 429, () => '3600', 'rate_limited'],
+    ['429 with a date', 429, () => new Date(Date.now() + 3_600_000).toUTCString(), 'rate_limited'],
+    ['503 with seconds', 503, () => '3600', 'http_error'],
+  ])(
+    'the HTTP client gives up at once on %s further off than it waits, and notes until when',
+    async (_, status, retryAfter, errorClass) => {
+      let asked = 0;
+      replay.spoil('azure', (_request, response) => {
+        asked++;
+        response.writeHead(status, { 'retry-after': retryAfter() }).end();
+      });
+      const before = Date.now();
+      const error = await readAll().catch((thrown: UpstreamError) => thrown);
+      expect(error).toMatchObject({ errorClass, notBefore: expect.any(Date) });
+      const { notBefore, message } = error as UpstreamError;
+      // A date has whole seconds.
+      expect(Number(notBefore)).toBeGreaterThanOrEqual(before + 3_599_000);
+      expect(Number(notBefore)).toBeLessThanOrEqual(Date.now() + 3_600_000);
+      expect(message).toContain(`asks for no request before ${notBefore?.toISOString()}`);
+      expect(asked).toBe(1);
+    },
+  );
+
+  it('a Retry-After of years puts a provider off for a day', async () => {
+    replay.spoil(
+      'azure',
+      (_, response) => void response.writeHead(429, { 'retry-after': '999999999' }).end(),
+    );
+    const error = await readAll().catch((thrown: UpstreamError) => thrown);
+    expect(Number((error as UpstreamError).notBefore)).toBeLessThanOrEqual(Date.now() + 86_400_000);
+  });
+
+  it.each([
+    ['120', 120_000],
+    [' 7 ', 7000],
+    ['0', undefined],
+    ['-5', undefined],
+    ['soon', undefined],
+    ['', undefined],
+    [null, undefined],
+    ['Sun, 22 Nov 2026 12:00:30 GMT', 30_000],
+    ['Sun, 22 Nov 2026 11:59:30 GMT', undefined],
+  ])('a Retry-After of %j is a wait of %j ms', (header, ms) => {
+    expect(parseRetryAfter(header, Date.parse('2026-11-22T12:00:00Z'))).toBe(ms);
   });
 });
 
@@ -146,7 +216,7 @@ describe('requests', () => {
   it.each(['http://example.test/', 'ftp://127.0.0.1/', 'not an address'])(
     'the HTTP client sends no request to %s',
     async (baseUrl) => {
-      const pages = httpClient.pages(list, { baseUrl }, new AbortController().signal);
+      const pages = httpClient.pages(list, { path: '/' }, { baseUrl }, new AbortController().signal);
       await expect(pages.next()).rejects.toMatchObject({ errorClass: 'not_configured' });
     },
   );
@@ -160,6 +230,16 @@ describe('requests', () => {
     expect(await readAll()).toEqual([['voice']]);
     const circle = { ...list, requests: () => [{ path: '/circle' }] };
     await expect(readAll(circle)).rejects.toMatchObject({ errorClass: 'http_error' });
+  });
+
+  it('a redirect to another host is not followed, and the error says so', async () => {
+    replay.spoil(
+      'azure',
+      (_, response) => void response.writeHead(302, { location: 'https://other.test/x?key=1' }).end(),
+    );
+    const reading = readAll();
+    await expect(reading).rejects.toThrow('redirects to another host, other.test, and was not followed');
+    await expect(reading).rejects.toMatchObject({ errorClass: 'http_error' });
   });
 
   it('a request ends when its signal aborts', async () => {
@@ -190,6 +270,11 @@ describe('pages', () => {
       'too_large',
     ],
     [
+      'a host that ignores the cursor',
+      (_, request) => ({ ...request, query: { cursor: `${request.query?.cursor}x` } }),
+      'malformed',
+    ],
+    [
       'a page without its cursor',
       () => {
         throw new TypeError('x');
@@ -204,7 +289,7 @@ describe('pages', () => {
   });
 
   it.each([400, 404])(
-    'the HTTP client goes on after a request answered with %d that the provider declares optional',
+    'the HTTP client sends the fallback of a request that is answered with %d, or reports a list to skip',
     async (status) => {
       replay.spoil('azure', (_, response, { pathname }) =>
         send(response, pathname.endsWith('/new') ? status : 200, [pathname]),
@@ -214,9 +299,9 @@ describe('pages', () => {
           ...list,
           requests: () => [{ path: '/new', ...(ifNotFound && { ifNotFound }) }, { path: '/other' }],
         });
-      expect(await ask('skip')).toEqual([['/azure/other']]);
+      await expect(ask('skip')).rejects.toThrow(SkippedListError);
       expect(await ask({ path: '/old' })).toEqual([['/azure/old'], ['/azure/other']]);
-      expect(await ask({ path: '/also/new', ifNotFound: 'skip' })).toEqual([['/azure/other']]);
+      await expect(ask({ path: '/also/new', ifNotFound: 'skip' })).rejects.toThrow(SkippedListError);
       await expect(ask()).rejects.toMatchObject({ errorClass: 'http_error' });
       await expect(ask({ path: '/also/new' })).rejects.toMatchObject({ errorClass: 'http_error' });
     },
@@ -263,7 +348,7 @@ describe('endless bodies', () => {
       peak = Math.max(peak, process.memoryUsage().rss);
     }, 5);
     const signal = new AbortController().signal;
-    const pages = real.pages(list, { baseUrl: replay.env.AZURE_BASE_URL }, signal);
+    const pages = real.pages(list, { path: '/' }, { baseUrl: replay.env.AZURE_BASE_URL }, signal);
     await expect(pages.next()).rejects.toMatchObject({ errorClass: 'too_large' });
     clearInterval(watch);
     await real.close();

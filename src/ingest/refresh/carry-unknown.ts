@@ -1,0 +1,14 @@
+/**
+ * Returns `after` with those fields of `before` that `schema` does not name. Such fields come from a newer release that
+ * shares the store, and an ingest of this release must not delete them.
+ */
+export function carryUnknown<T extends object>(
+  before: object | undefined,
+  after: T,
+  { shape }: { readonly shape: object },
+): T {
+  let carried = after;
+  for (const name in before)
+    if (!(name in shape)) carried = { ...carried, [name]: (before as Record<string, unknown>)[name] };
+  return carried;
+}

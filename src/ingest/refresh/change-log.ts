@@ -1,0 +1,141 @@
+import { ChangeEvents, type ChangeLog } from '../../domain/snapshot.ts';
+import { isRetained } from './retention.ts';
+
+type LogEntry = ChangeLog[number];
+type ChangedFields = ChangeEvents['changed'];
+
+/** Most voice ids in a change log, so that the log as JSON stays within a few megabytes. */
+const MAX_IDS = 100_000;
+
+/** Fields of a log entry that this release writes. Other fields come from a newer release. */
+const KNOWN_FIELDS: ReadonlySet<string> = new Set([
+  'seq',
+  'at',
+  'version',
+  ...Object.keys(ChangeEvents.shape),
+]);
+
+/** Events of an ingest that changes no voice. */
+export const NO_EVENTS: ChangeEvents = {
+  added: [],
+  removed: [],
+  returned: [],
+  changed: {},
+  changed_by_directory: {},
+};
+
+/** Number, time and version of the snapshot that a log entry belongs to. */
+export type LogFrame = Pick<LogEntry, 'seq' | 'at' | 'version'>;
+
+/** Joins the events of several providers, with all voice ids sorted. */
+export function mergeEvents(parts: readonly ChangeEvents[]): ChangeEvents {
+  const ids = (kind: 'added' | 'removed' | 'returned') => parts.flatMap((events) => events[kind]).sort();
+  const fields = (kind: 'changed' | 'changed_by_directory') =>
+    Object.fromEntries(parts.flatMap((events) => Object.entries(events[kind])).sort(byId));
+  return {
+    added: ids('added'),
+    removed: ids('removed'),
+    returned: ids('returned'),
+    changed: fields('changed'),
+    changed_by_directory: fields('changed_by_directory'),
+  };
+}
+
+/**
+ * Returns the change log with the events of a new snapshot. A voice that changed earlier on the same UTC day moves from
+ * the earlier log entry to the new one with the fields of both, so that a field that alternates costs one entry a day.
+ *
+ * The log keeps 180 days and at most 100,000 voice ids. Older entries are cut whole, and one entry `{ seq, cut: true }`
+ * without events replaces all entries up to that `seq`. A client that has read only up to an earlier `seq` has missed
+ * events that are gone.
+ */
+export function appendEvents(log: ChangeLog, events: ChangeEvents, frame: LogFrame): ChangeLog {
+  const count = countIds(events);
+  if (count === 0) return cut(log, frame.at);
+  if (count > MAX_IDS) return [markOfCut(frame)];
+  const day = frame.at.slice(0, 10);
+  const earlier = log.map((entry) => (entry.at.startsWith(day) ? entry : undefined));
+  const united = unite([...earlier.filter((entry) => entry !== undefined), events]);
+  const moved = pick(united, [...Object.keys(events.changed), ...Object.keys(events.changed_by_directory)]);
+  const rest = log.flatMap((entry, index) => (earlier[index] ? withoutChanges(entry, moved) : entry));
+  return cut([...rest, { ...events, ...moved, ...frame }], frame.at);
+}
+
+/** Events of changed voices. */
+type Changes = Pick<ChangeEvents, 'changed' | 'changed_by_directory'>;
+
+/**
+ * Unites the changes of several entries, oldest first. A voice that both the provider and the directory have changed
+ * counts as changed by the provider.
+ */
+function unite(entries: readonly Changes[]): Changes {
+  const changed: ChangedFields = {};
+  const changed_by_directory: ChangedFields = {};
+  for (const entry of entries) {
+    addFields(changed, entry.changed);
+    addFields(changed_by_directory, entry.changed_by_directory);
+  }
+  for (const [id, fields] of Object.entries(changed_by_directory)) {
+    if (!changed[id]) continue;
+    addFields(changed, { [id]: fields });
+    delete changed_by_directory[id];
+  }
+  return { changed, changed_by_directory };
+}
+
+function addFields(target: ChangedFields, source: ChangedFields): void {
+  for (const [id, fields] of Object.entries(source))
+    target[id] = [...new Set([...(target[id] ?? []), ...fields])].sort();
+}
+
+function pick({ changed, changed_by_directory }: Changes, ids: readonly string[]): Changes {
+  const chosen = new Set(ids);
+  const of = (fields: ChangedFields) =>
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(([id]) => chosen.has(id))
+        .sort(byId),
+    );
+  return { changed: of(changed), changed_by_directory: of(changed_by_directory) };
+}
+
+/** Returns a log entry without the voices in `moved`, as a list that is empty if the entry has no other event. */
+function withoutChanges(entry: LogEntry, moved: Changes): LogEntry[] {
+  const isLeft = ([id]: readonly [string, unknown]) => !moved.changed[id] && !moved.changed_by_directory[id];
+  const of = (fields: ChangedFields) => Object.fromEntries(Object.entries(fields).filter(isLeft));
+  const left = { ...entry, changed: of(entry.changed), changed_by_directory: of(entry.changed_by_directory) };
+  return isDispensable(left) ? [] : [left];
+}
+
+/** Reports whether a log entry has neither events nor fields of a newer release. */
+function isDispensable(entry: LogEntry): boolean {
+  return countIds(entry) === 0 && Object.keys(entry).every((field) => KNOWN_FIELDS.has(field));
+}
+
+/** Cuts the entries that are older than 180 days at the time `at`, and the oldest ones of a log of too many voice ids. */
+function cut(log: ChangeLog, at: string): ChangeLog {
+  let ids = 0;
+  let first = log.length;
+  for (const entry of log.toReversed()) {
+    ids += countIds(entry);
+    if (ids > MAX_IDS || !isRetained(entry.at, at)) break;
+    first--;
+  }
+  const last = log[first - 1];
+  if (!last) return log;
+  return [markOfCut(last), ...log.slice(first)];
+}
+
+/** Builds the entry that replaces the log entry with this frame and all older entries. */
+function markOfCut({ seq, at, version }: LogFrame): LogEntry {
+  return { ...NO_EVENTS, seq, at, version, cut: true };
+}
+
+function countIds({ added, removed, returned, changed, changed_by_directory }: ChangeEvents): number {
+  const changes = Object.keys(changed).length + Object.keys(changed_by_directory).length;
+  return added.length + removed.length + returned.length + changes;
+}
+
+function byId([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,56 @@
+import { BusyError } from '../../domain/errors.ts';
+import type { IngestBase } from '../../storage/ingest-base.ts';
+import { plannedSource, type SourceMode } from '../lists/list-source.ts';
+import type { ListAccess } from '../lists/live-pages.ts';
+import type { Provider } from '../provider.ts';
+
+/** Options of a run that decide which providers are refreshed. */
+export interface ProviderChoice {
+  /** Slugs of the providers to refresh; all by default. */
+  readonly only?: readonly string[] | undefined;
+  /**
+   * Time in ms for which a request to a provider counts as recent. Providers with a recent request, of this process or another one, are
+   * not asked again; 0 by default.
+   */
+  readonly minIntervalMs?: number | undefined;
+}
+
+/** Provider of a run, with the source mode of its list. */
+export interface ChosenProvider {
+  readonly provider: Provider;
+  readonly mode: SourceMode;
+}
+
+interface Environment extends Pick<ListAccess, 'mode' | 'settings'> {
+  readonly providers: readonly Provider[];
+  readonly now: () => Date;
+}
+
+/**
+ * Chooses the providers of a run. Without a stored snapshot, the providers that `only` leaves out are read from their bundled lists, so
+ * that the first run of one provider leaves a whole catalog.
+ * @throws {BusyError} if every provider that could be asked was asked within `minIntervalMs`, by this process or another one
+ */
+export function chooseProviders(
+  { providers, mode, settings, now }: Environment,
+  { only = [], minIntervalMs = 0 }: ProviderChoice,
+  base: IngestBase,
+): ChosenProvider[] {
+  const isRecent = ({ id }: Provider) => {
+    const lastAttempt = base.status(id)?.last_attempt;
+    return lastAttempt !== undefined && now().getTime() - Date.parse(lastAttempt) < minIntervalMs;
+  };
+  const isAskable = (provider: Provider) =>
+    plannedSource(provider, mode, settings[provider.id] ?? {}) === 'live';
+  const named = providers.filter(({ id }) => only.length === 0 || only.includes(id));
+  const askable = named.filter(isAskable);
+  if (askable.length > 0 && askable.every(isRecent))
+    throw new BusyError('Another process has asked all providers lately. Nothing is asked again.');
+  const chosen = named.filter((provider) => !isAskable(provider) || !isRecent(provider));
+  const isFirst = base.parts.size === 0;
+  const others = isFirst ? providers.filter((provider) => !named.includes(provider)) : [];
+  return [
+    ...chosen.map((provider) => ({ provider, mode })),
+    ...others.map((provider) => ({ provider, mode: 'bundled' as const })),
+  ];
+}

@@ -1,0 +1,80 @@
+import { BusyError } from '../../domain/errors.ts';
+import { PreconditionFailedError } from '../../storage/blob-store.ts';
+import type { CommittedSnapshot, SnapshotUpdate } from '../../storage/commit-snapshot.ts';
+import type { IngestBase } from '../../storage/ingest-base.ts';
+import type { Snapshots } from '../../storage/snapshots.ts';
+import { appendEvents, mergeEvents } from './change-log.ts';
+import { type Judgement, judgeProvider } from './judge-provider.ts';
+import type { RefreshedProvider } from './refresh-provider.ts';
+
+/** Most snapshots that one run builds, because other writers move the pointer first. */
+const MAX_COMMITS = 3;
+
+export interface CommitEnvironment {
+  readonly snapshots: Snapshots;
+  readonly now: () => Date;
+}
+
+/** Lists of a run, and the base by which they were judged. */
+export interface JudgedRun {
+  readonly base: IngestBase;
+  readonly refreshed: readonly RefreshedProvider[];
+  /** Called for everything in the store that is damaged. */
+  readonly onBroken: (error: Error) => void;
+}
+
+/** Result of a run: the base that it replaced, the judgements by this base, and the snapshot. */
+export interface CommittedRun extends CommittedSnapshot {
+  readonly base: IngestBase;
+  readonly judgements: readonly Judgement[];
+}
+
+/**
+ * Commits the judgements of a run. If another writer moved the pointer meanwhile, the same lists are judged by the new base, so that the
+ * work of neither writer is lost. A dry run writes nothing.
+ * @throws {BusyError} after three lost races
+ */
+export async function commitJudgements(
+  { snapshots, now }: CommitEnvironment,
+  { dryRun = false }: { readonly dryRun?: boolean | undefined },
+  { base: firstBase, refreshed, onBroken }: JudgedRun,
+): Promise<CommittedRun> {
+  let base = firstBase;
+  let judgements = refreshed.map(({ judgement }) => judgement);
+  for (let tries = 1; tries <= MAX_COMMITS; tries++) {
+    const update = await toUpdate(base, judgements, now());
+    try {
+      const snapshot = dryRun ? snapshots.plan(base, update) : await snapshots.commit(base, update);
+      return { base, judgements, ...snapshot };
+    } catch (error) {
+      if (!(error instanceof PreconditionFailedError)) throw error;
+      base = await snapshots.readBase(onBroken);
+      judgements = await judgeAgain(refreshed, base);
+    }
+  }
+  throw new BusyError(
+    `Other processes wrote to ${snapshots.location} ${MAX_COMMITS} times while this ingest ended. Nothing is written.`,
+  );
+}
+
+async function judgeAgain(refreshed: readonly RefreshedProvider[], base: IngestBase): Promise<Judgement[]> {
+  const judgements: Judgement[] = [];
+  for (const { attempt, options } of refreshed)
+    judgements.push(judgeProvider(attempt, await base.readPart(attempt.provider.id), options));
+  return judgements;
+}
+
+async function toUpdate(
+  base: IngestBase,
+  judgements: readonly Judgement[],
+  now: Date,
+): Promise<SnapshotUpdate> {
+  const log = await base.readLog();
+  const at = now.toISOString();
+  const events = mergeEvents(judgements.map((judgement) => judgement.events));
+  return {
+    parts: judgements.flatMap(({ part }) => part ?? []),
+    toLog: (version, seq) => appendEvents(log, events, { seq, at, version }),
+    builtAt: at,
+  };
+}

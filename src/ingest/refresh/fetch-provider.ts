@@ -1,0 +1,74 @@
+import { UpstreamError } from '../../domain/errors.ts';
+import type { ProviderPart } from '../../domain/snapshot.ts';
+import { type FetchedVoices, fetchVoices, readBundledVoices } from '../lists/fetch-voices.ts';
+import { plannedSource } from '../lists/list-source.ts';
+import type { ListAccess } from '../lists/live-pages.ts';
+import type { Provider } from '../provider.ts';
+import type { Attempt } from './judge-provider.ts';
+
+/** Access to providers' lists, with the clock that gives the times of an attempt. */
+export interface FetchContext extends ListAccess {
+  readonly now: () => Date;
+}
+
+/** Facts of a provider's stored part that its next request depends on. */
+export type StoredFacts = Pick<ProviderPart, 'status' | 'memory'>;
+
+/**
+ * Attempts to read a provider's list. An `UpstreamError` is not thrown but becomes the result of the attempt, so that the
+ * run goes on with the other providers. A provider is not asked before the time that its last `Retry-After` named.
+ * @param part stored voices, ledger and memory of the provider
+ * @throws the reason of `signal` if the run is aborted
+ */
+export async function fetchProvider(
+  provider: Provider,
+  context: FetchContext,
+  part: StoredFacts | undefined,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const startedAt = context.now();
+  const fetched =
+    openRetryAfter(provider, context, part, startedAt) ??
+    (await asValue(() => fetchVoices(provider, context, signal)));
+  if (fetched instanceof UpstreamError) signal.throwIfAborted();
+  const bundled = part?.status.voices ? undefined : await bundledList(provider, context, fetched);
+  return { provider, fetched, startedAt, endedAt: context.now(), ...(bundled && { bundled }) };
+}
+
+/** Returns the error for a provider that must not be asked before a later time; undefined if the attempt may go on. */
+function openRetryAfter(
+  provider: Provider,
+  { mode, settings }: FetchContext,
+  part: StoredFacts | undefined,
+  now: Date,
+): UpstreamError | undefined {
+  const until = part?.memory.not_before;
+  if (!until || until <= now.toISOString()) return undefined;
+  if (plannedSource(provider, mode, settings[provider.id] ?? {}) !== 'live') return undefined;
+  const message = `${provider.name} asked not to be asked again before ${until}`;
+  return new UpstreamError('rate_limited', message, { notBefore: new Date(until) });
+}
+
+/**
+ * Reads the bundled list of a provider without stored voices, unless the attempt has read that list already. A broken
+ * bundled list gives undefined and no error, because the attempt may have an error of its own to report.
+ */
+async function bundledList(
+  provider: Provider,
+  context: FetchContext,
+  fetched: FetchedVoices | UpstreamError,
+): Promise<FetchedVoices | undefined> {
+  if (!(fetched instanceof UpstreamError) && fetched.source === 'bundled') return undefined;
+  const bundled = await asValue(() => readBundledVoices(provider, context));
+  return bundled instanceof UpstreamError ? undefined : bundled;
+}
+
+/** Returns the value of a promise, or the `UpstreamError` with which the promise was rejected. */
+async function asValue<T>(read: () => Promise<T>): Promise<T | UpstreamError> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UpstreamError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import type { UpstreamError } from '../../domain/errors.ts';
+import { ProviderMemory } from '../../domain/snapshot.ts';
+import type { ListedVoices } from '../lists/read-records.ts';
+import { carryUnknown } from './carry-unknown.ts';
+import { ageMs, DAY_MS } from './retention.ts';
+
+/** Time for which the sizes of a provider's lists, and the last reading of each of several lists, are remembered. */
+const MEMORY_MS = 7 * DAY_MS;
+
+/** Live list of a provider, with the facts that the memory takes from the list. */
+export interface RememberedList {
+  readonly list: ListedVoices;
+  /** Number of voices of the list, with those whose record or list could not be read. */
+  readonly listed: number;
+  readonly at: string;
+  /** True if earlier sizes are forgotten, because the list is the first live list or was accepted by the maintainer. */
+  readonly isNewMeasure: boolean;
+}
+
+/** Returns a provider's memory after a live list was used. */
+export function rememberList(
+  before: ProviderMemory | undefined,
+  { list, listed, at, isNewMeasure }: RememberedList,
+): ProviderMemory {
+  const day = at.slice(0, 10);
+  const peaks = isNewMeasure ? [] : recentPeaks(before, at);
+  const today = peaks.find((peak) => peak.day === day) ?? { day, voices: 0 };
+  const next: ProviderMemory = {
+    peaks: [...peaks.filter((peak) => peak !== today), { ...today, voices: Math.max(today.voices, listed) }],
+    ...notBefore(list.lists?.flatMap(({ error }) => error ?? []) ?? []),
+    ...(list.lists && { lists: readTimes(before, list, at) }),
+  };
+  return carryUnknown(before, next, ProviderMemory);
+}
+
+/** Returns a provider's memory after an attempt that failed or whose list was refused. */
+export function rememberFailure(
+  before: ProviderMemory | undefined,
+  error: UpstreamError,
+  at: string,
+): ProviderMemory {
+  const { not_before, ...rest } = before ?? {};
+  const isOpen = not_before !== undefined && not_before > at;
+  return { ...rest, ...(isOpen && { not_before }), ...notBefore([error]) };
+}
+
+/** Returns the number of voices of the provider's largest list within the last seven days; 0 if none is remembered. */
+export function recentPeak(memory: ProviderMemory, at: string): number {
+  return Math.max(0, ...recentPeaks(memory, at).map(({ voices }) => voices));
+}
+
+/**
+ * Reports whether one of a provider's lists was read within the last seven days. The time of the provider's last success
+ * is used if the memory has no times of single lists yet.
+ */
+export function wasReadLately(
+  { lists }: ProviderMemory,
+  name: string,
+  lastSuccess: string | undefined,
+  at: string,
+): boolean {
+  const time = lists ? lists[name] : lastSuccess;
+  return time !== undefined && ageMs(time, at) <= MEMORY_MS;
+}
+
+function recentPeaks(memory: ProviderMemory | undefined, at: string) {
+  return (memory?.peaks ?? []).filter(({ day }) => ageMs(day, at) <= MEMORY_MS);
+}
+
+function readTimes(before: ProviderMemory | undefined, { lists = [] }: ListedVoices, at: string) {
+  const recent = Object.entries(before?.lists ?? {}).filter(([, time]) => ageMs(time, at) <= MEMORY_MS);
+  const read = lists.flatMap(({ name, outcome }) => (outcome === 'read' ? [[name, at] as const] : []));
+  return Object.fromEntries([...recent, ...read]);
+}
+
+/** Returns the latest `Retry-After` of several errors, because one list's `Retry-After` counts for the whole provider. */
+function notBefore(errors: readonly UpstreamError[]): Pick<ProviderMemory, 'not_before'> {
+  const times = errors.flatMap((error) => error.notBefore?.toISOString() ?? []).sort();
+  const last = times.at(-1);
+  return last === undefined ? {} : { not_before: last };
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { type ChangeLog, type ProviderPart, SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
+import type { BlobStore } from './blob-store.ts';
+import type { IngestBase } from './ingest-base.ts';
+import { LOGS_FOLDER, type Manifest, PARTS_FOLDER, type PartRef } from './manifest.ts';
+import { encodePart } from './part-blob.ts';
+import { pruneSnapshots, timeInKey } from './prune-snapshots.ts';
+import { movePointer, SNAPSHOT_FOLDER } from './snapshot-pointer.ts';
+import { type PartVersion, versionOfParts, versionOfVoices } from './snapshot-version.ts';
+import { encodeLog } from './stored-snapshot.ts';
+
+/** Manifests kept: enough for an operator to step back, and for a reader that is still fetching the one before. */
+const MAX_MANIFESTS = 5;
+/** Age from which a blob without reference counts as left behind: an ingest takes far less. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+/** Changes of one ingest to its base. */
+export interface SnapshotUpdate {
+  /** Parts of the refreshed providers; the parts of all others are taken over by reference. */
+  readonly parts: readonly ProviderPart[];
+  /** Returns the change log of the new snapshot; absent if the log stays as it is. */
+  readonly toLog?: ((version: string, seq: number) => ChangeLog) | undefined;
+  /** Time of the snapshot, ISO 8601 in UTC. */
+  readonly builtAt: string;
+}
+
+/** A snapshot as it is or would be stored. */
+export interface CommittedSnapshot {
+  readonly version: string;
+  readonly seq: number;
+  /** Number of voices. */
+  readonly voices: number;
+}
+
+/**
+ * Stores the parts, the log and the manifest of a snapshot, then moves the pointer, then deletes what no recent manifest refers to.
+ * @throws {PreconditionFailedError} if the pointer has moved since the base was read; nothing is lost then
+ */
+export async function commitSnapshot(
+  store: BlobStore,
+  base: IngestBase,
+  { parts, toLog, builtAt }: SnapshotUpdate,
+): Promise<CommittedSnapshot> {
+  const refs: PartRef[] = [];
+  for (const part of parts) refs.push(await putPart(store, part, base, builtAt));
+  for (const { ref, read } of untouchedParts(base, parts))
+    refs.push(ref ?? (await putPart(store, await read(), base, builtAt)));
+  const snapshot = toSnapshot(base, refs.map(toVersion));
+  const log = toLog ? await putLog(store, toLog(snapshot.version, snapshot.seq), builtAt) : base.logKey;
+  const manifest: Manifest = {
+    ...base.unknown,
+    schemaVersion: SNAPSHOT_SCHEMA_VERSION,
+    version: snapshot.version,
+    builtAt,
+    seq: snapshot.seq,
+    parts: refs.sort((a, b) => (a.status.provider < b.status.provider ? -1 : 1)),
+    log,
+  };
+  const key = `${SNAPSHOT_FOLDER}${timeInKey(builtAt)}-${snapshot.version}-${uniqueSuffix()}.json`;
+  await store.put(key, JSON.stringify(manifest));
+  const { version, seq } = snapshot;
+  const condition =
+    base.pointerEtag === undefined ? { ifAbsent: true as const } : { ifMatch: base.pointerEtag };
+  await movePointer(store, { key, version, seq }, condition);
+  await prune(store, base, builtAt);
+  return snapshot;
+}
+
+/** Returns the snapshot that {@link commitSnapshot} would store. */
+export function planSnapshot(base: IngestBase, { parts }: SnapshotUpdate): CommittedSnapshot {
+  const updated = parts.map((part) =>
+    toVersion({ status: part.status, voicesVersion: versionOfVoices(part) }),
+  );
+  return toSnapshot(base, [...updated, ...untouchedParts(base, parts).map(toVersion)]);
+}
+
+/** Version of a provider's voices, with their number. */
+interface CountedVersion extends PartVersion {
+  readonly voices: number;
+}
+
+function toVersion({ status, voicesVersion }: Pick<PartRef, 'status' | 'voicesVersion'>): CountedVersion {
+  return { provider: status.provider, voices: status.voices, voicesVersion };
+}
+
+function toSnapshot(base: IngestBase, versions: readonly CountedVersion[]): CommittedSnapshot {
+  const voices = versions.reduce((sum, each) => sum + each.voices, 0);
+  return { version: versionOfParts(versions), seq: base.seq + 1, voices };
+}
+
+/** Returns the parts of the base that an update leaves as they are. */
+function untouchedParts(base: IngestBase, parts: readonly ProviderPart[]) {
+  const updated = new Set(parts.map(({ status }) => status.provider));
+  return [...base.parts.values()].filter(({ status }) => !updated.has(status.provider));
+}
+
+/** Stores a part unless the base has the same content, and returns its reference. */
+async function putPart(
+  store: BlobStore,
+  part: ProviderPart,
+  base: IngestBase,
+  builtAt: string,
+): Promise<PartRef> {
+  const { status, memory } = part;
+  const { body, hash, voicesVersion } = await encodePart(part);
+  const known = base.parts.get(status.provider)?.ref;
+  if (known?.hash === hash) return { ...known, status, memory };
+  const key = `${PARTS_FOLDER}${status.provider}/${timeInKey(builtAt)}-${hash}.ndjson.gz`;
+  await store.put(key, body);
+  return { status, memory, key, hash, voicesVersion };
+}
+
+/** Stores a change log and returns its key; undefined for an empty log. */
+async function putLog(store: BlobStore, log: ChangeLog, builtAt: string): Promise<string | undefined> {
+  if (log.length === 0) return undefined;
+  const key = `${LOGS_FOLDER}${timeInKey(builtAt)}-${uniqueSuffix()}.json.gz`;
+  await store.put(key, encodeLog(log));
+  return key;
+}
+
+/**
+ * Deletes old manifests and blobs. Only manifests that the base listed are deleted, because a younger one may be another writer's, who is
+ * about to move the pointer there. A failure is left to the next ingest, because the snapshot is written already.
+ */
+async function prune(store: BlobStore, { key, manifests }: IngestBase, builtAt: string): Promise<void> {
+  try {
+    const outdated = manifests.slice(0, -(MAX_MANIFESTS - 1)).filter((other) => other !== key);
+    await pruneSnapshots(store, outdated, { minAgeMs: ABANDONED_MS, now: Date.parse(builtAt) });
+  } catch {
+    // Deliberately empty.
+  }
+}
+
+/** Returns digits that keep the keys of two writers apart, so that the one who loses the pointer replaces nothing of the other's. */
+function uniqueSuffix(): string {
+  return randomUUID().slice(0, 8);
+}

@@ -1,0 +1,131 @@
+import { OperatorError } from '../domain/errors.ts';
+import type { ChangeLog, ProviderPart, ProviderStatus } from '../domain/snapshot.ts';
+import type { BlobStore } from './blob-store.ts';
+import { BrokenSnapshotError } from './broken-snapshot-error.ts';
+import { POINTER_KEY, readPointer, SNAPSHOT_FOLDER } from './snapshot-pointer.ts';
+import {
+  type ReadPart,
+  readStoredSnapshot,
+  type StoredPart,
+  type StoredSnapshot,
+} from './stored-snapshot.ts';
+
+/** Base of an ingest: the snapshot that the ingest builds upon, and the state of the pointer that led to it. */
+export interface IngestBase {
+  /** Etag of the pointer; undefined if there is none. The ingest's snapshot replaces exactly this state. */
+  readonly pointerEtag: string | undefined;
+  /** Key of the snapshot; undefined if there is none. */
+  readonly key: string | undefined;
+  /** Keys of all manifests in the store when the base was read, oldest first. */
+  readonly manifests: readonly string[];
+  /** Number of the snapshot; 0 if there is none. */
+  readonly seq: number;
+  /** Time of the snapshot; undefined if there is none. */
+  readonly builtAt: string | undefined;
+  readonly parts: ReadonlyMap<string, StoredPart>;
+  readonly logKey: string | undefined;
+  /** Fields of a newer release's manifest, which the next manifest repeats. */
+  readonly unknown: Readonly<Record<string, unknown>>;
+  status(slug: string): ProviderStatus | undefined;
+  /**
+   * Reads a provider's part; undefined if there is none. Of a damaged part, the valid entries are read, or those of the newest older
+   * snapshot if the part cannot be read at all.
+   * @throws {OperatorError} if no voice of a readable part is valid, because an ingest would then destroy what a newer release wrote
+   */
+  readPart(slug: string): Promise<ProviderPart | undefined>;
+  /** Reads the change log; a damaged one counts as empty. */
+  readLog(): Promise<ChangeLog>;
+}
+
+/**
+ * Reads the newest readable snapshot as the base of an ingest. `onBroken` is called for everything that is damaged.
+ * @throws {OperatorError} if a newer release wrote the snapshot, because this one must not replace it
+ */
+export async function readIngestBase(
+  store: BlobStore,
+  onBroken: (error: BrokenSnapshotError) => void,
+): Promise<IngestBase> {
+  // The etag is read first, so that a damaged or absent pointer is replaced only while it is still the damaged or absent one.
+  const firstEtag = await store.etag(POINTER_KEY);
+  const pointer = await readPointer(store).catch((error: unknown) => reportBroken(error, onBroken));
+  const pointerEtag = pointer?.etag ?? firstEtag;
+  const manifests = await listManifests(store);
+  const newestFirst = manifests.toReversed();
+  const keys = [...new Set(pointer ? [pointer.key, ...newestFirst] : newestFirst)];
+  const snapshots = openInTurn(store, keys, onBroken);
+  const { value: snapshot } = await snapshots.next();
+  const parts = new Map(snapshot?.parts.map((part) => [part.status.provider, part]));
+
+  async function readPart(slug: string): Promise<ProviderPart | undefined> {
+    const part = parts.get(slug);
+    if (!part) return undefined;
+    const read = await part.read().catch((error: unknown) => reportBroken(error, onBroken));
+    if (!read) return readOlder(slug);
+    assertReadable(read, slug, store);
+    if (read.broken > 0) onBroken(damagedPart(store, slug, read.broken));
+    return read;
+  }
+
+  async function readOlder(slug: string): Promise<ProviderPart | undefined> {
+    for await (const older of openInTurn(store, keys.slice(1), () => {})) {
+      const part = older.parts.find(({ status }) => status.provider === slug);
+      const read = await part?.read().catch((error: unknown) => reportBroken(error, () => {}));
+      if (read && (read.voices.length > 0 || read.broken === 0)) return read;
+    }
+    return undefined;
+  }
+
+  return {
+    pointerEtag,
+    key: snapshot?.key,
+    manifests,
+    // The number in the pointer counts too, because the base is an older snapshot if the latest one is damaged.
+    seq: Math.max(snapshot?.seq ?? 0, pointer?.seq ?? 0),
+    builtAt: snapshot?.builtAt,
+    parts,
+    logKey: snapshot?.logKey,
+    unknown: snapshot?.unknown ?? {},
+    status: (slug) => parts.get(slug)?.status,
+    readPart,
+    readLog: async () =>
+      (await snapshot?.readLog().catch((error: unknown) => reportBroken(error, onBroken))) ?? [],
+  };
+}
+
+/** Lists the keys of all manifests, oldest first. */
+async function listManifests(store: BlobStore): Promise<string[]> {
+  return (await store.list(SNAPSHOT_FOLDER)).filter((key) => key.endsWith('.json'));
+}
+
+/** Yields the readable ones of the snapshots at these keys. */
+async function* openInTurn(
+  store: BlobStore,
+  keys: readonly string[],
+  onBroken: (error: BrokenSnapshotError) => void,
+): AsyncGenerator<StoredSnapshot, undefined> {
+  for (const key of keys) {
+    const snapshot = await readStoredSnapshot(store, key).catch((error: unknown) =>
+      reportBroken(error, onBroken),
+    );
+    if (snapshot) yield snapshot;
+  }
+}
+
+/** @throws {OperatorError} if a part has entries and none of its voices is valid */
+function assertReadable({ voices, broken, status }: ReadPart, slug: string, { location }: BlobStore): void {
+  if (broken === 0 || voices.length > 0 || status.voices === 0) return;
+  throw new OperatorError(
+    `No voice of ${slug} in the snapshot store ${location} can be read by this release, though the data is intact. Nothing is written. Upgrade this release, or move the store's ${SNAPSHOT_FOLDER} away to start anew.`,
+  );
+}
+
+function damagedPart({ location }: BlobStore, slug: string, broken: number): BrokenSnapshotError {
+  return new BrokenSnapshotError(`${location} (${slug})`, new Error(`${broken} of its entries are invalid`));
+}
+
+/** Reports a damaged snapshot and returns undefined. @throws every other error, and {OperatorError} for a newer release's snapshot */
+function reportBroken(error: unknown, onBroken: (error: BrokenSnapshotError) => void): undefined {
+  if (!(error instanceof BrokenSnapshotError)) throw error;
+  if (error.isNewer) throw new OperatorError(error.message, { cause: error });
+  onBroken(error);
+}

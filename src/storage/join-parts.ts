@@ -1,0 +1,41 @@
+import { type LedgerEntry, type ProviderPart, ProviderStatus, type Snapshot } from '../domain/snapshot.ts';
+import type { StoredVoice } from '../domain/voice.ts';
+import { versionOfParts, versionOfVoices } from './snapshot-version.ts';
+
+/** Part of which the version of the voices may be known already. */
+export interface VersionedPart extends ProviderPart {
+  readonly voicesVersion?: string;
+}
+
+/** Fields of a snapshot that its parts do not have. */
+export type SnapshotFrame = Pick<Snapshot, 'builtAt' | 'seq' | 'log' | 'unknownFields'>;
+
+/** Published fields of a status. Fields of a newer release are stored and not published. */
+const PublishedStatus = ProviderStatus.strip();
+
+/** Joins the parts of all providers to one snapshot: voices sorted by id, each with the day on which it was first seen. */
+export function joinParts(parts: readonly VersionedPart[], frame: SnapshotFrame): Snapshot {
+  const ledger: Record<string, LedgerEntry> = Object.create(null);
+  const voices: StoredVoice[] = [];
+  for (const part of parts) {
+    Object.assign(ledger, part.ledger);
+    for (const voice of part.voices) voices.push(withFirstSeen(voice, part.ledger[voice.id]));
+  }
+  const versions = parts.map(({ status, voicesVersion, ...content }) => ({
+    provider: status.provider,
+    voicesVersion: voicesVersion ?? versionOfVoices(content),
+  }));
+  return {
+    ...frame,
+    version: versionOfParts(versions),
+    providers: parts
+      .map(({ status }) => PublishedStatus.parse(status))
+      .sort((a, b) => (a.provider < b.provider ? -1 : 1)),
+    voices: voices.sort((a, b) => (a.id < b.id ? -1 : 1)),
+    ledger,
+  };
+}
+
+function withFirstSeen(voice: StoredVoice, entry: LedgerEntry | undefined): StoredVoice {
+  return entry ? { ...voice, first_seen: entry.first_seen.slice(0, 10) } : voice;
+}

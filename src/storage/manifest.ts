@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { ProviderMemory, ProviderStatus, SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
+
+/** Folder of the part blobs, one per provider and content. */
+export const PARTS_FOLDER = 'parts/';
+/** Folder of the change logs. */
+export const LOGS_FOLDER = 'logs/';
+
+/** Reference from a manifest to one provider's part. */
+export const PartRef = z.looseObject({
+  status: ProviderStatus.loose(),
+  memory: ProviderMemory,
+  /** Key of the part's blob. */
+  key: z.string().startsWith(PARTS_FOLDER),
+  /** Hash of the blob's content. */
+  hash: z.string(),
+  /** Hash of the voices alone. */
+  voicesVersion: z.string(),
+});
+export type PartRef = z.infer<typeof PartRef>;
+
+/** Manifest: a stored snapshot as references to its blobs. A provider that did not change refers to the blob from before. */
+export const Manifest = z.looseObject({
+  schemaVersion: z.literal(SNAPSHOT_SCHEMA_VERSION),
+  version: z.string().regex(/^[0-9a-f]{16}$/),
+  builtAt: z.iso.datetime(),
+  seq: z.int().min(1),
+  /** Parts, sorted by slug. */
+  parts: z.array(PartRef),
+  /** Key of the change log; absent while it is empty. */
+  log: z.string().startsWith(LOGS_FOLDER).optional(),
+});
+export type Manifest = z.infer<typeof Manifest>;

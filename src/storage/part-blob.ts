@@ -1,0 +1,133 @@
+import { createHash, type Hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { LedgerEntry, type ProviderPart } from '../domain/snapshot.ts';
+import { StoredVoice } from '../domain/voice.ts';
+import { createObjectCheck, isRecord } from './check-object.ts';
+import { hashedText, jsonOfVoice, toVersion } from './snapshot-version.ts';
+
+/*
+ * A part blob holds the voices of one provider and their history: gzipped lines of JSON, one per voice id, sorted by id.
+ *
+ *     {"id":"azure/a","first_seen":"2026-11-22T06:00:00.000Z","voice":{"id":"azure/a",…}}
+ *     {"id":"azure/b","first_seen":"2026-11-22","removed_at":"…","last_known":{"id":"azure/b",…}}
+ *
+ * Lines are made and parsed while the blob is streamed, because one text of all voices could exceed the longest string of V8.
+ */
+
+/** Voices and ledger of one provider. */
+export type PartContent = Pick<ProviderPart, 'voices' | 'ledger'>;
+
+/** An encoded part. */
+export interface EncodedPart {
+  readonly body: Uint8Array;
+  /** Hash of the whole content, which names the blob. */
+  readonly hash: string;
+  /** Hash of the voices and the days on which they were first seen. */
+  readonly voicesVersion: string;
+}
+
+/** Lines per chunk of the stream: some tens of kilobytes. */
+const LINES_PER_CHUNK = 64;
+const NEWLINE = 10;
+
+/** Encodes voices and ledger. */
+export async function encodePart(content: PartContent): Promise<EncodedPart> {
+  const all = createHash('sha256');
+  const voices = createHash('sha256');
+  const chunks: Uint8Array[] = [];
+  await pipeline(
+    Readable.from(chunkLines(content, { all, voices })),
+    createGzip(),
+    async (compressed: AsyncIterable<Uint8Array>) => {
+      for await (const chunk of compressed) chunks.push(chunk);
+    },
+  );
+  return { body: Buffer.concat(chunks), hash: toVersion(all), voicesVersion: toVersion(voices) };
+}
+
+function* chunkLines(content: PartContent, hashes: { readonly all: Hash; readonly voices: Hash }) {
+  let chunk = '';
+  let lines = 0;
+  for (const { line, voiceText } of linesOf(content)) {
+    if (voiceText) hashes.voices.update(voiceText);
+    chunk += line;
+    if (++lines % LINES_PER_CHUNK === 0) {
+      hashes.all.update(chunk);
+      yield chunk;
+      chunk = '';
+    }
+  }
+  hashes.all.update(chunk);
+  yield chunk;
+}
+
+function* linesOf({ voices, ledger }: PartContent) {
+  const byId = new Map(voices.map((voice) => [voice.id, voice]));
+  for (const id of [...new Set([...byId.keys(), ...Object.keys(ledger)])].sort()) {
+    const entry = ledger[id];
+    const voice = byId.get(id);
+    const history = JSON.stringify({ id, ...entry });
+    if (!voice) yield { line: `${history}\n` };
+    else {
+      const json = jsonOfVoice(voice);
+      const line = `${history.slice(0, -1)},"voice":${json}}\n`;
+      yield { line, voiceText: hashedText(json, entry?.first_seen ?? voice.first_seen) };
+    }
+  }
+}
+
+/** A decoded part, with the number of its lines that could not be read. */
+export interface DecodedPart extends PartContent {
+  readonly broken: number;
+  /** Names of voice fields of a newer release, which are stored and not served. */
+  readonly unknownFields: readonly string[];
+}
+
+/** Decodes voices and ledger. Lines that are no valid JSON or have no valid entry are counted. @throws {Error} if the body is not gzipped */
+export async function decodePart(body: Uint8Array): Promise<DecodedPart> {
+  const unknownFields = new Set<string>();
+  const isVoice = createObjectCheck(StoredVoice, (name) => unknownFields.add(name));
+  const isEntry = createObjectCheck(LedgerEntry);
+  const voices: StoredVoice[] = [];
+  const ledger: Record<string, LedgerEntry> = Object.create(null);
+  let broken = 0;
+  const read = (line: string) => {
+    const parsed = parseLine(line);
+    const { id, voice, ...entry } = parsed ?? {};
+    if (typeof id !== 'string' || !isEntry(entry) || (voice !== undefined && !isVoice(voice))) broken++;
+    else {
+      ledger[id] = entry as LedgerEntry;
+      if (voice) voices.push(voice as StoredVoice);
+    }
+  };
+  await pipeline(Readable.from([body]), createGunzip(), (chunks: AsyncIterable<Buffer>) =>
+    eachLine(chunks, read),
+  );
+  return { voices, ledger, broken, unknownFields: [...unknownFields] };
+}
+
+function parseLine(line: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls `onLine` for each line of the chunks, without the newline. */
+async function eachLine(chunks: AsyncIterable<Buffer>, onLine: (line: string) => void): Promise<void> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const text = Buffer.concat([rest, chunk]);
+    let start = 0;
+    for (let end = text.indexOf(NEWLINE); end >= 0; end = text.indexOf(NEWLINE, start)) {
+      onLine(text.toString('utf8', start, end));
+      start = end + 1;
+    }
+    rest = text.subarray(start);
+  }
+  if (rest.length > 0) onLine(rest.toString());
+}

@@ -1,0 +1,49 @@
+import type { BlobStore } from './blob-store.ts';
+import { LOGS_FOLDER, PARTS_FOLDER } from './manifest.ts';
+import { SNAPSHOT_FOLDER } from './snapshot-pointer.ts';
+
+/** Key of a part or log, as a string in a manifest's JSON. */
+const REFERENCE = new RegExp(`"((?:${PARTS_FOLDER}|${LOGS_FOLDER})[^"]+)"`, 'g');
+
+export interface PruneOptions {
+  /** Smallest age of a blob that is deleted, in ms, because a running ingest has stored blobs that no manifest refers to yet. */
+  readonly minAgeMs: number;
+  /** Time now, in ms. */
+  readonly now: number;
+}
+
+/** Returns a time as it begins a key, so that keys sort by age: `2026-11-22T06:00:00.000Z` → `20261122T060000000Z`. */
+export function timeInKey(time: string): string {
+  return time.replaceAll(/[-:.]/g, '');
+}
+
+/**
+ * Deletes manifests, and every part and log that no other manifest refers to. The caller names the manifests, because one that
+ * another writer has just stored may become the latest. A manifest of schema version 1 refers to nothing.
+ */
+export async function pruneSnapshots(
+  store: BlobStore,
+  manifests: readonly string[],
+  options: PruneOptions,
+): Promise<void> {
+  await Promise.all(manifests.map((key) => store.delete(key)));
+  const kept = await store.list(SNAPSHOT_FOLDER);
+  const referenced = new Set((await Promise.all(kept.map((key) => referencesIn(store, key)))).flat());
+  const blobs = [...(await store.list(PARTS_FOLDER)), ...(await store.list(LOGS_FOLDER))];
+  const unused = blobs.filter((key) => !referenced.has(key) && ageOf(key, options.now) >= options.minAgeMs);
+  await Promise.all(unused.map((key) => store.delete(key)));
+}
+
+/** Returns the keys that a manifest refers to, also in fields of a newer release. @throws {Error} if the store cannot be read */
+async function referencesIn(store: BlobStore, key: string): Promise<string[]> {
+  const text = Buffer.from((await store.get(key))?.body ?? []).toString();
+  return Array.from(text.matchAll(REFERENCE), ([, reference = '']) => reference);
+}
+
+/** Returns the age of a blob in ms, by the time in its key. */
+function ageOf(key: string, now: number): number {
+  const [, year, month, day, hour, minute, second] =
+    /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)\d{3}Z-/.exec(key)?.map(Number) ?? [];
+  if (year === undefined || month === undefined) return 0;
+  return now - Date.UTC(year, month - 1, day, hour, minute, second);
+}

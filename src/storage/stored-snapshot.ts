@@ -1,0 +1,127 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import * as z from 'zod';
+import {
+  ChangeLog,
+  type ProviderMemory,
+  type ProviderPart,
+  type ProviderStatus,
+  SNAPSHOT_SCHEMA_VERSION,
+} from '../domain/snapshot.ts';
+import type { BlobStore } from './blob-store.ts';
+import { BrokenSnapshotError, NewerSchemaError } from './broken-snapshot-error.ts';
+import { decodeJson } from './decode-json.ts';
+import { Manifest, type PartRef } from './manifest.ts';
+import { decodePart } from './part-blob.ts';
+import { versionOfVoices } from './snapshot-version.ts';
+import { parseVersion1 } from './version-1.ts';
+
+/** A stored snapshot, of which each part is read when it is needed. */
+export interface StoredSnapshot {
+  readonly key: string;
+  /** ISO 8601, UTC. */
+  readonly builtAt: string;
+  /** 0 for a snapshot of schema version 1. */
+  readonly seq: number;
+  readonly parts: readonly StoredPart[];
+  /** Reads the change log. @throws {BrokenSnapshotError} */
+  readLog(): Promise<ChangeLog>;
+  /** Key of the change log; absent if there is none. */
+  readonly logKey?: string | undefined;
+  /** Fields of a newer release's manifest, which the next manifest repeats. */
+  readonly unknown: Readonly<Record<string, unknown>>;
+}
+
+/** One provider's part of a stored snapshot. */
+export interface StoredPart {
+  readonly status: ProviderStatus;
+  readonly memory: ProviderMemory;
+  /** Hash of the voices. */
+  readonly voicesVersion: string;
+  /** Reference that the next manifest may repeat; absent in a snapshot of schema version 1. */
+  readonly ref?: PartRef;
+  /** Reads voices and ledger. @throws {BrokenSnapshotError} if the blob is missing or damaged as a whole */
+  read(): Promise<ReadPart>;
+}
+
+/** A part as it was read, with the number of its voices and entries that are invalid and left out. */
+export interface ReadPart extends ProviderPart {
+  readonly broken: number;
+  readonly voicesVersion?: string;
+  readonly unknownFields: readonly string[];
+}
+
+const Versioned = z.object({ schemaVersion: z.int().min(1) });
+
+/** Reads the manifest at a key. @throws {BrokenSnapshotError} if it is missing, no manifest, or of a newer release */
+export async function readStoredSnapshot(store: BlobStore, key: string): Promise<StoredSnapshot> {
+  return withBroken(store, key, (body) => {
+    const content = decodeJson(body);
+    const { schemaVersion } = Versioned.parse(content);
+    if (schemaVersion > SNAPSHOT_SCHEMA_VERSION) throw new NewerSchemaError(schemaVersion);
+    return schemaVersion === 1
+      ? fromVersion1(key, content)
+      : fromManifest(store, key, Manifest.parse(content));
+  });
+}
+
+/** Encodes a change log for its blob. */
+export function encodeLog(log: ChangeLog): Uint8Array {
+  return gzipSync(JSON.stringify(log));
+}
+
+function fromManifest(store: BlobStore, key: string, manifest: Manifest): StoredSnapshot {
+  const { builtAt, seq, parts, log } = manifest;
+  return {
+    unknown: Object.fromEntries(Object.entries(manifest).filter(([name]) => !(name in Manifest.shape))),
+    key,
+    builtAt,
+    seq,
+    parts: parts.map((ref) => toStoredPart(store, ref)),
+    logKey: log,
+    readLog: async () =>
+      log === undefined
+        ? []
+        : withBroken(store, log, (body) => ChangeLog.parse(decodeJson(gunzipSync(body)))),
+  };
+}
+
+function toStoredPart(store: BlobStore, ref: PartRef): StoredPart {
+  const { status, memory, voicesVersion } = ref;
+  const read = async (): Promise<ReadPart> => {
+    const content = await withBroken(store, ref.key, decodePart);
+    return { status, memory, voicesVersion, ...content };
+  };
+  return { status, memory, voicesVersion, ref, read };
+}
+
+function fromVersion1(key: string, content: unknown): StoredSnapshot {
+  const { builtAt, parts, broken, unknownFields } = parseVersion1(content);
+  return {
+    key,
+    builtAt,
+    seq: 0,
+    // The invalid entries of all providers are counted in each part, because a damaged snapshot is read as a whole.
+    parts: parts.map((part) => ({
+      ...part,
+      voicesVersion: versionOfVoices(part),
+      read: async () => ({ ...part, broken, unknownFields }),
+    })),
+    readLog: async () => [],
+    unknown: {},
+  };
+}
+
+/** Reads a blob with `parse`. @throws {BrokenSnapshotError} if the blob is missing or `parse` fails; errors of the store pass */
+async function withBroken<T>(
+  store: BlobStore,
+  key: string,
+  parse: (body: Uint8Array) => T | Promise<T>,
+): Promise<T> {
+  const blob = await store.get(key);
+  try {
+    if (!blob) throw new Error('the file is missing');
+    return await parse(blob.body);
+  } catch (error) {
+    throw new BrokenSnapshotError(`${store.location}/${key}`, error);
+  }
+}
