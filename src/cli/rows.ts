@@ -1,7 +1,5 @@
 import type { CliIo } from './io.ts';
-
-type Cell = string | number;
-export type Row = Readonly<Record<string, Cell>>;
+import type { Row } from './row.ts';
 
 /**
  * Prints rows: as a table on a terminal, else as lines of `name=value` pairs. The table packages are imported only for

@@ -1,6 +1,6 @@
 import { Table } from 'console-table-printer';
 import stringWidth from 'string-width';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 
 /** Column of the printed table, with its width in characters. */
 interface Column {

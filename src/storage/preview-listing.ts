@@ -52,8 +52,7 @@ export function createPreviewListings(
 
   // The first failure in a row is logged only, because a bucket that is down would add a line each minute.
   function fail(reason: string): void {
-    if (!isDown && !closing.signal.aborted)
-      logger.warn({ reason }, 'preview bucket unavailable, last listing kept');
+    if (!isDown && !closing.signal.aborted) logger.warn({ reason }, 'preview bucket down, last listing kept');
     isDown = true;
   }
 

@@ -224,7 +224,9 @@ describe('a catalog', () => {
       { numRuns: 60 },
     );
   });
+});
 
+describe('a catalog that finds nothing', () => {
   it('leaves out words only where no voice has them all, and then as few as it says', async () => {
     await fc.assert(
       fc.asyncProperty(catalogs, fc.constantFrom(...SEARCHES), async (voices, search) => {
@@ -271,8 +273,10 @@ describe('a catalog', () => {
       }),
     );
   });
+});
 
-  it('writes the same page as JSON text', async () => {
+describe('a response of a catalog', () => {
+  it('is the same page as JSON text', async () => {
     await fc.assert(
       fc.asyncProperty(catalogs, queries, async (voices, query) => {
         const catalog = await catalogOf(snapshotOf(voices));
@@ -285,7 +289,7 @@ describe('a catalog', () => {
     );
   });
 
-  it('answers any text without a fault', async () => {
+  it('is given to any text without a fault', async () => {
     const catalog = await catalogOf(
       snapshotOf(NAMES.map((name, index) => voice({ id: `acme/${index}`, name }))),
     );

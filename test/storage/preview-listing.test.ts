@@ -82,7 +82,7 @@ describe('listings of the preview bucket', () => {
     await bucket.answer('a.mp3');
     expect({ names: namesOf(listings), listed }).toEqual({ names: ['a.mp3'], listed: 1 });
     expect(bucket.logged).toEqual([
-      'preview bucket unavailable, last listing kept',
+      'preview bucket down, last listing kept',
       'preview bucket available again',
     ]);
   });
@@ -99,7 +99,7 @@ describe('listings of the preview bucket', () => {
       await refreshed;
       expect(namesOf(listings)).toEqual(['a.mp3']);
     }
-    expect(bucket.logged).toEqual(['preview bucket unavailable, last listing kept']);
+    expect(bucket.logged).toEqual(['preview bucket down, last listing kept']);
     void listings.refresh();
     await bucket.answer('b.mp3');
     expect(namesOf(listings)).toEqual(['b.mp3']);

@@ -5,7 +5,8 @@ import type { ProviderStatus, VoiceSource } from '../../domain/snapshot.ts';
 import { type StaleRule, statusNow } from '../../domain/staleness.ts';
 import { baseUrlVariable, missingVariables, plannedSource } from '../../ingest/lists/list-source.ts';
 import type { CliIo, ExitCode } from '../io.ts';
-import { printRows, type Row } from '../rows.ts';
+import type { Row } from '../row.ts';
+import { printRows } from '../rows.ts';
 
 /** A provider in the JSON of `voice-directory providers`. Every field is always present; null stands for an absent value. */
 interface ProviderListing {
