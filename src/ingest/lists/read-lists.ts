@@ -87,7 +87,9 @@ async function* counted(pages: AsyncIterable<ListPage>, onPage: () => void): Asy
 
 function outcomeOf(result: ListContent | UpstreamError | SkippedListError): Omit<ListOutcome, 'name'> {
   if (result instanceof SkippedListError) return { outcome: 'skipped' };
-  return result instanceof UpstreamError ? { outcome: 'failed', error: result } : { outcome: 'read' };
+  if (result instanceof UpstreamError) return { outcome: 'failed', error: result };
+  // An empty list is like an absent one, because it is more often a fault of one model or account than the end of all its voices.
+  return { outcome: result.voices.length > 0 ? 'read' : 'skipped' };
 }
 
 /** Returns the error that states when the provider may be asked again, or else the first error. */

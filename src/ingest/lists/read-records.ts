@@ -42,14 +42,6 @@ export interface ListOutcome {
   readonly error?: UpstreamError;
 }
 
-/** Outcome of one of several lists of a provider. */
-export interface ListOutcome {
-  readonly name: string;
-  /** `skipped`: the host answered that it has no such list; `failed`: the list broke off, with `error`. */
-  readonly outcome: 'read' | 'skipped' | 'failed';
-  readonly error?: UpstreamError;
-}
-
 /** A voice, with its record in the provider's list and the values that the adapter read from this record. */
 export interface TracedVoice {
   readonly record: unknown;

@@ -38,7 +38,10 @@ export function chooseProviders(
 ): ChosenProvider[] {
   const isRecent = ({ id }: Provider) => {
     const lastAttempt = base.status(id)?.last_attempt;
-    return lastAttempt !== undefined && now().getTime() - Date.parse(lastAttempt) < minIntervalMs;
+    if (lastAttempt === undefined) return false;
+    // A time in the future comes from a wrong clock, which must not stop ingestion until that time.
+    const ageMs = now().getTime() - Date.parse(lastAttempt);
+    return ageMs >= 0 && ageMs < minIntervalMs;
   };
   const isAskable = (provider: Provider) =>
     plannedSource(provider, mode, settings[provider.id] ?? {}) === 'live';

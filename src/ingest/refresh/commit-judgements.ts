@@ -60,7 +60,9 @@ export async function commitJudgements(
 async function judgeAgain(refreshed: readonly RefreshedProvider[], base: IngestBase): Promise<Judgement[]> {
   const judgements: Judgement[] = [];
   for (const { attempt, options } of refreshed)
-    judgements.push(judgeProvider(attempt, await base.readPart(attempt.provider.id), options));
+    judgements.push(
+      judgeProvider(attempt, await base.readPart(attempt.provider.id), { ...options, isJudgedAgain: true }),
+    );
   return judgements;
 }
 

@@ -55,9 +55,10 @@ function judgeOvertaken({ attempt, before }: JudgedCase, error: UpstreamError): 
   return { part: before, events: NO_EVENTS, report: buildReport(attempt, { ...facts, error }) };
 }
 
-function wasReadMeanwhile({ attempt, before }: JudgedCase): boolean {
+/** Reports whether another ingest read the provider's list during a failed attempt. Only the winner of a race can have done so. */
+function wasReadMeanwhile({ attempt, before, options }: JudgedCase): boolean {
   const { last_success = '' } = before?.status ?? {};
-  return isLive(before) && last_success > attempt.startedAt.toISOString();
+  return options.isJudgedAgain === true && isLive(before) && last_success > attempt.startedAt.toISOString();
 }
 
 /** Judges an attempt for a provider that cannot be asked and has no voices. The stored ledger stays if there is one. */

@@ -41,6 +41,8 @@ export function unreadableEntry(entry: LedgerEntry): LedgerEntry {
 
 /** Returns the entry of a voice that the provider's list lacks for the first time, at the time `at`. */
 export function missingEntry(entry: LedgerEntry, lastSeen: string, at: string): LedgerEntry {
+  const { last_seen = lastSeen, missing_since } = entry;
+  if (missing_since !== undefined) return { ...withoutState(entry), last_seen, missing_since };
   return { ...withoutState(entry), last_seen: lastSeen, missing_since: at };
 }
 

@@ -1,7 +1,7 @@
 import type { IngestBase } from '../../storage/ingest-base.ts';
 import type { ListAccess } from '../lists/live-pages.ts';
 import type { ChosenProvider } from './choose-providers.ts';
-import { fetchProvider } from './fetch-provider.ts';
+import { fetchProvider, type StoredFacts } from './fetch-provider.ts';
 import { type Attempt, type Judgement, type JudgeOptions, judgeProvider } from './judge-provider.ts';
 import type { ProviderReport } from './report.ts';
 
@@ -16,6 +16,8 @@ export interface RefreshContext extends ListAccess {
 export interface RefreshOptions {
   /** Slugs of the providers whose new list is accepted. */
   readonly accept?: readonly string[] | undefined;
+  /** Slugs of the providers that the maintainer named; empty for all. */
+  readonly only?: readonly string[] | undefined;
   readonly signal: AbortSignal;
   /** Called when a provider's list is asked for. */
   readonly onStart?: ((provider: string) => void) | undefined;
@@ -33,13 +35,19 @@ export interface RefreshedProvider {
 /** Returns the function that reads one provider's list and judges it by the stored part. */
 export function refreshProvider(
   context: RefreshContext,
-  { accept = [], signal, onStart, onDone }: RefreshOptions,
+  { only = [], accept = [], signal, onStart, onDone }: RefreshOptions,
   base: IngestBase,
 ): (chosen: ChosenProvider) => Promise<RefreshedProvider> {
+  /** Returns what the next request depends on. A provider that the maintainer names is asked although it asked not to be. */
+  const storedFacts = (slug: string): StoredFacts | undefined => {
+    const part = base.parts.get(slug);
+    const isNamed = [...only, ...accept].includes(slug);
+    return part && isNamed ? { status: part.status, memory: {} } : part;
+  };
   return async ({ provider, mode }) => {
     onStart?.(provider.id);
     const options = { mode, maxShrink: context.maxShrink, isAccepted: accept.includes(provider.id) };
-    const attempt = await fetchProvider(provider, { ...context, mode }, base.parts.get(provider.id), signal);
+    const attempt = await fetchProvider(provider, { ...context, mode }, storedFacts(provider.id), signal);
     const judgement = judgeProvider(attempt, await base.readPart(provider.id), options);
     onDone?.(judgement.report);
     return { attempt, options, judgement };

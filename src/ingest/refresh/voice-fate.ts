@@ -18,7 +18,8 @@ interface Comparison {
 
 /**
  * Returns the fate of a stored voice that the provider's live list lacks. A voice is removed by the second list without
- * the voice, by any run 24 hours after the first such list, or at once by a list that the maintainer has accepted.
+ * the voice, by any run 24 hours after the first such list, or at once by a list that the maintainer has accepted. A list
+ * with dropped records removes a voice after 24 hours only.
  */
 export function fateInLiveList(voice: StoredVoice, entry: LedgerEntry, comparison: Comparison): Fate {
   const { list, startedAt, at, isAccepted } = comparison;
@@ -27,6 +28,8 @@ export function fateInLiveList(voice: StoredVoice, entry: LedgerEntry, compariso
   if (isUnread(entry, comparison)) return fateWithoutList(entry, at);
   if (isAccepted) return 'removed';
   if (entry.missing_since === undefined) return 'missing';
+  // A record that was dropped may be the voice's own, even if it does not mention the voice. A day is then the only proof.
+  if (list.dropped.size > 0) return ageMs(entry.missing_since, at) >= DAY_MS ? 'removed' : 'missing';
   // Lists that two runs read at the same time count as one.
   return entry.missing_since <= startedAt ? 'removed' : 'unread';
 }

@@ -122,6 +122,17 @@ describe('voices that come and go', () => {
     expect(events.removed).toEqual([A]);
   });
 
+  it('a list with dropped records removes a missing voice after a day only, because one of the records may be its own', () => {
+    const { step, part } = createHistory();
+    const [gone, ...rest] = numbered(30);
+    if (!gone) throw new Error('no voice');
+    step(liveList([gone, ...rest]));
+    const dropping = () => liveList(rest, { dropped: new Map([['id: missing', 1]]) });
+    for (const hours of [6, 6, 6, 5]) expect(step(dropping(), { hours }).events.removed).toEqual([]);
+    expect(part()?.voices.map(({ id }) => id)).toContain(gone.id);
+    expect(step(dropping(), { hours: 8 }).events.removed).toEqual([gone.id]);
+  });
+
   it('a missing voice is not removed by a list that is held', () => {
     const { step } = createHistory();
     step(liveList([a, ...others]));
