@@ -12,6 +12,14 @@ export class NewerSchemaError extends Error {
   }
 }
 
+/** Error for intact content with a value that this release does not know, such as a source of voices that a newer release added. */
+export class UnknownContentError extends Error {
+  constructor(fault: z.ZodError) {
+    super(firstIssue(fault).message, { cause: fault });
+    this.name = 'UnknownContentError';
+  }
+}
+
 /** Error for a stored snapshot, or the pointer to the latest one, that cannot be read. */
 export class BrokenSnapshotError extends Error {
   /**
@@ -21,7 +29,7 @@ export class BrokenSnapshotError extends Error {
   readonly isNewer: boolean;
 
   constructor(location: string, fault: unknown) {
-    const isNewer = fault instanceof NewerSchemaError;
+    const isNewer = fault instanceof NewerSchemaError || fault instanceof UnknownContentError;
     const remedy = isNewer
       ? 'Upgrade this release, which will not replace it'
       : 'The next ingest replaces it, based on the newest one that can be read';

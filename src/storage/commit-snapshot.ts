@@ -104,7 +104,7 @@ async function putPart(
   const { status, memory } = part;
   const { body, hash, voicesVersion } = await encodePart(part);
   const known = base.parts.get(status.provider)?.ref;
-  if (known?.hash === hash) return { ...known, status, memory };
+  if (known?.hash === hash && !base.damaged.has(status.provider)) return { ...known, status, memory };
   const key = `${PARTS_FOLDER}${status.provider}/${timeInKey(builtAt)}-${hash}.ndjson.gz`;
   await store.put(key, body);
   return { status, memory, key, hash, voicesVersion };

@@ -23,6 +23,8 @@ export interface IngestBase {
   /** Time of the snapshot; undefined if there is none. */
   readonly builtAt: string | undefined;
   readonly parts: ReadonlyMap<string, StoredPart>;
+  /** Slugs of the providers whose blob was found damaged, and has to be written anew. Grows as parts are read. */
+  readonly damaged: ReadonlySet<string>;
   readonly logKey: string | undefined;
   /** Fields of a newer release's manifest, which the next manifest repeats. */
   readonly unknown: Readonly<Record<string, unknown>>;
@@ -30,7 +32,7 @@ export interface IngestBase {
   /**
    * Reads a provider's part; undefined if there is none. Of a damaged part, the valid entries are read, or those of the newest older
    * snapshot if the part cannot be read at all.
-   * @throws {OperatorError} if no voice of a readable part is valid, because an ingest would then destroy what a newer release wrote
+   * @throws {OperatorError} if an intact part has entries that cannot be read, because an ingest would destroy what a newer release wrote
    */
   readPart(slug: string): Promise<ProviderPart | undefined>;
   /** Reads the change log; a damaged one counts as empty. */
@@ -55,13 +57,15 @@ export async function readIngestBase(
   const snapshots = openInTurn(store, keys, onBroken);
   const { value: snapshot } = await snapshots.next();
   const parts = new Map(snapshot?.parts.map((part) => [part.status.provider, part]));
+  const damaged = new Set<string>();
 
   async function readPart(slug: string): Promise<ProviderPart | undefined> {
     const part = parts.get(slug);
     if (!part) return undefined;
     const read = await part.read().catch((error: unknown) => reportBroken(error, onBroken));
+    if (!read || read.broken > 0) damaged.add(slug);
     if (!read) return readOlder(slug);
-    assertReadable(read, slug, store);
+    assertReadable(read, part, store);
     if (read.broken > 0) onBroken(damagedPart(store, slug, read.broken));
     return read;
   }
@@ -83,6 +87,7 @@ export async function readIngestBase(
     seq: Math.max(snapshot?.seq ?? 0, pointer?.seq ?? 0),
     builtAt: snapshot?.builtAt,
     parts,
+    damaged,
     logKey: snapshot?.logKey,
     unknown: snapshot?.unknown ?? {},
     status: (slug) => parts.get(slug)?.status,
@@ -111,11 +116,15 @@ async function* openInTurn(
   }
 }
 
-/** @throws {OperatorError} if a part has entries and none of its voices is valid */
-function assertReadable({ voices, broken, status }: ReadPart, slug: string, { location }: BlobStore): void {
-  if (broken === 0 || voices.length > 0 || status.voices === 0) return;
+/**
+ * Asserts that an ingest may build on a part. The blob of a part is compressed with a checksum, so that an entry that cannot be read is
+ * intact and comes from a newer release, whose history must not be lost. Only a snapshot of schema version 1 is taken in parts.
+ * @throws {OperatorError} if an entry of a blob, or every voice of a snapshot of schema version 1, cannot be read
+ */
+function assertReadable(read: ReadPart, { ref, status }: StoredPart, { location }: BlobStore): void {
+  if (read.broken === 0 || (!ref && (read.voices.length > 0 || status.voices === 0))) return;
   throw new OperatorError(
-    `No voice of ${slug} in the snapshot store ${location} can be read by this release, though the data is intact. Nothing is written. Upgrade this release, or move the store's ${SNAPSHOT_FOLDER} away to start anew.`,
+    `${read.broken} entries of ${status.provider} in the snapshot store ${location} cannot be read by this release, though the data is intact. Nothing is written. Upgrade this release, or move the store's ${SNAPSHOT_FOLDER} away to start anew.`,
   );
 }
 

@@ -11,7 +11,7 @@ export const PartRef = z.looseObject({
   status: ProviderStatus.loose(),
   memory: ProviderMemory,
   /** Key of the part's blob. */
-  key: z.string().startsWith(PARTS_FOLDER),
+  key: z.string().regex(/^parts\/[\w-]+\/[\w.-]+$/),
   /** Hash of the blob's content. */
   hash: z.string(),
   /** Hash of the voices alone. */
@@ -28,6 +28,9 @@ export const Manifest = z.looseObject({
   /** Parts, sorted by slug. */
   parts: z.array(PartRef),
   /** Key of the change log; absent while it is empty. */
-  log: z.string().startsWith(LOGS_FOLDER).optional(),
+  log: z
+    .string()
+    .regex(/^logs\/[\w.-]+$/)
+    .optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import * as z from 'zod';
 import { LedgerEntry, type ProviderPart } from '../domain/snapshot.ts';
 import { StoredVoice } from '../domain/voice.ts';
 import { createObjectCheck, isRecord } from './check-object.ts';
@@ -27,6 +28,9 @@ export interface EncodedPart {
   /** Hash of the voices and the days on which they were first seen. */
   readonly voicesVersion: string;
 }
+
+/** Voice as it is read: a newer release may give the origin of more fields. */
+export const ReadableVoice = StoredVoice.extend({ provenance: z.record(z.string(), z.string()).optional() });
 
 /** Lines per chunk of the stream: some tens of kilobytes. */
 const LINES_PER_CHUNK = 64;
@@ -88,7 +92,7 @@ export interface DecodedPart extends PartContent {
 /** Decodes voices and ledger. Lines that are no valid JSON or have no valid entry are counted. @throws {Error} if the body is not gzipped */
 export async function decodePart(body: Uint8Array): Promise<DecodedPart> {
   const unknownFields = new Set<string>();
-  const isVoice = createObjectCheck(StoredVoice, (name) => unknownFields.add(name));
+  const isVoice = createObjectCheck(ReadableVoice, (name) => unknownFields.add(name));
   const isEntry = createObjectCheck(LedgerEntry);
   const voices: StoredVoice[] = [];
   const ledger: Record<string, LedgerEntry> = Object.create(null);

@@ -47,7 +47,10 @@ export function createS3Store(client: S3Client, { bucket, prefix }: S3Location):
       ...conditionHeaders(condition),
     });
     try {
-      return bareEtag((await client.send(command)).ETag);
+      const { ETag } = await client.send(command);
+      // A proxy's page with status 200, such as a captive portal's, is no answer of a store.
+      if (!ETag) throw new Error('the answer to a write has no ETag, so that nothing may have been stored');
+      return bareEtag(ETag);
     } catch (error) {
       // Status 412 is a failed condition, 409 a concurrent conditional write, 404 an If-Match on a deleted key.
       if (condition && [404, 409, 412].includes(statusOf(error) ?? 0))

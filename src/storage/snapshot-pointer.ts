@@ -13,10 +13,12 @@ const POLL_MS = 500;
 /** Polling interval after a failure, so that a store that is down is not flooded. */
 const RETRY_MS = 10_000;
 
+/** Checked first, because a newer pointer may have another shape. Absent in pointers of the first release. */
+const Versioned = z.object({ schemaVersion: z.int().optional() });
+
 const Pointer = z.looseObject({
-  key: z.string().startsWith(SNAPSHOT_FOLDER),
+  key: z.string().regex(/^snapshots\/[\w.-]+$/),
   version: z.string(),
-  /** Absent in pointers of the first release. */
   schemaVersion: z.int().optional(),
   /** Number of the snapshot; absent in pointers of the first release. */
   seq: z.int().optional(),
@@ -38,8 +40,10 @@ export async function readPointer(store: BlobStore): Promise<ReadPointer | undef
   const blob = await store.get(POINTER_KEY);
   if (!blob) return undefined;
   try {
-    const { key, schemaVersion = 1, seq = 0 } = Pointer.parse(decodeJson(blob.body));
+    const content = decodeJson(blob.body);
+    const { schemaVersion = 1 } = Versioned.safeParse(content).data ?? {};
     if (schemaVersion > SNAPSHOT_SCHEMA_VERSION) throw new NewerSchemaError(schemaVersion);
+    const { key, seq = 0 } = Pointer.parse(content);
     return { key, seq, etag: blob.etag, body: blob.body };
   } catch (error) {
     throw new BrokenSnapshotError(`${store.location}/${POINTER_KEY}`, error);

@@ -8,7 +8,7 @@ import {
   SNAPSHOT_SCHEMA_VERSION,
 } from '../domain/snapshot.ts';
 import type { BlobStore } from './blob-store.ts';
-import { BrokenSnapshotError, NewerSchemaError } from './broken-snapshot-error.ts';
+import { BrokenSnapshotError, NewerSchemaError, UnknownContentError } from './broken-snapshot-error.ts';
 import { decodeJson } from './decode-json.ts';
 import { Manifest, type PartRef } from './manifest.ts';
 import { decodePart } from './part-blob.ts';
@@ -58,9 +58,10 @@ export async function readStoredSnapshot(store: BlobStore, key: string): Promise
     const content = decodeJson(body);
     const { schemaVersion } = Versioned.parse(content);
     if (schemaVersion > SNAPSHOT_SCHEMA_VERSION) throw new NewerSchemaError(schemaVersion);
-    return schemaVersion === 1
-      ? fromVersion1(key, content)
-      : fromManifest(store, key, Manifest.parse(content));
+    if (schemaVersion === 1) return fromVersion1(key, content);
+    const { data, error } = Manifest.safeParse(content);
+    if (error) throw new UnknownContentError(error);
+    return fromManifest(store, key, data);
   });
 }
 

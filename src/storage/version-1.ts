@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type Ledger, LedgerEntry, type ProviderPart, ProviderStatus } from '../domain/snapshot.ts';
-import { StoredVoice } from '../domain/voice.ts';
+import type { StoredVoice } from '../domain/voice.ts';
 import { createObjectCheck } from './check-object.ts';
+import { ReadableVoice } from './part-blob.ts';
 
 /*
  * Schema version 1: a snapshot as one JSON text. Stores of the first release have it, and the first ingest of this one carries
@@ -28,7 +29,7 @@ export interface Version1 {
 export function parseVersion1(content: unknown): Version1 {
   const frame = Frame.parse(content);
   const unknownFields = new Set<string>();
-  const isVoice = createObjectCheck(StoredVoice, (name) => unknownFields.add(name));
+  const isVoice = createObjectCheck(ReadableVoice, (name) => unknownFields.add(name));
   const isStatus = createObjectCheck(ProviderStatus);
   const isEntry = createObjectCheck(LedgerEntry);
   const voices = frame.voices.filter((voice): voice is StoredVoice => isVoice(voice));

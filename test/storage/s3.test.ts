@@ -37,6 +37,11 @@ describe('messages of the S3 store', () => {
     },
   );
 
+  it('a write that is answered without an ETag, as by a captive portal, is an error', async () => {
+    bucket.fail(200);
+    await expect(store.put('k', 'v')).rejects.toThrow(/answer to a write has no ETag/);
+  });
+
   it('the address of a blob has one slash between its parts', async () => {
     bucket.answer();
     expect(store.location).toBe('s3://bucket/p');

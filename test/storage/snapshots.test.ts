@@ -150,6 +150,18 @@ describe('a damaged store', () => {
     });
   });
 
+  it.each([
+    ['damaged', async (store: BlobStore, key: string) => void (await store.put(key, 'garbage'))],
+    ['missing', (store: BlobStore, key: string) => store.delete(key)],
+  ])('writes a %s part anew, also if its content is the same', async (_, spoil) => {
+    const { store, snapshots, key } = await twoSnapshots('parts/fictional/');
+    await spoil(store, key);
+    const base = await snapshots.readBase();
+    await base.readPart('fictional');
+    await snapshots.commit(base, { parts: partsOf(at(2)), builtAt: at(3).builtAt });
+    expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/2', 'steady/one']);
+  });
+
   it('replaces a damaged pointer, on the condition that it is still the damaged one', async () => {
     const { store, snapshots } = await twoSnapshots('latest.json');
     await store.put('latest.json', 'latest');
@@ -217,21 +229,43 @@ describe('a snapshot of another release', () => {
     expect(JSON.parse(text.toString())).toMatchObject({ season: 'winter' });
   });
 
-  it('stops an ingest if no voice of a provider can be read, because the data is intact', async () => {
-    const store = createMemoryStore();
-    const snapshots = createSnapshots(store);
-    const foreign = [{ ...voice({ id: 'fictional/1' }), gender: 'Robot' }] as unknown as Snapshot['voices'];
-    await writeSnapshot(snapshots, { ...at(1), voices: foreign });
-    await expect(baseIds(snapshots)).rejects.toThrow(/^No voice of fictional in the snapshot store memory/);
+  it.each([
+    ['all voices', [{ ...voice({ id: 'fictional/1' }), gender: 'Robot' }]],
+    ['one voice', [voice({ id: 'fictional/1' }), { ...voice({ id: 'fictional/2' }), gender: 'Robot' }]],
+  ])('stops an ingest if %s of a provider cannot be read, because the data is intact', async (_, voices) => {
+    const snapshots = createSnapshots(createMemoryStore());
+    await writeSnapshot(snapshots, { ...at(1), voices: voices as unknown as Snapshot['voices'] });
+    await expect(baseIds(snapshots)).rejects.toThrow(
+      /^1 entries of fictional in the snapshot store memory cannot be read by this release, though the data is intact/,
+    );
   });
 
-  it('with some invalid voices is the base of an ingest without them, and the damage is reported', async () => {
+  it('may give the origin of fields that this release does not know', async () => {
     const snapshots = createSnapshots(createMemoryStore());
-    const mixed = [voice({ id: 'fictional/1' }), { ...voice({ id: 'fictional/2' }), gender: 'Robot' }];
-    await writeSnapshot(snapshots, { ...at(1), voices: mixed as Snapshot['voices'] });
-    const told: string[] = [];
-    expect(await baseIds(snapshots, ({ message }) => told.push(message))).toEqual(['fictional/1']);
-    expect(told).toEqual([expect.stringContaining('1 of its entries are invalid')]);
+    const newer = { ...voice({ id: 'fictional/1' }), provenance: { languages: 'derived' } };
+    await writeSnapshot(snapshots, { ...at(1), voices: [newer] as unknown as Snapshot['voices'] });
+    expect(await baseIds(snapshots)).toEqual(['fictional/1']);
+    expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/1']);
+  });
+
+  it('is not replaced by an older one if its manifest has a value that this release does not know', async () => {
+    const { store, snapshots, key } = await twoSnapshots('snapshots/');
+    await rewrite(store, key, (manifest) => {
+      const parts = manifest.parts as { status: object }[];
+      return {
+        ...manifest,
+        parts: parts.map((part) => ({ ...part, status: { ...part.status, source: 'mirror' } })),
+      };
+    });
+    await expect(snapshots.readBase()).rejects.toThrow(
+      /source.*Upgrade this release, which will not replace it\.$/,
+    );
+  });
+
+  it('is not replaced if its pointer has another shape', async () => {
+    const { store, snapshots } = await twoSnapshots('latest.json');
+    await store.put('latest.json', '{"schemaVersion":3,"manifest":"m/1"}');
+    await expect(snapshots.readBase()).rejects.toThrow(/schema version is 3/);
   });
 });
 
