@@ -49,7 +49,7 @@ export async function commitJudgements(
     } catch (error) {
       if (!(error instanceof PreconditionFailedError)) throw error;
       base = await snapshots.readBase(onBroken);
-      judgements = await judgeAgain(refreshed, base);
+      judgements = await judgeAgain(refreshed, base, firstBase);
     }
   }
   throw new BusyError(
@@ -57,12 +57,19 @@ export async function commitJudgements(
   );
 }
 
-async function judgeAgain(refreshed: readonly RefreshedProvider[], base: IngestBase): Promise<Judgement[]> {
+/** Judges the lists of a run by the base of another ingest that won the race for the store. */
+async function judgeAgain(
+  refreshed: readonly RefreshedProvider[],
+  base: IngestBase,
+  firstBase: IngestBase,
+): Promise<Judgement[]> {
   const judgements: Judgement[] = [];
-  for (const { attempt, options } of refreshed)
-    judgements.push(
-      judgeProvider(attempt, await base.readPart(attempt.provider.id), { ...options, isJudgedAgain: true }),
-    );
+  for (const { attempt, options } of refreshed) {
+    const slug = attempt.provider.id;
+    // The times are compared for equality only, because the clocks of two hosts differ.
+    const wasReadMeanwhile = base.status(slug)?.last_success !== firstBase.status(slug)?.last_success;
+    judgements.push(judgeProvider(attempt, await base.readPart(slug), { ...options, wasReadMeanwhile }));
+  }
   return judgements;
 }
 

@@ -24,7 +24,7 @@ export interface RefusedList {
  */
 export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?: RefusedList): Judgement {
   const { attempt, before, options } = judged;
-  if (!refused && wasReadMeanwhile(judged)) return judgeOvertaken(judged, error);
+  if (!refused && options.wasReadMeanwhile && isLive(before)) return judgeOvertaken(judged, error);
   const applied = keepVoices(judged, refused?.list);
   const isExpected = error.errorClass === 'not_configured' && options.mode !== 'live';
   if (isExpected && applied.voices.length === 0) return judgeSkipped(judged);
@@ -53,12 +53,6 @@ function judgeOvertaken({ attempt, before }: JudgedCase, error: UpstreamError): 
     kept: voices.length,
   } as const;
   return { part: before, events: NO_EVENTS, report: buildReport(attempt, { ...facts, error }) };
-}
-
-/** Reports whether another ingest read the provider's list during a failed attempt. Only the winner of a race can have done so. */
-function wasReadMeanwhile({ attempt, before, options }: JudgedCase): boolean {
-  const { last_success = '' } = before?.status ?? {};
-  return options.isJudgedAgain === true && isLive(before) && last_success > attempt.startedAt.toISOString();
 }
 
 /** Judges an attempt for a provider that cannot be asked and has no voices. The stored ledger stays if there is one. */

@@ -29,8 +29,8 @@ export interface JudgeOptions {
   /** True if the maintainer has accepted the provider's new list, so that no gate refuses the list. */
   readonly isAccepted: boolean;
   readonly mode: SourceMode;
-  /** True if the run lost a race for the store and judges by the winner's part. */
-  readonly isJudgedAgain?: true;
+  /** True if another ingest read the provider's list during the attempt, and won the race for the store. */
+  readonly wasReadMeanwhile?: boolean;
 }
 
 /** Judgement of an attempt: the provider's part to store, the events for the change log, and the report. */

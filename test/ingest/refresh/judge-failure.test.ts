@@ -70,7 +70,7 @@ describe('a list that fails', () => {
     const { step, part } = createHistory();
     step(liveList([a, b]));
     const before = part();
-    const { report, events } = step(timeout, { durationHours: 2, isJudgedAgain: true });
+    const { report, events } = step(timeout, { durationHours: 2, wasReadMeanwhile: true });
     expect(part()).toEqual(before);
     expect(report).toMatchObject({ outcome: 'kept', source: 'live', kept: 2, error: 'timeout' });
     expect(events).toEqual(NO_EVENTS);
