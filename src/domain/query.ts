@@ -47,12 +47,24 @@ export const SearchQuery = z
       }),
     providers: list('provider slugs', 'azure,polly'),
     genders: list('genders: Female, Male, Neutral, Non-binary (or f, m, woman, man…)', 'Female'),
-    language: list('languages: names in English or in the language itself, or codes', 'French'),
+    language: list(
+      'languages: names in English or in the language itself, or codes. Voices whose own language it is come first',
+      'French',
+    ),
+    native: z.boolean().optional().meta({
+      description:
+        'True: language finds only voices whose own language it is, and facets count only own languages.',
+    }),
     country: list('countries: names or ISO codes', 'Canada'),
     model: list('model or tier names', 'neural'),
     accent: list('accents', 'British'),
     ages: list('ages: child, young, adult, middle-aged, old', 'young,adult'),
     use_cases: list('use cases', 'narration'),
+    styles: list('styles: character and manner of speaking', 'warm,calm'),
+    gender_stated: z.boolean().optional().meta({
+      description: 'Only voices whose provider states (true) or does not state (false) their gender.',
+    }),
+    status: list('release states: preview, deprecated', 'preview'),
     ids: z
       .string()
       .refine((ids) => splitList(ids).length <= MAX_IDS, `a list of at most ${MAX_IDS} ids`)

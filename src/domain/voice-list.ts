@@ -12,7 +12,7 @@ export type FacetCount = z.infer<typeof FacetCount>;
 
 const facetGroup = z.array(FacetCount);
 
-/** Facets of a search: the number of voices per value, for each of seven voice fields. */
+/** Facets of a search: the number of voices per value, for each of ten voice fields. */
 export const Facets = z
   .strictObject({
     provider: facetGroup,
@@ -22,11 +22,14 @@ export const Facets = z
     accent: facetGroup,
     model: facetGroup,
     age: facetGroup,
+    use_cases: facetGroup,
+    styles: facetGroup,
+    has_preview: facetGroup,
   })
   .meta({
     id: 'Facets',
     description:
-      'Number of voices per value for the current search, in descending order. Each group ignores its own filter.',
+      'Number of voices per value for the current search, in descending order. Each group ignores its own filter. A voice counts once for each of its languages, models, use cases and styles.',
   });
 export type Facets = z.infer<typeof Facets>;
 

@@ -15,6 +15,14 @@ export const Age = z.enum(['child', 'young', 'adult', 'middle-aged', 'old']).met
 });
 export type Age = z.infer<typeof Age>;
 
+/** Release status of a voice, where its provider states one. */
+export const VoiceStatus = z.enum(['preview', 'deprecated']).meta({
+  id: 'VoiceStatus',
+  description:
+    'preview: the provider may still change or withdraw the voice; deprecated: the provider is going to withdraw it. Absent for a released voice and if the provider states none.',
+});
+export type VoiceStatus = z.infer<typeof VoiceStatus>;
+
 /** Maximum length of a voice's published description, in grapheme clusters. */
 export const MAX_DESCRIPTION_CHARACTERS = 90;
 
@@ -34,13 +42,39 @@ export const Voice = z
       examples: ['azure/en-US-JennyNeural', 'polly/Joanna/neural'],
     }),
     name: text.meta({ description: 'Human-readable voice name.', examples: ['Jenny'] }),
-    language: text.meta({ description: 'BCP-47 language tag.', examples: ['en-US'] }),
+    local_name: text.optional().meta({
+      description: "Name in the script of the voice's own language, if it differs from name.",
+      examples: ['晓晓'],
+    }),
+    language: text.meta({
+      description:
+        "BCP-47 tag of the voice's own language. The tag has a region only if one is stated or certain.",
+      examples: ['en-US'],
+    }),
+    other_languages: z
+      .array(text)
+      .optional()
+      .meta({
+        description: 'BCP-47 tags of the further languages that the voice speaks.',
+        examples: [['es-MX', 'fr-FR']],
+      }),
     provider: ProviderSlug.meta({ description: 'Provider slug.', examples: ['azure'] }),
     model_id: text.optional().meta({
       description: 'Provider model or tier, when applicable.',
       examples: ['neural'],
     }),
+    models: z
+      .array(text)
+      .optional()
+      .meta({
+        description: 'All models that the voice works with, if there are several; model_id is one of them.',
+        examples: [['simba-english', 'simba-multilingual']],
+      }),
+    status: VoiceStatus.optional(),
     gender: Gender,
+    gender_stated: z.literal(false).optional().meta({
+      description: 'False if gender is Neutral only because the provider states none; absent otherwise.',
+    }),
     accent: text.optional().meta({ description: 'Accent classification.', examples: ['American'] }),
     description: text.optional().meta({
       description: `Short description, at most ${MAX_DESCRIPTION_CHARACTERS} characters.`,
@@ -69,6 +103,13 @@ export const Voice = z
       .meta({
         description: 'Use cases that the provider recommends the voice for.',
         examples: [['narration']],
+      }),
+    styles: z
+      .array(text)
+      .optional()
+      .meta({
+        description: 'Character and manner of speaking.',
+        examples: [['warm', 'calm']],
       }),
     preview: z.boolean().optional().meta({ description: 'True if a preview of the voice can be played.' }),
     first_seen: z.iso
@@ -99,9 +140,13 @@ export type Origin = 'stated' | 'derived' | 'defaulted';
 /** Origins of a voice's derived and defaulted fields. An {@link InferredField} without an entry is stated by the provider or absent. */
 const Provenance = z.partialRecord(InferredField, z.enum(['derived', 'defaulted']));
 
-/** Voice in the form that snapshots store: the published fields, the URL of the provider's sample recording, and the provenance. */
+/**
+ * Voice in the form that snapshots store: the published fields, the URL of the provider's sample recording, the provenance, and
+ * ids under which earlier releases published the voice.
+ */
 export const StoredVoice = Voice.extend({
   sample_url: z.url({ protocol: /^https?$/ }).optional(),
   provenance: Provenance.optional(),
+  former_ids: z.array(identifier).optional(),
 });
 export type StoredVoice = z.infer<typeof StoredVoice>;

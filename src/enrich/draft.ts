@@ -7,8 +7,16 @@ export interface StatedVoice {
   readonly name: string;
   /** Language or locale of the voice, as a code (`en-US`), a name (`French`) or a flag emoji. */
   readonly locale: string;
+  /** Languages or locales that the voice speaks beside `locale`, in the same forms as `locale`. */
+  readonly otherLocales?: readonly string[] | undefined;
+  /** Name in the script of the voice's own language, such as `晓晓`. */
+  readonly localName?: string | undefined;
   /** Stable slug of the voice's model or quality tier, such as `neural`. */
   readonly model?: string | undefined;
+  /** Slugs of all models that the voice works with, if there are several; `model` is one of them. */
+  readonly models?: readonly string[] | undefined;
+  /** Release status: `preview`, `beta` or `deprecated`. Any other status means a released voice. */
+  readonly status?: string | undefined;
   readonly gender?: string | undefined;
   readonly accent?: string | undefined;
   /** Country of the voice, if `locale` names only a language: the country's name, code or demonym (`Canadian`). */
@@ -22,6 +30,8 @@ export interface StatedVoice {
   readonly useCases?: readonly string[] | undefined;
   /** Permanent public URL of a sample recording of the voice. */
   readonly sampleUrl?: string | undefined;
+  /** Ids, without the provider's slug, under which earlier releases of the directory published the voice. */
+  readonly formerIds?: readonly string[] | undefined;
   /** Origin of each value that the provider's adapter derived or defaulted, so that enrichment does not record the value as stated. */
   readonly inferred?: { readonly [F in InferredField]?: Exclude<Origin, 'stated'> };
 }
@@ -31,7 +41,7 @@ export type IdPart = 'model' | 'language';
 
 /** Provider's value for a field that no table or rule of enrichment recognizes, in the provider's wording. */
 export interface UnresolvedValue {
-  readonly field: 'locale' | 'country' | 'accent' | 'gender' | 'age' | 'use_case';
+  readonly field: 'locale' | 'other_locale' | 'country' | 'accent' | 'gender' | 'age' | 'use_case';
   readonly value: string;
 }
 

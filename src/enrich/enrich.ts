@@ -8,7 +8,9 @@ import { addIdentity, unusableIdReason } from './steps/identity.ts';
 import { addLanguage } from './steps/language.ts';
 import { addLocaleNames } from './steps/locale-names.ts';
 import { addName } from './steps/name.ts';
+import { addOtherLanguages } from './steps/other-languages.ts';
 import { addPreview } from './steps/preview.ts';
+import { addRelease } from './steps/release.ts';
 import { addUseCases } from './steps/use-cases.ts';
 
 /** One step of enrichment: a pure and idempotent function that adds fields to the draft of a voice. */
@@ -26,10 +28,12 @@ const STEPS: readonly Step[] = [
   { name: 'language', apply: addLanguage },
   { name: 'accent', apply: addAccent },
   { name: 'locale names', apply: addLocaleNames },
+  { name: 'other languages', apply: addOtherLanguages },
   { name: 'gender', apply: addGender },
   { name: 'age', apply: addAge },
   { name: 'use cases', apply: addUseCases },
   { name: 'description', apply: addDescription },
+  { name: 'release', apply: addRelease },
   { name: 'preview', apply: addPreview },
   { name: 'identity', apply: addIdentity },
 ];

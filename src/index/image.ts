@@ -2,6 +2,7 @@ import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
 import { createColumnsBuilder } from './columns/build-columns.ts';
 import type { Columns } from './columns/columns.ts';
+import { languageNameOf } from './columns/schema.ts';
 import { buildAliases, type SpokenLocale } from './terms/aliases.ts';
 import { buildTerms, type TermsImage } from './terms/build-terms.ts';
 import { createIdsBuilder, type IdsImage } from './voices/build-ids.ts';
@@ -49,8 +50,8 @@ export function buildImage(
     const voice = publish(stored, hasPreview(stored), hidden);
     orderBuilder.add(voice);
     columnsBuilder.add(voice);
-    idsBuilder.add(voice, voicesBuilder.add(voice, stored));
-    locales.set(voice.language, voice);
+    idsBuilder.add(stored, voicesBuilder.add(voice, stored));
+    addLocales(locales, voice);
   }
   const order = orderBuilder.finish();
   const columns = columnsBuilder.finish(order.positions);
@@ -69,10 +70,18 @@ export function buildImage(
   };
 }
 
+/** Adds the locales that a voice speaks. A locale that some voice has as its own keeps that voice's names of language and country. */
+function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
+  locales.set(voice.language, voice);
+  for (const language of voice.other_languages ?? [])
+    if (!locales.has(language)) locales.set(language, { language, language_name: languageNameOf(language) });
+}
+
 /**
  * Returns the voice as clients see it. Sets the fields of `hidden` to undefined, because `delete` is several times slower. `hidden` has
  * the fields that a newer release stored.
  */
 function publish(stored: StoredVoice, preview: boolean, hidden: Readonly<Record<string, undefined>>): Voice {
-  return { ...stored, preview, sample_url: undefined, provenance: undefined, ...hidden } as Voice;
+  const own = { sample_url: undefined, provenance: undefined, former_ids: undefined };
+  return { ...stored, preview, ...own, ...hidden } as Voice;
 }

@@ -45,6 +45,7 @@ describe('enrich', () => {
         'language',
         'provider',
         'gender',
+        'gender_stated',
         'language_name',
         'uniqueKey',
         'provider_voice_id',

@@ -105,12 +105,15 @@ describe('facets', () => {
       'accent',
       'model',
       'age',
+      'use_cases',
+      'styles',
+      'has_preview',
     ]);
   });
 
-  it('a facet group counts each voice once, and begins with the most frequent value', async () => {
+  it('a facet group of one value per voice counts each voice once, and begins with the most frequent value', async () => {
     const { facets, total } = await find({ limit: '1', facets: 'true' });
-    for (const name of ['provider', 'gender', 'language'] as const) {
+    for (const name of ['provider', 'gender', 'has_preview'] as const) {
       expect(totalOf(facets?.[name] ?? [])).toBe(total);
       const counts = facets?.[name].map(({ count }) => count) ?? [];
       expect(counts).toEqual(counts.toSorted((a, b) => b - a));

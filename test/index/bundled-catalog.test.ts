@@ -4,6 +4,7 @@ import type { Snapshot } from '../../src/domain/snapshot.ts';
 import type { Voice } from '../../src/domain/voice.ts';
 import type { Facets } from '../../src/domain/voice-list.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
+import { speaks } from '../ranking/fits.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { bundled } from '../support/snapshot.ts';
 
@@ -81,11 +82,15 @@ describe('the catalog of the bundled lists', () => {
       accent: 'accent',
       model: 'model',
       age: 'ages',
+      use_cases: 'use_cases',
+      styles: 'styles',
+      has_preview: 'has_preview',
     };
     const { facets } = search({ ...query, facets: true });
     for (const [group, parameter] of Object.entries(parameters)) {
       for (const { value, count } of facets?.[group as keyof Facets] ?? []) {
-        expect([group, value, total({ ...query, [parameter]: value })]).toEqual([group, value, count]);
+        const wanted = parameter === 'has_preview' ? value === 'true' : value;
+        expect([group, value, total({ ...query, [parameter]: wanted })]).toEqual([group, value, count]);
       }
     }
   });
@@ -111,8 +116,8 @@ describe('the catalog of the bundled lists', () => {
 });
 
 /** By language, country or accent: a code is all of these. */
-const isGerman = ({ language_name, country_name, accent }: Voice) =>
-  language_name === 'German' || country_name === 'Germany' || accent === 'German';
+const isGerman = (voice: Voice) =>
+  speaks('de')(voice) || voice.country_name === 'Germany' || voice.accent === 'German';
 
 describe('searching the bundled lists', () => {
   it.each([
@@ -123,14 +128,14 @@ describe('searching the bundled lists', () => {
     ],
     ['american male', (voice: Voice) => voice.gender === 'Male'],
     ['us', (voice: Voice) => voice.country_name === 'United States' || voice.accent === 'American'],
-    ['ukr', (voice: Voice) => voice.language_name === 'Ukrainian'],
-    ['ara', (voice: Voice) => voice.language_name === 'Arabic'],
-    ['hin', (voice: Voice) => voice.language_name === 'Hindi'],
+    ['ukr', speaks('uk')],
+    ['ara', speaks('ar')],
+    ['hin', speaks('hi')],
     ['deu', isGerman],
     ['de', isGerman],
-    ['cantonese', (voice: Voice) => voice.language.startsWith('yue')],
-    ['mandarin', (voice: Voice) => voice.language.startsWith('zh')],
-    ['hebrew', (voice: Voice) => voice.language_name === 'Hebrew'],
+    ['cantonese', speaks('yue')],
+    ['mandarin', speaks('zh')],
+    ['hebrew', speaks('he')],
     ['liaoning', (voice: Voice) => voice.accent === 'Northeastern Mandarin'],
     ['polly joanna', (voice: Voice) => voice.id.startsWith('polly/Joanna/')],
   ])('finds for %s nothing else', (text, fits) => {

@@ -237,7 +237,7 @@ describe('similar_to', () => {
   });
 
   it('counts facets, and yields to a sort', () => {
-    const { facets, total } = search({ similar_to: JENNY, facets: true });
+    const { facets, total } = search({ similar_to: JENNY, native: true, facets: true });
     expect(facets?.language).toEqual([{ value: 'English', count: total }]);
     const names = search({ similar_to: JENNY, sort: 'name' }).voices.map(({ name }) => name);
     expect(names).toEqual(

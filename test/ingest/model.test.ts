@@ -27,7 +27,7 @@ const PROVIDERS = ['one', 'two'];
 const VOICES = 12;
 const READERS = 2;
 /** Field that a newer release adds to each voice, and the one that it adds to the manifest. */
-const NEWER_FIELD = { other_languages: ['de'] };
+const NEWER_FIELD = { singing: ['de'] };
 const NEWER_MANIFEST_FIELD = { season: 'winter' };
 
 const upstreamIndex = fc.nat(PROVIDERS.length - 1);
@@ -195,7 +195,7 @@ function assertFollows(before: Generation, after: Generation): void {
     if (!was) continue;
     if (was.name !== voice.name) expect(entry?.changed[voice.id] ?? []).toContain('name');
     const hasSameRecord = before.ledger[voice.id]?.record === after.ledger[voice.id]?.record;
-    if (hasSameRecord && 'other_languages' in was) expect(voice).toMatchObject(NEWER_FIELD);
+    if (hasSameRecord && 'singing' in was) expect(voice).toMatchObject(NEWER_FIELD);
   }
   if ('season' in before.manifest) expect(after.manifest).toMatchObject(NEWER_MANIFEST_FIELD);
 }

@@ -20,6 +20,14 @@ const AGES = ['child', 'old'] as const;
 const PROVIDERS = ['deepgram', 'acme'];
 const MODELS = ['aura-2', 'plain'];
 const USE_CASES = ['gaming', 'ivr', 'news'];
+const STYLES = ['warm', 'calm', 'deep'];
+/** Further languages by tag, with the names that a filter takes. Zulu is no voice's own language. */
+const FURTHER: Readonly<Record<string, string>> = {
+  'en-GB': 'English',
+  'fr-FR': 'French',
+  ar: 'Arabic',
+  'zu-ZA': 'Zulu',
+};
 const DATES = ['2026-01-01', '2026-02-02', '2026-03-03'];
 
 const parts = fc.record({
@@ -31,6 +39,10 @@ const parts = fc.record({
   model: fc.constantFrom(...MODELS),
   preview: fc.boolean(),
   useCases: fc.subarray(USE_CASES),
+  styles: fc.subarray(STYLES),
+  further: fc.option(fc.subarray(Object.keys(FURTHER), { minLength: 1 }), { nil: undefined, freq: 2 }),
+  isMultiModel: fc.boolean(),
+  isGenderStated: fc.boolean(),
   firstSeen: fc.constantFrom(...DATES),
 });
 
@@ -38,17 +50,21 @@ const parts = fc.record({
 const SEARCHES = ['emile', 'french', 'zorba acme', 'Canada', 'ivo french deepgram', 'qqzz', 'mabel qqzz'];
 
 const catalogs = fc.array(parts, { maxLength: 120 }).map((all) =>
-  all.map(({ name, locale, gender, age, provider, model, preview, useCases, firstSeen }, index) =>
+  all.map(({ name, locale, gender, age, provider, model, preview, firstSeen, ...each }, index) =>
     voice({
       id: `${provider}/v${index}`,
       name,
       ...locale,
+      ...(each.further && { other_languages: each.further.filter((tag) => tag !== locale.language) }),
       gender,
+      ...(gender === 'Neutral' && !each.isGenderStated && { gender_stated: false }),
       ...(age && { age }),
       model_id: model,
+      ...(each.isMultiModel && { models: MODELS }),
       preview,
       first_seen: firstSeen,
-      ...(useCases.length > 0 && { use_cases: useCases }),
+      ...(each.useCases.length > 0 && { use_cases: each.useCases }),
+      ...(each.styles.length > 0 && { styles: each.styles }),
     }),
   ),
 );
@@ -62,12 +78,15 @@ const queries = fc.record({
   search: fc.option(fc.constantFrom(...NAMES, ...SEARCHES), { nil: undefined }),
   providers: some(PROVIDERS),
   genders: some(GENDERS),
-  language: some(['English', 'French', 'Arabic', 'Klingon']),
+  language: some(['English', 'French', 'Arabic', 'Zulu', 'Klingon']),
+  native: fc.option(fc.boolean(), { nil: undefined }),
   country: some(['United States', 'Canada']),
   accent: some(['American', 'French']),
   model: some(MODELS),
   ages: some(AGES),
   use_cases: some(USE_CASES),
+  styles: some(STYLES),
+  gender_stated: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
   ids: fc.option(
     fc
       .array(fc.constantFrom('deepgram/v0', 'acme/v1', 'deepgram/v2', 'acme/v3', 'acme/none'), {
@@ -88,12 +107,17 @@ const plain = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
+/** Returns the names of all languages that a voice speaks, its own first. */
+function languagesOf({ language_name, other_languages = [] }: StoredVoice): string[] {
+  return [...new Set([language_name ?? '', ...other_languages.map((tag) => FURTHER[tag] ?? '')])];
+}
+
 /** The word has to be, whatever its case and accents, among the words of what is searched. */
-function hasWord(
-  { name, provider, language_name = '', country_name = '', accent = '' }: StoredVoice,
-  word: string,
-): boolean {
-  return plain([name, provider, language_name, country_name, accent].join(' ')).split(' ').includes(word);
+function hasWord(candidate: StoredVoice, word: string): boolean {
+  const { name, provider, country_name = '', accent = '' } = candidate;
+  return plain([name, provider, ...languagesOf(candidate), country_name, accent].join(' '))
+    .split(' ')
+    .includes(word);
 }
 
 const wordsOf = (search: string | undefined) =>
@@ -107,16 +131,23 @@ function wordsUsed(query: Query, { interpretation }: VoiceListResponse): string[
   return wordsOf(query.search).filter((word) => !ignored.includes(word));
 }
 
-const FILTERS: Readonly<
-  Record<keyof Facets, { parameter: keyof Query; fieldOf: (voice: StoredVoice) => string | undefined }>
-> = {
-  provider: { parameter: 'providers', fieldOf: ({ provider }) => provider },
-  gender: { parameter: 'genders', fieldOf: ({ gender }) => gender },
-  language: { parameter: 'language', fieldOf: ({ language_name }) => language_name },
-  country: { parameter: 'country', fieldOf: ({ country_name }) => country_name },
-  accent: { parameter: 'accent', fieldOf: ({ accent }) => accent },
-  model: { parameter: 'model', fieldOf: ({ model_id }) => model_id },
-  age: { parameter: 'ages', fieldOf: ({ age }) => age },
+/** Values of a voice that a filter and a facet group know. */
+type ValuesOf = (voice: StoredVoice, query: Query) => readonly (string | undefined)[];
+
+const FILTERS: Readonly<Record<keyof Facets, { parameter: keyof Query; valuesOf: ValuesOf }>> = {
+  provider: { parameter: 'providers', valuesOf: ({ provider }) => [provider] },
+  gender: { parameter: 'genders', valuesOf: ({ gender }) => [gender] },
+  language: {
+    parameter: 'language',
+    valuesOf: (candidate, { native }) => (native ? [candidate.language_name] : languagesOf(candidate)),
+  },
+  country: { parameter: 'country', valuesOf: ({ country_name }) => [country_name] },
+  accent: { parameter: 'accent', valuesOf: ({ accent }) => [accent] },
+  model: { parameter: 'model', valuesOf: ({ model_id, models = [model_id] }) => models },
+  age: { parameter: 'ages', valuesOf: ({ age }) => [age] },
+  use_cases: { parameter: 'use_cases', valuesOf: ({ use_cases = [] }) => use_cases },
+  styles: { parameter: 'styles', valuesOf: ({ styles = [] }) => styles },
+  has_preview: { parameter: 'has_preview', valuesOf: ({ preview }) => [String(preview)] },
 };
 
 /** What the catalog must find for some words and the filters, by looking at every voice. */
@@ -130,16 +161,16 @@ function scan(
     (candidate) =>
       words.every((word) => hasWord(candidate, word)) &&
       (query.ids?.split(',').includes(candidate.id) ?? true) &&
-      (query.use_cases?.split(',').some((wanted) => candidate.use_cases?.includes(wanted)) ?? true) &&
-      (query.has_preview === undefined || candidate.preview === query.has_preview) &&
-      Object.entries(FILTERS).every(([name, { parameter, fieldOf }]) => {
+      (query.gender_stated === undefined || (candidate.gender_stated ?? true) === query.gender_stated) &&
+      Object.entries(FILTERS).every(([name, { parameter, valuesOf }]) => {
+        const own = valuesOf(candidate, query);
         const wanted = query[parameter];
         return (
           name === without ||
           wanted === undefined ||
           String(wanted)
             .split(',')
-            .includes(fieldOf(candidate) ?? '')
+            .some((value) => own.includes(value))
         );
       }),
   );
@@ -154,10 +185,17 @@ const compareNames = (a: string, b: string) => plain(a).localeCompare(plain(b), 
 const byRank = (a: StoredVoice, b: StoredVoice) =>
   Number(isTopTier(b)) - Number(isTopTier(a)) || compareNames(a.name, b.name) || compareText(a.id, b.id);
 
-function count(voices: readonly StoredVoice[], fieldOf: (voice: StoredVoice) => string | undefined) {
+function count(voices: readonly StoredVoice[], valuesOf: ValuesOf, query: Query) {
   const counts: Record<string, number> = {};
-  for (const value of voices.map(fieldOf)) if (value !== undefined) counts[value] = (counts[value] ?? 0) + 1;
+  for (const value of voices.flatMap((each) => valuesOf(each, query)))
+    if (value !== undefined) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
+}
+
+/** Voices of the top tier come first, then voices whose own language a `language` filter names. */
+function comesFirst(candidate: StoredVoice, { language }: Query): boolean {
+  const wanted = language?.split(',');
+  return isTopTier(candidate) || (wanted?.includes(candidate.language_name ?? '') ?? true);
 }
 
 const parse = (query: object) => SearchQuery.parse(JSON.parse(JSON.stringify(query)));
@@ -177,14 +215,14 @@ describe('a catalog', () => {
           Math.max(0, Math.min(query.limit, expected.length - query.offset)),
         );
         expect(answer.hasMore).toBe(query.offset + answer.voices.length < expected.length);
-        for (const [name, { fieldOf }] of Object.entries(FILTERS)) {
+        for (const [name, { valuesOf }] of Object.entries(FILTERS)) {
           const counted =
             answer.facets?.[name as keyof Facets].map(({ value, count: voicesWith }) => [
               value,
               voicesWith,
             ]) ?? [];
           expect(Object.fromEntries(counted)).toEqual(
-            count(scan(voices, query, words, name as keyof Facets), fieldOf),
+            count(scan(voices, query, words, name as keyof Facets), valuesOf, query),
           );
         }
       }),
@@ -211,14 +249,19 @@ describe('a catalog', () => {
           const expected = scan(voices, query, words);
           const isWhole = sort !== 'relevance' || query.search === undefined;
           if (isWhole) {
-            const inOrder = expected.toSorted(ORDERS[sort] ?? byRank);
+            const byRelevance = (a: StoredVoice, b: StoredVoice) =>
+              Number(comesFirst(b, query)) - Number(comesFirst(a, query)) || byRank(a, b);
+            const inOrder = expected.toSorted(ORDERS[sort] ?? byRelevance);
             expect(ids).toEqual(inOrder.map(({ id }) => id));
             return;
           }
           expect([...ids].sort()).toEqual(expected.map(({ id }) => id).sort());
           const byId = new Map(voices.map((entry) => [entry.id, entry]));
-          const tiers = ids.map((id) => isTopTier(byId.get(id) as StoredVoice));
-          expect(tiers).toEqual([...tiers].sort((a, b) => Number(b) - Number(a)));
+          const firsts = ids.map((id) => byId.get(id) as StoredVoice);
+          for (const isFirst of [isTopTier, (each: StoredVoice) => comesFirst(each, query)]) {
+            const flags = firsts.map(isFirst);
+            expect(flags).toEqual([...flags].sort((a, b) => Number(b) - Number(a)));
+          }
         },
       ),
       { numRuns: 60 },

@@ -13,6 +13,7 @@ import { voiceSetOf } from '../support/voice-set.ts';
 
 const GONE_ID = 'acme/gone';
 const USE_CASES = ['gaming', 'ivr', 'news', 'movies'];
+const STYLES = ['warm', 'calm', 'deep'];
 const LOCALES = [
   { language: 'en-US', language_name: 'English', accent: 'American' },
   { language: 'en-US', language_name: 'English', accent: 'Texan' },
@@ -28,10 +29,20 @@ const parts = fc.record({
   provider: fc.constantFrom('acme', 'bolt', 'deepgram'),
   model_id: fc.option(fc.constantFrom('one', 'aura-2'), { nil: undefined }),
   use_cases: fc.option(fc.subarray(USE_CASES, { minLength: 1 }), { nil: undefined }),
+  styles: fc.option(fc.subarray(STYLES, { minLength: 1 }), { nil: undefined }),
+  isGenderStated: fc.boolean(),
 });
 
 const toVoice = (
-  { locale, age, model_id, use_cases, ...rest }: typeof parts extends fc.Arbitrary<infer T> ? T : never,
+  {
+    locale,
+    age,
+    model_id,
+    use_cases,
+    styles,
+    isGenderStated,
+    ...rest
+  }: typeof parts extends fc.Arbitrary<infer T> ? T : never,
   id: string,
 ) =>
   voice({
@@ -41,6 +52,8 @@ const toVoice = (
     ...(age && { age }),
     ...(model_id && { model_id }),
     ...(use_cases && { use_cases }),
+    ...(styles && { styles }),
+    ...(rest.gender === 'Neutral' && !isGenderStated && { gender_stated: false }),
   } as Partial<StoredVoice> & { id: string });
 
 const catalogs = fc
@@ -58,10 +71,13 @@ const plain = (text: string) =>
 function closeness(reference: StoredVoice, candidate: StoredVoice): number[] {
   const shares = FIELDS.map((field) => {
     const own = reference[field];
-    return Number(own !== undefined && plain(own) === plain(candidate[field] ?? ''));
+    const isUnstated =
+      field === 'gender' && [reference, candidate].some((each) => each.gender_stated === false);
+    return Number(!isUnstated && own !== undefined && plain(own) === plain(candidate[field] ?? ''));
   });
-  const common = reference.use_cases?.filter((useCase) => candidate.use_cases?.includes(useCase)) ?? [];
-  return [...shares, common.length];
+  const countCommon = (field: 'styles' | 'use_cases') =>
+    reference[field]?.filter((value) => candidate[field]?.includes(value)).length ?? 0;
+  return [...shares, countCommon('styles'), countCommon('use_cases')];
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

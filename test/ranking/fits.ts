@@ -14,8 +14,10 @@ export const any =
 
 export const speaks =
   (...codes: string[]): Fits =>
-  ({ language }) =>
-    codes.some((code) => language === code || language.startsWith(`${code}-`));
+  ({ language, other_languages = [] }) =>
+    [language, ...other_languages].some((tag) =>
+      codes.some((code) => tag === code || tag.startsWith(`${code}-`)),
+    );
 export const from =
   (country: string): Fits =>
   ({ country_name }) =>

@@ -206,7 +206,7 @@ describe('a snapshot of another release', () => {
     const [part] = partsOf(at(1));
     if (!part) throw new Error('no part');
     const [first] = part.voices;
-    const tomorrow = { other_languages: ['en'] };
+    const tomorrow = { singing: ['en'] };
     const newer = {
       status: { ...part.status, tier: 'gold' },
       memory: { mood: 1 },
@@ -223,7 +223,7 @@ describe('a snapshot of another release', () => {
     await snapshots.commit(base, { parts: [...(kept ? [kept] : [])], builtAt: at(2).builtAt });
     expect(await (await snapshots.readBase()).readPart('fictional')).toMatchObject(newer);
     const latest = await snapshots.readLatest();
-    expect(latest?.unknownFields).toEqual(['other_languages']);
+    expect(latest?.unknownFields).toEqual(['singing']);
     expect(latest?.providers[0]).not.toHaveProperty('tier');
     const text = Buffer.from((await store.get((await store.list('snapshots/')).at(-1) ?? ''))?.body ?? []);
     expect(JSON.parse(text.toString())).toMatchObject({ season: 'winter' });

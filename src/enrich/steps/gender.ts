@@ -5,8 +5,8 @@ import { isGenderTag, recognizeGender } from '../knowledge/recognize-gender.ts';
 
 /**
  * Adds the voice's gender from the first source that names one: the provider's gender field, a tag, a gender mark
- * beside the name ("Alina (F)"), the description. The default is Neutral, because the name alone ("Alina") proves no
- * gender.
+ * beside the name ("Alina (F)"), the description. The default is Neutral with `gender_stated` false, because the
+ * name alone ("Alina") proves no gender.
  */
 export function addGender(draft: Draft): Draft {
   const { gender, name, tags = [], description = '' } = draft.stated;
@@ -16,6 +16,10 @@ export function addGender(draft: Draft): Draft {
     { text: genderWordInProse(description), origin: 'derived' },
   ];
   const found = firstRecognized(candidates, recognizeGender) ?? { value: 'Neutral', origin: 'defaulted' };
-  const known = withVoice(draft, { gender: found.value }, { gender: found.origin });
+  const known = withVoice(
+    draft,
+    { gender: found.value, gender_stated: found.origin === 'defaulted' ? false : undefined },
+    { gender: found.origin },
+  );
   return recognizeGender(gender) ? known : withUnresolved(known, 'gender', gender);
 }

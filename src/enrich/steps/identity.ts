@@ -18,7 +18,7 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069
  */
 export function addIdentity(draft: Draft): Draft {
   const { provider, idParts, stated, voice } = draft;
-  const { nativeId, model } = stated;
+  const { nativeId, model, formerIds = [] } = stated;
   const parts = { model, language: voice.language };
   return withVoice(draft, {
     id: [provider, nativeId, ...idParts.map((part) => parts[part])].filter(Boolean).join('/'),
@@ -26,6 +26,7 @@ export function addIdentity(draft: Draft): Draft {
     provider_voice_id: nativeId,
     model_id: model,
     uniqueKey: [provider, model ?? '', nativeId, voice.language].join('|').toLowerCase(),
+    former_ids: formerIds.length > 0 ? formerIds.map((id) => `${provider}/${id}`) : undefined,
   });
 }
 

@@ -17,5 +17,8 @@ export const getAudioUrl = defineRoute({
     410: 'The voice was in the catalog and its provider no longer lists it (voice_removed).',
   },
   caching: 'none',
-  handler: ({ voiceId }, catalog, findPreview) => findPreview(catalog.find(voiceId)),
+  handler: async ({ voiceId }, catalog, findPreview) => ({
+    ...(await findPreview(catalog.find(voiceId))),
+    voiceId,
+  }),
 });

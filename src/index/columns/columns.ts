@@ -3,7 +3,7 @@ import type { PackedArray } from '../structures/packed-array.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { indexOf, type SortedStrings } from '../structures/sorted-strings.ts';
 import { SPARSE_SHARE, type VoiceSet } from '../structures/voice-set.ts';
-import type { ColumnName } from './schema.ts';
+import { type ColumnName, NATIVE_COLUMNS } from './schema.ts';
 
 /**
  * A column holds one field of all voices, as an inverted index (value → voices) and as a forward index (voice → values).
@@ -67,6 +67,13 @@ export function columnValues(columns: Columns, column: ColumnName, texts: readon
     .map((text) => indexOf(columns[column].distinct, text))
     .filter((value) => value !== undefined)
     .map((value) => ({ column, value }));
+}
+
+/** Returns the same language or locale as a value of the column of own ones; undefined for another column, and if it is no voice's own. */
+export function toNative(columns: Columns, { column, value }: ColumnValue): ColumnValue | undefined {
+  if (column !== 'language' && column !== 'locale') return undefined;
+  const [native] = columnValues(columns, NATIVE_COLUMNS[column], [columns[column].distinct[value] ?? '']);
+  return native;
 }
 
 /** Returns the voices that have any of the values: the union of their postings. */

@@ -1,6 +1,8 @@
+import { nameOfLanguage } from '../../domain/cldr-names.ts';
 import { memoize } from '../../domain/memoize.ts';
 import type { SearchQuery } from '../../domain/query.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
+import type { Facets } from '../../domain/voice-list.ts';
 import { fold, tokenize } from '../text/analyzer.ts';
 import { tokenizeId } from '../text/id-tokenizer.ts';
 
@@ -9,30 +11,52 @@ const MAX_NAMES = 50_000;
 const foldName = memoize(fold, MAX_NAMES);
 const wordsOfName = memoize((name: string): readonly string[] => [...new Set(tokenize(name))], MAX_NAMES);
 
+/** Returns the English name of the language of a BCP-47 tag. Memoized, because many voices speak the same further languages. */
+export const languageNameOf = memoize((tag: string) => nameOfLanguage(new Intl.Locale(tag).language, 'en'));
+
 const NO_VALUE: readonly string[] = [];
 const optional = (value: string | undefined) => (value === undefined ? NO_VALUE : [value]);
 
 /** Single-valued columns: a voice has one value or none. */
 const SINGLE_VALUED = {
-  name: ({ name }: StoredVoice) => [foldName(name)],
   provider: ({ provider }: StoredVoice) => [provider],
-  model: ({ model_id }: StoredVoice) => optional(model_id),
   gender: ({ gender }: StoredVoice) => [gender],
+  gender_stated: ({ gender_stated }: StoredVoice) => [String(gender_stated !== false)],
+  stated_gender: ({ gender, gender_stated }: StoredVoice) => (gender_stated === false ? NO_VALUE : [gender]),
   age: ({ age }: StoredVoice) => optional(age),
   accent: ({ accent }: StoredVoice) => optional(accent),
-  language: ({ language_name }: StoredVoice) => optional(language_name),
+  native_language: ({ language_name }: StoredVoice) => optional(language_name),
+  native_locale: ({ language }: StoredVoice) => [language],
   country: ({ country_name }: StoredVoice) => optional(country_name),
-  locale: ({ language }: StoredVoice) => [language],
+  status: ({ status }: StoredVoice) => optional(status),
   preview: ({ preview }: StoredVoice) => [String(preview === true)],
 };
 
 /** Multi-valued columns: a voice has any number of distinct values. */
 const MULTI_VALUED = {
-  name_word: ({ name }: StoredVoice) => wordsOfName(name),
+  name: ({ name, local_name }: StoredVoice) =>
+    local_name === undefined ? [foldName(name)] : [...new Set([foldName(name), foldName(local_name)])],
+  name_word: ({ name, local_name }: StoredVoice) =>
+    local_name === undefined
+      ? wordsOfName(name)
+      : [...new Set([...wordsOfName(name), ...wordsOfName(local_name)])],
+  language: ({ language_name, other_languages }: StoredVoice) =>
+    other_languages === undefined
+      ? optional(language_name)
+      : distinctDefined([language_name, ...other_languages.map(languageNameOf)]),
+  locale: ({ language, other_languages }: StoredVoice) =>
+    other_languages === undefined ? [language] : [...new Set([language, ...other_languages])],
+  model: ({ model_id, models }: StoredVoice) =>
+    models === undefined ? optional(model_id) : distinctDefined([model_id, ...models]),
   use_case: ({ use_cases = [] }: StoredVoice) => [...new Set(use_cases)],
+  style: ({ styles = [] }: StoredVoice) => [...new Set(styles)],
   id_word: ({ provider_voice_id, id }: StoredVoice) => tokenizeId(provider_voice_id ?? id).words,
   id_compound: ({ provider_voice_id, id }: StoredVoice) => tokenizeId(provider_voice_id ?? id).compounds,
 };
+
+function distinctDefined(values: readonly (string | undefined)[]): readonly string[] {
+  return [...new Set(values)].filter((value) => value !== undefined);
+}
 
 /** Readers by column name. A reader returns a voice's distinct values in the column; the voice may be a removed one. */
 const COLUMNS: Readonly<Record<ColumnName, (voice: StoredVoice) => readonly string[]>> = {
@@ -40,8 +64,7 @@ const COLUMNS: Readonly<Record<ColumnName, (voice: StoredVoice) => readonly stri
   ...MULTI_VALUED,
 };
 
-export type SingleValuedName = keyof typeof SINGLE_VALUED;
-export type ColumnName = SingleValuedName | keyof typeof MULTI_VALUED;
+export type ColumnName = keyof typeof SINGLE_VALUED | keyof typeof MULTI_VALUED;
 export const COLUMN_NAMES = Object.keys(COLUMNS) as readonly ColumnName[];
 
 export function valuesIn(column: ColumnName, voice: StoredVoice): readonly string[] {
@@ -52,16 +75,32 @@ export function isMultiValued(column: ColumnName): boolean {
   return Object.hasOwn(MULTI_VALUED, column);
 }
 
-/** Query parameters that name no values of a column: `has_preview` and `ids` are filters of another kind. */
+/** Query parameters that name no values of a column: `ids` is a filter of another kind, `native` belongs to the filter `language`. */
 type OtherParameter =
   | 'search'
   | 'ids'
   | 'similar_to'
-  | 'has_preview'
+  | 'native'
+  | keyof typeof SWITCHES
   | 'sort'
   | 'facets'
   | 'limit'
   | 'offset';
+
+/** Columns of voices' own languages and locales, by the column that has the further ones too. */
+export const NATIVE_COLUMNS = {
+  language: 'native_language',
+  locale: 'native_locale',
+} as const satisfies Readonly<Partial<Record<ColumnName, ColumnName>>>;
+
+/** Columns with the values `true` and `false`, by the boolean query parameter that filters by them. */
+export const SWITCHES = {
+  has_preview: 'preview',
+  gender_stated: 'gender_stated',
+} as const satisfies Readonly<Partial<Record<keyof SearchQuery, ColumnName>>>;
+
+export type SwitchName = keyof typeof SWITCHES;
+export const SWITCH_NAMES = Object.keys(SWITCHES) as readonly SwitchName[];
 
 /** Columns by the query parameter that filters by their values. A new parameter compiles only with an entry here or above. */
 export const FILTERS = {
@@ -73,7 +112,23 @@ export const FILTERS = {
   accent: 'accent',
   ages: 'age',
   use_cases: 'use_case',
+  styles: 'style',
+  status: 'status',
 } as const satisfies Readonly<Record<Exclude<keyof SearchQuery, OtherParameter>, ColumnName>>;
 
 export type FilterName = keyof typeof FILTERS;
 export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[];
+
+/** Columns by the facet group that counts their values. */
+export const FACETS = {
+  provider: 'provider',
+  gender: 'gender',
+  language: 'language',
+  country: 'country',
+  accent: 'accent',
+  model: 'model',
+  age: 'age',
+  use_cases: 'use_case',
+  styles: 'style',
+  has_preview: 'preview',
+} as const satisfies Readonly<Record<keyof Facets, ColumnName>>;

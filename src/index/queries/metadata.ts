@@ -21,6 +21,7 @@ export function buildMetadata(
     models: sorted(columns.model),
     ages: sorted(columns.age),
     use_cases: sorted(columns.use_case),
+    styles: sorted(columns.style),
     catalog_version: version,
     updated_at: builtAt,
     provider_status: [...providers],

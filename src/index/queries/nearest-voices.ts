@@ -5,7 +5,7 @@ import type { PageRequest } from '../ranking/select-page.ts';
 import { andNot, andWithCount, type Bitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
-import { COMPARED, sharedTerms } from './similarity.ts';
+import { COMPARED, isCounted, sharedTerms } from './similarity.ts';
 
 /** Size up to which a set's voices are scored one by one, because splitting so small a set field by field takes longer. */
 const MAX_SCORED = 256;
@@ -47,8 +47,8 @@ export function createNearestFinder(
         skip -= count;
         return;
       }
-      // The last field is scored, not split in two, because it may be `use_cases`, of which voices may share none, one or several.
-      if (!terms || others.length === 0 || count <= maxScored) {
+      // Styles and use cases are scored, not split in two, because voices may share none, one or several of them.
+      if (!terms || isCounted(terms) || count <= maxScored) {
         scoreRest(bits, [...(terms ?? []), ...others.flat()]);
         return;
       }

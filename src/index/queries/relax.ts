@@ -2,17 +2,18 @@ import type { TermPostings } from '../ranking/word-postings.ts';
 import { and, andCount } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { VoiceSet } from '../structures/voice-set.ts';
-import type { SearchedName } from '../terms/build-terms.ts';
-import type { Expansion } from '../terms/vocabulary.ts';
+import type { Expansion, TermColumn } from '../terms/vocabulary.ts';
 
 /**
  * Order in which a relaxed search keeps words, by the column of a word's value: a `language` word (1) is kept before a `use_case`
- * word (12), because a language is more selective. A word that is a voice's whole name is kept before all others.
+ * word (13), because a language is more selective. A word that is a voice's whole name is kept before all others.
  */
-const SELECTIVITY: Readonly<Record<SearchedName | 'whole_name', number>> = {
+const SELECTIVITY: Readonly<Record<TermColumn | 'whole_name', number>> = {
   whole_name: 0,
   language: 1,
+  native_language: 1,
   locale: 2,
+  native_locale: 2,
   country: 3,
   accent: 4,
   gender: 5,
@@ -22,7 +23,9 @@ const SELECTIVITY: Readonly<Record<SearchedName | 'whole_name', number>> = {
   id_word: 9,
   id_compound: 10,
   model: 11,
-  use_case: 12,
+  style: 12,
+  use_case: 13,
+  status: 14,
 };
 const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
 

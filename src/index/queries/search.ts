@@ -1,11 +1,13 @@
 import { MAX_LIMIT, type SearchQuery } from '../../domain/query.ts';
-import type { Facets, Interpretation, VoiceListResponse } from '../../domain/voice-list.ts';
-import { createFacetCounter } from '../columns/facet-counts.ts';
+import type { Interpretation, VoiceListResponse } from '../../domain/voice-list.ts';
+import { type CountedGroup, createFacetCounter, type FacetGroup } from '../columns/facet-counts.ts';
+import { FACETS, NATIVE_COLUMNS } from '../columns/schema.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
 import { has, type ReadonlyBitset, slice } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';
 import { type ActiveFilter, createFilters } from './filters.ts';
+import { selectFromAll, splitByNative } from './native-first.ts';
 import type { CatalogParts } from './parts.ts';
 import { createSimilar, type SimilarMatch } from './similar.ts';
 import { createSuggest, type Suggest } from './suggest.ts';
@@ -33,6 +35,23 @@ export function createSearch(parts: CatalogParts): (query: SearchQuery) => Hits 
   const countFacets = createFacetCounter(columns, scratch);
   const orderOf = { name: orders.byName, newest: orders.byNewest, relevance: undefined };
 
+  function selectRanks(
+    hits: CountedVoiceSet,
+    { match, similar, filters }: Conditions,
+    page: PageRequest,
+    sort: SearchQuery['sort'] = 'relevance',
+  ): number[] {
+    const order = orderOf[sort];
+    if (order) return selectInOrder(order, hits.bits, page);
+    if (similar) return similar.topK(hits, page);
+    const select = match
+      ? match.topK
+      : (set: CountedVoiceSet, { offset, limit }: PageRequest) => slice(set.bits, offset, limit);
+    const native = filters.find((filter) => filter.native)?.native;
+    const sets = native ? splitByNative(hits, native, orders.tierCount, scratch) : [hits];
+    return selectFromAll(sets, page, select);
+  }
+
   function search(query: SearchQuery): Hits {
     const conditions: Conditions = {
       match: matchText(query.search),
@@ -41,13 +60,16 @@ export function createSearch(parts: CatalogParts): (query: SearchQuery) => Hits 
     };
     const hits = intersectConditions(conditions, scratch);
     const page = { offset: query.offset, limit: Math.min(query.limit, MAX_LIMIT) };
-    const ranks = selectRanks(hits, conditions, page, orderOf[query.sort ?? 'relevance']);
-    const hitsFor = (group: keyof Facets) => hitsForGroup(group, conditions, hits, scratch);
+    const ranks = selectRanks(hits, conditions, page, query.sort);
+    const countedBy = (group: FacetGroup): CountedGroup => ({
+      hits: hitsForGroup(group, conditions, hits, scratch),
+      column: group === 'language' && query.native ? NATIVE_COLUMNS.language : FACETS[group],
+    });
     return {
       ranks,
       total: hits.count,
       ...page,
-      facets: query.facets ? countFacets(hitsFor) : undefined,
+      facets: query.facets ? countFacets(countedBy) : undefined,
       similar: conditions.similar?.explain(ranks),
       interpretation: interpret(query, conditions),
       suggestions: hits.count === 0 ? suggest(toParameters(conditions)) : undefined,
@@ -64,25 +86,14 @@ function intersectConditions({ match, similar, filters }: Conditions, scratch: S
 
 /** Returns the voices that a facet group counts. Ignores the group's own filter, so that `genders=Male` still counts female voices. */
 function hitsForGroup(
-  group: keyof Facets,
+  group: FacetGroup,
   conditions: Conditions,
   hits: CountedVoiceSet,
   scratch: Scratch,
 ): CountedVoiceSet {
-  const filters = conditions.filters.filter(({ column }) => column !== group);
+  const filters = conditions.filters.filter(({ column }) => column !== FACETS[group]);
   const isFiltered = filters.length < conditions.filters.length;
   return isFiltered ? intersectConditions({ ...conditions, filters }, scratch) : hits;
-}
-
-function selectRanks(
-  hits: CountedVoiceSet,
-  { match, similar }: Conditions,
-  page: PageRequest,
-  order: Uint32Array | undefined,
-): number[] {
-  if (order) return selectInOrder(order, hits.bits, page);
-  const ranked = similar ?? match;
-  return ranked ? ranked.topK(hits, page) : slice(hits.bits, page.offset, page.limit);
 }
 
 function selectInOrder(order: Uint32Array, hits: ReadonlyBitset, { offset, limit }: PageRequest): number[] {
@@ -107,13 +118,14 @@ function toParameters({ match, similar, filters }: Conditions): Parameters<Sugge
 /** Returns the search words that were corrected or ignored, and notes on the query; undefined if the query has neither. */
 function interpret(
   { search, limit }: SearchQuery,
-  { match, similar }: Conditions,
+  { match, similar, filters }: Conditions,
 ): Interpretation | undefined {
   const words = match?.interpreted ?? [];
   const notes = [
     ...(match?.notes ?? []),
     ...(!match && search?.trim() ? ['search has no word in it; it was not used.'] : []),
     ...(similar?.notes ?? []),
+    ...filters.flatMap(({ notes = [] }) => notes),
     ...(limit > MAX_LIMIT ? [`limit is at most ${MAX_LIMIT}; ${MAX_LIMIT} was used.`] : []),
   ];
   if (words.length + notes.length === 0) return undefined;

@@ -19,6 +19,8 @@ export const SEARCHED_COLUMNS = [
   'gender',
   'age',
   'use_case',
+  'style',
+  'status',
 ] as const satisfies readonly ColumnName[];
 export type SearchedName = (typeof SEARCHED_COLUMNS)[number];
 
@@ -31,7 +33,7 @@ export interface SearchedValue extends ColumnValue {
 const TOKEN_COLUMNS: ReadonlySet<ColumnName> = new Set(['name_word', 'id_word', 'id_compound']);
 
 /** Columns whose names of several words count as one word if a search has the words side by side: `south african`. */
-const PHRASED: ReadonlySet<ColumnName> = new Set(['gender', 'age', 'language', 'country', 'accent']);
+const PHRASED: ReadonlySet<ColumnName> = new Set(['gender', 'age', 'language', 'country', 'accent', 'style']);
 
 /** Columns with a fixed set of values. A typo finds such a value only if no other value is as close: `femal` → Female. */
 const CHOICES: ReadonlySet<ColumnName> = new Set(['gender', 'age']);
@@ -91,6 +93,8 @@ export function buildTerms(columns: Columns, aliasesOf: AliasLookup): TermsImage
 /** Returns the words by which a search finds a value. */
 function searchWords(named: NamedValue, choices: ReadonlySet<string>): Partial<TermWords> {
   const { column, value } = named;
+  // A status is found by its filter only, because "preview" in a search means a recording.
+  if (column === 'status') return {};
   // Values of these columns skip the steps below, because each is a single word and has no alias.
   if (TOKEN_COLUMNS.has(column)) {
     if (column === 'id_compound' || choices.has(value)) return { code: [value] };

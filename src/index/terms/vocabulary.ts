@@ -1,5 +1,6 @@
 import { memoize } from '../../domain/memoize.ts';
-import { type Columns, MAX_WORD_SCORE, type ScoredTerm } from '../columns/columns.ts';
+import { type Columns, MAX_WORD_SCORE, type ScoredTerm, toNative } from '../columns/columns.ts';
+import { NATIVE_COLUMNS } from '../columns/schema.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
 import type { SearchedName, SearchedValue, TermsImage } from './build-terms.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
@@ -33,8 +34,19 @@ const MIN_CHOICE_PREFIX_CHARACTERS = 4;
 const LETTER = /^[a-z]$/;
 const LOCALE_CODE = /[-_]/;
 
+/**
+ * Share of a match's score that every voice gets that speaks the language; a voice whose own language it is gets all of it.
+ */
+const FURTHER_LANGUAGE_SHARE = 0.2;
+
+type NativeColumn = (typeof NATIVE_COLUMNS)[keyof typeof NATIVE_COLUMNS];
+/** A column whose values a search word may mean. */
+export type TermColumn = SearchedName | NativeColumn;
+
 /** A value of a searched column that adds to the score of its voices. */
-type SearchTerm = SearchedValue & ScoredTerm;
+interface SearchTerm extends ScoredTerm {
+  readonly column: TermColumn;
+}
 
 /** An expansion is the list of values that one word of a search may mean, each with a score. */
 export interface Expansion {
@@ -70,8 +82,20 @@ export function createVocabulary(
   matchLocales: LocaleMatcher,
 ): Vocabulary {
   const localesOf = memoize((code: string): readonly SearchTerm[] =>
-    matchLocales(code).map((value) => ({ column: 'locale', value, score: SCORES.exact })),
+    matchLocales(code).flatMap((value) => withNative({ column: 'locale', value, score: SCORES.exact })),
   );
+
+  /** Divides the score of a language or locale between all voices that speak it and those whose own it is. */
+  function withNative(term: SearchedValue & ScoredTerm): SearchTerm[] {
+    const { column, value, score } = term;
+    if (column !== 'language' && column !== 'locale') return [term];
+    const shared = Math.max(1, Math.round(score * FURTHER_LANGUAGE_SHARE));
+    const own = toNative(columns, { column, value });
+    const spoken = { column, value, score: shared };
+    return own && score > shared
+      ? [spoken, { column: NATIVE_COLUMNS[column], value: own.value, score: score - shared }]
+      : [spoken];
+  }
 
   function expand(word: string): Expansion {
     if (LOCALE_CODE.test(word)) return { match: 'exact', terms: localesOf(word), readAs: [] };
@@ -88,7 +112,7 @@ export function createVocabulary(
     ];
     if (scored.length === 0) return NOTHING;
     const match = codes.length + exact.length > 0 ? 'exact' : 'prefix';
-    return { match, terms: bestTerms(scored), readAs: [] };
+    return { match, terms: bestTerms(scored).flatMap(withNative), readAs: [] };
   }
 
   function correct(word: string): Expansion {
@@ -96,7 +120,9 @@ export function createVocabulary(
     if (hits.length === 0) return NOTHING;
     return {
       match: 'typo',
-      terms: bestTerms(hits.map((hit) => ({ hit, score: SCORES.typo * closeness(word, hit) }))),
+      terms: bestTerms(hits.map((hit) => ({ hit, score: SCORES.typo * closeness(word, hit) }))).flatMap(
+        withNative,
+      ),
       readAs: [...new Set(hits.flatMap(({ words }) => words))],
     };
   }
@@ -142,7 +168,7 @@ interface ScoredHit {
 }
 
 /** Returns one term per value, with the value's best score times the weight of its column, as a whole number of at least 1. */
-function bestTerms(scored: readonly ScoredHit[]): SearchTerm[] {
+function bestTerms(scored: readonly ScoredHit[]): (SearchedValue & ScoredTerm)[] {
   const best = new Map<number, ScoredHit>();
   for (const each of scored)
     if (each.score > (best.get(each.hit.id)?.score ?? -1)) best.set(each.hit.id, each);

@@ -12,13 +12,15 @@ const CACHED_STEPS = 10;
 
 /** Finds voices by directory id or native id. Each look-up is a binary search: O(log n) */
 export interface Ids {
-  /** Returns the rank of the voice with exactly this directory id. */
+  /** Returns the rank of the voice that has exactly this directory id, or had it in an earlier release. */
   rankOf(id: string): number | undefined;
   /**
    * Returns the rank of the voice whose directory id is this entry of a comma-separated list. If there is none, blanks
    * at the end of directory ids are ignored, because splitting a list trims its entries.
    */
   rankOfListed(id: string): number | undefined;
+  /** Returns whether the id is one that only an earlier release gave to a voice. */
+  isFormer(id: string): boolean;
   /** Returns the voices whose directory id or native id equals the text, ignoring case. */
   exact(text: string): readonly number[];
   /** Returns the voices whose directory id or native id starts with the text, ignoring case. */
@@ -26,7 +28,7 @@ export interface Ids {
 }
 
 export function openIds(image: IdsImage, readString: StoredVoices['readString']): Ids {
-  const { lengths, nativeStarts, nativeLengths, sorted } = image;
+  const { lengths, nativeStarts, nativeLengths, sorted, former } = image;
   const cached = new Map<number, string>();
 
   function idAt(index: number): string {
@@ -73,8 +75,10 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
   }
 
   return {
-    rankOf: (id) => rankOf(id, (written) => written),
-    rankOfListed: (id) => rankOf(id, (written) => written) ?? rankOf(id, (written) => written.trimEnd()),
+    rankOf: (id) => rankOf(id, (written) => written) ?? former.get(id),
+    rankOfListed: (id) =>
+      rankOf(id, (written) => written) ?? rankOf(id, (written) => written.trimEnd()) ?? former.get(id),
+    isFormer: (id) => former.has(id) && rankOf(id, (written) => written) === undefined,
     exact: (text) => {
       const lower = text.toLowerCase();
       return ranksWhile(lower, (id) => id === lower);

@@ -9,7 +9,10 @@ export const getAudioUrl = defineTool({
     'Get a link to a short recording of one voice, playable without a key. voiceId is an id from search_voices, exactly as given there; do not guess it. A link whose source is presigned works for a limited time. Voices whose preview is false have none.',
   input: AudioUrlQuery,
   output: AudioUrlResponse,
-  handler: ({ voiceId }, { catalog, findPreview }) => findPreview(catalog.find(voiceId)),
+  handler: async ({ voiceId }, { catalog, findPreview }) => ({
+    ...(await findPreview(catalog.find(voiceId))),
+    voiceId,
+  }),
   extraContent: ({ url, filename }) => [
     {
       type: 'resource_link',

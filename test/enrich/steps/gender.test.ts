@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { recognizeGender } from '../../../src/enrich/knowledge/recognize-gender.ts';
+import { enrich } from '../../../src/enrich/enrich.ts';
 import { addGender } from '../../../src/enrich/steps/gender.ts';
 import { draft } from '../../support/draft.ts';
 
@@ -45,6 +46,7 @@ describe('addGender', () => {
   it('a mood is no gender', () => {
     expect(addGender(draft({ tags: ['neutral', 'angry'] })).voice).toEqual({
       gender: 'Neutral',
+      gender_stated: false,
       provenance: { gender: 'defaulted' },
     });
   });
@@ -74,5 +76,14 @@ describe('addGender', () => {
 
   it('a name gives no gender', () => {
     expect(addGender(draft({ name: 'Mary', nativeId: 'female-1' })).voice.gender).toBe('Neutral');
+  });
+
+  it.each([
+    ['Neutral', undefined],
+    ['Female', undefined],
+    [undefined, false],
+    ['not specified', false],
+  ])('the stated gender %j has the mark gender_stated %j', (gender, expected) => {
+    expect(enrich(draft({ gender })).gender_stated).toBe(expected);
   });
 });

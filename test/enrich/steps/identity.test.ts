@@ -71,4 +71,10 @@ describe('ids and unique keys', () => {
   it('a native id may hold characters beyond the basic plane', () => {
     expect(enrich(draft({ nativeId: '😀' })).id).toBe('fictional/😀');
   });
+
+  it('former ids get the slug of the provider', () => {
+    expect(enrich(draft({ formerIds: ['anushka/v2/hi-IN'] })).former_ids).toEqual([
+      'fictional/anushka/v2/hi-IN',
+    ]);
+  });
 });

@@ -45,4 +45,14 @@ describe('names', () => {
   it('the name is the native id where none is stated', () => {
     expect(enrich(draft({ name: ' ', nativeId: 'Santa_Claus ' })).name).toBe('Santa Claus');
   });
+
+  it.each([
+    ['Xiaoxiao', '晓晓', '晓晓'],
+    ['Jenny', 'Jenny', undefined],
+    ['Mekdes', ' መቅደስ ', 'መቅደስ'],
+    ['Anna', '', undefined],
+    ['Anna', undefined, undefined],
+  ])('the name %j with the local name %j has the local name %j', (name, localName, expected) => {
+    expect(enrich(draft({ name, localName })).local_name).toBe(expected);
+  });
 });

@@ -1,0 +1,22 @@
+import { type Draft, withUnresolved, withVoice } from '../draft.ts';
+import { furtherLanguages } from '../knowledge/further-languages.ts';
+import { resolveLocale } from '../knowledge/resolve-locale.ts';
+
+/** Maximum number of locales read from one voice's list. The longest known list, of Azure's multilingual voices, has 91. */
+const MAX_LOCALES = 500;
+
+/**
+ * Adds the further languages that the voice speaks, as distinct canonical BCP-47 tags in alphabetical order: own language
+ * `en-US`, locales `en`, `fr_FR`, `es` → `es`, `fr-FR`. Runs after every step that changes the voice's own language.
+ */
+export function addOtherLanguages(draft: Draft): Draft {
+  const { stated, provider, voice } = draft;
+  const locales = (stated.otherLocales ?? []).slice(0, MAX_LOCALES);
+  const resolved = locales.map((locale) => ({ locale, tag: resolveLocale(locale, provider)?.tag }));
+  const tags = resolved.map(({ tag }) => tag).filter((tag) => tag !== undefined);
+  const others = furtherLanguages(tags, voice.language);
+  const known = others.length > 0 ? withVoice(draft, { other_languages: others }) : draft;
+  return resolved
+    .filter(({ tag }) => tag === undefined)
+    .reduce((current, { locale }) => withUnresolved(current, 'other_locale', locale), known);
+}

@@ -1,0 +1,23 @@
+import type { VoiceStatus } from '../../domain/voice.ts';
+import { type Draft, withVoice } from '../draft.ts';
+
+/** Maximum number of models read from one voice's list. No known voice has more than five. */
+const MAX_MODELS = 50;
+
+/** Patterns of the status words of providers. A wording that matches none, such as Azure's "GA", means a released voice. */
+const STATUSES: readonly (readonly [RegExp, VoiceStatus])[] = [
+  [/^(?:private |public )?(?:alpha|beta|experimental|preview)$/i, 'preview'],
+  [/^(?:deprecated|retired|retiring|sunset)$/i, 'deprecated'],
+];
+
+/** Adds the voice's models, if there are several, and its release status, if it is not a plain release. */
+export function addRelease(draft: Draft): Draft {
+  const { model, models = [], status = '' } = draft.stated;
+  const distinct = [...new Set(model === undefined ? models : [model, ...models])]
+    .slice(0, MAX_MODELS)
+    .sort();
+  return withVoice(draft, {
+    models: distinct.length > 1 ? distinct : undefined,
+    status: STATUSES.find(([wording]) => wording.test(status.trim()))?.[1],
+  });
+}

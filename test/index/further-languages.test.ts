@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { SearchQuery } from '../../src/domain/query.ts';
+import { catalogOf } from '../support/catalog.ts';
+import { snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+const english = { language: 'en-US', language_name: 'English', country_name: 'United States' };
+const catalog = await catalogOf(
+  snapshotOf([
+    voice({ id: 'acme/ada', ...english, other_languages: ['fr-CA', 'zu-ZA'] }),
+    voice({ id: 'acme/bea', ...english, local_name: '晓晓', gender_stated: false }),
+    voice({ id: 'acme/zoe', language: 'fr-FR', language_name: 'French', country_name: 'France' }),
+    voice({ id: 'acme/yan', ...english, models: ['one', 'two'], model_id: 'one', styles: ['warm', 'deep'] }),
+    voice({ id: 'acme/xen', ...english, status: 'deprecated', styles: ['warm'] }),
+  ]),
+);
+const search = (query: object) => catalog.search(SearchQuery.parse(query));
+const found = (query: object) => search(query).voices.map(({ id }) => id.replace('acme/', ''));
+
+describe('a voice that speaks further languages', () => {
+  it.each([
+    [{ language: 'French' }, ['zoe', 'ada']],
+    [{ language: 'French', native: true }, ['zoe']],
+    [{ language: 'French', native: false }, ['zoe', 'ada']],
+    [{ language: 'fr-CA' }, ['ada']],
+    [{ language: 'fr-CA', native: true }, []],
+    [{ language: 'fr', limit: 1, offset: 1 }, ['ada']],
+    [{ language: 'zulu' }, ['ada']],
+    [{ language: 'isiZulu' }, ['ada']],
+    [{ language: 'fr', search: 'ada' }, ['ada']],
+    [{ search: 'french' }, ['zoe', 'ada']],
+    [{ search: 'fr-ca' }, ['ada']],
+    [{ search: 'zulu ada' }, ['ada']],
+    [{ search: 'zulo' }, ['ada']],
+  ])('%j finds %j', (query, expected) => {
+    expect(found(query)).toEqual(expected);
+  });
+
+  it('counts once for each of its languages, and once with native', () => {
+    const languages = (query: object) => search({ ...query, facets: true }).facets?.language;
+    expect(languages({})).toEqual([
+      { value: 'English', count: 4 },
+      { value: 'French', count: 2 },
+      { value: 'Zulu', count: 1 },
+    ]);
+    expect(languages({ native: true })).toEqual([
+      { value: 'English', count: 4 },
+      { value: 'French', count: 1 },
+    ]);
+    expect(catalog.metadata.languages).toEqual(['English', 'French', 'Zulu']);
+    expect(catalog.metadata.stats.total_languages).toBe(3);
+  });
+});
+
+describe('the other further fields', () => {
+  it.each([
+    [{ search: '晓晓' }, ['bea']],
+    [{ model: 'two' }, ['yan']],
+    [{ search: 'two' }, ['yan']],
+    [{ styles: 'Warm' }, ['xen', 'yan']],
+    [{ styles: 'deep' }, ['yan']],
+    [{ search: 'warm deep' }, ['yan']],
+    [{ status: 'deprecated' }, ['xen']],
+    [{ gender_stated: false }, ['bea']],
+    [{ gender_stated: true, styles: 'deep' }, ['yan']],
+  ])('%j finds %j', (query, expected) => {
+    expect(found(query)).toEqual(expected);
+  });
+
+  it('a gender that is not stated is no likeness', () => {
+    const [nearest] = search({ similar_to: 'acme/ada' }).similar ?? [];
+    expect(nearest?.agrees).toContain('gender');
+    const similar = search({ similar_to: 'acme/bea' }).similar ?? [];
+    expect(similar.flatMap(({ agrees, differs }) => [...agrees, ...differs])).not.toContain('gender');
+  });
+});
