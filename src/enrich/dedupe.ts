@@ -1,12 +1,13 @@
 import type { StoredVoice } from '../domain/voice.ts';
+import { mergeLanguages } from './merge-languages.ts';
 
 /**
  * Removes duplicate voices: first those with equal `uniqueKey` (provider, model, native id and language), then those
- * with equal `id`. The duplicate with the most fields is kept.
+ * with equal `id`. The duplicate with the most fields is kept. Voices of one person in several languages become one.
  */
 export function dedupe(voices: readonly StoredVoice[]): StoredVoice[] {
   const uniqueByKey = keepMostComplete(voices, ({ uniqueKey, id }) => uniqueKey ?? id);
-  return keepMostComplete(uniqueByKey, ({ id }) => id);
+  return keepMostComplete(mergeLanguages(uniqueByKey), ({ id }) => id);
 }
 
 function keepMostComplete(

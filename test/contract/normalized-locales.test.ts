@@ -137,7 +137,7 @@ const cases: readonly NormalizationCase[] = [
     'sarvam',
     'a code of Odia that no standard has',
     { speaker: 'anushka', model: 'bulbul:v2', languages: ['od-IN'] },
-    { language: 'or-IN', language_name: 'Odia' },
+    { other_languages: ['or-IN'] },
   ],
   [
     'minimax',

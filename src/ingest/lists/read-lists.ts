@@ -1,4 +1,5 @@
 import { UpstreamError } from '../../domain/errors.ts';
+import type { StoredVoice } from '../../domain/voice.ts';
 import { dedupe } from '../../enrich/dedupe.ts';
 import type { Provider } from '../provider.ts';
 import { addStrings, countDropped, emptyListError } from './dropped-records.ts';
@@ -100,11 +101,7 @@ function firstError(outcomes: readonly ListOutcome[]): UpstreamError | undefined
 
 function mergeContents(contents: readonly ListContent[]) {
   const voices = dedupe(contents.flatMap((content) => content.voices));
-  const origins = new Map<string, VoiceOrigin>();
-  for (const voice of voices) {
-    const origin = contents.find((content) => content.origins.has(voice))?.origins.get(voice);
-    if (origin) origins.set(voice.id, origin);
-  }
+  const origins = originsOf(voices, contents);
   const dropped = new Map<string, number>();
   const droppedStrings = new Set<string>();
   const unresolved = createUnresolvedCounter();
@@ -115,4 +112,19 @@ function mergeContents(contents: readonly ListContent[]) {
   }
   const records = contents.reduce((sum, content) => sum + content.records, 0);
   return { voices, records, dropped, droppedStrings, unresolved: unresolved.counts(), origins };
+}
+
+/** Returns the origin of each voice by id. A voice that was merged of several has the origin of the one whose id it keeps. */
+function originsOf(
+  voices: readonly StoredVoice[],
+  contents: readonly ListContent[],
+): Map<string, VoiceOrigin> {
+  const byVoice = new Map(contents.flatMap((content) => [...content.origins]));
+  const byId = new Map([...byVoice].map(([{ id }, origin]) => [id, origin]));
+  return new Map(
+    voices.flatMap((voice) => {
+      const origin = byVoice.get(voice) ?? byId.get(voice.id);
+      return origin ? [[voice.id, origin] as const] : [];
+    }),
+  );
 }

@@ -11,28 +11,36 @@ const Raw = z.object({
 /** Page of the bundled list, in which every speaker speaks every language. Source: the enumerations of Sarvam's SDK. */
 const Page = z.object({ languages: z.array(z.string()), speakers: z.array(z.looseObject({})) });
 
+/** Tags by Sarvam's codes that are not BCP-47, for the ids of releases that published a voice per language. */
+const FORMER_TAGS: ReadonlyMap<string, string> = new Map([['od-IN', 'or-IN']]);
+
 /** Provider of Sarvam's voices. Only the bundled list is read, because Sarvam's API lists only clones of the requesting account. */
 export const sarvam = defineProvider({
   id: 'sarvam',
   name: 'Sarvam AI',
   settings: {},
   isConfigured: () => false,
-  // A voice's id contains model and language, because each speaker becomes eleven voices, one per language. A speaker
-  // has no main language: each request names one of the eleven. With one voice per speaker, in a single language, a
-  // search for Odia voices would find none.
-  idParts: ['model', 'language'],
+  // A voice's id contains the model, because each model has speakers of its own.
+  idParts: ['model'],
   records: (page) => {
     const { languages, speakers } = Page.safeParse(page).data ?? {};
     return speakers?.map((speaker) => ({ ...speaker, languages }));
   },
   Raw,
-  toVoices: ({ speaker, model, gender, languages }) =>
-    languages.map((locale) => ({
+  toVoices: ({ speaker, model, gender, languages }) => [
+    {
       nativeId: speaker,
       name: speaker.charAt(0).toUpperCase() + speaker.slice(1),
-      locale,
+      // The locale is `mul` (multiple languages) in India, because a speaker has no main language: each request names one of the eleven.
+      locale: 'mul-IN',
+      inferred: { language: 'defaulted' },
+      otherLocales: languages,
       model,
       // The bundled list gives a gender only for speakers of the model bulbul:v2.
       gender,
-    })),
+      formerIds: languages.map((language) =>
+        [speaker, model, FORMER_TAGS.get(language) ?? language].join('/'),
+      ),
+    },
+  ],
 });

@@ -3,7 +3,7 @@ import type { ProviderContract } from './contract.ts';
 export const rime: ProviderContract = {
   keys: {},
   bundled: {
-    voices: 794,
+    voices: 783,
     one: {
       id: 'rime/yukiko/arcana/ja-JP',
       name: 'Yukiko',

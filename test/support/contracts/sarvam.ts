@@ -4,8 +4,14 @@ import type { ProviderContract } from './contract.ts';
 export const sarvam: ProviderContract = {
   keys: {},
   bundled: {
-    voices: 484,
-    one: { id: 'sarvam/anushka/bulbul:v2/or-IN', name: 'Anushka', language: 'or-IN', gender: 'Female' },
+    voices: 44,
+    one: {
+      id: 'sarvam/anushka/bulbul:v2',
+      name: 'Anushka',
+      language: 'mul-IN',
+      gender: 'Female',
+      other_languages: 'bn-IN en-IN gu-IN hi-IN kn-IN ml-IN mr-IN or-IN pa-IN ta-IN te-IN'.split(' '),
+    },
   },
   answer: () => [404, {}],
 };

@@ -1,0 +1,34 @@
+import { groupBy } from '../domain/group-by.ts';
+import type { StoredVoice } from '../domain/voice.ts';
+import { furtherLanguages, hasRegion } from './knowledge/further-languages.ts';
+
+/**
+ * Merges the voices of one person whom a provider lists once per language under one id and model: `jose` in `en-US` and `jose`
+ * in `es-US` → `jose` in `en-US` with the further language `es-US`. The merged voice keeps the ids of the others as former ones,
+ * because the directory has published each language as a voice of its own.
+ */
+export function mergeLanguages(voices: readonly StoredVoice[]): StoredVoice[] {
+  return Array.from(groupBy(voices, personKey).values(), mergePerson);
+}
+
+function personKey({ provider, model_id = '', provider_voice_id, id }: StoredVoice): string {
+  return [provider, model_id, provider_voice_id ?? id].join('|');
+}
+
+/** Merges the voices of a person into the first of them. */
+function mergePerson(voices: readonly StoredVoice[]): StoredVoice {
+  const own = voices.reduce((a, b) => (compare(a, b) <= 0 ? a : b));
+  if (voices.length === 1) return own;
+  const spoken = voices.flatMap(({ language, other_languages = [] }) => [language, ...other_languages]);
+  const ids = voices.flatMap(({ id, former_ids = [] }) => [id, ...former_ids]);
+  return {
+    ...own,
+    other_languages: furtherLanguages(spoken, own.language),
+    former_ids: [...new Set(ids)].filter((id) => id !== own.id).sort(),
+  };
+}
+
+/** Compares voices of a person so that the order does not depend on the list: a language with a region comes first, then the lower id. */
+function compare(a: StoredVoice, b: StoredVoice): number {
+  return Number(hasRegion(b.language)) - Number(hasRegion(a.language)) || (a.id < b.id ? -1 : 1);
+}

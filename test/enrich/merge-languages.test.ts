@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { mergeLanguages } from '../../src/enrich/merge-languages.ts';
+import { voice } from '../support/voice.ts';
+
+/** Returns a voice of the person `jose` in one language, as a provider lists it once per language. */
+const inLanguage = (language: string, more: object = {}) =>
+  voice({ id: `acme/jose/one/${language}`, provider_voice_id: 'jose', model_id: 'one', language, ...more });
+
+describe('a person who is listed once per language', () => {
+  it.each([
+    ['en-US', ['en-US', 'es-US']],
+    ['en-US', ['es-US', 'en-US']],
+    ['es-DO', ['en', 'es-DO']],
+    ['ar', ['ar', 'de']],
+  ])('is one voice in %s, whatever the order of the list: %j', (own, languages) => {
+    const [merged, ...rest] = mergeLanguages(languages.map((language) => inLanguage(language)));
+    const others = languages.filter((language) => language !== own);
+    expect(rest).toEqual([]);
+    expect(merged).toEqual({
+      ...inLanguage(own),
+      other_languages: others,
+      former_ids: others.map((language) => `acme/jose/one/${language}`),
+    });
+  });
+
+  it('keeps the further languages and former ids of all', () => {
+    const [merged] = mergeLanguages([
+      inLanguage('en-US', { other_languages: ['fr-FR'] }),
+      inLanguage('es-US', { other_languages: ['fr-FR', 'pt'], former_ids: ['acme/older'] }),
+    ]);
+    expect(merged?.other_languages).toEqual(['es-US', 'fr-FR', 'pt']);
+    expect(merged?.former_ids).toEqual(['acme/jose/one/es-US', 'acme/older']);
+  });
+
+  it('stays apart under two models and two native ids', () => {
+    const voices = [
+      inLanguage('en-US'),
+      inLanguage('es-US', { model_id: 'two' }),
+      inLanguage('es-US', { id: 'acme/josé/one/es-US', provider_voice_id: 'josé' }),
+    ];
+    expect(mergeLanguages(voices)).toEqual(voices);
+  });
+});
