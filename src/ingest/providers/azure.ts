@@ -6,10 +6,13 @@ import { MAI_MODEL, MODELS, SOVEREIGN_DOMAINS, TIER_IN_NAME } from '../tables/az
 const Raw = z.object({
   ShortName: z.string(),
   DisplayName: optionalText,
+  LocalName: optionalText,
   Gender: optionalText,
   Locale: z.string(),
   VoiceType: optionalText,
   StyleList: optionalTexts,
+  SecondaryLocaleList: optionalTexts,
+  Status: optionalText,
   VoiceTag: z
     .object({
       TailoredScenarios: optionalTexts,
@@ -18,6 +21,9 @@ const Raw = z.object({
     .nullish(),
 });
 type Raw = z.infer<typeof Raw>;
+
+/** Pattern of a text whose letters are all Latin. */
+const LATIN_NAME = /^(?:\p{Script=Latin}|\P{L})*$/u;
 
 export const azure = defineProvider({
   id: 'azure',
@@ -45,8 +51,11 @@ export const azure = defineProvider({
     {
       nativeId: raw.ShortName,
       name: nameOf(raw),
+      localName: localNameOf(raw),
       locale: raw.Locale,
+      otherLocales: raw.SecondaryLocaleList,
       model: modelOf(raw),
+      status: raw.Status,
       gender: raw.Gender,
       tags: raw.VoiceTag?.VoicePersonalities,
       styles: raw.StyleList,
@@ -62,6 +71,14 @@ export const azure = defineProvider({
 function nameOf({ ShortName, DisplayName, Locale }: Raw): string {
   if (DisplayName && DisplayName !== ShortName) return DisplayName.replace(TIER_IN_NAME, '');
   return ShortName.slice(Locale.length + 1).replace(/(?::.*|Neural)$/, '');
+}
+
+/**
+ * Returns the name in the script of the voice's language. A name in Latin letters is left out, because it is the display name again,
+ * with or without a translated tier: "Florian Mehrsprachig".
+ */
+function localNameOf({ LocalName = '' }: Raw): string | undefined {
+  return LATIN_NAME.test(LocalName) ? undefined : LocalName;
 }
 
 function modelOf({ ShortName, VoiceType }: Raw): string {

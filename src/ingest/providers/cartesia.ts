@@ -86,6 +86,7 @@ function toVoice(raw: Raw): StatedVoice {
     nativeId: raw.id,
     name: raw.name,
     locale: native ?? raw.language,
+    otherLocales: raw.locales?.map(({ locale }) => locale),
     country: raw.country,
     gender: raw.gender,
     accent: accentOf(raw),

@@ -46,6 +46,7 @@ export const deepgram = defineProvider({
       name: metadata?.display_name || toTitle(raw.name || raw.canonical_name),
       // The longest tag in `languages` is the most specific one: `["en", "en-US"]` → `en-US`.
       locale: raw.languages.reduce((longest, tag) => (tag.length > longest.length ? tag : longest)),
+      otherLocales: raw.languages,
       model: raw.architecture,
       accent: metadata?.accent,
       age: metadata?.age,

@@ -121,6 +121,7 @@ function toVoice(raw: Raw, locale: string, labels: z.infer<typeof Labels> | null
     nativeId: raw.voice_id,
     name: raw.name,
     locale,
+    otherLocales: raw.verified_languages?.map((entry) => entry.locale || entry.language || ''),
     gender: labels?.gender,
     accent: labels?.accent,
     age: labels?.age,

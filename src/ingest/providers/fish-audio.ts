@@ -65,6 +65,7 @@ export const fishAudio = defineProvider({
         nativeId: raw._id,
         name: raw.title,
         locale,
+        otherLocales: raw.languages,
         description: raw.description,
         tags: raw.tags,
       },

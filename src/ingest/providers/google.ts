@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
+import { PERSONAS } from '../tables/google-personas.ts';
+import { GEMINI_LANGUAGES } from '../tables/model-languages.ts';
 
 const Raw = z.object({
   name: z.string(),
@@ -37,14 +39,17 @@ export const google = defineProvider({
   toVoices: ({ name, languageCodes, ssmlGender }) => {
     const { tier = 'gemini-tts', rest = name } = NAME.exec(name)?.groups ?? {};
     const model = tier.toLowerCase();
-    const [locale = ''] = languageCodes;
+    const [locale = '', ...others] = languageCodes;
+    const character = PERSONA_TIERS.has(model) ? PERSONAS.get(rest) : undefined;
     return [
       {
         nativeId: name,
         name: PERSONA_TIERS.has(model) ? rest : `${tier.replace('-', ' ')} ${rest}`,
         locale,
+        otherLocales: model === 'gemini-tts' ? [...others, ...GEMINI_LANGUAGES] : others,
         model,
         gender: ssmlGender,
+        tags: character === undefined ? [] : [character],
         // The voice's name is marked as derived, because it is taken from the voice's id.
         inferred: { name: 'derived' },
       },

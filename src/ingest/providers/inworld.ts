@@ -67,6 +67,7 @@ export const inworld = defineProvider({
             nativeId: raw.voiceId,
             name: raw.displayName || raw.voiceId,
             locale: raw.langCode || raw.languages?.[0] || '',
+            otherLocales: raw.languages,
             gender: raw.gender,
             age: raw.ageGroup,
             description: raw.description,

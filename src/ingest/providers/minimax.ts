@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { UpstreamError, type UpstreamErrorClass } from '../../domain/errors.ts';
+import type { StatedVoice } from '../../enrich/draft.ts';
 import { defineProvider } from '../provider.ts';
 import { failureReason, optionalText, optionalTexts } from '../raw-fields.ts';
 import {
   ACCENTS,
   AGES,
+  BETA,
   CHINESE,
   ENGLISH,
+  ENGLISH_NAME,
   FEMALE,
   HAN,
   localesByPrefix,
@@ -42,6 +45,9 @@ const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
 /** Chinese word for timbre. The word is removed from a voice's name as redundant: `少女音色` ("girl's timbre") → `少女` ("girl"). */
 const TIMBRE = '音色';
 
+/** Place between two words that are written as one: `CalmWoman`. */
+const CAMEL_JOINT = /(?<=\p{Ll})(?=\p{Lu})/gu;
+
 export const minimax = defineProvider({
   id: 'minimax',
   name: 'MiniMax',
@@ -75,7 +81,8 @@ export const minimax = defineProvider({
     return [
       {
         nativeId: raw.voice_id,
-        name: raw.voice_name?.replace(TIMBRE, '') ?? '',
+        ...namesOf(raw),
+        status: BETA.test(raw.voice_name ?? '') ? 'beta' : undefined,
         locale: localeOf(raw) ?? '',
         gender: genderOf(words),
         accent: firstMatch(ACCENTS, words),
@@ -88,6 +95,19 @@ export const minimax = defineProvider({
   },
 });
 
+/**
+ * Returns the voice's name. If the name is in Chinese and the id has the name in English words, the name is taken from the id, and the
+ * Chinese one is the local name: `Chinese (Mandarin)_Gentle_Senior` → "Gentle Senior".
+ */
+function namesOf({ voice_id, voice_name = '' }: Raw): Pick<StatedVoice, 'name' | 'localName'> {
+  const own = voice_name.replace(BETA, '').replace(TIMBRE, '');
+  const prefix = PREFIX.exec(voice_id);
+  const isLanguage = localesByPrefix().has(prefix?.[1]?.toLowerCase() ?? '');
+  const { words } = ENGLISH_NAME.exec(voice_id.slice(isLanguage ? prefix?.[0].length : 0))?.groups ?? {};
+  if (words === undefined || !HAN.test(own)) return { name: own };
+  return { name: words.replaceAll('_', ' ').replaceAll(CAMEL_JOINT, ' '), localName: own };
+}
+
 function localeOf({ voice_id, voice_name = '' }: Raw): string | undefined {
   const stated = localesByPrefix().get(PREFIX.exec(voice_id)?.[1]?.toLowerCase() ?? '');
   if (stated) return stated;
@@ -98,7 +118,7 @@ function localeOf({ voice_id, voice_name = '' }: Raw): string | undefined {
 /** Returns the words of a voice's id and name, separated by blanks: `Cantonese_ProfessionalHost（F)` → "Cantonese Professional Host F". */
 function wordsOf({ voice_id, voice_name = '' }: Raw): string {
   return `${voice_id} ${voice_name}`
-    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replaceAll(CAMEL_JOINT, ' ')
     .replaceAll(/[^\p{L}]+/gu, ' ')
     .trim();
 }

@@ -65,6 +65,7 @@ export const murf = defineProvider({
         name: (raw.displayName ?? '').replace(GENDER_IN_NAME, ''),
         // The field `accent` is not read, because `accent` holds a country's name: "US & Canada" for en-US.
         locale: raw.locale,
+        otherLocales: Object.keys(raw.supportedLocales ?? {}),
         model: raw.model.toLowerCase(),
         gender: raw.gender,
         age: raw.description,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
+import { OPENAI_LANGUAGES } from '../tables/model-languages.ts';
 
 /** Record of a voice in the bundled list or in the list of an OpenAI-compatible server: an object, or a bare id in older servers. */
 const Raw = z.union([
@@ -10,6 +11,8 @@ const Raw = z.union([
 
 /** Page of the bundled list, with voice ids by model: `tts-1` → `alloy`, `ash`. Source: the OpenAPI description that OpenAI publishes. */
 const ByModel = z.object({ models: z.record(z.string(), z.array(z.string())) });
+/** Pattern of the models of OpenAI itself: `tts-1-hd`, `gpt-4o-mini-tts`. */
+const OPENAI_MODEL = /^(?:tts-1|gpt-4o-mini-tts)/;
 /** Answer of OpenAI-compatible servers to `/v1/audio/voices`. */
 const Served = z.object({ voices: z.array(z.unknown()) });
 
@@ -50,6 +53,8 @@ export const openai = defineProvider({
       // The region is absent, because OpenAI names no region for a voice.
       locale: 'en',
       inferred: { language: 'defaulted' },
+      // A server with voices of its own names no model of OpenAI's, whose languages its voices may not speak.
+      otherLocales: OPENAI_MODEL.test(model ?? '') ? OPENAI_LANGUAGES : undefined,
       model,
     },
   ],

@@ -8,6 +8,7 @@ const Raw = z.object({
   Gender: optionalText,
   LanguageCode: z.string(),
   LanguageName: optionalText,
+  AdditionalLanguageCodes: optionalTexts,
   SupportedEngines: optionalTexts,
 });
 
@@ -50,6 +51,7 @@ export const polly = defineProvider({
       nativeId: raw.Id,
       name: raw.Name,
       locale: raw.LanguageCode,
+      otherLocales: raw.AdditionalLanguageCodes,
       model: engine,
       gender: raw.Gender,
       accent: ACCENT.exec(raw.LanguageName ?? '')?.[1],

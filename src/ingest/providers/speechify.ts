@@ -42,7 +42,8 @@ export const speechify = defineProvider({
     // A voice of a type other than `shared` is left out, because such a voice is a clone of the requesting account.
     if (raw.type !== 'shared') return [];
     const model = models?.[0];
-    const language = model?.languages?.[0];
+    const languages = (models ?? []).flatMap((each) => each.languages ?? []);
+    const [language] = languages;
     // Returns the values of the tags in a namespace: `accent:british` → `british`. A tag without a namespace
     // (`real-person`, early 2025) is ignored, because such a tag does not describe the sound.
     const tagged = (namespace: string) =>
@@ -54,8 +55,10 @@ export const speechify = defineProvider({
         nativeId: raw.id,
         name: raw.display_name,
         locale: raw.locale || language?.locale || '',
+        otherLocales: languages.map(({ locale }) => locale),
         // A voice's first model is taken, because Speechify puts the model for the voice's language first: `simba-english` for English.
         model: model?.name,
+        models: models?.map(({ name }) => name),
         gender: raw.gender,
         accent: tagged('accent')[0],
         age: tagged('age')[0],

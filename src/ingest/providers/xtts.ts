@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
+import { XTTS_LANGUAGES } from '../tables/model-languages.ts';
 
 /** Answer of xtts-streaming-server to `/studio_speakers`: embeddings by the speaker's name. */
 const Embeddings = z.record(z.string(), z.object({ speaker_embedding: z.array(z.number()) }));
@@ -34,6 +35,7 @@ export const xtts = defineProvider({
       name: speaker,
       locale: 'mul',
       inferred: { language: 'defaulted' },
+      otherLocales: XTTS_LANGUAGES,
       model: 'xtts_v2',
     },
   ],

@@ -52,6 +52,10 @@ export const ENGLISH = new Set([
   'whisper_man',
   'whisper_woman_1',
 ]);
+/** Pattern of an id that has the name in capitalized English words, without the language before it: `Gentle_Senior`, `ProfessionalHost（F)`. */
+export const ENGLISH_NAME = /^(?<words>[A-Z][A-Za-z_-]+)(?:[(（][FM][)）])?$/;
+/** Pattern of the mark of a voice's trial release at the end of its name. */
+export const BETA = /-beta$/;
 /** Pattern of the ids of Chinese voices without a language prefix: `male-qn-jingying`. */
 export const CHINESE = /^(?:(?:fe)?male-|(?:presenter|audiobook)_|(?:Arrogant_Miss|Robot_Armor)$)/;
 /** Pattern of a Han character. A voice with a Han character in its name is Chinese, unless the voice's id tells another language. */

@@ -23,8 +23,13 @@ export const smallest: ProviderContract = {
   voices: [
     { id: 'smallest/avery/lightning-v2/en-US', gender: 'Female', age: 'young', use_cases: ['narration'] },
     { id: 'smallest/avery/lightning-v3.1/en-US', name: 'Avery', accent: 'American' },
-    { id: 'smallest/mishka/lightning-v3.1/hi-IN', language: 'hi-IN', accent: 'Indian' },
-    { id: 'smallest/mishka/lightning-v3.1/mr-IN', language: 'mr-IN', provider_voice_id: 'mishka' },
+    {
+      id: 'smallest/mishka/lightning-v3.1/hi-IN',
+      language: 'hi-IN',
+      other_languages: ['mr-IN'],
+      accent: 'Indian',
+      former_ids: ['smallest/mishka/lightning-v3.1/mr-IN'],
+    },
   ],
   needed: ['model', 'voice', 'voice.tags', 'voice.tags.language', 'voice.voiceId'],
   // One model on the older path, one on the newer; of the others, some are unknown and some are refused.

@@ -12,8 +12,14 @@ export const telnyx: ProviderContract = {
     ],
   },
   voices: [
-    { id: 'telnyx/Telnyx.NaturalHD.astra/en-US', name: 'Astra', model_id: 'naturalhd', gender: 'Female' },
-    { id: 'telnyx/Telnyx.NaturalHD.astra/fr-FR', language: 'fr-FR' },
+    {
+      id: 'telnyx/Telnyx.NaturalHD.astra/en-US',
+      name: 'Astra',
+      other_languages: ['fr-FR'],
+      model_id: 'naturalhd',
+      gender: 'Female',
+      former_ids: ['telnyx/Telnyx.NaturalHD.astra/fr-FR'],
+    },
     { id: 'telnyx/Telnyx.KokoroTTS.bm_george/en-GB', language: 'en-GB', model_id: 'kokorotts' },
     { id: 'telnyx/AWS.Polly.Joanna-Neural/en-US', model_id: 'polly' },
     { id: 'telnyx/Azure.Neural.en-GB-RyanNeural/en-GB', name: 'Ryan', gender: 'Neutral' },

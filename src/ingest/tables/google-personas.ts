@@ -1,0 +1,36 @@
+/**
+ * Character of each persona of Google's Chirp 3 HD and Gemini TTS voices, in Google's one word. Source: guides "Gemini-TTS" of Google
+ * Cloud and "Speech generation" of the Gemini API, November 2026.
+ */
+export const PERSONAS: ReadonlyMap<string, string> = new Map([
+  ['Achernar', 'soft'],
+  ['Achird', 'friendly'],
+  ['Algenib', 'gravelly'],
+  ['Algieba', 'smooth'],
+  ['Alnilam', 'firm'],
+  ['Aoede', 'breezy'],
+  ['Autonoe', 'bright'],
+  ['Callirrhoe', 'easy-going'],
+  ['Charon', 'informative'],
+  ['Despina', 'smooth'],
+  ['Enceladus', 'breathy'],
+  ['Erinome', 'clear'],
+  ['Fenrir', 'excitable'],
+  ['Gacrux', 'mature'],
+  ['Iapetus', 'clear'],
+  ['Kore', 'firm'],
+  ['Laomedeia', 'upbeat'],
+  ['Leda', 'youthful'],
+  ['Orus', 'firm'],
+  ['Puck', 'upbeat'],
+  ['Pulcherrima', 'forward'],
+  ['Rasalgethi', 'informative'],
+  ['Sadachbia', 'lively'],
+  ['Sadaltager', 'knowledgeable'],
+  ['Schedar', 'even'],
+  ['Sulafat', 'warm'],
+  ['Umbriel', 'easy-going'],
+  ['Vindemiatrix', 'gentle'],
+  ['Zephyr', 'bright'],
+  ['Zubenelgenubi', 'casual'],
+]);
