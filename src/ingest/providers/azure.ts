@@ -75,10 +75,13 @@ function nameOf({ ShortName, DisplayName, Locale }: Raw): string {
 
 /**
  * Returns the name in the script of the voice's language. A name in Latin letters is left out, because it is the display name again,
- * with or without a translated tier: "Florian Mehrsprachig".
+ * with or without a translated tier: "Florian Mehrsprachig". Words after the speaker's name are left out, because they translate the
+ * tier or name a province: `晓辰 多语言` → `晓辰`.
  */
-function localNameOf({ LocalName = '' }: Raw): string | undefined {
-  return LATIN_NAME.test(LocalName) ? undefined : LocalName;
+function localNameOf(raw: Raw): string | undefined {
+  const words = raw.LocalName?.split(' ') ?? [];
+  const name = words.slice(0, nameOf(raw).split(' ').length).join(' ');
+  return LATIN_NAME.test(name) ? undefined : name;
 }
 
 function modelOf({ ShortName, VoiceType }: Raw): string {
