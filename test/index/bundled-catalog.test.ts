@@ -27,6 +27,23 @@ const all = (query: object): Voice[] => {
     if (!page.hasMore) return voices;
   }
 };
+const names = new Intl.DisplayNames(['en'], { type: 'language' });
+/** Lists of the metadata that name values of a filter. */
+type ListName =
+  | 'providers'
+  | 'genders'
+  | 'languages'
+  | 'countries'
+  | 'accents'
+  | 'models'
+  | 'ages'
+  | 'styles';
+
+/** Returns the names of all languages that a voice speaks. */
+const languagesOf = ({ language_name, other_languages = [] }: Voice) => [
+  language_name,
+  ...other_languages.map((tag) => names.of(new Intl.Locale(tag).language)),
+];
 const total = (query: object) => search({ ...query, limit: 1 }).total;
 
 describe('the catalog of the bundled lists', () => {
@@ -38,17 +55,18 @@ describe('the catalog of the bundled lists', () => {
     expect(new Set(voices.map(({ uniqueKey }) => uniqueKey)).size).toBe(voices.length);
   });
 
-  it.each([
-    ['providers', 'providers', (voice: Voice) => voice.provider],
-    ['genders', 'genders', (voice: Voice) => voice.gender],
-    ['languages', 'language', (voice: Voice) => voice.language_name],
-    ['countries', 'country', (voice: Voice) => voice.country_name],
-    ['accents', 'accent', (voice: Voice) => voice.accent],
-    ['models', 'model', (voice: Voice) => voice.model_id],
-    ['ages', 'ages', (voice: Voice) => voice.age],
-  ] as const)('finds exactly its voices for every value of metadata.%s', (list, parameter, fieldOf) => {
+  it.each<[ListName, string, (voice: Voice) => readonly (string | undefined)[]]>([
+    ['providers', 'providers', ({ provider }: Voice) => [provider]],
+    ['genders', 'genders', ({ gender }: Voice) => [gender]],
+    ['languages', 'language', languagesOf],
+    ['countries', 'country', ({ country_name }: Voice) => [country_name]],
+    ['accents', 'accent', ({ accent }: Voice) => [accent]],
+    ['models', 'model', ({ model_id, models }: Voice) => models ?? [model_id]],
+    ['ages', 'ages', ({ age }: Voice) => [age]],
+    ['styles', 'styles', ({ styles = [] }: Voice) => styles],
+  ])('finds exactly its voices for every value of metadata.%s', (list, parameter, valuesOf) => {
     for (const value of catalog.metadata[list]) {
-      const expected = snapshot.voices.filter((voice) => fieldOf(voice) === value).map(({ id }) => id);
+      const expected = snapshot.voices.filter((voice) => valuesOf(voice).includes(value)).map(({ id }) => id);
       expect(
         all({ [parameter]: value })
           .map(({ id }) => id)
@@ -56,7 +74,7 @@ describe('the catalog of the bundled lists', () => {
       ).toEqual(expected.sort());
     }
     expect(new Set(catalog.metadata[list])).toEqual(
-      new Set(snapshot.voices.flatMap((voice) => fieldOf(voice) ?? [])),
+      new Set(snapshot.voices.flatMap(valuesOf).filter((value) => value !== undefined)),
     );
   });
 

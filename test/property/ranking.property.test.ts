@@ -12,7 +12,7 @@ import { createScratch } from '../../src/index/structures/scratch.ts';
 import { indexOf } from '../../src/index/structures/sorted-strings.ts';
 import { columnsOf } from '../support/columns.ts';
 import { longTests } from '../support/long-tests.ts';
-import { voiceSetOf } from '../support/voice-set.ts';
+import { bitsetOf, voiceSetOf } from '../support/voice-set.ts';
 
 /** A few frequent values, which have bitmaps, and many rare ones, which have posting lists. */
 const value = fc.oneof(
@@ -44,9 +44,14 @@ const query = fc.record({
   everyHit: fc.constantFrom(1, 2, 40, 200),
   wanted,
   tierCount: fc.nat({ max: 30 }),
-  boosts: fc.option(fc.record({ ids: fc.array(fc.nat({ max: 399 }), { maxLength: 3 }), name: value }), {
-    nil: undefined,
-  }),
+  boosts: fc.option(
+    fc.record({
+      ids: fc.array(fc.nat({ max: 399 }), { maxLength: 3 }),
+      name: value,
+      leaders: fc.constantFrom('all' as const, 'none' as const, 'even' as const),
+    }),
+    { nil: undefined },
+  ),
   offset: fc.nat({ max: 120 }),
   limit: fc.integer({ min: 1, max: 60 }),
 });
@@ -90,12 +95,17 @@ function toWords(terms: readonly ScoredTerm[]): ScoredTerm[][] {
   return [terms.slice(0, half), terms.slice(half)].filter((each) => each.length > 0);
 }
 
+/** Leaders are all voices, none, or those of even rank. */
+function isLeader(leaders: 'all' | 'none' | 'even', rank: number): boolean {
+  return leaders === 'all' || (leaders === 'even' && rank % 2 === 0);
+}
+
 /** The page that sorting all hits by boosts, score and rank gives. */
 function sortedPage({ voices, boosts, offset, limit }: Query, tier: number, ranks: number[], asked: Wanted) {
   const boostOf = (rank: number) =>
     boosts === undefined
       ? 0
-      : (rank < tier ? 4 : 0) +
+      : (rank < tier && isLeader(boosts.leaders, rank) ? 4 : 0) +
         (boosts.ids.includes(rank) ? 2 : 0) +
         (voices[rank]?.name === boosts.name ? 1 : 0);
   const cutScoreOf = (rank: number) => {
@@ -169,11 +179,18 @@ describe('top-k', () => {
           const expected = sortedPage(drawn, tier, ranks, asked);
           const hits = voiceSetOf(voices.length, ranks);
           const wholeName = boosts && indexOf(columns.name.distinct, boosts.name);
-          const page = { offset, limit, boosts: boosts && { wholeIds, unscored, wholeName } };
+          const even = [...voices.keys()].filter((rank) => rank % 2 === 0);
+          const leaders = boosts?.leaders === 'even' ? bitsetOf(voices.length, even) : boosts?.leaders;
+          const page = {
+            offset,
+            limit,
+            boosts: leaders && { wholeIds, unscored, wholeName, leaders },
+          };
 
           // Twice, because one query must leave nothing behind for the next.
           expect(scoreEach(hits, terms, page)).toEqual(expected);
           expect(scoreEach({ ...hits, sparse: ranks.toReversed() }, terms, page)).toEqual(expected);
+          if (typeof leaders === 'object') return;
           const impacts = words.map((word) => word.impacts?.());
           if (impacts.length === 0 || !impacts.every((lists) => lists !== undefined)) return;
           const highest = impacts.map((lists) => Math.max(...lists.map(({ score }) => score)));

@@ -12,12 +12,21 @@ export const any =
   (voice) =>
     fits.some((each) => each(voice));
 
+const hasCode = (tag: string, code: string) => tag === code || tag.startsWith(`${code}-`);
+
+/** The voice's own language or a further one; for a code with a region, its own only. */
 export const speaks =
   (...codes: string[]): Fits =>
   ({ language, other_languages = [] }) =>
-    [language, ...other_languages].some((tag) =>
-      codes.some((code) => tag === code || tag.startsWith(`${code}-`)),
+    codes.some(
+      (code) =>
+        hasCode(language, code) || (!code.includes('-') && other_languages.some((tag) => hasCode(tag, code))),
     );
+/** The voice's own locale or a further one. */
+export const speaksLocale =
+  (code: string): Fits =>
+  ({ language, other_languages = [] }) =>
+    [language, ...other_languages].some((tag) => hasCode(tag, code));
 export const from =
   (country: string): Fits =>
   ({ country_name }) =>

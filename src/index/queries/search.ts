@@ -39,16 +39,18 @@ export function createSearch(parts: CatalogParts): (query: SearchQuery) => Hits 
     hits: CountedVoiceSet,
     { match, similar, filters }: Conditions,
     page: PageRequest,
-    sort: SearchQuery['sort'] = 'relevance',
+    sort: SearchQuery['sort'],
   ): number[] {
-    const order = orderOf[sort];
+    const order = sort && orderOf[sort];
     if (order) return selectInOrder(order, hits.bits, page);
-    if (similar) return similar.topK(hits, page);
-    const select = match
-      ? match.topK
-      : (set: CountedVoiceSet, { offset, limit }: PageRequest) => slice(set.bits, offset, limit);
+    const isByScore = sort === 'relevance' || similar !== undefined;
+    const select = similar
+      ? similar.topK
+      : match
+        ? (set: CountedVoiceSet, part: PageRequest) => match.topK(set, part, isByScore)
+        : (set: CountedVoiceSet, { offset, limit }: PageRequest) => slice(set.bits, offset, limit);
     const native = filters.find((filter) => filter.native)?.native;
-    const sets = native ? splitByNative(hits, native, orders.tierCount, scratch) : [hits];
+    const sets = native ? splitByNative(hits, native, isByScore ? 0 : orders.tierCount, scratch) : [hits];
     return selectFromAll(sets, page, select);
   }
 

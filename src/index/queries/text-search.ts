@@ -1,8 +1,9 @@
 import { memoize } from '../../domain/memoize.ts';
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
 import type { InterpretedWord } from '../../domain/voice-list.ts';
+import { columnValues, voicesWithAny } from '../columns/columns.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
-import type { Boosts } from '../ranking/sort-keys.ts';
+import { type ReadonlyBitset, slice } from '../structures/bitset.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 import { type CountedVoiceSet, intersectAll, type VoiceSet, withRanks } from '../structures/voice-set.ts';
 import type { Expansion, Vocabulary } from '../terms/vocabulary.ts';
@@ -15,6 +16,8 @@ import { relax, type WordMatch } from './relax.ts';
 const MAX_CORRECTIONS = 4;
 const LETTER = /^[a-z]$/;
 const PLAIN_WORD = /^\p{L}+$/u;
+/** Pattern of a text that is an id rather than a name: it has a digit or a separator within. */
+const ID = /\p{N}|\S[-_/:#]\S/u;
 /** Most corrections of one misspelled word that the response lists in `read_as`. */
 const MAX_READ_AS = 5;
 /** Bound on the entries of each search cache below. Lower than `memoize`'s default, because one entry may hold a thousand ranks. */
@@ -22,8 +25,8 @@ const MAX_MEMOIZED = 1000;
 
 /** The voices that a search text matches, and how to rank them. */
 export interface TextMatch extends VoiceSet {
-  /** Returns a page of the hits, best first, equals in rank order. */
-  topK(hits: CountedVoiceSet, page: PageRequest): number[];
+  /** Returns a page of the hits, best first, equals in rank order. With `isByScore`, the top tier does not come first. */
+  topK(hits: CountedVoiceSet, page: PageRequest, isByScore: boolean): number[];
   /** Words of the search text that the search corrected or ignored. */
   readonly interpreted: readonly InterpretedWord[];
   readonly notes: readonly string[];
@@ -38,15 +41,31 @@ export function createTextSearch({ columns, vocabulary, ids, ranker, scratch }: 
   const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
   const expandSearch = memoize((text): ExpandedSearch => {
     const parsed = parseSearch(text, vocabulary);
-    const wholeName = indexOf(columns.name.distinct, fold(parsed.text));
+    const expanded = expandWords(parsed.words, vocabulary);
+    const isCategory = expanded.expansions.every(([, expansion]) => expansion.isCategory);
+    const wholeIds = ids.exact(parsed.text);
+    const name = indexOf(columns.name.distinct, fold(parsed.text));
     return {
       parsed,
-      ...expandWords(parsed.words, vocabulary),
-      wholeIds: ids.exact(parsed.text),
-      wholeName,
+      ...expanded,
+      isId: wholeIds.length > 0 && name === undefined && ID.test(parsed.text),
+      wholeIds,
+      wholeName: isCategory ? undefined : name,
     };
   }, MAX_MEMOIZED);
   const idsStartingWith = memoize(ids.startingWith, MAX_MEMOIZED);
+
+  /** Matches the voices that have the whole search text as id. No other voice is a hit, because nobody types an id to browse. */
+  function matchIds(ranks: readonly number[]): TextMatch {
+    const set = withRanks({ bits: scratch.empty(), sparse: [] }, ranks, scratch);
+    return {
+      ...set,
+      topK: ({ bits }, { offset, limit }) => slice(bits, offset, limit),
+      interpreted: [],
+      notes: [],
+      unknown: [],
+    };
+  }
 
   /** Returns voices whose id starts with the text. If the text is a word that found voices (`jenny`), the id must equal the text. */
   function findById({ parsed, wholeIds }: ExpandedSearch, isFound: boolean): readonly number[] {
@@ -54,11 +73,22 @@ export function createTextSearch({ columns, vocabulary, ids, ranker, scratch }: 
     return isWord ? wholeIds : [...wholeIds, ...idsStartingWith(parsed.text)];
   }
 
+  /** Returns the voices that have in their names every word of the search that is somebody's whole name; undefined if no word is. */
+  function findNamesakes(matches: readonly WordMatch[]): ReadonlyBitset | undefined {
+    const names = matches.filter(({ expansion, isWholeName }) => !expansion.isCategory && isWholeName());
+    if (names.length === 0) return undefined;
+    const sets = names.map(({ word }) =>
+      voicesWithAny(columns, columnValues(columns, 'name_word', [word]), scratch),
+    );
+    return intersectAll(sets, scratch).bits;
+  }
+
   return (search) => {
     if (search === undefined) return undefined;
     const expanded = expandSearch(search);
-    const { parsed, expansions, isUncorrected, wholeIds, wholeName } = expanded;
+    const { parsed, expansions, isUncorrected, isId, wholeIds, wholeName } = expanded;
     if (parsed.words.length === 0) return undefined;
+    if (isId) return matchIds(wholeIds);
     const matches = expansions.map(
       ([word, expansion]): WordMatch => ({
         ...ranker.findPostings(expansion.terms),
@@ -71,10 +101,12 @@ export function createTextSearch({ columns, vocabulary, ids, ranker, scratch }: 
     const byId = findById(expanded, all.count > 0);
     const relaxed = byId.length + all.count === 0 ? relax(matches, scratch) : undefined;
     const { kept, found } = relaxed ?? { kept: matches, found: withRanks(all, byId, scratch) };
-    const boosts: Boosts = { wholeIds, wholeName, unscored: byId };
+    const boosts = { wholeIds, wholeName, unscored: byId };
+    const leaders = findNamesakes(kept) ?? 'all';
     return {
       ...found,
-      topK: (hits, page) => ranker.topK(hits, kept, { ...page, boosts }),
+      topK: (hits, page, isByScore) =>
+        ranker.topK(hits, kept, { ...page, boosts: { ...boosts, leaders: isByScore ? 'none' : leaders } }),
       interpreted: interpretWords(parsed, matches, kept),
       notes: notesOn(parsed, isUncorrected),
       unknown: matches.filter(({ count }) => count === 0).map(({ word }) => word),
@@ -88,6 +120,8 @@ interface ExpandedSearch {
   readonly expansions: readonly (readonly [word: string, expansion: Expansion])[];
   /** Whether some unknown words were not corrected, because there are too many. */
   readonly isUncorrected: boolean;
+  /** True if the text is the id of some voice, and no voice's name. */
+  readonly isId: boolean;
   /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
   readonly wholeIds: readonly number[];
   /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name does. */

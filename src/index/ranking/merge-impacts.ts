@@ -86,7 +86,7 @@ export function createImpactMerger(
         else if (single) page.push(single.rank);
       }
     };
-    for (const run of runsOf(words, boosts ? tierCount : 0, scratch.capacity)) {
+    for (const run of runsOf(words, boosts?.leaders === 'all' ? tierCount : 0, scratch.capacity)) {
       takeSingles((key) => key > run.key);
       if (page.length === limit) return page;
       const end = singles.findIndex(({ key }) => key < run.key);

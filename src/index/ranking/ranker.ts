@@ -51,7 +51,9 @@ export function createRanker(columns: Columns, tierCount: number, scratch: Scrat
       const lookUps = hits.count * (columnCount + 2);
       const combinations = COMBINATIONS_PER_WORD ** (words.length - 1);
       const isImpactCheaper = bitsetWords * combinations <= lookUps * WORDS_PER_LOOK_UP;
-      const lists = isImpactCheaper ? impactsOf(words) : undefined;
+      // Runs of impact lists are divided at the end of the top tier, so that they cannot put single voices of the tier first.
+      const isDivisible = typeof page.boosts?.leaders !== 'object';
+      const lists = isImpactCheaper && isDivisible ? impactsOf(words) : undefined;
       return lists ? topByImpact(hits, lists, page) : scoreEach(hits, terms, page);
     },
   };

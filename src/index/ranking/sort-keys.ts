@@ -1,6 +1,6 @@
 import { MAX_SEARCH_WORDS } from '../../domain/query.ts';
 import { type Columns, eachPosting, MAX_WORD_SCORE } from '../columns/columns.ts';
-import { has } from '../structures/bitset.ts';
+import { has, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 
 /** Highest score in a sort key; a higher sum is cut to it. */
@@ -11,12 +11,20 @@ const WHOLE_ID = 2 * WHOLE_NAME;
 export const TOP_TIER = 4 * WHOLE_NAME;
 export const MAX_KEY = TOP_TIER + WHOLE_ID + WHOLE_NAME + MAX_SCORE;
 
+/**
+ * Voices of the top tier that come before other voices: all, none, or those in a set. A search for somebody's whole name has only voices
+ * of that name as leaders, because `jan` means Jan and no Janus of the top tier.
+ */
+export type Leaders = 'all' | 'none' | ReadonlyBitset;
+
 /** Boosts put hits of a text search before higher scores: first the top tier (lowest ranks), then `wholeIds`, then `wholeName`. */
 export interface Boosts {
   /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
   readonly wholeIds: readonly number[];
   /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name does. */
   readonly wholeName: number | undefined;
+  /** Voices of the top tier that come first. */
+  readonly leaders: Leaders;
   /** Ranks of the hits that were found by id. Impact lists may lack such hits, because an id match needs no match of the words. */
   readonly unscored: readonly number[];
 }
@@ -46,13 +54,13 @@ export function createSortKeys(
   }
 
   return (length, scoreOf, boosts) => {
-    const { wholeIds = [], wholeName = -1 } = boosts ?? {};
-    const tierEnd = boosts ? tierCount : 0;
+    const { wholeIds = [], wholeName = -1, leaders = 'none' } = boosts ?? {};
+    const tierEnd = leaders === 'none' ? 0 : tierCount;
     const named = names.bitmaps[wholeName];
     for (let at = 0; at < length; at++) {
       const rank = ranks[at] ?? 0;
       let key = Math.min(MAX_SCORE, scoreOf(rank));
-      if (rank < tierEnd) key += TOP_TIER;
+      if (rank < tierEnd && (typeof leaders === 'string' || has(leaders, rank))) key += TOP_TIER;
       if (named && has(named, rank)) key += WHOLE_NAME;
       keys[rank] = key;
     }

@@ -55,9 +55,11 @@ export interface Expansion {
   readonly terms: readonly SearchTerm[];
   /** Known words that replace a misspelled word: `jeny` → jenny. Empty unless `match` is `typo`. */
   readonly readAs: readonly string[];
+  /** True if the word names a language, country, accent or provider, so that it is not taken for a person's whole name. */
+  readonly isCategory: boolean;
 }
 
-const NOTHING: Expansion = { match: 'none', terms: [], readAs: [] };
+const NOTHING: Expansion = { match: 'none', terms: [], readAs: [], isCategory: false };
 
 /** A vocabulary expands words of a search to terms: scored column values. Expansions are cached, so that equal words share one array. */
 export interface Vocabulary {
@@ -82,49 +84,69 @@ export function createVocabulary(
   matchLocales: LocaleMatcher,
 ): Vocabulary {
   const localesOf = memoize((code: string): readonly SearchTerm[] =>
-    matchLocales(code).flatMap((value) => withNative({ column: 'locale', value, score: SCORES.exact })),
+    matchLocales(code).flatMap((value) => shareWithNative({ column: 'locale', value, score: SCORES.exact })),
   );
 
   /** Divides the score of a language or locale between all voices that speak it and those whose own it is. */
-  function withNative(term: SearchedValue & ScoredTerm): SearchTerm[] {
-    const { column, value, score } = term;
-    if (column !== 'language' && column !== 'locale') return [term];
-    const shared = Math.max(1, Math.round(score * FURTHER_LANGUAGE_SHARE));
+  function shareWithNative(term: SearchedValue & ScoredTerm): SearchTerm[] {
+    const own = toNativeTerm(term);
+    const shared = Math.max(1, Math.round(term.score * FURTHER_LANGUAGE_SHARE));
+    if (!own || term.score === shared) return [{ ...term, score: shared }];
+    return [
+      { ...term, score: shared },
+      { ...own, score: term.score - shared },
+    ];
+  }
+
+  /**
+   * Returns the terms of a found value. A word in the name of a locale means own locales only, because `british` in British English
+   * means a Briton and not everybody who speaks British English as well.
+   */
+  function toTerms(term: SearchedValue & ScoredTerm): SearchTerm[] {
+    if (term.column === 'language') return shareWithNative(term);
+    if (term.column !== 'locale') return [term];
+    const own = toNativeTerm(term);
+    return own ? [own] : [];
+  }
+
+  function toExpansion(scored: readonly ScoredHit[], rest: Omit<Expansion, 'terms'>): Expansion {
+    const terms = bestTerms(scored).flatMap(toTerms);
+    return terms.length > 0 ? { ...rest, terms } : NOTHING;
+  }
+
+  function toNativeTerm({ column, value, score }: SearchedValue & ScoredTerm): SearchTerm | undefined {
+    if (column !== 'language' && column !== 'locale') return undefined;
     const own = toNative(columns, { column, value });
-    const spoken = { column, value, score: shared };
-    return own && score > shared
-      ? [spoken, { column: NATIVE_COLUMNS[column], value: own.value, score: score - shared }]
-      : [spoken];
+    return own && { column: NATIVE_COLUMNS[column], value: own.value, score };
   }
 
   function expand(word: string): Expansion {
-    if (LOCALE_CODE.test(word)) return { match: 'exact', terms: localesOf(word), readAs: [] };
+    if (LOCALE_CODE.test(word))
+      return { match: 'exact', terms: localesOf(word), readAs: [], isCategory: true };
     const codes = [...dictionary.exact(word, 'code', 'choice'), ...findDeprecatedCode(word, dictionary)];
     const open =
       codes.length > 0 || LETTER.test(word) ? dictionary.exact(word, 'open') : findPrefix(word, dictionary);
     const exact = open.filter(({ words }) => words.includes(word));
-    const isFinal = exact.some((hit) => isIn(hit, FINAL));
+    const isCategory = exact.some((hit) => isIn(hit, FINAL));
     const scored = [
       // A gender or age in a voice's name or id (`woman` in Calm Woman) scores 0, because the word scores in the column `gender` or `age`.
       ...codes.map((hit) => ({ hit, score: isIn(hit, ['name_word', 'id_word']) ? 0 : SCORES.exact })),
-      ...exact.map((hit) => ({ hit, score: SCORES.exact })),
-      ...(isFinal ? [] : open).map((hit) => ({ hit, score: SCORES.prefix * closeness(word, hit) })),
+      // A name that is also a language, country, accent or provider counts as a beginning, so that speakers come before their namesakes.
+      ...exact.map((hit) => ({
+        hit,
+        score: isCategory && isIn(hit, ['name_word']) ? SCORES.prefix : SCORES.exact,
+      })),
+      ...(isCategory ? [] : open).map((hit) => ({ hit, score: SCORES.prefix * closeness(word, hit) })),
     ];
-    if (scored.length === 0) return NOTHING;
     const match = codes.length + exact.length > 0 ? 'exact' : 'prefix';
-    return { match, terms: bestTerms(scored).flatMap(withNative), readAs: [] };
+    return toExpansion(scored, { match, readAs: [], isCategory });
   }
 
   function correct(word: string): Expansion {
     const hits = findTypos(word, dictionary);
-    if (hits.length === 0) return NOTHING;
-    return {
-      match: 'typo',
-      terms: bestTerms(hits.map((hit) => ({ hit, score: SCORES.typo * closeness(word, hit) }))).flatMap(
-        withNative,
-      ),
-      readAs: [...new Set(hits.flatMap(({ words }) => words))],
-    };
+    const scored = hits.map((hit) => ({ hit, score: SCORES.typo * closeness(word, hit) }));
+    const readAs = [...new Set(hits.flatMap(({ words }) => words))];
+    return toExpansion(scored, { match: 'typo', readAs, isCategory: false });
   }
 
   /** Expands a letter by scanning all words of names. The dictionary is not used, because it would make an object for each of many hits. */
@@ -132,7 +154,7 @@ export function createVocabulary(
     const terms = [...columns.name_word.distinct.entries()]
       .filter(([, word]) => word.startsWith(letter))
       .map(([value]) => ({ column: 'name_word' as const, value, score: SCORES.prefix }));
-    return terms.length > 0 ? { match: 'prefix', terms, readAs: [] } : NOTHING;
+    return terms.length > 0 ? { ...NOTHING, match: 'prefix', terms } : NOTHING;
   }
 
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { recognizeGender } from '../../../src/enrich/knowledge/recognize-gender.ts';
 import { enrich } from '../../../src/enrich/enrich.ts';
+import { recognizeGender } from '../../../src/enrich/knowledge/recognize-gender.ts';
 import { addGender } from '../../../src/enrich/steps/gender.ts';
 import { draft } from '../../support/draft.ts';
 

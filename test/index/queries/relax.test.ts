@@ -17,7 +17,12 @@ function word(
   const terms = [{ column, value: 0, score: 100 }];
   return {
     ...voiceSetOf(CAPACITY, ranks),
-    ...{ word: text, terms, expansion: { match, terms, readAs: [] }, isWholeName: () => false },
+    ...{
+      word: text,
+      terms,
+      expansion: { match, terms, readAs: [], isCategory: false },
+      isWholeName: () => false,
+    },
   } satisfies WordMatch;
 }
 

@@ -36,7 +36,7 @@ describe('merging by impact', () => {
   const HITS = voiceSetOf(CAPACITY, [0, 1, 2, 3, 4, 5]);
   const ENGLISH = [bitmap(150, 0, 2, 4), list(100, 1, 3, 5)];
   const FEMALE = [list(300, 3, 4, 5), bitmap(50, 0, 1, 2)];
-  const NO_BOOSTS = { wholeIds: [], wholeName: undefined, unscored: [] };
+  const NO_BOOSTS = { wholeIds: [], wholeName: undefined, unscored: [], leaders: 'all' as const };
 
   it('a page comes from the highest sum down, equal sums in rank order', () => {
     // 4: 450 │ 3, 5: 400 │ 0, 2: 200 │ 1: 150
@@ -58,8 +58,19 @@ describe('merging by impact', () => {
   });
 
   it('boosts go before sums: top tier, then whole ids, then whole names', () => {
-    const boosts = { wholeIds: [2], wholeName: columns.name.distinct.indexOf('f'), unscored: [] };
+    const boosts = {
+      wholeIds: [2],
+      wholeName: columns.name.distinct.indexOf('f'),
+      unscored: [],
+      leaders: 'all' as const,
+    };
     expect(topByImpact(HITS, [ENGLISH], { offset: 0, limit: 10, boosts })).toEqual([0, 1, 2, 5, 4, 3]);
+  });
+
+  it('the top tier has no run of its own if it does not lead', () => {
+    const page = { offset: 0, limit: 3 };
+    const boosted = topByImpact(HITS, [ENGLISH], { ...page, boosts: { ...NO_BOOSTS, leaders: 'none' } });
+    expect(boosted).toEqual(topByImpact(HITS, [ENGLISH], page));
   });
 
   it('a hit in no impact list comes after all others of its tier', () => {

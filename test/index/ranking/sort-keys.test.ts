@@ -3,11 +3,13 @@ import { createSortKeys, MAX_SCORE, TOP_TIER } from '../../../src/index/ranking/
 import { createScratch } from '../../../src/index/structures/scratch.ts';
 import { columnsOf } from '../../support/columns.ts';
 
+import { bitsetOf } from '../../support/voice-set.ts';
+
 const columns = columnsOf({ name: ['ada', 'bob', 'ada', 'cleo'] });
 const scratch = createScratch(4);
 scratch.ranks.set([0, 1, 2, 3]);
 const writeSortKeys = createSortKeys(columns, 1, scratch);
-const NO_BOOSTS = { wholeIds: [], wholeName: undefined, unscored: [] };
+const NO_BOOSTS = { wholeIds: [], wholeName: undefined, unscored: [], leaders: 'all' as const };
 const keysOf = (boosts?: Parameters<typeof writeSortKeys>[2]) => [
   ...writeSortKeys(4, (rank) => rank, boosts).keys,
 ];
@@ -24,6 +26,16 @@ describe('sort keys', () => {
     expect(id).toBeGreaterThan(name);
     expect(name).toBeGreaterThan(MAX_SCORE);
     expect(score).toBe(3);
+  });
+
+  it.each([
+    ['all', 'all', true],
+    ['none', 'none', false],
+    ['a set without the voice', bitsetOf(4, [1, 2]), false],
+    ['a set with the voice', bitsetOf(4, [0]), true],
+  ] as const)('a voice of the top tier comes first among %s', (_, leaders, isFirst) => {
+    const [key = 0] = keysOf({ ...NO_BOOSTS, leaders });
+    expect(key >= TOP_TIER).toBe(isFirst);
   });
 
   it('boosts add up', () => {

@@ -43,7 +43,7 @@ describe('term expansion', () => {
     ['jenny', 'exact', ['id_word jenny', 'name_word jenny']],
     ['jennyneural', 'exact', ['id_compound jennyneural']],
     ['jen', 'prefix', ['id_word jenny', 'name_word jenny']],
-    ['british', 'exact', ['accent British', 'country United Kingdom', 'locale en-GB']],
+    ['british', 'exact', ['accent British', 'country United Kingdom', 'native_locale en-GB']],
     ['uk', 'exact', ['accent British', 'country United Kingdom']],
     ['brasil', 'exact', ['accent Brazilian', 'country Brazil']],
     ['microsoft', 'exact', ['provider azure']],
@@ -74,7 +74,7 @@ describe('term expansion', () => {
   });
 
   it.each(['jen', 'chirp4', 'x'.repeat(30)])('the word %s is corrected to nothing', (word) => {
-    expect(vocabulary.correct(word)).toEqual({ match: 'none', terms: [], readAs: [] });
+    expect(vocabulary.correct(word)).toMatchObject({ match: 'none', terms: [], readAs: [] });
   });
 
   it('an exact match scores more than a prefix, and a name more than a model', () => {

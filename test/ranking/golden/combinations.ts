@@ -16,6 +16,7 @@ import {
   named,
   nation,
   speaks,
+  speaksLocale,
 } from '../fits.ts';
 import { finds, type Golden, leads, means } from '../golden-case.ts';
 
@@ -35,7 +36,7 @@ export const combinations: readonly Golden[] = [
     'spanish from spain',
     'spanish accent from spain',
   ),
-  ...means(speaks('en-HK'), 'hong kong english', 'english hong kong'),
+  ...finds(speaks('en-HK'), speaksLocale('en-HK'), 'hong kong english', 'english hong kong'),
   ...means(all(speaks('ta'), from('Sri Lanka')), 'tamil sri lanka'),
   ...means(all(by('kokoro'), speaks('ja')), 'kokoro japanese'),
   ...means(all(british, named('Emma')), 'emma uk', 'british emma'),
@@ -49,8 +50,9 @@ export const combinations: readonly Golden[] = [
   ),
   ...means(all(by('polly'), speaks('en-IN')), 'polly en-IN'),
   ...means(all(by('polly'), model('generative'), speaks('fr')), 'polly generative french'),
-  ...means(
+  ...finds(
     all(speaks('fr-CA'), female),
+    all(speaksLocale('fr-CA'), female),
     { search: 'female', language: 'fr-CA' },
     { search: 'fr-CA', genders: 'f' },
   ),
@@ -71,9 +73,19 @@ export const combinations: readonly Golden[] = [
     { language: 'es-LA' },
     { language: 'es_419' },
   ),
-  ...means(speaks('pt-BR'), { language: 'Brazilian Portuguese' }, { language: 'português (Brasil)' }),
-  ...means(speaks('en-GB'), { language: 'British English' }, { language: 'English (United Kingdom)' }),
-  ...means(speaks('nl-BE'), { language: 'Flemish' }),
+  ...finds(
+    speaks('pt-BR'),
+    speaksLocale('pt-BR'),
+    { language: 'Brazilian Portuguese' },
+    { language: 'português (Brasil)' },
+  ),
+  ...finds(
+    speaks('en-GB'),
+    speaksLocale('en-GB'),
+    { language: 'British English' },
+    { language: 'English (United Kingdom)' },
+  ),
+  ...finds(speaks('nl-BE'), speaksLocale('nl-BE'), { language: 'Flemish' }),
   // Words that no voice has together: the telling ones stay.
   ...means(all(british, female), 'calm british woman', 'british woman qqxxqqxx'),
   ...leads(called('Jenny'), 'jenny qqxxqqxx', 'qqxxqqxx jenny'),

@@ -1,4 +1,4 @@
-import { accent, all, any, type Fits, from, named, nation, speaks } from '../fits.ts';
+import { accent, all, any, type Fits, from, named, nation, speaks, speaksLocale } from '../fits.ts';
 import { finds, type Golden, means } from '../golden-case.ts';
 
 /** A language's code stands for a nation of the same code too. */
@@ -51,8 +51,8 @@ export const languages: readonly Golden[] = [
     'zh',
   ),
   ...finds(chinese, any(chinese, accent('Chinese')), 'mandarin', 'cmn', '普通话', 'zho'),
-  ...means(speaks('zh-CN'), 'zh_CN', 'zh-CN', 'cmn-CN', 'zh-Hans-CN'),
-  ...means(speaks('zh-TW'), 'zh-TW', 'traditional chinese', 'taiwanese mandarin'),
+  ...finds(speaks('zh-CN'), speaksLocale('zh-CN'), 'zh_CN', 'zh-CN', 'cmn-CN', 'zh-Hans-CN'),
+  ...finds(speaks('zh-TW'), speaksLocale('zh-TW'), 'zh-TW', 'traditional chinese', 'taiwanese mandarin'),
   ...finds(speaks('zh-CN'), chinese, 'simplified chinese'),
   ...means(speaks('yue'), 'cantonese', '粵語', '粤语', '廣東話'),
   // The language, or one of the people of that name.
@@ -75,7 +75,7 @@ export const languages: readonly Golden[] = [
   ...means(speaks('si'), 'sinhala', 'සිංහල'),
   ...finds(speaks('ru'), orOf(speaks('ru'), 'Russia', 'Russian'), 'russian', 'русский', 'rus'),
   ...finds(speaks('uk'), orOf(speaks('uk'), 'Ukraine', 'Ukrainian'), 'ukrainian', 'українська', 'ukr'),
-  ...means(speaks('uk-UA'), 'uk-UA'),
+  ...finds(speaks('uk-UA'), speaksLocale('uk-UA'), 'uk-UA'),
   ...finds(speaks('el'), orOf(speaks('el', 'grc'), 'Greece', 'Greek'), 'greek', 'ελληνικά'),
   ...means(speaks('he'), 'hebrew', 'iw', 'עברית', 'heb'),
   ...finds(arabic, any(arabic, from('Egypt')), 'arabic', 'العربية', 'ar-XA', 'ara'),

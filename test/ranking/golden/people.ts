@@ -12,6 +12,7 @@ import {
   neutral,
   nonBinary,
   speaks,
+  speaksLocale,
 } from '../fits.ts';
 import { finds, type Golden, means } from '../golden-case.ts';
 
@@ -60,6 +61,6 @@ export const people: readonly Golden[] = [
   ),
   ...means(all(american, male), 'american male', 'male american', 'us male', 'american man'),
   ...means(all(american, child), 'american child', 'american kid'),
-  ...means(all(speaks('en-GB'), female), 'en-GB female', 'female en_gb'),
+  ...finds(all(speaks('en-GB'), female), all(speaksLocale('en-GB'), female), 'en-GB female', 'female en_gb'),
   ...means(all(speaks('ja'), female), '日本語 女性', '日本語の女性の声'),
 ];
