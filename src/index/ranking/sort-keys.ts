@@ -15,7 +15,7 @@ export const MAX_KEY = TOP_TIER + WHOLE_ID + WHOLE_NAME + MAX_SCORE;
  * Voices of the top tier that come before other voices: all, none, or those in a set. A search for somebody's whole name has only voices
  * of that name as leaders, because `jan` means Jan and no Janus of the top tier.
  */
-export type Leaders = 'all' | 'none' | ReadonlyBitset;
+type Leaders = 'all' | 'none' | ReadonlyBitset;
 
 /** Boosts put hits of a text search before higher scores: first the top tier (lowest ranks), then `wholeIds`, then `wholeName`. */
 export interface Boosts {
