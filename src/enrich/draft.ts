@@ -1,4 +1,5 @@
 import type { InferredField, Origin, StoredVoice } from '../domain/voice.ts';
+import { type ReadFacts, readProse } from './knowledge/read-prose.ts';
 
 /** Values that a provider's list states about one voice, in the provider's wording. A value that the list does not state is absent. */
 export interface StatedVoice {
@@ -23,6 +24,8 @@ export interface StatedVoice {
   readonly country?: string | undefined;
   readonly age?: string | undefined;
   readonly description?: string | undefined;
+  /** Facts that the description states, for a bundled list, which holds the facts without the provider's sentences. */
+  readonly read?: ReadFacts | undefined;
   /** Labels for the voice's style and character, such as `calm`. Some providers put gender, age or accent among the labels. */
   readonly tags?: readonly string[] | undefined;
   /** Styles in which the voice can speak on request, such as `whispering`, whereas `tags` describe the voice's usual sound. */
@@ -34,6 +37,11 @@ export interface StatedVoice {
   readonly formerIds?: readonly string[] | undefined;
   /** Origin of each value that the provider's adapter derived or defaulted, so that enrichment does not record the value as stated. */
   readonly inferred?: { readonly [F in InferredField]?: Exclude<Origin, 'stated'> };
+}
+
+/** Returns the facts that a voice's description states: those that a bundled list holds, or else those read in the description. */
+export function factsInProse({ read, description }: StatedVoice): ReadFacts {
+  return read ?? readProse(description);
 }
 
 /** Field that follows the native id in a provider's voice ids if native ids alone are not unique: the model in `polly/Joanna/neural`. */

@@ -1,7 +1,7 @@
 import { GENDERS } from '../tables/genders.ts';
 
 /** Maximum number of UTF-16 code units read from a description, because providers describe the speaker in the first words. */
-const MAX_LENGTH = 500;
+export const MAX_PROSE_LENGTH = 500;
 
 /** Gender words, matched only as whole words, because `woman` contains `man` and `male-dominated` contains `male`. */
 const GENDER_WORD = /(?<![\p{L}-])(?:(?:fe)?male|(?:wo)?man|lady|gentleman|girl|guy|boy)(?![\p{L}-])/giu;
@@ -10,9 +10,12 @@ const AGE_WORDS =
   'young adult|young|youthful|teenage|middle[- ]aged|adult|mature|matured|old|older|elderly|senior';
 const GENDER_WORDS = '(?:[Ff]e)?[Mm]ale|(?:[Ww]o)?[Mm]an|[Ll]ady|[Gg]entleman|[Gg]irl|[Bb]oy|[Gg]uy';
 
-/** Age word before a gender word: "older British male", but not "for children and the elderly", which has no gender word. */
-const AGE_BEFORE_GENDER = new RegExp(
-  `(?<![\\p{L}-])(${AGE_WORDS})(?:-sounding)?(?: [\\p{L}-]+){0,2}? (?:${GENDER_WORDS})(?![\\p{L}-])`,
+/**
+ * Age word before a gender word or "voice": "older British male", "a mature, warm voice", but not "for children and the
+ * elderly", which has neither.
+ */
+const AGE_BEFORE_SPEAKER = new RegExp(
+  `(?<![\\p{L}-])(${AGE_WORDS})(?:-sounding)?,?(?: [\\p{L}-]+,?){0,2}? (?:${GENDER_WORDS}|voice)(?![\\p{L}-])`,
   'iu',
 );
 /** Age word right after a gender word: `adult` in "English male adult voice". */
@@ -38,14 +41,14 @@ const AFTER_PURPOSE =
  * woman"), because the description then names several people.
  */
 export function genderWordInProse(text: string): string | undefined {
-  const words = text.slice(0, MAX_LENGTH).match(GENDER_WORD) ?? [];
+  const words = text.slice(0, MAX_PROSE_LENGTH).match(GENDER_WORD) ?? [];
   return new Set(words.map((word) => GENDERS.get(word.toLowerCase()))).size === 1 ? words[0] : undefined;
 }
 
-/** Returns the age word before or after a gender word in a description: "older British male" → `older`. */
+/** Returns the age word before or after the word for the speaker in a description: "older British male" → `older`. */
 export function ageInProse(text: string): string | undefined {
-  const start = text.slice(0, MAX_LENGTH);
-  return (AGE_BEFORE_GENDER.exec(start) ?? AGE_AFTER_GENDER.exec(start))?.[1];
+  const start = text.slice(0, MAX_PROSE_LENGTH);
+  return (AGE_BEFORE_SPEAKER.exec(start) ?? AGE_AFTER_GENDER.exec(start))?.[1];
 }
 
 /**
@@ -53,7 +56,7 @@ export function ageInProse(text: string): string | undefined {
  * because a capitalized adjective may stand before the demonym.
  */
 export function accentsInProse(text: string): readonly string[] {
-  const start = text.slice(0, MAX_LENGTH);
+  const start = text.slice(0, MAX_PROSE_LENGTH);
   return ACCENTS.flatMap((pattern) => {
     const [, words] = pattern.exec(start) ?? [];
     return words === undefined ? [] : [words, words.slice(words.search(/[^ -]+$/))];
@@ -62,7 +65,7 @@ export function accentsInProse(text: string): readonly string[] {
 
 /** Returns the purposes for which a description recommends the voice: "calm narrations", "customer support calls". */
 export function purposesInProse(text: string): readonly string[] {
-  const start = text.slice(0, MAX_LENGTH).replaceAll(NEGATED_PURPOSES, '');
+  const start = text.slice(0, MAX_PROSE_LENGTH).replaceAll(NEGATED_PURPOSES, '');
   return [...start.matchAll(PURPOSES)]
     .flatMap(([, purposes = '']) => purposes.split(PURPOSE_JOINT))
     .map((purpose) => purpose.trim().replace(AFTER_PURPOSE, ''));

@@ -1,6 +1,5 @@
-import { type Draft, withUnresolved, withVoice } from '../draft.ts';
+import { type Draft, factsInProse, withUnresolved, withVoice } from '../draft.ts';
 import { regionOfCountry } from '../knowledge/nations.ts';
-import { accentsInProse } from '../knowledge/prose.ts';
 import {
   findAccent,
   isKnownAccent,
@@ -18,10 +17,10 @@ import { subtagsOf } from '../knowledge/subtags.ts';
  * region: `en` with an Irish accent → `en-IE`, `en` with an Italian accent → `en`.
  */
 export function addAccent(draft: Draft): Draft {
-  const { accent: wording, tags = [], description = '' } = draft.stated;
+  const { accent: wording, tags = [] } = draft.stated;
   const before = draft.voice.language;
   const stated = narrower(recognizeAccent(wording), recognizeAccent(findAccent(tags, before)));
-  const found = stated ?? recognizeAccent(findAccent(accentsInProse(description), before));
+  const found = stated ?? recognizeAccent(findAccent(factsInProse(draft.stated).accents ?? [], before));
   const language = before && withRegion(before, found?.region);
   const accent = found ? labelOf(found, language) : inferAccent(draft, language);
   const known = withVoice(

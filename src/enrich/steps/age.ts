@@ -1,5 +1,11 @@
-import { type Candidate, type Draft, firstRecognized, withUnresolved, withVoice } from '../draft.ts';
-import { ageInProse } from '../knowledge/prose.ts';
+import {
+  type Candidate,
+  type Draft,
+  factsInProse,
+  firstRecognized,
+  withUnresolved,
+  withVoice,
+} from '../draft.ts';
 import { recognizeAge } from '../knowledge/recognize-age.ts';
 
 /**
@@ -10,7 +16,7 @@ export function addAge(draft: Draft): Draft {
   const { age, tags = [], description = '' } = draft.stated;
   const candidates: Candidate[] = [
     ...[age, ...tags, description].map((text) => ({ text, origin: 'stated' as const })),
-    { text: ageInProse(description), origin: 'derived' },
+    { text: factsInProse(draft.stated).age, origin: 'derived' },
   ];
   const found = firstRecognized(candidates, recognizeAge);
   const known = withVoice(draft, { age: found?.value }, { age: found?.origin });

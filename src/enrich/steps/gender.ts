@@ -1,6 +1,12 @@
-import { type Candidate, type Draft, firstRecognized, withUnresolved, withVoice } from '../draft.ts';
+import {
+  type Candidate,
+  type Draft,
+  factsInProse,
+  firstRecognized,
+  withUnresolved,
+  withVoice,
+} from '../draft.ts';
 import { splitName } from '../knowledge/name-parts.ts';
-import { genderWordInProse } from '../knowledge/prose.ts';
 import { isGenderTag, recognizeGender } from '../knowledge/recognize-gender.ts';
 
 /**
@@ -9,11 +15,11 @@ import { isGenderTag, recognizeGender } from '../knowledge/recognize-gender.ts';
  * name alone ("Alina") proves no gender.
  */
 export function addGender(draft: Draft): Draft {
-  const { gender, name, tags = [], description = '' } = draft.stated;
+  const { gender, name, tags = [] } = draft.stated;
   const candidates: Candidate[] = [
     ...[gender, ...tags.filter(isGenderTag)].map((text) => ({ text, origin: 'stated' as const })),
     { text: splitName(name).genderWord, origin: 'derived' },
-    { text: genderWordInProse(description), origin: 'derived' },
+    { text: factsInProse(draft.stated).gender, origin: 'derived' },
   ];
   const found = firstRecognized(candidates, recognizeGender) ?? { value: 'Neutral', origin: 'defaulted' };
   const known = withVoice(

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/draft.ts';
 import { defineProvider, type ListRequest } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
-import { AGE_IN_DESCRIPTION, LANGUAGE_IN_ACCENT } from '../tables/cartesia-words.ts';
+import { LANGUAGE_IN_ACCENT } from '../tables/cartesia-words.ts';
 
 /**
  * Record of a voice, with the fields of the current API version and of older versions, because the bundled list comes
@@ -90,8 +90,6 @@ function toVoice(raw: Raw): StatedVoice {
     country: raw.country,
     gender: raw.gender,
     accent: accentOf(raw),
-    age: AGE_IN_DESCRIPTION.exec(raw.description ?? '')?.[1],
-    inferred: { age: 'derived' },
     description: [raw.tagline, raw.description].filter(Boolean).join('. ') || undefined,
   };
 }

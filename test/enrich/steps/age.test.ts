@@ -57,7 +57,9 @@ describe('addAge', () => {
     ['Elderly.', 'old'],
     ['For children and the elderly', undefined],
     ['An old-fashioned man', undefined],
-    ['A young, bright voice', undefined],
+    ['A young, bright voice', 'young'],
+    ['Mature, calm voice', 'middle-aged'],
+    ['A voice for young adults', undefined],
   ])('the speaker described as %j has the age %s', (description, age) => {
     expect(addAge(draft({ description })).voice.age).toBe(age);
   });

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { enrich } from '../../../src/enrich/enrich.ts';
+import { readProse } from '../../../src/enrich/knowledge/read-prose.ts';
+import { draft } from '../../support/draft.ts';
+
+const DESCRIPTION = 'A warm older Irish man, unhurried. Perfect for audiobooks and bedtime stories.';
+
+describe('readProse', () => {
+  it('the facts of a description are gender, age, accents and use cases', () => {
+    expect(readProse(DESCRIPTION)).toEqual({
+      gender: 'Male',
+      age: 'old',
+      accents: ['Irish'],
+      use_cases: ['audiobook', 'storytelling'],
+    });
+  });
+
+  it.each([undefined, '', 'A voice', 'n/a'])('the description %j states no fact', (description) => {
+    expect(readProse(description)).toEqual({});
+  });
+
+  it('a voice with the facts of a description has them as fields', () => {
+    expect(enrich(draft({ locale: 'en', read: readProse(DESCRIPTION) }))).toMatchObject({
+      language: 'en-IE',
+      accent: 'Irish',
+      gender: 'Male',
+      age: 'old',
+      use_cases: ['audiobook', 'storytelling'],
+    });
+  });
+});
