@@ -128,6 +128,7 @@ export const InferredField = z.enum([
   'gender',
   'age',
   'use_cases',
+  'styles',
   'description',
 ]);
 export type InferredField = z.infer<typeof InferredField>;

@@ -1,4 +1,5 @@
 import type { InferredField, Origin, StoredVoice } from '../domain/voice.ts';
+import { splitName } from './knowledge/name-parts.ts';
 import { type ReadFacts, readProse } from './knowledge/read-prose.ts';
 
 /** Values that a provider's list states about one voice, in the provider's wording. A value that the list does not state is absent. */
@@ -26,7 +27,7 @@ export interface StatedVoice {
   readonly description?: string | undefined;
   /** Facts that the description states, for a bundled list, which holds the facts without the provider's sentences. */
   readonly read?: ReadFacts | undefined;
-  /** Labels for the voice's style and character, such as `calm`. Some providers put gender, age or accent among the labels. */
+  /** Labels and taglines for the voice's style and character, such as `calm` and "Calm Guide". Some providers put gender, age or accent among the labels. */
   readonly tags?: readonly string[] | undefined;
   /** Styles in which the voice can speak on request, such as `whispering`, whereas `tags` describe the voice's usual sound. */
   readonly styles?: readonly string[] | undefined;
@@ -42,6 +43,14 @@ export interface StatedVoice {
 /** Returns the facts that a voice's description states: those that a bundled list holds, or else those read in the description. */
 export function factsInProse({ read, description }: StatedVoice): ReadFacts {
   return read ?? readProse(description);
+}
+
+/** Maximum number of tags read for a voice's character. No known voice has more. */
+const MAX_TAGS = 50;
+
+/** Returns the labels for a voice's usual sound: the tagline in the voice's name and the voice's tags. */
+export function labelsOf({ name, tags = [] }: StatedVoice): readonly string[] {
+  return [splitName(name).tagline ?? '', ...tags.slice(0, MAX_TAGS)];
 }
 
 /** Field that follows the native id in a provider's voice ids if native ids alone are not unique: the model in `polly/Joanna/neural`. */
@@ -128,7 +137,7 @@ const PLACEHOLDER =
   /^(?:|-|n\/?a|none|null|undefined|unknown|other|not[ _-]?specified|(?:[a-z]+_)?unspecified)$/i;
 
 /** Reports whether a text is empty or a placeholder for an unknown value. */
-export function isPlaceholder(value: string): boolean {
+function isPlaceholder(value: string): boolean {
   return PLACEHOLDER.test(value);
 }
 

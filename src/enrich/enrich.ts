@@ -11,6 +11,7 @@ import { addName } from './steps/name.ts';
 import { addOtherLanguages } from './steps/other-languages.ts';
 import { addPreview } from './steps/preview.ts';
 import { addRelease } from './steps/release.ts';
+import { addStyles } from './steps/styles.ts';
 import { addUseCases } from './steps/use-cases.ts';
 
 /** One step of enrichment: a pure and idempotent function that adds fields to the draft of a voice. */
@@ -21,7 +22,7 @@ interface Step {
 
 /**
  * Steps of enrichment in order. The order matters because later steps read fields that earlier steps set: the accent and the
- * locale's names need the language, the description needs age and use cases, and the voice's id needs the final language.
+ * locale's names need the language, and the voice's id needs the final language.
  */
 const STEPS: readonly Step[] = [
   { name: 'name', apply: addName },
@@ -32,6 +33,7 @@ const STEPS: readonly Step[] = [
   { name: 'gender', apply: addGender },
   { name: 'age', apply: addAge },
   { name: 'use cases', apply: addUseCases },
+  { name: 'styles', apply: addStyles },
   { name: 'description', apply: addDescription },
   { name: 'release', apply: addRelease },
   { name: 'preview', apply: addPreview },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { STYLE_SYNONYMS, STYLES } from '../../src/domain/styles.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import { USE_CASES } from '../../src/enrich/tables/use-cases.ts';
 import { bundledList, bundledProviders } from '../support/providers.ts';
@@ -50,6 +51,21 @@ describe('enrichment of the bundled lists', () => {
     const { voices } = await bundledList(provider);
     const known = new Set(USE_CASES.values());
     expect(faulty(voices, ({ use_cases = [] }) => use_cases.some((useCase) => !known.has(useCase)))).toEqual(
+      [],
+    );
+  });
+
+  it.each(bundledProviders)('the voices of $id have styles of the vocabulary only', async (provider) => {
+    const { voices } = await bundledList(provider);
+    const known = new Set<string>(STYLES);
+    expect(faulty(voices, ({ styles = [] }) => styles.some((style) => !known.has(style)))).toEqual([]);
+  });
+
+  it.each(bundledProviders)('the descriptions of $id list words for character only', async (provider) => {
+    const { voices } = await bundledList(provider);
+    const words = new Set(STYLES.flatMap((style) => [style, ...(STYLE_SYNONYMS.get(style)?.codes ?? [])]));
+    const isStyle = (word: string) => words.has(word.toLowerCase().replaceAll(' ', '-'));
+    expect(faulty(voices, ({ description }) => description?.split(', ').every(isStyle) === false)).toEqual(
       [],
     );
   });

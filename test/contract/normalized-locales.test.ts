@@ -104,7 +104,7 @@ const cases: readonly NormalizationCase[] = [
     'deepgram',
     'two locales, of which one has a region',
     { ...aura, metadata: { tags: ['calm', 'masculine'] } },
-    { language: 'en-US', gender: 'Male', description: 'Calm · aura-2' },
+    { language: 'en-US', gender: 'Male', description: 'Calm' },
   ],
   [
     'deepgram',

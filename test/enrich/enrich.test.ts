@@ -23,16 +23,17 @@ describe('enrich', () => {
       model_id: 'aura-2',
       gender: 'Female',
       accent: 'American',
-      description: 'Clear, confident · conversational, IVR · adult · aura-2',
+      description: 'Clear, confident',
       language_name: 'English',
       country_name: 'United States',
       uniqueKey: 'deepgram|aura-2|aura-2-thalia-en|en-us',
       provider_voice_id: 'aura-2-thalia-en',
       age: 'adult',
       use_cases: ['conversational', 'ivr'],
+      styles: ['clear', 'confident'],
       preview: true,
       // The accent gives the region.
-      provenance: { language: 'derived', description: 'derived' },
+      provenance: { language: 'derived' },
       sample_url: 'https://example.com/thalia.wav',
     });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { STYLES } from '../../src/domain/styles.ts';
 import { MAX_DESCRIPTION_CHARACTERS, StoredVoice } from '../../src/domain/voice.ts';
 import type { Draft, StatedVoice } from '../../src/enrich/draft.ts';
 import { enrich, UnusableVoiceError } from '../../src/enrich/enrich.ts';
@@ -12,6 +13,7 @@ import { addLanguage } from '../../src/enrich/steps/language.ts';
 import { addLocaleNames } from '../../src/enrich/steps/locale-names.ts';
 import { addName } from '../../src/enrich/steps/name.ts';
 import { addPreview } from '../../src/enrich/steps/preview.ts';
+import { addStyles } from '../../src/enrich/steps/styles.ts';
 import { addUseCases } from '../../src/enrich/steps/use-cases.ts';
 import { ACCENTS } from '../../src/enrich/tables/accents.ts';
 import { AGES } from '../../src/enrich/tables/ages.ts';
@@ -26,6 +28,7 @@ const steps = {
   addGender,
   addAge,
   addUseCases,
+  addStyles,
   addDescription,
   addPreview,
   addIdentity,
@@ -63,6 +66,19 @@ const locale = fc.oneof(
   text,
 );
 
+/** Sentences of styles, nouns, joints and negations in any order. */
+const prose = fc.oneof(
+  text,
+  fc
+    .array(
+      fc.constantFrom(...STYLES, 'voice', 'tone', 'stories', 'for', 'not', 'and', ',', '.', '-', 'American'),
+      {
+        maxLength: 60,
+      },
+    )
+    .map((words) => words.join(' ')),
+);
+
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const stated: fc.Arbitrary<StatedVoice> = fc.record({
   nativeId: text,
@@ -73,8 +89,9 @@ const stated: fc.Arbitrary<StatedVoice> = fc.record({
   accent: optional(wordOr([...ACCENTS.keys(), 'irish', 'american (south)', 'austrian', 'italian'])),
   country: optional(wordOr(['US', 'gb', 'England', 'German', 'AUS', 'Spain', 'Equador'])),
   age: optional(wordOr(AGES.keys())),
-  description: optional(text),
-  tags: optional(fc.array(wordOr(['calm', ...GENDERS.keys(), ...AGES.keys()]))),
+  description: optional(prose),
+  tags: optional(fc.array(wordOr([...STYLES, ...GENDERS.keys(), ...AGES.keys()]))),
+  styles: optional(fc.array(wordOr(STYLES))),
   useCases: optional(fc.array(text)),
   sampleUrl: optional(
     fc.oneof(
@@ -128,6 +145,13 @@ describe('whatever a provider states', () => {
   it('gives a description of the published length', () => {
     checkVoices(({ description = '' }) => {
       expect([...graphemes.segment(description)].length).toBeLessThanOrEqual(MAX_DESCRIPTION_CHARACTERS);
+    });
+  });
+
+  it('gives styles of the vocabulary, each once', () => {
+    checkVoices(({ styles = [] }) => {
+      expect(STYLES).toEqual(expect.arrayContaining(styles));
+      expect(new Set(styles).size).toBe(styles.length);
     });
   });
 

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import type { Style } from '../../domain/styles.ts';
 import type { Age, Gender } from '../../domain/voice.ts';
 import { accentsInProse, ageInProse, genderWordInProse, MAX_PROSE_LENGTH, purposesInProse } from './prose.ts';
 import { isAccent } from './recognize-accent.ts';
 import { recognizeAge } from './recognize-age.ts';
 import { recognizeGender } from './recognize-gender.ts';
 import { useCasesInPhrase } from './recognize-use-case.ts';
+import { stylesInProse } from './styles-in-prose.ts';
 
 /** Facts that enrichment reads in the sentences of a description. A fact that no sentence states is absent. */
 export interface ReadFacts {
@@ -13,13 +15,14 @@ export interface ReadFacts {
   /** Words that may name the accent, as {@link accentsInProse} returns them. The voice's language decides between them. */
   readonly accents?: readonly string[] | undefined;
   readonly use_cases?: readonly string[] | undefined;
+  readonly styles?: readonly Style[] | undefined;
 }
 
 /** Maximum number of descriptions whose facts are cached. Caching saves time, because each step of enrichment asks for the facts. */
 const MAX_CACHED = 2000;
 const cache = new LRUCache<string, ReadFacts>({ max: MAX_CACHED, memoMethod: read });
 
-/** Returns the facts that a description states in its first sentences: gender, age, accents and use cases. */
+/** Returns the facts that a description states in its first sentences: gender, age, accents, use cases and styles. */
 export function readProse(description = ''): ReadFacts {
   return cache.memo(description.slice(0, MAX_PROSE_LENGTH));
 }
@@ -29,10 +32,12 @@ function read(text: string): ReadFacts {
   const age = recognizeAge(ageInProse(text));
   const accents = [...new Set(accentsInProse(text).filter(isAccent))];
   const useCases = [...new Set(purposesInProse(text).flatMap(useCasesInPhrase))];
+  const styles = stylesInProse(text);
   return {
     ...(gender && { gender }),
     ...(age && { age }),
     ...(accents.length > 0 && { accents }),
     ...(useCases.length > 0 && { use_cases: useCases }),
+    ...(styles.length > 0 && { styles }),
   };
 }

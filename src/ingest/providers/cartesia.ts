@@ -90,7 +90,8 @@ function toVoice(raw: Raw): StatedVoice {
     country: raw.country,
     gender: raw.gender,
     accent: accentOf(raw),
-    description: [raw.tagline, raw.description].filter(Boolean).join('. ') || undefined,
+    description: raw.description,
+    tags: raw.tagline ? [raw.tagline] : undefined,
   };
 }
 

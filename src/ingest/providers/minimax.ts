@@ -15,6 +15,7 @@ import {
   localesByPrefix,
   MALE,
   PREFIX,
+  STYLES,
   type Wording,
 } from '../tables/minimax-words.ts';
 
@@ -41,6 +42,16 @@ const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
   [1004, 'unauthorized'],
   [2049, 'unauthorized'],
 ]);
+
+/** Origins of the fields that are read from words of a voice's id and name. */
+const DERIVED: StatedVoice['inferred'] = {
+  language: 'derived',
+  gender: 'derived',
+  accent: 'derived',
+  age: 'derived',
+  styles: 'derived',
+  description: 'derived',
+};
 
 /** Chinese word for timbre. The word is removed from a voice's name as redundant: `少女音色` ("girl's timbre") → `少女` ("girl"). */
 const TIMBRE = '音色';
@@ -78,18 +89,20 @@ export const minimax = defineProvider({
   Raw,
   toVoices: (raw) => {
     const words = wordsOf(raw);
+    const names = namesOf(raw);
     return [
       {
         nativeId: raw.voice_id,
-        ...namesOf(raw),
+        ...names,
         status: BETA.test(raw.voice_name ?? '') ? 'beta' : undefined,
         locale: localeOf(raw) ?? '',
         gender: genderOf(words),
         accent: firstMatch(ACCENTS, words),
         age: firstMatch(AGES, words),
         description: raw.description?.join(' ') || undefined,
-        // Language, gender, accent and age are derived, because they are read from words of the voice's id and name.
-        inferred: { language: 'derived', gender: 'derived', accent: 'derived', age: 'derived' },
+        tags: [names.name, ...matches(STYLES, words)],
+        // All these fields are derived, because they are read from words of the voice's id and name.
+        inferred: DERIVED,
       },
     ];
   },
@@ -130,5 +143,9 @@ function genderOf(words: string): string | undefined {
 }
 
 function firstMatch(table: readonly Wording[], words: string): string | undefined {
-  return table.find(([pattern]) => pattern.test(words))?.[1];
+  return matches(table, words)[0];
+}
+
+function matches(table: readonly Wording[], words: string): string[] {
+  return table.flatMap(([pattern, value]) => (pattern.test(words) ? [value] : []));
 }

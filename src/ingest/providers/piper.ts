@@ -8,7 +8,6 @@ const Raw = z.object({
   name: z.string(),
   language: z.object({ code: z.string(), family: z.string() }),
   quality: z.string(),
-  num_speakers: z.int().nullish(),
   speaker_id_map: z.record(z.string(), z.int()).nullish(),
 });
 type Raw = z.infer<typeof Raw>;
@@ -51,7 +50,7 @@ function isDescriptive(speaker: string): boolean {
 }
 
 function toModel(raw: Raw): StatedVoice {
-  const { key, name, language, quality, num_speakers } = raw;
+  const { key, name, language, quality } = raw;
   const { male, female } = GENDER.exec(name)?.groups ?? {};
   // The speakers of a model such as `thorsten_emotional` become styles, because they are moods of one person: `amused`, `angry`.
   const moods = name.endsWith('_emotional') ? Object.keys(raw.speaker_id_map ?? {}) : undefined;
@@ -63,7 +62,6 @@ function toModel(raw: Raw): StatedVoice {
     gender: (male && 'male') ?? (female && 'female'),
     accent: ACCENTS.find(([names]) => names.test(name))?.[1],
     styles: moods,
-    tags: num_speakers && num_speakers > 1 && !moods ? [`${num_speakers} speakers`] : undefined,
     sampleUrl: sampleOf(raw, 0),
     // Gender and accent are derived, because they are read from the model's name (`hfc_female`) or from the speaker's key (`F`).
     inferred: { gender: 'derived', accent: 'derived' },
@@ -72,7 +70,7 @@ function toModel(raw: Raw): StatedVoice {
 
 /** Returns one speaker of a model as a voice, with the id `model#speaker`. */
 function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
-  const { tags, ...model } = toModel(raw);
+  const model = toModel(raw);
   const [, ownName] = /_([^_]+)$/.exec(speaker) ?? [];
   return {
     ...model,

@@ -22,6 +22,7 @@ const STATED: readonly (readonly [field: string, isStatedBy: (voice: StoredVoice
     accent: isStated('accent'),
     age: isStated('age'),
     use_cases: isStated('use_cases'),
+    styles: isStated('styles'),
     description: isStated('description'),
     model_id: ({ model_id }: StoredVoice) => model_id !== undefined,
     sample_url: ({ sample_url }: StoredVoice) => sample_url !== undefined,

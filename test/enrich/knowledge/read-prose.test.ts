@@ -6,12 +6,13 @@ import { draft } from '../../support/draft.ts';
 const DESCRIPTION = 'A warm older Irish man, unhurried. Perfect for audiobooks and bedtime stories.';
 
 describe('readProse', () => {
-  it('the facts of a description are gender, age, accents and use cases', () => {
+  it('the facts of a description are gender, age, accents, use cases and styles', () => {
     expect(readProse(DESCRIPTION)).toEqual({
       gender: 'Male',
       age: 'old',
       accents: ['Irish'],
       use_cases: ['audiobook', 'storytelling'],
+      styles: ['warm', 'slow'],
     });
   });
 
@@ -19,13 +20,9 @@ describe('readProse', () => {
     expect(readProse(description)).toEqual({});
   });
 
-  it('a voice with the facts of a description has them as fields', () => {
-    expect(enrich(draft({ locale: 'en', read: readProse(DESCRIPTION) }))).toMatchObject({
-      language: 'en-IE',
-      accent: 'Irish',
-      gender: 'Male',
-      age: 'old',
-      use_cases: ['audiobook', 'storytelling'],
-    });
+  it('a voice with the facts of a description is the same voice as with the description', () => {
+    expect(enrich(draft({ locale: 'en', read: readProse(DESCRIPTION) }))).toEqual(
+      enrich(draft({ locale: 'en', description: DESCRIPTION })),
+    );
   });
 });

@@ -1,94 +1,49 @@
 import { describe, expect, it } from '@jest/globals';
+import { STYLES } from '../../../src/domain/styles.ts';
+import { MAX_DESCRIPTION_CHARACTERS } from '../../../src/domain/voice.ts';
 import type { StatedVoice } from '../../../src/enrich/draft.ts';
-import { addAge } from '../../../src/enrich/steps/age.ts';
 import { addDescription } from '../../../src/enrich/steps/description.ts';
 import { draft } from '../../support/draft.ts';
 
-const describing = (stated: Partial<StatedVoice>) => addDescription(addAge(draft(stated))).voice.description;
-const shortened = (description: string) => describing({ description });
+const voiceOf = (stated: Partial<StatedVoice>) => addDescription(draft(stated)).voice;
 
 describe('descriptions', () => {
-  it('the description is the stated one after the tagline of the name, or else the tags on style', () => {
-    const [description, name, tags] = ['A warm voice.', 'Roger - Laid-Back', ['calm', 'deep']];
-    expect(describing({ description, name, tags })).toBe('Laid-Back. A warm voice.');
-    expect(describing({ description: 'Laid-Back and warm', name })).toBe('Laid-Back and warm');
-    expect(describing({ description })).toBe('A warm voice.');
-    expect(describing({ description: ' ', name, tags })).toBe('Laid-Back');
-    expect(describing({ tags })).toBe('Calm, deep');
+  it.each<[string, Partial<StatedVoice>, string]>([
+    ['a tagline', { name: 'Roger - Laid-Back, Casual' }, 'Laid-back, casual'],
+    ['tags', { tags: ['masculine', 'soft_spoken', 'Mature', 'clear', 'clear'] }, 'Soft spoken, clear'],
+    ['a tagline, then tags', { name: 'Roger - Velvety', tags: ['calm', 'silky'] }, 'Velvety, calm'],
+    ['a tagline of a person', { name: 'Lori - Gentle Mom' }, 'Gentle'],
+    ['a tagline with a purpose', { name: 'Lori - Warm Support Agent' }, 'Warm'],
+  ])('a description says the character in the words of %s', (_, stated, description) => {
+    expect(voiceOf(stated)).toEqual({ description });
   });
 
-  it('a description leaves out tags on gender and age, and repeated tags', () => {
-    expect(describing({ tags: ['masculine', 'soft_spoken', 'Mature', 'clear', 'clear'] })).toBe(
-      'Soft spoken, clear · middle-aged',
-    );
+  it('a description lists the styles of a sentence where no label says the character, and never the sentence', () => {
+    const description = 'A velvety old British narrator with gravitas. Ideal for calm stories!';
+    expect(voiceOf({ name: 'Ned - Nordic Reader', description })).toEqual({
+      description: 'Smooth, authoritative',
+      provenance: { description: 'derived' },
+    });
+    expect(voiceOf({ name: 'Ned - Calm', description })).toEqual({ description: 'Calm' });
+    expect(voiceOf({ read: { styles: ['high-pitched', 'sad'] } }).description).toBe('High-pitched, sad');
   });
 
   it.each<[string, Partial<StatedVoice>]>([
     ['nothing is stated', {}],
     ['the stated one is empty', { description: '' }],
-    ['the stated one is blank', { description: ' \n\t' }],
-    ['the stated one is only markup', { description: '<p><br/></p>' }],
     ['the stated one is only an age', { description: 'Middle-aged.' }],
-    ['the stated one is a word for no value', { description: 'n/a' }],
+    ['the stated one repeats other fields', { description: 'An adult German male voice for narration' }],
     ['the tags repeat gender and age', { tags: ['masculine', 'senior', ' '] }],
+    ['the only tag may be a gender', { tags: ['neutral'] }],
+    ['only styles on request are stated', { styles: ['angry', 'sad'], model: 'neural' }],
   ])('a voice has no description where %s', (_, stated) => {
-    expect(addDescription(addAge(draft(stated))).voice).not.toHaveProperty('description');
+    expect(voiceOf(stated)).toEqual({});
   });
 
-  it('a composed description has styles and use cases, and age and tier beside them', () => {
-    const voice = { age: 'young', use_cases: ['customer-service', 'ivr'] } as const;
-    const voiceOf = (stated: Partial<StatedVoice>) =>
-      addDescription(draft(stated, { voice: { ...voice, use_cases: [...voice.use_cases] } })).voice;
-    expect(voiceOf({ tags: ['calm', 'customerservice', 'livecommercial'], model: 'neural' })).toMatchObject({
-      description: 'Calm, live commercial · customer service, IVR · young · neural',
-      provenance: { description: 'derived' },
-    });
-    expect(voiceOf({})).toMatchObject({ description: 'Customer service, IVR · young' });
-    expect(voiceOf({ styles: ['Angry', 'sad'] })).toMatchObject({
-      description: 'Styles: angry, sad · customer service, IVR · young',
-    });
-    expect(addDescription(draft({ model: 'neural' }, { voice: { age: 'young' } })).voice).toEqual({
-      age: 'young',
-    });
-  });
-
-  it.each([
-    ['&lt;b&gt;Warm&lt;/b&gt; &amp; calm&nbsp;voice, caf&eacute;', 'Warm & calm voice, café'],
-    ['<p>A <b>warm</b> voice</p>', 'A warm voice'],
-    ['**Warm** and `calm`, _very_ calm', 'Warm and calm, very calm'],
-    ['# Roger\nis calm', 'Roger is calm'],
-    ['Warm,\r\n\tcalm\u0000 and   deep', 'Warm, calm and deep'],
-    ['Fluent in C# and 5 * 3 < 20', 'Fluent in C# and 5 * 3 < 20'],
-  ])('the description %j is published as plain text', (stated, plain) => {
-    expect(shortened(stated)).toBe(plain);
-  });
-});
-
-describe('long descriptions', () => {
-  it.each([
-    ['letters', 'x'],
-    ['letters with combining marks', 'e\u0301'],
-    ['emoji of several characters', '👩‍👩‍👧‍👦'],
-    ['flags', '🇳🇿'],
-    ['a script without blanks', '声'],
-  ])('the length of a description is counted in grapheme clusters: %s', (_, character) => {
-    expect(shortened(character.repeat(90))).toBe(character.repeat(90));
-    expect(shortened(character.repeat(91))).toBe(`${character.repeat(89)}…`);
-  });
-
-  it('a cut description ends at a word', () => {
-    expect(shortened(`${'warm '.repeat(17)}and unforgettable`)).toBe(`${'warm '.repeat(16)}warm…`);
-  });
-
-  it('a word that just fits stays in a cut description', () => {
-    expect(shortened(`${'x'.repeat(40)} ${'y'.repeat(48)} z`)).toBe(`${'x'.repeat(40)} ${'y'.repeat(48)}…`);
-  });
-
-  it('a cut description has no punctuation before the ellipsis', () => {
-    expect(shortened(`${'x'.repeat(80)}, - unforgettable`)).toBe(`${'x'.repeat(80)}…`);
-  });
-
-  it('a description without blanks is not cut at a blank near its start', () => {
-    expect(shortened(`小晓 ${'声'.repeat(100)}`)).toBe(`小晓 ${'声'.repeat(86)}…`);
+  it('a long description ends with a whole word', () => {
+    const { description = '' } = voiceOf({ tags: [...STYLES] });
+    expect(description.length).toBeLessThanOrEqual(MAX_DESCRIPTION_CHARACTERS);
+    expect(description.length).toBeGreaterThan(MAX_DESCRIPTION_CHARACTERS - 15);
+    expect(`${STYLES.join(', ')},`).toContain(`${description.toLowerCase()},`);
   });
 });

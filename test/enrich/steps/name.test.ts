@@ -4,16 +4,16 @@ import { draft } from '../../support/draft.ts';
 
 describe('names', () => {
   it.each([
-    ['Roger - Laid-Back, Casual, Resonant', 'Roger', 'Laid-Back, Casual, Resonant'],
-    ['Yinet -Upbeat Columbian Woman', 'Yinet', 'Upbeat Columbian Woman'],
-    ['Anna – warm', 'Anna', 'warm'],
+    ['Roger - Laid-Back, Casual, Resonant', 'Roger', 'Laid-back, casual, resonant'],
+    ['Yinet -Upbeat Columbian Woman', 'Yinet', 'Upbeat'],
+    ['Anna – warm', 'Anna', 'Warm'],
     ['James ', 'James', undefined],
     ['Mary  Ann', 'Mary Ann', undefined],
     ['Jean-Luc', 'Jean-Luc', undefined],
     ['Roger -', 'Roger -', undefined],
     ['- Roger', '- Roger', undefined],
     ['晓晓', '晓晓', undefined],
-    ['Sarah | warm', 'Sarah', 'warm'],
+    ['Sarah | warm', 'Sarah', 'Warm'],
     ['Alina (F)', 'Alina', undefined],
     ['主持人（女）', '主持人', undefined],
     ['Host（F）', 'Host', undefined],

@@ -70,10 +70,13 @@ describe('voices of Cartesia', () => {
     expect(voiceOf({ description }).age).toBe(age);
   });
 
-  it('a voice of Cartesia is described by tagline and description', () => {
-    expect(voiceOf({ tagline: 'Friendly Fixer', description: 'Clear and warm' }).description).toBe(
-      'Friendly Fixer. Clear and warm',
-    );
+  it('a voice of Cartesia is described by its tagline, or else by its description', () => {
+    const description = 'Clear and warm';
+    expect(voiceOf({ tagline: 'Friendly Fixer', description })).toMatchObject({
+      description: 'Friendly',
+      styles: ['friendly', 'clear', 'warm'],
+    });
+    expect(voiceOf({ tagline: 'Problem Solver', description }).description).toBe('Clear, warm');
     expect(voiceOf({ tagline: '', description: '' })).not.toHaveProperty('description');
   });
 });
@@ -96,7 +99,11 @@ describe('lists of Cartesia', () => {
     ],
   ])('a list of Cartesia is read in the shape of %s', (_, page) => {
     const [voice] = (cartesia.records(page) ?? []).flatMap((listed) => cartesia.parseRecord(listed));
-    expect(enrich(draft(voice))).toMatchObject({ name: 'Katie', description: 'Friendly Fixer' });
+    expect(enrich(draft(voice))).toMatchObject({
+      name: 'Katie',
+      description: 'Friendly',
+      styles: ['friendly'],
+    });
     expect(next?.(page, request)).toBeUndefined();
   });
 

@@ -62,6 +62,19 @@ describe('voices of MiniMax', () => {
     });
   });
 
+  it.each([
+    ['Korean_CalmLady', 'Calm Lady', ['calm'], 'Calm'],
+    ['Spanish_Deep-tonedMan', 'Deep-toned Man', ['deep'], 'Deep'],
+    ['Dutch_kindhearted_girl', 'Kind-hearted girl', ['caring'], 'Kind-hearted'],
+    ['Chinese (Mandarin)_Gentle_Senior', '温柔学姐', ['gentle'], 'Gentle'],
+    ['danya_xuejie', '淡雅学姐', ['elegant'], 'Elegant'],
+    ['Spanish_SantaClaus', 'Santa Claus', undefined, undefined],
+  ])('the MiniMax voice %s, called %s, has the styles %j', (id, name, styles, description) => {
+    const voice = voiceOf(id, name);
+    expect([voice.styles, voice.description]).toEqual([styles, description]);
+    if (styles) expect(voice.provenance).toMatchObject({ styles: 'derived', description: 'derived' });
+  });
+
   it('a MiniMax voice without a language in its id is dropped', () => {
     expect(() => voiceOf('moss_audio_1e280cb7', 'Someone')).toThrow(UnusableVoiceError);
   });

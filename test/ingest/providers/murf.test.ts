@@ -48,9 +48,10 @@ describe('voices of Murf', () => {
     expect(voiceOf({ description })).not.toHaveProperty('description');
   });
 
-  it('the styles of a Murf voice describe it, and some are use cases', () => {
+  it('the styles of a Murf voice are styles on request, and some are use cases', () => {
     const voice = voiceOf({ availableStyles: ['Newscast Formal', 'Sad', 'Promo', 'Customer Support Agent'] });
-    expect(voice.description).toBe('Styles: sad · news, advertising, customer service · gen2');
+    expect(voice).not.toHaveProperty('description');
+    expect(voice.styles).toEqual(['newscast', 'formal', 'sad']);
     expect(voice.use_cases).toEqual(['news', 'advertising', 'customer-service']);
   });
 
@@ -59,8 +60,8 @@ describe('voices of Murf', () => {
       'en-US': { availableStyles: ['Calm'] },
       'fr-FR': { availableStyles: ['Sad'] },
     };
-    expect(voiceOf({ supportedLocales }).description).toBe('Styles: calm · gen2');
-    expect(voiceOf({ supportedLocales, availableStyles: [] }).description).toBe('Styles: calm · gen2');
+    expect(voiceOf({ supportedLocales }).styles).toEqual(['calm']);
+    expect(voiceOf({ supportedLocales, availableStyles: [] }).styles).toEqual(['calm']);
   });
 
   it.each([

@@ -21,7 +21,7 @@ describe('voices of Speechify', () => {
       accent: 'African American',
       age: 'old',
       gender: 'Neutral',
-      description: 'Calm, relaxed · audiobook, narration · old',
+      description: 'Calm, relaxed',
       use_cases: ['audiobook', 'narration'],
     });
   });

@@ -59,7 +59,7 @@ export const inworld: ProviderContract = {
       gender: 'Female',
       age: 'middle-aged',
       use_cases: ['entertainment'],
-      description: 'Inviting, folksy, southern · entertainment · middle-aged',
+      description: 'Inviting',
     },
     { id: 'inworld/Yichen', language: 'zh-CN', gender: 'Neutral' },
     { id: 'inworld/Asuka', language: 'ja-JP', gender: 'Female' },

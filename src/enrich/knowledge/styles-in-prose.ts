@@ -1,0 +1,77 @@
+import type { Style } from '../../domain/styles.ts';
+import { AGES } from '../tables/ages.ts';
+import { GENDERS } from '../tables/genders.ts';
+import { DESCRIBED, JOINTS, STOP_WORDS } from '../tables/prose-words.ts';
+import { ADVERBS, STYLES_IN_PROSE } from '../tables/styles.ts';
+import { MAX_PROSE_LENGTH } from './prose.ts';
+import { type FoundStyle, findStyles } from './recognize-style.ts';
+
+/** Purpose of a voice, to the end of the sentence. Its adjectives describe texts, not the voice: "for sad stories". */
+const PURPOSE = /\bfor\b[^.!?;]*/giu;
+/** Words that a description denies, to the end of the clause: "not too deep", "without being harsh", but not "not only deep". */
+const NEGATED =
+  /\b(?:non-|(?:not(?! (?:only|just|merely)\b)|never|nothing|no|without|less|isn't|rather than|instead of|anything but|lacks|free of)\b(?!-))[^,.;:!?()]*?(?=[,.;:!?()]|\b(?:but|yet)\b|$)/giu;
+/** Adverb after a verb of speaking, read as the adjective of the voice: "speaking slowly" → slow. */
+const SPOKEN = /(?<=\b(?:speaks?|speaking|spoken|talks?|talking|delivers?|reads?) (?:very )?)(\p{L}+)ly\b/giu;
+/** Word, sign of punctuation, or dash between two words. A hyphen within a word only parts it. */
+const TOKEN = /[\p{L}\p{N}]+|-(?=\s)|[^\s\p{L}\p{N}-]/gu;
+
+/**
+ * Returns the styles of the voice that a description states, in the description's order: "A deep voice, warm but not soft" →
+ * deep, warm. An adjective counts if it describes a voice or a speaker ("a calm narrator") or stands alone ("calm and
+ * even"), but not if it describes something else ("deep learning", "warm welcome messages").
+ */
+export function stylesInProse(text: string): Style[] {
+  const start = text.slice(0, MAX_PROSE_LENGTH).replaceAll('’', "'");
+  const stated = start.replaceAll(NEGATED, ' ').replaceAll(PURPOSE, ' ').replaceAll(SPOKEN, '$1');
+  const tokens = stated.match(TOKEN) ?? [];
+  const words = tokens.map((token) => token.toLowerCase());
+  const found = findStyles(words, STYLES_IN_PROSE).filter((style) => describesVoice(style, tokens, words));
+  return [...new Set(found.map(({ style }) => style))];
+}
+
+/** Reports whether the noun phrase that follows an adjective names a voice or a speaker, or no phrase follows. */
+function describesVoice(
+  { start, end }: FoundStyle,
+  tokens: readonly string[],
+  words: readonly string[],
+): boolean {
+  if (STOP_WORDS.has(words[end] ?? '') && ADVERBS.has(words[start] ?? '')) return false;
+  let position = end;
+  while (true) {
+    const stop = endOfPhrase(words, position);
+    const phrase = tokens.slice(position, stop).filter((token) => !isAdverb(token));
+    // One word after a joint may be one more adjective, so that the noun is still to come: "calm, relatable and even tones".
+    const isDecisive = phrase.length > 1 || (phrase.length === 1 && position === end);
+    if (isDecisive || phrase.some(isDescribed)) return isVoicePhrase(phrase);
+    if (!JOINTS.has(words[stop] ?? '')) return true;
+    position = stop;
+    while (JOINTS.has(words[position] ?? '')) position++;
+  }
+}
+
+function endOfPhrase(words: readonly string[], start: number): number {
+  let end = start;
+  while (end < words.length && !JOINTS.has(words[end] ?? '') && !isStop(words[end])) end++;
+  return end;
+}
+
+function isStop(word: string | undefined): boolean {
+  return word !== undefined && (STOP_WORDS.has(word) || !/^[\p{L}\p{N}]/u.test(word)) && !JOINTS.has(word);
+}
+
+/** Reports whether a phrase names a voice or a speaker, or ends with a style or with a capitalized word, such as a demonym. */
+function isVoicePhrase(phrase: readonly string[]): boolean {
+  const last = phrase.at(-1) ?? '';
+  return phrase.some(isDescribed) || STYLES_IN_PROSE.has(last.toLowerCase()) || /^\p{Lu}/u.test(last);
+}
+
+/** Reports whether a word is an adverb, which describes an adjective: "friendly and effortlessly casual". */
+function isAdverb(token: string): boolean {
+  return /ly$/.test(token) && !STYLES_IN_PROSE.has(token);
+}
+
+function isDescribed(token: string): boolean {
+  const word = token.toLowerCase();
+  return DESCRIBED.has(word) || DESCRIBED.has(word.replace(/s$/, '')) || GENDERS.has(word) || AGES.has(word);
+}
