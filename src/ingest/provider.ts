@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { IdPart, StatedVoice } from '../enrich/draft.ts';
+import { readFactsIn } from './read-facts.ts';
 
 /**
  * Values of one provider's settings: `AZURE_SPEECH_KEY=abc` → `{ key: 'abc' }`. A setting is absent if its environment
@@ -95,8 +96,16 @@ export interface Provider extends ProviderBase {
 
 /**
  * Builds a provider from its declaration. The schema of a record and the mapping to voices become one function, so that
- * providers with different records have the same type.
+ * providers with different records have the same type. Facts that a bundled record holds in the place of sentences are
+ * added to each of its voices.
  */
 export function defineProvider<Raw>({ Raw, toVoices, ...base }: ProviderDeclaration<Raw>): Provider {
-  return { ...base, parseRecord: (record) => toVoices(Raw.parse(record)) };
+  return {
+    ...base,
+    parseRecord: (record) => {
+      const voices = toVoices(Raw.parse(record));
+      const read = readFactsIn(record);
+      return read ? voices.map((voice) => ({ ...voice, read })) : voices;
+    },
+  };
 }

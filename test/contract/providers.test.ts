@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { StoredVoice } from '../../src/domain/voice.ts';
-import { recognizeAge } from '../../src/enrich/knowledge/recognize-age.ts';
 import { readBundledPages, readListedOn } from '../../src/ingest/lists/bundled-pages.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { BUNDLED, contracts } from '../support/contracts/index.ts';
@@ -128,7 +127,7 @@ function collectKeys(value: unknown, keys: Set<string>): void {
   }
 }
 
-/** The descriptions that Murf publishes are ages, or empty. */
+/** Labels have at most four words: an age in Murf's descriptions, a style in ElevenLabs' label of the same name. */
 function isLabel(value: unknown): boolean {
-  return value === '' || (typeof value === 'string' && recognizeAge(value) !== undefined);
+  return typeof value === 'string' && value.split(' ').length <= 4;
 }
