@@ -16,7 +16,7 @@ describe('voice-directory search', () => {
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
       'id=deepgram/aura-2-pandora-en name=Pandora language=en-GB gender=Female accent=British age=adult preview=yes',
-      'id=azure/en-GB-AbbiNeural name=Abbi language=en-GB gender=Female accent=British',
+      'id=elevenlabs/Xb7hH8MSUJpSbSDYk0k2 name=Alice language=en-GB gender=Female accent=British age=middle-aged preview=yes',
       expect.stringMatching(/^2 of \d+ voices$/),
     ]);
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { qualityOf } from '../../src/domain/quality.ts';
 import { MAX_LIMIT, SearchQuery } from '../../src/domain/query.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import type { Voice } from '../../src/domain/voice.ts';
@@ -123,13 +124,38 @@ describe('the catalog of the bundled lists', () => {
     }
   });
 
-  it('sorts the others by name, then id', () => {
-    const voices = all({ providers: 'azure' });
+  it.each([
+    { providers: 'azure' },
+    { language: 'French', native: true, providers: 'cartesia,espeak-ng,google,piper,polly' },
+    { search: 'female', providers: 'azure,polly,watson' },
+  ])('sorts the others by quality, then name, then id: %j', (query) => {
+    const voices = all(query);
     const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
     for (const [index, voice] of voices.slice(1).entries()) {
       const before = voices[index] as Voice;
-      expect(compare(before.name, voice.name) || (before.id < voice.id ? -1 : 1)).toBeLessThan(1);
+      const difference = qualityOf(before) - qualityOf(voice) || compare(before.name, voice.name);
+      expect(difference || (before.id < voice.id ? -1 : 1)).toBeLessThan(1);
     }
+    expect(new Set(voices.map(qualityOf)).size).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['polly', ['generative', 'long-form', 'neural'], ['standard']],
+    ['google', ['chirp3-hd', 'gemini-tts'], ['standard']],
+    ['piper', ['high'], ['low', 'x_low']],
+    ['openai', ['gpt-4o-mini-tts'], ['tts-1']],
+  ])('starts the voices of %s with the models %j and ends with %j', (providers, first, last) => {
+    const models = all({ providers }).map(({ model_id = '' }) => model_id);
+    const has = (list: readonly string[]) => models.map((model) => list.includes(model));
+    expect(has(first).indexOf(false)).toBe(has(first).lastIndexOf(true) + 1);
+    expect(has(last).indexOf(true)).toBe(has(last).lastIndexOf(false) + 1);
+  });
+
+  it('ends with the voices of formant synthesis and the like, whatever their names', () => {
+    const lastOf = (query: object) => all({ language: 'Italian', native: true, ...query }).slice(-3);
+    const isFormant = ({ provider }: Voice) => provider === 'espeak-ng';
+    expect(lastOf({}).some(isFormant)).toBe(true);
+    expect(lastOf({ sort: 'name' }).some(isFormant)).toBe(false);
   });
 });
 

@@ -57,7 +57,7 @@ describe('the other further fields', () => {
     [{ search: '晓晓' }, ['bea']],
     [{ model: 'two' }, ['yan']],
     [{ search: 'two' }, ['yan']],
-    [{ styles: 'Warm' }, ['xen', 'yan']],
+    [{ styles: 'Warm' }, ['yan', 'xen']],
     [{ styles: 'deep' }, ['yan']],
     [{ search: 'warm deep' }, ['yan']],
     [{ status: 'deprecated' }, ['xen']],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { qualityOf } from '../../src/domain/quality.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
@@ -18,7 +19,7 @@ const LOCALES = [
 const GENDERS = ['Female', 'Male', 'Neutral', 'Non-binary'] as const;
 const AGES = ['child', 'old'] as const;
 const PROVIDERS = ['deepgram', 'acme'];
-const MODELS = ['aura-2', 'plain'];
+const MODELS = ['aura-2', 'flux', 'plain'];
 const USE_CASES = ['gaming', 'ivr', 'news'];
 const STYLES = ['warm', 'calm', 'deep'];
 /** Further languages by tag, with the names that a filter takes. Zulu is no voice's own language. */
@@ -183,7 +184,10 @@ const ORDERS: Readonly<Record<string, (a: StoredVoice, b: StoredVoice) => number
 const compareText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 const compareNames = (a: string, b: string) => plain(a).localeCompare(plain(b), 'en');
 const byRank = (a: StoredVoice, b: StoredVoice) =>
-  Number(isTopTier(b)) - Number(isTopTier(a)) || compareNames(a.name, b.name) || compareText(a.id, b.id);
+  Number(isTopTier(b)) - Number(isTopTier(a)) ||
+  qualityOf(a) - qualityOf(b) ||
+  compareNames(a.name, b.name) ||
+  compareText(a.id, b.id);
 
 function count(voices: readonly StoredVoice[], valuesOf: ValuesOf, query: Query) {
   const counts: Record<string, number> = {};

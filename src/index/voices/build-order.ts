@@ -1,3 +1,4 @@
+import { QUALITY_RANKS, qualityOf } from '../../domain/quality.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { createInterner } from '../structures/interner.ts';
 
@@ -9,8 +10,8 @@ export interface TopTier {
 
 /**
  * The static orders of voices are the same for all queries. A voice's rank is its place in the default order: by top
- * tier, then name, then id. The index identifies each voice by its rank, so that voices sorted by rank are in the
- * default order.
+ * tier, then quality, then name, then id. The index identifies each voice by its rank, so that voices sorted by rank
+ * are in the default order.
  */
 export interface StaticOrders {
   readonly voiceCount: number;
@@ -34,7 +35,7 @@ export interface VoiceOrder {
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Collects the id, name, tier and date of each voice. Voices are added in the order of the snapshot. */
+/** Collects the id, name, class and date of each voice. Voices are added in the order of the snapshot. */
 export interface OrderBuilder {
   add(voice: StoredVoice): void;
   /** @throws {Error} if two voices have the same id */
@@ -42,8 +43,9 @@ export interface OrderBuilder {
 }
 
 /**
- * Creates a builder that orders voices by a radix sort: one sort by id, then stable counting sorts by name, tier and
- * date. Names and dates are compared as distinct values only, of which there are far fewer than voices.
+ * Creates a builder that orders voices by a radix sort: one sort by id, then stable counting sorts by name, class and
+ * date. Names and dates are compared as distinct values only, of which there are far fewer than voices. A voice's class
+ * joins top tier and quality in one number, so that one counting sort orders by both.
  */
 export function createOrderBuilder(voiceCount: number, topTier: TopTier): OrderBuilder {
   const ids: string[] = [];
@@ -51,25 +53,26 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier): OrderB
   const dates = createInterner();
   const nameOf = new Uint32Array(voiceCount);
   const dateOf = new Uint32Array(voiceCount);
-  const tierOf = new Uint8Array(voiceCount);
+  const classOf = new Uint8Array(voiceCount);
 
   return {
-    add: ({ id, name, first_seen = '', provider, model_id }) => {
-      const position = ids.push(id) - 1;
-      nameOf[position] = names.numberOf(name);
-      dateOf[position] = dates.numberOf(first_seen);
-      tierOf[position] = provider === topTier.provider && model_id === topTier.model ? 0 : 1;
+    add: (voice) => {
+      const position = ids.push(voice.id) - 1;
+      nameOf[position] = names.numberOf(voice.name);
+      dateOf[position] = dates.numberOf(voice.first_seen ?? '');
+      const isTop = voice.provider === topTier.provider && voice.model_id === topTier.model;
+      classOf[position] = qualityOf(voice) + (isTop ? 0 : QUALITY_RANKS);
     },
     finish: () => {
       const nameOrder = names.sort(compareNames).indexOfNumber;
       const dateOrder = dates.sort((a, b) => compareText(b, a)).indexOfNumber;
       const byId = sortIds(ids);
-      const byName = countingSort(byId, nameOf, (name) => nameOrder[name] ?? 0);
-      const positions = countingSort(byName, tierOf, (tier) => tier);
-      const byNewest = countingSort(positions, dateOf, (date) => dateOrder[date] ?? 0);
+      const byName = countingSort(byId, nameOf, nameOrder.length, (name) => nameOrder[name] ?? 0);
+      const positions = countingSort(byName, classOf, 2 * QUALITY_RANKS, (rank) => rank);
+      const byNewest = countingSort(positions, dateOf, dateOrder.length, (date) => dateOrder[date] ?? 0);
       const ranks = invert(positions);
       const toRanks = (order: Uint32Array<ArrayBuffer>) => order.map((position) => ranks[position] ?? 0);
-      const tierCount = tierOf.filter((tier) => tier === 0).length;
+      const tierCount = classOf.filter((rank) => rank < QUALITY_RANKS).length;
       return {
         positions,
         ranks,
@@ -95,13 +98,14 @@ function isAscending(ids: readonly string[], order: Uint32Array): boolean {
   return true;
 }
 
-/** Returns the positions in `order`, sorted by `groupOf(keys[position])`. Stable counting sort: O(n) */
+/** Returns the positions in `order`, sorted by `groupOf(keys[position])`, a number below `groupCount`. Stable counting sort: O(n) */
 function countingSort(
   order: Uint32Array,
   keys: Uint8Array | Uint32Array,
+  groupCount: number,
   groupOf: (key: number) => number,
 ): Uint32Array<ArrayBuffer> {
-  const next = new Uint32Array(order.length + 2);
+  const next = new Uint32Array(groupCount + 1);
   for (const key of keys) next[groupOf(key) + 1] = (next[groupOf(key) + 1] ?? 0) + 1;
   for (let group = 1; group < next.length; group++) next[group] = (next[group] ?? 0) + (next[group - 1] ?? 0);
   const sorted = new Uint32Array(order.length);

@@ -32,7 +32,7 @@ describe('the static orders', () => {
     voice({ id: 'deepgram/u', name: 'Asteria', provider: 'deepgram', model_id: 'aura' }),
   ];
 
-  it('ranks are top tier, then name, then id; numbers in names compare as numbers', () => {
+  it('ranks are top tier, then quality, then name, then id; numbers in names compare as numbers', () => {
     expect(orderOf(voices).byRank).toEqual([
       ...['deepgram/t', 'deepgram/u', 'azure/x', 'azure/z', 'azure/y'],
     ]);
@@ -49,6 +49,21 @@ describe('the static orders', () => {
     expect(orderOf(voices).byNewest).toEqual([
       ...['azure/y', 'deepgram/t', 'azure/x', 'azure/z', 'deepgram/u'],
     ]);
+  });
+
+  it('quality outweighs the name: tier, then preview; within the top tier too', () => {
+    const ranked = [
+      voice({ id: 'deepgram/z', name: 'Zoe', model_id: 'aura-2', preview: true }),
+      voice({ id: 'deepgram/a', name: 'Ada', model_id: 'aura-2' }),
+      voice({ id: 'google/z', name: 'Zoe', model_id: 'chirp3-hd', preview: true }),
+      voice({ id: 'google/y', name: 'Yves', model_id: 'chirp3-hd' }),
+      voice({ id: 'azure/b', name: 'Bea', model_id: 'neural' }),
+      voice({ id: 'google/c', name: 'Cleo', model_id: 'neural2' }),
+      voice({ id: 'google/w', name: 'Ada', model_id: 'wavenet' }),
+      voice({ id: 'espeak-ng/a', name: 'Ada', model_id: 'espeak-ng' }),
+    ];
+    expect(orderOf(ranked.toReversed()).byRank).toEqual(ranked.map(({ id }) => id));
+    expect(orderOf(ranked).tierCount).toBe(2);
   });
 
   it('equal names are ordered by id, in whatever order the snapshot has them', () => {

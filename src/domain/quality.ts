@@ -1,0 +1,32 @@
+import { MIDDLE_TIER, QUALITY_TIERS, type QualityTier } from './quality-tiers.ts';
+
+/** Stages of a voice that is not simply released, from the more to the less useful one. */
+const STAGES = ['preview', 'deprecated'] as const;
+const STAGE_COUNT = STAGES.length + 1;
+
+/** Fields of a voice that decide its quality rank. */
+interface RatedVoice {
+  readonly provider: string;
+  readonly model_id?: string | undefined;
+  /** Stage of the voice; absent for a released one. */
+  readonly status?: (typeof STAGES)[number] | undefined;
+  readonly preview?: boolean | undefined;
+}
+
+/** Number of quality ranks, which are whole numbers from 0. */
+export const QUALITY_RANKS = 4 * STAGE_COUNT * 2;
+
+/**
+ * Returns the quality rank of a voice, 0 for the best. The tier of the model decides first, then the stage (released,
+ * preview, deprecated), then whether a preview of the voice can be played.
+ */
+export function qualityOf({ provider, model_id, status, preview }: RatedVoice): number {
+  const stage = status === undefined ? 0 : STAGES.indexOf(status) + 1;
+  return ((tierOf(provider, model_id) - 1) * STAGE_COUNT + stage) * 2 + (preview ? 0 : 1);
+}
+
+function tierOf(provider: string, model: string | undefined): QualityTier {
+  const tiers = QUALITY_TIERS.get(provider);
+  if (typeof tiers === 'number') return tiers;
+  return tiers?.get(model ?? '') ?? MIDDLE_TIER;
+}
