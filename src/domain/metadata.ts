@@ -1,8 +1,36 @@
 import * as z from 'zod';
 import { ProviderStatus } from './snapshot.ts';
+import { ProviderSlug } from './voice.ts';
 
 const count = z.int().min(0);
 const names = z.array(z.string());
+const page = z.url({ protocol: /^https$/ });
+
+/**
+ * Facts about a provider that its voices share. A fact that no document states is absent. Descriptions are few and
+ * short, because agents pay for the schema in every listing of tools.
+ */
+export const ProviderDetails = z
+  .strictObject({
+    provider: ProviderSlug,
+    name: z.string(),
+    home_page: page,
+    documentation: page.optional().meta({ description: 'Documentation of the voices.' }),
+    terms: page.optional(),
+    deployment: z.enum(['cloud', 'local']),
+    open_weights: z.boolean().meta({ description: 'Model and voices can be downloaded.' }),
+    licence: z.string().optional().meta({ description: 'Licence of the model: SPDX id if there is one.' }),
+    voice_id_field: z.string().optional().meta({
+      description:
+        'Request field that takes provider_voice_id: in the JSON body, or where its first word says (path, query, SSML, option).',
+    }),
+    model_field: z
+      .string()
+      .optional()
+      .meta({ description: 'Likewise for model_id; absent if it is not sent.' }),
+  })
+  .meta({ id: 'ProviderDetails' });
+export type ProviderDetails = z.infer<typeof ProviderDetails>;
 
 /** Metadata of the catalog: distinct values of the voices' fields (`genders`, `languages`…), totals, and the status of each provider. */
 export const MetadataResponse = z
@@ -20,6 +48,7 @@ export const MetadataResponse = z
     catalog_version: z.string(),
     updated_at: z.iso.datetime().meta({ description: 'When the catalog was built from its sources.' }),
     provider_status: z.array(ProviderStatus),
+    provider_details: z.array(ProviderDetails),
     stats: z
       .strictObject({
         total_voices: count,

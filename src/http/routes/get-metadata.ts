@@ -7,7 +7,7 @@ export const getMetadata = defineRoute({
   path: '/metadata',
   summary: 'List filter values and statistics',
   description:
-    'All distinct values that voices can be filtered by, how many there are, and how fresh each provider is.',
+    'All distinct values that voices can be filtered by, how many there are, how fresh each provider is, and facts about it: terms, licence, and the request field that takes a voice id.',
   query: z.object({}),
   output: MetadataResponse,
   failures: {},

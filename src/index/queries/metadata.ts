@@ -1,4 +1,5 @@
 import type { MetadataResponse } from '../../domain/metadata.ts';
+import { providerDetailsOf } from '../../domain/provider-facts.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
 import type { Column, Columns } from '../columns/columns.ts';
 
@@ -11,6 +12,8 @@ export function buildMetadata(
   voiceCount: number,
 ): MetadataResponse {
   const sorted = ({ distinct }: Column) => [...distinct].sort(collator.compare);
+  // A provider without voices has a status, if its list could not be read.
+  const known = new Set([...columns.provider.distinct, ...providers.map(({ provider }) => provider)]);
   return {
     total_voices: voiceCount,
     providers: sorted(columns.provider),
@@ -25,6 +28,7 @@ export function buildMetadata(
     catalog_version: version,
     updated_at: builtAt,
     provider_status: [...providers],
+    provider_details: [...known].sort(collator.compare).flatMap((slug) => providerDetailsOf(slug) ?? []),
     stats: {
       total_voices: voiceCount,
       total_languages: columns.language.distinct.length,

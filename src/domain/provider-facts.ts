@@ -1,0 +1,30 @@
+import { GENERAL_CLOUD_FACTS } from './general-cloud-facts.ts';
+import { LOCAL_ENGINE_FACTS } from './local-engine-facts.ts';
+import type { ProviderDetails } from './metadata.ts';
+import type { ProviderFacts, ProviderFactTable } from './provider-fact-table.ts';
+import { SPEECH_SERVICE_FACTS } from './speech-service-facts.ts';
+
+/** Facts that all providers of one table share. */
+type SharedFacts = Pick<ProviderDetails, 'deployment' | 'open_weights'>;
+
+const CLOUD: SharedFacts = { deployment: 'cloud', open_weights: false };
+const LOCAL: SharedFacts = { deployment: 'local', open_weights: true };
+
+/** Facts about every provider that the directory can list, by slug. */
+export const PROVIDER_FACTS: ReadonlyMap<string, ProviderFacts & SharedFacts> = new Map([
+  ...factsIn(GENERAL_CLOUD_FACTS, CLOUD),
+  ...factsIn(SPEECH_SERVICE_FACTS, CLOUD),
+  ...factsIn(LOCAL_ENGINE_FACTS, LOCAL),
+]);
+
+function factsIn(table: ProviderFactTable, shared: SharedFacts) {
+  return Object.entries(table).map(([slug, facts]) => [slug, { ...facts, ...shared }] as const);
+}
+
+/** Returns the facts about a provider as published; undefined for a provider that the tables do not have. */
+export function providerDetailsOf(provider: string): ProviderDetails | undefined {
+  const known = PROVIDER_FACTS.get(provider);
+  if (!known) return undefined;
+  const { source: _, checked: __, ...facts } = known;
+  return { provider, ...facts };
+}
