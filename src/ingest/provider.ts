@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { PROVIDER_FACTS } from '../domain/provider-facts.ts';
 import type { IdPart, StatedVoice } from '../enrich/draft.ts';
 import { readFactsIn } from './read-facts.ts';
 
@@ -47,7 +48,6 @@ type SdkList = (settings: Settings, signal: AbortSignal) => AsyncIterable<unknow
 interface ProviderBase {
   /** Slug of the provider, such as `azure`; also the name of the provider's folder in `fixtures/`. */
   readonly id: string;
-  readonly name: string;
   /** Names of the provider's environment variables by their short names: `{ key: 'AZURE_SPEECH_KEY' }`. */
   readonly settings: Readonly<Record<string, string>>;
   /** Reports whether the given settings suffice to request the provider's live list. */
@@ -90,18 +90,22 @@ export interface ProviderDeclaration<Raw> extends ProviderBase {
 
 /** A provider of voices, as ingestion uses it: a {@link ProviderDeclaration} with `Raw` and `toVoices` joined into `parseRecord`. */
 export interface Provider extends ProviderBase {
+  /** Name for people, from the table of provider facts. */
+  readonly name: string;
   /** Parses a record of the list into voices. @throws {z.ZodError} if the record does not fit the provider's schema of a record */
   readonly parseRecord: (record: unknown) => readonly StatedVoice[];
 }
 
 /**
  * Builds a provider from its declaration. The schema of a record and the mapping to voices become one function, so that
- * providers with different records have the same type. Facts that a bundled record holds in the place of sentences are
- * added to each of its voices.
+ * providers with different records have the same type. The name comes from the provider's facts, because the directory
+ * publishes it with them; a provider without facts is called by its slug. Facts that a bundled record holds in the place of
+ * sentences are added to each of its voices.
  */
 export function defineProvider<Raw>({ Raw, toVoices, ...base }: ProviderDeclaration<Raw>): Provider {
   return {
     ...base,
+    name: PROVIDER_FACTS.get(base.id)?.name ?? base.id,
     parseRecord: (record) => {
       const voices = toVoices(Raw.parse(record));
       const read = readFactsIn(record);

@@ -34,7 +34,6 @@ export function createUpstream(id: string, count: number): Upstream {
   const upstream: Upstream = {
     provider: defineProvider({
       id,
-      name: id,
       settings: {},
       isConfigured: () => true,
       list: {

@@ -27,7 +27,6 @@ const LATIN_NAME = /^(?:\p{Script=Latin}|\P{L})*$/u;
 
 export const azure = defineProvider({
   id: 'azure',
-  name: 'Microsoft Azure Speech',
   settings: { key: 'AZURE_SPEECH_KEY', region: 'AZURE_SPEECH_REGION' },
   isConfigured: ({ key, region, baseUrl }) => Boolean(key && (region || baseUrl)),
   list: {

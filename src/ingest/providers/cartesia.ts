@@ -39,7 +39,6 @@ const PAGE_SIZE = '100';
 
 export const cartesia = defineProvider({
   id: 'cartesia',
-  name: 'Cartesia',
   settings: { key: 'CARTESIA_API_KEY' },
   isConfigured: ({ key }) => Boolean(key),
   list: {

@@ -27,7 +27,6 @@ const TAGS: ReadonlyMap<string, string> = new Map([
 
 export const deepgram = defineProvider({
   id: 'deepgram',
-  name: 'Deepgram Aura',
   settings: { key: 'DEEPGRAM_API_KEY' },
   // Deepgram answers the list without an API key, so that no setting is required.
   isConfigured: () => true,

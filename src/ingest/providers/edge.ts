@@ -37,7 +37,6 @@ const HASH_TICKS = 5n * 60n * 1000n * TICKS_PER_MS;
  */
 export const edge = defineProvider({
   id: 'edge',
-  name: 'Microsoft Edge',
   settings: { token: 'EDGE_TRUSTED_CLIENT_TOKEN' },
   isConfigured: ({ token }) => Boolean(token),
   isOptIn: true,

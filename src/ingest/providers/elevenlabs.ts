@@ -53,7 +53,6 @@ const PERMANENT_SAMPLES = 'https://storage.googleapis.com/eleven-public-prod/';
 
 export const elevenlabs = defineProvider({
   id: 'elevenlabs',
-  name: 'ElevenLabs',
   settings: { key: 'ELEVENLABS_API_KEY' },
   isConfigured: ({ key }) => Boolean(key),
   list: {

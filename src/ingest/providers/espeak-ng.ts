@@ -19,7 +19,6 @@ const Raw = z
  */
 export const espeakNg = defineProvider({
   id: 'espeak-ng',
-  name: 'eSpeak NG',
   settings: {},
   isConfigured: () => true,
   list: { subprocess: { command: 'espeak-ng', args: ['--voices'] } },

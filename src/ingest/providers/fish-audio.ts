@@ -24,7 +24,6 @@ const PAGE_SIZE = '100';
  */
 export const fishAudio = defineProvider({
   id: 'fish-audio',
-  name: 'Fish Audio',
   // Variables start with FISH instead of FISH_AUDIO, because Fish's own SDKs name them so.
   settings: { key: 'FISH_API_KEY', authors: 'FISH_AUTHOR_IDS' },
   isConfigured: ({ key, authors }) => Boolean(key && authors),

@@ -24,7 +24,6 @@ const PERSONA_TIERS = new Set(['chirp3-hd', 'gemini-tts']);
 
 export const google = defineProvider({
   id: 'google',
-  name: 'Google Cloud Text-to-Speech',
   settings: { key: 'GOOGLE_API_KEY' },
   isConfigured: ({ key }) => Boolean(key),
   list: {

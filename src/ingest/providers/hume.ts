@@ -24,7 +24,6 @@ const GENDER_IN_NAME = /\b(?:fe)?male\b/i;
 
 export const hume = defineProvider({
   id: 'hume',
-  name: 'Hume Octave',
   settings: { key: 'HUME_API_KEY' },
   isConfigured: ({ key }) => Boolean(key),
   list: {

@@ -29,7 +29,6 @@ const PAGE_SIZE = '100';
 
 export const inworld = defineProvider({
   id: 'inworld',
-  name: 'Inworld',
   settings: { key: 'INWORLD_API_KEY' },
   isConfigured: ({ key }) => Boolean(key),
   list: {

@@ -34,7 +34,6 @@ const CHINESE_MODEL = /^(?:z[fm]_\d{3}|af_maple|af_sol|bf_vale)$/;
  */
 export const kokoro = defineProvider({
   id: 'kokoro',
-  name: 'Kokoro',
   settings: {},
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),
   list: {

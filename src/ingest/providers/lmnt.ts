@@ -15,7 +15,6 @@ const Raw = z.object({
 
 export const lmnt = defineProvider({
   id: 'lmnt',
-  name: 'LMNT',
   settings: { key: 'LMNT_API_KEY' },
   isConfigured: ({ key }) => Boolean(key),
   list: {

@@ -61,7 +61,6 @@ const CAMEL_JOINT = /(?<=\p{Ll})(?=\p{Lu})/gu;
 
 export const minimax = defineProvider({
   id: 'minimax',
-  name: 'MiniMax',
   settings: { key: 'MINIMAX_API_KEY' },
   isConfigured: ({ key }) => Boolean(key),
   list: {

@@ -30,7 +30,6 @@ const USES =
 
 export const murf = defineProvider({
   id: 'murf',
-  name: 'Murf',
   settings: { key: 'MURF_API_KEY' },
   isConfigured: ({ key }) => Boolean(key),
   list: {

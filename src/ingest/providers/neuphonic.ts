@@ -25,7 +25,6 @@ const STANDARD = /^standard\b/i;
 
 export const neuphonic = defineProvider({
   id: 'neuphonic',
-  name: 'Neuphonic',
   settings: { key: 'NEUPHONIC_API_KEY' },
   isConfigured: ({ key }) => Boolean(key),
   list: {

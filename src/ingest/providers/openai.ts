@@ -22,7 +22,6 @@ const Served = z.object({ voices: z.array(z.unknown()) });
  */
 export const openai = defineProvider({
   id: 'openai',
-  name: 'OpenAI',
   settings: { key: 'OPENAI_API_KEY' },
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),
   list: {

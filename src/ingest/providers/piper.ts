@@ -17,7 +17,6 @@ const SAMPLES = `https://huggingface.co${REPOSITORY}/resolve/main`;
 
 export const piper = defineProvider({
   id: 'piper',
-  name: 'Piper',
   settings: {},
   isConfigured: () => true,
   list: {

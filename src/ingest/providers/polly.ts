@@ -38,7 +38,6 @@ const CREDENTIALS = {
 
 export const polly = defineProvider({
   id: 'polly',
-  name: 'Amazon Polly',
   settings: { region: 'AWS_REGION', ...CREDENTIALS },
   isConfigured: ({ region, accessKey, profile, webIdentity, container, containerFull }) =>
     Boolean(region && (accessKey || profile || webIdentity || container || containerFull)),

@@ -32,7 +32,6 @@ const OWN = 'Resemble Voice';
 
 export const resemble = defineProvider({
   id: 'resemble',
-  name: 'Resemble AI',
   settings: { key: 'RESEMBLE_API_KEY' },
   isConfigured: ({ key }) => Boolean(key),
   list: {

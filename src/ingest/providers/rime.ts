@@ -21,7 +21,6 @@ type Raw = z.infer<typeof Raw>;
 
 export const rime = defineProvider({
   id: 'rime',
-  name: 'Rime',
   settings: {},
   // The provider is always configured, because its list is public.
   isConfigured: () => true,

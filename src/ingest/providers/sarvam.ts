@@ -17,7 +17,6 @@ const FORMER_TAGS: ReadonlyMap<string, string> = new Map([['od-IN', 'or-IN']]);
 /** Provider of Sarvam's voices. Only the bundled list is read, because Sarvam's API lists only clones of the requesting account. */
 export const sarvam = defineProvider({
   id: 'sarvam',
-  name: 'Sarvam AI',
   settings: {},
   isConfigured: () => false,
   // A voice's id contains the model, because each model has speakers of its own.

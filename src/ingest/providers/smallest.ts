@@ -36,7 +36,6 @@ const MODEL_IN_PATH = /\/v1\/([^/]+)\/get_voices$/;
 
 export const smallest = defineProvider({
   id: 'smallest',
-  name: 'Smallest.ai Waves',
   settings: { key: 'SMALLEST_API_KEY' },
   isConfigured: ({ key }) => Boolean(key),
   list: {

@@ -26,7 +26,6 @@ const JOINED_USE_CASES: ReadonlyMap<string, readonly string[]> = new Map([
 
 export const speechify = defineProvider({
   id: 'speechify',
-  name: 'Speechify',
   settings: { key: 'SPEECHIFY_API_KEY' },
   isConfigured: ({ key }) => Boolean(key),
   list: {

@@ -15,7 +15,6 @@ const Raw = z.object({
  */
 export const telnyx = defineProvider({
   id: 'telnyx',
-  name: 'Telnyx',
   settings: { key: 'TELNYX_API_KEY' },
   isConfigured: ({ key }) => Boolean(key),
   isOptIn: true,

@@ -11,7 +11,6 @@ const Page = z.object({ voices: z.array(z.unknown()) });
  */
 export const unrealSpeech = defineProvider({
   id: 'unreal-speech',
-  name: 'Unreal Speech',
   settings: {},
   isConfigured: () => false,
   idParts: [],

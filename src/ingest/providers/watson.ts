@@ -30,7 +30,6 @@ const DESCRIPTION = /^(?<name>[^:]+): (?<text>.*?)(?: Dnn technology\.)?$/i;
 
 export const watson = defineProvider({
   id: 'watson',
-  name: 'IBM Watson Text to Speech',
   settings: { key: 'WATSON_API_KEY', baseUrl: 'WATSON_BASE_URL' },
   // The base URL is required beside the API key, because a key belongs to one Watson instance, and each instance has its own host.
   isConfigured: ({ key, baseUrl }) => Boolean(key && baseUrl),

@@ -11,7 +11,6 @@ const Embeddings = z.record(z.string(), z.object({ speaker_embedding: z.array(z.
  */
 export const xtts = defineProvider({
   id: 'xtts',
-  name: 'Coqui XTTS',
   settings: {},
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),
   list: {

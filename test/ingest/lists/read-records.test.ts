@@ -5,7 +5,6 @@ import { defineProvider } from '../../../src/ingest/provider.ts';
 
 const fictional = defineProvider({
   id: 'fictional',
-  name: 'Fictional',
   settings: {},
   isConfigured: () => true,
   idParts: [],
