@@ -48,7 +48,7 @@ process.send?.({
   checked: check(engine),
 } satisfies Built);
 
-/** What is needed of the voices besides an engine; the voices themselves are let go. */
+/** Returns everything that is needed of the voices besides an engine; the voices themselves are let go. */
 function prepare(voices: readonly StoredVoice[]) {
   const count = WARM_UP.questions + settings.rounds * settings.questions;
   const lists = ALL_KINDS.map((kind) => [kind, buildQuestions(kind, voices, count, settings.seed)]);
@@ -65,7 +65,7 @@ function asRead(voices: readonly StoredVoice[]): StoredVoice[] {
 
 async function timedBuild(): Promise<{ engine: Engine; buildMs: number }> {
   const voices = makeVoices();
-  // What making them left behind is no engine's to collect.
+  // The garbage of making the voices is collected here, because it is no engine's.
   await collectGarbage();
   const startedAt = performance.now();
   const engine = await build(voices);
@@ -96,7 +96,7 @@ function check(engine: Engine): Built['checked'] {
   });
 }
 
-/** What is left once all garbage is gone, the memory outside the heap that went with it too. */
+/** Returns the memory in use once all garbage is gone, in the heap and outside it. */
 async function memory(): Promise<number> {
   await collectGarbage();
   const { heapUsed, external } = process.memoryUsage();

@@ -19,7 +19,7 @@ export const FILTER_NAMES = Object.keys(FILTER_FIELDS) as readonly FilterName[];
 /** The fields that are counted. */
 export const FACET_FIELDS = [...Object.values(FILTER_FIELDS), 'age'] as const;
 
-/** What every engine is asked. Filters: any of the values of one, and all filters. */
+/** Question to every engine. A voice matches if it has any of the values of each filter. */
 export interface Question {
   readonly search?: string;
   readonly filters: Readonly<Partial<Record<FilterName, readonly string[]>>>;
@@ -27,7 +27,7 @@ export interface Question {
   readonly offset: number;
 }
 
-/** What every engine has to give: how many voices match, and one page of them. */
+/** Answer of every engine: the number of voices that match, and one page of them. */
 export interface Answer {
   readonly total: number;
   readonly voices: readonly unknown[];

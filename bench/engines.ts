@@ -11,7 +11,7 @@ interface Entrant {
   readonly starts: string;
   readonly filters: string;
   readonly facets: string;
-  /** What comes first. */
+  /** Order of the voices of a page. */
   readonly order: string;
 }
 

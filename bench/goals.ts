@@ -26,7 +26,7 @@ const GOALS: readonly Goal[] = [
   { size: 1_000_000, what: 'bytes a voice beside its JSON', atMost: 200, figure: besideJson },
 ];
 
-/** How many times as long as ours each engine should at least take at 100,000 voices. */
+/** Goals at 100,000 voices: each engine should take at least this many times as long as ours. */
 const LEADS: readonly (readonly [engine: string, kind: Kind, times: number])[] = [
   ['minisearch', 'filter', 1000],
   ['minisearch', 'search + filter', 50],

@@ -30,7 +30,7 @@ export async function load(options: Load): Promise<Measured> {
   }
 }
 
-/** Who sleeps between answers has to be woken by the server, which pays for that; a faster one finds its client awake. */
+/** Keeps this process awake between answers, because the server would pay for waking it, and a slow server more often than a fast one. */
 function stayAwake() {
   const state = { next: setImmediate(again) };
   function again() {

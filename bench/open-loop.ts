@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** One request of an open loop. */
 export interface Sent {
-  /** When it was due, on the clock of `performance`. */
+  /** Time at which the request was due, on the clock of `performance`. */
   readonly dueMs: number;
-  /** From when it was due to the end of the answer: a late start counts. */
+  /** Time from the moment the request was due to the end of the answer: a late start counts. */
   readonly latencyMs: number;
   /** Nothing where the request failed. */
   readonly version: string | undefined;

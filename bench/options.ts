@@ -35,7 +35,7 @@ export const USAGE = `npm run bench -- [options]
   --quick           a look at 10000 voices, under a minute
 `;
 
-/** What a full run takes, and what a quick one does instead. */
+/** Options of a full run, and those of a quick one. */
 const FULL = { sizes: '10000,100000,1000000', rounds: '5', parts: PARTS.join() };
 const QUICK = { sizes: '10000', rounds: '1', parts: 'search,swap' };
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { ProviderPart, Snapshot } from '../src/domain/snapshot.ts';
 import type { StoredVoice } from '../src/domain/voice.ts';
 
-/** What ships is what is measured: the built files, not their sources through a loader. */
+/** Folder of the built files. The bench measures these and not their sources through a loader, because the built files ship. */
 const DIST = new URL('../dist/', import.meta.url);
 
 const load = async <Module>(path: string): Promise<Module> => import(new URL(path, DIST).href);

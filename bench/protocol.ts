@@ -1,6 +1,6 @@
 import type { Kind } from './questions.ts';
 
-/** What an engine's process is started with. */
+/** Settings that an engine's process is started with. */
 export interface Settings {
   readonly engine: string;
   readonly size: number;
@@ -14,7 +14,7 @@ export interface Settings {
   readonly voicesPath: string;
 }
 
-/** What it says once it has built its index. */
+/** Message of an engine's process once it has built its index. */
 export interface Built {
   readonly buildMs: number;
   /** Heap and external memory: index and documents. */
@@ -24,11 +24,12 @@ export interface Built {
   readonly checked: readonly { readonly total: number; readonly shown: number; readonly facetSum: number }[];
 }
 
-/** What it is asked for, and what it gives back. */
+/** Request to an engine's process for one round of questions. */
 export interface Turn {
   readonly kind: Kind;
   readonly round: number;
 }
+/** Answer of the process to a turn. */
 export interface Asked {
   readonly latenciesUs: readonly number[];
   readonly totals: readonly number[];

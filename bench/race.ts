@@ -6,14 +6,14 @@ import { nextMessage } from './waiting.ts';
 
 const ENGINE_PROCESS = fileURLToPath(new URL('engine-process.ts', import.meta.url));
 
-/** What an engine may take until it is ready; one that needs more is left out, and the table says so. */
+/** Limits of an engine until it is ready; one that needs more is left out, and the table says so. */
 const MAX_HEAP_MB = 4000;
 const MAX_READY_MS = 150_000;
 
 /** One engine's figures at one size. */
 export interface Result extends Built {
   readonly engine: string;
-  /** What was answered, round by round. */
+  /** Answers of each round. */
   readonly asked: Readonly<Partial<Record<Kind, readonly Asked[]>>>;
 }
 
@@ -85,7 +85,7 @@ function start(engine: string, { node, engines: _, kinds: __, ...shared }: RaceO
   });
 }
 
-/** What the process built, or why it built nothing. */
+/** Returns the index that the process reports, or the reason why it built none. */
 async function firstOf(child: ChildProcess): Promise<Built | string> {
   let errors = '';
   child.stderr?.on('data', (chunk) => {

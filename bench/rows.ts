@@ -1,6 +1,6 @@
 import type { MetadataResponse } from '../src/domain/metadata.ts';
 
-/** What is asked in one row of the table. */
+/** Requests of one row of the table. */
 export interface Row {
   readonly name: string;
   /** One path: always the same request. Many: each is asked once, as far as they last. */

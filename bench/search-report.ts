@@ -64,7 +64,7 @@ export function p50(result: Result, kind: Kind): number {
   return summarize(latenciesOf(result, kind)).p50;
 }
 
-/** What was found, so that nobody is fast by finding less. */
+/** Returns a table of the answers, so that no engine is fast by finding less. */
 function answersTable(results: readonly Result[], kinds: readonly Kind[]): string {
   const [first] = results;
   const rows = results.map((result) => {

@@ -26,7 +26,7 @@ process.on('message', () => {
   longest = { stallMs: 0, ownStallMs: 0 };
 });
 
-/** How long this thread was ready to run and had no core; always 0 where the system does not tell. */
+/** Returns the time for which this thread was ready to run and had no core; always 0 where the system does not tell. */
 function waitedMs() {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[1]) / NANOSECONDS_PER_MS;

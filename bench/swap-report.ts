@@ -5,7 +5,7 @@ import { table } from './table.ts';
 /** A service that is this slow while nothing happens has more to do than its share of the machine allows. */
 const OVERLOADED_P50_MS = 20;
 
-/** How requests fared while catalogs were swapped. */
+/** Returns the part of the report on requests while catalogs were swapped. */
 export function swapReport({ perSecond, quiescent, swaps }: SwapResult): string {
   const phases = [
     { name: 'quiescent', ...quiescent },

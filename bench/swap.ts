@@ -15,10 +15,10 @@ import { nextMessage, until } from './waiting.ts';
 
 const PER_SECOND = 400;
 const QUIESCENT_MS = 5000;
-/** What a swap leaves to the garbage collector belongs to it. */
+/** Time after a swap that counts as part of it, because the swap leaves work to the garbage collector. */
 const AFTERMATH_MS = 500;
 
-/** How requests fare while nothing happens, or while a catalog is swapped. */
+/** Figures of the requests while nothing happens, or while a catalog is swapped. */
 interface Phase {
   readonly latencyMs: Summary;
   readonly failed: number;
@@ -26,7 +26,7 @@ interface Phase {
   readonly seconds: number;
 }
 
-/** How long the event loop stood still, and for how long of that not for want of a core. */
+/** Time for which the event loop stood still, and the part of it that was not for want of a core. */
 interface Stall {
   readonly stallMs: number;
   readonly ownStallMs: number;

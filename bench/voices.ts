@@ -28,7 +28,7 @@ export function buildVoices(real: readonly StoredVoice[], count: number, seed: n
 interface Sibling {
   readonly voice: StoredVoice;
   readonly nativeId: string;
-  /** What follows the native id in the directory's: model or language. */
+  /** Part of the directory's id after the native id: model or language. */
   readonly rest: string;
 }
 

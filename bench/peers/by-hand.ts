@@ -9,7 +9,7 @@ import {
   type Question,
 } from '../engine.ts';
 
-/** What callers write around an engine that cannot filter or count: values by count, per field. */
+/** Counts of values by field, as callers write them around an engine that cannot filter or count. */
 type Counts = Readonly<Record<string, Map<string, number>>>;
 
 /** The filters of a question, ready to be asked of many voices. */

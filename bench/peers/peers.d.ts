@@ -1,6 +1,6 @@
 /**
- * What is used of packages that only the bench installs, and of a module that Node 20 lacks: so the types of the bench
- * are checked with those of the service, in a clone that has none of them.
+ * Types of packages that only the bench installs, and of a module that Node 20 lacks, as far as the bench uses them: so the
+ * types of the bench are checked with those of the service, in a clone that has none of the packages.
  */
 declare module '@orama/orama' {
   type Schema = Readonly<Record<string, 'string' | 'enum'>>;

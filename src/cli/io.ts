@@ -5,7 +5,7 @@ export interface CliIo {
   readonly out: (text: string) => void;
   /** Writes notices, progress and errors to stderr. */
   readonly err: (text: string) => void;
-  /** Whether stdout is a terminal: a person gets tables and live progress, a program gets plain lines. */
+  /** True if stdout is a terminal: a person gets tables and live progress, a program gets plain lines. */
   readonly isTerminal: boolean;
   /** Width of the terminal in characters, if it is known. */
   readonly columns?: number | undefined;

@@ -21,7 +21,7 @@ const Holder = z.looseObject({
 });
 type Holder = z.infer<typeof Holder>;
 
-/** This process as a holder. A restarted container has the same pid, so that its start time is part of it. */
+/** Identity of this process as a holder. The start time is part of it, because a restarted container has the same pid. */
 const SELF = {
   host: hostname(),
   pid: process.pid,

@@ -151,7 +151,7 @@ const FILTERS: Readonly<Record<keyof Facets, { parameter: keyof Query; valuesOf:
   has_preview: { parameter: 'has_preview', valuesOf: ({ preview }) => [String(preview)] },
 };
 
-/** What the catalog must find for some words and the filters, by looking at every voice. */
+/** Returns the voices that the catalog must find for some words and the filters, by looking at every voice. */
 function scan(
   voices: readonly StoredVoice[],
   query: Query,

@@ -40,7 +40,7 @@ const written = fc.oneof(
 );
 const queryString = fc.array(written, { maxLength: 8 }).map((parts) => parts.join('&'));
 
-/** What the reader gives, or the whole of its complaint. */
+/** Returns the reader's value, or the whole of its error. */
 function outcome<T>(read: () => T) {
   try {
     return { value: read() };

@@ -1,6 +1,6 @@
 import type { Age, Gender, Voice } from '../../src/domain/voice.ts';
 
-/** Whether a voice is what a person meant. */
+/** Test of a voice: true if a person meant it. */
 export type Fits = (voice: Voice) => boolean;
 
 export const all =

@@ -4,11 +4,11 @@ import type { Fits } from './fits.ts';
 export interface Golden {
   /** Words, or a whole query. */
   readonly query: string | Readonly<Record<string, unknown>>;
-  /** What comes first. */
+  /** Test of the first voice. */
   readonly first?: Fits;
-  /** What is found, all of it. */
+  /** Test of the voices that must all be found. */
   readonly finds?: Fits;
-  /** What every hit is: anything else is a violation. */
+  /** Test of every voice that is found: one that does not pass is a violation. */
   readonly only?: Fits;
 }
 

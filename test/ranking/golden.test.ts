@@ -9,7 +9,7 @@ import type { Golden } from './golden-case.ts';
 const MIN_RECIPROCAL_RANK = 0.95;
 const MIN_RECALL = 0.98;
 
-/** How well one answer is what was meant. */
+/** Measures of one answer against the voices that were meant. */
 interface Outcome {
   readonly query: string;
   /** 1 where the first voice fits, 1/2 where the second is the first to fit, … */

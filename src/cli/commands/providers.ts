@@ -21,7 +21,7 @@ interface ProviderListing {
   readonly next_ingest: 'live' | 'bundled' | null;
   /** Variables that are still to be set, so that the provider can be asked. */
   readonly set_to_ask: readonly string[];
-  /** Whether the settings suffice to ask the provider. */
+  /** True if the settings suffice to ask the provider. */
   readonly configured: boolean;
   /** Variables of the provider's settings. */
   readonly variables: readonly string[];

@@ -10,7 +10,7 @@ export interface ParsedSearch {
   readonly words: readonly string[];
   /** Stop words of the text that `words` leaves out: `with`, `voice`. */
   readonly stopWords: readonly string[];
-  /** Whether the end of the `search` parameter was ignored, because the parameter exceeds {@link MAX_SEARCH_CHARACTERS}. */
+  /** True if the end of the `search` parameter was ignored, because the parameter exceeds {@link MAX_SEARCH_CHARACTERS}. */
   readonly isCut: boolean;
   readonly hasTooManyWords: boolean;
 }

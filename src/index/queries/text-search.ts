@@ -118,7 +118,7 @@ export function createTextSearch({ columns, vocabulary, ids, ranker, scratch }: 
 interface ExpandedSearch {
   readonly parsed: ParsedSearch;
   readonly expansions: readonly (readonly [word: string, expansion: Expansion])[];
-  /** Whether some unknown words were not corrected, because there are too many. */
+  /** True if some unknown words were not corrected, because there are too many. */
   readonly isUncorrected: boolean;
   /** True if the text is the id of some voice, and no voice's name. */
   readonly isId: boolean;

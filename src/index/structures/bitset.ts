@@ -2,7 +2,7 @@
  * Bitset: a set of ranks (whole numbers from 0 to capacity − 1). Rank `r` is bit `r & 31` of word `r >>> 5`, so that sets
  * are combined 32 members at a time. Bits past the capacity are 0 in every set.
  *
- * This view may be read and not written to; a `Uint32Array` satisfies it.
+ * A `ReadonlyBitset` may be read and not written to; a `Uint32Array` satisfies it.
  */
 export interface ReadonlyBitset {
   readonly length: number;

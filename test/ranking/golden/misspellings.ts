@@ -15,7 +15,7 @@ import {
 } from '../fits.ts';
 import { finds, type Golden, leads, means } from '../golden-case.ts';
 
-/** What people mistype: letters left out, doubled, swapped or guessed. */
+/** Words as people mistype them: letters left out, doubled, swapped or guessed. */
 export const misspellings: readonly Golden[] = [
   ...means(british, 'brittish', 'britsh', 'britihs'),
   ...means(nation('Australia', 'Australian'), 'austrailian', 'australain', 'austrralia'),
