@@ -1,27 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { type NormalizationCase, normalized } from '../support/normalized.ts';
-
-const rime = { speaker: 'cove', modelId: 'arcana', lang: 'eng', country: 'US', gender: 'Female' };
-const library = {
-  public_owner_id: 'o',
-  voice_id: 'v',
-  name: 'Alita',
-  category: 'professional',
-  language: 'en',
-  locale: null,
-  accent: '',
-  gender: 'female',
-  age: 'young',
-  descriptive: '',
-  use_case: 'narration',
-};
-const cartesia = {
-  id: 'v',
-  name: 'Katie - Friendly Fixer',
-  language: 'en',
-  is_public: true,
-  gender: 'feminine',
-};
+import { describe, it } from '@jest/globals';
+import { cartesia, expectNormalized, library, type NormalizationCase, rime } from '../support/normalized.ts';
 
 const cases: readonly NormalizationCase[] = [
   ['rime', 'a dialect that names no region', { ...rime, dialect: 'Standard' }, { accent: 'American' }],
@@ -97,7 +75,5 @@ const cases: readonly NormalizationCase[] = [
 ];
 
 describe('accents', () => {
-  it.each(cases)('a record of %s with %s gets its accent', (provider, _, record, expected) => {
-    expect(normalized(provider, record, expected)).toEqual(expected);
-  });
+  it.each(cases)('a record of %s with %s gets its accent', expectNormalized);
 });

@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { type NormalizationCase, normalized } from '../support/normalized.ts';
+import {
+  cartesia,
+  expectNormalized,
+  murf,
+  type NormalizationCase,
+  normalized,
+  premade,
+} from '../support/normalized.ts';
 
 const azure = { ShortName: 'en-US-AvaNeural', DisplayName: 'Ava', Locale: 'en-US', Gender: 'Female' };
-const murf = { voiceId: 'v', displayName: 'Amy', locale: 'en-US', model: 'GEN2', gender: 'Female' };
 const speechify = { id: 'kristy', type: 'shared', display_name: 'Kristy' };
-const premade = { voice_id: 'v', name: 'River', category: 'premade', labels: { language: 'en' } };
-const cartesia = { id: 'v', name: 'Katie', language: 'en', is_public: true };
 
 const cases: readonly NormalizationCase[] = [
   [
@@ -130,9 +134,7 @@ const cases: readonly NormalizationCase[] = [
 ];
 
 describe('further languages, models, status and local names', () => {
-  it.each(cases)('a record of %s with %s gets them', (provider, _, record, expected) => {
-    expect(normalized(provider, record, expected)).toEqual(expected);
-  });
+  it.each(cases)('a record of %s with %s gets them', expectNormalized);
 
   it.each([
     ['google', { name: 'Kore', languageCodes: ['en-US'] }, ['es-US', 'mr-IN', 'uk-UA']],

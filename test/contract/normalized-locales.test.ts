@@ -1,34 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
-import { type NormalizationCase, normalized } from '../support/normalized.ts';
-
-const murf = { voiceId: 'v', displayName: 'Amy', locale: 'en-US', model: 'GEN2', gender: 'Female' };
-const rime = { speaker: 'cove', modelId: 'arcana', lang: 'eng', country: 'US', gender: 'Female' };
-const library = {
-  public_owner_id: 'o',
-  voice_id: 'v',
-  name: 'Alita',
-  category: 'professional',
-  language: 'en',
-  locale: null,
-  accent: '',
-  gender: 'female',
-  age: 'young',
-  descriptive: '',
-  use_case: 'narration',
-};
-const aura = {
-  name: 'thalia',
-  canonical_name: 'aura-2-thalia-en',
-  architecture: 'aura-2',
-  languages: ['en', 'en-US'],
-};
-const cartesia = {
-  id: 'v',
-  name: 'Katie - Friendly Fixer',
-  language: 'en',
-  is_public: true,
-  gender: 'feminine',
-};
+import { describe, it } from '@jest/globals';
+import {
+  aura,
+  cartesia,
+  expectNormalized,
+  library,
+  murf,
+  type NormalizationCase,
+  rime,
+} from '../support/normalized.ts';
 
 const cases: readonly NormalizationCase[] = [
   [
@@ -164,7 +143,5 @@ const cases: readonly NormalizationCase[] = [
 ];
 
 describe('languages and countries', () => {
-  it.each(cases)('a record of %s with %s gets its language', (provider, _, record, expected) => {
-    expect(normalized(provider, record, expected)).toEqual(expected);
-  });
+  it.each(cases)('a record of %s with %s gets its language', expectNormalized);
 });
