@@ -7,7 +7,7 @@ import { ErrorResponse } from '../../src/domain/error-response.ts';
 import { MetadataResponse } from '../../src/domain/metadata.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { VoiceListResponse } from '../../src/domain/voice-list.ts';
-import { GONE_ID, ONE_REQUEST, refTo, smallRef, testApp } from '../support/app.ts';
+import { GONE_ID, ONE_REQUEST, refTo, smallApp, testApp } from '../support/app.ts';
 
 const THALIA = 'deepgram/aura-2-thalia-en';
 const PREFIXES = [
@@ -57,7 +57,7 @@ let description: z.infer<typeof Description>;
 
 beforeAll(async () => {
   apps.bundled = await testApp();
-  apps.small = await testApp({ catalog: await smallRef() });
+  apps.small = await smallApp();
   apps.empty = await testApp({ catalog: refTo() });
   apps.faulty = await testApp({ findPreview: () => Promise.reject(new Error('broken')) });
   apps.exhausted = await testApp({ rateLimit: ONE_REQUEST });

@@ -6,6 +6,7 @@ import {
   GONE_ID,
   MANIFEST_PATH,
   refTo,
+  smallApp,
   smallRef,
   smallSnapshot,
   testApp,
@@ -93,7 +94,7 @@ describe('ETags', () => {
   });
 
   it('previews and errors have no ETag', async () => {
-    const small = await testApp({ catalog: await smallRef() });
+    const small = await smallApp();
     for (const path of [
       '/v1/audio-url?voiceId=fictional/Ada',
       '/v1/audio-url',

@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { ErrorResponse } from '../../src/domain/error-response.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import {
   GONE_ID,
   MCP_PATH,
   ONE_REQUEST,
   REMOVED_AT,
   refTo,
+  smallApp,
   smallRef,
   testApp,
   WINDOW_SECONDS,
@@ -18,7 +20,7 @@ const SECRET = 'AKIA-very-secret at s3.internal';
 
 let app: Express;
 beforeAll(async () => {
-  app = await testApp({ catalog: await smallRef() });
+  app = await smallApp();
 });
 
 const audioUrl = (voiceId: string) => `/v1/audio-url?voiceId=${encodeURIComponent(voiceId)}`;
@@ -54,7 +56,7 @@ describe('errors', () => {
   );
 
   it('the error above the rate limit is rate_limited, with the seconds to wait', async () => {
-    const limited = await testApp({ rateLimit: ONE_REQUEST });
+    const limited = await smallApp({ rateLimit: ONE_REQUEST });
     await request(limited).get('/v1/metadata').expect(200);
     const { body, headers } = await request(limited).get('/v1/metadata').expect(429);
     expect(ErrorResponse.parse(body).error.code).toBe('rate_limited');
@@ -106,11 +108,9 @@ describe('faults of the service', () => {
     ['a thrown value that is no error', () => Promise.reject(SECRET)],
   ])('%s is answered with internal_error, without a detail, and logged', async (_kind, findPreview) => {
     const error = jest.fn();
-    const ignore = () => {};
-    const faulty = await testApp({
-      catalog: await smallRef(),
+    const faulty = await smallApp({
       findPreview,
-      logger: { debug: ignore, info: ignore, warn: ignore, error },
+      logger: { ...silentLogger, error },
     });
     const response = await request(faulty).get(audioUrl('fictional/Ada')).expect(500);
     expect(ErrorResponse.parse(response.body).error).toMatchObject({ code: 'internal_error' });

@@ -3,15 +3,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import { type Listening, listen } from '../../src/http/server/listen.ts';
-import {
-  type AppOverrides,
-  GONE_ID,
-  MCP_PATH,
-  ONE_REQUEST,
-  refTo,
-  smallRef,
-  testApp,
-} from '../support/app.ts';
+import { type AppOverrides, GONE_ID, MCP_PATH, ONE_REQUEST, refTo, smallApp } from '../support/app.ts';
 
 /** Headers of every answer. */
 const STANDARD = {
@@ -149,7 +141,7 @@ const each = <T>(make: (name: keyof typeof APPS) => Promise<T>) =>
 
 beforeAll(async () => {
   await each(async (name) => {
-    const app: Express = await testApp({ catalog: await smallRef(), ...APPS[name] });
+    const app: Express = await smallApp(APPS[name]);
     servers[name] = await listen(0, '127.0.0.1');
     servers[name].serve(app);
   });

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import type { Voice } from '../../src/domain/voice.ts';
 import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
-import { GONE_ID, REMOVED_AT, refTo, smallRef, testApp } from '../support/app.ts';
+import { GONE_ID, REMOVED_AT, refTo, smallApp, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
@@ -42,7 +42,7 @@ describe('offsets', () => {
 
 describe('ids', () => {
   it('the parameter ids gives the voices of the catalog, and the reason why each other one is missing', async () => {
-    const small = await testApp({ catalog: await smallRef() });
+    const small = await smallApp();
     const answer = await find({ ids: `fictional/Ada, ${GONE_ID},fictional/Nobody,__proto__` }, small);
     expect(idsOf(answer)).toEqual(['fictional/Ada']);
     expect(answer).toMatchObject({ total: 1, hasMore: false });

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
+import { silentLogger } from '../../src/domain/logger.ts';
 import {
   type AppOverrides,
   GONE_ID,
@@ -9,8 +10,7 @@ import {
   ONE_REQUEST,
   REMOVED_AT,
   refTo,
-  smallRef,
-  testApp,
+  smallApp,
 } from '../support/app.ts';
 
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
@@ -31,7 +31,7 @@ const STATELESS_HEADERS = { 'MCP-Protocol-Version': STATELESS_VERSION, 'Mcp-Meth
 
 let app: Express;
 beforeAll(async () => {
-  app = await testApp({ catalog: await smallRef() });
+  app = await smallApp();
 });
 
 const post = (body: object | string, headers: Record<string, string> = {}) =>
@@ -138,7 +138,7 @@ describe('invalid requests', () => {
   });
 
   it('a request above the rate limit is refused as a JSON-RPC error, with the code of REST in its data', async () => {
-    const limited = await testApp({ catalog: await smallRef(), rateLimit: ONE_REQUEST });
+    const limited = await smallApp({ rateLimit: ONE_REQUEST });
     await request(limited).get('/v1/metadata').expect(200);
     const { body, headers } = await request(limited).post(MCP_PATH).send(LIST).expect(429);
     expect(body).toEqual({
@@ -175,7 +175,7 @@ describe('invalid requests', () => {
 
 describe('tools', () => {
   const call = async (overrides: AppOverrides, voiceId: string): Promise<Response> =>
-    request(await testApp({ catalog: await smallRef(), ...overrides }))
+    request(await smallApp(overrides))
       .post(MCP_PATH)
       .send({ ...LIST, method: 'tools/call', params: { name: 'get_audio_url', arguments: { voiceId } } });
 
@@ -193,11 +193,10 @@ describe('tools', () => {
 
   it('a fault in a tool call is logged, and its result holds no detail', async () => {
     const error = jest.fn();
-    const ignore = () => {};
     const response = await call(
       {
         findPreview: () => Promise.reject(new Error('AKIA-very-secret')),
-        logger: { debug: ignore, info: ignore, warn: ignore, error },
+        logger: { ...silentLogger, error },
       },
       'fictional/Ada',
     );

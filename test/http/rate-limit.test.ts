@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { MANIFEST_PATH, MCP_PATH, smallRef, testApp, WINDOW_SECONDS } from '../support/app.ts';
+import { MANIFEST_PATH, MCP_PATH, smallApp, WINDOW_SECONDS } from '../support/app.ts';
 
 async function limitedApp(
   limit: number,
@@ -9,7 +9,7 @@ async function limitedApp(
   now: () => number = Date.now,
 ): Promise<Express> {
   const rateLimit = { limit, windowSeconds: WINDOW_SECONDS, now };
-  return testApp({ catalog: await smallRef(), rateLimit, trustProxy });
+  return smallApp({ rateLimit, trustProxy });
 }
 
 /** Returns the statuses of one request from each of these addresses, one after another. */

@@ -1,5 +1,4 @@
 import type { Express } from 'express';
-import type { Logger } from '../../src/domain/logger.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import { createApp, type HttpDependencies } from '../../src/http/app.ts';
@@ -21,8 +20,6 @@ export const WINDOW_SECONDS = 3600;
 /** A limit that the first request reaches. */
 export const ONE_REQUEST = { limit: 1, windowSeconds: WINDOW_SECONDS };
 
-const SILENT: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-
 export type AppOverrides = Partial<Omit<HttpDependencies, 'extensions' | 'documents'>>;
 
 /** Creates the app as `compose` does, over the bundled catalog, with a rate limit that no test reaches by chance. */
@@ -31,7 +28,7 @@ export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
     catalog: overrides.catalog ?? refTo(await bundledCatalog()),
     findPreview: createPreviews({}, silentLogger).find,
     storeHealth: createStoreHealth(() => new Date(), silentLogger),
-    logger: SILENT,
+    logger: silentLogger,
     ...overrides,
   };
   return createApp({
@@ -81,4 +78,9 @@ export function smallSnapshot(): Snapshot {
 /** Returns a reference to a catalog of {@link smallSnapshot}. */
 export async function smallRef(): Promise<CatalogRef> {
   return refTo(await catalogOf(smallSnapshot()));
+}
+
+/** Creates the app over {@link smallRef}. */
+export async function smallApp(overrides: AppOverrides = {}): Promise<Express> {
+  return testApp({ catalog: await smallRef(), ...overrides });
 }

@@ -2,14 +2,11 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { createMessageClasses } from '../../../src/http/server/express-prototypes.ts';
-import { smallRef, testApp } from '../../support/app.ts';
+import { smallApp } from '../../support/app.ts';
 
 describe('prototypes of requests and responses', () => {
   it('a request and a response are created with the prototypes of their app, and give access to it', async () => {
-    const [app, other] = [
-      await testApp({ catalog: await smallRef() }),
-      await testApp({ catalog: await smallRef() }),
-    ];
+    const [app, other] = [await smallApp(), await smallApp()];
     const { classes, adopt } = createMessageClasses();
     adopt(app);
     const request = new classes.IncomingMessage(new Socket());
