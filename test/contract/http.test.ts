@@ -7,7 +7,8 @@ import { ErrorResponse } from '../../src/domain/error-response.ts';
 import { MetadataResponse } from '../../src/domain/metadata.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { VoiceListResponse } from '../../src/domain/voice-list.ts';
-import { GONE_ID, ONE_REQUEST, refTo, smallApp, testApp } from '../support/app.ts';
+import { ONE_REQUEST, refTo, smallApp, testApp } from '../support/app.ts';
+import { GONE_ID } from '../support/snapshot.ts';
 
 const THALIA = 'deepgram/aura-2-thalia-en';
 const PREFIXES = [

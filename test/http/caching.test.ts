@@ -1,17 +1,10 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
-import {
-  bundledCatalog,
-  GONE_ID,
-  MANIFEST_PATH,
-  refTo,
-  smallApp,
-  smallRef,
-  smallSnapshot,
-  testApp,
-} from '../support/app.ts';
+import { MANIFEST_PATH, refTo, smallApp, smallRef, testApp } from '../support/app.ts';
+import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { catalogOf } from '../support/catalog.ts';
+import { GONE_ID, smallSnapshot } from '../support/snapshot.ts';
 
 const CACHED = [
   '/v1/voices',

@@ -4,17 +4,8 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { ErrorResponse } from '../../src/domain/error-response.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
-import {
-  GONE_ID,
-  MCP_PATH,
-  ONE_REQUEST,
-  REMOVED_AT,
-  refTo,
-  smallApp,
-  smallRef,
-  testApp,
-  WINDOW_SECONDS,
-} from '../support/app.ts';
+import { MCP_PATH, ONE_REQUEST, refTo, smallApp, smallRef, testApp, WINDOW_SECONDS } from '../support/app.ts';
+import { GONE_ID, REMOVED_AT } from '../support/snapshot.ts';
 
 const SECRET = 'AKIA-very-secret at s3.internal';
 

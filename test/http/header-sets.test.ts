@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import { type Listening, listen } from '../../src/http/server/listen.ts';
-import { type AppOverrides, GONE_ID, MCP_PATH, ONE_REQUEST, refTo, smallApp } from '../support/app.ts';
+import { type AppOverrides, MCP_PATH, ONE_REQUEST, refTo, smallApp } from '../support/app.ts';
+import { GONE_ID } from '../support/snapshot.ts';
 
 /** Headers of every answer. */
 const STANDARD = {

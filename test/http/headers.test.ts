@@ -1,15 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
-import {
-  bundledCatalog,
-  MANIFEST_PATH,
-  MCP_PATH,
-  ONE_REQUEST,
-  refTo,
-  testApp,
-  WINDOW_SECONDS,
-} from '../support/app.ts';
+import { MANIFEST_PATH, MCP_PATH, ONE_REQUEST, refTo, testApp, WINDOW_SECONDS } from '../support/app.ts';
+import { bundledCatalog } from '../support/bundled-catalog.ts';
 
 const THALIA = 'deepgram/aura-2-thalia-en';
 const RATE_LIMIT_HEADERS = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];

@@ -3,9 +3,9 @@ import type { Express } from 'express';
 import request from 'supertest';
 import type { Voice } from '../../src/domain/voice.ts';
 import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
-import { GONE_ID, REMOVED_AT, refTo, smallApp, testApp } from '../support/app.ts';
+import { refTo, smallApp, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
-import { snapshotOf } from '../support/snapshot.ts';
+import { GONE_ID, REMOVED_AT, snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
 let app: Express;

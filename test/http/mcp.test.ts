@@ -3,15 +3,8 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
 import { silentLogger } from '../../src/domain/logger.ts';
-import {
-  type AppOverrides,
-  GONE_ID,
-  MCP_PATH,
-  ONE_REQUEST,
-  REMOVED_AT,
-  refTo,
-  smallApp,
-} from '../support/app.ts';
+import { type AppOverrides, MCP_PATH, ONE_REQUEST, refTo, smallApp } from '../support/app.ts';
+import { GONE_ID, REMOVED_AT } from '../support/snapshot.ts';
 
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 const STATELESS_VERSION = '2026-07-28';

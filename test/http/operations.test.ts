@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { bundledCatalog, testApp } from '../support/app.ts';
+import { testApp } from '../support/app.ts';
+import { bundledCatalog } from '../support/bundled-catalog.ts';
 
 const THALIA = 'deepgram/aura-2-thalia-en';
 

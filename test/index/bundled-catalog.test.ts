@@ -6,14 +6,14 @@ import type { Voice } from '../../src/domain/voice.ts';
 import type { Facets } from '../../src/domain/voice-list.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
 import { speaks } from '../ranking/fits.ts';
-import { catalogOf } from '../support/catalog.ts';
+import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { bundled } from '../support/snapshot.ts';
 
 let snapshot: Snapshot;
 let catalog: Catalog;
 beforeAll(async () => {
   snapshot = await bundled();
-  catalog = await catalogOf(snapshot);
+  catalog = await bundledCatalog();
 });
 
 const search = (query: object) => catalog.search(SearchQuery.parse(query));

@@ -3,9 +3,9 @@ import { BadInputError } from '../../src/domain/errors.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
 import { maxReplacementLookups } from '../../src/index/queries/missing-ids.ts';
-import { bundledCatalog, GONE_ID, REMOVED_AT } from '../support/app.ts';
+import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { catalogOf } from '../support/catalog.ts';
-import { snapshotOf } from '../support/snapshot.ts';
+import { GONE_ID, REMOVED_AT, snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
 const JENNY = 'azure/en-US-JennyNeural';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_LIMIT, SearchQuery } from '../../src/domain/query.ts';
 import type { Voice } from '../../src/domain/voice.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
-import { bundledCatalog } from '../support/app.ts';
+import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { golden } from './golden.ts';
 import type { Golden } from './golden-case.ts';
 

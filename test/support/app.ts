@@ -1,6 +1,5 @@
 import type { Express } from 'express';
 import { silentLogger } from '../../src/domain/logger.ts';
-import type { Snapshot } from '../../src/domain/snapshot.ts';
 import { createApp, type HttpDependencies } from '../../src/http/app.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
 import { type CatalogRef, createCatalogRef } from '../../src/index/catalog-ref.ts';
@@ -8,9 +7,9 @@ import { buildManifest } from '../../src/mcp/manifest.ts';
 import { createMcpEndpoint } from '../../src/mcp/transport.ts';
 import { createPreviews } from '../../src/storage/previews.ts';
 import { createStoreHealth } from '../../src/storage/store-health.ts';
+import { bundledCatalog } from './bundled-catalog.ts';
 import { catalogOf } from './catalog.ts';
-import { bundled, NOW, snapshotOf } from './snapshot.ts';
-import { voice } from './voice.ts';
+import { smallSnapshot } from './snapshot.ts';
 
 export const MCP_PATH = '/api/mcp';
 export const MANIFEST_PATH = '/.well-known/mcp.json';
@@ -41,38 +40,11 @@ export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
   });
 }
 
-let remembered: Promise<Catalog> | undefined;
-
-/** Returns the catalog of all bundled lists, built once per test file. */
-export function bundledCatalog(): Promise<Catalog> {
-  remembered ??= bundled().then(catalogOf);
-  return remembered;
-}
-
 /** Returns a reference to a catalog, or to none yet. */
 export function refTo(catalog?: Catalog): CatalogRef {
   const ref = createCatalogRef();
   if (catalog) ref.swap(catalog);
   return ref;
-}
-
-export const GONE_ID = 'fictional/Gone';
-export const REMOVED_AT = '2026-10-01';
-
-/** Returns a snapshot of two voices, of which one has a sample, with a third one in the ledger. */
-export function smallSnapshot(): Snapshot {
-  return snapshotOf(
-    [
-      voice({ id: 'fictional/Ada', preview: true, sample_url: 'https://cdn.fictional.test/ada.wav' }),
-      voice({ id: 'fictional/Bob', language: 'fr-CA', gender: 'Male' }),
-    ],
-    {
-      ledger: {
-        [GONE_ID]: { first_seen: '2026-01-01', last_seen: '2026-09-30', removed_at: REMOVED_AT },
-        'fictional/Ada': { first_seen: '2026-01-01', last_seen: NOW.slice(0, 10) },
-      },
-    },
-  );
 }
 
 /** Returns a reference to a catalog of {@link smallSnapshot}. */

@@ -8,6 +8,7 @@ import { providers } from '../../src/ingest/providers/index.ts';
 import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createSnapshots, type Snapshots } from '../../src/storage/snapshots.ts';
 import { oncePerRun } from './run-folder.ts';
+import { voice } from './voice.ts';
 
 export const NOW = '2026-11-21T12:00:00.000Z';
 
@@ -47,6 +48,25 @@ export function snapshotOf(voices: readonly StoredVoice[], overrides: Partial<Sn
     log: [],
     ...overrides,
   };
+}
+
+export const GONE_ID = 'fictional/Gone';
+export const REMOVED_AT = '2026-10-01';
+
+/** Returns a snapshot of two voices, of which one has a sample, with a third one in the ledger. */
+export function smallSnapshot(): Snapshot {
+  return snapshotOf(
+    [
+      voice({ id: 'fictional/Ada', preview: true, sample_url: 'https://cdn.fictional.test/ada.wav' }),
+      voice({ id: 'fictional/Bob', language: 'fr-CA', gender: 'Male' }),
+    ],
+    {
+      ledger: {
+        [GONE_ID]: { first_seen: '2026-01-01', last_seen: '2026-09-30', removed_at: REMOVED_AT },
+        'fictional/Ada': { first_seen: '2026-01-01', last_seen: NOW.slice(0, 10) },
+      },
+    },
+  );
 }
 
 /** Stores a snapshot as an ingest of all providers does, in the place of the latest one. Returns its version. */
