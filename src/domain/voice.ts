@@ -80,7 +80,8 @@ export const Voice = z
       description: `Short description, at most ${MAX_DESCRIPTION_CHARACTERS} characters.`,
     }),
     language_name: text.optional().meta({
-      description: 'English name of the language, from CLDR.',
+      description:
+        'English name of the language, from CLDR or, for a language that CLDR lacks, from the IANA registry.',
       examples: ['English'],
     }),
     country_name: text.optional().meta({

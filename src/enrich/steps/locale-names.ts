@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES } from '../tables/language-names.ts';
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 
-/** Adds English names of the voice's language and country, from the tables of this project, else from CLDR: `fr-CA` → French, Canada. */
+/** Adds English names of the voice's language and country, from the tables of this project, else from CLDR or the IANA registry: `fr-CA` → French, Canada. */
 export function addLocaleNames(draft: Draft): Draft {
   const { language } = draft.voice;
   if (language === undefined) return draft;

@@ -6,8 +6,12 @@ export const SCRIPTS: ReadonlyMap<string, string> = new Map<Lowercase<string>, s
   ['arabic', 'Arab'],
   ['cyrillic', 'Cyrl'],
   ['devanagari', 'Deva'],
+  ['ethiopic', 'Ethi'],
   ['latin', 'Latn'],
   ['khmer', 'Khmr'],
+  ['syllabics', 'Cans'],
+  ['telugu', 'Telu'],
   ['thai', 'Thai'],
   ['tibetan', 'Tibt'],
+  ['tifinagh', 'Tfng'],
 ]);

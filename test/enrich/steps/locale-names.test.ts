@@ -36,11 +36,16 @@ describe('addLocaleNames', () => {
     ['sjn', 'Sindarin'],
     ['qdb', 'Lang Belta'],
     ['mis', 'Pyash'],
+    ['abi', 'Abidji'],
+    ['kjb', "Q'anjob'al"],
+    ['tew', 'Tewa (USA)'],
+    ['zne', 'Zande'],
+    ['zlm', 'Malay'],
   ])('the locale %s has no country and is called %s', (language, languageName) => {
     expect(namesOf(language)).toEqual([languageName, undefined]);
   });
 
-  it('a language without a name in CLDR or our table has no name', () => {
+  it('a language without a name in CLDR, the IANA registry or our table has no name', () => {
     expect(namesOf('qaa')).toEqual([undefined, undefined]);
   });
 
