@@ -46,6 +46,7 @@ export const LOCALE_SYNONYMS: SynonymTable = new Map(
 export const MISLEADING_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'Latin American': ['american', 'america'],
+    'Male (Ethiopia)': ['male'],
     'es-419': ['american'],
   }),
 );
@@ -135,6 +136,7 @@ export const PROVIDER_SYNONYMS: SynonymTable = new Map(
     google: { names: ['Google Cloud'], codes: ['gcp'], titles: ['Google TTS', 'Google Cloud TTS'] },
     openai: { names: ['Open AI', 'ChatGPT'] },
     polly: { names: ['Amazon'], codes: ['aws'], titles: ['Amazon Polly', 'AWS Polly'] },
+    'sherpa-mms': { names: ['Meta'], titles: ['Meta MMS', 'Facebook MMS', 'sherpa-onnx'] },
     watson: { codes: ['ibm'], titles: ['IBM Watson'] },
     xtts: { names: ['Coqui'], titles: ['Coqui XTTS'] },
   }),

@@ -1,6 +1,7 @@
 import { nameOfLanguage } from '../../domain/cldr-names.ts';
 import { memoize } from '../../domain/memoize.ts';
 import type { SearchQuery } from '../../domain/query.ts';
+import { LANGUAGE_SYNONYMS } from '../../domain/synonyms.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { Facets } from '../../domain/voice-list.ts';
 import { fold, tokenize } from '../text/analyzer.ts';
@@ -9,7 +10,18 @@ import { tokenizeId } from '../text/id-tokenizer.ts';
 /** Most voice names that each cache below holds. A million voices have fewer distinct names, because many voices share a name. */
 const MAX_NAMES = 50_000;
 const foldName = memoize(fold, MAX_NAMES);
-const wordsOfName = memoize((name: string): readonly string[] => [...new Set(tokenize(name))], MAX_NAMES);
+const wordsOf = memoize((name: string): readonly string[] => [...new Set(tokenize(name))], MAX_NAMES);
+
+/**
+ * Returns the words of a voice's name without those of its language's name, because `french` in "French Narrator" and
+ * "MMS French" names the language, and a word of a name would rank these voices before all other French ones.
+ */
+function nameWords({ name, local_name, language, language_name = '' }: StoredVoice): readonly string[] {
+  const [code = ''] = language.split('-', 1);
+  const languageNames = [language_name, ...(LANGUAGE_SYNONYMS.get(code)?.names ?? [])];
+  const own = wordsOf(name).filter((word) => !languageNames.some((each) => wordsOf(each).includes(word)));
+  return local_name === undefined ? own : [...new Set([...own, ...wordsOf(local_name)])];
+}
 
 /** Returns the English name of the language of a BCP-47 tag. Memoized, because many voices speak the same further languages. */
 export const languageNameOf = memoize((tag: string) => nameOfLanguage(new Intl.Locale(tag).language, 'en'));
@@ -36,10 +48,7 @@ const SINGLE_VALUED = {
 const MULTI_VALUED = {
   name: ({ name, local_name }: StoredVoice) =>
     local_name === undefined ? [foldName(name)] : [...new Set([foldName(name), foldName(local_name)])],
-  name_word: ({ name, local_name }: StoredVoice) =>
-    local_name === undefined
-      ? wordsOfName(name)
-      : [...new Set([...wordsOfName(name), ...wordsOfName(local_name)])],
+  name_word: nameWords,
   language: ({ language_name, other_languages }: StoredVoice) =>
     other_languages === undefined
       ? optional(language_name)

@@ -29,6 +29,8 @@ const SCORES = { exact: 100, prefix: 6, typo: 6 } as const;
 
 /** Columns in which an exact match excludes longer words: `chile` is the country Chile, not the beginning of the name Chilemba. */
 const FINAL: readonly SearchedName[] = ['language', 'country', 'accent', 'provider'];
+/** Length from which a match excludes longer words. A shorter word is more often the beginning of one: the language Dan, Daniel. */
+const MIN_FINAL_CHARACTERS = 5;
 /** Length from which the beginning of a word finds a gender or age. A shorter one mostly begins a name: `mat` → Matthew, not mature. */
 const MIN_CHOICE_PREFIX_CHARACTERS = 4;
 const LETTER = /^[a-z]$/;
@@ -124,13 +126,16 @@ export function createVocabulary(
     if (LOCALE_CODE.test(word))
       return { match: 'exact', terms: localesOf(word), readAs: [], isCategory: true };
     const codes = [...dictionary.exact(word, 'code', 'choice'), ...findDeprecatedCode(word, dictionary)];
+    const common = codes.filter((hit) => !isRareCode(word, hit));
+    const rare = common.length > 0 ? [] : codes;
     const open =
-      codes.length > 0 || LETTER.test(word) ? dictionary.exact(word, 'open') : findPrefix(word, dictionary);
+      common.length > 0 || LETTER.test(word) ? dictionary.exact(word, 'open') : findPrefix(word, dictionary);
     const exact = open.filter(({ words }) => words.includes(word));
-    const isCategory = exact.some((hit) => isIn(hit, FINAL));
+    const isCategory = word.length >= MIN_FINAL_CHARACTERS && exact.some((hit) => isIn(hit, FINAL));
     const scored = [
       // A gender or age in a voice's name or id (`woman` in Calm Woman) scores 0, because the word scores in the column `gender` or `age`.
-      ...codes.map((hit) => ({ hit, score: isIn(hit, ['name_word', 'id_word']) ? 0 : SCORES.exact })),
+      ...common.map((hit) => ({ hit, score: isIn(hit, ['name_word', 'id_word']) ? 0 : SCORES.exact })),
+      ...rare.map((hit) => ({ hit, score: SCORES.prefix })),
       // A name that is also a language, country, accent or provider counts as a beginning, so that speakers come before their namesakes.
       ...exact.map((hit) => ({
         hit,
@@ -167,6 +172,14 @@ export function createVocabulary(
       (/^\p{N}+$/u.test(second) && dictionary.exact(first + second, 'open').length > 0),
     isLocale: (text) => LOCALE_CODE.test(text) && localesOf(text).length > 0,
   };
+}
+
+/**
+ * Returns whether a hit is a language without a two-letter code, by its code of three letters: `men` for Mende. A word of
+ * three letters more often means a gender or an age, or begins a name, and some thousand languages have such a code.
+ */
+function isRareCode(word: string, hit: Hit): boolean {
+  return isIn(hit, ['language']) && word.length === 3 && canonicalCode(word) === undefined;
 }
 
 /** Finds a language by a deprecated or three-letter code (`iw` → Hebrew), unless a voice's name has the word: `dan`, `ben`. */

@@ -27,6 +27,10 @@ const image = buildImage(
       ...{ language: 'he-IL', language_name: 'Hebrew', country_name: 'Israel', accent: 'Israeli' },
     }),
     voice({ id: 'polly/d', name: 'Olena', language: 'uk-UA', language_name: 'Ukrainian', gender: 'Neutral' }),
+    voice({ id: 'mms/e', name: 'Mende', language: 'men', language_name: 'Mende', gender: 'Neutral' }),
+    voice({ id: 'mms/f', name: 'Caren', language: 'hak', language_name: 'Hakka Chinese', gender: 'Male' }),
+    voice({ id: 'mms/g', name: 'Hakan', language: 'dnj', language_name: 'Dan', gender: 'Male' }),
+    voice({ id: 'mms/h', name: 'Danica', language: 'car', language_name: 'Carib', gender: 'Female' }),
   ]),
   { topTier: { provider: 'deepgram', model: 'aura-2' }, hasPreview: () => false },
 );
@@ -55,6 +59,9 @@ describe('term expansion', () => {
     ['fem', 'exact', ['gender Female']],
     ['middleaged', 'exact', ['age middle-aged']],
     ['jenney', 'none', []],
+    ['dan', 'exact', ['language Dan', 'name_word dan', 'name_word danica']],
+    ['car', 'exact', ['language Carib', 'name_word caren']],
+    ['hak', 'exact', ['language Hakka Chinese', 'name_word hakan']],
   ])('the word %s expands to terms that match it as %s: %j', (word, match, values) => {
     const expansion = vocabulary.expand(word);
     expect(expansion.match).toBe(match);
@@ -83,6 +90,16 @@ describe('term expansion', () => {
     expect(scoreOf('jenny', 'name_word jenny')).toBeGreaterThan(10 * scoreOf('jenn', 'name_word jenny'));
     expect(scoreOf('jenn', 'name_word jenny')).toBeGreaterThan(scoreOf('je', 'name_word jenny'));
     expect(scoreOf('jenny', 'name_word jenny')).toBeGreaterThan(scoreOf('chirp3', 'model chirp3-hd'));
+  });
+
+  it('a code of three letters that is a word for a gender names no language', () => {
+    expect(valuesOf(vocabulary.expand('men'))).toEqual(['gender Male']);
+  });
+
+  it('a language found by its code of three letters scores no more than a beginning of a name', () => {
+    const { terms } = vocabulary.expand('hak');
+    const scoreOf = (column: ColumnName) => terms.find((term) => term.column === column)?.score ?? 0;
+    expect(scoreOf('language')).toBeLessThan(scoreOf('name_word'));
   });
 
   it('equal words share one array of terms, so that postings are cached under it', () => {
