@@ -27,6 +27,11 @@ export const speaksLocale =
   (code: string): Fits =>
   ({ language, other_languages = [] }) =>
     [language, ...other_languages].some((tag) => hasCode(tag, code));
+/** A language whose name has the word: Northern Thai for `Thai`. */
+export const inLanguage =
+  (word: string): Fits =>
+  ({ language_name = '' }) =>
+    language_name.split(/[^\p{L}]+/u).includes(word);
 export const from =
   (country: string): Fits =>
   ({ country_name }) =>

@@ -20,6 +20,7 @@ import { polly } from './polly.ts';
 import { resemble } from './resemble.ts';
 import { rime } from './rime.ts';
 import { sarvam } from './sarvam.ts';
+import { sherpaMms } from './sherpa-mms.ts';
 import { smallest } from './smallest.ts';
 import { speechify } from './speechify.ts';
 import { telnyx } from './telnyx.ts';
@@ -50,6 +51,7 @@ export const providers: readonly Provider[] = [
   resemble,
   rime,
   sarvam,
+  sherpaMms,
   smallest,
   speechify,
   telnyx,

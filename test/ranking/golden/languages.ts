@@ -1,4 +1,4 @@
-import { accent, all, any, type Fits, from, named, nation, speaks, speaksLocale } from '../fits.ts';
+import { accent, all, any, type Fits, from, idHas, inLanguage, named, nation, speaks, speaksLocale } from '../fits.ts';
 import { finds, type Golden, means } from '../golden-case.ts';
 
 /** A language's code stands for a nation of the same code too. */
@@ -11,7 +11,7 @@ const norwegian = speaks('nb', 'nn', 'no');
 
 /** Languages by their English names, their own names and their codes. */
 export const languages: readonly Golden[] = [
-  ...finds(speaks('en'), any(speaks('en'), named('English')), 'english', 'eng'),
+  ...finds(speaks('en'), any(speaks('en'), named('English'), inLanguage('English')), 'english', 'eng'),
   ...finds(
     speaks('es'),
     any(speaks('es'), accent('Spanish')),
@@ -24,7 +24,7 @@ export const languages: readonly Golden[] = [
   ...finds(speaks('es'), orOf(speaks('es'), 'Spain', 'Spanish'), 'es'),
   ...finds(
     speaks('fr'),
-    orOf(speaks('fr'), 'France', 'French'),
+    any(orOf(speaks('fr'), 'France', 'French'), inLanguage('French')),
     'french',
     'français',
     'francais',
@@ -42,10 +42,11 @@ export const languages: readonly Golden[] = [
     'portugues',
     'por',
   ),
-  ...finds(speaks('ja'), orOf(speaks('ja'), 'Japan', 'Japanese'), 'japanese', '日本語', 'jpn', 'ja'),
+  ...finds(speaks('ja'), orOf(speaks('ja'), 'Japan', 'Japanese'), 'japanese', '日本語', 'jpn'),
+  ...finds(speaks('ja'), any(orOf(speaks('ja'), 'Japan', 'Japanese'), inLanguage('ja')), 'ja'),
   ...finds(
     chinese,
-    any(speaks('zh', 'yue', 'wuu', 'hak'), nation('China', 'Chinese')),
+    any(speaks('zh', 'yue', 'wuu', 'hak', 'nan'), nation('China', 'Chinese')),
     'chinese',
     '中文',
     'zh',
@@ -59,11 +60,14 @@ export const languages: readonly Golden[] = [
   ...finds(speaks('yue'), any(speaks('yue'), named('Yue')), 'yue'),
   ...means(speaks('wuu'), 'shanghainese', 'wuu'),
   ...finds(speaks('ko'), orOf(speaks('ko'), 'South Korea', 'Korean'), 'korean', '한국어', 'kor', 'ko'),
-  ...means(speaks('hi'), 'hindi', 'हिन्दी', 'hin'),
+  ...finds(speaks('hi'), inLanguage('Hindi'), 'hindi'),
+  ...means(speaks('hi'), 'हिन्दी', 'hin'),
   ...finds(speaks('hi'), any(speaks('hi'), named('Hi')), 'hi'),
   ...means(speaks('bn'), 'bengali', 'bangla', 'বাংলা'),
   ...means(speaks('ta'), 'tamil', 'தமிழ்'),
-  ...means(speaks('te'), 'telugu', 'తెలుగు'),
+  // The language, or an id that names its script.
+  ...finds(speaks('te'), any(speaks('te'), idHas('script_telugu')), 'telugu'),
+  ...means(speaks('te'), 'తెలుగు'),
   ...means(speaks('mr'), 'marathi', 'मराठी'),
   ...means(speaks('gu'), 'gujarati', 'ગુજરાતી'),
   ...means(speaks('kn'), 'kannada', 'ಕನ್ನಡ'),
@@ -78,10 +82,10 @@ export const languages: readonly Golden[] = [
   ...finds(speaks('uk-UA'), speaksLocale('uk-UA'), 'uk-UA'),
   ...finds(speaks('el'), orOf(speaks('el', 'grc'), 'Greece', 'Greek'), 'greek', 'ελληνικά'),
   ...means(speaks('he'), 'hebrew', 'iw', 'עברית', 'heb'),
-  ...finds(arabic, any(arabic, from('Egypt')), 'arabic', 'العربية', 'ar-XA', 'ara'),
+  ...finds(arabic, any(arabic, from('Egypt'), idHas('script_arabic')), 'arabic', 'العربية', 'ar-XA', 'ara'),
   ...finds(speaks('fa'), orOf(speaks('fa'), 'Iran', 'Iranian'), 'persian', 'farsi', 'فارسی'),
   ...finds(speaks('tr'), orOf(speaks('tr'), 'Türkiye', 'Turkish'), 'turkish', 'türkçe', 'turkce'),
-  ...finds(speaks('th'), orOf(speaks('th'), 'Thailand', 'Thai'), 'thai', 'ไทย'),
+  ...finds(speaks('th'), any(orOf(speaks('th'), 'Thailand', 'Thai'), inLanguage('Thai')), 'thai', 'ไทย'),
   ...finds(speaks('vi'), orOf(speaks('vi'), 'Vietnam', 'Vietnamese'), 'vietnamese', 'tiếng việt'),
   ...finds(norwegian, orOf(norwegian, 'Norway', 'Norwegian'), 'norwegian', 'norsk', 'no', 'nb'),
   ...finds(speaks('sv'), orOf(speaks('sv'), 'Sweden', 'Swedish'), 'swedish', 'svenska'),
@@ -97,7 +101,12 @@ export const languages: readonly Golden[] = [
   ...finds(speaks('cy'), any(speaks('cy'), accent('Welsh'), accent('Northern Welsh')), 'welsh'),
   ...means(speaks('gd'), 'scottish gaelic'),
   ...finds(speaks('fil'), orOf(speaks('fil'), 'Philippines', 'Filipino'), 'tagalog', 'filipino', 'tl'),
-  ...finds(speaks('id'), orOf(speaks('id'), 'Indonesia', 'Indonesian'), 'indonesian', 'bahasa indonesia'),
+  ...finds(
+    speaks('id'),
+    any(orOf(speaks('id'), 'Indonesia', 'Indonesian'), inLanguage('Indonesia')),
+    'indonesian',
+    'bahasa indonesia',
+  ),
   ...finds(speaks('sw'), any(speaks('sw'), accent('Kenyan')), 'swahili', 'kiswahili'),
   ...means(speaks('ca'), 'catalan', 'català'),
   ...means(speaks('eu'), 'basque', 'euskara'),
@@ -105,6 +114,16 @@ export const languages: readonly Golden[] = [
   ...means(speaks('tlh'), 'klingon'),
   ...means(speaks('eo'), 'esperanto'),
   ...finds(speaks('ka'), orOf(speaks('ka'), 'Georgia', 'Georgian'), 'georgian', 'ქართული'),
-  ...finds(speaks('km'), orOf(speaks('km'), 'Cambodia', 'Cambodian'), 'khmer'),
+  ...finds(
+    speaks('km'),
+    any(orOf(speaks('km'), 'Cambodia', 'Cambodian'), inLanguage('Khmer'), idHas('script_khmer')),
+    'khmer',
+  ),
   ...means(all(speaks('sr'), any(speaks('sr-Latn'))), 'sr-Latn'),
+  // Languages that only one provider speaks, by the names of CLDR, of the IANA registry and of the provider.
+  ...means(speaks('abi'), 'abidji'),
+  ...means(speaks('cak'), 'kaqchikel'),
+  ...means(speaks('tzo'), 'tzotzil'),
+  ...means(named('Sabaot'), 'sabaot'),
+  ...means(speaks('ur-Deva'), 'ur-Deva'),
 ];

@@ -54,6 +54,7 @@ export const names: readonly Golden[] = [
   ...means(by('espeak-ng'), 'espeak', 'espeak-ng', 'espeak ng'),
   ...means(by('unreal-speech'), 'unreal speech'),
   ...means(by('xtts'), 'xtts', 'coqui'),
+  ...means(by('sherpa-mms'), 'mms', 'meta mms', 'sherpa-mms'),
   ...means(hosted('openai', model('tts-1-hd')), 'tts-1-hd', 'openai tts-1-hd'),
   ...means(hosted('google', model('neural2')), 'neural2', 'neural 2'),
   ...means(hosted('deepgram', model('aura-2')), 'aura-2', 'aura 2'),
@@ -64,6 +65,9 @@ export const names: readonly Golden[] = [
   ...means(all(named('Achernar'), speaks('fr')), 'achernar french', 'french achernar'),
   ...means(all(model('aura-2'), speaks('es')), 'aura-2 spanish'),
   ...leads(called('Joan'), 'joan'),
+  // A name that is a language too, and the beginnings of names that are codes or names of languages.
+  ...leads(called('Dan'), 'dan'),
+  ...leads(({ name }) => name.startsWith('Ann'), 'ann'),
   ...leads(({ name }) => name.startsWith('Joann'), 'joann'),
   ...leads(named('Thalia'), 'thal', 'thali'),
   ...leads(named('Calm Woman'), 'calm woman'),

@@ -20,6 +20,7 @@ import { polly } from './polly.ts';
 import { resemble } from './resemble.ts';
 import { rime } from './rime.ts';
 import { sarvam } from './sarvam.ts';
+import { sherpaMms } from './sherpa-mms.ts';
 import { smallest } from './smallest.ts';
 import { speechify } from './speechify.ts';
 import { telnyx } from './telnyx.ts';
@@ -50,6 +51,7 @@ export const contracts: Readonly<Record<string, ProviderContract>> = {
   resemble,
   rime,
   sarvam,
+  'sherpa-mms': sherpaMms,
   smallest,
   speechify,
   telnyx,

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { defineProvider } from '../provider.ts';
+import { optionalText } from '../raw-fields.ts';
+import { DIALECTS } from '../tables/mms-dialects.ts';
+
+/** Name of a model's language. The index writes the name of an MMS model's language under another key than that of any other model. */
+const LanguageName = z
+  .array(z.object({ 'Language Name': optionalText, language_name: optionalText }))
+  .nullish()
+  .transform((languages) => languages?.[0]?.['Language Name'] ?? languages?.[0]?.language_name);
+
+const Raw = z.object({
+  id: z.string(),
+  language: LanguageName,
+  'ONNX Exists': z.boolean().nullish(),
+});
+
+/** Start of the id of an MMS model: `mms_abi`, `mms_azj-script_latin`, `mms_mam-dialect_central`. */
+const MMS = 'mms_';
+
+/**
+ * Provider of the voices of Meta's Massively Multilingual Speech in the form for sherpa-onnx. The list is the index of
+ * the author of that form, because neither Meta nor sherpa-onnx publishes a list.
+ */
+export const sherpaMms = defineProvider({
+  id: 'sherpa-mms',
+  name: 'Meta MMS (sherpa-onnx)',
+  settings: {},
+  isConfigured: () => true,
+  list: {
+    http: {
+      // The host is that of raw files, because github.com redirects to another host, and the HTTP client follows no
+      // such redirect.
+      baseUrl: () => 'https://raw.githubusercontent.com',
+      requests: () => [
+        { path: '/willwade/tts-wrapper/main/tts_wrapper/engines/sherpaonnx/merged_models.json' },
+      ],
+    },
+  },
+  idParts: [],
+  // The page is an object that maps each model's id to the model's record: `mms_abi` → `{ id: 'mms_abi', … }`.
+  records: (page) => {
+    const models = Object.values(z.record(z.string(), z.unknown()).safeParse(page).data ?? {});
+    return models.some((model) => Raw.safeParse(model).success) ? models : undefined;
+  },
+  Raw,
+  toVoices: (raw) => {
+    // A model of another maker is left out, because Piper and Kokoro are providers of their own. A model without an ONNX
+    // file is left out too, because sherpa-onnx cannot load it.
+    if (!raw.id.startsWith(MMS) || raw['ONNX Exists'] === false) return [];
+    const code = raw.id.slice(MMS.length);
+    const [language = '', dialect] = code.split('-dialect_');
+    return [
+      {
+        nativeId: raw.id,
+        name: nameOf(raw.language ?? language, dialect),
+        // The country of a record is not read, because the index takes it from any language of the same name: Bada of
+        // Indonesia has Nigeria.
+        locale: language,
+        model: 'mms-tts',
+        // The name is derived, because MMS has one speaker per language, and no speaker has a name.
+        inferred: { name: 'derived' },
+      },
+    ];
+  },
+});
+
+/** Returns the name of a voice: the language `Azerbaijani, North` → "MMS North Azerbaijani", the dialect `central` of `Mam` → "MMS Mam (Central)". */
+function nameOf(language: string, dialect: string | undefined): string {
+  const [noun = '', ...qualifiers] = language.split(', ');
+  const plain = [...qualifiers.reverse(), noun].join(' ');
+  if (!dialect) return `MMS ${plain}`;
+  return `MMS ${plain} (${DIALECTS.get(dialect) ?? dialect.charAt(0).toUpperCase() + dialect.slice(1)})`;
+}
