@@ -80,6 +80,7 @@ describe('a gender word', () => {
     ['femail', 'Female'],
     ['femal', 'Female'],
     ['womann', 'Female'],
+    // Only a doubled letter is wrong, although the name Maple is as near.
     ['malle', 'Male'],
     ['mascline', 'Male'],
   ])('is still meant by %s', (text, gender) => {
