@@ -56,7 +56,7 @@ export const kokoro = defineProvider({
     return [
       {
         nativeId: id,
-        name: name.charAt(0).toUpperCase() + name.slice(1),
+        name: nameOf(name, gender),
         locale,
         model: modelOf(id, first),
         gender,
@@ -66,6 +66,12 @@ export const kokoro = defineProvider({
     ];
   },
 });
+
+/** Returns the name of a voice. A number becomes "Female 001", because a number alone is no name, and no two speakers have the same one. */
+function nameOf(name: string, gender: string | undefined): string {
+  if (/^\d/.test(name)) return `${gender === 'f' ? 'Female' : 'Male'} ${name}`;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
 
 function modelOf(id: string, first: string | undefined): string {
   if (first) return 'kokoro-82m-v0.19';

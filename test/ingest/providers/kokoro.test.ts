@@ -5,7 +5,8 @@ describe('ids of Kokoro', () => {
   it.each([
     ['af_heart', 'Heart', 'en-US', 'f', 'kokoro-82m-v1.0'],
     ['bm_v0george', 'George', 'en-GB', 'm', 'kokoro-82m-v0.19'],
-    ['zf_001', '001', 'zh-CN', 'f', 'kokoro-82m-v1.1-zh'],
+    ['zf_001', 'Female 001', 'zh-CN', 'f', 'kokoro-82m-v1.1-zh'],
+    ['zm_100', 'Male 100', 'zh-CN', 'm', 'kokoro-82m-v1.1-zh'],
     ['bf_vale', 'Vale', 'en-GB', 'f', 'kokoro-82m-v1.1-zh'],
   ])('an id of Kokoro gives language, gender and name: %s', (id, name, locale, gender, model) => {
     const inferred = { name: 'derived', language: 'derived', gender: 'derived' };

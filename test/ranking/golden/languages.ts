@@ -1,4 +1,17 @@
-import { accent, all, any, type Fits, from, idHas, inLanguage, named, nation, speaks, speaksLocale } from '../fits.ts';
+import {
+  accent,
+  all,
+  any,
+  type Fits,
+  from,
+  idHas,
+  inLanguage,
+  model,
+  named,
+  nation,
+  speaks,
+  speaksLocale,
+} from '../fits.ts';
 import { finds, type Golden, means } from '../golden-case.ts';
 
 /** A language's code stands for a nation of the same code too. */
@@ -49,6 +62,11 @@ export const languages: readonly Golden[] = [
     any(speaks('zh', 'yue', 'wuu', 'hak', 'nan'), nation('China', 'Chinese')),
     'chinese',
     '中文',
+  ),
+  // The language, or a model that is named after it: kokoro-82m-v1.1-zh.
+  ...finds(
+    chinese,
+    any(speaks('zh', 'yue', 'wuu', 'hak', 'nan'), nation('China', 'Chinese'), model('-zh')),
     'zh',
   ),
   ...finds(chinese, any(chinese, accent('Chinese')), 'mandarin', 'cmn', '普通话', 'zho'),
