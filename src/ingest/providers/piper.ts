@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/draft.ts';
 import { defineProvider } from '../provider.ts';
-import { ACCENTS, GENDER, PROPER_NAMES, SPEAKER_GENDER, SPEAKER_LOCALES } from '../tables/piper-names.ts';
+import {
+  ACCENTS,
+  GENDER,
+  NO_PERSONS,
+  PERSON,
+  PERSON_GENDERS,
+  PROPER_NAMES,
+  SPEAKER_GENDER,
+  SPEAKER_LOCALES,
+} from '../tables/piper-names.ts';
 
 const Raw = z.object({
   key: z.string(),
@@ -13,6 +22,8 @@ const Raw = z.object({
 type Raw = z.infer<typeof Raw>;
 
 const REPOSITORY = '/rhasspy/piper-voices';
+/** Most speakers of a model that become voices of their own, so that a broken record cannot fill the catalog. */
+const MAX_SPEAKERS = 100;
 const SAMPLES = `https://huggingface.co${REPOSITORY}/resolve/main`;
 
 export const piper = defineProvider({
@@ -34,18 +45,26 @@ export const piper = defineProvider({
     return models.some((model) => Raw.safeParse(model).success) ? models : undefined;
   },
   Raw,
-  // A model yields one voice per speaker only if every key of `speaker_id_map` states a gender or a locale (`F`, `dsb`). Any other model
-  // yields one voice, because keys such as `14` describe no speaker, and a model has up to 904 speakers.
+  // A model yields one voice per speaker only if every key of `speaker_id_map` states a gender or a locale (`F`, `dsb`), or every key is
+  // a person's name (`prudence`). Any other model yields one voice, because keys such as `14` describe no speaker, and a model has up to
+  // 904 speakers.
   toVoices: (raw) => {
     const speakers = Object.entries(raw.speaker_id_map ?? {});
-    const areDescribed = speakers.length > 0 && speakers.every(([key]) => isDescriptive(key));
-    return areDescribed ? speakers.map(([key, id]) => toSpeaker(raw, key, id)) : [toModel(raw)];
+    const areAll = (isTelling: (key: string) => boolean) => speakers.every(([key]) => isTelling(key));
+    const areFew = speakers.length > 0 && speakers.length <= MAX_SPEAKERS;
+    if (!areFew || !(areAll(isDescriptive) || areAll(isPerson))) return [toModel(raw)];
+    return speakers.map(([key, id]) => toSpeaker(raw, key, id));
   },
 });
 
 /** Reports whether a speaker's key in `speaker_id_map` states a gender or a locale: `F` and `dsb` do, `14` does not. */
 function isDescriptive(speaker: string): boolean {
   return SPEAKER_GENDER.test(speaker) || SPEAKER_LOCALES.has(speaker);
+}
+
+/** Reports whether a speaker's key is a person's name: `prudence` is, the code `rms` and the mood `angry` are not. */
+function isPerson(speaker: string): boolean {
+  return PERSON.test(speaker) && !NO_PERSONS.has(speaker.toLowerCase()) && !SPEAKER_LOCALES.has(speaker);
 }
 
 function toModel(raw: Raw): StatedVoice {
@@ -67,16 +86,16 @@ function toModel(raw: Raw): StatedVoice {
   };
 }
 
-/** Returns one speaker of a model as a voice, with the id `model#speaker`. */
+/** Returns one speaker of a model as a voice, with the id `model#speaker`. A person has the own name only, because the model's is a corpus. */
 function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
-  const model = toModel(raw);
+  const { styles: _, ...model } = toModel(raw);
   const [, ownName] = /_([^_]+)$/.exec(speaker) ?? [];
   return {
     ...model,
     nativeId: `${raw.key}#${speaker}`,
-    name: [model.name, ownName].filter(Boolean).join(' '),
+    name: isPerson(speaker) ? toTitle(speaker) : [model.name, ownName].filter(Boolean).join(' '),
     locale: SPEAKER_LOCALES.get(speaker) ?? model.locale,
-    gender: SPEAKER_GENDER.exec(speaker)?.groups?.letter,
+    gender: PERSON_GENDERS.get(`${raw.name}#${speaker}`) ?? SPEAKER_GENDER.exec(speaker)?.groups?.letter,
     sampleUrl: sampleOf(raw, id),
   };
 }

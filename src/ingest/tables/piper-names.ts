@@ -8,6 +8,36 @@ export const GENDER = /(?:^|_)(?:(?<male>male|gwryw)|(?<female>female|benyw))(?=
 /** Pattern of the gender letter in a speaker's key: `M` → `M`, `ISSAI_KazakhTTS_F1_Raya` → `F`. */
 export const SPEAKER_GENDER = /(?:^|_)(?<letter>[MF])\d*(?=_|$)/;
 
+/**
+ * Pattern of a person's name as a speaker's key: `prudence`. A code of a corpus has capitals, digits or no vowel: `TXHC`, `p225`, `rms`.
+ * Letters of other scripts than Latin need no vowel, because codes are written in Latin letters.
+ */
+export const PERSON = /^(?=.*(?:[aeiouyà-öø-ÿ]|(?!\p{Script=Latin})\p{L}))\p{Lu}?[\p{Ll}\p{Lo}\p{M}]{2,}$/u;
+
+/** Words of speakers' keys that look like names and are none: moods and manners of one person, and kinds of speakers. */
+export const NO_PERSONS: ReadonlySet<string> = new Set(
+  (
+    'amused angry anger bored calm cheerful confused default disgusted drunk excited fearful female friendly happy male ' +
+    'neutral normal sad sarcastic serious shouting sleepy speaker surprised unknown whisper whispering'
+  ).split(' '),
+);
+
+/**
+ * Genders of named speakers, by model and speaker. Sources: MaryTTS's list of voices, from whose corpora the models
+ * semaine and upmc were made, and the README of robinhad/ukrainian-tts; both read in November 2026.
+ */
+export const PERSON_GENDERS: ReadonlyMap<string, 'female' | 'male'> = new Map([
+  ['semaine#prudence', 'female'],
+  ['semaine#spike', 'male'],
+  ['semaine#obadiah', 'male'],
+  ['semaine#poppy', 'female'],
+  ['upmc#jessica', 'female'],
+  ['upmc#pierre', 'male'],
+  ['ukrainian_tts#lada', 'female'],
+  ['ukrainian_tts#mykyta', 'male'],
+  ['ukrainian_tts#tetiana', 'female'],
+]);
+
 /** Locales of the two Sorbian speakers by key. Piper lists their model as Serbian, because "serbski" means Serbian and Sorbian. */
 export const SPEAKER_LOCALES: ReadonlyMap<string, string> = new Map([
   ['dsb', 'dsb-DE'],

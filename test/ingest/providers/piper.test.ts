@@ -39,4 +39,40 @@ describe('models of Piper', () => {
       { locale: 'hsb-DE', sampleUrl: expect.stringMatching(/\/speaker_1\.mp3$/) },
     ]);
   });
+
+  it.each([
+    ['semaine', ['prudence', 'spike'], ['Prudence', 'Spike'], ['female', 'male']],
+    ['upmc', ['jessica', 'pierre'], ['Jessica', 'Pierre'], ['female', 'male']],
+    ['ukrainian_tts', ['lada', 'mykyta'], ['Lada', 'Mykyta'], ['female', 'male']],
+    ['family', ['Ada', 'tom', 'zoé', 'jürgen'], ['Ada', 'Tom', 'Zoé', 'Jürgen'], Array(4).fill(undefined)],
+    ['radio', ['оксана', '晓晓'], ['Оксана', '晓晓'], Array(2).fill(undefined)],
+  ])(
+    'a model of Piper whose keys are names of persons is a voice for each: %s',
+    (model, keys, names, genders) => {
+      const voices = voicesOf(model, keys);
+      expect(voices.map(({ nativeId }) => nativeId)).toEqual(keys.map((key) => `en_GB-${model}-low#${key}`));
+      expect(voices.map(({ name }) => name)).toEqual(names);
+      expect(voices.map(({ gender }) => gender)).toEqual(genders);
+      expect(voices.map(({ tags }) => tags)).toEqual(keys.map(() => undefined));
+      expect(voices.at(-1)?.sampleUrl).toMatch(new RegExp(`/speaker_${keys.length - 1}\\.mp3$`));
+    },
+  );
+
+  it.each([
+    ['arctic', ['awb', 'rms', 'slt']],
+    ['l2arctic', ['TXHC', 'ASI', 'YBAA']],
+    ['vctk', ['p225', 'p226']],
+    ['thorsten_emotional', ['amused', 'angry', 'neutral']],
+    ['actor', ['happy', 'Whispering']],
+    ['mixed', ['prudence', '14']],
+    ['kinds', ['male', 'female']],
+  ])('a model of Piper whose keys are codes, moods or kinds of speakers is one voice: %s', (model, keys) => {
+    expect(voicesOf(model, keys)).toMatchObject([{ nativeId: `en_GB-${model}-low` }]);
+  });
+
+  it('a model of Piper with more than a hundred names is one voice', () => {
+    const names = Array.from({ length: 101 }, (_, at) => `an${'abcdefghijk'[at % 11]}a${'a'.repeat(at)}`);
+    expect(voicesOf('crowd', names.slice(1))).toHaveLength(100);
+    expect(voicesOf('crowd', names)).toHaveLength(1);
+  });
 });

@@ -3,7 +3,7 @@ import type { ProviderContract } from './contract.ts';
 export const piper: ProviderContract = {
   keys: {},
   bundled: {
-    voices: 131,
+    voices: 137,
     one: { id: 'piper/es_ES-sharvard-medium#F', language: 'es-ES', gender: 'Female', preview: true },
   },
   needed: ['key', 'language', 'language.code', 'language.family', 'name', 'quality'],
