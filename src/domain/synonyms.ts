@@ -138,6 +138,7 @@ export const PROVIDER_SYNONYMS: SynonymTable = new Map(
     polly: { names: ['Amazon'], codes: ['aws'], titles: ['Amazon Polly', 'AWS Polly'] },
     'sherpa-mms': { names: ['Meta'], titles: ['Meta MMS', 'Facebook MMS', 'sherpa-onnx'] },
     watson: { codes: ['ibm'], titles: ['IBM Watson'] },
+    wellsaid: { titles: ['WellSaid Labs', 'Well Said'] },
     xtts: { names: ['Coqui'], titles: ['Coqui XTTS'] },
   }),
 );

@@ -24,8 +24,10 @@ import { sherpaMms } from './sherpa-mms.ts';
 import { smallest } from './smallest.ts';
 import { speechify } from './speechify.ts';
 import { telnyx } from './telnyx.ts';
+import { ultravox } from './ultravox.ts';
 import { unrealSpeech } from './unreal-speech.ts';
 import { watson } from './watson.ts';
+import { wellsaid } from './wellsaid.ts';
 import { xtts } from './xtts.ts';
 
 /** All providers of the directory, in the order of their slugs. */
@@ -55,7 +57,9 @@ export const providers: readonly Provider[] = [
   smallest,
   speechify,
   telnyx,
+  ultravox,
   unrealSpeech,
   watson,
+  wellsaid,
   xtts,
 ];

@@ -24,8 +24,10 @@ import { sherpaMms } from './sherpa-mms.ts';
 import { smallest } from './smallest.ts';
 import { speechify } from './speechify.ts';
 import { telnyx } from './telnyx.ts';
+import { ultravox } from './ultravox.ts';
 import { unrealSpeech } from './unreal-speech.ts';
 import { watson } from './watson.ts';
+import { wellsaid } from './wellsaid.ts';
 import { xtts } from './xtts.ts';
 
 /** The contracts by slug. */
@@ -55,8 +57,10 @@ export const contracts: Readonly<Record<string, ProviderContract>> = {
   smallest,
   speechify,
   telnyx,
+  ultravox,
   'unreal-speech': unrealSpeech,
   watson,
+  wellsaid,
   xtts,
 };
 

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { languageOfName } from '../../enrich/knowledge/named-locale.ts';
+import { defineProvider } from '../provider.ts';
+import { optionalText } from '../raw-fields.ts';
+
+const Raw = z.object({
+  voiceId: z.string(),
+  name: z.string(),
+  description: optionalText,
+  primaryLanguage: optionalText,
+  languageLabel: optionalText,
+  ownership: z.string(),
+  provider: optionalText,
+});
+type Raw = z.infer<typeof Raw>;
+
+/** Paging field of a page: the URL of the next page, null on the last one. */
+const Paging = z.object({ next: z.string().nullish() });
+
+const PAGE_SIZE = '100';
+
+/**
+ * Provider of Ultravox's voices. The provider is ingested only if PROVIDERS names it, because Ultravox is a reseller: its
+ * list repeats voices of Cartesia, ElevenLabs, Google, Inworld and LMNT under different ids.
+ */
+export const ultravox = defineProvider({
+  id: 'ultravox',
+  name: 'Ultravox',
+  settings: { key: 'ULTRAVOX_API_KEY' },
+  isConfigured: ({ key }) => Boolean(key),
+  isOptIn: true,
+  isBundled: false,
+  list: {
+    http: {
+      baseUrl: () => 'https://api.ultravox.ai',
+      requests: ({ key = '' }) => [
+        {
+          path: '/api/voices',
+          query: { ownership: 'public', pageSize: PAGE_SIZE },
+          headers: { 'X-API-Key': key },
+        },
+      ],
+      next: (page, request) => {
+        const { next } = Paging.parse(page);
+        if (!next) return undefined;
+        // The cursor alone is taken from the URL, because the key must not go to another host.
+        const cursor = z.string().parse(new URL(next).searchParams.get('cursor'));
+        return { ...request, query: { ...request.query, cursor } };
+      },
+    },
+  },
+  idParts: [],
+  records: (page) => z.object({ results: z.array(z.unknown()) }).safeParse(page).data?.results,
+  Raw,
+  toVoices: (raw) => {
+    // A voice that is not public is a clone that belongs to the requesting account.
+    if (raw.ownership !== 'public') return [];
+    // The field `previewUrl` is not read, because the host plays a sample only to a request with a key.
+    return [
+      {
+        nativeId: raw.voiceId,
+        name: nameOf(raw),
+        // A label begins with a flag: "🇺🇸 English (United States)".
+        locale: raw.primaryLanguage ?? raw.languageLabel?.replace(/^[^\p{L}]+/u, '') ?? '',
+        model: raw.provider?.toLowerCase().replaceAll('_', '-'),
+        description: raw.description,
+      },
+    ];
+  },
+});
+
+/** Returns the name without the language, which Ultravox appends to many names: `Riya-Rao-English-Indian` → "Riya Rao". */
+function nameOf({ name }: Raw): string {
+  const words = name.split('-');
+  const language = words.findIndex((word) => languageOfName(word) !== undefined);
+  return language > 0 ? words.slice(0, language).join(' ') : name;
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { defineProvider } from '../provider.ts';
+import { optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
+
+const Raw = z.object({
+  id: z.union([z.int(), z.string()]),
+  name: z.string(),
+  style: optionalText,
+  gender: optionalText,
+  locale: optionalText,
+  language: optionalText,
+  accent_type: optionalText,
+  characteristics: optionalTexts,
+  preview_audio: sampleUrl,
+});
+
+/** Pattern of the place in the field `accent_type`: "English (United States)". The field may also hold the place alone. */
+const PLACE = /\(([^()]+)\)$/;
+
+/** Value of the field `style` for a voice that was made for one customer. */
+const CUSTOM = /^custom$/i;
+
+export const wellsaid = defineProvider({
+  id: 'wellsaid',
+  name: 'WellSaid Labs',
+  settings: { key: 'WELLSAID_API_KEY' },
+  isConfigured: ({ key }) => Boolean(key),
+  list: {
+    http: {
+      baseUrl: () => 'https://api.wellsaidlabs.com',
+      requests: ({ key = '' }) => [{ path: '/v1/tts/avatars', headers: { 'X-Api-Key': key } }],
+    },
+  },
+  isBundled: false,
+  idParts: [],
+  records: (page) => z.object({ avatars: z.array(z.unknown()) }).safeParse(page).data?.avatars,
+  Raw,
+  toVoices: (raw) => {
+    if (CUSTOM.test(raw.style ?? '')) return [];
+    return [
+      {
+        // The id is a number, which a request for speech has as `speaker_id`.
+        nativeId: String(raw.id),
+        name: raw.name,
+        locale: raw.locale ?? raw.language ?? '',
+        gender: raw.gender,
+        accent: PLACE.exec(raw.accent_type ?? '')?.[1] ?? raw.accent_type,
+        tags: raw.characteristics,
+        // One person is listed once per style, each time with an id of its own.
+        useCases: raw.style ? [raw.style] : undefined,
+        sampleUrl: raw.preview_audio,
+      },
+    ];
+  },
+});
