@@ -138,9 +138,11 @@ async function loadFrontend({ http }: Config): Promise<Frontend> {
   return { listen, toApp };
 }
 
-async function createS3Client({ s3PathStyle }: Config['storage']): Promise<S3Client> {
+async function createS3Client({ s3PathStyle, s3Region }: Config['storage']): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3');
-  return new S3Client({ forcePathStyle: s3PathStyle, requestHandler: S3_TIMEOUTS });
+  // The region is given, because the SDK would read the whole list of AWS_REGION as one region.
+  const region = s3Region === undefined ? {} : { region: s3Region };
+  return new S3Client({ ...region, forcePathStyle: s3PathStyle, requestHandler: S3_TIMEOUTS });
 }
 
 async function createStore({ snapshots }: Config['storage'], s3: S3Client | undefined): Promise<BlobStore> {

@@ -3,6 +3,7 @@ import { OperatorError } from '../domain/errors.ts';
 import { isAllowedUrl } from '../ingest/lists/allowed-url.ts';
 import { baseUrlVariable, type SourceMode } from '../ingest/lists/list-source.ts';
 import type { Provider, Settings } from '../ingest/provider.ts';
+import { regionsOf } from '../ingest/regions.ts';
 import type { S3Location } from '../storage/s3.ts';
 import { Environment, problemWith, S3_URL } from './environment.ts';
 
@@ -32,6 +33,8 @@ export interface Config {
       | { readonly folder: string }
       | { readonly s3: S3Location; readonly copyFolder: string };
     readonly s3PathStyle: boolean;
+    /** Region of the S3 buckets: the first of AWS_REGION, which may list several for Polly. If undefined, the AWS SDK finds the region. */
+    readonly s3Region: string | undefined;
     readonly previews: {
       readonly bucket: S3Location | undefined;
       readonly ttlSeconds: number;
@@ -74,6 +77,7 @@ export function parseConfig(env: Env, knownProviders: readonly Provider[]): Conf
     const name = baseUrlVariable(provider);
     if (set[name] !== undefined && !isAllowedUrl(set[name]))
       problems.push(`${name} must be an https:// address (http:// on loopback only)`);
+    problems.push(...(provider.problems?.(settingsOf(provider, set)) ?? []));
   }
   if (!parsed.success || problems.length > 0)
     throw new OperatorError([...new Set(problems)].map((problem) => `${problem}.`).join('\n'));
@@ -93,6 +97,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
       dataDir: values.DATA_DIR,
       snapshots: toSnapshotPlace(values),
       s3PathStyle: values.S3_FORCE_PATH_STYLE,
+      s3Region: regionsOf(env.AWS_REGION)[0],
       previews: {
         bucket: values.PREVIEW_BUCKET
           ? { bucket: values.PREVIEW_BUCKET, prefix: values.PREVIEW_PREFIX }

@@ -27,7 +27,8 @@ export interface ListRequest {
 
 /** A list that is requested over HTTP. The functions here only build requests; the HTTP client sends these requests. */
 export interface HttpList {
-  readonly baseUrl: (settings: Settings) => string;
+  /** Returns the base URL of the host that has the list beginning with the request `first`. */
+  readonly baseUrl: (settings: Settings, first: ListRequest) => string;
   /** Returns the requests for the provider's voices: the first page of each of the provider's lists. */
   readonly requests: (settings: Settings) => readonly ListRequest[];
   /** Returns the request for the page after `page`; undefined after the last one. */
@@ -42,8 +43,8 @@ export interface SubprocessList {
   readonly args: readonly string[];
 }
 
-/** Function that fetches a list with the provider's own SDK and yields the pages of the list. */
-type SdkList = (settings: Settings, signal: AbortSignal) => AsyncIterable<unknown>;
+/** Function that fetches a list with the provider's own SDK and yields the pages of the list. `name` is absent if the list is the only one. */
+type SdkList = (settings: Settings, signal: AbortSignal, name?: string) => AsyncIterable<unknown>;
 
 interface ProviderBase {
   /** Slug of the provider, such as `azure`; also the name of the provider's folder in `fixtures/`. */
@@ -52,10 +53,16 @@ interface ProviderBase {
   readonly settings: Readonly<Record<string, string>>;
   /** Reports whether the given settings suffice to request the provider's live list. */
   readonly isConfigured: (settings: Settings) => boolean;
+  /** Returns what is wrong with the given settings, so that the program refuses to start. A text names the variable and never its value. */
+  readonly problems?: (settings: Settings) => readonly string[];
   /** Way to fetch the provider's live list; absent if the provider publishes no live list, so that the bundled list is always read. */
   readonly list?:
     | { readonly http: HttpList }
-    | { readonly sdk: SdkList }
+    | {
+        readonly sdk: SdkList;
+        /** Returns the names of the provider's lists, as {@link ListRequest} has them; none for a provider with one list. */
+        readonly names?: (settings: Settings) => readonly string[];
+      }
     | { readonly subprocess: SubprocessList };
   /**
    * False if the service ships no list of the provider, because the provider publishes no list that could be shipped.

@@ -6,6 +6,7 @@ import { OperatorError } from '../../src/domain/errors.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 
 const parse = (env: Readonly<Record<string, string>>) => parseConfig(env, providers);
+const REGIONS = 'a region, or a comma-separated list of different regions (letters, digits, hyphens)';
 const problemsOf = (env: Readonly<Record<string, string>>): string => {
   try {
     parse(env);
@@ -48,6 +49,13 @@ describe('parseConfig', () => {
     ['SNAPSHOT_URL', 'ftp://host/x', 'a folder, or s3://bucket/prefix'],
     ['LOG_LEVEL', 'loud', 'one of: trace, debug, info, warn, error, silent'],
     ['AZURE_BASE_URL', 'http://elsewhere.test', 'an https:// address (http:// on loopback only)'],
+    ['AWS_REGION', 'eu-west-1,us east', REGIONS],
+    ['AWS_REGION', 'eu-west-1,eu-west-1', REGIONS],
+    ['AWS_REGION', ',', REGIONS],
+    ['AZURE_SPEECH_REGION', 'eastus;westus', REGIONS],
+    ['AZURE_SPEECH_REGION', '-eastus', REGIONS],
+    ['AZURE_SPEECH_REGION', 'evil.test/', REGIONS],
+    ['AZURE_SPEECH_KEY', 'one,two', 'one key, or as many keys as AZURE_SPEECH_REGION has regions'],
   ])('the invalid setting %s=%s is reported with the accepted values: %s', (name, value, accepts) => {
     expect(problemsOf({ [name]: value })).toBe(`${name} must be ${accepts}.`);
   });
@@ -67,6 +75,22 @@ describe('parseConfig', () => {
     ['/var/lib/voices', { folder: '/var/lib/voices' }],
   ])('the setting SNAPSHOT_URL=%s is a place of snapshots', (url, place) => {
     expect(parse({ SNAPSHOT_URL: url }).storage.snapshots).toEqual(place);
+  });
+
+  it.each([
+    ['eu-west-1', 'eu-west-1'],
+    ['EU-west-1, us-east-1', 'eu-west-1'],
+  ])('the S3 buckets are in the first region of AWS_REGION=%s', (regions, expected) => {
+    expect(parse({ AWS_REGION: regions }).storage.s3Region).toBe(expected);
+    expect(parse({}).storage.s3Region).toBeUndefined();
+  });
+
+  it('several regions of Azure have one key, or a key each', () => {
+    const regions = { AZURE_SPEECH_REGION: 'eastus,westus' };
+    for (const key of ['one', 'one,two']) expect(problemsOf({ ...regions, AZURE_SPEECH_KEY: key })).toBe('');
+    expect(problemsOf({ ...regions, AZURE_SPEECH_KEY: 'one,two,three' })).toContain(
+      'AZURE_SPEECH_KEY must be',
+    );
   });
 
   it.each([

@@ -89,4 +89,14 @@ describe('a preview bucket that answers', () => {
       });
       await stop(child);
     }));
+
+  it('a command signs links for the first region where AWS_REGION lists several for Polly', () =>
+    withFolder(async (folder) => {
+      bucket.answer(RECORDING);
+      const env = { ...settingsWith(folder), AWS_REGION: 'eu-west-1,us-east-1' };
+      const { code, out } = await run(['audio-url', RECORDED], env);
+      expect(code).toBe(0);
+      const scope = new URL(out.trim()).searchParams.get('X-Amz-Credential');
+      expect(scope).toMatch(/^id\/\d{8}\/eu-west-1\/s3\/aws4_request$/);
+    }));
 });

@@ -25,7 +25,7 @@ export async function* httpPages(
   settings: Settings,
   { fetchPage, maxPages }: PageAccess,
 ): AsyncGenerator<AnsweredPage> {
-  const base = parseBaseUrl(settings.baseUrl ?? list.baseUrl(settings));
+  const base = parseBaseUrl(settings.baseUrl ?? list.baseUrl(settings, first));
   const visited = new Set<string>();
   const visit = async (request: ListRequest): Promise<AnsweredPage> => {
     const url = requestUrl(base, request);

@@ -40,7 +40,12 @@ export function liveLists(
   });
   const { list } = provider;
   if (!list) return [];
-  if ('sdk' in list) return [toLiveList((signal) => toListPages(list.sdk(settings, signal)))];
+  if ('sdk' in list) {
+    const names = list.names?.(settings) ?? [];
+    return (names.length > 0 ? names : [undefined]).map((name) =>
+      toLiveList((signal) => toListPages(list.sdk(settings, signal, name)), name),
+    );
+  }
   if ('subprocess' in list) return [toLiveList((signal) => subprocessPages(list.subprocess, signal))];
   return list.http
     .requests(settings)

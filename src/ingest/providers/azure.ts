@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { defineProvider } from '../provider.ts';
+import { defineProvider, type ListRequest, type Settings } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
+import { regionProblems, regionsOf, splitList } from '../regions.ts';
 import { MAI_MODEL, MODELS, SOVEREIGN_DOMAINS, TIER_IN_NAME } from '../tables/azure-names.ts';
 
 const Raw = z.object({
@@ -29,18 +30,19 @@ export const azure = defineProvider({
   id: 'azure',
   settings: { key: 'AZURE_SPEECH_KEY', region: 'AZURE_SPEECH_REGION' },
   isConfigured: ({ key, region, baseUrl }) => Boolean(key && (region || baseUrl)),
+  problems: ({ key, region }) => [
+    ...regionProblems('AZURE_SPEECH_REGION', region),
+    ...(splitList(key).length > 1 && splitList(key).length !== regionsOf(region).length
+      ? ['AZURE_SPEECH_KEY must be one key, or as many keys as AZURE_SPEECH_REGION has regions']
+      : []),
+  ],
   list: {
     http: {
-      baseUrl: ({ region = '' }) => {
-        const domain = SOVEREIGN_DOMAINS.find(([regions]) => regions.test(region))?.[1] ?? 'microsoft.com';
-        return `https://${encodeURIComponent(region)}.tts.speech.${domain}`;
+      baseUrl: ({ region }, { list = regionsOf(region)[0] ?? '' }) => {
+        const domain = SOVEREIGN_DOMAINS.find(([regions]) => regions.test(list))?.[1] ?? 'microsoft.com';
+        return `https://${encodeURIComponent(list)}.tts.speech.${domain}`;
       },
-      requests: ({ key = '' }) => [
-        {
-          path: '/cognitiveservices/voices/list',
-          headers: { 'Ocp-Apim-Subscription-Key': key },
-        },
-      ],
+      requests: listRequests,
     },
   },
   idParts: [],
@@ -62,6 +64,22 @@ export const azure = defineProvider({
     },
   ],
 });
+
+/**
+ * Returns one request per region, because the regions have different voices. A host in the place of Azure's has one list.
+ * Each region has its own key in the order of the regions, or all share one, because a Speech key belongs to the region
+ * of its resource.
+ */
+function listRequests({ key, region, baseUrl }: Settings): readonly ListRequest[] {
+  const keys = splitList(key);
+  const toRequest = (ownKey = keys[0] ?? ''): ListRequest => ({
+    path: '/cognitiveservices/voices/list',
+    headers: { 'Ocp-Apim-Subscription-Key': ownKey },
+  });
+  const regions = baseUrl ? [] : regionsOf(region);
+  if (regions.length < 2) return [toRequest()];
+  return regions.map((list, index) => ({ list, ...toRequest(keys[index]) }));
+}
 
 /**
  * Returns the speaker's name: DisplayName without the tier. If DisplayName is absent or, as for some HD voices, repeats

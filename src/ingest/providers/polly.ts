@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineProvider, type Settings } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
+import { regionProblems, regionsOf } from '../regions.ts';
 
 const Raw = z.object({
   Id: z.string(),
@@ -41,7 +42,12 @@ export const polly = defineProvider({
   settings: { region: 'AWS_REGION', ...CREDENTIALS },
   isConfigured: ({ region, accessKey, profile, webIdentity, container, containerFull }) =>
     Boolean(region && (accessKey || profile || webIdentity || container || containerFull)),
-  list: { sdk: describeVoices },
+  problems: ({ region }) => regionProblems('AWS_REGION', region),
+  // Each region is a list of its own, because fewer regions have the generative and long-form engines.
+  list: {
+    sdk: describeVoices,
+    names: ({ region }) => (regionsOf(region).length > 1 ? regionsOf(region) : []),
+  },
   idParts: ['model'],
   records: (page) => z.object({ Voices: z.array(z.unknown()) }).safeParse(page).data?.Voices,
   Raw,
@@ -60,13 +66,15 @@ export const polly = defineProvider({
 });
 
 /**
- * Yields the pages that Polly answers to DescribeVoices. Requests go through the AWS SDK, because the SDK signs each
+ * Yields the pages that a region of Polly answers to DescribeVoices. Requests go through the AWS SDK, because the SDK signs each
  * request and retries a throttled one (status 400 at Polly).
  */
 async function* describeVoices(
-  { region = '', baseUrl }: Settings,
+  settings: Settings,
   signal: AbortSignal,
+  region = regionsOf(settings.region)[0] ?? '',
 ): AsyncIterable<unknown> {
+  const { baseUrl } = settings;
   const { DescribeVoicesCommand, PollyClient } = await import('@aws-sdk/client-polly');
   const { NodeHttpHandler } = await import('@smithy/node-http-handler');
   const client = new PollyClient({

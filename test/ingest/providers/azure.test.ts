@@ -11,7 +11,8 @@ it.each([
   ['usgovvirginia', 'https://usgovvirginia.tts.speech.azure.us'],
 ])('the list of Azure in the region %s is at %s', (region, address) => {
   const { http } = azure.list as { http: HttpList };
-  expect(http.baseUrl({ region })).toBe(address);
+  expect(http.baseUrl({ region }, { path: '/' })).toBe(address);
+  expect(http.baseUrl({ region: 'eastus,other' }, { list: region, path: '/' })).toBe(address);
 });
 
 describe('voices of Azure', () => {

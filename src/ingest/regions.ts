@@ -1,0 +1,25 @@
+/** Pattern of a cloud region's name, such as `eu-west-1`. The name becomes a label of a host name. */
+const REGION = /^(?!-)[a-z\d-]{1,63}(?<!-)$/;
+
+/** Splits a comma-separated list of a setting: `eastus, westeurope` → `eastus`, `westeurope`. */
+export function splitList(text = ''): readonly string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+/** Returns the regions that a setting lists, in lower case, because hosts and signatures have them so. */
+export function regionsOf(text: string | undefined): readonly string[] {
+  return splitList(text).map((region) => region.toLowerCase());
+}
+
+/** Returns what is wrong with a setting that lists regions, naming the setting's variable; an unset one is right. */
+export function regionProblems(variable: string, text: string | undefined): readonly string[] {
+  const regions = regionsOf(text);
+  const isRight = regions.every((region) => REGION.test(region)) && new Set(regions).size === regions.length;
+  if (text === undefined || (isRight && regions.length > 0)) return [];
+  return [
+    `${variable} must be a region, or a comma-separated list of different regions (letters, digits, hyphens)`,
+  ];
+}
