@@ -13,6 +13,8 @@ export function nameOfLanguage(
   inLanguage: string,
   { languageDisplay = 'dialect', style = 'long' }: NameStyle = {},
 ): string | undefined {
+  // Without names in a language, `Intl` would give those in the language of this host.
+  if (Intl.DisplayNames.supportedLocalesOf(inLanguage).length === 0) return undefined;
   return namesIn(inLanguage, { type: 'language', languageDisplay, style }).of(tag);
 }
 

@@ -17,4 +17,9 @@ describe('CLDR names', () => {
   it('CLDR has no name for an unassigned code', () => {
     expect(nameOfLanguage('qzz', 'en')).toBeUndefined();
   });
+
+  it('CLDR has no own name of a language whose names it lacks', () => {
+    expect(nameOfLanguage('ach', 'en')).toBe('Acoli');
+    expect(nameOfLanguage('ach', 'ach')).toBeUndefined();
+  });
 });

@@ -10,17 +10,26 @@ import { tokenizeId } from '../text/id-tokenizer.ts';
 /** Most voice names that each cache below holds. A million voices have fewer distinct names, because many voices share a name. */
 const MAX_NAMES = 50_000;
 const foldName = memoize(fold, MAX_NAMES);
-const wordsOf = memoize((name: string): readonly string[] => [...new Set(tokenize(name))], MAX_NAMES);
+const wordsOfName = memoize((name: string): readonly string[] => [...new Set(tokenize(name))], MAX_NAMES);
+
+/** Returns the words of the names of a language, given as tag and English name: `bn`, Bangla → bangla, bengali. */
+const wordsOfLanguage = memoize((tagAndName: string): ReadonlySet<string> => {
+  const [tag = '', name = ''] = tagAndName.split('\n');
+  const synonyms = LANGUAGE_SYNONYMS.get(tag.split('-', 1)[0] ?? '')?.names ?? [];
+  return new Set([name, ...synonyms].flatMap(tokenize));
+});
 
 /**
  * Returns the words of a voice's name without those of its language's name, because `french` in "French Narrator" and
  * "MMS French" names the language, and a word of a name would rank these voices before all other French ones.
  */
 function nameWords({ name, local_name, language, language_name = '' }: StoredVoice): readonly string[] {
-  const [code = ''] = language.split('-', 1);
-  const languageNames = [language_name, ...(LANGUAGE_SYNONYMS.get(code)?.names ?? [])];
-  const own = wordsOf(name).filter((word) => !languageNames.some((each) => wordsOf(each).includes(word)));
-  return local_name === undefined ? own : [...new Set([...own, ...wordsOf(local_name)])];
+  const words = wordsOfName(name);
+  const ofLanguage = wordsOfLanguage(`${language}\n${language_name}`);
+  const own = words.some((word) => ofLanguage.has(word))
+    ? words.filter((word) => !ofLanguage.has(word))
+    : words;
+  return local_name === undefined ? own : [...new Set([...own, ...wordsOfName(local_name)])];
 }
 
 /** Returns the English name of the language of a BCP-47 tag. Memoized, because many voices speak the same further languages. */

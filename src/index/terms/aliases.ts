@@ -119,6 +119,8 @@ function merge(parts: readonly Synonyms[]): Aliases {
  */
 function localeAliases(tag: string): Synonyms {
   const { language, script, region } = new Intl.Locale(tag);
+  // A language that CLDR does not name has no names of locales either, and each look-up takes time.
+  if (nameOfLanguage(language, 'en') === undefined) return {};
   const written = new Intl.Locale(tag).maximize().script;
   const base = [language, script, region].filter(Boolean).join('-');
   const tags = [base, ...(written ? [`${language}-${written}`] : [])];
