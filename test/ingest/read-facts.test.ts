@@ -13,7 +13,6 @@ const FACTS = {
 
 const provider = defineProvider({
   id: 'fictional',
-  name: 'Fictional',
   settings: {},
   isConfigured: () => false,
   idParts: ['language'],

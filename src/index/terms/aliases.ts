@@ -1,5 +1,6 @@
 import { nameOfLanguage, nameOfRegion } from '../../domain/cldr-names.ts';
 import { countries, countryOf, toDemonym } from '../../domain/countries.ts';
+import { STYLE_SYNONYMS } from '../../domain/styles.ts';
 import {
   ACCENT_SYNONYMS,
   AGE_SYNONYMS,
@@ -54,6 +55,7 @@ export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
     age: (value) => withOwnCode(value, AGE_SYNONYMS.get(value)),
     provider: (value) => PROVIDER_SYNONYMS.get(value) ?? {},
     use_case: (value) => USE_CASE_SYNONYMS.get(value) ?? {},
+    style: (value) => STYLE_SYNONYMS.get(value) ?? {},
   };
   return (column, value) => {
     const aliases = lookups[column]?.(value);

@@ -24,7 +24,6 @@ const MMS = 'mms_';
  */
 export const sherpaMms = defineProvider({
   id: 'sherpa-mms',
-  name: 'Meta MMS (sherpa-onnx)',
   settings: {},
   isConfigured: () => true,
   list: {

@@ -25,7 +25,6 @@ const PAGE_SIZE = '100';
  */
 export const ultravox = defineProvider({
   id: 'ultravox',
-  name: 'Ultravox',
   settings: { key: 'ULTRAVOX_API_KEY' },
   isConfigured: ({ key }) => Boolean(key),
   isOptIn: true,

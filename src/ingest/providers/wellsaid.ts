@@ -22,7 +22,6 @@ const CUSTOM = /^custom$/i;
 
 export const wellsaid = defineProvider({
   id: 'wellsaid',
-  name: 'WellSaid Labs',
   settings: { key: 'WELLSAID_API_KEY' },
   isConfigured: ({ key }) => Boolean(key),
   list: {
