@@ -56,7 +56,6 @@ export const QUALITY_TIERS: ReadonlyMap<string, ProviderTiers> = new Map<string,
   ['openai', tiers('gpt-4o-mini-tts', 'tts-1-hd', 'tts-1')],
   // Piper's own levels of quality: the sampling rate of the lower two is 16 kHz, that of the others 22 kHz.
   ['piper', tiers('', 'high', 'medium', 'low x_low')],
-  ['playht', 2],
   // Standard voices are concatenative.
   ['polly', tiers('generative', 'long-form neural', '', 'standard')],
   ['resemble', 1],

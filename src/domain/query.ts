@@ -48,13 +48,13 @@ export const SearchQuery = z
     providers: list('provider slugs', 'azure,polly'),
     genders: list('genders: Female, Male, Neutral, Non-binary (or f, m, woman, man…)', 'Female'),
     language: list(
-      'languages: names in English or in the language itself, or codes. Voices whose own language it is come first',
+      'languages: names in English or in the language itself, or codes; own speakers come first',
       'French',
     ),
-    native: z.boolean().optional().meta({
-      description:
-        'True: language finds only voices whose own language it is, and facets count only own languages.',
-    }),
+    native: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True: language and its facet mean own languages only.' }),
     country: list('countries: names or ISO codes', 'Canada'),
     model: list('model or tier names', 'neural'),
     accent: list('accents', 'British'),
@@ -62,7 +62,7 @@ export const SearchQuery = z
     use_cases: list('use cases', 'narration'),
     styles: list('styles: character and manner of speaking', 'warm,calm'),
     gender_stated: z.boolean().optional().meta({
-      description: 'Only voices whose provider states (true) or does not state (false) their gender.',
+      description: 'Only voices with (true) or without (false) a stated gender.',
     }),
     status: list('release states: preview, deprecated', 'preview'),
     ids: z

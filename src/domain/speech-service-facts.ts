@@ -96,16 +96,6 @@ export const SPEECH_SERVICE_FACTS: ProviderFactTable = {
     source: 'https://www.npmjs.com/package/@neuphonic/neuphonic-js',
     checked: '2026-11-22',
   },
-  playht: {
-    name: 'PlayHT',
-    home_page: 'https://play.ht',
-    documentation: 'https://docs.play.ht/reference/list-of-prebuilt-voices',
-    terms: 'https://play.ht/terms/',
-    voice_id_field: 'voice',
-    model_field: 'voice_engine',
-    source: 'https://www.npmjs.com/package/js-tts-wrapper',
-    checked: '2026-11-22',
-  },
   resemble: {
     name: 'Resemble AI',
     home_page: 'https://www.resemble.ai',

@@ -5,6 +5,7 @@ import { enrich } from '../../src/enrich/enrich.ts';
 import { livePages } from '../../src/ingest/lists/live-pages.ts';
 import { toDraft } from '../../src/ingest/lists/read-records.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
+import { READ_KEY } from '../../src/ingest/read-facts.ts';
 import { contracts } from '../support/contracts/index.ts';
 import { NEVER, useLiveLists } from '../support/live-lists.ts';
 import { askedProviders, bundledList, providerOf } from '../support/providers.ts';
@@ -88,7 +89,8 @@ function recordsByField(provider: Provider, records: readonly unknown[]): Map<st
   const found = new Map<string, object>();
   for (const record of records) {
     if (typeof record !== 'object' || record === null) continue;
-    const paths = fieldsOf(record).filter((path) => !found.has(path));
+    // A live list has no facts that were read when the bundled list was recorded.
+    const paths = fieldsOf(record).filter((path) => !found.has(path) && !path.startsWith(READ_KEY));
     if (paths.length === 0 || !isUsable(provider, record)) continue;
     for (const path of paths) found.set(path, record);
   }

@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import type { Voice } from '../../src/domain/voice.ts';
 import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
+import { speaks, speaksLocale } from '../ranking/fits.ts';
 import { testApp } from '../support/app.ts';
 
 let app: Express;
@@ -24,8 +25,8 @@ describe('one value', () => {
     ['genders', 'Female', (voice: Voice) => voice.gender === 'Female'],
     ['genders', 'Male', (voice: Voice) => voice.gender === 'Male'],
     ['genders', 'Non-binary', (voice: Voice) => voice.gender === 'Non-binary'],
-    ['language', 'French', (voice: Voice) => voice.language_name === 'French'],
-    ['language', 'fr-CA', (voice: Voice) => voice.language === 'fr-CA'],
+    ['language', 'French', (voice: Voice) => speaks('fr')(voice)],
+    ['language', 'fr-CA', (voice: Voice) => speaksLocale('fr-CA')(voice)],
     ['country', 'Canada', (voice: Voice) => voice.country_name === 'Canada'],
     ['model', 'neural', (voice: Voice) => voice.model_id === 'neural'],
     ['accent', 'British', (voice: Voice) => voice.accent === 'British'],
@@ -112,7 +113,7 @@ describe('several values', () => {
   ])('the filter %s finds voices that have any of its values: %s or %s', async (name, one, other) => {
     const totals = await Promise.all(
       [one, other, `${one},${other}`, ` ${one} , ${other},`, `${one},${other},unknown`].map(
-        async (value) => (await find({ [name]: value })).total,
+        async (value) => (await find({ [name]: value, native: 'true' })).total,
       ),
     );
     const [first = 0, second = 0] = totals;
@@ -129,6 +130,7 @@ describe('several values', () => {
       providers: 'azure,google',
       genders: 'f',
       language: 'French',
+      native: 'true',
       country: 'Canada,Belgium',
     });
     expect(total).toBeGreaterThan(0);
@@ -151,7 +153,10 @@ describe('several values', () => {
   });
 
   it('filters that contradict each other find no voice', async () => {
-    expect(await find({ language: 'French', country: 'Japan' })).toMatchObject({ total: 0, voices: [] });
+    expect(await find({ language: 'French', native: 'true', country: 'Japan' })).toMatchObject({
+      total: 0,
+      voices: [],
+    });
   });
 
   it('the filter has_preview splits the catalog in two', async () => {

@@ -29,8 +29,8 @@ const SCORES = { exact: 100, prefix: 6, typo: 6 } as const;
 
 /** Columns in which an exact match excludes longer words: `chile` is the country Chile, not the beginning of the name Chilemba. */
 const FINAL: readonly SearchedName[] = ['language', 'country', 'accent', 'provider'];
-/** Length from which a match excludes longer words. A shorter word is more often the beginning of one: the language Dan, Daniel. */
-const MIN_FINAL_CHARACTERS = 5;
+/** Pattern of words whose match excludes longer ones. A shorter Latin word is more often the beginning of one: the language Dan, Daniel. */
+const FINAL_WORD = /^(?:.{5,}|[^a-z].*)$/u;
 /** Length from which the beginning of a word finds a gender or age. A shorter one mostly begins a name: `mat` → Matthew, not mature. */
 const MIN_CHOICE_PREFIX_CHARACTERS = 4;
 const LETTER = /^[a-z]$/;
@@ -131,7 +131,7 @@ export function createVocabulary(
     const open =
       common.length > 0 || LETTER.test(word) ? dictionary.exact(word, 'open') : findPrefix(word, dictionary);
     const exact = open.filter(({ words }) => words.includes(word));
-    const isCategory = word.length >= MIN_FINAL_CHARACTERS && exact.some((hit) => isIn(hit, FINAL));
+    const isCategory = FINAL_WORD.test(word) && exact.some((hit) => isIn(hit, FINAL));
     const scored = [
       // A gender or age in a voice's name or id (`woman` in Calm Woman) scores 0, because the word scores in the column `gender` or `age`.
       ...common.map((hit) => ({ hit, score: isIn(hit, ['name_word', 'id_word']) ? 0 : SCORES.exact })),

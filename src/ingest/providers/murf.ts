@@ -11,7 +11,7 @@ const Raw = z.object({
   description: optionalText,
   // Styles of the voice, deprecated in favour of the styles of each locale.
   availableStyles: optionalTexts,
-  supportedLocales: z.record(z.string(), z.object({ availableStyles: optionalTexts })).nullish(),
+  supportedLocales: z.record(z.string(), z.object({ availableStyles: optionalTexts }).nullish()).nullish(),
   model: z.string(),
 });
 

@@ -78,7 +78,7 @@ export const languages: readonly Golden[] = [
   ...finds(speaks('yue'), any(speaks('yue'), named('Yue')), 'yue'),
   ...means(speaks('wuu'), 'shanghainese', 'wuu'),
   ...finds(speaks('ko'), orOf(speaks('ko'), 'South Korea', 'Korean'), 'korean', '한국어', 'kor', 'ko'),
-  ...finds(speaks('hi'), inLanguage('Hindi'), 'hindi'),
+  ...finds(speaks('hi'), any(speaks('hi'), inLanguage('Hindi')), 'hindi'),
   ...means(speaks('hi'), 'हिन्दी', 'hin'),
   ...finds(speaks('hi'), any(speaks('hi'), named('Hi')), 'hi'),
   ...means(speaks('bn'), 'bengali', 'bangla', 'বাংলা'),
