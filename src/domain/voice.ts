@@ -90,7 +90,7 @@ export const Voice = z
     }),
     uniqueKey: text.optional().meta({
       description:
-        'Identity of the voice for de-duplication: provider, model, native id and language, lower-cased and joined by |.',
+        'Identity of the voice for de-duplication: provider, model, native id and language as listed, lower-cased and joined by |.',
       examples: ['azure|neural|en-us-jennyneural|en-us'],
     }),
     provider_voice_id: identifier.optional().meta({

@@ -4,6 +4,7 @@ import { addAccent } from './steps/accent.ts';
 import { addAge } from './steps/age.ts';
 import { addDescription } from './steps/description.ts';
 import { addGender } from './steps/gender.ts';
+import { addHomeNation } from './steps/home-nation.ts';
 import { addIdentity, unusableIdReason } from './steps/identity.ts';
 import { addLanguage } from './steps/language.ts';
 import { addLocaleNames } from './steps/locale-names.ts';
@@ -22,12 +23,15 @@ interface Step {
 
 /**
  * Steps of enrichment in order. The order matters because later steps read fields that earlier steps set: the accent and the
- * locale's names need the language, and the voice's id needs the final language.
+ * locale's names need the language. The voice's id needs the language as the provider states it, before the home nation is
+ * added.
  */
 const STEPS: readonly Step[] = [
   { name: 'name', apply: addName },
   { name: 'language', apply: addLanguage },
   { name: 'accent', apply: addAccent },
+  { name: 'identity', apply: addIdentity },
+  { name: 'home nation', apply: addHomeNation },
   { name: 'locale names', apply: addLocaleNames },
   { name: 'other languages', apply: addOtherLanguages },
   { name: 'gender', apply: addGender },
@@ -37,7 +41,6 @@ const STEPS: readonly Step[] = [
   { name: 'description', apply: addDescription },
   { name: 'release', apply: addRelease },
   { name: 'preview', apply: addPreview },
-  { name: 'identity', apply: addIdentity },
 ];
 
 /** Error for a provider's record that yields no valid voice. The error's message gives the reason without any value of the record. */

@@ -30,5 +30,12 @@ function mergePerson(voices: readonly StoredVoice[]): StoredVoice {
 
 /** Compares voices of a person so that the order does not depend on the list: a language with a region comes first, then the lower id. */
 function compare(a: StoredVoice, b: StoredVoice): number {
-  return Number(hasRegion(b.language)) - Number(hasRegion(a.language)) || (a.id < b.id ? -1 : 1);
+  return (
+    Number(hasRegion(listedLanguage(b))) - Number(hasRegion(listedLanguage(a))) || (a.id < b.id ? -1 : 1)
+  );
+}
+
+/** Returns the language in a voice's key, which lacks the region of the home nation, so that a person keeps the same id. */
+function listedLanguage({ uniqueKey = '', language }: StoredVoice): string {
+  return /\|(?<tag>[^|]+)$/.exec(uniqueKey)?.groups?.tag ?? language;
 }

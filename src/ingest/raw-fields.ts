@@ -17,3 +17,26 @@ export const failureReason = optionalText.transform((reason) => reason?.slice(0,
 
 /** URL of a sample. A URL with a query parses to undefined, because a query holds a signature that expires. */
 export const sampleUrl = optionalText.transform((url) => (url?.includes('?') ? undefined : url));
+
+/**
+ * Builds the schema of an object whose keys are labels that people typed: a key counts in any case and with any separator,
+ * so that `use case`, `usecase` and `Use-Case ` are `use_case`. The first label that is not blank counts.
+ */
+export function labelsObject<Shape extends z.ZodRawShape>(shape: Shape) {
+  const names = new Map(Object.keys(shape).map((name) => [foldKey(name), name]));
+  return z.preprocess((raw) => withFoldedKeys(raw, names), z.object(shape));
+}
+
+function withFoldedKeys(raw: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
+  const labels = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(raw)) {
+    const name = names.get(foldKey(key));
+    if (name !== undefined && !labels.get(name)) labels.set(name, value);
+  }
+  return Object.fromEntries(labels);
+}
+
+function foldKey(key: string): string {
+  return key.toLowerCase().replaceAll(/[\s_-]+/g, '');
+}

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { STYLES } from '../domain/styles.ts';
 import { Age, Gender } from '../domain/voice.ts';
 import type { ReadFacts } from '../enrich/knowledge/read-prose.ts';
-import { isAccent } from '../enrich/knowledge/recognize-accent.ts';
+import { isAccentName } from '../enrich/knowledge/recognize-accent.ts';
 import { recognizeUseCase } from '../enrich/knowledge/recognize-use-case.ts';
 
 /**
@@ -13,7 +13,7 @@ export const READ_KEY = 'voice-directory:read';
 
 /** Maximum number of entries of one list, more than a description names. */
 const MAX_ENTRIES = 40;
-const accent = z.string().max(40).refine(isAccent, 'no accent');
+const accent = z.string().max(40).refine(isAccentName, 'no accent');
 const useCase = z.string().refine((slug) => recognizeUseCase(slug) === slug, 'no use case');
 
 /** Schema of the facts in a record. Each fact is of a closed vocabulary, so that a list cannot smuggle text in. */

@@ -28,7 +28,7 @@ const cases: readonly NormalizationCase[] = [
     'elevenlabs',
     'a part of a nation',
     { ...library, accent: 'American (South)' },
-    { language: 'en-US', accent: 'American (South)' },
+    { language: 'en-US', accent: 'Southern American' },
   ],
   [
     'elevenlabs',

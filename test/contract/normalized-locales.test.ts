@@ -105,12 +105,12 @@ const cases: readonly NormalizationCase[] = [
     { ...aura, languages: ['jw'] },
     { language: 'jv', language_name: 'Javanese' },
   ],
-  ['deepgram', 'the code of both Norwegians', { ...aura, languages: ['no'] }, { language: 'nb' }],
+  ['deepgram', 'the code of both Norwegians', { ...aura, languages: ['no'] }, { language: 'nb-NO' }],
   [
     'cartesia',
     'the code of Tagalog',
     { ...cartesia, language: 'tl' },
-    { language: 'fil', language_name: 'Filipino' },
+    { language: 'fil-PH', language_name: 'Filipino' },
   ],
   [
     'sarvam',

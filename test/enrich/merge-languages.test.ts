@@ -23,6 +23,13 @@ describe('a person who is listed once per language', () => {
     });
   });
 
+  it('keeps the id that it had before its bare language got the region of its home nation', () => {
+    const keyed = (language: string, listed: string) =>
+      inLanguage(language, { id: `acme/jose/one/${listed}`, uniqueKey: `acme|one|jose|${listed}` });
+    const [merged] = mergeLanguages([keyed('hi-IN', 'hi'), keyed('en', 'en')]);
+    expect(merged).toMatchObject({ id: 'acme/jose/one/en', language: 'en', other_languages: ['hi-IN'] });
+  });
+
   it('keeps the further languages and former ids of all', () => {
     const [merged] = mergeLanguages([
       inLanguage('en-US', { other_languages: ['fr-FR'] }),

@@ -148,7 +148,7 @@ describe('several values', () => {
     expect(some.total).toBeGreaterThan(0);
     expect(some.total).toBeLessThan(all.total);
     for (const voice of some.voices) {
-      expect(voice).toMatchObject({ provider: 'polly', gender: 'Female', accent: 'British' });
+      expect(voice).toMatchObject({ provider: 'polly', gender: 'Female', country_name: 'United Kingdom' });
     }
   });
 

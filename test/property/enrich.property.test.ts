@@ -8,6 +8,7 @@ import { addAccent } from '../../src/enrich/steps/accent.ts';
 import { addAge } from '../../src/enrich/steps/age.ts';
 import { addDescription } from '../../src/enrich/steps/description.ts';
 import { addGender } from '../../src/enrich/steps/gender.ts';
+import { addHomeNation } from '../../src/enrich/steps/home-nation.ts';
 import { addIdentity } from '../../src/enrich/steps/identity.ts';
 import { addLanguage } from '../../src/enrich/steps/language.ts';
 import { addLocaleNames } from '../../src/enrich/steps/locale-names.ts';
@@ -24,6 +25,7 @@ const steps = {
   addName,
   addLanguage,
   addAccent,
+  addHomeNation,
   addLocaleNames,
   addGender,
   addAge,
@@ -55,8 +57,8 @@ const subtags = fc
   .chain((parts) => fc.constantFrom('-', '_').map((separator) => parts.join(separator)));
 const regional = fc
   .tuple(
-    fc.constantFrom('en', 'es', 'zh', 'ar', 'de', 'tl', 'cmn', 'sr-Latn', 'und', 'no'),
-    fc.constantFrom('', '-US', '_gb', '-XA', '-419', '-001', '-ZZ', '-u-nu-latn', '-POSIX'),
+    fc.constantFrom('en', 'es', 'zh', 'ar', 'de', 'tl', 'cmn', 'sr-Latn', 'und', 'no', 'ja', 'uk', 'jp'),
+    fc.constantFrom('', '-US', '_gb', '-XA', '-JA', '-UK', '-419', '-001', '-ZZ', '-u-nu-latn', '-POSIX'),
   )
   .map((parts) => parts.join(''));
 const locale = fc.oneof(
@@ -86,7 +88,9 @@ const stated: fc.Arbitrary<StatedVoice> = fc.record({
   locale,
   model: optional(text),
   gender: optional(wordOr(GENDERS.keys())),
-  accent: optional(wordOr([...ACCENTS.keys(), 'irish', 'american (south)', 'austrian', 'italian'])),
+  accent: optional(
+    wordOr([...ACCENTS.keys(), 'irish', 'american (south)', 'southern', 'austrian', 'italian']),
+  ),
   country: optional(wordOr(['US', 'gb', 'England', 'German', 'AUS', 'Spain', 'Equador'])),
   age: optional(wordOr(AGES.keys())),
   description: optional(prose),

@@ -1,5 +1,6 @@
 import { countries, countryOf } from '../../domain/countries.ts';
 import { lazy } from '../../domain/lazy.ts';
+import { memoize } from '../../domain/memoize.ts';
 import { COUNTRY_WORDINGS } from '../tables/country-wordings.ts';
 
 /** ISO 3166-1 codes of countries by lower-case demonym: `dutch` → `NL`. */
@@ -41,15 +42,10 @@ export function regionOfDemonym(word: string): string | undefined {
   return regionsByDemonym().get(word.toLowerCase());
 }
 
-/** Returns the country of a name or an ISO 3166 code: `Austria`, `AUT` → `AT`. */
-export function regionOfCountryName(word: string): string | undefined {
-  return regionsByName().get(fold(word));
-}
-
 /** Returns the country that a name, a code or a demonym stands for: `Austria`, `AUT`, `Austrian` → `AT`. */
 export function regionOfCountry(wording = ''): string | undefined {
   const word = wording.trim();
-  return regionOfCountryName(word) ?? regionOfDemonym(word);
+  return regionsByName().get(fold(word)) ?? regionOfDemonym(word);
 }
 
 /** Returns the languages of a country as canonical BCP-47 subtags. */
@@ -57,31 +53,23 @@ export function languagesOfRegion(region: string): ReadonlySet<string> {
   return countryOf(region)?.languages ?? new Set();
 }
 
-/** Official languages without native speakers: Latin. */
-const DEAD_LANGUAGES: ReadonlySet<string> = new Set(['la']);
+/** Returns CLDR's likely region of a language: `cy` → `GB`. Memoized, because `Intl.Locale` is slow. */
+export const likelyRegionOf = memoize((language) => new Intl.Locale(language).maximize().region);
 
-/** Region of each language that is official in a single independent nation: `ja` → `JP`. */
-const soleRegions = lazy(() => {
-  const regions = new Map<string, string>();
-  for (const [language, [region, ...others]] of regionsByLanguage()) {
-    if (!region || others.length > 0 || DEAD_LANGUAGES.has(language)) continue;
-    // CLDR's likely region of the language must be that nation, because Catalan is official in Andorra alone but spoken mostly in Spain.
-    if (region === new Intl.Locale(language).maximize().region) regions.set(language, region);
-  }
-  return regions;
-});
-
-/** Returns the one nation that speaks a language: `ja` → `JP`. Returns undefined if several nations speak it. */
-export function soleRegionOfLanguage(language: string): string | undefined {
-  return soleRegions().get(language);
+/** Returns CLDR's likely language of a region: `GB` → `en`. */
+export function likelyLanguageOf(region: string): string {
+  return new Intl.Locale(`und-${region}`).maximize().language;
 }
 
-/** Returns the independent nations of each official language: `de` → `AT`, `BE`, `CH`… */
-function regionsByLanguage(): ReadonlyMap<string, readonly string[]> {
-  const regions = new Map<string, string[]>();
-  for (const { code, languages, isIndependent } of countries) {
-    for (const language of isIndependent ? languages : [])
-      regions.set(language, [...(regions.get(language) ?? []), code]);
-  }
-  return regions;
+/** UN M.49 code of Latin America, and the languages of Latin America that have voices under this code. */
+const LATIN_AMERICA = '419';
+const LATIN_AMERICAN_LANGUAGES: ReadonlySet<string> = new Set(['es', 'pt']);
+
+/**
+ * Reports whether a language is at home in a region: one of the country's languages, or a regional language whose likely
+ * region in CLDR is this country, such as Catalan in Spain.
+ */
+export function isSpokenIn(language: string, region: string): boolean {
+  if (region === LATIN_AMERICA) return LATIN_AMERICAN_LANGUAGES.has(language);
+  return languagesOfRegion(region).has(language) || likelyRegionOf(language) === region;
 }

@@ -1,4 +1,6 @@
+import { AGE_PHRASES } from '../tables/ages.ts';
 import { GENDERS } from '../tables/genders.ts';
+import { isAccent } from './recognize-accent.ts';
 
 /** Maximum number of UTF-16 code units read from a description, because providers describe the speaker in the first words. */
 export const MAX_PROSE_LENGTH = 500;
@@ -7,7 +9,7 @@ export const MAX_PROSE_LENGTH = 500;
 const GENDER_WORD = /(?<![\p{L}-])(?:(?:fe)?male|(?:wo)?man|lady|gentleman|girl|guy|boy)(?![\p{L}-])/giu;
 
 const AGE_WORDS =
-  'young adult|young|youthful|teenage|middle[- ]aged|adult|mature|matured|old|older|elderly|senior';
+  'young adult|young|youthful|teen|teenaged?|adolescent|middle[- ]aged|adult|mature|matured|old|older|elderly|senior';
 const GENDER_WORDS = '(?:[Ff]e)?[Mm]ale|(?:[Ww]o)?[Mm]an|[Ll]ady|[Gg]entleman|[Gg]irl|[Bb]oy|[Gg]uy';
 
 /**
@@ -15,18 +17,32 @@ const GENDER_WORDS = '(?:[Ff]e)?[Mm]ale|(?:[Ww]o)?[Mm]an|[Ll]ady|[Gg]entleman|[G
  * elderly", which has neither.
  */
 const AGE_BEFORE_SPEAKER = new RegExp(
-  `(?<![\\p{L}-])(${AGE_WORDS})(?:-sounding)?,?(?: [\\p{L}-]+,?){0,2}? (?:${GENDER_WORDS}|voice)(?![\\p{L}-])`,
-  'iu',
+  `(?<![\\p{L}-])(${AGE_WORDS})(?:-sounding)?(,?(?: [\\p{L}-]+,?){0,2}?) (?:${GENDER_WORDS}|voice)(?![\\p{L}-])`,
+  'giu',
 );
-/** Age word right after a gender word: `adult` in "English male adult voice". */
-const AGE_AFTER_GENDER = new RegExp(`(?<![\\p{L}-])(?:${GENDER_WORDS}) (${AGE_WORDS})(?![\\p{L}-])`, 'iu');
+/** Age word right after a gender word, and the word that follows: `adult` in "English male adult voice". */
+const AGE_AFTER_GENDER = new RegExp(
+  `(?<![\\p{L}-])(?:${GENDER_WORDS}) (${AGE_WORDS})(?![\\p{L}-])((?: [\\p{L}-]+)?)`,
+  'giu',
+);
+/** Words after "senior" that leave it an age. Before any other noun, "senior" is a rank: "senior executive". */
+const SENIOR_PEOPLE = /^(?:adult|citizen|speaker|voice)$/i;
 
-/** One or two capitalized words that may be a demonym: `American` in "a general American accent". */
-const DEMONYM = '(\\p{Lu}\\p{Ll}+(?:[ -]\\p{Lu}\\p{Ll}+)?)';
-const ACCENTS = [
-  new RegExp(`(?<![\\p{L}-])${DEMONYM}[ -]accent(?:ed)?(?![\\p{L}-])`, 'u'),
-  new RegExp(`(?<![\\p{L}-])${DEMONYM}(?: (?:${AGE_WORDS}))? (?:${GENDER_WORDS})(?![\\p{L}-])`, 'u'),
-];
+/** Words of a description that call the words before them an accent: "Texan drawl", "Irish-accented". */
+const ACCENT_NOUNS = '(?:accent(?:ed)?|brogue|burr|dialect|drawl|lilt|twang)';
+/** One or two words before such a noun: "southern American" in "a southern American accent". */
+const NAMED_ACCENT = new RegExp(
+  `(?<![\\p{L}'’-])((?:[\\p{L}'’]+[ -])?[\\p{L}'’]+)[ -]${ACCENT_NOUNS}(?![\\p{L}-])`,
+  'giu',
+);
+/** Abbreviations that name an accent. Other short words before "accent" are no accents: "no", "an". */
+const ACCENT_ABBREVIATION = /^(?:NYC|RP|UK|US|USA)$/;
+
+/** One or two capitalized words that may be a demonym, before a gender word: `American` in "Deep American adult male voice". */
+const SPEAKER = new RegExp(
+  `(?<![\\p{L}-])(\\p{Lu}\\p{Ll}+(?:[ -]\\p{Lu}\\p{Ll}+)?)(?: (?:${AGE_WORDS}))? (?:${GENDER_WORDS})(?![\\p{L}-])`,
+  'u',
+);
 
 /** Purposes of a voice, from "for" to the end of the sentence: "perfect for calm narrations and customer support calls". */
 const PURPOSES = /\bfor ([^.!?;]+)/giu;
@@ -48,19 +64,49 @@ export function genderWordInProse(text: string): string | undefined {
 /** Returns the age word before or after the word for the speaker in a description: "older British male" → `older`. */
 export function ageInProse(text: string): string | undefined {
   const start = text.slice(0, MAX_PROSE_LENGTH);
-  return (AGE_BEFORE_SPEAKER.exec(start) ?? AGE_AFTER_GENDER.exec(start))?.[1];
+  for (const pattern of [AGE_BEFORE_SPEAKER, AGE_AFTER_GENDER]) {
+    for (const [, age = '', next = ''] of start.matchAll(pattern)) {
+      if (isAge(age.toLowerCase(), next)) return age;
+    }
+  }
+  return undefined;
 }
 
 /**
- * Returns possible demonyms of accents in a description, each followed by its last word ("Deep American", "American"),
- * because a capitalized adjective may stand before the demonym.
+ * Reports whether a word is the age of the speaker, and not part of another phrase: "old school", "senior executive". An
+ * adjective of age stands before an adjective of origin ("senior British male"), so that any other word after "senior" is
+ * a noun of which it is the rank.
  */
+function isAge(age: string, next: string): boolean {
+  const words = next.match(/[\p{L}-]+/gu) ?? [];
+  if (next.startsWith(',') || words.length === 0) return true;
+  if (AGE_PHRASES.has(`${age} ${words[0]?.toLowerCase()}`)) return false;
+  return age !== 'senior' || words.every((word) => SENIOR_PEOPLE.test(word) || isAccent(word));
+}
+
+/** Returns the wordings that a description calls an accent, each followed by its last word: "slight Texan", "Texan". */
 export function accentsInProse(text: string): readonly string[] {
-  const start = text.slice(0, MAX_PROSE_LENGTH);
-  return ACCENTS.flatMap((pattern) => {
-    const [, words] = pattern.exec(start) ?? [];
-    return words === undefined ? [] : [words, words.slice(words.search(/[^ -]+$/))];
-  });
+  const matches = text.slice(0, MAX_PROSE_LENGTH).matchAll(NAMED_ACCENT);
+  return [...matches].flatMap(([, words = '']) => withLastWord(words)).filter(isNoShortWord);
+}
+
+/**
+ * Returns possible demonyms of the speaker in a description, each followed by its last word ("Deep American",
+ * "American"), because a capitalized adjective may stand before the demonym.
+ */
+export function speakersInProse(text: string): readonly string[] {
+  const [, words] = SPEAKER.exec(text.slice(0, MAX_PROSE_LENGTH)) ?? [];
+  return words === undefined ? [] : withLastWord(words);
+}
+
+function withLastWord(words: string): readonly string[] {
+  return [words, words.slice(words.search(/[^ -]+$/))];
+}
+
+/** Reports whether the first word is long or a known abbreviation, so that "no accent" is not read as Norwegian. */
+function isNoShortWord(words: string): boolean {
+  const [first = ''] = words.split(' ');
+  return first.length > 3 || ACCENT_ABBREVIATION.test(first);
 }
 
 /** Returns the purposes for which a description recommends the voice: "calm narrations", "customer support calls". */

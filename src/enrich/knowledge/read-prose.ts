@@ -1,8 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Style } from '../../domain/styles.ts';
 import type { Age, Gender } from '../../domain/voice.ts';
-import { accentsInProse, ageInProse, genderWordInProse, MAX_PROSE_LENGTH, purposesInProse } from './prose.ts';
-import { isAccent } from './recognize-accent.ts';
+import {
+  accentsInProse,
+  ageInProse,
+  genderWordInProse,
+  MAX_PROSE_LENGTH,
+  purposesInProse,
+  speakersInProse,
+} from './prose.ts';
+import { isAccent, isAccentName } from './recognize-accent.ts';
 import { recognizeAge } from './recognize-age.ts';
 import { recognizeGender } from './recognize-gender.ts';
 import { useCasesInPhrase } from './recognize-use-case.ts';
@@ -12,7 +19,7 @@ import { stylesInProse } from './styles-in-prose.ts';
 export interface ReadFacts {
   readonly gender?: Gender | undefined;
   readonly age?: Age | undefined;
-  /** Words that may name the accent, as {@link accentsInProse} returns them. The voice's language decides between them. */
+  /** Words that name accents, or the speaker's nationality, in this order. The voice's language decides between them. */
   readonly accents?: readonly string[] | undefined;
   readonly use_cases?: readonly string[] | undefined;
   readonly styles?: readonly Style[] | undefined;
@@ -30,7 +37,8 @@ export function readProse(description = ''): ReadFacts {
 function read(text: string): ReadFacts {
   const gender = recognizeGender(genderWordInProse(text));
   const age = recognizeAge(ageInProse(text));
-  const accents = [...new Set(accentsInProse(text).filter(isAccent))];
+  const named = accentsInProse(text).filter(isAccentName);
+  const accents = [...new Set([...named, ...speakersInProse(text).filter(isAccent)])];
   const useCases = [...new Set(purposesInProse(text).flatMap(useCasesInPhrase))];
   const styles = stylesInProse(text);
   return {

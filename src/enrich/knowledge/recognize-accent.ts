@@ -1,68 +1,132 @@
-import { ACCENTS } from '../tables/accents.ts';
+import { memoize } from '../../domain/memoize.ts';
+import { ENGLISH_PARTS } from '../tables/accent-parts.ts';
+import { ACCENTS, DESCENT } from '../tables/accents.ts';
+import { HOME_NATIONS } from '../tables/home-nations.ts';
+import { accentKey, accentWords } from './accent-words.ts';
+import {
+  accentOfPart,
+  compoundAccent,
+  countryPart,
+  isStandardForm,
+  type RecognizedAccent,
+  simpleAccent,
+} from './compound-accent.ts';
 import { englishNameOfLanguage } from './english-names.ts';
-import { regionOfCountry, regionOfCountryName, regionOfDemonym } from './nations.ts';
-import { demonymOf } from './regional-accent.ts';
+import { homeNationOf } from './home-nation.ts';
+import { languageOfName } from './named-locale.ts';
+import { languagesOfRegion, regionOfCountry, regionOfDemonym } from './nations.ts';
+import { accentOfLocale, demonymOf } from './regional-accent.ts';
 import { subtagsOf } from './subtags.ts';
 
-/** Published label of an accent, and the region where the accent is spoken; undefined if no region is known. */
-export interface RecognizedAccent {
-  readonly label: string;
-  readonly region: string | undefined;
-}
+/** Parts of a country that name an accent among tags; "western" and "central" among tags mean something else. */
+const PART_TAGS: ReadonlySet<string> = new Set(['northern', 'southern']);
 
 /**
  * Returns the accent that a provider's wording names, from the table `ACCENTS`, else from names and demonyms of
- * countries. Any other wording becomes the accent's label, in title case. Returns undefined for a wording that names no
- * accent, such as "standard".
+ * countries, alone or beside other words. A part of a country alone ("Southern") is completed by the language tag. Any
+ * other wording becomes the accent's label, in title case. Returns undefined for a wording that names no accent, such as
+ * "standard".
  */
-export function recognizeAccent(wording = ''): RecognizedAccent | undefined {
-  const key = toKey(wording);
-  if (!key) return undefined;
-  const known = ACCENTS.get(key);
-  if (known === null) return undefined;
-  return {
-    label: known?.label ?? demonymOf(regionOfCountryName(key)) ?? titleCase(key),
-    region: known?.region ?? regionOfCountry(key) ?? regionOfFirstDemonym(key),
-  };
+export function recognizeAccent(wording = '', tag?: string): RecognizedAccent | undefined {
+  const words = accentWords(wording);
+  if (words.length === 0 || isStandardForm(words)) return undefined;
+  return (
+    knownAccent(words, tag) ??
+    accentOfCountry(accentKey(wording)) ?? {
+      label: titleCase(accentKey(wording)),
+      region: regionOfFirst(words),
+    }
+  );
 }
 
-/** Reports whether a provider's wording of an accent is in the table `ACCENTS` or names a region. */
-export function isKnownAccent(wording = ''): boolean {
-  return ACCENTS.has(toKey(wording)) || recognizeAccent(wording)?.region !== undefined;
-}
-
-/** Reports whether a tag names the accent of a region (`irish`, not `calm`), because some providers state accents among other tags. */
-export function isAccent(word: string): boolean {
-  return isRegional(toKey(word));
+/** Reports whether a provider's wording of an accent is known: it names a region, the standard language or an accent of `ACCENTS`. */
+export function isKnownAccent(wording = '', tag?: string): boolean {
+  const words = accentWords(wording);
+  return (
+    isStandardForm(words) ||
+    knownAccent(words, tag) !== undefined ||
+    recognizeAccent(wording)?.region !== undefined
+  );
 }
 
 /**
- * Returns the first word that names the accent of a region, in lower case. The name of the language in `tag` is
- * skipped, because "Spanish" in "Spanish voice" names the language.
+ * Reports whether a tag names the accent of a region (`irish`, not `calm`), because some providers state accents among
+ * other tags. Memoized, because a list repeats its tags.
+ */
+export const isAccent = memoize((tag: string): boolean => {
+  const words = accentWords(tag);
+  const key = words.join(' ');
+  if (DESCENT.has(key)) return false;
+  const region = ACCENTS.get(key)?.region ?? regionOfDemonym(key) ?? compoundAccent(words)?.region;
+  return region !== undefined || PART_TAGS.has(key);
+});
+
+/**
+ * Returns the first word that names the accent of a region. The name of the language in `tag` is skipped, because
+ * "Spanish" in "Spanish voice" names the language.
  */
 export function findAccent(words: readonly string[], tag: string | undefined): string | undefined {
-  if (words.length === 0 || tag === undefined) return undefined;
-  const ownName = englishNameOfLanguage(subtagsOf(tag).language)?.toLowerCase();
-  return words.map(toKey).find((word) => word !== ownName && isRegional(word));
+  return words.find((word) => isAccent(word) && !isOwnName(word, tag));
 }
 
-function isRegional(key: string): boolean {
-  return (ACCENTS.get(key)?.region ?? regionOfDemonym(key)) !== undefined;
+/** Reports whether words that a text calls an accent are one: "Gulf", "Southern", but not "soft". */
+export function isAccentName(wording: string): boolean {
+  const words = accentWords(wording);
+  return knownAccent(words, undefined) !== undefined || countryPart(words) !== undefined;
 }
 
-/** Returns the region of the first demonym in a compound accent: "american-irish" and "american (south)" → `US`. */
-function regionOfFirstDemonym(key: string): string | undefined {
-  const [first = ''] = key.split(/[-\s(]/);
+/** Returns the accents that words of a text name. The name of the language in `tag` and words for descent are skipped. */
+export function accentsAmong(wordings: readonly string[], tag: string | undefined): RecognizedAccent[] {
+  return wordings
+    .filter((wording) => !isOwnName(wording, tag) && !DESCENT.has(accentWords(wording).join(' ')))
+    .flatMap((wording) => knownAccent(accentWords(wording), tag) ?? []);
+}
+
+function isOwnName(word: string, tag: string | undefined): boolean {
+  const name = tag && englishNameOfLanguage(subtagsOf(tag).language);
+  return name?.toLowerCase() === accentKey(word);
+}
+
+function knownAccent(words: readonly string[], tag: string | undefined): RecognizedAccent | undefined {
+  return (
+    simpleAccent(words) ??
+    compoundAccent(words) ??
+    bareAccent(countryPart(words), tag) ??
+    accentOfSpeakers(words)
+  );
+}
+
+/** Returns the accent of a country's code or name: `gb` → British. Codes are looked up in whole wordings only. */
+function accentOfCountry(key: string): RecognizedAccent | undefined {
+  const region = regionOfCountry(key);
+  const label = demonymOf(region);
+  return label === undefined ? undefined : { label, region };
+}
+
+/**
+ * Returns the accent of a part of a country whose wording does not name the country, from the language tag: "Southern"
+ * with `vi` → Southern Vietnamese. Returns the language's name in the place of an unknown nation's.
+ */
+function bareAccent(part: string | undefined, tag: string | undefined): RecognizedAccent | undefined {
+  if (part === undefined || tag === undefined) return undefined;
+  const { language, region = homeNationOf(tag) } = subtagsOf(tag);
+  const nation = region ?? (language === 'en' ? ENGLISH_PARTS.get(part) : undefined);
+  const isOfficial = nation !== undefined && languagesOfRegion(nation).has(language);
+  const label =
+    (isOfficial ? demonymOf(nation) : accentOfLocale(tag)) ?? englishNameOfLanguage(language) ?? language;
+  return accentOfPart(part, { label, region: nation });
+}
+
+/** Returns the accent that is called by the language of its speakers, if the language belongs to one nation: "Hindi" → `IN`. */
+function accentOfSpeakers(words: readonly string[]): RecognizedAccent | undefined {
+  const name = words.join(' ');
+  const region = HOME_NATIONS.get(languageOfName(name) ?? '');
+  return region === undefined ? undefined : { label: titleCase(name), region };
+}
+
+/** Returns the region of the first word in a compound accent: "american-irish" → `US`. */
+function regionOfFirst([first = '']: readonly string[]): string | undefined {
   return ACCENTS.get(first)?.region ?? regionOfDemonym(first);
-}
-
-/** Returns a provider's wording as a key of the table `ACCENTS`: "Scottish_Accent" → "scottish". */
-function toKey(wording: string): string {
-  return wording
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_]+/g, ' ')
-    .replace(/[ -]accent(?:ed)?$/, '');
 }
 
 function titleCase(words: string): string {

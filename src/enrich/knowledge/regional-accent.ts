@@ -1,8 +1,8 @@
 import { toDemonym } from '../../domain/countries.ts';
 import { memoize } from '../../domain/memoize.ts';
-import { REGION_ACCENTS } from '../tables/accents.ts';
+import { LOCALE_ACCENTS, REGION_ACCENTS } from '../tables/accents.ts';
 import { englishNameOfLanguage } from './english-names.ts';
-import { soleRegionOfLanguage } from './nations.ts';
+import { languagesOfRegion, likelyRegionOf } from './nations.ts';
 import { subtagsOf } from './subtags.ts';
 
 /** Returns the accent of a language tag's region: `en-GB` → `British`. Returns undefined for a tag without a region. */
@@ -13,29 +13,31 @@ export function accentOfLocale(tag: string | undefined): string | undefined {
 /** Memoized because a hundred thousand voices have some hundred locales, and `Intl.Locale` is slow. */
 const accentOfTag = memoize((tag) => {
   const { language, region } = subtagsOf(tag);
-  if (language === 'es' && region === 'ES') return 'Castilian';
-  return region && (REGION_ACCENTS.get(region) ?? minorityAccent(language, region) ?? toDemonym(region));
+  if (!region) return undefined;
+  return (
+    LOCALE_ACCENTS.get(`${language}-${region}`) ??
+    REGION_ACCENTS.get(region) ??
+    accentOfRegion(language, region)
+  );
 });
-
-/** Returns the accent of a language tag without a region, if a single nation speaks the language: `ja` → `Japanese`, `en` → undefined. */
-export function accentOfLanguage(tag: string | undefined): string | undefined {
-  const { language, region } = tag ? subtagsOf(tag) : {};
-  return language && !region ? demonymOf(soleRegionOfLanguage(language)) : undefined;
-}
 
 /** Returns the English demonym of a region: `GB` → `British`. Returns undefined for an undefined region. */
 export function demonymOf(region: string | undefined): string | undefined {
   return region && toDemonym(region);
 }
 
+/** Languages of the demonym in every country: English, which each nation speaks in its own way, and several languages at once. */
+const OF_ANY_NATION: ReadonlySet<string> = new Set(['en', 'mul']);
+
 /**
- * Returns the English name of a minority language as its accent, if the region's demonym is the name of the majority
- * language: `ca-ES` is "Catalan", because "Spanish" would name the wrong language.
+ * Returns the accent of a language in a country: the country's demonym for an official language. Another language has an accent of its own, because the demonym would mix its
+ * voices with those of the official language: a regional language is called by its name (`cy-GB` is "Welsh"), a language
+ * from abroad by both (`ru-LV` is "Latvian Russian").
  */
-function minorityAccent(language: string, region: string): string | undefined {
-  const { language: majority } = new Intl.Locale(`und-${region}`).maximize();
-  const isAtHome = new Intl.Locale(language).maximize().region === region;
-  if (language === majority || !isAtHome || englishNameOfLanguage(majority) !== toDemonym(region))
-    return undefined;
-  return englishNameOfLanguage(language);
+function accentOfRegion(language: string, region: string): string | undefined {
+  const demonym = toDemonym(region);
+  const name = englishNameOfLanguage(language);
+  const hasDemonym = OF_ANY_NATION.has(language) || languagesOfRegion(region).has(language);
+  if (hasDemonym || demonym === undefined || name === undefined) return demonym;
+  return likelyRegionOf(language) === region ? name : `${demonym} ${name}`;
 }

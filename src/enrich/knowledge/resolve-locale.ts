@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { VENDOR_LOCALES } from '../tables/vendor-locales.ts';
+import { localeOfCountryCode } from './country-as-language.ts';
 import { localeOfName, scriptOfName } from './named-locale.ts';
-import { languagesOfRegion } from './nations.ts';
-import { isLanguageSubtag, isVariantSubtag, subtagsOf, withoutExtlang } from './subtags.ts';
+import { isSpokenIn } from './nations.ts';
+import { isLanguageSubtag, isRegionSubtag, isVariantSubtag, subtagsOf, withoutExtlang } from './subtags.ts';
 
 /** Canonical BCP-47 tag of a provider's locale, and the dialect that the locale names, if any: `es-MX-norteno` → `es-MX`, `norteno`. */
 export interface ResolvedLocale {
@@ -11,10 +12,15 @@ export interface ResolvedLocale {
   readonly accent?: string;
   /** Dialect in the provider's wording, if `VENDOR_LOCALES` does not have the locale code: `norteno`. */
   readonly dialect?: string;
+  /** Region of the code that the IANA registry lacks, and the tag leaves out: `VZ`. */
+  readonly unknownRegion?: string;
 }
 
-/** CLDR's regions for test locales (`XA`, `XB`) and for an unknown region (`ZZ`), removed from tags because they name no country. */
+/** CLDR's regions for test locales (`XA`, `XB`) and for an unknown region (`ZZ`), which are left out on purpose. */
 const PSEUDO_REGIONS: ReadonlySet<string> = new Set(['XA', 'XB', 'ZZ']);
+
+/** Region of a locale code as written: `UK` in `uk-UK`. */
+const WRITTEN_REGION = /^(?<language>[a-z]{2,3})(?:-[a-z]{4})?-(?<region>[a-z]{2})(?=-|$)/i;
 
 /** Variant subtag of RFC 5646, section 2.1: five to eight letters or digits, or four that begin with a digit. */
 const VARIANT = /^(?:[a-z\d]{5,8}|\d[a-z\d]{3})$/;
@@ -51,9 +57,8 @@ export function resolveLocale(raw: string, provider: string): ResolvedLocale | u
  */
 export function withRegion(tag: string, region: string | undefined): string {
   const { language, region: ownRegion } = subtagsOf(tag);
-  if (!region || ownRegion) return tag;
-  const isSpokenThere = region === '419' || languagesOfRegion(region).has(language);
-  return isSpokenThere ? new Intl.Locale(tag, { region }).toString() : tag;
+  if (!region || ownRegion || !isSpokenIn(language, region)) return tag;
+  return new Intl.Locale(tag, { region }).toString();
 }
 
 function resolve(raw: string, provider: string): ResolvedLocale | undefined {
@@ -67,6 +72,7 @@ function resolve(raw: string, provider: string): ResolvedLocale | undefined {
     VENDOR_LOCALES.get(`${provider}:${key}`) ??
     VENDOR_LOCALES.get(key) ??
     canonicalize(withoutExtlang(code)) ??
+    canonicalize(localeOfCountryCode(code) ?? '') ??
     resolveName(raw)
   );
 }
@@ -99,11 +105,24 @@ function parseTag(code: string): ResolvedLocale | undefined {
   try {
     const { baseName, language, region } = new Intl.Locale(code);
     if (!isLanguageSubtag(language)) return undefined;
-    if (region && PSEUDO_REGIONS.has(region)) return parseTag(baseName.replace(`-${region}`, ''));
-    return splitDialect(baseName);
+    if (!region) return splitDialect(baseName);
+    const isRepetition = isRepeated(code, language, region);
+    if (isRegionSubtag(region) && !isRepetition) return splitDialect(baseName);
+    const locale = splitDialect(baseName.replace(`-${region}`, ''));
+    return isRepetition || PSEUDO_REGIONS.has(region) ? locale : { ...locale, unknownRegion: region };
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Reports whether a locale code only repeats the language's code as its region, because the language is not spoken in the
+ * region that has the same code: `ar-AR` is not Arabic in Argentina, `uk-UK` not Ukrainian in the United Kingdom.
+ */
+function isRepeated(code: string, language: string, region: string): boolean {
+  const written = WRITTEN_REGION.exec(code)?.groups;
+  const isSame = written?.language?.toLowerCase() === written?.region?.toLowerCase();
+  return written !== undefined && isSame && !isSpokenIn(language, region);
 }
 
 /** Splits variants that the IANA registry lacks off a tag, as a vendor's words for a dialect: `es-MX-norteno` → `es-MX`, `norteno`. */

@@ -1,28 +1,27 @@
 import { type Draft, factsInProse, withUnresolved, withVoice } from '../draft.ts';
+import type { RecognizedAccent } from '../knowledge/compound-accent.ts';
+import { englishNameOfLanguage } from '../knowledge/english-names.ts';
 import { regionOfCountry } from '../knowledge/nations.ts';
-import {
-  findAccent,
-  isKnownAccent,
-  type RecognizedAccent,
-  recognizeAccent,
-} from '../knowledge/recognize-accent.ts';
-import { accentOfLanguage, accentOfLocale, demonymOf } from '../knowledge/regional-accent.ts';
-import { type ResolvedLocale, resolveLocale, withRegion } from '../knowledge/resolve-locale.ts';
+import { accentsAmong, findAccent, isKnownAccent, recognizeAccent } from '../knowledge/recognize-accent.ts';
+import { accentOfLocale, demonymOf } from '../knowledge/regional-accent.ts';
+import { resolveLocale, withRegion } from '../knowledge/resolve-locale.ts';
 import { subtagsOf } from '../knowledge/subtags.ts';
 
 /**
- * Adds the voice's accent from the first source that names one: the provider's accent field and tags, the description,
- * the dialect in the locale code, the region of the language tag, the provider's country field, the only nation that
- * speaks the language. Adds the accent's region to a language tag without a region, if the language is spoken in that
- * region: `en` with an Irish accent → `en-IE`, `en` with an Italian accent → `en`.
+ * Adds the voice's accent from the first source that names one: the provider's accent field and tags, the dialect in the
+ * locale code, the description unless the country field contradicts it, the region of the language tag, the country
+ * field. Adds the accent's region to a language tag without a region, if the language is spoken in that region: `en` with an Irish accent → `en-IE`, `en`
+ * with an Italian accent → `en`.
  */
 export function addAccent(draft: Draft): Draft {
-  const { accent: wording, tags = [] } = draft.stated;
+  const { accent: wording, country } = draft.stated;
   const before = draft.voice.language;
-  const stated = narrower(recognizeAccent(wording), recognizeAccent(findAccent(tags, before)));
-  const found = stated ?? recognizeAccent(findAccent(factsInProse(draft.stated).accents ?? [], before));
+  const stated = statedAccent(draft);
+  const found = stated ?? dialectOf(draft) ?? accentOfDescription(draft);
   const language = before && withRegion(before, found?.region);
-  const accent = found ? labelOf(found, language) : inferAccent(draft, language);
+  const accent = found
+    ? labelOf(found, language)
+    : (accentOfLocale(language) ?? demonymOf(regionOfCountry(country)));
   const known = withVoice(
     draft,
     { language, accent },
@@ -31,41 +30,48 @@ export function addAccent(draft: Draft): Draft {
       accent: accent === undefined ? undefined : accent === stated?.label ? 'stated' : 'derived',
     },
   );
-  return isKnownAccent(wording) ? known : withUnresolved(known, 'accent', wording);
+  return isKnownAccent(wording, before) ? known : withUnresolved(known, 'accent', wording);
 }
 
 /**
  * Returns the accent of the provider's accent field. Returns a tag's accent if the field names none, or names only the
  * nation of the tag's accent: field "American", tag "southern american" → Southern American.
  */
-function narrower(
-  stated: RecognizedAccent | undefined,
-  tag: RecognizedAccent | undefined,
-): RecognizedAccent | undefined {
-  const isNarrower = tag?.region === stated?.region && stated?.label === demonymOf(stated?.region);
-  return stated && !isNarrower ? stated : (tag ?? stated);
+function statedAccent({ stated: { accent, tags = [] }, voice }: Draft): RecognizedAccent | undefined {
+  const stated = recognizeAccent(accent, voice.language);
+  const tag = voice.language && withRegion(voice.language, stated?.region);
+  const tagged = recognizeAccent(findAccent(tags, tag), tag);
+  const isNarrower = tagged?.region === stated?.region && stated?.label === demonymOf(stated?.region);
+  return stated && !isNarrower ? stated : (tagged ?? stated);
+}
+
+/** Returns the accent of the dialect that the provider's locale code names. The code already has the dialect's region. */
+function dialectOf({ stated, provider }: Draft): RecognizedAccent | undefined {
+  const { tag, accent, dialect } = resolveLocale(stated.locale, provider) ?? {};
+  const label = accent ?? recognizeAccent(dialect, tag)?.label;
+  return label === undefined ? undefined : { label, region: undefined };
 }
 
 /**
- * Returns the label under which an accent is published. A label that is only the demonym of the language tag's region
- * is replaced by the accent label of the whole tag, because the tag's label may be more precise: "Spanish" with `es-ES`
- * → "Castilian".
+ * Returns the accent that the description names, as an accent ("an Irish accent") or as the speaker's nationality ("an
+ * Irish woman"). An accent of another country than the stated one is refused, because Rime's sentences call speakers of
+ * many countries American. The region of the locale refuses none, because Inworld lists British speakers under `EN_US`.
  */
-function labelOf({ label }: RecognizedAccent, tag: string | undefined): string | undefined {
-  const { region } = tag ? subtagsOf(tag) : {};
-  return label === demonymOf(region) ? accentOfLocale(tag) : label;
-}
-
-/** Infers the accent of a voice from its locale code, language tag and country, for voices without a stated accent. */
-function inferAccent({ stated, provider }: Draft, language: string | undefined): string | undefined {
-  return (
-    dialectOf(resolveLocale(stated.locale, provider)) ??
-    accentOfLocale(language) ??
-    demonymOf(regionOfCountry(stated.country)) ??
-    accentOfLanguage(language)
+function accentOfDescription({ stated, voice: { language } }: Draft): RecognizedAccent | undefined {
+  const nation = regionOfCountry(stated.country);
+  return accentsAmong(factsInProse(stated).accents ?? [], language).find(
+    ({ region }) => nation === undefined || region === nation,
   );
 }
 
-function dialectOf(locale: ResolvedLocale | undefined): string | undefined {
-  return locale?.accent ?? recognizeAccent(locale?.dialect)?.label;
+/**
+ * Returns the label under which an accent is published. A label that is only the demonym of the language tag's region, or
+ * the name of the language, is replaced by the accent label of the whole tag, because the tag's label may be more
+ * precise: "Spanish" with `es-ES` → "Castilian".
+ */
+function labelOf({ label }: RecognizedAccent, tag: string | undefined): string | undefined {
+  const { language, region } = tag ? subtagsOf(tag) : {};
+  if (label === demonymOf(region)) return accentOfLocale(tag);
+  const isOwnName = language !== undefined && label === englishNameOfLanguage(language);
+  return (isOwnName && accentOfLocale(tag)) || label;
 }

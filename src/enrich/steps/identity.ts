@@ -13,8 +13,8 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069
 
 /**
  * Adds the voice's provider, model and ids, and the key by which duplicate voices are found: id `polly/Joanna/neural`,
- * key `polly|neural|joanna|en-us`. Runs after every step that changes the language, because the key and some providers'
- * ids contain the language.
+ * key `polly|neural|joanna|en-us`. Key and some providers' ids contain the language. The step runs before the language
+ * gets the region of its home nation, so that an id does not change when a language gets or loses a home nation.
  */
 export function addIdentity(draft: Draft): Draft {
   const { provider, idParts, stated, voice } = draft;

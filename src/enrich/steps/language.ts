@@ -8,9 +8,9 @@ import { resolveLocale, withRegion } from '../knowledge/resolve-locale.ts';
  */
 export function addLanguage(draft: Draft): Draft {
   const { locale, country } = draft.stated;
-  const { tag, dialect } = resolveLocale(locale, draft.provider) ?? {};
+  const { tag, dialect, unknownRegion } = resolveLocale(locale, draft.provider) ?? {};
   const region = regionOfCountry(country);
   const known = withVoice(draft, { language: tag && withRegion(tag, region) }, { language: 'stated' });
-  const noted = tag && !dialect ? known : withUnresolved(known, 'locale', locale);
+  const noted = tag && !dialect && !unknownRegion ? known : withUnresolved(known, 'locale', locale);
   return region ? noted : withUnresolved(noted, 'country', country);
 }

@@ -4,67 +4,186 @@ interface Accent {
   readonly region?: string;
 }
 
+/** Published label, region (empty for an accent of several countries), then the providers' wordings in lower case without diacritics. */
+type Row = readonly [label: string, region: string, ...wordings: Lowercase<string>[]];
+
 /**
- * Accents by the provider's wording in lower case, for wordings that are not a country's demonym: `texan` → Texan. The
- * value `null` marks a wording that names no accent (`standard`); the accent of such a voice is inferred from its
- * locale. Source: providers' lists, November 2026.
+ * Accents that are not called by their country's adjective: by a city or part of the country, by a people, or by a word
+ * of their own, such as Cockney. Several wordings of one accent share a label, so that a filter by accent finds all of
+ * its voices. Sources: providers' lists, and lists of English, Spanish, German, Italian, Chinese and Arabic dialects,
+ * November 2026.
  */
-export const ACCENTS: ReadonlyMap<string, Accent | null> = new Map<Lowercase<string>, Accent | null>([
-  ['standard', null],
-  ['neutral', null],
-  ['modern standard', null],
-  // Rime writes the speaker's descent ("American Heritage") or race ("White") into its field `dialect`; neither is an accent.
-  ['american heritage', null],
-  ['white', null],
-  ['peninsular', { label: 'Castilian', region: 'ES' }],
-  ['castilian', { label: 'Castilian', region: 'ES' }],
-  ['latin american', { label: 'Latin American', region: '419' }],
-  // Cartesia's descriptions name accents in such words: "clear Latina female", "French-Canadian female voice".
-  ['latina', { label: 'Latin American', region: '419' }],
-  ['latino', { label: 'Latin American', region: '419' }],
-  ['french-canadian', { label: 'Canadian', region: 'CA' }],
-  ['quebecois', { label: 'Canadian', region: 'CA' }],
-  ['beijing mandarin', { label: 'Beijing Mandarin', region: 'CN' }],
-  ['taiwan mandarin', { label: 'Taiwanese', region: 'TW' }],
+const ROWS: readonly Row[] = [
+  ['British', 'GB', 'english', 'queens english', "queen's english", "king's english", 'bbc english'],
+  ['Received Pronunciation', 'GB', 'received pronunciation', 'rp', 'posh british'],
+  ['Scottish', 'GB', 'scottish', 'scotland', 'scots'],
+  ['Glaswegian', 'GB', 'glaswegian', 'glasgow'],
+  ['Welsh', 'GB', 'welsh', 'wales'],
+  ['Northern Irish', 'GB', 'northern irish', 'northern ireland', 'ulster', 'belfast'],
+  ['Cockney', 'GB', 'cockney', 'east london', 'east end'],
+  ['Estuary English', 'GB', 'estuary', 'estuary english'],
+  ['London', 'GB', 'london', 'londoner', 'south london', 'multicultural london english'],
+  ['Scouse', 'GB', 'scouse', 'liverpool', 'liverpudlian'],
+  ['Geordie', 'GB', 'geordie', 'newcastle', 'tyneside'],
+  ['Brummie', 'GB', 'brummie'],
+  ['Mancunian', 'GB', 'mancunian', 'manchester'],
+  ['Lancashire', 'GB', 'lancashire'],
+  ['Yorkshire', 'GB', 'yorkshire'],
+  ['West Midlands', 'GB', 'west midlands', 'black country'],
+  ['East Midlands', 'GB', 'east midlands'],
+  ['East Anglian', 'GB', 'east anglian', 'east anglia'],
+  ['West Country', 'GB', 'west country', 'somerset', 'bristolian'],
+  ['Cornish', 'GB', 'cornish', 'cornwall'],
+  ['Dublin', 'IE', 'dublin', 'dubliner'],
   // Cartesia's ids of accents are looked up with blanks for hyphens: `general-american` → `general american`.
-  ['general american', { label: 'American', region: 'US' }],
-  ['southern us', { label: 'Southern American', region: 'US' }],
-  ['brazilian portuguese', { label: 'Brazilian', region: 'BR' }],
-  ['english', { label: 'British', region: 'GB' }],
-  // Rime's field `dialect` may hold a US state or city ("California", "New York") or the misspelling "Equadorian".
-  ['california', { label: 'Californian', region: 'US' }],
-  ['californian', { label: 'Californian', region: 'US' }],
-  ['texan', { label: 'Texan', region: 'US' }],
-  ['equadorian', { label: 'Ecuadorian', region: 'EC' }],
-  ['new york', { label: 'New York', region: 'US' }],
-  ['new york city', { label: 'New York', region: 'US' }],
-  ['us southern', { label: 'Southern American', region: 'US' }],
-  ['southern american', { label: 'Southern American', region: 'US' }],
-  ['us midwestern', { label: 'Midwestern American', region: 'US' }],
-  ['us northeast', { label: 'Northeastern American', region: 'US' }],
-  ['scottish', { label: 'Scottish', region: 'GB' }],
-  // Murf's field `accent` holds the names of countries: "Scotland" for the Scottish accent.
-  ['scotland', { label: 'Scottish', region: 'GB' }],
-  ['welsh', { label: 'Welsh', region: 'GB' }],
-  // Speechify's tag `accent:american-neutral` means an American accent that belongs to no particular part of the US.
-  ['american-neutral', { label: 'American', region: 'US' }],
-  // Speechify's wording for the dialect African American English.
-  ['american-african-american', { label: 'African American', region: 'US' }],
+  ['American', 'US', 'general american', 'mainstream american'],
   // Hume's accent "Black American" is published as American, so that the directory does not publish the speaker's race.
-  ['black american', { label: 'American', region: 'US' }],
-  ['received pronunciation', { label: 'Received Pronunciation', region: 'GB' }],
-  // Wordings in the names of Piper's models.
-  ['northern english', { label: 'Northern English', region: 'GB' }],
-  ['southern english', { label: 'Southern English', region: 'GB' }],
-  ['northern welsh', { label: 'Northern Welsh', region: 'GB' }],
-  ['non-native', { label: 'Non-native' }],
-  // Rime's field `dialect` may also hold a city or region of another country: "Montreal", "Kansai".
-  ['kansai', { label: 'Kansai', region: 'JP' }],
-  ['montreal', { label: 'Montreal', region: 'CA' }],
-  // Accents without `region`, because each of them is spoken in several countries.
-  ['caribbean', { label: 'Caribbean' }],
-  ['gulf', { label: 'Gulf' }],
-  ['transatlantic', { label: 'Transatlantic' }],
+  ['American', 'US', 'black american'],
+  // Speechify's wording for the dialect African American English.
+  ['African American', 'US', 'american african american'],
+  ['Southern American', 'US', 'deep south'],
+  ['Midwestern American', 'US', 'midwest', 'midwestern'],
+  ['Appalachian', 'US', 'appalachian', 'appalachia'],
+  ['Boston', 'US', 'boston', 'bostonian'],
+  ['Cajun', 'US', 'cajun'],
+  // Rime's field `dialect` may hold a US state or city: "California", "New York".
+  ['Californian', 'US', 'california', 'californian'],
+  ['Chicago', 'US', 'chicago', 'chicagoan'],
+  ['Hawaiian', 'US', 'hawaiian', 'hawaii'],
+  ['New England', 'US', 'new england'],
+  ['New Jersey', 'US', 'new jersey'],
+  ['New York', 'US', 'new york', 'new york city', 'new yorker', 'nyc', 'brooklyn', 'bronx'],
+  ['Philadelphia', 'US', 'philadelphia'],
+  ['Texan', 'US', 'texan', 'texas'],
+  ['Canadian', 'CA', 'quebec', 'quebecois', 'quebecer'],
+  ['Montreal', 'CA', 'montreal'],
+  ['Acadian', 'CA', 'acadian'],
+  ['Newfoundland', 'CA', 'newfoundland', 'newfie'],
+  ['Australian', 'AU', 'aussie'],
+  ['New Zealand', 'NZ', 'kiwi', 'new zealander'],
+  ['Castilian', 'ES', 'castilian', 'peninsular', 'castellano', 'european spanish', 'iberian spanish'],
+  ['Andalusian', 'ES', 'andalusian', 'andaluz', 'andalucia', 'andalusia'],
+  ['Basque', 'ES', 'basque'],
+  ['Canarian', 'ES', 'canarian', 'canary islands', 'canario'],
+  ['Catalan', 'ES', 'catalan', 'catalonia'],
+  ['Galician', 'ES', 'galician', 'galicia'],
+  [
+    'Latin American',
+    '419',
+    'latin american',
+    'latin america',
+    'latam',
+    'latin',
+    'latino',
+    'latina',
+    'american spanish',
+  ],
+  // Rime writes this misspelling (2026).
+  ['Ecuadorian', 'EC', 'equadorian'],
+  ['Argentine', 'AR', 'argentinian', 'argentinean'],
+  ['Porteño', 'AR', 'porteno', 'buenos aires'],
+  // The Spanish of the Río de la Plata is spoken in Argentina and Uruguay.
+  ['Rioplatense', '', 'rioplatense', 'river plate'],
+  ['Carioca', 'BR', 'carioca', 'rio de janeiro'],
+  ['Paulista', 'BR', 'paulista', 'paulistano', 'sao paulo'],
+  ['Portuguese', 'PT', 'european portuguese', 'iberian portuguese'],
+  ['Azorean', 'PT', 'azorean', 'azores'],
+  ['Parisian', 'FR', 'parisian'],
+  ['French', 'FR', 'european french', 'metropolitan french'],
+  ['Corsican', 'FR', 'corsican'],
+  ['Provençal', 'FR', 'provencal', 'marseille'],
+  ['Belgian', 'BE', 'flemish', 'flanders', 'walloon'],
+  ['Bavarian', 'DE', 'bavarian', 'bavaria', 'bayerisch', 'bairisch'],
+  ['Berlin', 'DE', 'berlin', 'berliner'],
+  ['Cologne', 'DE', 'cologne', 'kolsch'],
+  ['Saxon', 'DE', 'saxon', 'sachsisch'],
+  ['Swabian', 'DE', 'swabian', 'schwabisch'],
+  ['Swiss', 'CH', 'schweizerdeutsch', 'schwyzerdutsch'],
+  ['Tyrolean', 'AT', 'tyrolean', 'tyrolese', 'tirol'],
+  ['Viennese', 'AT', 'viennese', 'vienna', 'wienerisch'],
+  ['Milanese', 'IT', 'milanese', 'milan'],
+  ['Neapolitan', 'IT', 'neapolitan', 'naples', 'napoletano'],
+  ['Roman', 'IT', 'roman', 'romanesco', 'rome'],
+  ['Sardinian', 'IT', 'sardinian', 'sardinia'],
+  ['Sicilian', 'IT', 'sicilian', 'sicily'],
+  ['Tuscan', 'IT', 'tuscan', 'tuscany', 'florentine'],
+  ['Venetian', 'IT', 'venetian', 'veneto'],
+  ['Muscovite', 'RU', 'muscovite', 'moscow'],
+  ['Macedonian', 'MK', 'north macedonian'],
+  ['Beijing Mandarin', 'CN', 'beijing', 'beijing mandarin', 'pekingese'],
+  ['Northeastern Mandarin', 'CN', 'dongbei', 'northeastern mandarin'],
+  ['Shanghainese', 'CN', 'shanghainese', 'shanghai'],
+  ['Sichuan', 'CN', 'sichuan', 'sichuanese', 'szechuan', 'szechwan'],
+  ['Chinese', 'CN', 'mainland', 'mainland chinese', 'mainland mandarin'],
+  ['Taiwanese', 'TW', 'taiwan mandarin', 'taiwanese mandarin'],
+  // Cantonese and Min are spoken in China and beyond it.
+  ['Cantonese', '', 'cantonese'],
+  ['Hokkien', '', 'hokkien', 'min nan'],
+  ['Kansai Japanese', 'JP', 'kansai', 'kansai japanese', 'osaka', 'osaka-ben'],
+  ['Tokyo Japanese', 'JP', 'tokyo'],
+  ['Korean', 'KR', 'south korean'],
+  ['Hyderabadi', 'IN', 'hyderabadi', 'hyderabad'],
+  ['Iranian', 'IR', 'persian', 'farsi'],
+  ['Israeli', 'IL', 'hebrew'],
+  ['Filipino', 'PH', 'tagalog', 'pinoy'],
+  ['Hejazi', 'SA', 'hejazi', 'hijazi'],
+  ['Najdi', 'SA', 'najdi', 'riyadh'],
+  ['Gulf', '', 'gulf', 'khaleeji', 'khaliji'],
+  ['Levantine', '', 'levantine', 'shami'],
+  ['Maghrebi', '', 'maghrebi', 'maghribi', 'darija'],
+  ['Caribbean', '', 'caribbean', 'west indian'],
+  ['Transatlantic', '', 'transatlantic', 'mid atlantic'],
+  ['Non-native', '', 'non native'],
+  // "South" and "Central" before "American" name the continent, not a part of the United States.
+  ['North American', '', 'north american'],
+  ['South American', '', 'south american'],
+  ['Central American', '', 'central american'],
+];
+
+/** Accents by the providers' wording, in lower case without diacritics and with blanks for hyphens: `texas` → Texan. */
+export const ACCENTS: ReadonlyMap<string, Accent> = new Map(
+  ROWS.flatMap(([label, region, ...wordings]) =>
+    wordings.map((wording) => [wording, region ? { label, region } : { label }] as const),
+  ),
+);
+
+/**
+ * Wordings that name no accent, or the standard form of the language: "standard", "High German". The accent of such a
+ * voice is inferred from its locale. Rime writes the speaker's descent ("American Heritage") or race ("White") into its
+ * field `dialect`. Source: providers' lists, November 2026.
+ */
+export const NO_ACCENTS: ReadonlySet<string> = new Set<Lowercase<string>>([
+  'american heritage',
+  'classical',
+  'default',
+  'fusha',
+  'general',
+  'high',
+  'mainstream',
+  'modern standard',
+  'msa',
+  'native',
+  'neutral',
+  'normal',
+  'standard',
+  'unaccented',
+  'white',
+]);
+
+/** Words for descent, which name no accent of a speaker: "a Latino man" may speak any English. Source: descriptions of Rime's voices, 2026. */
+export const DESCENT: ReadonlySet<string> = new Set<Lowercase<string>>(['latin', 'latina', 'latino']);
+
+/**
+ * Accents by language and region, where the region's adjective is not the usual name of the accent. "American Spanish"
+ * also means the Spanish of all America, so that the Spanish of the United States has the name that Amazon Polly gives
+ * it. Cantonese is the language of Hong Kong and Macau, and one of many in China.
+ */
+export const LOCALE_ACCENTS: ReadonlyMap<string, string> = new Map([
+  ['es-ES', 'Castilian'],
+  ['es-US', 'US Spanish'],
+  ['yue-CN', 'Cantonese'],
+  ['yue-HK', 'Hong Kong'],
+  ['yue-MO', 'Macanese'],
 ]);
 
 /**

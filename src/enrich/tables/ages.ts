@@ -13,6 +13,8 @@ export const AGES: ReadonlyMap<string, Age> = new Map<Lowercase<string>, Age>([
   ['teen', 'young'],
   ['teenager', 'young'],
   ['teenage', 'young'],
+  ['teenaged', 'young'],
+  ['adolescent', 'young'],
   ['youth', 'young'],
   ['youthful', 'young'],
   ['adult', 'adult'],
@@ -26,4 +28,18 @@ export const AGES: ReadonlyMap<string, Age> = new Map<Lowercase<string>, Age>([
   ['elder', 'old'],
   ['elderly', 'old'],
   ['senior', 'old'],
+]);
+
+/** Phrases in which an age word does not tell the age of the speaker: "old school". Source: descriptions of voices, November 2026. */
+export const AGE_PHRASES: ReadonlySet<string> = new Set<Lowercase<string>>([
+  'mature content',
+  'old fashioned',
+  'old hollywood',
+  'old money',
+  'old school',
+  'old time',
+  'old world',
+  'older brother',
+  'older sister',
+  'young at',
 ]);

@@ -12,10 +12,8 @@ interface VendorLocale {
  * November 2026.
  */
 export const VENDOR_LOCALES: ReadonlyMap<string, VendorLocale> = new Map<Lowercase<string>, VendorLocale>([
-  // Google's code `ar-XA` means Arabic without a region; in CLDR, the region XA means pseudo-accents for software tests.
-  ['ar-xa', { tag: 'ar' }],
-  // Watson's code `ar-AR` means Arabic without a region, although AR is the region code of Argentina.
-  ['ar-ar', { tag: 'ar' }],
+  // The letters MS in `ar-MS` mean Modern Standard Arabic, although MS is the region code of Montserrat.
+  ['ar-ms', { tag: 'ar' }],
   // The subtag LA in `es-LA` means Latin America, although LA is the region code of Laos.
   ['es-la', { tag: 'es-419' }],
   ['es-latam', { tag: 'es-419' }],
@@ -28,16 +26,16 @@ export const VENDOR_LOCALES: ReadonlyMap<string, VendorLocale> = new Map<Lowerca
   ['en-gb-x-gbclan', { tag: 'en-GB', accent: 'Lancaster' }],
   ['en-gb-x-gbcwmd', { tag: 'en-GB', accent: 'West Midlands' }],
   ['en-us-nyc', { tag: 'en-US', accent: 'New York' }],
-  ['vi-vn-x-central', { tag: 'vi-VN', accent: 'Central' }],
-  ['vi-vn-x-south', { tag: 'vi-VN', accent: 'Southern' }],
+  ['vi-vn-x-central', { tag: 'vi-VN', accent: 'Central Vietnamese' }],
+  ['vi-vn-x-south', { tag: 'vi-VN', accent: 'Southern Vietnamese' }],
   // eSpeak NG calls its voices `es`, `pt` and `vi` Spanish (Spain), Portuguese (Portugal) and Vietnamese (Northern).
   ['espeak-ng:es', { tag: 'es-ES' }],
   ['espeak-ng:pt', { tag: 'pt-PT' }],
-  ['espeak-ng:vi', { tag: 'vi', accent: 'Northern' }],
+  ['espeak-ng:vi', { tag: 'vi', accent: 'Northern Vietnamese' }],
   // eSpeak NG's codes `ca-ba` and `ca-nw` mean Balearic and North-Western Catalan, `ru-cl` means Classic Russian
   // (releases after 1.51).
   ['espeak-ng:ca-ba', { tag: 'ca-ES', accent: 'Balearic' }],
-  ['espeak-ng:ca-nw', { tag: 'ca-ES', accent: 'North-Western' }],
+  ['espeak-ng:ca-nw', { tag: 'ca-ES', accent: 'Northwestern Catalan' }],
   ['espeak-ng:ru-cl', { tag: 'ru' }],
   // The subtag VA in `ca-VA` means Valencian, although VA is the region code of the Vatican.
   ['ca-va', { tag: 'ca-ES-valencia', accent: 'Valencian' }],
@@ -47,6 +45,18 @@ export const VENDOR_LOCALES: ReadonlyMap<string, VendorLocale> = new Map<Lowerca
   // Sarvam's code `od` means Odia, whose BCP-47 code is `or`; BCP-47 has no language `od`.
   ['od', { tag: 'or' }],
   ['od-in', { tag: 'or-IN' }],
+  // Lists that write one of these codes mean the country whose code it is. No provider lists Kanuri, Northern Sami or Twi
+  // by its two-letter code, and Breton is not spoken in Brazil.
+  ['kr', { tag: 'ko-KR' }],
+  ['kr-kr', { tag: 'ko-KR' }],
+  ['se', { tag: 'sv-SE' }],
+  ['se-se', { tag: 'sv-SE' }],
+  ['tw', { tag: 'zh-TW' }],
+  ['tw-tw', { tag: 'zh-TW' }],
+  ['br-br', { tag: 'pt-BR' }],
+  // CLDR's likely language of Belarus and Kazakhstan is Russian.
+  ['by', { tag: 'be-BY' }],
+  ['kz', { tag: 'kk-KZ' }],
   ['cmn-latn-pinyin', { tag: 'zh-Latn-pinyin' }],
   // `Intl.Locale` refuses this grandfathered tag of the registry.
   ['zh-min-nan', { tag: 'nan' }],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineProvider, type ListRequest, type Settings } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
 import { regionProblems, regionsOf, splitList } from '../regions.ts';
-import { MAI_MODEL, MODELS, SOVEREIGN_DOMAINS, TIER_IN_NAME } from '../tables/azure-names.ts';
+import { CHILD, MAI_MODEL, MODELS, SOVEREIGN_DOMAINS, TIER_IN_NAME } from '../tables/azure-names.ts';
 
 const Raw = z.object({
   ShortName: z.string(),
@@ -58,6 +58,8 @@ export const azure = defineProvider({
       model: modelOf(raw),
       status: raw.Status,
       gender: raw.Gender,
+      age: CHILD.test(raw.ShortName) ? 'child' : undefined,
+      inferred: { age: 'derived' },
       tags: raw.VoiceTag?.VoicePersonalities,
       styles: raw.StyleList,
       useCases: raw.VoiceTag?.TailoredScenarios,

@@ -95,7 +95,5 @@ function toVoice(raw: Raw): StatedVoice {
 }
 
 function accentOf({ accent }: Raw): string | undefined {
-  // The accent "high-german" becomes "standard", which enrichment reads as no accent, because High German is standard German.
-  if (accent === 'high-german') return 'standard';
   return accent?.replace(LANGUAGE_IN_ACCENT, '').replaceAll('-', ' ');
 }

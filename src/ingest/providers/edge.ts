@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
+import { CHILD } from '../tables/azure-names.ts';
 
 const Raw = z.object({
   ShortName: z.string(),
@@ -65,10 +66,11 @@ export const edge = defineProvider({
     {
       nativeId: raw.ShortName,
       name: raw.ShortName.slice(raw.Locale.length + 1).replace(/(?:Multilingual)?Neural$/, ''),
-      inferred: { name: 'derived' },
+      inferred: { name: 'derived', age: 'derived' },
       locale: raw.Locale,
       model: raw.ShortName.endsWith('MultilingualNeural') ? 'neural-multilingual' : 'neural',
       gender: raw.Gender,
+      age: CHILD.test(raw.ShortName) ? 'child' : undefined,
       tags: VoiceTag?.VoicePersonalities?.join() === PLACEHOLDER ? undefined : VoiceTag?.VoicePersonalities,
       // Categories are trimmed, because one came as " Novel".
       useCases: VoiceTag?.ContentCategories?.filter((category) => !NON_USE_CASES.has(category.trim())),

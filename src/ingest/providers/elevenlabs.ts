@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/draft.ts';
+import { resolveLocale } from '../../enrich/knowledge/resolve-locale.ts';
+import { subtagsOf } from '../../enrich/knowledge/subtags.ts';
 import { defineProvider, type ListRequest } from '../provider.ts';
-import { optionalText, sampleUrl } from '../raw-fields.ts';
+import { labelsObject, optionalText, sampleUrl } from '../raw-fields.ts';
 
 /**
  * Labels of a voice, each of which may be empty. Records of the account's list hold them in the field `labels`; records
@@ -16,6 +18,10 @@ const Labels = z.object({
   use_case: optionalText,
 });
 
+/** Language in which ElevenLabs has verified a voice. */
+const VerifiedLanguage = z.object({ language: optionalText, locale: optionalText });
+type VerifiedLanguage = z.infer<typeof VerifiedLanguage>;
+
 const Raw = Labels.extend({
   voice_id: z.string(),
   name: z.string(),
@@ -25,14 +31,15 @@ const Raw = Labels.extend({
   public_owner_id: optionalText,
   locale: optionalText,
   category: optionalText,
-  // Labels of a voice in the account's list. The label `descriptive` was formerly named `description`.
-  labels: Labels.extend({ description: optionalText })
+  // Labels of a voice in the account's list. The label `descriptive` was formerly named `description`; in lists of 2024, some
+  // keys are `use case`, `usecase` and `description ` with a blank.
+  labels: labelsObject({ ...Labels.shape, description: optionalText })
     .transform(({ description, ...labels }) => ({
       ...labels,
       descriptive: labels.descriptive || description,
     }))
     .nullish(),
-  verified_languages: z.array(z.object({ language: optionalText, locale: optionalText })).nullish(),
+  verified_languages: z.array(VerifiedLanguage).nullish(),
 });
 type Raw = z.infer<typeof Raw>;
 
@@ -112,7 +119,22 @@ function nextPage(page: unknown, request: ListRequest): ListRequest | undefined 
  */
 function nativeLocale({ labels, verified_languages }: Raw): string {
   const language = labels?.language || 'en';
-  return verified_languages?.find((entry) => entry.language === language && entry.locale)?.locale ?? language;
+  const locales = verified_languages?.filter((entry) => entry.language === language).map(localeOf);
+  return locales?.find((locale) => locale !== language) ?? language;
+}
+
+/**
+ * Returns the locale of an entry in `verified_languages`. A locale of another language than the entry does not count, such
+ * as `jv-ID` under `id`.
+ */
+function localeOf({ language = '', locale = '' }: VerifiedLanguage): string {
+  return locale && (!language || languageOf(locale) === languageOf(language)) ? locale : language;
+}
+
+/** Returns the canonical language of a locale: `cmn-CN` → `zh`. */
+function languageOf(locale: string): string | undefined {
+  const { tag } = resolveLocale(locale, 'elevenlabs') ?? {};
+  return tag && subtagsOf(tag).language;
 }
 
 function toVoice(raw: Raw, locale: string, labels: z.infer<typeof Labels> | null | undefined): StatedVoice {
@@ -120,7 +142,7 @@ function toVoice(raw: Raw, locale: string, labels: z.infer<typeof Labels> | null
     nativeId: raw.voice_id,
     name: raw.name,
     locale,
-    otherLocales: raw.verified_languages?.map((entry) => entry.locale || entry.language || ''),
+    otherLocales: raw.verified_languages?.map(localeOf),
     gender: labels?.gender,
     accent: labels?.accent,
     age: labels?.age,

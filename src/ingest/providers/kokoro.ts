@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
+import { KOKORO_ID } from '../tables/kokoro-ids.ts';
 
 /** Voice of Kokoro-FastAPI: an object, or a bare id in older versions. */
 const Raw = z.union([z.string(), z.object({ id: z.string() })]);
@@ -20,11 +21,6 @@ const LOCALES: ReadonlyMap<string, string> = new Map([
   ['z', 'zh-CN'],
 ]);
 
-/**
- * Pattern of a Kokoro voice id: letter of the language, letter of the gender, `v0` for a voice of the first Kokoro
- * version, speaker's name or number. Examples: `af_heart`, `bf_v0emma`.
- */
-const ID = /^(?<language>[abefhijpz])(?<gender>[fm])_(?<first>v0(?=[a-z]))?(?<name>[a-z]+|\d{3})$/;
 /** Pattern of the voice ids of the model v1.1-zh. The model is read from the id, because the server's list of voices names no models. */
 const CHINESE_MODEL = /^(?:z[fm]_\d{3}|af_maple|af_sol|bf_vale)$/;
 
@@ -48,9 +44,9 @@ export const kokoro = defineProvider({
   Raw,
   toVoices: (raw) => {
     const id = typeof raw === 'string' ? raw : raw.id;
-    const { language = '', gender, first, name = '' } = ID.exec(id)?.groups ?? {};
+    const { language = '', gender, first, name = '' } = KOKORO_ID.exec(id)?.groups ?? {};
     const locale = LOCALES.get(language);
-    // A voice whose id does not match the pattern ID is left out, because such an id names a blend of voices or a voice
+    // A voice whose id does not match the pattern is left out, because such an id names a blend of voices or a voice
     // that the server's owner added.
     if (!locale) return [];
     return [

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
-import { ANY_GENRE, DESCENT, DIALECTS, GIVEN_NAME_FIRST, WRONG_DESCRIPTIONS } from '../tables/rime-words.ts';
+import { ANY_GENRE, DESCENT, GIVEN_NAME_FIRST, WRONG_DESCRIPTIONS } from '../tables/rime-words.ts';
 
 const Raw = z.object({
   speaker: z.string(),
@@ -80,5 +80,5 @@ function capitalize(word: string): string {
  */
 function dialectOf({ dialect }: Raw): string | undefined {
   const [first = ''] = dialect?.split(',') ?? [];
-  return DESCENT.test(first) ? undefined : (DIALECTS.get(first) ?? first);
+  return DESCENT.test(first) ? undefined : first;
 }

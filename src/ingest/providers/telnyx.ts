@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
+import { KOKORO_ID } from '../tables/kokoro-ids.ts';
+import { POLLY_GENDERS } from '../tables/polly-genders.ts';
 
 const Raw = z.object({
   voice_id: z.string(),
@@ -8,6 +10,10 @@ const Raw = z.object({
   language: z.string(),
   gender: optionalText,
 });
+type Raw = z.infer<typeof Raw>;
+
+/** Pattern of a Polly voice's id at Telnyx: speaker, then engine, of which the standard one is not named: `AWS.Polly.Joanna-Neural`. */
+const POLLY = /^AWS\.Polly\.(?<speaker>.+?)(?:-(?<engine>Standard|Neural|Generative|Long-?Form))?$/i;
 
 /**
  * Provider of Telnyx's voices. The provider is ingested only if PROVIDERS names it, because Telnyx is a reseller: most
@@ -32,16 +38,46 @@ export const telnyx = defineProvider({
   records: (page) => z.object({ voices: z.array(z.unknown()) }).safeParse(page).data?.voices,
   Raw,
   toVoices: (raw) => {
-    // The id is `Provider.Model.Voice`, and the voice may contain dots.
-    const [, model, ...voice] = raw.voice_id.split('.');
+    const { voice, speaker, model, gender } = partsOf(raw);
+    // A name that repeats the id ("Bf Emma" for `bf_emma`) says less than the speaker in the id.
+    const isId = speaker && raw.name !== speaker && lettersOf(raw.name ?? '') === lettersOf(voice);
+    const name = isId ? undefined : raw.name;
     return [
       {
         nativeId: raw.voice_id,
-        name: raw.name || voice.join('.') || raw.voice_id,
+        name: name ?? speaker ?? (voice || raw.voice_id),
         locale: raw.language,
-        model: model?.toLowerCase(),
-        gender: raw.gender,
+        model,
+        gender: raw.gender || gender,
+        inferred: { ...(!name && { name: 'derived' }), ...(!raw.gender && { gender: 'derived' }) },
       },
     ];
   },
 });
+
+/** Parts of a voice's id, which is `Provider.Model.Voice`; the voice may contain dots. */
+interface Parts {
+  readonly voice: string;
+  readonly model: string | undefined;
+  /** Speaker's name in the voice, for engines whose ids have a known form. */
+  readonly speaker?: string | undefined;
+  readonly gender?: string | undefined;
+}
+
+function partsOf({ voice_id }: Raw): Parts {
+  const [, engineName, ...rest] = voice_id.split('.');
+  const voice = rest.join('.');
+  const model = engineName?.toLowerCase();
+  const polly = POLLY.exec(voice_id)?.groups;
+  if (polly) {
+    const engine = polly.engine?.toLowerCase().replace('longform', 'long-form') ?? 'standard';
+    const gender = POLLY_GENDERS.get(polly.speaker ?? '');
+    return { voice, speaker: polly.speaker, model: `polly-${engine}`, gender };
+  }
+  const kokoro = model?.startsWith('kokoro') ? KOKORO_ID.exec(voice)?.groups : undefined;
+  return { voice, model, speaker: kokoro?.name, gender: kokoro?.gender };
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { languageOfName } from '../../enrich/knowledge/named-locale.ts';
+import { isKnownAccent } from '../../enrich/knowledge/recognize-accent.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 import { SAMPLED, SAMPLES } from '../tables/watson-samples.ts';
@@ -27,6 +29,10 @@ const MODELS: ReadonlyMap<string, string> = new Map([
  * voice. Dnn technology."
  */
 const DESCRIPTION = /^(?<name>[^:]+): (?<text>.*?)(?: Dnn technology\.)?$/i;
+
+/** Pattern of a text that names only language and gender: "Castilian Spanish (español castellano) female voice." */
+const LANGUAGE_AND_GENDER =
+  /^(?:(?<variety>[^()]+?) )?(?<language>[^()\s]+)(?: \([^()]*\))? (?:fe)?male voice\.?$/i;
 
 export const watson = defineProvider({
   id: 'watson',
@@ -59,9 +65,16 @@ export const watson = defineProvider({
         locale: raw.language,
         model: MODELS.get(tier),
         gender: raw.gender,
-        description: described?.text,
+        description: hasContent(described?.text) ? described?.text : undefined,
         sampleUrl: SAMPLED.has(raw.name) ? `${SAMPLES}/${raw.name}.wav` : undefined,
       },
     ];
   },
 });
+
+/** Reports whether a voice's text says more than its language, accent and gender, which have fields of their own. */
+function hasContent(text = ''): boolean {
+  const { variety = '', language = '' } = LANGUAGE_AND_GENDER.exec(text)?.groups ?? {};
+  const isVariety = !variety || isKnownAccent(variety) || languageOfName(variety) !== undefined;
+  return !(isVariety && languageOfName(language) !== undefined);
+}

@@ -17,6 +17,13 @@ export const MAI_MODEL = /:(MAI-Voice-\d+)$/;
 /** Pattern of the model's name that Azure appends to a voice's `DisplayName`: "Xiaoyu Dragon HD Flash Latest". */
 export const TIER_IN_NAME = / (?:(?:Turbo )?Multilingual|Dragon HD .*|MAI-Voice-\d+)$/;
 
+/**
+ * Pattern of the `ShortName` of a child's voice, of any tier. The voices are listed here, because no field of a record
+ * says that a voice is a child's. Source: the voices marked "Child" in Azure's table of neural voices, November 2026.
+ */
+export const CHILD =
+  /^(?:de-DE-Gisela|en-GB-Maisie|en-US-Ana|fr-FR-Eloise|zh-CN-(?:Xiaoshuang|Xiaoyou|Yunxia))(?::|(?:Multilingual)?Neural$)/;
+
 /** Domains of Azure's sovereign clouds by a pattern of the Azure region. A region that matches no pattern is hosted at microsoft.com. */
 export const SOVEREIGN_DOMAINS: readonly (readonly [RegExp, string])[] = [
   [/^china/i, 'azure.cn'],

@@ -6,12 +6,6 @@ export const ANY_GENRE: ReadonlySet<string> = new Set(['Any', 'General']);
 /** Pattern of dialects that are words for descent or race. Such a dialect gives no accent: "Chinese Heritage". */
 export const DESCENT = /heritage|latin[ao]|asian|black|white|african american/i;
 
-/** Accents by dialect, for dialects that do not name an accent by themselves: "Southern" → "Southern US". */
-export const DIALECTS: ReadonlyMap<string, string> = new Map([
-  ['Southern', 'Southern US'],
-  ['US', 'American'],
-]);
-
 /**
  * Rows of Rime's list, written as speaker/model/language, whose description is dropped, because the description
  * contradicts the row's language. Rime's documentation omits the description of each of these rows as well.

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { enrich } from '../../../src/enrich/enrich.ts';
 import { isAccent } from '../../../src/enrich/knowledge/recognize-accent.ts';
+import { addAccent } from '../../../src/enrich/steps/accent.ts';
+import { addLanguage } from '../../../src/enrich/steps/language.ts';
 import { draft } from '../../support/draft.ts';
 
 function accentOf(locale: string, accent?: string): [language: string, accent: string | undefined] {
@@ -46,10 +48,103 @@ describe('stated accents', () => {
   });
 
   it.each([
+    ['en', 'RP', 'en-GB', 'Received Pronunciation'],
+    ['en', 'Cockney', 'en-GB', 'Cockney'],
+    ['en', 'Liverpudlian', 'en-GB', 'Scouse'],
+    ['en', 'yorkshire accent', 'en-GB', 'Yorkshire'],
+    ['en', 'Northern Ireland', 'en-GB', 'Northern Irish'],
+    ['en', 'Aussie', 'en-AU', 'Australian'],
+    ['en', 'Kiwi', 'en-NZ', 'New Zealand'],
+    ['en', 'Texas', 'en-US', 'Texan'],
+    ['en', 'Midwestern', 'en-US', 'Midwestern American'],
+    ['en', 'Brooklyn', 'en-US', 'New York'],
+    ['fr', 'Québécois', 'fr-CA', 'Canadian'],
+    ['fr', 'Parisian', 'fr-FR', 'Parisian'],
+    ['es', 'Andalusian', 'es-ES', 'Andalusian'],
+    ['es', 'Rioplatense', 'es', 'Rioplatense'],
+    ['de', 'Bayerisch', 'de-DE', 'Bavarian'],
+    ['de', 'Viennese', 'de-AT', 'Viennese'],
+    ['de', 'Swiss', 'de-CH', 'Swiss'],
+    ['nl', 'Flemish', 'nl-BE', 'Belgian'],
+    ['it', 'Neapolitan', 'it-IT', 'Neapolitan'],
+    ['zh', 'Sichuanese', 'zh-CN', 'Sichuan'],
+    ['zh', 'Cantonese', 'zh', 'Cantonese'],
+    ['ar', 'Levantine', 'ar', 'Levantine'],
+    ['ar', 'Egyptian', 'ar-EG', 'Egyptian'],
+    ['ja', 'Kansai', 'ja-JP', 'Kansai Japanese'],
+    ['fa', 'Persian', 'fa-IR', 'Iranian'],
+    ['en', 'Persian', 'en', 'Iranian'],
+    ['en', 'Tamil', 'en', 'Tamil'],
+    ['en', 'Telugu', 'en-IN', 'Telugu'],
+    ['es', 'Latino', 'es-419', 'Latin American'],
+  ])(
+    'the locale %s with %j, an accent of a place or people, becomes %s with the accent %s',
+    (locale, stated, language, accent) => {
+      expect(accentOf(locale, stated)).toEqual([language, accent]);
+    },
+  );
+
+  it.each([
+    ['en', 'American (South)', 'en-US', 'Southern American'],
+    ['en', 'american - southern', 'en-US', 'Southern American'],
+    ['en', 'US_South', 'en-US', 'Southern American'],
+    ['en', 'North-Eastern American', 'en-US', 'Northeastern American'],
+    ['en', 'Northern England', 'en-GB', 'Northern English'],
+    ['en', 'British (North)', 'en-GB', 'Northern English'],
+    ['en', 'southern british english', 'en-GB', 'Southern English'],
+    ['en', 'South Indian', 'en-IN', 'Southern Indian'],
+    ['en', 'British - Cockney', 'en-GB', 'Cockney'],
+    ['en', 'American, Boston', 'en-US', 'Boston'],
+    ['en', 'standard american', 'en-US', 'American'],
+    ['en', 'Nigerian English', 'en-NG', 'Nigerian'],
+    ['de', 'Swiss German', 'de-CH', 'Swiss'],
+    ['es', 'Spanish (Mexico)', 'es-MX', 'Mexican'],
+    ['ar', 'Gulf Arabic', 'ar', 'Gulf'],
+    ['de', 'high german', 'de', undefined],
+    ['ar', 'Modern Standard Arabic', 'ar', undefined],
+    ['ko', 'South Korean', 'ko-KR', 'Korean'],
+    ['en', 'South African', 'en-ZA', 'South African'],
+    ['es', 'South American', 'es', 'South American'],
+    ['en', 'West Indian', 'en', 'Caribbean'],
+    ['en', 'West African', 'en', 'West African'],
+  ])(
+    'the words of an accent count in any order and spelling: %s with %j becomes %s with the accent %s',
+    (locale, stated, language, accent) => {
+      expect(accentOf(locale, stated)).toEqual([language, accent]);
+    },
+  );
+
+  it.each([
+    ['vi', 'Southern', 'vi-VN', 'Southern Vietnamese'],
+    ['vi-VN', 'central', 'vi-VN', 'Central Vietnamese'],
+    ['es-MX', 'Northern', 'es-MX', 'Northern Mexican'],
+    ['ca-ES', 'North-Western', 'ca-ES', 'Northwestern Catalan'],
+    ['en', 'Southern', 'en-US', 'Southern American'],
+    ['en', 'Northern', 'en-GB', 'Northern English'],
+    ['en-AU', 'Southern', 'en-AU', 'Southern Australian'],
+    ['zh', 'Northern', 'zh', 'Northern Chinese'],
+  ])(
+    'the part of a country without its name is completed: %s with %j',
+    (locale, stated, language, accent) => {
+      expect(accentOf(locale, stated)).toEqual([language, accent]);
+    },
+  );
+
+  it.each([
+    ['Cockney', []],
+    ['American (South)', []],
+    ['High German', []],
+    ['Southern', []],
+    ['Klingonese', [{ field: 'accent', value: 'Klingonese' }]],
+  ])('the accent %j leaves %j unresolved', (accent, unresolved) => {
+    expect(addAccent(addLanguage(draft({ locale: 'en', accent }))).unresolved ?? []).toEqual(unresolved);
+  });
+
+  it.each([
     ['american-irish', 'en-US', 'American-Irish'],
     ['british-essex', 'en-GB', 'British-Essex'],
     ['english-swedish', 'en-GB', 'English-Swedish'],
-    ['American (South)', 'en-US', 'American (South)'],
+    ['german-american', 'en', 'German-American'],
     ['Transatlantic', 'en', 'Transatlantic'],
   ])('the accent %j is kept, and its first nation makes the locale %s', (stated, language, accent) => {
     expect(accentOf('en', stated)).toEqual([language, accent]);
@@ -89,7 +184,19 @@ describe('accents in tags and descriptions', () => {
     ['en', 'Soft-spoken American-accented female voice', 'en-US', 'American'],
     ['en', 'Deep American adult male voice', 'en-US', 'American'],
     ['fr', 'Warm French-Canadian female voice', 'fr-CA', 'Canadian'],
-    ['es', 'Steady, clear Latina female', 'es-419', 'Latin American'],
+    ['es', 'Warm voice with a Latin American accent', 'es-419', 'Latin American'],
+    ['en', 'Narrates with a Southern accent', 'en-US', 'Southern American'],
+    ['en', 'Rich Southern female', 'en-US', 'Southern American'],
+    ['en', 'A friendly voice with a texan drawl', 'en-US', 'Texan'],
+    ['en', 'Speaks in a thick Glasgow accent', 'en-GB', 'Glaswegian'],
+    ['en', 'Polite, with an RP accent', 'en-GB', 'Received Pronunciation'],
+    ['en', 'Calm, with a Persian accent', 'en', 'Iranian'],
+    ['ar', 'Deep voice, gulf accent', 'ar', 'Gulf'],
+    ['en', 'Voice without accent: no accent, soft accent, neutral accent', 'en', undefined],
+    ['en', 'A clear Latino male', 'en', undefined],
+    ['es', 'Steady, clear Latina female', 'es', undefined],
+    ['en', 'Western woman', 'en', undefined],
+    ['en', 'A Hindi female', 'en', undefined],
     ['en', 'A Male English voice', 'en', undefined],
     ['en', 'Tells of British history', 'en', undefined],
     ['en', 'A Confident female', 'en', undefined],
@@ -118,8 +225,35 @@ describe('accents in tags and descriptions', () => {
     });
   });
 
+  it.each([
+    ['en', 'American', 'southern', 'Southern American'],
+    ['en', 'Australian', 'southern', 'Southern Australian'],
+    ['en', undefined, 'northern', 'Northern English'],
+    ['en-US', undefined, 'western', 'American'],
+    ['en-US', undefined, 'latino', 'American'],
+  ])('the tag of a voice (%s, %s) may be a part of a country: %s', (locale, accent, tag, expected) => {
+    expect(enrich(draft({ locale, accent, tags: [tag] })).accent).toBe(expected);
+  });
+
   it('a stated accent outranks a tag', () => {
     expect(enrich(draft({ locale: 'en', accent: 'Irish', tags: ['british'] })).accent).toBe('Irish');
+  });
+
+  it.each([
+    ['IN', 'An easygoing American female voice.', 'Indian'],
+    ['US', 'A polished Indian male voice.', 'American'],
+    ['Ireland', 'Speaks with an American accent', 'Irish'],
+    ['US', 'Kind, with a subtle Southern drawl', 'Southern American'],
+    ['US', 'A Texan man', 'Texan'],
+  ])(
+    'a stated country %s outranks the description %j, unless it refines the country',
+    (country, description, accent) => {
+      expect(enrich(draft({ locale: 'eng', country, description })).accent).toBe(accent);
+    },
+  );
+
+  it('the dialect of a locale outranks the description', () => {
+    expect(enrich(draft({ locale: 'en-GB-WLS', description: 'A Scottish woman' })).accent).toBe('Welsh');
   });
 });
 
@@ -133,8 +267,18 @@ describe('accents of locales', () => {
     ['ca-ES', 'Catalan'],
     ['eu-ES', 'Basque'],
     ['wuu-CN', 'Wu Chinese'],
-    ['cy-GB', 'British'],
+    ['cy-GB', 'Welsh'],
+    ['gd-GB', 'Scottish Gaelic'],
+    ['iu-CA', 'Inuktitut'],
     ['ta-IN', 'Indian'],
+    ['ta-MY', 'Malaysian Tamil'],
+    ['ru-LV', 'Latvian Russian'],
+    ['ar-GB', 'British Arabic'],
+    ['es-US', 'US Spanish'],
+    ['en-DE', 'German'],
+    ['yue-HK', 'Hong Kong'],
+    ['yue-CN', 'Cantonese'],
+    ['zu-ZA', 'South African'],
     ['ne-NP', 'Nepali'],
     ['fr-CA', 'Canadian'],
     ['ko-KR', 'Korean'],
@@ -149,17 +293,11 @@ describe('accents of locales', () => {
   it.each([
     ['es-419', 'Latin American'],
     ['en-029', 'Caribbean'],
-    ['ja', 'Japanese'],
-    ['hi-Latn', 'Indian'],
-  ])(
-    'the accent of the locale %s is %s, of a region of many countries or of the one nation that speaks the language',
-    (locale, accent) => {
-      expect(accentOf(locale)).toEqual([locale, accent]);
-    },
-  );
+  ])('the accent of the locale %s is %s, of a region of many countries', (locale, accent) => {
+    expect(accentOf(locale)).toEqual([locale, accent]);
+  });
 
-  // Catalan is official in Andorra only, Latin in the Vatican.
-  it.each(['ar', 'zh', 'en', 'en-001', 'ko', 'ca', 'la', 'eo'])(
+  it.each(['ar', 'zh', 'en', 'en-001', 'ca', 'la', 'eo'])(
     'the locale %s has no accent, because it names no country',
     (locale) => {
       expect(accentOf(locale)).toEqual([locale, undefined]);
@@ -176,7 +314,9 @@ describe('stated countries', () => {
     ['ger', 'German', 'de-DE', 'German'],
     ['spa', 'Equador', 'es-EC', 'Ecuadorian'],
     ['spa', 'Spain', 'es-ES', 'Castilian'],
-    ['spa', 'US', 'es-US', 'American'],
+    ['spa', 'US', 'es-US', 'US Spanish'],
+    ['cat', 'Spain', 'ca-ES', 'Catalan'],
+    ['en', 'Latin America', 'en', undefined],
     ['spa', 'Dominican Republic', 'es-DO', 'Dominican'],
     ['ara', 'Palestinian', 'ar-PS', 'Palestinian'],
     ['heb', 'Israel', 'he-IL', 'Israeli'],
@@ -203,7 +343,7 @@ describe('stated countries', () => {
     expect(enrich(draft({ locale: 'en-US', country: 'GB' }))).toMatchObject({ accent: 'American' });
     expect(enrich(draft({ locale: 'en', country: 'US', accent: 'Kansai' }))).toMatchObject({
       language: 'en-US',
-      accent: 'Kansai',
+      accent: 'Kansai Japanese',
     });
   });
 
@@ -213,16 +353,30 @@ describe('stated countries', () => {
 });
 
 describe('isAccent', () => {
-  it.each(['American', 'British', 'Irish Accent', 'Venezuelan', 'Castilian', 'Latin American'])(
-    'the tag %s is an accent',
-    (tag) => {
-      expect(isAccent(tag)).toBe(true);
-    },
-  );
-  it.each(['Female', 'Woman', 'Conversational', 'Neutral', 'White', 'Transatlantic flight', ''])(
-    'the tag %j is no accent',
-    (tag) => {
-      expect(isAccent(tag)).toBe(false);
-    },
-  );
+  it.each([
+    'American',
+    'British',
+    'Irish Accent',
+    'Venezuelan',
+    'Castilian',
+    'Latin American',
+    'southern',
+    'US Southern',
+  ])('the tag %s is an accent', (tag) => {
+    expect(isAccent(tag)).toBe(true);
+  });
+  it.each([
+    'Female',
+    'Woman',
+    'Conversational',
+    'Neutral',
+    'White',
+    'Transatlantic flight',
+    'latina',
+    'western',
+    'no standard',
+    '',
+  ])('the tag %j is no accent', (tag) => {
+    expect(isAccent(tag)).toBe(false);
+  });
 });

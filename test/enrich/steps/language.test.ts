@@ -22,7 +22,7 @@ describe('locales of providers', () => {
     ['azure', 'wuu-CN', 'wuu-CN', 'Wu Chinese', 'China'],
     ['azure', 'zh-CN-liaoning', 'zh-CN', 'Northeastern Mandarin', 'China'],
     ['azure', 'zh-CN-shandong', 'zh-CN', 'Jilu Mandarin', 'China'],
-    ['azure', 'iu-Cans-CA', 'iu-Cans-CA', 'Canadian', 'Canada'],
+    ['azure', 'iu-Cans-CA', 'iu-Cans-CA', 'Inuktitut', 'Canada'],
     ['azure', 'sr-Latn-RS', 'sr-Latn-RS', 'Serbian', 'Serbia'],
     ['polly', 'en-GB-WLS', 'en-GB', 'Welsh', 'United Kingdom'],
     ['polly', 'arb', 'ar', none, none],
@@ -37,7 +37,7 @@ describe('locales of providers', () => {
     ['espeak-ng', 'en-gb-x-rp', 'en-GB', 'Received Pronunciation', 'United Kingdom'],
     ['espeak-ng', 'en-gb-x-gbclan', 'en-GB', 'Lancaster', 'United Kingdom'],
     ['espeak-ng', 'en-gb-scotland', 'en-GB-scotland', 'Scottish', 'United Kingdom'],
-    ['espeak-ng', 'chr-US-Qaaa-x-west', 'chr-US', 'American', 'United States'],
+    ['espeak-ng', 'chr-US-Qaaa-x-west', 'chr-US', 'Cherokee', 'United States'],
     ['espeak-ng', 'piqd', 'tlh-Piqd', none, none],
     ['espeak-ng', 'py', 'mis', none, none],
     ['espeak-ng', 'qdb', 'qdb', none, none],
@@ -45,22 +45,22 @@ describe('locales of providers', () => {
     ['espeak-ng', 'zh-cmn', 'zh', none, none],
     ['espeak-ng', 'hbs', 'sr-Latn', none, none],
     ['espeak-ng', 'ca-va', 'ca-ES-valencia', 'Valencian', 'Spain'],
-    ['espeak-ng', 'vi-vn-x-central', 'vi-VN', 'Central', 'Vietnam'],
+    ['espeak-ng', 'vi-vn-x-central', 'vi-VN', 'Central Vietnamese', 'Vietnam'],
     ['espeak-ng', 'en-gb-x-gbcwmd', 'en-GB', 'West Midlands', 'United Kingdom'],
     ['espeak-ng', 'en-us-nyc', 'en-US', 'New York', 'United States'],
-    ['espeak-ng', 'vi-vn-x-south', 'vi-VN', 'Southern', 'Vietnam'],
+    ['espeak-ng', 'vi-vn-x-south', 'vi-VN', 'Southern Vietnamese', 'Vietnam'],
     ['espeak-ng', 'es', 'es-ES', 'Castilian', 'Spain'],
     ['espeak-ng', 'pt', 'pt-PT', 'Portuguese', 'Portugal'],
-    ['espeak-ng', 'vi', 'vi', 'Northern', none],
+    ['espeak-ng', 'vi', 'vi-VN', 'Northern Vietnamese', 'Vietnam'],
     ['espeak-ng', 'ca-ba', 'ca-ES', 'Balearic', 'Spain'],
-    ['espeak-ng', 'ca-nw', 'ca-ES', 'North-Western', 'Spain'],
+    ['espeak-ng', 'ca-nw', 'ca-ES', 'Northwestern Catalan', 'Spain'],
     ['espeak-ng', 'ru-cl', 'ru', none, none],
     ['elevenlabs', 'cmn-CN', 'zh-CN', 'Chinese', 'China'],
     ['elevenlabs', 'fil-PH', 'fil-PH', 'Filipino', 'Philippines'],
     ['deepgram', 'es-LATAM', 'es-419', 'Latin American', none],
     ['piper', 'sw_CD', 'sw-CD', 'Congolese', 'Democratic Republic of the Congo'],
     ['piper', 'no_NO', 'nb-NO', 'Norwegian', 'Norway'],
-    ['mms', 'azj-script_cyrillic', 'az-Cyrl', 'Azerbaijani', none],
+    ['mms', 'azj-script_cyrillic', 'az-Cyrl', none, none],
     ['deepgram', 'fr-ca', 'fr-CA', 'Canadian', 'Canada'],
   ])(
     'the locale of a voice of %s, %s, is %s (accent %s, country %s)',
@@ -87,6 +87,50 @@ describe('resolveLocale', () => {
     ['hi-Latn', 'hi-Latn'],
     ['zh-HK', 'zh-HK'],
     ['en-XA', 'en'],
+    ['es-VZ', 'es'],
+    ['ar-MS', 'ar'],
+    ['ar-AR', 'ar'],
+    ['en-EN', 'en'],
+    ['ja-JA', 'ja'],
+    ['hi-EN', 'hi'],
+    ['fr-XX', 'fr'],
+    ['en-EU', 'en'],
+    ['uk-UK', 'uk'],
+    ['sv_SV', 'sv'],
+    ['ca-CA', 'ca'],
+    ['sr-Latn-SR', 'sr-Latn'],
+    ['de-DE', 'de-DE'],
+    ['mn-MN', 'mn-MN'],
+    ['sq-XK', 'sq-XK'],
+    ['en-150', 'en-150'],
+    ['fr-FX', 'fr-FR'],
+    ['cn', 'zh-CN'],
+    ['jp', 'ja-JP'],
+    ['JP', 'ja-JP'],
+    ['kr', 'ko-KR'],
+    ['gr', 'el-GR'],
+    ['cz', 'cs-CZ'],
+    ['dk', 'da-DK'],
+    ['se', 'sv-SE'],
+    ['ua', 'uk-UA'],
+    ['vn', 'vi-VN'],
+    ['tw', 'zh-TW'],
+    ['mx', 'es-MX'],
+    ['us', 'en-US'],
+    ['gb', 'en-GB'],
+    ['at', 'de-AT'],
+    ['by', 'be-BY'],
+    ['kz', 'kk-KZ'],
+    ['jp_JP', 'ja-JP'],
+    ['kr-KR', 'ko-KR'],
+    ['br-BR', 'pt-BR'],
+    ['cn-TW', 'zh-TW'],
+    ['uk', 'uk'],
+    ['br', 'br'],
+    ['ga', 'ga'],
+    ['et', 'et'],
+    ['sl', 'sl'],
+    ['sq', 'sq'],
     ['sr-Latn-XB', 'sr-Latn'],
     ['en-US-u-nu-latn', 'en-US'],
     ['en-US-x-southern', 'en-US'],
@@ -122,13 +166,25 @@ describe('resolveLocale', () => {
     expect(resolveLocale(raw, 'fictional')?.tag).toBe(tag);
   });
 
-  it.each(['', ' ', '-', '!!', 'root', 'und', 'und-US', 'zxx', 'zz-US', 'multi', 'x-private', '🏴', '🇽🇽'])(
-    'the locale %j is not resolved, and its record makes no voice',
-    (locale) => {
-      expect(resolveLocale(locale, 'fictional')).toBeUndefined();
-      expect(() => enrich(draft({ locale }))).toThrow(UnusableVoiceError);
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '-',
+    '!!',
+    'root',
+    'und',
+    'und-US',
+    'zxx',
+    'zz-US',
+    'multi',
+    'us-english',
+    'x-private',
+    '🏴',
+    '🇽🇽',
+  ])('the locale %j is not resolved, and its record makes no voice', (locale) => {
+    expect(resolveLocale(locale, 'fictional')).toBeUndefined();
+    expect(() => enrich(draft({ locale }))).toThrow(UnusableVoiceError);
+  });
 });
 
 describe('VENDOR_LOCALES', () => {
@@ -138,10 +194,18 @@ describe('VENDOR_LOCALES', () => {
   });
 });
 
-describe('unregistered dialects', () => {
+describe('unregistered dialects and regions', () => {
   it('a dialect in a code is the accent of the voice, and an unresolved value', () => {
     const { voice, unresolved } = addAccent(addLanguage(draft({ locale: 'es-MX-norteno' })));
     expect(voice).toMatchObject({ language: 'es-MX', accent: 'Norteno' });
     expect(unresolved).toEqual([{ field: 'locale', value: 'es-MX-norteno' }]);
+  });
+
+  it.each([
+    ['es-VZ', [{ field: 'locale', value: 'es-VZ' }]],
+    ['ja-JA', []],
+    ['en-XA', []],
+  ])('the code %s, whose region is left out, leaves %j unresolved', (locale, unresolved) => {
+    expect(addLanguage(draft({ locale })).unresolved ?? []).toEqual(unresolved);
   });
 });

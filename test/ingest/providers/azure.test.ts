@@ -39,6 +39,20 @@ describe('voices of Azure', () => {
 
   it('a voice of Azure has no age from the roles that it plays', () => {
     const RolePlayList = ['OlderAdultMale', 'Girl'];
-    expect(voiceOf({ ShortName: 'zh-CN-YunyeNeural', RolePlayList })).not.toHaveProperty('age');
+    expect(voiceOf({ ShortName: 'zh-CN-YunyeNeural', RolePlayList })?.age).toBeUndefined();
+  });
+
+  it.each([
+    ['en-US-AnaNeural', 'child'],
+    ['fr-FR-EloiseNeural', 'child'],
+    ['zh-CN-XiaoshuangMultilingualNeural', 'child'],
+    ['zh-CN-Yunxia:DragonHDFlashLatestNeural', 'child'],
+    ['zh-CN-Yunxiao:DragonHDFlashLatestNeural', undefined],
+    ['en-IN-AnanyaNeural', undefined],
+    ['hi-IN-AnaNeural', undefined],
+  ])('the voice %s of Azure has the age %s, which its documentation states', (ShortName, age) => {
+    const voice = voiceOf({ ShortName });
+    expect(voice?.age).toBe(age);
+    expect(voice?.inferred).toEqual({ age: 'derived' });
   });
 });

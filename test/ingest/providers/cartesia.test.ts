@@ -37,7 +37,7 @@ describe('voices of Cartesia', () => {
     [{ language: 'ar', accent: 'modern-standard-arabic' }, 'ar', undefined],
     [{ language: 'de', accent: 'high-german' }, 'de', undefined],
     [{ language: 'zh', accent: 'taiwanese-mandarin' }, 'zh-TW', 'Taiwanese'],
-    [{ language: 'vi', accent: 'southern-vietnamese' }, 'vi', 'Southern'],
+    [{ language: 'vi', accent: 'southern-vietnamese' }, 'vi-VN', 'Southern Vietnamese'],
     [{ accent: 'new-zealand' }, 'en-NZ', 'New Zealand'],
     [
       {
@@ -49,8 +49,8 @@ describe('voices of Cartesia', () => {
       'en-AU',
       'Australian',
     ],
-    [{ language: 'tl' }, 'fil', 'Filipino'],
-    [{ language: 'no' }, 'nb', 'Norwegian'],
+    [{ language: 'tl' }, 'fil-PH', 'Filipino'],
+    [{ language: 'no' }, 'nb-NO', 'Norwegian'],
   ])('a voice of Cartesia with %j has the language %s and the accent %s', (fields, language, accent) => {
     const voice = voiceOf(fields);
     expect([voice.language, voice.accent]).toEqual([language, accent]);
@@ -65,6 +65,8 @@ describe('voices of Cartesia', () => {
     ['Elderly, confident female for narrations', 'old'],
     ['Charming matured male voice with smooth delivery', 'middle-aged'],
     ['Casual adult female for conversations', 'adult'],
+    ['Senior male for narrations', 'old'],
+    ['Senior executive male for narrations', undefined],
     ['Lively voice for young audiences and mature content', undefined],
   ])('a voice of Cartesia described as %j has the age %s', (description, age) => {
     expect(voiceOf({ description }).age).toBe(age);

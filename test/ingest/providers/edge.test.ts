@@ -14,7 +14,11 @@ describe('voices of Edge', () => {
       ['Xiaoni', 'neural'],
       ['HiuGaai', 'neural'],
     ]);
-    for (const { inferred } of voices) expect(inferred).toEqual({ name: 'derived' });
+    for (const { inferred } of voices) expect(inferred).toEqual({ name: 'derived', age: 'derived' });
+  });
+
+  it('a voice of Edge that Azure documents as a child is a child', () => {
+    expect(voices.map(({ age }) => age)).toEqual(['child', ...Array(5).fill(undefined)]);
   });
 
   it('a tag of Edge that nearly all voices have gives no use case', () => {

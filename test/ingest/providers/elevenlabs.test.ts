@@ -34,8 +34,42 @@ describe('voices of an account', () => {
       },
       'en-GB',
     ],
+    [
+      'no locale of another language',
+      {
+        labels: { language: 'id' },
+        verified_languages: [
+          { language: 'id', locale: 'jv-ID' },
+          { language: 'id', locale: 'id-ID' },
+        ],
+      },
+      'id-ID',
+    ],
+    [
+      'a locale in another code of the language',
+      { labels: { language: 'zh' }, verified_languages: [{ language: 'zh', locale: 'cmn-TW' }] },
+      'zh-TW',
+    ],
+    [
+      'a bare language beside a locale of another language',
+      { labels: { language: 'ar' }, verified_languages: [{ language: 'ar', locale: 'en-US' }] },
+      'ar',
+    ],
   ])('the language of an ElevenLabs voice is English, or else stated: %s', (_, fields, language) => {
     expect(premade(fields).language).toBe(language);
+  });
+
+  it('a verified locale of another language than its entry is no further language of an ElevenLabs voice', () => {
+    const verified_languages = [
+      { language: 'id', locale: 'jv-ID' },
+      { language: 'ms', locale: 'ms-MY' },
+      { language: null, locale: 'fr-FR' },
+    ];
+    expect(premade({ labels: { language: 'en' }, verified_languages }).other_languages).toEqual([
+      'fr-FR',
+      'id',
+      'ms-MY',
+    ]);
   });
 
   it.each([
@@ -52,6 +86,27 @@ describe('voices of an account', () => {
       expect(premade({ labels: { age } }).age).toBe('middle-aged');
     },
   );
+});
+
+describe('labels of 2024', () => {
+  it.each([
+    [{ 'use case': 'news' }, { use_cases: ['news'] }],
+    [{ usecase: 'news' }, { use_cases: ['news'] }],
+    [{ 'Use-Case ': 'news' }, { use_cases: ['news'] }],
+    [{ use_case: '', 'use case': 'news' }, { use_cases: ['news'] }],
+    [{ 'description ': 'calm' }, { description: 'Calm' }],
+    [
+      { Accent: 'Irish', ' AGE': 'old', GENDER: 'female' },
+      { accent: 'Irish', age: 'old', gender: 'Female' },
+    ],
+    [{ language: 'de', 'Language ': 'fr' }, { language: 'de' }],
+  ])('the labels %j of an ElevenLabs voice give %j', (labels, fields) => {
+    expect(premade({ labels })).toMatchObject(fields);
+  });
+
+  it.each([[['calm']], ['calm'], [7]])('labels that are no object are refused: %j', (labels) => {
+    expect(() => read({ category: 'premade', labels })).toThrow();
+  });
 });
 
 describe('voices of the library', () => {

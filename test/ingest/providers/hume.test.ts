@@ -23,7 +23,7 @@ describe('voices of Hume', () => {
     };
     expect(voiceOf({ tags })).toMatchObject({
       language: 'en-US',
-      accent: 'American',
+      accent: 'Southern American',
       gender: 'Male',
       age: 'middle-aged',
       model_id: 'octave-2',

@@ -28,7 +28,7 @@ describe('voices of MiniMax', () => {
     ['Chinese (Mandarin)_Soft_Girl', '柔和少女', 'zh-CN', 'Female'],
     ['tianxin_xiaoling', '甜心小玲', 'zh-CN', 'Neutral'],
     ['German_FriendlyMan', 'Friendly Man', 'de', 'Male'],
-    ['Romanian_female_2_sample1', 'Gentle Woman', 'ro', 'Female'],
+    ['Romanian_female_2_sample1', 'Gentle Woman', 'ro-RO', 'Female'],
     ['Spanish_ToughBoss', 'Tough Boss', 'es', 'Neutral'],
     ['Nynorsk_male_1_v1', 'Calm Man', 'nn-NO', 'Male'],
     ['Norwegian_male_1_v1', 'Calm Man', 'nb-NO', 'Male'],

@@ -31,8 +31,21 @@ describe('voices of Watson', () => {
     expect(voiceOf({ name: 'zh-CN_LiNaVoice', language: 'zh-CN', description })).toMatchObject({
       name: 'Li Na',
       inferred: {},
-      description: 'Chinese (Mandarin) female voice.',
     });
+  });
+
+  it.each([
+    ['Chinese (Mandarin) female voice. Dnn technology.', undefined],
+    ['German male voice.', undefined],
+    ['Castilian Spanish (español castellano) female voice.', undefined],
+    ['North American Spanish (español norteamericano) female voice. Dnn technology.', undefined],
+    ['Modern Standard Arabic male voice', undefined],
+    ['Warm German male voice.', 'Warm German male voice.'],
+    ['American English female voice. Suits news.', 'American English female voice. Suits news.'],
+  ])('the sentence %j of a Watson voice gives the description %j', (sentence, description) => {
+    expect(voiceOf({ name: 'de-DE_DieterV3Voice', description: `Dieter: ${sentence}` })?.description).toBe(
+      description,
+    );
   });
 
   it('a Watson voice has a sample where IBM publishes one', () => {

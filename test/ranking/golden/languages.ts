@@ -55,8 +55,18 @@ export const languages: readonly Golden[] = [
     'portugues',
     'por',
   ),
-  ...finds(speaks('ja'), orOf(speaks('ja'), 'Japan', 'Japanese'), 'japanese', '日本語', 'jpn'),
-  ...finds(speaks('ja'), any(orOf(speaks('ja'), 'Japan', 'Japanese'), inLanguage('ja')), 'ja'),
+  ...finds(
+    speaks('ja'),
+    any(orOf(speaks('ja'), 'Japan', 'Japanese'), accent('Kansai Japanese')),
+    'japanese',
+    '日本語',
+    'jpn',
+  ),
+  ...finds(
+    speaks('ja'),
+    any(orOf(speaks('ja'), 'Japan', 'Japanese'), accent('Kansai Japanese'), inLanguage('ja')),
+    'ja',
+  ),
   ...finds(
     chinese,
     any(speaks('zh', 'yue', 'wuu', 'hak', 'nan'), nation('China', 'Chinese')),

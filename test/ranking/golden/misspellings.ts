@@ -1,4 +1,5 @@
 import {
+  accent,
   all,
   american,
   any,
@@ -35,7 +36,12 @@ export const misspellings: readonly Golden[] = [
     'chineese',
     'chinesse',
   ),
-  ...means(any(speaks('ja'), nation('Japan', 'Japanese')), 'japaneese', 'japenese', 'japanesse'),
+  ...means(
+    any(speaks('ja'), nation('Japan', 'Japanese'), accent('Kansai Japanese')),
+    'japaneese',
+    'japenese',
+    'japanesse',
+  ),
   ...means(any(speaks('de'), nation('Germany', 'German')), 'germna', 'germann'),
   ...finds(
     any(speaks('fr'), nation('France', 'French')),

@@ -20,6 +20,7 @@ export const edge: ProviderContract = {
       name: 'Ana',
       language: 'en-US',
       gender: 'Female',
+      age: 'child',
       use_cases: ['characters', 'conversational'],
     },
     { id: 'edge/en-US-AvaMultilingualNeural', name: 'Ava', model_id: 'neural-multilingual' },

@@ -51,8 +51,14 @@ export const hume: ProviderContract = {
   ],
   voices: [
     { id: 'hume/9e068547-5ba4-4c8e-8e03-69282a008f04', language: 'en', gender: 'Male', model_id: 'octave-2' },
-    { name: 'Colton Rivers', language: 'en-US', gender: 'Male', accent: 'American', age: 'middle-aged' },
-    { name: 'Akira', language: 'ja', gender: 'Male' },
+    {
+      name: 'Colton Rivers',
+      language: 'en-US',
+      gender: 'Male',
+      accent: 'Southern American',
+      age: 'middle-aged',
+    },
+    { name: 'Akira', language: 'ja-JP', gender: 'Male' },
     { name: 'Spanish Instructor', language: 'es', gender: 'Female' },
     { name: 'Ava Song', language: 'en-US', age: 'young', model_id: 'octave-1' },
   ],

@@ -59,6 +59,7 @@ export const inworld: ProviderContract = {
       gender: 'Female',
       age: 'middle-aged',
       use_cases: ['entertainment'],
+      accent: 'Southern American',
       description: 'Inviting',
     },
     { id: 'inworld/Yichen', language: 'zh-CN', gender: 'Neutral' },

@@ -7,7 +7,7 @@ export const rime: ProviderContract = {
     one: {
       id: 'rime/yukiko/arcana/ja-JP',
       name: 'Yukiko',
-      accent: 'Kansai',
+      accent: 'Kansai Japanese',
       gender: 'Female',
       age: 'adult',
       model_id: 'arcana',

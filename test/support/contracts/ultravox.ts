@@ -26,7 +26,7 @@ export const ultravox: ProviderContract = {
     },
     { id: 'ultravox/00000000-0000-4000-8000-000000000002', name: 'Mark-Slow', gender: 'Neutral' },
     { id: 'ultravox/00000000-0000-4000-8000-000000000003', name: 'Álvaro', language: 'es-ES' },
-    { id: 'ultravox/00000000-0000-4000-8000-000000000005', name: 'Swedish', language: 'sv' },
+    { id: 'ultravox/00000000-0000-4000-8000-000000000005', name: 'Swedish', language: 'sv-SE' },
   ],
   needed: ['name', 'ownership', 'voiceId'],
   answer: (list, { path, query, headers }) => {
