@@ -16,6 +16,7 @@ describe('home nations', () => {
     ['no', 'nb-NO', 'Norwegian', 'Norway'],
     ['Hebrew', 'he-IL', 'Israeli', 'Israel'],
     ['mi', 'mi-NZ', 'New Zealand', 'New Zealand'],
+    ['az-Latn', 'az-Latn-AZ', 'Azerbaijani', 'Azerbaijan'],
   ])(
     'a voice of the bare language %s is one of %s, %s, from %s',
     (locale, language, accent, country_name) => {
@@ -54,7 +55,7 @@ describe('home nations', () => {
   });
 
   it.each(['hi-Latn', 'az-Cyrl', 'sr-Latn', 'pa-Arab'])(
-    'a tag with a script has no home nation, because another script may mean another nation: %s',
+    'a tag with another script than the usual one has no home nation: %s',
     (locale) => {
       const voice = enrich(draft({ locale }));
       expect([voice.language, voice.accent]).toEqual([locale, undefined]);
