@@ -10,14 +10,15 @@ import { subtagsOf } from '../knowledge/subtags.ts';
 /**
  * Adds the voice's accent from the first source that names one: the provider's accent field and tags, the dialect in the
  * locale code, the description unless the country field contradicts it, the region of the language tag, the country
- * field. Adds the accent's region to a language tag without a region, if the language is spoken in that region: `en` with an Irish accent → `en-IE`, `en`
- * with an Italian accent → `en`.
+ * field. Adds the accent's region to a language tag without a region, if the language is spoken in that region: `en` with
+ * an Irish accent → `en-IE`, `en` with an Italian accent → `en`.
  */
 export function addAccent(draft: Draft): Draft {
   const { accent: wording, country } = draft.stated;
   const before = draft.voice.language;
   const stated = statedAccent(draft);
-  const found = stated ?? dialectOf(draft) ?? accentOfDescription(draft);
+  const described = accentOfDescription(draft);
+  const found = narrower(stated, described) ?? dialectOf(draft) ?? described;
   const language = before && withRegion(before, found?.region);
   const accent = found
     ? labelOf(found, language)
@@ -33,16 +34,25 @@ export function addAccent(draft: Draft): Draft {
   return isKnownAccent(wording, before) ? known : withUnresolved(known, 'accent', wording);
 }
 
-/**
- * Returns the accent of the provider's accent field. Returns a tag's accent if the field names none, or names only the
- * nation of the tag's accent: field "American", tag "southern american" → Southern American.
- */
+/** Returns the accent of the provider's accent field, or else of a tag, or the narrower one of both. */
 function statedAccent({ stated: { accent, tags = [] }, voice }: Draft): RecognizedAccent | undefined {
   const stated = recognizeAccent(accent, voice.language);
   const tag = voice.language && withRegion(voice.language, stated?.region);
   const tagged = recognizeAccent(findAccent(tags, tag), tag);
-  const isNarrower = tagged?.region === stated?.region && stated?.label === demonymOf(stated?.region);
-  return stated && !isNarrower ? stated : (tagged ?? stated);
+  return stated ? narrower(stated, tagged) : tagged;
+}
+
+/**
+ * Returns an accent, or the other one if the first only names its nation: field "American", tag "southern american" →
+ * Southern American.
+ */
+function narrower(
+  accent: RecognizedAccent | undefined,
+  other: RecognizedAccent | undefined,
+): RecognizedAccent | undefined {
+  if (!accent || !other) return accent;
+  const isNarrower = other.region === accent.region && accent.label === demonymOf(accent.region);
+  return isNarrower ? other : accent;
 }
 
 /** Returns the accent of the dialect that the provider's locale code names. The code already has the dialect's region. */

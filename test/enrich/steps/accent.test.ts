@@ -245,10 +245,23 @@ describe('accents in tags and descriptions', () => {
     ['Ireland', 'Speaks with an American accent', 'Irish'],
     ['US', 'Kind, with a subtle Southern drawl', 'Southern American'],
     ['US', 'A Texan man', 'Texan'],
+    [undefined, 'A Boston man', 'Boston'],
   ])(
     'a stated country %s outranks the description %j, unless it refines the country',
     (country, description, accent) => {
       expect(enrich(draft({ locale: 'eng', country, description })).accent).toBe(accent);
+    },
+  );
+
+  it.each([
+    ['American', 'A laid-back Southern male', 'Southern American'],
+    ['Irish', 'A Dublin woman', 'Dublin'],
+    ['Scottish', 'A Cockney man', 'Scottish'],
+    ['American', 'A British man', 'American'],
+  ])(
+    'the description refines a stated accent %s, but does not contradict it: %j',
+    (accent, description, expected) => {
+      expect(enrich(draft({ locale: 'en', accent, description })).accent).toBe(expected);
     },
   );
 
