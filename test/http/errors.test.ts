@@ -10,8 +10,10 @@ import { GONE_ID, REMOVED_AT } from '../support/snapshot.ts';
 const SECRET = 'AKIA-very-secret at s3.internal';
 
 let app: Express;
+let empty: Express;
 beforeAll(async () => {
   app = await smallApp();
+  empty = await testApp({ catalog: refTo() });
 });
 
 const audioUrl = (voiceId: string) => `/v1/audio-url?voiceId=${encodeURIComponent(voiceId)}`;
@@ -57,9 +59,7 @@ describe('errors', () => {
   it.each(['/v1/voices', '/v1/metadata', audioUrl('fictional/Ada'), '/readyz'])(
     'the error before a catalog is loaded is not_ready at %s',
     async (path) => {
-      const { body, headers } = await request(await testApp({ catalog: refTo() }))
-        .get(path)
-        .expect(503);
+      const { body, headers } = await request(empty).get(path).expect(503);
       expect(ErrorResponse.parse(body).error.code).toBe('not_ready');
       expect(headers['retry-after']).toMatch(/^\d+$/);
     },

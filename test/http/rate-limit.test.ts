@@ -1,32 +1,42 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { MANIFEST_PATH, MCP_PATH, smallApp, WINDOW_SECONDS } from '../support/app.ts';
 
-async function limitedApp(
-  limit: number,
-  trustProxy: number | string = 0,
-  now: () => number = Date.now,
-): Promise<Express> {
-  const rateLimit = { limit, windowSeconds: WINDOW_SECONDS, now };
+/** Time of the apps' clock. Each test begins in a new window, so that no app still counts the requests of the test before. */
+let nowMs = Date.UTC(2026, 0, 1);
+beforeEach(() => {
+  nowMs += WINDOW_SECONDS * 1000;
+});
+
+/** Creates an app that refuses the second request of a client, or the one after the given number. */
+function limitedApp({ limit = 1, trustProxy = 0 as number | string } = {}): Promise<Express> {
+  const rateLimit = { limit, windowSeconds: WINDOW_SECONDS, now: () => nowMs };
   return smallApp({ rateLimit, trustProxy });
 }
 
+let app: Express;
+let proxied: Express;
+beforeAll(async () => {
+  app = await limitedApp();
+  proxied = await limitedApp({ trustProxy: 1 });
+});
+
 /** Returns the statuses of one request from each of these addresses, one after another. */
-async function statusesOf(app: Express, addresses: readonly string[]): Promise<number[]> {
+async function statusesOf(from: Express, addresses: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const address of addresses) {
-    statuses.push((await request(app).get('/v1/metadata').set('X-Forwarded-For', address)).status);
+    statuses.push((await request(from).get('/v1/metadata').set('X-Forwarded-For', address)).status);
   }
   return statuses;
 }
 
 describe('the rate limit', () => {
   it('the remaining requests count down to 0, and then the answer is 429', async () => {
-    const app = await limitedApp(2);
+    const twice = await limitedApp({ limit: 2 });
     const remaining: unknown[] = [];
     for (let count = 0; count < 4; count++) {
-      const { status, headers } = await request(app).get('/v1/metadata');
+      const { status, headers } = await request(twice).get('/v1/metadata');
       expect(headers['x-ratelimit-limit']).toBe('2');
       remaining.push([status, headers['x-ratelimit-remaining']]);
     }
@@ -39,9 +49,7 @@ describe('the rate limit', () => {
   });
 
   it('a refused answer states the end of its window as a time and as seconds to wait', async () => {
-    const start = Date.UTC(2026, 0, 1);
-    let nowMs = start;
-    const app = await limitedApp(1, 0, () => nowMs);
+    const start = nowMs;
     await request(app).get('/v1/metadata').expect(200);
     nowMs += 10_000;
     const { headers } = await request(app).get('/v1/metadata').expect(429);
@@ -50,8 +58,6 @@ describe('the rate limit', () => {
   });
 
   it('the limit starts anew with the next window', async () => {
-    let nowMs = Date.UTC(2026, 0, 1);
-    const app = await limitedApp(1, 0, () => nowMs);
     await request(app).get('/v1/metadata').expect(200);
     await request(app).get('/v1/metadata').expect(429);
     nowMs += WINDOW_SECONDS * 1000;
@@ -70,13 +76,11 @@ describe('the rate limit', () => {
     ['get', MCP_PATH],
     ['get', '/nothing'],
   ] as const)('a request of %s %s counts', async (method, path) => {
-    const app = await limitedApp(1);
     await request(app)[method](path);
     await request(app).get('/v1/metadata').expect(429);
   });
 
   it('a health check does not count', async () => {
-    const app = await limitedApp(1);
     for (const path of ['/healthz', '/readyz', '/healthz']) await request(app).get(path).expect(200);
     await request(app).post('/healthz').expect(405).expect('Allow', 'GET, HEAD, OPTIONS');
     await request(app).options('/readyz').expect(204);
@@ -84,30 +88,29 @@ describe('the rate limit', () => {
   });
 
   it('each app counts for itself', async () => {
-    const [one, other] = [await limitedApp(1), await limitedApp(1)];
-    await request(one).get('/v1/metadata').expect(200);
+    const other = await limitedApp();
+    await request(app).get('/v1/metadata').expect(200);
     await request(other).get('/v1/metadata').expect(200);
   });
 });
 
 describe('client addresses', () => {
   it('the client is the address in X-Forwarded-For where one proxy is trusted', async () => {
-    const app = await limitedApp(1, 1);
-    expect(await statusesOf(app, ['203.0.113.1', '203.0.113.2', '203.0.113.1'])).toEqual([200, 200, 429]);
+    expect(await statusesOf(proxied, ['203.0.113.1', '203.0.113.2', '203.0.113.1'])).toEqual([200, 200, 429]);
   });
 
   it('the client is the last address in X-Forwarded-For, whatever stands before it', async () => {
-    const app = await limitedApp(1, 1);
-    expect(await statusesOf(app, ['1.1.1.1, 203.0.113.1', '2.2.2.2, 203.0.113.1'])).toEqual([200, 429]);
+    expect(await statusesOf(proxied, ['1.1.1.1, 203.0.113.1', '2.2.2.2, 203.0.113.1'])).toEqual([200, 429]);
   });
 
   it('the client is the address in X-Forwarded-For of a proxy at a trusted address', async () => {
-    const app = await limitedApp(1, 'loopback');
-    expect(await statusesOf(app, ['203.0.113.1', '203.0.113.2', '203.0.113.2'])).toEqual([200, 200, 429]);
+    const trusting = await limitedApp({ trustProxy: 'loopback' });
+    expect(await statusesOf(trusting, ['203.0.113.1', '203.0.113.2', '203.0.113.2'])).toEqual([
+      200, 200, 429,
+    ]);
   });
 
   it('the client is the peer where no proxy is trusted', async () => {
-    const app = await limitedApp(1, 0);
     expect(await statusesOf(app, ['203.0.113.1', '203.0.113.2', '2001:db8::1'])).toEqual([200, 429, 429]);
   });
 
@@ -145,6 +148,6 @@ describe('client addresses', () => {
       [200, 429, 429, 429, 429, 429, 429],
     ],
   ])('%s', async (_case, addresses, statuses) => {
-    expect(await statusesOf(await limitedApp(1, 1), addresses)).toEqual(statuses);
+    expect(await statusesOf(proxied, addresses)).toEqual(statuses);
   });
 });

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
 import { ErrorResponse } from '../../../src/domain/error-response.ts';
 import { OperatorError } from '../../../src/domain/errors.ts';
 import { type Listening, listen } from '../../../src/http/server/listen.ts';
@@ -10,10 +11,15 @@ import { smallApp } from '../../support/app.ts';
 
 const HOST = '127.0.0.1';
 
+let app: Express;
+beforeAll(async () => {
+  app = await smallApp();
+});
+
 let open: Listening[] = [];
-async function start(app: RequestListener): Promise<Listening> {
+async function start(listener: RequestListener): Promise<Listening> {
   const server = await listen(0, HOST);
-  server.serve(app);
+  server.serve(listener);
   open.push(server);
   return server;
 }
@@ -48,7 +54,7 @@ describe('the server', () => {
   ])(
     'a request with %s is answered with an error of the usual shape, and the connection ends',
     async (_what, status, bytes) => {
-      const { port } = await start(await smallApp());
+      const { port } = await start(app);
       const [head = '', body = ''] = (await send(port, bytes)).split('\r\n\r\n');
       expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
       const headers = new Headers(
@@ -73,7 +79,7 @@ describe('the server', () => {
   );
 
   it('a search typed in another script is answered with how to encode it', async () => {
-    const { port } = await start(await smallApp());
+    const { port } = await start(app);
     const answer = await send(port, 'GET /v1/voices?search=日本語 HTTP/1.1\r\nHost: a\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 .*must be percent-encoded/s);
   });
@@ -102,7 +108,7 @@ describe('the server', () => {
   it.each(targets.map(([status, target]) => [status, target.slice(0, 60), target] as const))(
     'the server answers %d to the odd target %s',
     async (status, _, target) => {
-      const { port } = await start(await smallApp());
+      const { port } = await start(app);
       const answer = await send(port, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
       expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
       const [head = '', body = ''] = answer.split('\r\n\r\n');
