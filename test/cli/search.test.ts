@@ -3,11 +3,12 @@ import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { useCli } from '../support/cli.ts';
 import { countBundled } from '../support/providers.ts';
-import { bundled, writeSnapshot } from '../support/snapshot.ts';
+import { bundledOf, writeSnapshot } from '../support/snapshot.ts';
 
 const { path, run } = useCli();
 beforeAll(async () => {
-  await writeSnapshot(createSnapshots(createFileStore(path('data', 'catalog'))), await bundled());
+  const snapshots = createSnapshots(createFileStore(path('data', 'catalog')));
+  await writeSnapshot(snapshots, await bundledOf('azure', 'deepgram', 'polly'));
 });
 
 describe('voice-directory search', () => {
@@ -16,7 +17,7 @@ describe('voice-directory search', () => {
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
       'id=deepgram/aura-2-pandora-en name=Pandora language=en-GB gender=Female accent=British age=adult preview=yes',
-      'id=elevenlabs/Xb7hH8MSUJpSbSDYk0k2 name=Alice language=en-GB gender=Female accent=British age=middle-aged preview=yes',
+      'id=polly/Amy/generative name=Amy language=en-GB gender=Female accent=British',
       expect.stringMatching(/^2 of \d+ voices$/),
     ]);
   });
@@ -82,7 +83,7 @@ describe('voice-directory audio-url', () => {
 
   it.each([
     ['fictional/x', /^No voice has this id/],
-    ['google/Kore', /^No preview of this voice is published\.$/],
+    ['azure/en-GB-AbbiNeural', /^No preview of this voice is published\.$/],
   ])('the command audio-url explains why it has no preview of %s', async (id, reason) => {
     expect(await run(`audio-url ${id}`)).toMatchObject({ code: 1, err: expect.stringMatching(reason) });
   });

@@ -36,6 +36,13 @@ export function bundled(): Promise<Snapshot> {
   return oncePerRun('bundled-snapshot', () => bundledSnapshot(ingestEnvironment()));
 }
 
+/** Returns the snapshot of these providers' bundled lists. */
+export async function bundledOf(...slugs: readonly string[]): Promise<Snapshot> {
+  const { voices, providers: statuses, ...rest } = await bundled();
+  const isOf = ({ provider }: { readonly provider: string }) => slugs.includes(provider);
+  return { ...rest, voices: voices.filter(isOf), providers: statuses.filter(isOf) };
+}
+
 /** Returns a snapshot of these voices. */
 export function snapshotOf(voices: readonly StoredVoice[], overrides: Partial<Snapshot> = {}): Snapshot {
   return {
