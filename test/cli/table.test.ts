@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { printRows } from '../../src/cli/rows.ts';
 import { formatTable } from '../../src/cli/table.ts';
+import { runs } from '../support/long-tests.ts';
 
 const ROWS = [
   { id: 'deepgram/aura-2-thalia-en', name: 'Thalia', language: 'en-US', voices: 100, accent: 'American' },
@@ -102,6 +103,7 @@ describe('tables', () => {
           for (const line of table) expect(stringWidth(line)).toBeLessThanOrEqual(columns);
         },
       ),
+      runs(100),
     );
   });
 });

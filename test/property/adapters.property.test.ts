@@ -8,6 +8,7 @@ import { toDraft } from '../../src/ingest/lists/read-records.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { contracts } from '../support/contracts/index.ts';
+import { runs } from '../support/long-tests.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -69,7 +70,7 @@ describe.each(providers)('$id', (provider) => {
           expect(Intl.getCanonicalLocales(voice.language)).toEqual([voice.language]);
         }
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });

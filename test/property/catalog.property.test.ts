@@ -5,7 +5,7 @@ import { SearchQuery } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { catalogOf, TOP_TIER } from '../support/catalog.ts';
-import { longTests } from '../support/long-tests.ts';
+import { runs } from '../support/long-tests.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
@@ -230,7 +230,7 @@ describe('a catalog', () => {
           );
         }
       }),
-      { numRuns: longTests(150, 60) },
+      runs(150),
     );
   });
 
@@ -268,7 +268,7 @@ describe('a catalog', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });
@@ -291,6 +291,7 @@ describe('a catalog that finds nothing', () => {
           expect(ignored).toBe(having([word]) > 0 ? 'together' : 'unknown');
         }
       }),
+      runs(100),
     );
   });
 
@@ -318,6 +319,7 @@ describe('a catalog that finds nothing', () => {
             expect(told).toBe(query[parameter] === undefined ? 0 : left);
           }
       }),
+      runs(100),
     );
   });
 });
@@ -332,7 +334,7 @@ describe('a response of a catalog', () => {
           JSON.parse(JSON.stringify(catalog.search(parsed))),
         );
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -351,6 +353,7 @@ describe('a response of a catalog', () => {
           expect(voices.length).toBeLessThanOrEqual(total);
         },
       ),
+      runs(100),
     );
   });
 });

@@ -20,6 +20,7 @@ import { ACCENTS } from '../../src/enrich/tables/accents.ts';
 import { AGES } from '../../src/enrich/tables/ages.ts';
 import { GENDERS } from '../../src/enrich/tables/genders.ts';
 import { VENDOR_LOCALES } from '../../src/enrich/tables/vendor-locales.ts';
+import { runs } from '../support/long-tests.ts';
 
 const steps = {
   addName,
@@ -128,7 +129,7 @@ function checkVoices(check: (voice: StoredVoice, draft: Draft) => void): void {
       const voice = enriched(draft);
       if (voice) check(voice, draft);
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 }
 
@@ -171,5 +172,6 @@ it.each(Object.entries(steps))('%s applied twice changes nothing', (_, step) => 
       const once = step(draft);
       expect(step(once)).toStrictEqual(once);
     }),
+    runs(100),
   );
 });

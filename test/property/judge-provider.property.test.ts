@@ -5,6 +5,7 @@ import type { Gender } from '../../src/domain/voice.ts';
 import { appendEvents, NO_EVENTS } from '../../src/ingest/refresh/change-log.ts';
 import type { Attempt } from '../../src/ingest/refresh/judge-provider.ts';
 import { bundledList, createHistory, HOUR, liveList, named, START, timeout } from '../support/judgement.ts';
+import { runs } from '../support/long-tests.ts';
 
 /** Names of the voices that a provider may list, and their genders on one day. */
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -78,6 +79,7 @@ describe('judgeProvider', () => {
           for (const id of Object.keys(judgement.events.changed)) expect(served.has(id)).toBe(true);
         }
       }),
+      runs(100),
     );
   });
 
@@ -97,6 +99,7 @@ describe('judgeProvider', () => {
           for (const { id } of part?.voices ?? []) expect(known.has(id)).toBe(true);
         }
       }),
+      runs(100),
     );
   });
 
@@ -119,6 +122,7 @@ describe('judgeProvider', () => {
           }
         }
       }),
+      runs(100),
     );
   });
 
@@ -129,7 +133,7 @@ describe('judgeProvider', () => {
         for (const event of events)
           expect(one.step(toFetched(event), event)).toEqual(other.step(toFetched(event), event));
       }),
-      { numRuns: 20 },
+      runs(100),
     );
   });
 });

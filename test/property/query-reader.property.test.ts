@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createParameterReader } from '../../src/domain/parameters.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { createQueryReader } from '../../src/http/catalog/query-reader.ts';
-import { longTests } from '../support/long-tests.ts';
+import { runs } from '../support/long-tests.ts';
 
 /** One for all runs, so that it knows parts of earlier query strings. */
 const readByParts = createQueryReader(SearchQuery);
@@ -61,7 +61,7 @@ describe('a query string read by its parts', () => {
         expect(outcome(() => readByParts(text).query)).toEqual(expected);
         expect(outcome(() => readByParts(text).query)).toEqual(expected);
       }),
-      { numRuns: longTests(2000, 500) },
+      runs(2000),
     );
   });
 
@@ -86,7 +86,7 @@ describe('a query string read by its parts', () => {
         expect(readByParts(rewritten)).toEqual(named);
         expect(named.key).toMatch(/^[\x21\x23-\x2b\x2d-\x7e]{0,120}$/);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 
@@ -100,7 +100,7 @@ describe('a query string read by its parts', () => {
         );
         expect(first?.key).not.toBe(second?.key);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

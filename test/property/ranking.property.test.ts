@@ -11,7 +11,7 @@ import { has } from '../../src/index/structures/bitset.ts';
 import { createScratch } from '../../src/index/structures/scratch.ts';
 import { indexOf } from '../../src/index/structures/sorted-strings.ts';
 import { columnsOf } from '../support/columns.ts';
-import { longTests } from '../support/long-tests.ts';
+import { runs } from '../support/long-tests.ts';
 import { bitsetOf, voiceSetOf } from '../support/voice-set.ts';
 
 /** A few frequent values, which have bitmaps, and many rare ones, which have posting lists. */
@@ -150,7 +150,7 @@ describe('word postings', () => {
           }
         },
       ),
-      { numRuns: longTests(30, 15) },
+      runs(30),
     );
   });
 });
@@ -199,7 +199,7 @@ describe('top-k', () => {
           expect(topByImpact(hits, impacts, page)).toEqual(expected);
         });
       }),
-      { numRuns: longTests(1000, 300) },
+      runs(1000),
     );
   });
 });
@@ -216,7 +216,7 @@ describe('facet counts', () => {
         const counts = countValues(locale, voiceSetOf(voices.length, ranks), () => Uint32Array.from(ranks));
         expect([...counts]).toEqual(expected);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

@@ -7,6 +7,7 @@ import { createNearestFinder } from '../../src/index/queries/nearest-voices.ts';
 import { createRanker } from '../../src/index/ranking/ranker.ts';
 import { createScratch } from '../../src/index/structures/scratch.ts';
 import { catalogOf, TOP_TIER } from '../support/catalog.ts';
+import { runs } from '../support/long-tests.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 import { voiceSetOf } from '../support/voice-set.ts';
@@ -107,6 +108,7 @@ describe('similar voices', () => {
         expect(idsOf(answer.voices)).toEqual(closest(catalog.search(parse({})).voices, reference));
         expect(idsOf(answer.similar ?? [])).toEqual(idsOf(answer.voices));
       }),
+      runs(100),
     );
   });
 
@@ -131,7 +133,7 @@ describe('similar voices', () => {
         expect(split).toEqual(scored);
         expect(split).toHaveLength(Math.max(0, Math.min(page.limit, ranks.length - page.offset)));
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -151,6 +153,7 @@ describe('similar voices', () => {
         expect(missing?.replacements ?? []).toEqual(expected.slice(0, 3));
         expect(idsOf(catalog.search(parse({ similar_to: GONE_ID })).voices)).toEqual(expected);
       }),
+      runs(100),
     );
   });
 });

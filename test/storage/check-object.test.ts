@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { LedgerEntry } from '../../src/domain/snapshot.ts';
 import { StoredVoice } from '../../src/domain/voice.ts';
 import { createObjectCheck } from '../../src/storage/check-object.ts';
+import { runs } from '../support/long-tests.ts';
 import { voice } from '../support/voice.ts';
 
 const VOICE = voice({
@@ -47,7 +48,7 @@ describe.each([
         const changed = withAt(valid, path, value);
         expect(isValid(changed)).toBe(schema.loose().safeParse(changed).success);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

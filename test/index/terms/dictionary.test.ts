@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { createTypoScan, editDistance } from '../../../src/index/terms/typo-scan.ts';
 import { dictionaryOf } from '../../support/dictionary.ts';
+import { runs } from '../../support/long-tests.ts';
 
 const dictionary = await dictionaryOf([
   { open: ['jenny'], code: ['jn'] },
@@ -96,7 +97,7 @@ describe('the typo scan', () => {
           expect(createTypoScan(words)(asked, maxEdits).map((near) => near.word)).toEqual(expected);
         },
       ),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });
