@@ -13,6 +13,8 @@ import { createUpstream, upstreamEnvironment } from '../support/upstream.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const SLUGS = ['one', 'two'];
+/** A quarter of the orders is worth running, because nearly each has a race that one of the two ingests loses. */
+const INTERLEAVINGS = longTests(100, 25);
 /** Each interleaving on S3 takes about half a second. */
 const S3_INTERLEAVINGS = longTests(20, 5);
 
@@ -70,11 +72,11 @@ async function ingestTogether(plain: BlobStore, seed: number): Promise<number> {
 }
 
 describe('two ingests of different providers without a working lease', () => {
-  it('both add their events to the snapshot in 100 random orders of their operations', async () => {
+  it(`both add their events to the snapshot in ${INTERLEAVINGS} random orders of their operations`, async () => {
     let losses = 0;
-    for (let seed = 0; seed < 100; seed++) losses += await ingestTogether(createMemoryStore(), seed);
+    for (let seed = 0; seed < INTERLEAVINGS; seed++) losses += await ingestTogether(createMemoryStore(), seed);
     // Orders without a lost race would prove nothing.
-    expect(losses).toBeGreaterThan(10);
+    expect(losses).toBeGreaterThan(INTERLEAVINGS / 10);
   });
 });
 
