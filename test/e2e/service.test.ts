@@ -7,7 +7,6 @@ import { createService } from '../../src/app/compose.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
-import { BUNDLED } from '../support/contracts/index.ts';
 import { countBundled } from '../support/providers.ts';
 import { configOf, withFolder, withService } from '../support/service.ts';
 import { bundledOf, snapshotOf, writeSnapshot } from '../support/snapshot.ts';
@@ -21,10 +20,11 @@ const SHORT = { PROVIDERS: 'openai' };
 describe('starting', () => {
   it('a service without a stored snapshot serves the bundled catalog', () =>
     withService(
-      {},
+      { PROVIDERS: 'deepgram,polly' },
       async ({ url, notice }) => {
         expect(notice).toBeUndefined();
-        expect(await json(`${url}/v1/metadata`)).toMatchObject({ total_voices: BUNDLED.voices });
+        const total_voices = countBundled('deepgram', 'polly');
+        expect(await json(`${url}/v1/metadata`)).toMatchObject({ total_voices });
         expect(await json(`${url}/v1/voices?search=joanna&providers=polly`)).toMatchObject({ total: 3 });
         expect(await json(`${url}/readyz`)).toMatchObject({ status: 'ready' });
       },
@@ -100,11 +100,11 @@ describe('readiness', () => {
           catalog: { version: catalog_version, built_at: updated_at },
         });
         isDown = true;
-        while ((await json(`${url}/readyz`)).store !== 'unreachable') await sleep(20);
+        while ((await json(`${url}/readyz`)).store !== 'unreachable') await sleep(250);
         const { status } = await fetch(`${url}/readyz`);
         expect(status).toBe(200);
         isDown = false;
-        while ((await json(`${url}/readyz`)).store !== 'reachable') await sleep(20);
+        while ((await json(`${url}/readyz`)).store !== 'reachable') await sleep(250);
       },
       { store: { ...shared, etag } },
     );
