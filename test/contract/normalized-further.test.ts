@@ -96,6 +96,12 @@ const cases: readonly NormalizationCase[] = [
   ],
   [
     'google',
+    'a persona whose word is a character here and a use case in a list of uses',
+    { name: 'cs-CZ-Chirp3-HD-Charon', languageCodes: ['cs-CZ'] },
+    { styles: ['knowledgeable'], use_cases: undefined, description: 'Knowledgeable' },
+  ],
+  [
+    'google',
     'a voice of one locale',
     { name: 'de-DE-Chirp3-HD-Kore', languageCodes: ['de-DE'] },
     { language: 'de-DE', other_languages: undefined },

@@ -1,4 +1,4 @@
-import { AMBIGUOUS_IN_PROSE, USE_CASES } from '../tables/use-cases.ts';
+import { AMBIGUOUS, USE_CASES } from '../tables/use-cases.ts';
 
 /** Returns the use case of the directory's vocabulary for a provider's wording: `Call Center` → `customer-service`. */
 export function recognizeUseCase(wording: string): string | undefined {
@@ -30,5 +30,5 @@ export function useCasesInPhrase(phrase: string): string[] {
   const runs = [2, 3].flatMap((length) =>
     words.map((_, start) => words.slice(start, start + length)).filter((run) => run.length === length),
   );
-  return recognizeAll([...runs.map((run) => run.join('-')), ...(AMBIGUOUS_IN_PROSE.has(last) ? [] : [last])]);
+  return recognizeAll([...runs.map((run) => run.join('-')), ...(AMBIGUOUS.has(last) ? [] : [last])]);
 }

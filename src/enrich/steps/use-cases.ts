@@ -1,6 +1,6 @@
 import { type Draft, factsInProse, withUnresolved, withVoice } from '../draft.ts';
 import { recognizeAll, recognizeUseCase, toSlug } from '../knowledge/recognize-use-case.ts';
-import { NON_USE_CASES } from '../tables/use-cases.ts';
+import { AMBIGUOUS, NON_USE_CASES } from '../tables/use-cases.ts';
 
 /** Maximum number of entries read from a voice's list of use cases, and from its tags and styles. No known voice has more. */
 const MAX_STATED = 50;
@@ -15,7 +15,8 @@ const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
 export function addUseCases(draft: Draft): Draft {
   const { useCases = [], tags = [], styles = [] } = draft.stated;
   const stated = useCases.slice(0, MAX_STATED).flatMap(splitEntry);
-  const listed = recognizeAll([...stated, ...[...tags, ...styles].slice(0, MAX_STATED)]);
+  const labels = [...tags, ...styles].slice(0, MAX_STATED).filter((label) => !AMBIGUOUS.has(toSlug(label)));
+  const listed = recognizeAll([...stated, ...labels]);
   const found = listed.length > 0 ? listed : (factsInProse(draft.stated).use_cases ?? []);
   const isStated = stated.some((wording) => recognizeUseCase(wording));
   const known =

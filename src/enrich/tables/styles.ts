@@ -43,7 +43,7 @@ const WORDINGS: Wordings = {
   authoritative: ['authority', 'gravitas'],
   professional: ['professionalism', 'business-like'],
   elegant: ['elegance', 'regal', 'royal', 'noble', 'posh', 'stately'],
-  knowledgeable: ['logical', 'scholarly'],
+  knowledgeable: ['informative', 'logical', 'scholarly'],
   sinister: ['intimidating', 'foreboding'],
   dreamy: ['mystical'],
   whispering: ['murmuring'],

@@ -79,6 +79,8 @@ const WORDINGS: Readonly<Partial<Record<UseCase, readonly Lowercase<string>[]>>>
   'customer-service': [
     'customer-support',
     'customer-care',
+    'customer-experience',
+    'customer-experiences',
     'customer-support-agent',
     'customerservice',
     'support',
@@ -136,10 +138,5 @@ export const USE_CASES: ReadonlyMap<string, string> = new Map(
 /** Slugs that providers list among use cases although the words name none: "General". Source: providers' lists, November 2026. */
 export const NON_USE_CASES: ReadonlySet<string> = new Set(['all', 'any', 'dialect', 'general']);
 
-/** Slugs that name a use case in a provider's list of use cases, but mean something else in a description: "informative chats". */
-export const AMBIGUOUS_IN_PROSE: ReadonlySet<string> = new Set([
-  'animated',
-  'informative',
-  'social',
-  'support',
-]);
+/** Slugs that name a use case in a provider's list of use cases, but mean a character among tags and in a description: "informative chats". */
+export const AMBIGUOUS: ReadonlySet<string> = new Set(['animated', 'informative', 'social', 'support']);
