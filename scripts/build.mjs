@@ -32,7 +32,8 @@ function build() {
   try {
     const isBuilt =
       run([compiler, '-p', 'tsconfig.build.json', '--outDir', target]) &&
-      run([join(target, 'ingest/compile-lists.js')]);
+      run([join(target, 'ingest/compile-lists.js')]) &&
+      run([join(target, 'index/compile-lexicon.js')]);
     if (!isBuilt) return fail();
     writeFileSync(join(target, STAMP), sources);
     replaceDist(target);

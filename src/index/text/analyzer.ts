@@ -51,6 +51,14 @@ export function tokenize(text: string): string[] {
   return words.flatMap((word) => (UNSPACED.test(word) ? segment(word) : [word]));
 }
 
+/**
+ * Returns words as one key: with blanks, except between words of a script that is written without blanks, which the segmenter may cut in
+ * another place: `irish woman`, `女性の声`.
+ */
+export function phraseKey(words: readonly string[]): string {
+  return words.reduce((key, word) => key + (key === '' || UNSPACED.test(word) ? '' : ' ') + word, '');
+}
+
 function segment(word: string): string[] {
   return [...segmenter.segment(word)].filter(({ isWordLike }) => isWordLike).map((part) => part.segment);
 }

@@ -1,0 +1,36 @@
+import type { Age, Gender } from '../voice.ts';
+
+/** Words by the value that they mean. Words are separated by blanks; a phrase has underscores: `voz_en_off`. */
+type WordsOf<Value extends string> = Readonly<Partial<Record<Value, string>>>;
+
+/** Words of one language that people type when they look for a voice, beside CLDR's names of languages and countries. */
+export interface QueryWords {
+  /** Words that tell nothing about a voice: articles, prepositions, auxiliaries, polite words, words for voice, speaker, audio, text to speech. */
+  readonly empty: string;
+  /** Words before what is to be excluded: `without`, `except`, `not`. */
+  readonly not: string;
+  /** Words after what is to be excluded: Japanese `以外`. */
+  readonly notAfter?: string;
+  /** Words between alternatives: `or`. */
+  readonly or: string;
+  /** Words between things of a list: `and`. */
+  readonly and: string;
+  readonly genders: WordsOf<Gender>;
+  readonly ages: WordsOf<Age>;
+  /** Words for people that mean a gender and an age, or several: `grandma`. The key is the meaning: `Female old`, `child`, `Male child`. */
+  readonly people: Readonly<Record<string, string>>;
+  /** Words by slug of the use case: `audiobook`. */
+  readonly useCases: Readonly<Record<string, string>>;
+  /** Words by slug of the style: `warm`. */
+  readonly styles: Readonly<Record<string, string>>;
+  /** Words by language code: inflected forms and usual spellings that CLDR's name of the language in this language is not. */
+  readonly languages: Readonly<Record<string, string>>;
+  /** Words by ISO 3166 code: adjectives of nations with their inflections, and usual names that are not CLDR's. */
+  readonly countries: Readonly<Record<string, string>>;
+  /** Words by accent label, for accents within a nation: `Southern American`, `Scottish`. */
+  readonly accents?: Readonly<Record<string, string>>;
+  /** Words by key of a region: see the list. */
+  readonly regions: Readonly<Record<string, string>>;
+  /** Words by provider slug: names in another script or usual spellings. */
+  readonly providers: Readonly<Record<string, string>>;
+}

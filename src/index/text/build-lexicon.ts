@@ -1,0 +1,90 @@
+import { nameOfLanguage, nameOfRegion } from '../../domain/cldr-names.ts';
+import { countries, toDemonym } from '../../domain/countries.ts';
+import { lazy } from '../../domain/lazy.ts';
+import { queryWords } from '../../domain/query-words/index.ts';
+import type { QueryWords } from '../../domain/query-words/query-words.ts';
+import { phraseKey, tokenize } from './analyzer.ts';
+import { type Meaning, packMeaning } from './lexicon.ts';
+
+/** A phrase of some language with its meaning. */
+type Entry = readonly [phrase: string, meaning: Meaning];
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/**
+ * Builds the packed lexicon: meanings of words and phrases of many languages, from the tables of query words and from CLDR's names of
+ * languages and countries. Words of a table come before CLDR's names, and an earlier language before a later one.
+ */
+export function buildLexicon(): string {
+  const lines = new Map<string, string>();
+  for (const [language, words] of queryWords)
+    for (const [phrase, meaning] of [...meaningsIn(words), ...standardNames(language)]) {
+      const key = phraseKey(tokenize(phrase));
+      if (key !== '' && !lines.has(key)) lines.set(key, packMeaning(key, meaning));
+    }
+  return [...lines.values()].join('\n');
+}
+
+function meaningsIn(table: QueryWords): Entry[] {
+  const { people, genders, ages, useCases, styles, languages, countries: nations, providers } = table;
+  const operators = (['not', 'notAfter', 'or', 'and', 'empty'] as const).flatMap((kind) =>
+    phrasesOf(table[kind]).map((phrase): Entry => [phrase, { kind, words: [] }]),
+  );
+  return [
+    ...operators,
+    ...entriesOf(people, (value) => value.split(' ').map(joined)),
+    ...[genders, ages, useCases, styles, table.accents ?? {}, providers].flatMap((section) =>
+      entriesOf(section, (value) => [joined(value)]),
+    ),
+    ...entriesOf(languages, languageWords),
+    ...entriesOf(nations, (code) => [joined(toDemonym(code) ?? nameOfRegion(code, 'en') ?? code)]),
+    ...entriesOf(table.regions, (value) => [`@${value}`]),
+  ];
+}
+
+/** Returns the phrases of a section; `toWords` gives the English words that a value of the section means. */
+function entriesOf(
+  section: Readonly<Record<string, string>>,
+  toWords: (value: string) => readonly string[],
+): Entry[] {
+  return Object.entries(section).flatMap(([value, phrases]) =>
+    phrasesOf(phrases).map((phrase): Entry => [phrase, { kind: 'words', words: toWords(value) }]),
+  );
+}
+
+/** Returns CLDR's names of languages and countries in a language, with their English names as meanings. */
+function standardNames(language: string): Entry[] {
+  const named = (name: string | undefined, words: readonly string[]): Entry[] =>
+    name === undefined || words.length === 0 ? [] : [[name, { kind: 'words', words }]];
+  return [
+    ...spokenLanguages().flatMap((code) => named(nameOfLanguage(code, language), languageWords(code))),
+    ...(language === 'en' ? [] : countries).flatMap(({ code }) =>
+      named(nameOfRegion(code, language), [joined(nameOfRegion(code, 'en') ?? '')].filter(Boolean)),
+    ),
+  ];
+}
+
+/** Codes of the languages with a two-letter code, and of Cantonese and Filipino, which voices speak and CLDR names everywhere. */
+const spokenLanguages = lazy(() => [
+  ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
+    (code) => new Intl.Locale(code).language === code && nameOfLanguage(code, 'en') !== undefined,
+  ),
+  'yue',
+  'fil',
+]);
+
+/** Returns the words that mean a language, and no country or accent of its name; a locale is meant by its tag. */
+function languageWords(code: string): readonly string[] {
+  if (code.includes('-')) return [code];
+  const name = nameOfLanguage(code, 'en');
+  return name === undefined ? [] : [`language:${joined(name)}`];
+}
+
+function phrasesOf(phrases = ''): string[] {
+  return phrases.split(/\s+/).map((phrase) => phrase.replaceAll('_', ' '));
+}
+
+/** Returns a text's folded words without blanks: "Estados Unidos" → `estadosunidos`. */
+function joined(text: string): string {
+  return tokenize(text).join('');
+}

@@ -1,0 +1,59 @@
+import { phraseKey } from './analyzer.ts';
+
+/** Operator that combines words or excludes one: `german or dutch`, `not american`, Japanese `azure以外`. */
+type Operator = 'not' | 'notAfter' | 'or' | 'and';
+
+/** Meaning of a word or phrase: nothing (`please`), an operator, or English words to search for: `бабушка` → female, old. */
+export interface Meaning {
+  readonly kind: 'empty' | Operator | 'words';
+  /** Words to search for, all of them; each as the dictionary has it, a name of several words joined: `unitedkingdom`. */
+  readonly words: readonly string[];
+}
+
+/** Meaning of the first words of a list, and the number of these words. */
+interface FoundMeaning extends Meaning {
+  readonly length: number;
+}
+
+/** Lexicon: meanings of words and phrases of many languages. */
+export interface Lexicon {
+  /** Returns the meaning of the longest phrase that the words begin with at the index `at`; undefined if no phrase is known. */
+  meaningAt(words: readonly string[], at: number): FoundMeaning | undefined;
+  /** Returns the meaning of the first word, English ones first, that begins so: `grandm` → that of grandma. */
+  completionOf(beginning: string): Meaning | undefined;
+}
+
+/** Most words of a phrase, such as "text to speech voice". */
+const MAX_PHRASE_WORDS = 4;
+
+/** Packs a word's meaning as one line of the packed lexicon. */
+export function packMeaning(key: string, { kind, words }: Meaning): string {
+  return [key, kind, ...words].join('\t');
+}
+
+/** Opens a packed lexicon. */
+export function openLexicon(packed: string): Lexicon {
+  const lines = new Map<string, string>();
+  for (const line of packed.split('\n')) {
+    const end = line.indexOf('\t');
+    lines.set(line.slice(0, end), line.slice(end + 1));
+  }
+  const read = (line: string): Meaning => {
+    const [kind, ...words] = line.split('\t');
+    return { kind: kind as Meaning['kind'], words };
+  };
+  return {
+    meaningAt: (words, at) => {
+      for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length--) {
+        const line = lines.get(phraseKey(words.slice(at, at + length)));
+        if (line !== undefined) return { ...read(line), length };
+      }
+      return undefined;
+    },
+    completionOf: (beginning) => {
+      for (const [key, line] of lines)
+        if (key.startsWith(beginning) && !key.includes(' ') && !line.startsWith('n')) return read(line);
+      return undefined;
+    },
+  };
+}

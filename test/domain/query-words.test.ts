@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { countryOf } from '../../src/domain/countries.ts';
+import { queryWords } from '../../src/domain/query-words/index.ts';
+import type { QueryWords } from '../../src/domain/query-words/query-words.ts';
+import { WORLD_REGIONS } from '../../src/domain/regions.ts';
+import { STYLE_SYNONYMS, STYLES } from '../../src/domain/styles.ts';
+import { Age, Gender, ProviderSlug } from '../../src/domain/voice.ts';
+import { USE_CASES } from '../../src/enrich/tables/use-cases.ts';
+import { phraseKey, tokenize } from '../../src/index/text/analyzer.ts';
+
+type Section = Exclude<keyof QueryWords, 'empty' | 'not' | 'notAfter' | 'or' | 'and'>;
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const styles = new Set([...STYLES, ...[...STYLE_SYNONYMS.values()].flatMap(({ codes = [] }) => codes)]);
+
+/** Tests of a key by section. */
+const isKey: Readonly<Record<Section, (key: string) => boolean>> = {
+  genders: (key) => Gender.safeParse(key).success,
+  ages: (key) => Age.safeParse(key).success,
+  people: (key) => key.split(' ').every((part) => isKey.genders(part) || isKey.ages(part)),
+  useCases: (key) => USE_CASES.get(key) === key,
+  styles: (key) => styles.has(key),
+  languages: (key) => languageNames.of(key) !== undefined,
+  countries: (key) => countryOf(key) !== undefined,
+  accents: (key) => /^\p{Lu}[\p{L}' -]+$/u.test(key),
+  regions: (key) => WORLD_REGIONS.has(key),
+  providers: (key) => ProviderSlug.safeParse(key).success,
+};
+const SECTIONS = Object.keys(isKey) as Section[];
+
+const phrasesIn = (text = '') => text.split(/\s+/).filter(Boolean);
+const keyOf = (phrase: string) => phraseKey(tokenize(phrase.replaceAll('_', ' ')));
+
+describe.each(queryWords)('the query words in %s', (_, table) => {
+  it('stand under keys that their section knows', () => {
+    for (const section of SECTIONS)
+      expect([section, Object.keys(table[section] ?? {}).filter((key) => !isKey[section](key))]).toEqual([
+        section,
+        [],
+      ]);
+  });
+
+  it('are words that a search can compare', () => {
+    const texts = [table.empty, table.not, table.notAfter, table.or, table.and].concat(
+      SECTIONS.flatMap((section) => Object.values(table[section] ?? {})),
+    );
+    const odd = texts.flatMap((text) => phrasesIn(text).filter((phrase) => keyOf(phrase) === ''));
+    expect(odd).toEqual([]);
+    expect(Object.values(table.genders).every((text) => text.trim() !== '')).toBe(true);
+  });
+
+  it('mean nothing or something, and never both', () => {
+    const empty = new Set(phrasesIn(table.empty).map(keyOf));
+    const telling = (['genders', 'ages', 'people', 'useCases', 'styles'] as const).flatMap((section) =>
+      Object.values(table[section]).flatMap(phrasesIn),
+    );
+    expect(telling.filter((phrase) => empty.has(keyOf(phrase)))).toEqual([]);
+  });
+});
+
+it('24 languages have query words', () => {
+  expect(new Set(queryWords.map(([language]) => language)).size).toBe(24);
+});

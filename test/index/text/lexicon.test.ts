@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { tokenize } from '../../../src/index/text/analyzer.ts';
+import { buildLexicon } from '../../../src/index/text/build-lexicon.ts';
+import { openLexicon } from '../../../src/index/text/lexicon.ts';
+
+const lexicon = openLexicon(buildLexicon());
+const meaningOf = (text: string) => lexicon.meaningAt(tokenize(text), 0);
+
+describe('the lexicon', () => {
+  it.each([
+    ['granny', ['female', 'old']],
+    ['man in his forties', ['male', 'middleaged']],
+    ['helpdesk', ['customerservice']],
+    ['mujer', ['female']],
+    ['voz en off', ['narration']],
+    ['mexicana', ['mexican']],
+    ['mystérieuse', ['mysterious']],
+    ['maennlicher', ['male']],
+    ['Hörbuch', ['audiobook']],
+    ['tedesca', ['language:german']],
+    ['Allemand', ['language:german']],
+    ['Estados Unidos', ['unitedstates']],
+    ['skandinaviska', ['@scandinavia']],
+    ['девушка', ['female', 'young']],
+    ['русском', ['language:russian']],
+    ['українською', ['language:ukrainian']],
+    ['sesli kitap', ['audiobook']],
+    ['بالانجليزية', ['language:english']],
+    ['خليجي', ['@gulf']],
+    ['בעברית', ['language:hebrew']],
+    ['अंग्रेजी', ['language:english']],
+    ['女性の声', ['female']],
+    ['落ち着いた', ['calm']],
+    ['イギリス', ['unitedkingdom']],
+    ['英文', ['language:english']],
+    ['남자목소리', ['male']],
+    ['giọng nữ', ['female']],
+    ['québécoise', ['fr-CA']],
+  ])('%s means %j', (text, words) => {
+    expect(meaningOf(text)).toMatchObject({ kind: 'words', words });
+  });
+
+  it.each([
+    ['please', 'empty'],
+    ['голос', 'empty'],
+    ['without', 'not'],
+    ['ohne', 'not'],
+    ['以外', 'notAfter'],
+    ['oder', 'or'],
+  ])('%s is %s', (text, kind) => {
+    expect(meaningOf(text)?.kind).toBe(kind);
+  });
+
+  it('the longest phrase wins, and a word within another phrase is none', () => {
+    expect(lexicon.meaningAt(['text', 'to', 'speech', 'jenny'], 0)).toMatchObject({
+      kind: 'empty',
+      length: 3,
+    });
+    expect(meaningOf('irish woman')).toMatchObject({ words: ['language:irish'], length: 1 });
+    expect(meaningOf('irishwoman')?.words).toEqual(['irish']);
+  });
+
+  it('an unknown word has no meaning', () => {
+    expect(meaningOf('zzyzx')).toBeUndefined();
+    expect(lexicon.meaningAt([], 0)).toBeUndefined();
+  });
+});
