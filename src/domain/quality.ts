@@ -25,6 +25,18 @@ export function qualityOf({ provider, model_id, status, preview }: RatedVoice): 
   return ((tierOf(provider, model_id) - 1) * STAGE_COUNT + stage) * 2 + (preview ? 0 : 1);
 }
 
+/** Number of ranges of quality ranks. */
+const QUALITY_RANGES = 4;
+
+/**
+ * Returns the range of a quality rank: 0 for released voices of the tiers 1 to 3, 1 for previews, 2 for deprecated voices, 3 for
+ * tier 4. Voices of one range differ less than what people look for, so that providers take turns there.
+ */
+export function rangeOf(quality: number): number {
+  const stage = Math.floor(quality / 2) % STAGE_COUNT;
+  return quality >= 3 * STAGE_COUNT * 2 ? QUALITY_RANGES - 1 : stage;
+}
+
 function tierOf(provider: string, model: string | undefined): QualityTier {
   const tiers = QUALITY_TIERS.get(provider);
   if (typeof tiers === 'number') return tiers;

@@ -131,10 +131,9 @@ describe('the catalog of the bundled lists', () => {
   });
 
   it.each([
-    { providers: 'azure' },
-    { language: 'French', native: true, providers: 'cartesia,espeak-ng,google,piper,polly' },
-    { search: 'female', providers: 'azure,polly,watson' },
-  ])('sorts the others by quality, then name, then id: %j', (query) => {
+    { language: 'French', native: true, providers: 'google' },
+    { language: 'Spanish', native: true, providers: 'cartesia' },
+  ])('sorts the speakers of a provider by quality, then name: %j', (query) => {
     const voices = all(query);
     const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
     for (const [index, voice] of voices.slice(1).entries()) {
@@ -142,23 +141,26 @@ describe('the catalog of the bundled lists', () => {
       const difference = qualityOf(before) - qualityOf(voice) || compare(before.name, voice.name);
       expect(difference || (before.id < voice.id ? -1 : 1)).toBeLessThan(1);
     }
-    expect(new Set(voices.map(qualityOf)).size).toBeGreaterThan(1);
+    expect(voices.length).toBeGreaterThan(10);
   });
 
   it.each([
-    ['polly', ['generative', 'long-form', 'neural'], ['standard']],
-    ['google', ['chirp3-hd', 'gemini-tts'], ['standard']],
-    ['piper', ['high'], ['low', 'x_low']],
-    ['openai', ['gpt-4o-mini-tts'], ['tts-1']],
-  ])('starts the voices of %s with the models %j and ends with %j', (providers, first, last) => {
-    const models = all({ providers }).map(({ model_id = '' }) => model_id);
-    const has = (list: readonly string[]) => models.map((model) => list.includes(model));
-    expect(has(first).indexOf(false)).toBe(has(first).lastIndexOf(true) + 1);
-    expect(has(last).indexOf(true)).toBe(has(last).lastIndexOf(false) + 1);
+    { search: 'french female' },
+    { language: 'German', native: true },
+    { language: 'English', native: true, offset: 100 },
+  ])('lets many providers into the first twenty of a broad query: %j', (query) => {
+    const providers = search({ limit: 20, ...query }).voices.map(({ provider }) => provider);
+    expect(new Set(providers).size).toBeGreaterThan(4);
+  });
+
+  it('puts the models of one speaker together', () => {
+    const ids = all({ providers: 'polly', language: 'en-US', native: true }).map(({ name }) => name);
+    const runs = ids.filter((name, at) => name !== ids[at - 1]);
+    expect(runs).toEqual([...new Set(ids)]);
   });
 
   it('ends with the voices of formant synthesis and the like, whatever their names', () => {
-    const lastOf = (query: object) => all({ language: 'Italian', native: true, ...query }).slice(-3);
+    const lastOf = (query: object) => all({ language: 'Italian', native: true, ...query }).slice(-8);
     const isFormant = ({ provider }: Voice) => provider === 'espeak-ng';
     expect(lastOf({}).some(isFormant)).toBe(true);
     expect(lastOf({ sort: 'name' }).some(isFormant)).toBe(false);

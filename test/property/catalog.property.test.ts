@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { qualityOf } from '../../src/domain/quality.ts';
+import { qualityOf, rangeOf } from '../../src/domain/quality.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
@@ -177,17 +177,46 @@ function scan(
   );
 }
 
-const ORDERS: Readonly<Record<string, (a: StoredVoice, b: StoredVoice) => number>> = {
-  name: (a, b) => compareNames(a.name, b.name) || compareText(a.id, b.id),
-  newest: (a, b) => compareText(b.first_seen ?? '', a.first_seen ?? '') || byRank(a, b),
-};
+type Compare = (a: StoredVoice, b: StoredVoice) => number;
+const byName: Compare = (a, b) => compareNames(a.name, b.name) || compareText(a.id, b.id);
 const compareText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 const compareNames = (a: string, b: string) => plain(a).localeCompare(plain(b), 'en');
-const byRank = (a: StoredVoice, b: StoredVoice) =>
-  Number(isTopTier(b)) - Number(isTopTier(a)) ||
-  qualityOf(a) - qualityOf(b) ||
-  compareNames(a.name, b.name) ||
-  compareText(a.id, b.id);
+const languageOf = ({ language, language_name = language }: StoredVoice) => language_name;
+
+/** Returns the default order by looking at every voice: top tier, range of quality, turn of the provider in the language, name, quality. */
+function rankOrder(voices: readonly StoredVoice[]): Compare {
+  const isSpeaker = (a: StoredVoice, b: StoredVoice) =>
+    a.provider === b.provider && a.name === b.name && languageOf(a) === languageOf(b);
+  const bestOf = (each: StoredVoice) =>
+    Math.min(...voices.filter((other) => isSpeaker(each, other)).map(qualityOf));
+  const rated = new Map(
+    voices.map((each) => [
+      each.id,
+      { best: bestOf(each), range: isTopTier(each) ? -1 : rangeOf(bestOf(each)) },
+    ]),
+  );
+  const of = ({ id }: StoredVoice) => rated.get(id) ?? { best: 0, range: 0 };
+  const turns = new Map(
+    voices.map((each) => {
+      const peers = voices.filter(
+        (other) =>
+          other.provider === each.provider &&
+          languageOf(other) === languageOf(each) &&
+          of(other).range === of(each).range &&
+          (of(other).best - of(each).best || compareNames(other.name, each.name)) < 0,
+      );
+      return [each.id, new Set(peers.map(({ name }) => name)).size];
+    }),
+  );
+  return (a, b) =>
+    of(a).range - of(b).range ||
+    (turns.get(a.id) ?? 0) - (turns.get(b.id) ?? 0) ||
+    compareText(a.provider, b.provider) ||
+    compareText(languageOf(a), languageOf(b)) ||
+    compareNames(a.name, b.name) ||
+    qualityOf(a) - qualityOf(b) ||
+    compareText(a.id, b.id);
+}
 
 function count(voices: readonly StoredVoice[], valuesOf: ValuesOf, query: Query) {
   const counts: Record<string, number> = {};
@@ -253,9 +282,13 @@ describe('a catalog', () => {
           const expected = scan(voices, query, words);
           const isWhole = sort !== 'relevance' || query.search === undefined;
           if (isWhole) {
-            const byRelevance = (a: StoredVoice, b: StoredVoice) =>
-              Number(comesFirst(b, query)) - Number(comesFirst(a, query)) || byRank(a, b);
-            const inOrder = expected.toSorted(ORDERS[sort] ?? byRelevance);
+            const byRank = rankOrder(voices);
+            const orders: Readonly<Record<string, Compare>> = {
+              name: byName,
+              newest: (a, b) => compareText(b.first_seen ?? '', a.first_seen ?? '') || byRank(a, b),
+              relevance: byRank,
+            };
+            const inOrder = expected.toSorted(orders[sort]);
             expect(ids).toEqual(inOrder.map(({ id }) => id));
             return;
           }

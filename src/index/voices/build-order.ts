@@ -1,4 +1,4 @@
-import { QUALITY_RANKS, qualityOf } from '../../domain/quality.ts';
+import { qualityOf, rangeOf } from '../../domain/quality.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { createInterner } from '../structures/interner.ts';
 
@@ -10,8 +10,8 @@ export interface TopTier {
 
 /**
  * The static orders of voices are the same for all queries. A voice's rank is its place in the default order: by top
- * tier, then quality, then name, then id. The index identifies each voice by its rank, so that voices sorted by rank
- * are in the default order.
+ * tier, then range of quality, then turn of its provider, then quality, name and id. The index identifies each voice by
+ * its rank, so that voices sorted by rank are in the default order.
  */
 export interface StaticOrders {
   readonly voiceCount: number;
@@ -35,7 +35,7 @@ export interface VoiceOrder {
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Collects the id, name, class and date of each voice. Voices are added in the order of the snapshot. */
+/** Collects the fields by which voices are ordered. Voices are added in the order of the snapshot. */
 export interface OrderBuilder {
   add(voice: StoredVoice): void;
   /** @throws {Error} if two voices have the same id */
@@ -43,36 +43,38 @@ export interface OrderBuilder {
 }
 
 /**
- * Creates a builder that orders voices by a radix sort: one sort by id, then stable counting sorts by name, class and
- * date. Names and dates are compared as distinct values only, of which there are far fewer than voices. A voice's class
- * joins top tier and quality in one number, so that one counting sort orders by both.
+ * Creates a builder that orders voices by a radix sort: one sort by id, then stable counting sorts. Texts are compared as distinct
+ * values only, of which there are far fewer than voices.
  */
 export function createOrderBuilder(voiceCount: number, topTier: TopTier): OrderBuilder {
   const ids: string[] = [];
-  const names = createInterner();
-  const dates = createInterner();
-  const nameOf = new Uint32Array(voiceCount);
-  const dateOf = new Uint32Array(voiceCount);
-  const classOf = new Uint8Array(voiceCount);
+  const names = createKeyColumn(voiceCount, compareNames);
+  const dates = createKeyColumn(voiceCount, (a, b) => compareText(b, a));
+  const languages = createKeyColumn(voiceCount, compareText);
+  const providers = createKeyColumn(voiceCount, compareText);
+  const quality = new Uint32Array(voiceCount);
+  const isTop = new Uint8Array(voiceCount);
 
   return {
     add: (voice) => {
       const position = ids.push(voice.id) - 1;
-      nameOf[position] = names.numberOf(voice.name);
-      dateOf[position] = dates.numberOf(voice.first_seen ?? '');
-      const isTop = voice.provider === topTier.provider && voice.model_id === topTier.model;
-      classOf[position] = qualityOf(voice) + (isTop ? 0 : QUALITY_RANKS);
+      names.add(voice.name);
+      dates.add(voice.first_seen ?? '');
+      languages.add(voice.language_name ?? voice.language);
+      providers.add(voice.provider);
+      quality[position] = qualityOf(voice);
+      isTop[position] = Number(voice.provider === topTier.provider && voice.model_id === topTier.model);
     },
     finish: () => {
-      const nameOrder = names.sort(compareNames).indexOfNumber;
-      const dateOrder = dates.sort((a, b) => compareText(b, a)).indexOfNumber;
       const byId = sortIds(ids);
-      const byName = countingSort(byId, nameOf, nameOrder.length, (name) => nameOrder[name] ?? 0);
-      const positions = countingSort(byName, classOf, 2 * QUALITY_RANKS, (rank) => rank);
-      const byNewest = countingSort(positions, dateOf, dateOrder.length, (date) => dateOrder[date] ?? 0);
+      const name = names.finish();
+      const byName = sortBy(byId, name);
+      const fields = { name, language: languages.finish(), provider: providers.finish(), quality };
+      const positions = orderByTurns(byId, fields, isTop);
+      const byNewest = sortBy(positions, dates.finish());
       const ranks = invert(positions);
       const toRanks = (order: Uint32Array<ArrayBuffer>) => order.map((position) => ranks[position] ?? 0);
-      const tierCount = classOf.filter((rank) => rank < QUALITY_RANKS).length;
+      const tierCount = isTop.reduce((sum, each) => sum + each, 0);
       return {
         positions,
         ranks,
@@ -81,6 +83,76 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier): OrderB
       };
     },
   };
+}
+
+/** Sort keys of all voices, by position in the snapshot. */
+type Keys = Uint8Array | Uint32Array;
+
+/** Key column: collects one text per voice, and returns the place of each voice's text among the distinct texts. */
+function createKeyColumn(voiceCount: number, compare: (a: string, b: string) => number) {
+  const texts = createInterner();
+  const numbers = new Uint32Array(voiceCount);
+  let added = 0;
+  return {
+    add: (text: string) => {
+      numbers[added++] = texts.numberOf(text);
+    },
+    finish: (): Keys => {
+      const { indexOfNumber } = texts.sort(compare);
+      return numbers.map((number) => indexOfNumber[number] ?? 0);
+    },
+  };
+}
+
+/**
+ * Returns the default order. A speaker is the voices of one provider with one name and one language, under several models. Speakers
+ * come in the range of their best voice, and within a range providers take turns in every language, each with its best speakers first:
+ *
+ *     range 0, turn 0   azure Ada   google Achernar   polly Joanna (generative, neural, standard) …
+ *              turn 1   azure Amber google Achird     polly Matthew (generative, neural) …
+ *
+ * The top tier comes before all others.
+ */
+function orderByTurns(
+  byId: Uint32Array<ArrayBuffer>,
+  fields: Readonly<Record<'name' | 'language' | 'provider' | 'quality', Keys>>,
+  isTop: Uint8Array,
+): Uint32Array<ArrayBuffer> {
+  const { name, language, provider, quality } = fields;
+  const bySpeaker = [quality, name, language, provider].reduce(sortBy, byId);
+  const isSame = (a: number, b: number, ...keys: Keys[]) => keys.every((key) => key[a] === key[b]);
+  const best = new Uint32Array(byId.length);
+  eachRun(
+    bySpeaker,
+    (position, first) => {
+      best[position] = quality[first] ?? 0;
+    },
+    (a, b) => isSame(a, b, name, language, provider),
+  );
+  const range = best.map((rank, position) => (isTop[position] ? 0 : rangeOf(rank) + 1));
+  const byBest = [best, range, language, provider].reduce(sortBy, bySpeaker);
+  const turn = new Uint32Array(byId.length);
+  let turns = 0;
+  for (const [at, position] of byBest.entries()) {
+    const before = byBest[at - 1];
+    if (before === undefined || !isSame(before, position, language, provider, range)) turns = 0;
+    else if (!isSame(before, position, name)) turns++;
+    turn[position] = turns;
+  }
+  return [turn, range].reduce(sortBy, byBest);
+}
+
+/** Visits each position with the first position of its run: neighbours in the order that are the same. */
+function eachRun(
+  order: Uint32Array,
+  visit: (position: number, first: number) => void,
+  isSame: (a: number, b: number) => boolean,
+): void {
+  let first = order[0] ?? 0;
+  for (const position of order) {
+    if (!isSame(first, position)) first = position;
+    visit(position, first);
+  }
 }
 
 /** Returns positions in ascending order of ids. Ids that are sorted already, as ingests write them, take one pass. */
@@ -98,22 +170,19 @@ function isAscending(ids: readonly string[], order: Uint32Array): boolean {
   return true;
 }
 
-/** Returns the positions in `order`, sorted by `groupOf(keys[position])`, a number below `groupCount`. Stable counting sort: O(n) */
-function countingSort(
-  order: Uint32Array,
-  keys: Uint8Array | Uint32Array,
-  groupCount: number,
-  groupOf: (key: number) => number,
-): Uint32Array<ArrayBuffer> {
-  const next = new Uint32Array(groupCount + 1);
-  for (const key of keys) next[groupOf(key) + 1] = (next[groupOf(key) + 1] ?? 0) + 1;
+/** Returns the positions in `order`, sorted by their keys. Stable counting sort: O(n + highest key) */
+function sortBy(order: Uint32Array<ArrayBuffer>, keys: Keys): Uint32Array<ArrayBuffer> {
+  let highest = 0;
+  for (const key of keys) if (key > highest) highest = key;
+  const next = new Uint32Array(highest + 2);
+  for (const key of keys) next[key + 1] = (next[key + 1] ?? 0) + 1;
   for (let group = 1; group < next.length; group++) next[group] = (next[group] ?? 0) + (next[group - 1] ?? 0);
   const sorted = new Uint32Array(order.length);
   for (const position of order) {
-    const group = groupOf(keys[position] ?? 0);
-    const at = next[group] ?? 0;
+    const key = keys[position] ?? 0;
+    const at = next[key] ?? 0;
     sorted[at] = position;
-    next[group] = at + 1;
+    next[key] = at + 1;
   }
   return sorted;
 }

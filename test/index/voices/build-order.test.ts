@@ -32,9 +32,9 @@ describe('the static orders', () => {
     voice({ id: 'deepgram/u', name: 'Asteria', provider: 'deepgram', model_id: 'aura' }),
   ];
 
-  it('ranks are top tier, then quality, then name, then id; numbers in names compare as numbers', () => {
+  it('ranks are top tier, then turns of providers, then name; numbers in names compare as numbers', () => {
     expect(orderOf(voices).byRank).toEqual([
-      ...['deepgram/t', 'deepgram/u', 'azure/x', 'azure/z', 'azure/y'],
+      ...['deepgram/t', 'azure/x', 'deepgram/u', 'azure/z', 'azure/y'],
     ]);
     expect(orderOf(voices).tierCount).toBe(1);
   });
@@ -51,19 +51,47 @@ describe('the static orders', () => {
     ]);
   });
 
-  it('quality outweighs the name: tier, then preview; within the top tier too', () => {
+  it('quality outweighs the name within a provider: tier, then preview; within the top tier too', () => {
     const ranked = [
       voice({ id: 'deepgram/z', name: 'Zoe', model_id: 'aura-2', preview: true }),
       voice({ id: 'deepgram/a', name: 'Ada', model_id: 'aura-2' }),
+      voice({ id: 'azure/b', name: 'Bea', model_id: 'neural' }),
       voice({ id: 'google/z', name: 'Zoe', model_id: 'chirp3-hd', preview: true }),
       voice({ id: 'google/y', name: 'Yves', model_id: 'chirp3-hd' }),
-      voice({ id: 'azure/b', name: 'Bea', model_id: 'neural' }),
       voice({ id: 'google/c', name: 'Cleo', model_id: 'neural2' }),
       voice({ id: 'google/w', name: 'Ada', model_id: 'wavenet' }),
       voice({ id: 'espeak-ng/a', name: 'Ada', model_id: 'espeak-ng' }),
     ];
     expect(orderOf(ranked.toReversed()).byRank).toEqual(ranked.map(({ id }) => id));
     expect(orderOf(ranked).tierCount).toBe(2);
+  });
+
+  it('providers take turns in every language, each with its best speakers first', () => {
+    const german = { language: 'de-DE', language_name: 'German' };
+    const ranked = [
+      voice({ id: 'azure/a', name: 'Ada', model_id: 'neural' }),
+      voice({ id: 'google/z', name: 'Zoe', model_id: 'chirp3-hd' }),
+      voice({ id: 'azure/c', name: 'Cleo', model_id: 'neural' }),
+      voice({ id: 'google/b', name: 'Bea', model_id: 'wavenet' }),
+    ];
+    expect(orderOf(ranked.toReversed()).byRank).toEqual(ranked.map(({ id }) => id));
+    const others = ['azure/x', 'azure/y'].map((id) => voice({ id, ...german, model_id: 'neural' }));
+    expect(orderOf([...ranked, ...others]).byRank.indexOf('azure/x')).toBeLessThan(3);
+  });
+
+  it('the voices of one speaker stay together, the best model first', () => {
+    const joanna = (model: string) => voice({ id: `polly/Joanna/${model}`, name: 'Joanna', model_id: model });
+    const ranked = [
+      voice({ id: 'azure/a', name: 'Ada', model_id: 'neural' }),
+      joanna('generative'),
+      joanna('neural'),
+      joanna('standard'),
+      voice({ id: 'azure/b', name: 'Bea', model_id: 'neural' }),
+      voice({ id: 'polly/Ivy', name: 'Ivy', model_id: 'neural' }),
+      voice({ id: 'azure/p', name: 'Abbi', model_id: 'neural', status: 'preview' }),
+      voice({ id: 'espeak-ng/a', name: 'Ada', model_id: 'espeak-ng' }),
+    ];
+    expect(orderOf(ranked.toReversed()).byRank).toEqual(ranked.map(({ id }) => id));
   });
 
   it('equal names are ordered by id, in whatever order the snapshot has them', () => {
