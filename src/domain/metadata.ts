@@ -36,10 +36,10 @@ export type ProviderDetails = z.infer<typeof ProviderDetails>;
 export const MetadataResponse = z
   .strictObject({
     total_voices: count,
-    providers: names.meta({ description: 'Distinct provider slugs.' }),
+    providers: names,
     genders: names,
-    languages: names.meta({ description: 'Distinct names of all languages that voices speak.' }),
-    countries: names.meta({ description: 'Distinct country names.' }),
+    languages: names.meta({ description: 'All languages that voices speak.' }),
+    countries: names,
     accents: names,
     models: names,
     ages: names,

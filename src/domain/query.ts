@@ -30,11 +30,11 @@ const list = (entries: string, example: string) =>
       `a list of at most ${MAX_LIST_VALUES} values`,
     )
     .optional()
-    .meta({ description: `Comma-separated list of ${entries}.`, examples: [example] });
+    .meta({ description: `Comma-separated ${entries}.`, examples: [example] });
 
 /**
  * Parameters of a search, equal in REST and MCP. Filters are comma-separated lists: a voice must match at least one
- * value of every given list.
+ * value of every given list, and no value with `-` before it: `-google`.
  */
 export const SearchQuery = z
   .object({
@@ -42,10 +42,10 @@ export const SearchQuery = z
       .string()
       .optional()
       .meta({
-        description: `Words to find in name, id, language, country, provider and accent; gender and age words are understood. All words must match; if no voice has all of them, interpretation names the words that were left out. The first ${MAX_SEARCH_CHARACTERS} characters are used.`,
+        description: `Words to find in name, id, language, country, provider, accent; gender and age words, "not" and "or" are understood. All words must match; if no voice has all of them, interpretation names the words that were left out. The first ${MAX_SEARCH_CHARACTERS} characters are used.`,
         examples: ['british female'],
       }),
-    providers: list('provider slugs', 'azure,polly'),
+    providers: list('provider slugs; -value excludes, in all lists', 'azure,polly'),
     genders: list('genders: Female, Male, Neutral, Non-binary (or f, m, woman, man…)', 'Female'),
     language: list(
       'languages: names in English or in the language itself, or codes; own speakers come first',

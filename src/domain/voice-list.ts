@@ -54,9 +54,13 @@ export const InterpretedWord = z
       description:
         'Word of the search as it is looked up: in lower case, without accents, with a term of several words joined.',
     }),
-    read_as: names
+    read_as: names.optional().meta({
+      description: 'What the search used instead, because the word is misspelled or of another language.',
+    }),
+    excluded: z
+      .literal(true)
       .optional()
-      .meta({ description: 'Words that the search used instead, because the word is a misspelling.' }),
+      .meta({ description: 'True if voices that have the word were left out.' }),
     ignored: z.enum(['common', 'unknown', 'together']).optional().meta({
       description:
         'Reason why the word was left out. common: a stop word; unknown: no voice has it; together: no voice has it and the other words.',

@@ -18,6 +18,7 @@ import { createDictionary } from './terms/dictionary.ts';
 import { createDidYouMean } from './terms/did-you-mean.ts';
 import { createNameLookup } from './terms/value-names.ts';
 import { createVocabulary } from './terms/vocabulary.ts';
+import { loadLexicon } from './text/load-lexicon.ts';
 import { createLocaleMatcher } from './text/locale-match.ts';
 import { openIds } from './voices/ids.ts';
 import { openStoredVoices } from './voices/stored-voices.ts';
@@ -109,6 +110,7 @@ async function openParts({ columns, orders, removed, terms, ...image }: CatalogI
     removed,
     findByName: createNameLookup(columns, terms.words),
     vocabulary: createVocabulary(columns, dictionary, terms, matchLocales),
+    lexicon: await loadLexicon(),
     didYouMean: createDidYouMean(columns, dictionary, terms.localeNames),
     matchLocales,
     ranker,

@@ -218,7 +218,9 @@ describe('empty catalogs', () => {
     const empty = await testApp({ catalog: refTo(await catalogOf(snapshotOf([]))) });
     const nothing = { voices: [], total: 0, limit: 48, offset: 0, hasMore: false };
     expect(await find({}, empty)).toEqual(nothing);
-    expect(await find({ search: 'jenny', has_preview: 'true' }, empty)).toEqual(nothing);
+    const interpretation = { notes: ['No voice has "jenny".'] };
+    const searched = await find({ search: 'jenny', has_preview: 'true' }, empty);
+    expect(searched).toEqual({ ...nothing, interpretation });
     await request(empty).get('/v1/metadata').expect(200);
   });
 });

@@ -148,6 +148,7 @@ describe('the catalog of the bundled lists', () => {
     { search: 'french female' },
     { language: 'German', native: true },
     { language: 'English', native: true, offset: 100 },
+    { search: 'spanish', sort: 'relevance' },
   ])('lets many providers into the first twenty of a broad query: %j', (query) => {
     const providers = search({ limit: 20, ...query }).voices.map(({ provider }) => provider);
     expect(new Set(providers).size).toBeGreaterThan(4);

@@ -32,6 +32,15 @@ describe('a voice that speaks further languages', () => {
     [{ search: 'fr-ca' }, ['ada']],
     [{ search: 'zulu ada' }, ['ada']],
     [{ search: 'zulo' }, ['ada']],
+    [{ language: '-French' }, ['ada', 'bea', 'yan', 'xen']],
+    [{ language: 'zulu,-french' }, ['ada']],
+    [{ language: 'french,-english' }, ['zoe']],
+    [{ language: '-fr-FR,-en' }, []],
+    [{ language: '-English', native: true }, ['zoe']],
+    [{ language: '-klingon' }, ['ada', 'zoe', 'bea', 'yan', 'xen']],
+    [{ styles: '-deep' }, ['ada', 'zoe', 'bea', 'xen']],
+    [{ styles: 'warm,- DEEP' }, ['xen']],
+    [{ model: '-two', status: '-deprecated' }, ['ada', 'zoe', 'bea']],
   ])('%j finds %j', (query, expected) => {
     expect(found(query)).toEqual(expected);
   });

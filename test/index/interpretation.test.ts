@@ -26,7 +26,6 @@ describe('interpretation', () => {
     { search: 'fem' },
     { search: 'uk', language: 'fr_CA' },
     { search: '21m00T' },
-    { search: 'qqxxzzqq' },
     { search: ' ' },
     { search: 'jenny 🎉!' },
   ])('is not there where all was taken to the letter: %j', (query) => {
@@ -179,12 +178,12 @@ describe('suggestions', () => {
   });
 
   it('count what is found without each parameter', () => {
-    const { suggestions } = search({ search: 'jenny', providers: 'polly', genders: 'f' });
+    const { suggestions } = search({ country: 'Iceland', providers: 'murf', genders: 'f' });
     expect(suggestions).toEqual({
       without: [
-        { parameter: 'search', total: search({ providers: 'polly', genders: 'f' }).total },
-        { parameter: 'providers', total: search({ search: 'jenny', genders: 'f' }).total },
-      ],
+        { parameter: 'country', total: search({ providers: 'murf', genders: 'f' }).total },
+        { parameter: 'providers', total: search({ country: 'Iceland', genders: 'f' }).total },
+      ].sort((a, b) => (a.parameter < b.parameter ? 1 : -1)),
     });
   });
 

@@ -74,7 +74,8 @@ async function ingestTogether(plain: BlobStore, seed: number): Promise<number> {
 describe('two ingests of different providers without a working lease', () => {
   it(`both add their events to the snapshot in ${INTERLEAVINGS} random orders of their operations`, async () => {
     let losses = 0;
-    for (let seed = 0; seed < INTERLEAVINGS; seed++) losses += await ingestTogether(createMemoryStore(), seed);
+    for (let seed = 0; seed < INTERLEAVINGS; seed++)
+      losses += await ingestTogether(createMemoryStore(), seed);
     // Orders without a lost race would prove nothing.
     expect(losses).toBeGreaterThan(INTERLEAVINGS / 10);
   });

@@ -1,3 +1,5 @@
+import { nameOfRegion } from '../../src/domain/cldr-names.ts';
+import { WORLD_REGIONS } from '../../src/domain/regions.ts';
 import type { Age, Gender, Voice } from '../../src/domain/voice.ts';
 
 /** Test of a voice: true if a person meant it. */
@@ -56,6 +58,15 @@ export const forUse =
   (useCase: string): Fits =>
   ({ use_cases }) =>
     use_cases?.includes(useCase) ?? false;
+export const styled =
+  (style: string): Fits =>
+  ({ styles }) =>
+    styles?.includes(style) ?? false;
+/** The country is one of a group that people search by one word. */
+export const inRegion = (key: string): Fits => {
+  const names = new Set(WORLD_REGIONS.get(key)?.countries.map((code) => nameOfRegion(code, 'en')));
+  return ({ country_name }) => names.has(country_name);
+};
 const gendered =
   (wanted: Gender): Fits =>
   ({ gender }) =>

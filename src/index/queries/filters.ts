@@ -10,7 +10,8 @@ import {
   SWITCHES,
   type SwitchName,
 } from '../columns/schema.ts';
-import { cardinality, type VoiceSet, withRanks } from '../structures/voice-set.ts';
+import type { ReadonlyBitset } from '../structures/bitset.ts';
+import { intersectAll, subtract, type VoiceSet, withRanks } from '../structures/voice-set.ts';
 import type { CatalogParts } from './parts.ts';
 
 /** A filter of a query, resolved to the voices that pass it. */
@@ -23,6 +24,17 @@ export interface ActiveFilter extends VoiceSet {
   readonly native?: VoiceSet | undefined;
   readonly notes?: readonly string[];
 }
+
+/** An entry of a filter's list, with the column values that it names. */
+interface ListEntry {
+  readonly text: string;
+  /** True if a voice with one of the values is left out: `-google`. */
+  readonly isExcluded: boolean;
+  readonly values: readonly ColumnValue[];
+}
+
+/** Sign before an excluded value. */
+const EXCLUDING = '-';
 
 /** Resolves each filter parameter of a query to the voices that pass the filter. */
 export type Filters = (query: SearchQuery) => readonly ActiveFilter[];
@@ -39,18 +51,39 @@ export function createFilters(parts: CatalogParts): Filters {
     return coded.length > 0 ? coded : findByName('locale', text);
   }
 
-  function byValues(parameter: FilterName, entries: readonly string[], isNative: boolean): ActiveFilter {
-    const named = entries.map((text) => ({ text, values: finderOf(parameter)(text) }));
-    const all = named.flatMap(({ values }) => values);
-    const unknown = named.filter(({ values }) => values.length === 0).map(({ text }) => text);
+  function byValues(parameter: FilterName, listed: readonly string[], isNative: boolean): ActiveFilter {
+    const entries = listed.map((text) => readEntry(parameter, text));
+    const unknown = entries.filter(({ values }) => values.length === 0).map(({ text }) => text);
     const filter = { parameter, column: FILTERS[parameter], unknown };
-    const spoken = voicesWithAny(columns, all, scratch);
+    const excluded = findExcluded(entries);
+    const included = entries.filter(({ isExcluded }) => !isExcluded);
+    if (included.length === 0)
+      return { ...filter, ...subtract(intersectAll([], scratch), excluded, scratch) };
+    const all = included.flatMap(({ values }) => values);
+    const spoken = subtract(voicesWithAny(columns, all, scratch), excluded, scratch);
     if (parameter !== 'language') return { ...filter, ...spoken };
-    const ownValues = all.map((each) => toNative(columns, each)).filter((own) => own !== undefined);
-    const native = voicesWithAny(columns, ownValues, scratch);
+    const native = subtract(voicesWithAny(columns, ownValues(all), scratch), excluded, scratch);
     if (isNative) return { ...filter, ...native };
-    const hasOthers = cardinality(spoken) > cardinality(native);
-    return { ...filter, ...spoken, native: hasOthers ? native : undefined };
+    return { ...filter, ...spoken, native: spoken.count > native.count ? native : undefined };
+  }
+
+  function readEntry(parameter: FilterName, entry: string): ListEntry {
+    const isExcluded = entry.startsWith(EXCLUDING);
+    const text = isExcluded ? entry.slice(EXCLUDING.length).trim() : entry;
+    return { text, isExcluded, values: finderOf(parameter)(text) };
+  }
+
+  /** Returns the voices that have an excluded value. Who speaks a language beside another one is not meant by `-English`. */
+  function findExcluded(entries: readonly ListEntry[]): ReadonlyBitset | undefined {
+    const values = entries.filter(({ isExcluded }) => isExcluded).flatMap((entry) => entry.values);
+    if (values.length === 0) return undefined;
+    const isShared = ({ column }: ColumnValue) => column === 'language' || column === 'locale';
+    const own = [...values.filter((value) => !isShared(value)), ...ownValues(values)];
+    return voicesWithAny(columns, own, scratch).bits;
+  }
+
+  function ownValues(values: readonly ColumnValue[]): readonly ColumnValue[] {
+    return values.map((value) => toNative(columns, value)).filter((own) => own !== undefined);
   }
 
   function byIds(entries: readonly string[]): ActiveFilter {

@@ -1,47 +1,188 @@
+import { nameOfRegion } from '../../domain/cldr-names.ts';
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
-import { tokenize } from '../text/analyzer.ts';
+import { phraseKey, tokenize } from '../text/analyzer.ts';
+import type { Lexicon, Meaning } from '../text/lexicon.ts';
 import { isStopWord } from '../text/stop-words.ts';
+
+/** A word of a search, folded (`Español` → `espanol`) except a locale code. */
+export interface Word {
+  readonly kind: 'word';
+  readonly word: string;
+  /** English words that the word means in some language, all of them: `бабушка` → female, old. */
+  readonly meaning?: readonly string[];
+  /** Meaning of a longer word that the last word of the search begins, while a person may still be typing it. */
+  readonly completion?: Meaning | undefined;
+}
+/** A token of a search: a word, or an operator that combines or excludes words. */
+export type Token = Word | { readonly kind: 'not' | 'notAfter' | 'or' | 'and' };
 
 export interface ParsedSearch {
   /** Text of the `search` parameter, cut to {@link MAX_SEARCH_CHARACTERS} and trimmed. */
   readonly text: string;
-  /** Distinct words of the text, at most {@link MAX_SEARCH_WORDS}; folded (`Español` → `espanol`) except locale codes. */
-  readonly words: readonly string[];
-  /** Stop words of the text that `words` leaves out: `with`, `voice`. */
+  /** Words of the text, at most {@link MAX_SEARCH_WORDS}, with the operators between them. */
+  readonly tokens: readonly Token[];
+  /** Words of the text that tell nothing about a voice, left out of `tokens`: `with`, `voice`. */
   readonly stopWords: readonly string[];
   /** True if the end of the `search` parameter was ignored, because the parameter exceeds {@link MAX_SEARCH_CHARACTERS}. */
   readonly isCut: boolean;
   readonly hasTooManyWords: boolean;
 }
 
+/** Two regional indicators, which show as a flag. */
+const FLAG = /\p{Regional_Indicator}{2}/gu;
+/** Minus before a word that is to be excluded: `-american`. */
+const MINUS = /^[-–−](?=\p{L})/u;
+/** Abbreviation of "without". */
+const WITHOUT = /^w\/o$/i;
+/** Separators of a list, the slash between alternatives, and signs between a parameter and its value: `lang=pl-PL`. */
+const SEPARATORS = /([,;&|、，；/=:])/u;
+/** Ending of an English possessive: `children's stories`. */
+const POSSESSIVE = /(?<=\p{L})['’]s$/iu;
+/** Words with which "and" asks for one voice that has both: `both german and english`. */
+const JOINING = new Set(['both', 'bilingual', 'multilingual']);
+/** A short word that may be a code of a language or country as well as a word such as `my` or Spanish `en`. */
+const SHORT = /^[a-z]{2}$/;
+/** Length from which the beginning of a word is completed. */
+const MIN_COMPLETED = 3;
+/** Number of words from which a search is a sentence, in which short words are no codes. */
+const SENTENCE_WORDS = 4;
+
 /**
- * Parses a search into words. Locale codes and terms of several words stay whole. A search of stop words alone, such as
- * `a voice with an accent`, keeps them, because it would have no word otherwise.
+ * Parses a search into words and operators. Locale codes and phrases stay whole. Words that tell nothing are left out, so that
+ * `a voice with an accent` has no word.
  */
-export function parseSearch(search: string | undefined, vocabulary: Vocabulary): ParsedSearch {
+export function parseSearch(
+  search: string | undefined,
+  vocabulary: Vocabulary,
+  lexicon: Lexicon,
+): ParsedSearch {
   const text = (search ?? '').slice(0, MAX_SEARCH_CHARACTERS).trim();
-  const pieces = text.split(/\s+/u).map((piece) => (vocabulary.isLocale(piece) ? [piece] : tokenize(piece)));
-  const isTelling = (piece: readonly string[]) => piece.length !== 1 || !isStopWord(piece[0] ?? '');
-  const stopWords = pieces.filter((piece) => !isTelling(piece)).flat();
-  const telling = joinPhrases(pieces.filter(isTelling).flat(), vocabulary);
-  const used = [...new Set(telling.length > 0 ? telling : pieces.flat())];
+  const pieces = text.replaceAll(FLAG, countryOfFlag).split(/\s+/u);
+  const raw = joinPhrases(
+    pieces.flatMap((piece) => split(piece, vocabulary)),
+    vocabulary,
+    lexicon,
+  );
+  const isAlone = raw.length === 1;
+  const isJoining = raw.some((token) => token.kind === 'raw' && JOINING.has(token.word));
+  const read = raw.map((token, at) => {
+    const known = classify(token, raw);
+    if (isJoining && known.kind === 'and') return { kind: 'empty' as const, word: 'and' };
+    // A single word that tells nothing, but is no stop word, may be a name: Will, May.
+    if (isAlone && token.kind === 'raw' && known.kind === 'empty' && !isStopWord(token.word))
+      return { kind: 'word' as const, word: token.word };
+    const isLast = at === raw.length - 1 && !/\s$/u.test(search ?? '');
+    if (!isLast || known.kind !== 'word' || known.meaning || known.word.length < MIN_COMPLETED) return known;
+    return { ...known, completion: lexicon.completionOf(known.word) };
+  });
+  const words = distinctWords(read);
+  const stopWords = read.flatMap((token) => (token.kind === 'empty' ? token.word : []));
   return {
     text,
-    words: used.slice(0, MAX_SEARCH_WORDS),
-    stopWords: telling.length > 0 ? [...new Set(stopWords)] : [],
+    tokens: words.slice(0, endOf(words)),
+    stopWords: [...new Set(stopWords)],
     isCut: (search ?? '').trim().length > MAX_SEARCH_CHARACTERS,
-    hasTooManyWords: used.length > MAX_SEARCH_WORDS,
+    hasTooManyWords: endOf(words) < words.length,
   };
 }
 
-/** Joins adjacent words that are one term: `young adult` becomes `youngadult`, so that it is not taken for `adult`. */
-function joinPhrases(words: readonly string[], vocabulary: Vocabulary): string[] {
-  const joined: string[] = [];
-  for (const word of words) {
+/** A word or phrase as it stands in the text, or a separator. */
+type RawToken =
+  | { readonly kind: 'raw'; readonly word: string; readonly meaning?: Meaning | undefined }
+  | { readonly kind: 'not' | 'or' | 'and' };
+
+/** A word that tells nothing about a voice. */
+interface EmptyWord {
+  readonly kind: 'empty';
+  readonly word: string;
+}
+
+/** Splits a piece of text without blanks: `-male,old` → not, male, and, old. A locale code stays whole. */
+function split(piece: string, vocabulary: Vocabulary): RawToken[] {
+  if (WITHOUT.test(piece)) return [{ kind: 'not' }];
+  const isExcluded = MINUS.test(piece);
+  const rest = isExcluded ? piece.slice(1) : piece;
+  const parts = vocabulary.isLocale(rest) ? [rest] : rest.split(SEPARATORS);
+  const tokens = parts.flatMap((part): RawToken[] => {
+    if (part === '/') return [{ kind: 'or' }];
+    if (SEPARATORS.test(part)) return part === '=' || part === ':' ? [] : [{ kind: 'and' }];
+    const words = vocabulary.isLocale(part) ? [part] : tokenize(part.replace(POSSESSIVE, ''));
+    return words.map((word) => ({ kind: 'raw', word }));
+  });
+  return isExcluded ? [{ kind: 'not' }, ...tokens] : tokens;
+}
+
+/** Joins adjacent words that are one phrase: `young adult` becomes `youngadult`, so that it is not taken for `adult`. */
+function joinPhrases(tokens: readonly RawToken[], vocabulary: Vocabulary, lexicon: Lexicon): RawToken[] {
+  const joined: RawToken[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token?.kind !== 'raw') {
+      if (token) joined.push(token);
+      continue;
+    }
+    const run = wordsFrom(tokens, at);
+    const meaning = lexicon.meaningAt(run, 0);
     const before = joined.at(-1);
-    if (before !== undefined && vocabulary.isPhrase(before, word)) joined.splice(-1, 1, before + word);
-    else joined.push(word);
+    if (meaning && meaning.length > 1) {
+      joined.push({ kind: 'raw', word: phraseKey(run.slice(0, meaning.length)), meaning });
+      at += meaning.length - 1;
+    } else if (before?.kind === 'raw' && vocabulary.isPhrase(before.word, token.word))
+      joined.splice(-1, 1, { kind: 'raw', word: before.word + token.word });
+    else joined.push({ ...token, meaning });
   }
   return joined;
+}
+
+function wordsFrom(tokens: readonly RawToken[], at: number): string[] {
+  const end = tokens.findIndex((token, index) => index >= at && token.kind !== 'raw');
+  return tokens
+    .slice(at, end < 0 ? tokens.length : end)
+    .flatMap((token) => (token.kind === 'raw' ? token.word : []));
+}
+
+/**
+ * Decides between a word, an operator and a word that tells nothing. A word of two letters is a code, unless it is a stop word or the
+ * search is a sentence or has another word of a table: `de male` is German, `voz de mujer` is not.
+ */
+function classify(token: RawToken, all: readonly RawToken[]): Token | EmptyWord {
+  if (token.kind !== 'raw') return token;
+  const { word, meaning } = token;
+  const others = all.filter((other) => other.kind === 'raw' && other !== token);
+  const isCode =
+    SHORT.test(word) &&
+    !isStopWord(word) &&
+    others.length + 1 < SENTENCE_WORDS &&
+    !others.some((other) => other.kind === 'raw' && other.meaning !== undefined);
+  if (isCode) return { kind: 'word', word };
+  if (meaning?.kind === 'words') return { kind: 'word', word, meaning: meaning.words };
+  if (isStopWord(word) || meaning?.kind === 'empty') {
+    return word === 'or' || word === 'and' ? { kind: word } : { kind: 'empty', word };
+  }
+  return meaning ? { kind: meaning.kind } : { kind: 'word', word };
+}
+
+/** Leaves out words that stand in the text before. */
+function distinctWords(tokens: readonly (Token | EmptyWord)[]): Token[] {
+  const seen = new Set<string>();
+  return tokens.filter((token): token is Token => {
+    if (token.kind !== 'word') return token.kind !== 'empty';
+    const isNew = !seen.has(token.word);
+    seen.add(token.word);
+    return isNew;
+  });
+}
+
+/** Returns the index after the last token that is used, so that at most {@link MAX_SEARCH_WORDS} words are. */
+function endOf(tokens: readonly Token[]): number {
+  let words = 0;
+  const end = tokens.findIndex(({ kind }) => kind === 'word' && ++words > MAX_SEARCH_WORDS);
+  return end < 0 ? tokens.length : end;
+}
+
+/** Returns the English name of a flag's country between blanks: 🇧🇷 → " Brazil ". */
+function countryOfFlag(flag: string): string {
+  const letters = [...flag].map((indicator) => (indicator.codePointAt(0) ?? 0) - 0x1f1e6 + 0x41);
+  return ` ${nameOfRegion(String.fromCodePoint(...letters), 'en') ?? ''} `;
 }

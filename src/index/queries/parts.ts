@@ -5,6 +5,7 @@ import type { Scratch } from '../structures/scratch.ts';
 import type { DidYouMean } from '../terms/did-you-mean.ts';
 import type { FindByName } from '../terms/value-names.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
+import type { Lexicon } from '../text/lexicon.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
 import type { StaticOrders } from '../voices/build-order.ts';
 import type { Ids } from '../voices/ids.ts';
@@ -21,6 +22,7 @@ export interface CatalogParts {
   readonly removed: ReadonlyMap<string, LedgerEntry>;
   readonly findByName: FindByName;
   readonly vocabulary: Vocabulary;
+  readonly lexicon: Lexicon;
   readonly didYouMean: DidYouMean;
   readonly matchLocales: LocaleMatcher;
   readonly ranker: Ranker;

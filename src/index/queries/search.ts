@@ -55,11 +55,10 @@ export function createSearch(parts: CatalogParts): (query: SearchQuery) => Hits 
   }
 
   function search(query: SearchQuery): Hits {
-    const conditions: Conditions = {
-      match: matchText(query.search),
-      similar: matchSimilar(query),
-      filters: resolveFilters(query),
-    };
+    const filters = resolveFilters(query);
+    const similar = matchSimilar(query);
+    const within = similar ? [...filters, similar] : filters;
+    const conditions: Conditions = { match: matchText(query.search, within), similar, filters };
     const hits = intersectConditions(conditions, scratch);
     const page = { offset: query.offset, limit: Math.min(query.limit, MAX_LIMIT) };
     const ranks = selectRanks(hits, conditions, page, query.sort);

@@ -1,23 +1,34 @@
+import { groupBy } from '../../domain/group-by.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
 import type { InterpretedWord } from '../../domain/voice-list.ts';
-import { columnValues, voicesWithAny } from '../columns/columns.ts';
+import { type ColumnValue, columnValues, voicesWithAny } from '../columns/columns.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
 import { type ReadonlyBitset, slice } from '../structures/bitset.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
-import { type CountedVoiceSet, intersectAll, type VoiceSet, withRanks } from '../structures/voice-set.ts';
-import type { Expansion, Vocabulary } from '../terms/vocabulary.ts';
+import {
+  type CountedVoiceSet,
+  cardinality,
+  intersectAll,
+  subtract,
+  type VoiceSet,
+  withRanks,
+} from '../structures/voice-set.ts';
 import { fold } from '../text/analyzer.ts';
+import { type Clause, createClauseExpander, type ExpandedClauses, MAX_CORRECTIONS } from './expand-search.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
 import { relax, type WordMatch } from './relax.ts';
 
-/** Bound on the words of one search that are corrected, because each correction scans the dictionary. */
-const MAX_CORRECTIONS = 4;
-const LETTER = /^[a-z]$/;
+/** Length from which a part of a search that has a digit or a separator is looked up as an id. */
+const MIN_ID_CHARACTERS = 7;
 const PLAIN_WORD = /^\p{L}+$/u;
 /** Pattern of a text that is an id rather than a name: it has a digit or a separator within. */
 const ID = /\p{N}|\S[-_/:#]\S/u;
+/** Columns whose values are no names of persons. */
+const LABELS: ReadonlySet<string> = new Set(['gender', 'age', 'use_case', 'style', 'model']);
+/** Most unknown words that notes name. */
+const MAX_UNKNOWN_NOTES = 3;
 /** Most corrections of one misspelled word that the response lists in `read_as`. */
 const MAX_READ_AS = 5;
 /** Bound on the entries of each search cache below. Lower than `memoize`'s default, because one entry may hold a thousand ranks. */
@@ -35,24 +46,37 @@ export interface TextMatch extends VoiceSet {
 }
 
 /** Matches a search text; undefined if it contains no word, so that every voice is a hit. */
-export type MatchText = (search: string | undefined) => TextMatch | undefined;
+export type MatchText = (search: string | undefined, within: readonly VoiceSet[]) => TextMatch | undefined;
 
-export function createTextSearch({ columns, vocabulary, ids, ranker, scratch }: CatalogParts): MatchText {
+export function createTextSearch(parts: CatalogParts): MatchText {
+  const { columns, vocabulary, lexicon, ids, ranker, scratch } = parts;
   const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
+  const expandClauses = createClauseExpander(columns, vocabulary);
   const expandSearch = memoize((text): ExpandedSearch => {
-    const parsed = parseSearch(text, vocabulary);
-    const expanded = expandWords(parsed.words, vocabulary);
-    const isCategory = expanded.expansions.every(([, expansion]) => expansion.isCategory);
+    const parsed = parseSearch(text, vocabulary, lexicon);
+    const expanded = expandClauses(parsed.tokens);
+    const isCategory = expanded.clauses.every(({ expansion }) => expansion.isCategory);
     const wholeIds = ids.exact(parsed.text);
     const name = indexOf(columns.name.distinct, fold(parsed.text));
+    const isId = wholeIds.length > 0 && name === undefined && ID.test(parsed.text);
     return {
       parsed,
       ...expanded,
-      isId: wholeIds.length > 0 && name === undefined && ID.test(parsed.text),
+      idsWithin: isId || name !== undefined ? (isId ? wholeIds : []) : findIdsWithin(parsed.text),
       wholeIds,
       wholeName: isCategory ? undefined : name,
     };
   }, MAX_MEMOIZED);
+
+  /** Returns the voices whose ids stand among other words or within a word: `voiceId: "pNInz6obpgDQGcFmaJgB"`. */
+  function findIdsWithin(text: string): readonly number[] {
+    const pieces = text.split(/\s+/u).flatMap((piece) => [piece, ...piece.split(/["'`,;()[\]{}=?&]+/u)]);
+    const parts = pieces.flatMap((piece) => [piece, ...piece.split(/[/:]/u)]);
+    return [...new Set(parts)]
+      .filter((part) => part.length >= MIN_ID_CHARACTERS && ID.test(part))
+      .flatMap((part) => ids.exact(part));
+  }
+
   const idsStartingWith = memoize(ids.startingWith, MAX_MEMOIZED);
 
   /** Matches the voices that have the whole search text as id. No other voice is a hit, because nobody types an id to browse. */
@@ -77,29 +101,49 @@ export function createTextSearch({ columns, vocabulary, ids, ranker, scratch }: 
   function findNamesakes(matches: readonly WordMatch[]): ReadonlyBitset | undefined {
     const names = matches.filter(({ expansion, isWholeName }) => !expansion.isCategory && isWholeName());
     if (names.length === 0) return undefined;
-    const sets = names.map(({ word }) =>
-      voicesWithAny(columns, columnValues(columns, 'name_word', [word]), scratch),
+    const sets = names.map(({ words }) =>
+      voicesWithAny(columns, columnValues(columns, 'name_word', words), scratch),
     );
     return intersectAll(sets, scratch).bits;
   }
 
-  return (search) => {
+  function toMatch(clause: Clause): WordMatch {
+    // A word such as `narrator` is somebody's name too, and means the use case.
+    const isNaming = !clause.expansion.terms.some(({ column, score }) => LABELS.has(column) && score >= 100);
+    const isWholeName = () => isNaming && clause.words.some(isName);
+    return { ...ranker.findPostings(clause.expansion.terms), ...clause, isWholeName };
+  }
+
+  /** Takes the beginning of a word that goes together with no other word for a misspelling. */
+  function correct({ words, readAs, expansion: known }: WordMatch): WordMatch | undefined {
+    const [word = '', ...others] = words;
+    const isCorrectable = others.length === 0 && readAs.length === 0 && known.match !== 'exact';
+    const expansion = isCorrectable ? vocabulary.correct(word) : undefined;
+    return expansion && expansion.match !== 'none' ? toMatch({ words, expansion, readAs }) : undefined;
+  }
+
+  /** Returns the voices that a `not` leaves out: those whose own language, or any other value, the clauses mean. */
+  function findExcluded(clauses: readonly Clause[]): ReadonlyBitset | undefined {
+    if (clauses.length === 0) return undefined;
+    // Who speaks a language beside another one is not meant by "not English".
+    const isOwn = ({ column }: ColumnValue) => column !== 'language' && column !== 'locale';
+    const terms = clauses.flatMap(({ expansion }) => expansion.terms.filter(isOwn));
+    return voicesWithAny(columns, terms, scratch).bits;
+  }
+
+  return (search, within) => {
     if (search === undefined) return undefined;
     const expanded = expandSearch(search);
-    const { parsed, expansions, isUncorrected, isId, wholeIds, wholeName } = expanded;
-    if (parsed.words.length === 0) return undefined;
-    if (isId) return matchIds(wholeIds);
-    const matches = expansions.map(
-      ([word, expansion]): WordMatch => ({
-        ...ranker.findPostings(expansion.terms),
-        word,
-        expansion,
-        isWholeName: () => isName(word),
-      }),
-    );
-    const all = intersectAll(matches, scratch);
-    const byId = findById(expanded, all.count > 0);
-    const relaxed = byId.length + all.count === 0 ? relax(matches, scratch) : undefined;
+    const { clauses, excluded, idsWithin, wholeIds, wholeName } = expanded;
+    if (idsWithin.length > 0) return matchIds(idsWithin);
+    if (clauses.length + excluded.length === 0) return undefined;
+    const matches = clauses.map(toMatch);
+    const without = findExcluded(excluded);
+    const all = subtract(intersectAll(matches, scratch), without, scratch);
+    const byId = excluded.length > 0 ? [] : findById(expanded, all.count > 0);
+    const isFound = intersectAll([all, ...within], scratch).count > 0;
+    const relaxed =
+      byId.length === 0 && !isFound ? relax(matches, { within, without }, correct, scratch) : undefined;
     const { kept, found } = relaxed ?? { kept: matches, found: withRanks(all, byId, scratch) };
     const boosts = { wholeIds, wholeName, unscored: byId };
     const leaders = findNamesakes(kept) ?? 'all';
@@ -107,58 +151,68 @@ export function createTextSearch({ columns, vocabulary, ids, ranker, scratch }: 
       ...found,
       topK: (hits, page, isByScore) =>
         ranker.topK(hits, kept, { ...page, boosts: { ...boosts, leaders: isByScore ? 'none' : leaders } }),
-      interpreted: interpretWords(parsed, matches, kept),
-      notes: notesOn(parsed, isUncorrected),
-      unknown: matches.filter(({ count }) => count === 0).map(({ word }) => word),
+      interpreted: interpretWords(expanded, matches, kept),
+      notes: [...notesOn(expanded), ...notesOnUnknown(found, kept)],
+      unknown: matches.filter(({ count }) => count === 0).flatMap(({ words }) => words),
     };
   };
 }
 
 /** An expanded search holds a text's words with the terms they stand for. Only the text determines it, so that it is memoized by text. */
-interface ExpandedSearch {
+interface ExpandedSearch extends ExpandedClauses {
   readonly parsed: ParsedSearch;
-  readonly expansions: readonly (readonly [word: string, expansion: Expansion])[];
-  /** True if some unknown words were not corrected, because there are too many. */
-  readonly isUncorrected: boolean;
-  /** True if the text is the id of some voice, and no voice's name. */
-  readonly isId: boolean;
+  /** Ranks of the voices whose ids stand in the text, alone or among other words. */
+  readonly idsWithin: readonly number[];
   /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
   readonly wholeIds: readonly number[];
   /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name does. */
   readonly wholeName: number | undefined;
 }
 
-/** Expands every word. Corrects the first {@link MAX_CORRECTIONS} unknown words only, because each correction scans the dictionary. */
-function expandWords(
-  words: readonly string[],
-  vocabulary: Vocabulary,
-): Pick<ExpandedSearch, 'expansions' | 'isUncorrected'> {
-  let unknown = 0;
-  const expansions = words.map((word): [string, Expansion] => {
-    const isLetter = words.length === 1 && LETTER.test(word);
-    const expansion = isLetter ? vocabulary.expandLetter(word) : vocabulary.expand(word);
-    if (expansion.match !== 'none' || ++unknown > MAX_CORRECTIONS) return [word, expansion];
-    return [word, vocabulary.correct(word)];
-  });
-  return { expansions, isUncorrected: unknown > MAX_CORRECTIONS };
-}
-
-/** Lists the words of a search that were ignored, with the reason, or corrected, with the corrections. */
+/** Lists the words of a search that were ignored, with the reason, corrected, translated or excluded. */
 function interpretWords(
-  { stopWords }: ParsedSearch,
+  { parsed, excluded }: ExpandedSearch,
   matches: readonly WordMatch[],
   kept: readonly WordMatch[],
 ): InterpretedWord[] {
   const others = matches.flatMap((match): InterpretedWord[] => {
-    const { word, expansion } = match;
-    if (!kept.includes(match))
-      return [{ word, ignored: expansion.match === 'none' ? 'unknown' : 'together' }];
-    return expansion.match === 'typo' ? [{ word, read_as: expansion.readAs.slice(0, MAX_READ_AS) }] : [];
+    const { words, expansion, readAs } = match;
+    const own = kept.find(({ words: of }) => of === words);
+    if (!own) {
+      const ignored = expansion.match === 'none' ? 'unknown' : 'together';
+      return words.map((word) => ({ word, ignored }));
+    }
+    const read = [...readAs, ...own.expansion.readAs].slice(0, MAX_READ_AS);
+    return read.length > 0 ? [{ word: words.join(' '), read_as: read }] : [];
   });
-  return [...stopWords.map((word) => ({ word, ignored: 'common' as const })), ...others];
+  return [
+    ...parsed.stopWords.map((word) => ({ word, ignored: 'common' as const })),
+    ...mergeReadings(others),
+    ...excluded.flatMap(({ words }) => words.map((word) => ({ word, excluded: true as const }))),
+  ];
 }
 
-function notesOn({ isCut, hasTooManyWords }: ParsedSearch, isUncorrected: boolean): string[] {
+/** Merges the readings of one word that means several values: `бабушка` → Female, old. */
+function mergeReadings(words: readonly InterpretedWord[]): InterpretedWord[] {
+  return Array.from(groupBy(words, ({ word }) => word).values(), (same) => {
+    const read = same.flatMap(({ read_as = [] }) => read_as);
+    const [first] = same;
+    return { ...(first ?? { word: '' }), ...(read.length > 0 && { read_as: [...new Set(read)] }) };
+  });
+}
+
+/** Returns a note for each word that no voice has, if nothing is found at all. */
+function notesOnUnknown(found: VoiceSet, words: readonly WordMatch[]): string[] {
+  if (cardinality(found) > 0) return [];
+  return words
+    .filter(({ count: voices }) => voices === 0)
+    .slice(0, MAX_UNKNOWN_NOTES)
+    .map(({ words: of, unspoken }) =>
+      unspoken === undefined ? `No voice has "${of.join(' ')}".` : `No voice speaks ${unspoken} yet.`,
+    );
+}
+
+function notesOn({ parsed: { isCut, hasTooManyWords }, isUncorrected }: ExpandedSearch): string[] {
   return [
     ...(isCut ? [`Only the first ${MAX_SEARCH_CHARACTERS} characters of search are used.`] : []),
     ...(hasTooManyWords ? [`Only the first ${MAX_SEARCH_WORDS} words of search are used.`] : []),

@@ -1,4 +1,4 @@
-import { addAll, and, andWithCount, count, has, type ReadonlyBitset, toArray } from './bitset.ts';
+import { addAll, and, andNot, andWithCount, count, has, type ReadonlyBitset, toArray } from './bitset.ts';
 import type { Scratch } from './scratch.ts';
 
 /** Largest share of all voices that a sparse set may have. With so few, visiting each voice is faster than reading a bitset. */
@@ -41,6 +41,18 @@ export function withRanks(set: VoiceSet, ranks: readonly number[], scratch: Scra
   if (ranks.length === 0) return set;
   const added = [...new Set(ranks)].filter((rank) => !has(set.bits, rank));
   return { bits: addAll(scratch.copyOf(set.bits), added), sparse: set.sparse && [...set.sparse, ...added] };
+}
+
+/** Returns the set without the excluded voices. */
+export function subtract(
+  set: VoiceSet,
+  excluded: ReadonlyBitset | undefined,
+  scratch: Scratch,
+): CountedVoiceSet {
+  if (!excluded) return { ...set, count: cardinality(set) };
+  const bits = scratch.copyOf(set.bits);
+  andNot(bits, excluded);
+  return { bits, sparse: set.sparse?.filter((rank) => has(bits, rank)), count: count(bits) };
 }
 
 export function cardinality({ bits, sparse, count: known = sparse?.length }: VoiceSet): number {

@@ -67,6 +67,8 @@ const NOTHING: Expansion = { match: 'none', terms: [], readAs: [], isCategory: f
 export interface Vocabulary {
   /** Expands a folded word (`jenny`) or a locale code as the user wrote it (`en_GB`). Typos are not corrected here, but by `correct`. */
   expand(word: string): Expansion;
+  /** Expands the beginning of a word to the genders and ages that have a word that begins so: `wom` → Female. */
+  expandChoice(beginning: string): Expansion;
   /** Expands a single letter to the words of voices' names that start with the letter: `j` → jenny, john. */
   expandLetter(letter: string): Expansion;
   /** Expands a misspelled word to the values that the word may mean: `jeny` → jenny. */
@@ -136,15 +138,23 @@ export function createVocabulary(
       // A gender or age in a voice's name or id (`woman` in Calm Woman) scores 0, because the word scores in the column `gender` or `age`.
       ...common.map((hit) => ({ hit, score: isIn(hit, ['name_word', 'id_word']) ? 0 : SCORES.exact })),
       ...rare.map((hit) => ({ hit, score: SCORES.prefix })),
-      // A name that is also a language, country, accent or provider counts as a beginning, so that speakers come before their namesakes.
+      // A name or id with the word for a language, country, accent or provider counts as a beginning, so that all speakers are equal.
       ...exact.map((hit) => ({
         hit,
-        score: isCategory && isIn(hit, ['name_word']) ? SCORES.prefix : SCORES.exact,
+        score: isCategory && isIn(hit, ['name_word', 'id_word']) ? SCORES.prefix : SCORES.exact,
       })),
       ...(isCategory ? [] : open).map((hit) => ({ hit, score: SCORES.prefix * closeness(word, hit) })),
     ];
     const match = codes.length + exact.length > 0 ? 'exact' : 'prefix';
     return toExpansion(scored, { match, readAs: [], isCategory });
+  }
+
+  function expandChoice(beginning: string): Expansion {
+    const hits = dictionary.startingWith(beginning, 'choice');
+    return toExpansion(
+      hits.map((hit) => ({ hit, score: SCORES.exact })),
+      { match: 'prefix', readAs: [], isCategory: false },
+    );
   }
 
   function correct(word: string): Expansion {
@@ -165,6 +175,7 @@ export function createVocabulary(
   return {
     expand: memoize(expand),
     correct: memoize(correct),
+    expandChoice: memoize(expandChoice),
     expandLetter: memoize(expandLetter),
     guess: (word) => guessWords(word, dictionary),
     isPhrase: (first, second) =>

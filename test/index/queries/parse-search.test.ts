@@ -1,13 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseSearch } from '../../../src/index/queries/parse-search.ts';
 import type { Vocabulary } from '../../../src/index/terms/vocabulary.ts';
+import { openLexicon, packMeaning } from '../../../src/index/text/lexicon.ts';
 
 /** A vocabulary that knows one phrase, one numbered model and one locale. */
 const vocabulary = {
   isPhrase: (first: string, second: string) => ['middleaged', 'chirp3'].includes(first + second),
   isLocale: (text: string) => text === 'en_GB',
 } as Partial<Vocabulary> as Vocabulary;
-const parse = (search: string | undefined) => parseSearch(search, vocabulary);
+const lexicon = openLexicon(
+  [
+    packMeaning('grandma', { kind: 'words', words: ['female', 'old'] }),
+    packMeaning('man in his forties', { kind: 'words', words: ['male', 'middleaged'] }),
+    packMeaning('not', { kind: 'not', words: [] }),
+    packMeaning('sin', { kind: 'not', words: [] }),
+    packMeaning('以外', { kind: 'notAfter', words: [] }),
+    packMeaning('or', { kind: 'or', words: [] }),
+    packMeaning('and', { kind: 'and', words: [] }),
+    ...['my', 'en', 'voz', 'please'].map((word) => packMeaning(word, { kind: 'empty', words: [] })),
+  ].join('\n'),
+);
+const parse = (search: string | undefined) => parseSearch(search, vocabulary, lexicon);
+/** Writes tokens in short: words as they are, meanings in brackets, operators in capitals. */
+const tokensOf = (search: string | undefined) =>
+  parse(search).tokens.map((token) => {
+    if (token.kind !== 'word') return token.kind.toUpperCase();
+    return token.meaning ? `${token.word}(${token.meaning})` : token.word;
+  });
 
 describe('a parsed search', () => {
   it.each([
@@ -21,29 +40,52 @@ describe('a parsed search', () => {
     ['en_GB jenny', ['en_GB', 'jenny']],
     ['en-XX', ['en', 'xx']],
     ['日本語 女性', ['日本語', '女性']],
+    ['lang=en_GB', ['lang', 'en_GB']],
     ['🎉', []],
     ['', []],
     [undefined, []],
   ])('%j has the words %j', (search, words) => {
-    expect(parse(search).words).toEqual(words);
+    expect(tokensOf(search)).toEqual(words);
   });
 
-  it('stop words are left out and named, unless there is nothing else', () => {
-    expect(parse('a voice with an accent')).toMatchObject({
-      words: ['a', 'voice', 'with', 'an', 'accent'],
-      stopWords: [],
-    });
-    expect(parse('the voice of jenny')).toMatchObject({
-      words: ['jenny'],
-      stopWords: ['the', 'voice', 'of'],
-    });
+  it.each([
+    ['grandma', ['grandma(female,old)']],
+    ['a Man in his Forties', ['man in his forties(male,middleaged)']],
+    ['not american', ['NOT', 'american']],
+    ['-american male', ['NOT', 'american', 'male']],
+    ['male -american', ['male', 'NOT', 'american']],
+    ['russian w/o piper', ['russian', 'NOT', 'piper']],
+    ['azure以外', ['azure', 'NOTAFTER']],
+    ['german or dutch', ['german', 'OR', 'dutch']],
+    ['swedish/norwegian', ['swedish', 'OR', 'norwegian']],
+    ['catalan, basque and galician', ['catalan', 'AND', 'basque', 'AND', 'galician']],
+    ['🇧🇷 female', ['brazil', 'female']],
+  ])('%j has the tokens %j', (search, tokens) => {
+    expect(tokensOf(search)).toEqual(tokens);
+  });
+
+  it.each([
+    ['my male', ['my', 'male']],
+    ['en female', ['en', 'female']],
+    ['my male voice please', ['male']],
+    ['voz en jenny', ['jenny']],
+    ['one two three my', ['one', 'two', 'three']],
+  ])('a word of two letters in %j is a code, or tells nothing: %j', (search, words) => {
+    expect(tokensOf(search)).toEqual(words);
+  });
+
+  it('words that tell nothing are left out and named; a single one may be a name', () => {
+    expect(tokensOf('a voice with an accent')).toEqual([]);
+    expect(tokensOf('please')).toEqual(['please']);
+    expect(parse('the voice of jenny please').stopWords).toEqual(['the', 'voice', 'of', 'please']);
+    expect(tokensOf('the voice of jenny please')).toEqual(['jenny']);
   });
 
   it('characters and words beyond the bounds are ignored, and that is noted', () => {
     expect(parse('x'.repeat(256))).toMatchObject({ isCut: false });
     expect(parse(`jenny ${'x'.repeat(300)}`)).toMatchObject({ isCut: true });
     const many = Array.from({ length: 14 }, (_, at) => `word${at}`).join(' ');
-    expect(parse(many).words).toHaveLength(12);
+    expect(parse(many).tokens).toHaveLength(12);
     expect(parse(many).hasTooManyWords).toBe(true);
   });
 });

@@ -18,7 +18,8 @@ function word(
   return {
     ...voiceSetOf(CAPACITY, ranks),
     ...{
-      word: text,
+      words: [text],
+      readAs: [],
       terms,
       expansion: { match, terms, readAs: [], isCategory: false },
       isWholeName: () => false,
@@ -26,12 +27,22 @@ function word(
   } satisfies WordMatch;
 }
 
-const relaxed = (...words: WordMatch[]) => {
-  const result = relax(words, createScratch(CAPACITY));
-  return (
-    result && { kept: result.kept.map((each) => each.word), ranks: slice(result.found.bits, 0, CAPACITY) }
-  );
-};
+interface Bounds {
+  readonly within?: readonly number[];
+  readonly without?: readonly number[];
+  readonly correct?: (match: WordMatch) => WordMatch | undefined;
+}
+
+function relaxedIn({ within, without, correct = () => undefined }: Bounds, ...words: WordMatch[]) {
+  const bounds = {
+    within: within ? [voiceSetOf(CAPACITY, within)] : [],
+    without: without && voiceSetOf(CAPACITY, without).bits,
+  };
+  const result = relax(words, bounds, correct, createScratch(CAPACITY));
+  const kept = result?.kept.flatMap((each) => each.words);
+  return result && { kept, ranks: slice(result.found.bits, 0, CAPACITY) };
+}
+const relaxed = (...words: WordMatch[]) => relaxedIn({}, ...words);
 
 describe('relaxing a search', () => {
   const german = word('german', 'language', [1, 2, 3]);
@@ -57,6 +68,37 @@ describe('relaxing a search', () => {
     const french = word('french', 'language', [7]);
     expect(relaxed(french, german)?.kept).toEqual(['french']);
     expect(relaxed(german, french)?.kept).toEqual(['german']);
+  });
+
+  it('a provider is kept before all other words', () => {
+    const azure = word('azure', 'provider', [8]);
+    expect(relaxed(german, azure)).toEqual({ kept: ['azure'], ranks: [8] });
+  });
+
+  it('words are dropped until a voice of the filters has the others', () => {
+    expect(relaxedIn({ within: [2, 4] }, german, female)).toEqual({ kept: ['german'], ranks: [1, 2, 3] });
+    expect(relaxedIn({ within: [9] }, german, female)).toEqual({
+      kept: [],
+      ranks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+    });
+  });
+
+  it('excluded voices stay excluded', () => {
+    expect(relaxedIn({ without: [1, 2] }, german, narrator)).toEqual({ kept: ['german'], ranks: [3] });
+  });
+
+  it('a word that goes together with no other is taken for a misspelling, if one fits', () => {
+    const joana = word('joana', 'name_word', [9]);
+    const joanna = word('joanna', 'name_word', [2], 'typo');
+    const correct = (match: WordMatch) => (match === joana ? joanna : undefined);
+    expect(relaxedIn({ correct }, joana, german)).toEqual({ kept: ['german', 'joanna'], ranks: [2] });
+  });
+
+  it('the short beginning of another word is no answer to words of which one is unknown', () => {
+    const open = word('open', 'provider', [1], 'prefix');
+    const source = word('source', 'name_word', [], 'none');
+    expect(relaxed(open, source)).toBeUndefined();
+    expect(relaxed(open)?.kept).toEqual(['open']);
   });
 
   it('words that no voice has are never kept', () => {

@@ -6,7 +6,6 @@ import {
   any,
   british,
   by,
-  called,
   female,
   forUse,
   from,
@@ -17,6 +16,7 @@ import {
   nation,
   speaks,
   speaksLocale,
+  styled,
 } from '../fits.ts';
 import { finds, type Golden, leads, means } from '../golden-case.ts';
 
@@ -87,9 +87,11 @@ export const combinations: readonly Golden[] = [
   ),
   ...finds(speaks('nl-BE'), speaksLocale('nl-BE'), { language: 'Flemish' }),
   // Words that no voice has together: the telling ones stay.
-  ...means(all(british, female), 'calm british woman', 'british woman qqxxqqxx'),
-  ...leads(called('Jenny'), 'jenny qqxxqqxx', 'qqxxqqxx jenny'),
-  ...leads(named('Joanna'), 'azure joanna', 'joanna azure'),
+  ...means(all(british, female), 'british woman qqxxqqxx'),
+  ...means(all(british, female, styled('calm')), 'calm british woman'),
+  ...leads(named('Jenny'), 'jenny qqxxqqxx', 'qqxxqqxx jenny'),
+  // A provider that is named is kept longest.
+  ...means(by('azure'), 'azure joanna', 'joanna azure'),
   ...means(speaks('tlh'), 'klingon female', 'klingon narrator', 'elderly klingon woman'),
   ...means(accent('Texan'), { search: 'texan nonbinary' }),
   ...means(all(any(speaks('cy'), accent('Welsh'), accent('Northern Welsh')), male), 'welsh male narrator'),

@@ -7,6 +7,7 @@ import {
   from,
   indian,
   inLanguage,
+  inRegion,
   named,
   nation,
   speaks,
@@ -36,7 +37,11 @@ export const places: readonly Golden[] = [
   ...means(any(accent('New York'), accent('New York City')), 'new york'),
   ...means(accent('Californian'), 'californian', 'california'),
   ...means(accent('Southern American'), 'southern american'),
-  ...finds(accent('Caribbean'), any(accent('Caribbean'), inLanguage('Caribbean')), 'caribbean'),
+  ...finds(
+    accent('Caribbean'),
+    any(accent('Caribbean'), inRegion('caribbean'), inLanguage('Caribbean')),
+    'caribbean',
+  ),
   ...means(accent('Transatlantic'), 'transatlantic'),
   ...means(nation('Canada', 'Canadian'), 'canada', 'canadian'),
   ...finds(
@@ -77,7 +82,7 @@ export const places: readonly Golden[] = [
   ...finds(speaks('es-ES'), speaksLocale('es-ES'), 'european spanish', 'es-es'),
   ...finds(
     speaks('es-419'),
-    any(speaks('es-419'), accent('Latin American')),
+    any(speaks('es-419'), accent('Latin American'), inRegion('latin-america')),
     'latin american spanish',
     'es-419',
     'latam',
