@@ -28,3 +28,14 @@ export function providerDetailsOf(provider: string): ProviderDetails | undefined
   const { source: _, checked: __, ...facts } = known;
   return { provider, ...facts };
 }
+
+/** Providers whose voices are those of another one, by slug: the read-aloud service of Edge speaks with Azure's voices. */
+const VOICES_OF: ReadonlyMap<string, string> = new Map([['edge', 'azure']]);
+
+/** Returns a sentence that tells why a known provider has no voice in a catalog. */
+export function noteOnUnlisted(slug: string): string {
+  const nameOf = (provider: string) => PROVIDER_FACTS.get(provider)?.name ?? provider;
+  const other = VOICES_OF.get(slug);
+  if (other !== undefined) return `${nameOf(slug)} has the voices of ${nameOf(other)}: use ${other}.`;
+  return `${nameOf(slug)} is a known provider, but its voices are not loaded here.`;
+}

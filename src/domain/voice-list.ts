@@ -92,7 +92,10 @@ export const Suggestions = z
     without: z
       .array(z.strictObject({ parameter: z.string(), total: count }))
       .optional()
-      .meta({ description: 'Number of voices that a search without one of the parameters finds.' }),
+      .meta({
+        description:
+          'Number of voices found without a parameter, or without two (a,b) if no single one helps.',
+      }),
   })
   .meta({
     id: 'Suggestions',

@@ -117,7 +117,7 @@ describe('suggestions', () => {
     ['model', 'neurla', ['neural']],
     ['ages', 'middel-aged', ['middle-aged']],
     ['use_cases', 'naration', ['narration']],
-    ['search', 'thalxix', ['thalia']],
+    ['search', 'hebru', ['hebrew']],
   ])('name what is nearest to %s=%s', (parameter, value, nearest) => {
     const { total, suggestions } = search({ [parameter]: value });
     expect(total).toBe(0);
@@ -164,8 +164,9 @@ describe('suggestions', () => {
     ['providers', 'hume ai'],
     ['use_cases', 'the voice'],
     ['accent', 'of the'],
+    ['search', 'thalxix'],
   ])('name nothing that is far off: %s=%s', (parameter, value) => {
-    expect(search({ [parameter]: value }).suggestions).not.toHaveProperty('did_you_mean');
+    expect(search({ [parameter]: value }).suggestions?.did_you_mean).toBeUndefined();
   });
 
   it('name what a few letters begin', () => {
@@ -185,6 +186,39 @@ describe('suggestions', () => {
         { parameter: 'providers', total: search({ country: 'Iceland', genders: 'f' }).total },
       ].sort((a, b) => (a.parameter < b.parameter ? 1 : -1)),
     });
+  });
+
+  it('count what is found without two parameters, if no single one helps', () => {
+    const query = { providers: 'espeak-ng', country: 'Iceland', genders: 'f', styles: 'raspy' };
+    const { suggestions } = search(query);
+    expect(suggestions?.without).toContainEqual({
+      parameter: 'genders,styles',
+      total: search({ providers: 'espeak-ng', country: 'Iceland' }).total,
+    });
+    for (const { parameter, total } of suggestions?.without ?? []) {
+      const others = Object.entries(query).filter(([name]) => !parameter.split(',').includes(name));
+      expect(search(Object.fromEntries(others)).total).toBe(total);
+    }
+  });
+
+  it.each([{ search: 'qqxxzz' }, { providers: 'abc' }, { providers: 'abc', language: '-xx' }])(
+    'name no parameter without which the whole catalog is found: %j',
+    (query) => {
+      expect(search(query).suggestions).toBeUndefined();
+    },
+  );
+
+  it.each([
+    [{ search: 'hume' }, 'Hume Octave is a known provider, but its voices are not loaded here.'],
+    [{ search: 'hume female' }, 'Hume Octave is a known provider, but its voices are not loaded here.'],
+    [{ providers: 'fish-audio' }, 'Fish Audio is a known provider, but its voices are not loaded here.'],
+    [{ search: 'edge tts' }, 'Microsoft Edge has the voices of Microsoft Azure Speech: use azure.'],
+    [{ search: 'igbo' }, 'No voice speaks Igbo yet.'],
+    [{ language: 'Igbo' }, 'No voice speaks Igbo yet.'],
+  ])('tell of %j that it is known, and that no voice has it', (query, note) => {
+    const { interpretation, suggestions } = search(query);
+    expect(interpretation?.notes).toEqual([note]);
+    expect(suggestions).toBeUndefined();
   });
 
   it('count the voices of the same language where similar_to goes without another', () => {

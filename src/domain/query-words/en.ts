@@ -194,6 +194,7 @@ export const english: QueryWords = {
     es: 'spanish_speaking castellano',
     fr: 'french_speaking',
     ga: 'irish_gaelic gaelic_irish gaeilge',
+    fy: 'frisian west_frisian',
     gd: 'scottish_gaelic scots_gaelic gaelic_scottish',
     he: 'ivrit',
     pt: 'portugese',

@@ -4,7 +4,8 @@ import { type Columns, type ColumnValue, columnValues, type ScoredTerm } from '.
 import type { ColumnName } from '../columns/schema.ts';
 import type { Expansion, Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
-import type { Meaning } from '../text/lexicon.ts';
+import { LANGUAGE, type Meaning, PROVIDER, REGION } from '../text/lexicon.ts';
+import { noteOnAbsence } from './absence.ts';
 import type { Token, Word } from './parse-search.ts';
 
 /** Bound on the words of one search that are corrected, because each correction scans the dictionary. */
@@ -12,10 +13,8 @@ export const MAX_CORRECTIONS = 4;
 const LETTER = /^[a-z]$/;
 /** Score of a country or language of a region: that of an exact match of a country. */
 const REGION_SCORE = 150;
-
-/** Beginnings of a meaning in the lexicon: a region, such as `@nordic`, and a language, such as `language:french`. */
-const REGION = '@';
-const LANGUAGE = 'language:';
+/** Score of a provider that a phrase means: that of an exact match of its slug. */
+const PROVIDER_SCORE = 700;
 
 /** A clause is a word of a search, or several alternatives (`german or dutch`), with the values that it means. */
 export interface Clause {
@@ -24,8 +23,8 @@ export interface Clause {
   readonly expansion: Expansion;
   /** Values by which a word of another language was read: `französisch` → French. */
   readonly readAs: readonly string[];
-  /** English name of a language that the word means and no voice speaks. */
-  readonly unspoken?: string | undefined;
+  /** Sentence on a known language or provider that the word means and no voice has. */
+  readonly absence?: string | undefined;
 }
 
 export interface ExpandedClauses {
@@ -87,7 +86,16 @@ export function createClauseExpander(
     return terms.length > 0 && expansion.match === 'exact' ? { ...expansion, terms } : expansion;
   }
 
+  function expandProvider(slug: string): Expansion {
+    const terms = columnValues(columns, 'provider', [slug]).map((value) => ({
+      ...value,
+      score: PROVIDER_SCORE,
+    })) as Expansion['terms'];
+    return { match: terms.length > 0 ? 'exact' : 'none', terms, readAs: [], isCategory: true };
+  }
+
   function expandMeaning(word: string): Expansion {
+    if (word.startsWith(PROVIDER)) return expandProvider(word.slice(PROVIDER.length));
     if (word.startsWith(REGION)) return expandRegion(word.slice(REGION.length));
     return word.startsWith(LANGUAGE) ? expandLanguage(word.slice(LANGUAGE.length)) : vocabulary.expand(word);
   }
@@ -99,7 +107,7 @@ export function createClauseExpander(
     const meant = meaning.map(expandMeaning).filter(({ match }) => match !== 'none');
     const [first] = meant;
     const asIs = { words: [word], expansion: own, readAs: [] };
-    if (!first || meant.length < meaning.length) return [{ ...asIs, unspoken: languageIn(meaning) }];
+    if (!first || meant.length < meaning.length) return [{ ...asIs, absence: noteOnAbsence(meaning) }];
     const isKnown = own.match === 'exact' && own.terms.some(isTellingTerm);
     if (meaning[0]?.startsWith(REGION)) return [{ ...asIs, expansion: isKnown ? unite(own, first) : first }];
     if (isKnown) return [asIs];
@@ -143,7 +151,8 @@ export function createClauseExpander(
       }
       const own = clausesOf(token, isOnly);
       const read = own.map((clause) => {
-        if (clause.expansion.match !== 'none' || ++unknown > MAX_CORRECTIONS) return clause;
+        if (clause.expansion.match !== 'none' || clause.absence !== undefined || ++unknown > MAX_CORRECTIONS)
+          return clause;
         return { ...clause, expansion: vocabulary.correct(token.word) };
       });
       const before = target.at(-1);
@@ -162,13 +171,6 @@ export function createClauseExpander(
     }
     return { clauses, excluded, isUncorrected: unknown > MAX_CORRECTIONS };
   };
-}
-
-/** Returns the name of the language that a meaning names: `language:yoruba` → Yoruba. */
-function languageIn([meaning = '']: readonly string[]): string | undefined {
-  if (!meaning.startsWith(LANGUAGE)) return undefined;
-  const name = meaning.slice(LANGUAGE.length);
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Lowest score of a value that a word names, and not only begins. */

@@ -12,6 +12,9 @@ import {
 } from '../columns/schema.ts';
 import type { ReadonlyBitset } from '../structures/bitset.ts';
 import { intersectAll, subtract, type VoiceSet, withRanks } from '../structures/voice-set.ts';
+import { tokenize } from '../text/analyzer.ts';
+import { LANGUAGE, PROVIDER } from '../text/lexicon.ts';
+import { noteOnAbsence } from './absence.ts';
 import type { CatalogParts } from './parts.ts';
 
 /** A filter of a query, resolved to the voices that pass it. */
@@ -33,6 +36,9 @@ interface ListEntry {
   readonly values: readonly ColumnValue[];
 }
 
+/** Beginning of the meanings in the lexicon that are values of a filter. */
+const ABSENT: Readonly<Partial<Record<FilterName, string>>> = { providers: PROVIDER, language: LANGUAGE };
+
 /** Sign before an excluded value. */
 const EXCLUDING = '-';
 
@@ -40,7 +46,7 @@ const EXCLUDING = '-';
 export type Filters = (query: SearchQuery) => readonly ActiveFilter[];
 
 export function createFilters(parts: CatalogParts): Filters {
-  const { columns, findByName, ids, voices, matchLocales, scratch } = parts;
+  const { columns, findByName, ids, voices, matchLocales, lexicon, scratch } = parts;
   const finderOf = memoize((name: FilterName) => memoize((text: string) => findValues(name, text)));
 
   /** Returns the column values that one entry of a filter's list names. An entry of `language` may name a locale: `en-GB`. */
@@ -54,7 +60,8 @@ export function createFilters(parts: CatalogParts): Filters {
   function byValues(parameter: FilterName, listed: readonly string[], isNative: boolean): ActiveFilter {
     const entries = listed.map((text) => readEntry(parameter, text));
     const unknown = entries.filter(({ values }) => values.length === 0).map(({ text }) => text);
-    const filter = { parameter, column: FILTERS[parameter], unknown };
+    const notes = unknown.flatMap((text) => noteOn(parameter, text) ?? []);
+    const filter = { parameter, column: FILTERS[parameter], unknown, notes };
     const excluded = findExcluded(entries);
     const included = entries.filter(({ isExcluded }) => !isExcluded);
     if (included.length === 0)
@@ -65,6 +72,15 @@ export function createFilters(parts: CatalogParts): Filters {
     const native = subtract(voicesWithAny(columns, ownValues(all), scratch), excluded, scratch);
     if (isNative) return { ...filter, ...native };
     return { ...filter, ...spoken, native: spoken.count > native.count ? native : undefined };
+  }
+
+  /** Returns a note on an unknown value that is a known language or provider; none has a voice. */
+  function noteOn(parameter: FilterName, text: string): string | undefined {
+    const beginning = ABSENT[parameter];
+    const words = tokenize(text);
+    const meaning = lexicon.meaningAt(words, 0);
+    const isMeant = meaning?.length === words.length && beginning && meaning.words[0]?.startsWith(beginning);
+    return isMeant ? noteOnAbsence(meaning.words) : undefined;
   }
 
   function readEntry(parameter: FilterName, entry: string): ListEntry {

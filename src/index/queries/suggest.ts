@@ -8,6 +8,8 @@ import type { CatalogParts } from './parts.ts';
 const MAX_PROPOSALS = 3;
 /** Bound on the unknown words and values of one query that get proposals, because finding proposals may scan the dictionary. */
 const MAX_UNKNOWN = 5;
+/** Bound on the parameters of which pairs are tried. */
+const MAX_PAIRED = 6;
 /** Longest value that is looked up, because a longer one is no misspelling. */
 const MAX_VALUE_CHARACTERS = 60;
 
@@ -31,6 +33,13 @@ export function createSuggest({ didYouMean, vocabulary, scratch }: CatalogParts)
     return isFilter(parameter) ? didYouMean(FILTERS[parameter], value) : [];
   }
 
+  /** Counts the voices without each group of parameters. Leaves out groups without which none or all voices are found. */
+  function helpful(conditions: readonly Condition[], groups: readonly (readonly string[])[]) {
+    return groups
+      .map((group) => ({ parameter: group.join(','), total: countWithout(group, conditions, scratch) }))
+      .filter(({ total }) => total > 0 && total < scratch.capacity);
+  }
+
   return (conditions) => {
     const did_you_mean = conditions
       .flatMap(({ parameter, unknown }) => unknown.map((value) => ({ parameter, value })))
@@ -40,9 +49,11 @@ export function createSuggest({ didYouMean, vocabulary, scratch }: CatalogParts)
         return { parameter, value, nearest };
       })
       .filter(({ nearest }) => nearest.length > 0);
-    const without = conditions
-      .map(({ parameter }) => ({ parameter, total: countWithout(parameter, conditions, scratch) }))
-      .filter(({ total }) => total > 0);
+    const without = helpful(
+      conditions,
+      conditions.map(({ parameter }) => [parameter]),
+    );
+    if (without.length === 0) without.push(...helpful(conditions, pairsOf(conditions)));
     if (did_you_mean.length + without.length === 0) return undefined;
     return {
       ...(did_you_mean.length > 0 && { did_you_mean }),
@@ -55,12 +66,21 @@ function isFilter(parameter: string): parameter is FilterName {
   return Object.hasOwn(FILTERS, parameter);
 }
 
-/** Counts the voices that would match the query if the query lacked `parameter`. */
-function countWithout(parameter: string, conditions: readonly Condition[], scratch: Scratch): number {
+/** Returns every two parameters of at most {@link MAX_PAIRED}. */
+function pairsOf(conditions: readonly Condition[]): string[][] {
+  const parameters = conditions.slice(0, MAX_PAIRED).map(({ parameter }) => parameter);
+  return parameters.flatMap((first, at) => parameters.slice(at + 1).map((second) => [first, second]));
+}
+
+/** Counts the voices that would match the query if the query lacked all parameters of a group. */
+function countWithout(group: readonly string[], conditions: readonly Condition[], scratch: Scratch): number {
   return scratch.within(() => {
     const bits = scratch.full();
-    for (const condition of conditions)
-      if (condition.parameter !== parameter) and(bits, condition.bitsWithout?.(parameter) ?? condition.bits);
+    const left = conditions.filter(({ parameter }) => !group.includes(parameter));
+    for (const { bits: own, bitsWithout } of left) {
+      const changed = group.map((parameter) => bitsWithout?.(parameter)).find((each) => each !== undefined);
+      and(bits, changed ?? own);
+    }
     return count(bits);
   });
 }

@@ -152,8 +152,8 @@ export function createTextSearch(parts: CatalogParts): MatchText {
       topK: (hits, page, isByScore) =>
         ranker.topK(hits, kept, { ...page, boosts: { ...boosts, leaders: isByScore ? 'none' : leaders } }),
       interpreted: interpretWords(expanded, matches, kept),
-      notes: [...notesOn(expanded), ...notesOnUnknown(found, kept)],
-      unknown: matches.filter(({ count }) => count === 0).flatMap(({ words }) => words),
+      notes: [...notesOn(expanded), ...notesOnUnknown(found, matches)],
+      unknown: matches.filter(({ count, absence }) => count === 0 && !absence).flatMap(({ words }) => words),
     };
   };
 }
@@ -201,15 +201,13 @@ function mergeReadings(words: readonly InterpretedWord[]): InterpretedWord[] {
   });
 }
 
-/** Returns a note for each word that no voice has, if nothing is found at all. */
+/** Returns a note for each known language or provider without a voice; if nothing is found at all, for each word that no voice has. */
 function notesOnUnknown(found: VoiceSet, words: readonly WordMatch[]): string[] {
-  if (cardinality(found) > 0) return [];
+  const isEmpty = cardinality(found) === 0;
   return words
     .filter(({ count: voices }) => voices === 0)
-    .slice(0, MAX_UNKNOWN_NOTES)
-    .map(({ words: of, unspoken }) =>
-      unspoken === undefined ? `No voice has "${of.join(' ')}".` : `No voice speaks ${unspoken} yet.`,
-    );
+    .flatMap(({ words: of, absence }) => absence ?? (isEmpty ? `No voice has "${of.join(' ')}".` : []))
+    .slice(0, MAX_UNKNOWN_NOTES);
 }
 
 function notesOn({ parsed: { isCut, hasTooManyWords }, isUncorrected }: ExpandedSearch): string[] {

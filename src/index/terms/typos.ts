@@ -13,6 +13,8 @@ const LONG_WORD_CHARACTERS = 8;
 const LONG_CHOICE_CHARACTERS = 6;
 /** Most edits by which a word that did-you-mean proposes differs from the unknown search word. */
 const GUESS_EDITS = 2;
+/** Columns of words that name voices and models only. */
+const NAMES: ReadonlySet<string> = new Set(['name_word', 'id_word', 'id_compound', 'model']);
 /** Words with digits are never corrected: chirp2 is no typo of chirp3. */
 const NUMBER = /\p{N}/u;
 
@@ -34,10 +36,18 @@ export function findTypos(word: string, dictionary: Dictionary): readonly Hit[] 
   return [];
 }
 
-/** Returns the known words nearest to an unknown one. A long word has none, because `findTypos` has tried `GUESS_EDITS` edits. */
+/**
+ * Returns the known words nearest to an unknown one that name a language, country, accent, provider, style, use case, gender or age. No
+ * names of voices, because some name is near to nearly every word. A long word has none, because `findTypos` has tried `GUESS_EDITS` edits.
+ */
 export function guessWords(word: string, dictionary: Dictionary): readonly string[] {
   if (!isCorrectable(word) || typoEdits(word) >= GUESS_EDITS) return [];
-  const near = (['open', 'choice'] as const).flatMap((field) => dictionary.near(word, GUESS_EDITS, field));
+  const near = (['open', 'choice'] as const).flatMap((field) =>
+    dictionary
+      .near(word, GUESS_EDITS, field)
+      .filter((each) => dictionary.exact(each.word, field).some(({ column }) => !NAMES.has(column)))
+      .filter((each) => each.word[0] === word[0]),
+  );
   const fewest = Math.min(...near.map(({ edits }) => edits));
   return [...new Set(near.filter(({ edits }) => edits === fewest).map((each) => each.word))];
 }

@@ -1,10 +1,11 @@
 import { nameOfLanguage, nameOfRegion } from '../../domain/cldr-names.ts';
 import { countries, toDemonym } from '../../domain/countries.ts';
 import { lazy } from '../../domain/lazy.ts';
+import { PROVIDER_FACTS } from '../../domain/provider-facts.ts';
 import { queryWords } from '../../domain/query-words/index.ts';
 import type { QueryWords } from '../../domain/query-words/query-words.ts';
 import { phraseKey, tokenize } from './analyzer.ts';
-import { type Meaning, packMeaning } from './lexicon.ts';
+import { LANGUAGE, type Meaning, packMeaning, PROVIDER, REGION } from './lexicon.ts';
 
 /** A phrase of some language with its meaning. */
 type Entry = readonly [phrase: string, meaning: Meaning];
@@ -13,7 +14,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /**
  * Builds the packed lexicon: meanings of words and phrases of many languages, from the tables of query words and from CLDR's names of
- * languages and countries. Words of a table come before CLDR's names, and an earlier language before a later one.
+ * languages and countries, and of the known providers. Words of a table come before CLDR's names, and an earlier language before a later one.
  */
 export function buildLexicon(): string {
   const lines = new Map<string, string>();
@@ -22,6 +23,9 @@ export function buildLexicon(): string {
       const key = phraseKey(tokenize(phrase));
       if (key !== '' && !lines.has(key)) lines.set(key, packMeaning(key, meaning));
     }
+  for (const [slug, { name }] of PROVIDER_FACTS)
+    for (const key of [slug, name].map((text) => phraseKey(tokenize(text))))
+      if (!lines.has(key)) lines.set(key, packMeaning(key, { kind: 'words', words: [PROVIDER + slug] }));
   return [...lines.values()].join('\n');
 }
 
@@ -38,7 +42,7 @@ function meaningsIn(table: QueryWords): Entry[] {
     ),
     ...entriesOf(languages, languageWords),
     ...entriesOf(nations, (code) => [joined(toDemonym(code) ?? nameOfRegion(code, 'en') ?? code)]),
-    ...entriesOf(table.regions, (value) => [`@${value}`]),
+    ...entriesOf(table.regions, (value) => [REGION + value]),
   ];
 }
 
@@ -77,7 +81,7 @@ const spokenLanguages = lazy(() => [
 function languageWords(code: string): readonly string[] {
   if (code.includes('-')) return [code];
   const name = nameOfLanguage(code, 'en');
-  return name === undefined ? [] : [`language:${joined(name)}`];
+  return name === undefined ? [] : [LANGUAGE + joined(name)];
 }
 
 function phrasesOf(phrases = ''): string[] {

@@ -23,6 +23,11 @@ export interface Lexicon {
   completionOf(beginning: string): Meaning | undefined;
 }
 
+/** Beginnings of words that mean more than themselves: a region (`@nordic`), a language (`language:french`), a provider (`provider:hume`). */
+export const REGION = '@';
+export const LANGUAGE = 'language:';
+export const PROVIDER = 'provider:';
+
 /** Most words of a phrase, such as "text to speech voice". */
 const MAX_PHRASE_WORDS = 4;
 

@@ -1,0 +1,10 @@
+import { noteOnUnlisted } from '../../domain/provider-facts.ts';
+import { LANGUAGE, PROVIDER } from '../text/lexicon.ts';
+
+/** Returns a sentence on a known language or provider that no voice has: `No voice speaks Igbo yet.` Undefined for other meanings. */
+export function noteOnAbsence([meaning = '']: readonly string[]): string | undefined {
+  if (meaning.startsWith(PROVIDER)) return noteOnUnlisted(meaning.slice(PROVIDER.length));
+  if (!meaning.startsWith(LANGUAGE)) return undefined;
+  const name = meaning.slice(LANGUAGE.length);
+  return `No voice speaks ${name.charAt(0).toUpperCase()}${name.slice(1)} yet.`;
+}
