@@ -214,6 +214,7 @@ describe('suggestions', () => {
     [{ providers: 'fish-audio' }, 'Fish Audio is a known provider, but its voices are not loaded here.'],
     [{ search: 'edge tts' }, 'Microsoft Edge has the voices of Microsoft Azure Speech: use azure.'],
     [{ search: 'igbo' }, 'No voice speaks Igbo yet.'],
+    [{ search: 'frisian' }, 'No voice speaks Western Frisian yet.'],
     [{ language: 'Igbo' }, 'No voice speaks Igbo yet.'],
   ])('tell of %j that it is known, and that no voice has it', (query, note) => {
     const { interpretation, suggestions } = search(query);

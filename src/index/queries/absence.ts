@@ -5,6 +5,7 @@ import { LANGUAGE, PROVIDER } from '../text/lexicon.ts';
 export function noteOnAbsence([meaning = '']: readonly string[]): string | undefined {
   if (meaning.startsWith(PROVIDER)) return noteOnUnlisted(meaning.slice(PROVIDER.length));
   if (!meaning.startsWith(LANGUAGE)) return undefined;
-  const name = meaning.slice(LANGUAGE.length);
-  return `No voice speaks ${name.charAt(0).toUpperCase()}${name.slice(1)} yet.`;
+  const words = meaning.slice(LANGUAGE.length).split('_');
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return `No voice speaks ${name} yet.`;
 }

@@ -97,7 +97,8 @@ export function createClauseExpander(
   function expandMeaning(word: string): Expansion {
     if (word.startsWith(PROVIDER)) return expandProvider(word.slice(PROVIDER.length));
     if (word.startsWith(REGION)) return expandRegion(word.slice(REGION.length));
-    return word.startsWith(LANGUAGE) ? expandLanguage(word.slice(LANGUAGE.length)) : vocabulary.expand(word);
+    if (!word.startsWith(LANGUAGE)) return vocabulary.expand(word);
+    return expandLanguage(word.slice(LANGUAGE.length).replaceAll('_', ''));
   }
 
   /** Returns the clauses of one word: one per English word that it means, or one of its own if its meaning is not known. */

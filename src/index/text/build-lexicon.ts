@@ -81,7 +81,7 @@ const spokenLanguages = lazy(() => [
 function languageWords(code: string): readonly string[] {
   if (code.includes('-')) return [code];
   const name = nameOfLanguage(code, 'en');
-  return name === undefined ? [] : [LANGUAGE + joined(name)];
+  return name === undefined ? [] : [LANGUAGE + tokenize(name).join('_')];
 }
 
 function phrasesOf(phrases = ''): string[] {

@@ -23,7 +23,7 @@ export interface Lexicon {
   completionOf(beginning: string): Meaning | undefined;
 }
 
-/** Beginnings of words that mean more than themselves: a region (`@nordic`), a language (`language:french`), a provider (`provider:hume`). */
+/** Beginnings of words that mean more than themselves: a region (`@nordic`), a language (`language:western_frisian`), a provider (`provider:hume`). */
 export const REGION = '@';
 export const LANGUAGE = 'language:';
 export const PROVIDER = 'provider:';
