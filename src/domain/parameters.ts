@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { BadInputError, type ParameterProblem } from './errors.ts';
 
+/** Smallest number of letters with which one name counts as an abbreviation of another: `lang` → `language`, but not `la`. */
+const MIN_COMMON_CHARACTERS = 3;
 const INTEGER = /^[+-]?\d+$/;
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
@@ -77,4 +79,22 @@ function accepted({ type, minimum, pattern, enum: values }: z.core.JSONSchema.JS
   if (type === 'integer') return `an integer of ${minimum ?? 0} or more`;
   if (type === 'boolean') return 'true or false';
   return pattern === undefined ? 'text' : 'given, as text that is not blank';
+}
+
+/** Returns the parameter that is probably meant by an unknown name: `gender` → `genders`; undefined if none resembles it. */
+export function findMeant(name: string, known: readonly string[]): string | undefined {
+  return known.find((other) => isAlike(name, other));
+}
+
+/** Returns whether two names differ only in case, separators, plural or a suffix: `languageCode` and `language`. */
+function isAlike(name: string, other: string): boolean {
+  const [short = '', long = ''] = [plain(name), plain(other)].sort((a, b) => a.length - b.length);
+  return short === long || (short.length >= MIN_COMMON_CHARACTERS && long.startsWith(short));
+}
+
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
+    .replace(/s$/, '');
 }

@@ -29,7 +29,8 @@ interface Operation<Query extends z.ZodObject> {
 /** A route whose response depends on the catalog alone, so that it has an ETag and can be cached. */
 export interface CatalogRoute<Query extends z.ZodObject = z.ZodObject> extends Operation<Query> {
   readonly caching: 'catalog';
-  readonly handler: (query: z.infer<Query>, catalog: Catalog) => Buffer | object;
+  /** `notes` are sentences on ignored parameters, for the interpretation of the query. */
+  readonly handler: (query: z.infer<Query>, catalog: Catalog, notes: readonly string[]) => Buffer | object;
 }
 
 /** A route whose response depends on more than the catalog, such as a link that expires. */

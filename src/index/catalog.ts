@@ -11,7 +11,7 @@ import { createMissingFinder } from './queries/missing-ids.ts';
 import { createNearestFinder } from './queries/nearest-voices.ts';
 import { createPageWriter } from './queries/page-json.ts';
 import type { CatalogParts } from './queries/parts.ts';
-import { createSearch } from './queries/search.ts';
+import { createSearch, withNotes } from './queries/search.ts';
 import { createRanker } from './ranking/ranker.ts';
 import { createScratch } from './structures/scratch.ts';
 import { createDictionary } from './terms/dictionary.ts';
@@ -39,8 +39,11 @@ export interface Catalog {
   readonly metadata: MetadataResponse;
   /** @throws {BadInputError} if `similar_to` is not the id of a current or removed voice. {@link searchJson} throws it too. */
   search(query: SearchQuery): VoiceListResponse;
-  /** Returns the response of {@link search} as JSON in UTF-8, joined from stored JSON so that no voice is stringified. */
-  searchJson(query: SearchQuery): Buffer;
+  /**
+   * Returns the response of {@link search} as JSON in UTF-8, joined from stored JSON so that no voice is stringified. Its interpretation
+   * starts with `notes`.
+   */
+  searchJson(query: SearchQuery, notes?: readonly string[]): Buffer;
   /** @throws {NotFoundError} `voice_removed` if the voice's provider no longer lists the voice, else `voice_not_found` */
   find(id: string): StoredVoice;
 }
@@ -58,7 +61,8 @@ export async function openCatalog(image: CatalogImage): Promise<Catalog> {
   const search = createSearch(parts);
   const findMissing = createMissingFinder(parts);
   const writePage = createPageWriter(voices);
-  const searchJson = (query: SearchQuery) => writePage(search(query), findMissing(query));
+  const searchJson = (query: SearchQuery, notes: readonly string[] = []) =>
+    writePage(withNotes(search(query), notes), findMissing(query));
 
   return Object.freeze<Catalog>({
     version,

@@ -1,10 +1,9 @@
+import { findMeant } from '../domain/parameters.ts';
 import type { Arguments } from './schemas.ts';
 
 /** Largest number of unknown arguments that one note names. Each name is cut to MAX_NAME_CHARACTERS. */
 const MAX_NAMED = 5;
 const MAX_NAME_CHARACTERS = 40;
-/** Smallest number of letters with which one name counts as an abbreviation of another: `lang` → `language`, but not `la`. */
-const MIN_COMMON_CHARACTERS = 3;
 
 /**
  * Builds a note that names unknown arguments and lists the known ones; undefined if all are known. Unknown arguments
@@ -15,23 +14,10 @@ export function noteOnUnknown(tool: string, args: Arguments, known: readonly str
   const unknown = Object.keys(args).filter((name) => !known.includes(name));
   if (unknown.length === 0) return undefined;
   const named = unknown.slice(0, MAX_NAMED).map((name) => {
-    const meant = known.find((other) => isAlike(name, other));
+    const meant = findMeant(name, known);
     return name.slice(0, MAX_NAME_CHARACTERS) + (meant ? ` (meant: ${meant}?)` : '');
   });
   const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : '';
   const takes = known.length > 0 ? known.join(', ') : 'no arguments';
   return `Ignored, because ${tool} has no such argument: ${named.join(', ')}${more}. It takes ${takes}.`;
-}
-
-/** Returns whether two names differ only in case, separators, plural or a suffix: `languageCode` and `language`. */
-function isAlike(name: string, other: string): boolean {
-  const [short = '', long = ''] = [plain(name), plain(other)].sort((a, b) => a.length - b.length);
-  return short === long || (short.length >= MIN_COMMON_CHARACTERS && long.startsWith(short));
-}
-
-function plain(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, '')
-    .replace(/s$/, '');
 }

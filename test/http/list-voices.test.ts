@@ -203,6 +203,29 @@ describe('sort', () => {
     expect(idsOf(await find({}, aged))).toEqual(['fictional/Middle', 'fictional/New', 'fictional/Old']);
   });
 
+  it.each([
+    ['gender=Male', ['gender is no parameter and was ignored; genders is one.']],
+    [
+      'languages=German&lang=de',
+      ['languages', 'lang'].map((name) => `${name} is no parameter and was ignored; language is one.`),
+    ],
+    ['Limit=5&Limit=6', ['Limit is no parameter and was ignored; limit is one.']],
+    [
+      'gender=f&limit=201',
+      ['gender is no parameter and was ignored; genders is one.', 'limit is at most 200; 200 was used.'],
+    ],
+    ['gender=f&genders=f&genders=m', ['gender is no parameter and was ignored; genders is one.']],
+    [`model${'😀'.repeat(60)}=x`, [`model${'😀'.repeat(35)} is no parameter and was ignored; model is one.`]],
+    ['utm_source=x&_=1&page=2', undefined],
+    ['__proto__=x&constructor=y&=z', undefined],
+  ])('parameters are told that resemble known ones: %s', async (query, notes) => {
+    const { body, headers } = await request(app).get(`/v1/voices?${query}`).expect(200);
+    expect(body.interpretation?.notes).toEqual(notes);
+    const plain = await request(app).get('/v1/voices').expect(200);
+    expect(plain.body).not.toHaveProperty('interpretation');
+    expect(plain.headers.etag === headers.etag).toBe(notes === undefined);
+  });
+
   it.each(['relevance', 'name', 'newest'])('the order by %s holds across pages', async (sort) => {
     const query = { sort, language: 'German' };
     const whole = idsOf(await find({ ...query, limit: '60' }));

@@ -2,12 +2,15 @@ import { hash } from 'node:crypto';
 import { parse } from 'node:querystring';
 import * as z from 'zod';
 import { memoize } from '../../domain/memoize.ts';
-import { createParameterReader, type ProblemCodes } from '../../domain/parameters.ts';
+import { createParameterReader, findMeant, type ProblemCodes } from '../../domain/parameters.ts';
 
 /** Largest number of `name=value` pairs that are parsed one by one and cached. A longer query string could flush the cache of pairs. */
 const MAX_PARTS = 32;
 /** Longest cache key of a query, in characters. A longer key is replaced by its SHA-1 hash. */
 const MAX_KEY_CHARACTERS = 120;
+/** Most unknown parameters of one query that are told, and the longest name of one, in characters. */
+const MAX_MISNAMED = 5;
+const MAX_NAME_CHARACTERS = 40;
 
 /** A parsed query and its canonical form. */
 export interface CanonicalQuery<Query> {
@@ -17,12 +20,15 @@ export interface CanonicalQuery<Query> {
    * double quotes and commas, because ETags contain them.
    */
   readonly key: string;
+  /** Sentences on ignored parameters whose names are near to those of known ones: `gender`. */
+  readonly notes: readonly string[];
 }
 
 /** One `name=value` of a query string, parsed and validated. */
 interface Part {
-  /** Position of the parameter among the fields of the schema; negative in `IGNORED` and `UNUSABLE`. */
+  /** Position of the parameter among the fields of the schema; negative in `IGNORED`, `UNUSABLE` and a misnamed part. */
   readonly index: number;
+  /** Value of the parameter; in a misnamed part, the sentence that tells it. */
   readonly value: unknown;
   /** Text that this pair adds to the query's cache key, such as `&limit=48`; empty if the value is the parameter's default. */
   readonly key: string;
@@ -50,32 +56,43 @@ export function createQueryReader<S extends z.ZodObject>(
   const readParameters = createParameterReader(schema, codes);
 
   function readWhole(queryString: string): readonly Part[] {
-    const values: Record<string, unknown> = readParameters(parse(queryString));
-    return parameters.map((parameter, index) => parts.toPart(index, values[parameter]));
+    const given = parse(queryString);
+    const values: Record<string, unknown> = readParameters(given);
+    const misnamed = Object.keys(given).map(parts.readMisnamed);
+    return [...parameters.map((parameter, index) => parts.toPart(index, values[parameter])), ...misnamed];
   }
 
   function readByParts(queryString: string): readonly Part[] | undefined {
     const found = absent.slice();
+    const misnamed: Part[] = [];
     const texts = queryString.split('&', MAX_PARTS + 1);
     if (texts.length > MAX_PARTS) return undefined;
     for (const text of texts) {
       const part = parts.read(text);
       if (part === IGNORED) continue;
       if (part === UNUSABLE || found[part.index] !== absent[part.index]) return undefined;
-      found[part.index] = part;
+      if (part.index < 0) misnamed.push(part);
+      else found[part.index] = part;
     }
-    return found;
+    return [...found, ...misnamed];
   }
 
   return (queryString) => {
     const query = { ...defaults };
+    const notes = new Set<string>();
     let key = '';
     for (const part of readByParts(queryString) ?? readWhole(queryString)) {
       if (part.key === '') continue;
+      if (part.index < 0) {
+        if (notes.has(String(part.value)) || notes.size === MAX_MISNAMED) continue;
+        notes.add(String(part.value));
+        key += part.key;
+        continue;
+      }
       query[parameters[part.index] ?? ''] = part.value;
       key += part.key;
     }
-    return { query: query as z.infer<S>, key: shorten(key) };
+    return { query: query as z.infer<S>, key: shorten(key), notes: [...notes] };
   };
 }
 
@@ -96,11 +113,20 @@ function createPartReader(schema: z.ZodObject) {
     return { index, value, key: isDefault ? '' : `&${parameter}=${encodeURIComponent(String(value))}` };
   }
 
+  /** Returns a part for a name that is near to a parameter, so that it is told. It has a key of its own, because the response differs. */
+  function readMisnamed(name: string): Part {
+    const meant = parameters.includes(name) ? undefined : findMeant(name, parameters);
+    if (meant === undefined) return IGNORED;
+    const shown = [...name].slice(0, MAX_NAME_CHARACTERS).join('');
+    const value = `${shown} is no parameter and was ignored; ${meant} is one.`;
+    return { index: -1, value, key: `&!${encodeURIComponent(shown)}` };
+  }
+
   const read = memoize((text) => {
     const given = parse(text);
     const [parameter = ''] = Object.keys(given);
     const index = parameters.indexOf(parameter);
-    if (index < 0) return IGNORED;
+    if (index < 0) return readMisnamed(parameter);
     try {
       return toPart(index, readers[index]?.(given)[parameter]);
     } catch {
@@ -108,7 +134,7 @@ function createPartReader(schema: z.ZodObject) {
     }
   });
 
-  return { parameters, defaults, absent, toPart, read };
+  return { parameters, defaults, absent, toPart, read, readMisnamed };
 }
 
 function shorten(key: string): string {

@@ -33,10 +33,10 @@ export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute)
   });
 
   /** Returns the uncompressed body. The cache stores a copy, because the original body may be a slice of a much larger buffer. */
-  function plainBody({ query, key }: Query, isAdmitted: boolean): Body {
+  function plainBody({ query, key, notes }: Query, isAdmitted: boolean): Body {
     const cached = isAdmitted ? cache.get(key) : undefined;
     if (cached) return cached;
-    const content = handler(query, catalog);
+    const content = handler(query, catalog, notes);
     const bytes = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content));
     if (isAdmitted) cache.set(key, { bytes: Buffer.from(bytes), encoding: undefined });
     return { bytes, encoding: undefined };

@@ -7,10 +7,10 @@ export const listVoices = defineRoute({
   path: '/voices',
   summary: 'Search and filter the catalog',
   description:
-    'Every filter takes a comma-separated list: any of its values may match, and all filters must. Values are matched whole, without regard to case and accents; common aliases and codes are understood. An unknown value finds nothing; an unknown parameter is ignored. Voices of the top-tier model come first, then the best matches, then voices of better models, then names in alphabetical order.',
+    'Every filter takes a comma-separated list: any of its values may match, and all filters must. Values are matched whole, without regard to case and accents; common aliases and codes are understood. An unknown value finds nothing; an unknown parameter is ignored, and told if it resembles a known one. Voices of the top-tier model come first, then the best matches, then voices of better models, then names in alphabetical order.',
   query: SearchQuery,
   output: VoiceListResponse,
   failures: { 400: 'A parameter cannot be used; details name it.' },
   caching: 'catalog',
-  handler: (query, catalog) => catalog.searchJson(query),
+  handler: (query, catalog, notes) => catalog.searchJson(query, notes),
 });

@@ -132,3 +132,13 @@ function interpret(
   if (words.length + notes.length === 0) return undefined;
   return { ...(words.length > 0 && { words: [...words] }), ...(notes.length > 0 && { notes }) };
 }
+
+/** Returns hits whose interpretation starts with the notes. */
+export function withNotes(hits: Hits, notes: readonly string[]): Hits {
+  if (notes.length === 0) return hits;
+  const { interpretation } = hits;
+  return {
+    ...hits,
+    interpretation: { ...interpretation, notes: [...notes, ...(interpretation?.notes ?? [])] },
+  };
+}
