@@ -2,7 +2,7 @@ import { nameOfRegion } from '../../domain/cldr-names.ts';
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { phraseKey, tokenize } from '../text/analyzer.ts';
-import type { Lexicon, Meaning } from '../text/lexicon.ts';
+import { COMPLETED_CHARACTERS, type Lexicon, MAX_PHRASE_WORDS, type Meaning } from '../text/lexicon.ts';
 import { isStopWord } from '../text/stop-words.ts';
 
 /** A word of a search, folded (`Español` → `espanol`) except a locale code. */
@@ -43,8 +43,6 @@ const POSSESSIVE = /(?<=\p{L})['’]s$/iu;
 const JOINING = new Set(['both', 'bilingual', 'multilingual']);
 /** A short word that may be a code of a language or country as well as a word such as `my` or Spanish `en`. */
 const SHORT = /^[a-z]{2}$/;
-/** Length from which the beginning of a word is completed. */
-const MIN_COMPLETED = 3;
 /** Number of words from which a search is a sentence, in which short words are no codes. */
 const SENTENCE_WORDS = 4;
 
@@ -73,7 +71,8 @@ export function parseSearch(
     if (isAlone && token.kind === 'raw' && known.kind === 'empty' && !isStopWord(token.word))
       return { kind: 'word' as const, word: token.word };
     const isLast = at === raw.length - 1 && !/\s$/u.test(search ?? '');
-    if (!isLast || known.kind !== 'word' || known.meaning || known.word.length < MIN_COMPLETED) return known;
+    if (!isLast || known.kind !== 'word' || known.meaning || known.word.length < COMPLETED_CHARACTERS)
+      return known;
     return { ...known, completion: lexicon.completionOf(known.word) };
   });
   const words = distinctWords(read);
@@ -135,10 +134,12 @@ function joinPhrases(tokens: readonly RawToken[], vocabulary: Vocabulary, lexico
   return joined;
 }
 
+/** Returns the words from the index `at` to the next separator, as many as a phrase may have. */
 function wordsFrom(tokens: readonly RawToken[], at: number): string[] {
-  const end = tokens.findIndex((token, index) => index >= at && token.kind !== 'raw');
-  return tokens
-    .slice(at, end < 0 ? tokens.length : end)
+  const next = tokens.slice(at, at + MAX_PHRASE_WORDS);
+  const end = next.findIndex(({ kind }) => kind !== 'raw');
+  return next
+    .slice(0, end < 0 ? next.length : end)
     .flatMap((token) => (token.kind === 'raw' ? token.word : []));
 }
 

@@ -1,3 +1,5 @@
+import { groupBy } from '../../domain/group-by.ts';
+import { lazy } from '../../domain/lazy.ts';
 import { phraseKey } from './analyzer.ts';
 
 /** Operator that combines words or excludes one: `german or dutch`, `not american`, Japanese `azure以外`. */
@@ -19,7 +21,10 @@ interface FoundMeaning extends Meaning {
 export interface Lexicon {
   /** Returns the meaning of the longest phrase that the words begin with at the index `at`; undefined if no phrase is known. */
   meaningAt(words: readonly string[], at: number): FoundMeaning | undefined;
-  /** Returns the meaning of the first word, English ones first, that begins so: `grandm` → that of grandma. */
+  /**
+   * Returns the meaning of the first word, English ones first, that begins so: `grandm` → that of grandma. The beginning has at least
+   * {@link COMPLETED_CHARACTERS} characters.
+   */
   completionOf(beginning: string): Meaning | undefined;
 }
 
@@ -28,12 +33,22 @@ export const REGION = '@';
 export const LANGUAGE = 'language:';
 export const PROVIDER = 'provider:';
 
+/** Fewest characters of a beginning that is completed. */
+export const COMPLETED_CHARACTERS = 3;
 /** Most words of a phrase, such as "text to speech voice". */
-const MAX_PHRASE_WORDS = 4;
+export const MAX_PHRASE_WORDS = 4;
 
 /** Packs a word's meaning as one line of the packed lexicon. */
 export function packMeaning(key: string, { kind, words }: Meaning): string {
   return [key, kind, ...words].join('\t');
+}
+
+/** Groups the words that complete a beginning by their first characters, so that a beginning is compared with few words. */
+function wordsByBeginning(lines: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  const isCompletion = ([key, line]: readonly [string, string]) =>
+    !key.includes(' ') && !line.startsWith('n');
+  const words = [...lines].filter(isCompletion).map(([key]) => key);
+  return groupBy(words, (word) => word.slice(0, COMPLETED_CHARACTERS));
 }
 
 /** Opens a packed lexicon. */
@@ -47,6 +62,7 @@ export function openLexicon(packed: string): Lexicon {
     const [kind, ...words] = line.split('\t');
     return { kind: kind as Meaning['kind'], words };
   };
+  const words = lazy(() => wordsByBeginning(lines));
   return {
     meaningAt: (words, at) => {
       for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length--) {
@@ -56,9 +72,10 @@ export function openLexicon(packed: string): Lexicon {
       return undefined;
     },
     completionOf: (beginning) => {
-      for (const [key, line] of lines)
-        if (key.startsWith(beginning) && !key.includes(' ') && !line.startsWith('n')) return read(line);
-      return undefined;
+      const key = words()
+        .get(beginning.slice(0, COMPLETED_CHARACTERS))
+        ?.find((each) => each.startsWith(beginning));
+      return key === undefined ? undefined : read(lines.get(key) ?? '');
     },
   };
 }
