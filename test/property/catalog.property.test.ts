@@ -349,7 +349,8 @@ describe('a catalog that finds nothing', () => {
             const told =
               answer.suggestions?.without?.find((each) => each.parameter === parameter)?.total ?? 0;
             const left = catalog.search(parse({ ...query, [parameter]: undefined })).total;
-            expect(told).toBe(query[parameter] === undefined ? 0 : left);
+            const isHelp = query[parameter] !== undefined && left < voices.length;
+            expect(told).toBe(isHelp ? left : 0);
           }
       }),
       runs(100),

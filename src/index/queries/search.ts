@@ -54,11 +54,20 @@ export function createSearch(parts: CatalogParts): (query: SearchQuery) => Hits 
     return selectFromAll(sets, page, select);
   }
 
-  function search(query: SearchQuery): Hits {
+  function resolve(query: SearchQuery): Conditions {
     const filters = resolveFilters(query);
     const similar = matchSimilar(query);
     const within = similar ? [...filters, similar] : filters;
-    const conditions: Conditions = { match: matchText(query.search, within), similar, filters };
+    return { match: matchText(query.search, within), similar, filters };
+  }
+
+  function countWithout(query: SearchQuery, parameters: readonly string[]): number {
+    const left = { ...query, ...Object.fromEntries(parameters.map((parameter) => [parameter, undefined])) };
+    return scratch.within(() => intersectConditions(resolve(left), scratch).count);
+  }
+
+  function search(query: SearchQuery): Hits {
+    const conditions = resolve(query);
     const hits = intersectConditions(conditions, scratch);
     const page = { offset: query.offset, limit: Math.min(query.limit, MAX_LIMIT) };
     const ranks = selectRanks(hits, conditions, page, query.sort);
@@ -73,7 +82,10 @@ export function createSearch(parts: CatalogParts): (query: SearchQuery) => Hits 
       facets: query.facets ? countFacets(countedBy) : undefined,
       similar: conditions.similar?.explain(ranks),
       interpretation: interpret(query, conditions),
-      suggestions: hits.count === 0 ? suggest(toParameters(conditions)) : undefined,
+      suggestions:
+        hits.count === 0
+          ? suggest(toParameters(conditions), (group) => countWithout(query, group))
+          : undefined,
     };
   }
 
@@ -110,8 +122,8 @@ function selectInOrder(order: Uint32Array, hits: ReadonlyBitset, { offset, limit
 /** Lists a query's conditions as `suggest` takes them: one entry per query parameter, such as `search` or `genders`. */
 function toParameters({ match, similar, filters }: Conditions): Parameters<Suggest>[0] {
   return [
-    ...(match ? [{ parameter: 'search', bits: match.bits, unknown: match.unknown }] : []),
-    ...(similar ? [{ ...similar, parameter: 'similar_to', unknown: [] }] : []),
+    ...(match ? [{ parameter: 'search', unknown: match.unknown }] : []),
+    ...(similar ? [{ parameter: 'similar_to', unknown: [] }] : []),
     ...filters,
   ];
 }

@@ -17,8 +17,6 @@ export interface SimilarMatch extends VoiceSet {
   topK(hits: CountedVoiceSet, page: PageRequest): number[];
   explain(ranks: readonly number[]): SimilarVoice[];
   readonly notes: readonly string[];
-  /** Returns the voices that `similar_to` would select if the query lacked `parameter`; undefined if the selection would be equal. */
-  bitsWithout(parameter: string): ReadonlyBitset | undefined;
 }
 
 /** Resolves a query's `similar_to`; undefined if the query has none. @throws {BadInputError} if no current or removed voice has the id */
@@ -51,7 +49,6 @@ export function createSimilar(parts: CatalogParts): MatchSimilar {
       explain: (ranks) => ranks.map((each) => compareVoices(reference, voices.read(each))),
       notes:
         rank === undefined ? ['The voice of similar_to was removed; its last known record is compared.'] : [],
-      bitsWithout: (parameter) => (parameter === 'language' ? selectFor(reference, rank, false) : undefined),
     };
   };
 }

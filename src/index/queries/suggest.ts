@@ -1,7 +1,5 @@
 import type { Suggestions } from '../../domain/voice-list.ts';
 import { FILTERS, type FilterName } from '../columns/schema.ts';
-import { and, count, type ReadonlyBitset } from '../structures/bitset.ts';
-import type { Scratch } from '../structures/scratch.ts';
 import type { CatalogParts } from './parts.ts';
 
 /** Bound on the proposals for one unknown word or value. */
@@ -13,18 +11,21 @@ const MAX_PAIRED = 6;
 /** Longest value that is looked up, because a longer one is no misspelling. */
 const MAX_VALUE_CHARACTERS = 60;
 
-/** One query parameter with the voices that match it: `genders=Male` with all male voices. */
+/** One parameter of a query. */
 interface Condition {
   readonly parameter: string;
-  readonly bits: ReadonlyBitset;
   /** Words or values of the parameter that no voice has: `Femal`. */
   readonly unknown: readonly string[];
-  /** Returns the voices that this condition would match if the query lacked `parameter`; undefined if they would be the same voices. */
-  readonly bitsWithout?: (parameter: string) => ReadonlyBitset | undefined;
 }
 
+/** Counts the voices that the query would find without some of its parameters. */
+type CountWithout = (parameters: readonly string[]) => number;
+
 /** Returns suggestions for conditions that no voice fulfils together; undefined if nothing helps. */
-export type Suggest = (conditions: readonly Condition[]) => Suggestions | undefined;
+export type Suggest = (
+  conditions: readonly Condition[],
+  countWithout: CountWithout,
+) => Suggestions | undefined;
 
 export function createSuggest({ didYouMean, vocabulary, scratch }: CatalogParts): Suggest {
   function propose(parameter: string, value: string): readonly string[] {
@@ -34,13 +35,13 @@ export function createSuggest({ didYouMean, vocabulary, scratch }: CatalogParts)
   }
 
   /** Counts the voices without each group of parameters. Leaves out groups without which none or all voices are found. */
-  function helpful(conditions: readonly Condition[], groups: readonly (readonly string[])[]) {
+  function helpful(groups: readonly (readonly string[])[], countWithout: CountWithout) {
     return groups
-      .map((group) => ({ parameter: group.join(','), total: countWithout(group, conditions, scratch) }))
+      .map((group) => ({ parameter: group.join(','), total: countWithout(group) }))
       .filter(({ total }) => total > 0 && total < scratch.capacity);
   }
 
-  return (conditions) => {
+  return (conditions, countWithout) => {
     const did_you_mean = conditions
       .flatMap(({ parameter, unknown }) => unknown.map((value) => ({ parameter, value })))
       .slice(0, MAX_UNKNOWN)
@@ -50,10 +51,10 @@ export function createSuggest({ didYouMean, vocabulary, scratch }: CatalogParts)
       })
       .filter(({ nearest }) => nearest.length > 0);
     const without = helpful(
-      conditions,
       conditions.map(({ parameter }) => [parameter]),
+      countWithout,
     );
-    if (without.length === 0) without.push(...helpful(conditions, pairsOf(conditions)));
+    if (without.length === 0) without.push(...helpful(pairsOf(conditions), countWithout));
     if (did_you_mean.length + without.length === 0) return undefined;
     return {
       ...(did_you_mean.length > 0 && { did_you_mean }),
@@ -70,17 +71,4 @@ function isFilter(parameter: string): parameter is FilterName {
 function pairsOf(conditions: readonly Condition[]): string[][] {
   const parameters = conditions.slice(0, MAX_PAIRED).map(({ parameter }) => parameter);
   return parameters.flatMap((first, at) => parameters.slice(at + 1).map((second) => [first, second]));
-}
-
-/** Counts the voices that would match the query if the query lacked all parameters of a group. */
-function countWithout(group: readonly string[], conditions: readonly Condition[], scratch: Scratch): number {
-  return scratch.within(() => {
-    const bits = scratch.full();
-    const left = conditions.filter(({ parameter }) => !group.includes(parameter));
-    for (const { bits: own, bitsWithout } of left) {
-      const changed = group.map((parameter) => bitsWithout?.(parameter)).find((each) => each !== undefined);
-      and(bits, changed ?? own);
-    }
-    return count(bits);
-  });
 }
