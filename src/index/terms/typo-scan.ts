@@ -27,7 +27,7 @@ export function createTypoScan(words: readonly string[]): TypoScan {
       if (Math.abs((lengths[at] ?? 0) - word.length) > maxEdits) continue;
       if (countOnes((masks[at] ?? 0) ^ mask) > 2 * maxEdits) continue;
       const candidate = sorted[at] ?? '';
-      const edits = editDistance(word, candidate);
+      const edits = editDistance(word, candidate, maxEdits);
       if (edits <= maxEdits) near.push({ word: candidate, edits });
     }
     return near;
@@ -47,23 +47,42 @@ function countOnes(bits: number): number {
   return count;
 }
 
-/** Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours. O(a × b) */
-export function editDistance(a: string, b: string): number {
+/**
+ * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours. O(a × b), where the
+ * texts are compared without their common beginning and end. If two rows of the table exceed `maxEdits`, the distance does
+ * too, and the function returns early with some number above `maxEdits`.
+ */
+export function editDistance(a: string, b: string, maxEdits = Number.POSITIVE_INFINITY): number {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  const shorter = Math.min(a.length, b.length) - start;
+  while (end < shorter && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  return distanceOf(a.slice(start, a.length - end), b.slice(start, b.length - end), maxEdits);
+}
+
+function distanceOf(a: string, b: string, maxEdits: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  let lowestBefore = 0;
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
+    let lowest = row;
     for (let column = 1; column <= b.length; column++) {
       const isSame = a[row - 1] === b[column - 1];
       const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      current[column] = Math.min(
+      const edits = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
         isSwap ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
+      current[column] = edits;
+      if (edits < lowest) lowest = edits;
     }
+    if (lowest > maxEdits && lowestBefore > maxEdits) return maxEdits + 1;
     [beforeLast, last] = [last, current];
+    lowestBefore = lowest;
   }
   return last[b.length] ?? 0;
 }

@@ -37,7 +37,8 @@ export function tokenizeId(id: string): IdTokens {
   return last.tokens;
 }
 
-function isOpaque(id: string): boolean {
+/** Returns whether an id has no words: a UUID, a generated one, or one that is too long. */
+export function isOpaque(id: string): boolean {
   return id.length > MAX_ID_CHARACTERS || OPAQUE.test(id) || UUID.test(id);
 }
 

@@ -25,6 +25,14 @@ export interface Ids {
   exact(text: string): readonly number[];
   /** Returns the voices whose directory id or native id starts with the text, ignoring case. */
   startingWith(text: string): readonly number[];
+  /** Returns the directory ids and native ids that start with the text, in lower case with the ranks of their voices; none if there are more than `max`. */
+  listUnder(text: string, max: number): readonly ListedId[];
+}
+
+/** One id in lower case, with the rank of its voice. */
+export interface ListedId {
+  readonly id: string;
+  readonly rank: number;
 }
 
 export function openIds(image: IdsImage, readString: StoredVoices['readString']): Ids {
@@ -74,6 +82,20 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
     return undefined;
   }
 
+  function listUnder(text: string, max: number): ListedId[] {
+    const prefix = text.toLowerCase();
+    const first = firstFrom(prefix);
+    // The first text after all that start with the prefix: its last character is the next one.
+    const end = firstFrom(
+      prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1),
+    );
+    if (prefix === '' || end - first > max) return [];
+    return Array.from({ length: end - first }, (_, place) => ({
+      id: idAt(first + place).toLowerCase(),
+      rank: (sorted[first + place] ?? 0) >>> 1,
+    }));
+  }
+
   return {
     rankOf: (id) => rankOf(id, (written) => written) ?? former.get(id),
     rankOfListed: (id) =>
@@ -87,5 +109,6 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
       const prefix = text.toLowerCase();
       return prefix.length < MIN_PREFIX_CHARACTERS ? [] : ranksWhile(prefix, (id) => id.startsWith(prefix));
     },
+    listUnder,
   };
 }

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { SearchQuery } from '../../src/domain/query.ts';
+import type { Catalog } from '../../src/index/catalog.ts';
+import { bundledCatalog } from '../support/bundled-catalog.ts';
+import { catalogOf } from '../support/catalog.ts';
+import { REMOVED_AT, snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await bundledCatalog();
+});
+
+const missingOf = (ids: string, from = catalog) => from.search(SearchQuery.parse({ ids })).missing ?? [];
+
+describe('an id that was never listed', () => {
+  it.each([
+    ['polly/Joanna', 'polly/Joanna/generative'],
+    ['polly/joanna', 'polly/Joanna/generative'],
+    ['polly/Joana', 'polly/Joanna/generative'],
+    ['polly/Joanna/newest', 'polly/Joanna/generative'],
+    ['openai/alloy', 'openai/alloy/gpt-4o-mini-tts'],
+    ['openai/aloy', 'openai/alloy/gpt-4o-mini-tts'],
+    ['openai/alloy/tts-9', 'openai/alloy/gpt-4o-mini-tts'],
+    ['azure/en-US-JennyNeurl', 'azure/en-US-JennyNeural'],
+    ['azure/en-US-JenyNeurl', 'azure/en-US-JennyNeural'],
+    ['azure/en-US-JennyNerual', 'azure/en-US-JennyNeural'],
+    ['azure/en-US-AriaRUS', 'azure/en-US-AriaNeural'],
+    ['edge/en-US-JennyNeural', 'azure/en-US-JennyNeural'],
+    ['aws/Joanna', 'polly/Joanna/generative'],
+    ['kokoro/af_bela', 'kokoro/af_bella'],
+    ['deepgram/aura-2-asteria', 'deepgram/aura-2-asteria-en'],
+  ])('is read by its parts: %s → %s', (id, expected) => {
+    const [missing] = missingOf(id);
+    expect(missing).toMatchObject({ id, reason: 'unknown' });
+    expect(missing?.replacements?.[0]).toBe(expected);
+  });
+
+  it.each([
+    'polly',
+    'polly/',
+    'azure/en-US',
+    'azure/neural',
+    'azure/',
+    '/',
+    '/Joanna/',
+    'fictional/x',
+    'polly/Xqzzy',
+    'deepgram/aura-3',
+    'x'.repeat(5000),
+    `azure/${'a-'.repeat(2000)}`,
+    `azure/${'/'.repeat(60)}`,
+  ])('has no replacement where it fits no voice, or too many: %.30s', (id) => {
+    expect(missingOf(id)).toEqual([{ id, reason: 'unknown' }]);
+  });
+});
+
+describe('the id of a removed voice', () => {
+  const english = { language: 'en-US', language_name: 'English' } as const;
+  const last_known = voice({ id: 'acme/Gone', provider: 'acme', provider_voice_id: 'Gone', ...english });
+  const entry = { first_seen: '2026-01-01', last_seen: '2026-09-30', removed_at: REMOVED_AT, last_known };
+
+  it.each(['acme/Gone', 'acme/gone', 'ACME/GONE', 'Gone', 'gone'])('is known as %s', async (id) => {
+    const from = await catalogOf(
+      snapshotOf([voice({ id: 'bolt/near', ...english })], { ledger: { 'acme/Gone': entry } }),
+    );
+    expect(missingOf(id, from)).toEqual([
+      { id, reason: 'removed', removed_at: REMOVED_AT, replacements: ['bolt/near'] },
+    ]);
+  });
+
+  it('means a voice of the catalog first', async () => {
+    const from = await catalogOf(
+      snapshotOf([voice({ id: 'bolt/gone', provider_voice_id: 'gone', ...english })], {
+        ledger: { 'acme/Gone': entry },
+      }),
+    );
+    expect(missingOf('GONE', from)).toEqual([{ id: 'GONE', reason: 'unknown', replacements: ['bolt/gone'] }]);
+  });
+});
