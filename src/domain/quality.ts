@@ -37,7 +37,8 @@ export function rangeOf(quality: number): number {
   return quality >= 3 * STAGE_COUNT * 2 ? QUALITY_RANGES - 1 : stage;
 }
 
-function tierOf(provider: string, model: string | undefined): QualityTier {
+/** Returns the tier of a provider's model, by which models of different providers can be compared. */
+export function tierOf(provider: string, model: string | undefined): QualityTier {
   const tiers = QUALITY_TIERS.get(provider);
   if (typeof tiers === 'number') return tiers;
   return tiers?.get(model ?? '') ?? MIDDLE_TIER;

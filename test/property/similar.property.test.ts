@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { tierOf } from '../../src/domain/quality.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import { buildImage } from '../../src/index/image.ts';
 import { createNearestFinder } from '../../src/index/queries/nearest-voices.ts';
+import { BY_LIKENESS } from '../../src/index/queries/similarity.ts';
 import { createRanker } from '../../src/index/ranking/ranker.ts';
 import { createScratch } from '../../src/index/structures/scratch.ts';
 import { catalogOf, TOP_TIER } from '../support/catalog.ts';
@@ -26,9 +28,10 @@ const parts = fc.record({
   name: fc.constantFrom('Ada', 'Bob', 'Cleo', 'Ági'),
   locale: fc.constantFrom(...LOCALES),
   gender: fc.constantFrom('Female', 'Male', 'Neutral'),
-  age: fc.option(fc.constantFrom('young', 'old'), { nil: undefined }),
+  age: fc.option(fc.constantFrom('child', 'young', 'adult', 'old'), { nil: undefined }),
+  status: fc.option(fc.constantFrom('preview', 'deprecated'), { nil: undefined }),
   provider: fc.constantFrom('acme', 'bolt', 'deepgram'),
-  model_id: fc.option(fc.constantFrom('one', 'aura-2'), { nil: undefined }),
+  model_id: fc.option(fc.constantFrom('one', 'aura', 'aura-2'), { nil: undefined }),
   use_cases: fc.option(fc.subarray(USE_CASES, { minLength: 1 }), { nil: undefined }),
   styles: fc.option(fc.subarray(STYLES, { minLength: 1 }), { nil: undefined }),
   isGenderStated: fc.boolean(),
@@ -38,6 +41,7 @@ const toVoice = (
   {
     locale,
     age,
+    status,
     model_id,
     use_cases,
     styles,
@@ -51,6 +55,7 @@ const toVoice = (
     ...locale,
     ...rest,
     ...(age && { age }),
+    ...(status && { status }),
     ...(model_id && { model_id }),
     ...(use_cases && { use_cases }),
     ...(styles && { styles }),
@@ -61,24 +66,42 @@ const catalogs = fc
   .array(parts, { minLength: 1, maxLength: 60 })
   .map((all) => all.map((each, index) => toVoice(each, `${each.provider}/v${index}`)));
 
-/** Fields from the weightiest on: of two voices, the one that shares the first in which they differ is closer. */
-const FIELDS = ['gender', 'language', 'accent', 'name', 'age', 'provider', 'model_id'] as const;
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
+const AGES = ['child', 'young', 'adult', 'middle-aged', 'old'];
 
-function closeness(reference: StoredVoice, candidate: StoredVoice): number[] {
-  const shares = FIELDS.map((field) => {
+/** Likeness in each field, from the weightiest field on: of two voices, the one that is more alike in the first field in which they differ is closer. */
+function closeness(reference: StoredVoice, candidate: StoredVoice, isReplacement: boolean): number[] {
+  const shares = (field: 'gender' | 'language' | 'accent' | 'name' | 'provider' | 'model_id') => {
     const own = reference[field];
     const isUnstated =
       field === 'gender' && [reference, candidate].some((each) => each.gender_stated === false);
     return Number(!isUnstated && own !== undefined && plain(own) === plain(candidate[field] ?? ''));
-  });
+  };
+  const ageLikeness = () => {
+    if (reference.age === undefined) return 0;
+    if (candidate.age === undefined) return 4.5;
+    const steps = Math.abs(AGES.indexOf(candidate.age) - AGES.indexOf(reference.age));
+    return steps === 0 ? 5 : 4 - steps;
+  };
+  const tier = (each: StoredVoice) => tierOf(each.provider, each.model_id);
   const countCommon = (field: 'styles' | 'use_cases') =>
     reference[field]?.filter((value) => candidate[field]?.includes(value)).length ?? 0;
-  return [...shares, countCommon('styles'), countCommon('use_cases')];
+  return [
+    Number((reference.age === 'child') === (candidate.age === 'child')),
+    ...(isReplacement ? [shares('provider')] : []),
+    ...(['gender', 'language', 'accent', 'name'] as const).map(shares),
+    ageLikeness(),
+    shares('provider'),
+    -Math.abs(tier(reference) - tier(candidate)),
+    Number(reference.status === candidate.status),
+    shares('model_id'),
+    countCommon('styles'),
+    countCommon('use_cases'),
+  ];
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
@@ -87,10 +110,14 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** The ids that come closest, found by sorting all; equally close ones as they stand when browsing. */
-function closest(browsed: readonly StoredVoice[], reference: StoredVoice): string[] {
+function closest(browsed: readonly StoredVoice[], reference: StoredVoice, isReplacement = false): string[] {
   return browsed
     .filter(({ id, language_name }) => id !== reference.id && language_name === reference.language_name)
-    .map((candidate, place) => ({ id: candidate.id, place, of: closeness(reference, candidate) }))
+    .map((candidate, place) => ({
+      id: candidate.id,
+      place,
+      of: closeness(reference, candidate, isReplacement),
+    }))
     .sort((a, b) => compare(a.of, b.of) || a.place - b.place)
     .map(({ id }) => id);
 }
@@ -128,7 +155,7 @@ describe('similar voices', () => {
         const ranks = [...voices.keys()].filter((rank) => isHit[rank]);
         const hits = voiceSetOf(voices.length, ranks);
         const [split, scored] = [1, 1000].map((maxScored) =>
-          createNearestFinder(columns, scoreEach, scratch, maxScored)(reference, hits, page),
+          createNearestFinder(columns, scoreEach, scratch, maxScored)(reference, hits, page, BY_LIKENESS),
         );
         expect(split).toEqual(scored);
         expect(split).toHaveLength(Math.max(0, Math.min(page.limit, ranks.length - page.offset)));
@@ -137,7 +164,7 @@ describe('similar voices', () => {
     );
   });
 
-  it('a removed voice is replaced by the voices that similar_to lists first', async () => {
+  it('a removed voice is replaced by the closest voices of its provider, then of others, and an adult by no child', async () => {
     await fc.assert(
       fc.asyncProperty(catalogs, parts, async (voices, lost) => {
         const last_known = toVoice(lost, GONE_ID);
@@ -149,8 +176,11 @@ describe('similar voices', () => {
         };
         const catalog = await catalogOf(snapshotOf(voices, { ledger: { [GONE_ID]: entry } }));
         const [missing] = catalog.search(parse({ ids: GONE_ID })).missing ?? [];
-        const expected = closest(catalog.search(parse({})).voices, last_known);
-        expect(missing?.replacements ?? []).toEqual(expected.slice(0, 3));
+        const browsed = catalog.search(parse({})).voices;
+        const candidates = browsed.filter(({ age }) => last_known.age === 'child' || age !== 'child');
+        const replacements = closest(candidates, last_known, true);
+        expect(missing?.replacements ?? []).toEqual(replacements.slice(0, 3));
+        const expected = closest(browsed, last_known);
         expect(idsOf(catalog.search(parse({ similar_to: GONE_ID })).voices)).toEqual(expected);
       }),
       runs(100),

@@ -1,5 +1,6 @@
 import { nameOfLanguage } from '../../domain/cldr-names.ts';
 import { memoize } from '../../domain/memoize.ts';
+import { tierOf } from '../../domain/quality.ts';
 import type { SearchQuery } from '../../domain/query.ts';
 import { LANGUAGE_SYNONYMS } from '../../domain/synonyms.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
@@ -38,6 +39,9 @@ export const languageNameOf = memoize((tag: string) => nameOfLanguage(new Intl.L
 const NO_VALUE: readonly string[] = [];
 const optional = (value: string | undefined) => (value === undefined ? NO_VALUE : [value]);
 
+/** Value of a voice without an age in the column `compared_age`, so that such voices come between those that agree and those that differ. */
+export const UNSTATED_AGE = 'unstated';
+
 /** Single-valued columns: a voice has one value or none. */
 const SINGLE_VALUED = {
   provider: ({ provider }: StoredVoice) => [provider],
@@ -45,11 +49,14 @@ const SINGLE_VALUED = {
   gender_stated: ({ gender_stated }: StoredVoice) => [String(gender_stated !== false)],
   stated_gender: ({ gender, gender_stated }: StoredVoice) => (gender_stated === false ? NO_VALUE : [gender]),
   age: ({ age }: StoredVoice) => optional(age),
+  compared_age: ({ age }: StoredVoice) => [age ?? UNSTATED_AGE],
   accent: ({ accent }: StoredVoice) => optional(accent),
   native_language: ({ language_name }: StoredVoice) => optional(language_name),
   native_locale: ({ language }: StoredVoice) => [language],
   country: ({ country_name }: StoredVoice) => optional(country_name),
   status: ({ status }: StoredVoice) => optional(status),
+  stage: ({ status }: StoredVoice) => [status ?? 'released'],
+  tier: ({ provider, model_id }: StoredVoice) => [String(tierOf(provider, model_id))],
   preview: ({ preview }: StoredVoice) => [String(preview === true)],
 };
 

@@ -4,10 +4,11 @@ import { type SearchQuery, splitList } from '../../domain/query.ts';
 import type { LedgerEntry } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { MissingVoice } from '../../domain/voice-list.ts';
-import { cardinality } from '../structures/voice-set.ts';
+import { columnValues, voicesWithAny } from '../columns/columns.ts';
+import { subtract } from '../structures/voice-set.ts';
 import type { CatalogParts } from './parts.ts';
 import { createIdReader } from './read-id.ts';
-import { voicesOfSameLanguage } from './similarity.ts';
+import { BY_PROVIDER, voicesOfSameLanguage } from './similarity.ts';
 
 /** Bound on the replacements that are proposed for one missing id. */
 const MAX_REPLACEMENTS = 3;
@@ -38,8 +39,11 @@ export function createMissingFinder(parts: CatalogParts): FindMissing {
   function nearestTo(voice: StoredVoice): number[] {
     return scratch.within(() => {
       const set = voicesOfSameLanguage(columns, voice, scratch);
+      // A child never replaces an adult.
+      const children = voice.age === 'child' ? [] : columnValues(columns, 'age', ['child']);
+      const excluded = children.length > 0 ? voicesWithAny(columns, children, scratch).bits : undefined;
       const page = { offset: 0, limit: MAX_REPLACEMENTS };
-      return findNearest(voice, { ...set, count: cardinality(set) }, page);
+      return findNearest(voice, subtract(set, excluded, scratch), page, BY_PROVIDER);
     });
   }
 

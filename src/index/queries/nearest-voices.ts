@@ -1,17 +1,23 @@
 import type { StoredVoice } from '../../domain/voice.ts';
-import { type Columns, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
+import { type Columns, voicesWithAny } from '../columns/columns.ts';
 import type { ScoreEach } from '../ranking/score-each.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
+import { MAX_SCORE } from '../ranking/sort-keys.ts';
 import { andNot, andWithCount, type Bitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
-import { COMPARED, isCounted, sharedTerms } from './similarity.ts';
+import { type ComparedField, type ComparedTerms, comparedTerms } from './similarity.ts';
 
 /** Size up to which a set's voices are scored one by one, because splitting so small a set field by field takes longer. */
 const MAX_SCORED = 256;
 
-/** Returns a page of the hits, most similar to the reference first, equals in rank order. */
-export type FindNearest = (reference: StoredVoice, hits: CountedVoiceSet, page: PageRequest) => number[];
+/** Returns a page of the hits, most similar to the reference by the fields first, equals in rank order. */
+export type FindNearest = (
+  reference: StoredVoice,
+  hits: CountedVoiceSet,
+  page: PageRequest,
+  fields: readonly ComparedField[],
+) => number[];
 
 /**
  * Nearest-neighbour search by lexicographic refinement: each field splits the hits into voices with the reference voice's value
@@ -20,7 +26,7 @@ export type FindNearest = (reference: StoredVoice, hits: CountedVoiceSet, page: 
  *     gender =  ─┬─ locale = ─┬─ accent = …      a set that lies before the page is skipped by its count,
  *                │            └─ accent ≠ …      the voices of a small set are scored one by one
  *                └─ locale ≠ …
- *     gender ≠  ─ …
+ *     gender ≠  ─ …                              a field with grades is split grade by grade: age =, one step, two steps, …
  */
 export function createNearestFinder(
   columns: Columns,
@@ -28,39 +34,43 @@ export function createNearestFinder(
   scratch: Scratch,
   maxScored = MAX_SCORED,
 ): FindNearest {
-  return (reference, hits, { offset, limit }) => {
-    const compared = COMPARED.map((field) => sharedTerms(columns, field, reference));
-    const fields = compared.filter((terms) => terms.length > 0);
+  return (reference, hits, { offset, limit }, fields) => {
     const page: number[] = [];
     let skip = offset;
 
-    function scoreRest(bits: Bitset, terms: readonly ScoredTerm[]): void {
-      const rest = { offset: skip, limit: limit - page.length };
-      page.push(...scoreEach({ bits, sparse: undefined }, terms, rest));
+    function scoreRest(bits: Bitset, rest: readonly ComparedTerms[]): void {
+      const terms = rest.flatMap((each) => each.terms);
+      page.push(
+        ...scoreEach({ bits, sparse: undefined }, terms, { offset: skip, limit: limit - page.length }),
+      );
       skip = 0;
     }
 
-    function visit(bits: Bitset, count: number, rest: readonly (readonly ScoredTerm[])[]): void {
-      const [terms, ...others] = rest;
+    function visit(bits: Bitset, count: number, rest: readonly ComparedTerms[]): void {
+      const [field, ...others] = rest;
       if (page.length === limit) return;
       if (count <= skip) {
         skip -= count;
         return;
       }
-      // Styles and use cases are scored, not split in two, because voices may share none, one or several of them.
-      if (!terms || isCounted(terms) || count <= maxScored) {
-        scoreRest(bits, [...(terms ?? []), ...others.flat()]);
+      // Models, styles and use cases are scored, not split, because voices may share none, one or several of them.
+      if (!field || field.isCounted || (count <= maxScored && field.maxScore <= MAX_SCORE)) {
+        scoreRest(bits, rest);
         return;
       }
-      const shared = voicesWithAny(columns, terms, scratch);
+      const best = field.terms.filter(({ score }) => score === field.terms[0]?.score);
+      const lower = field.terms.slice(best.length);
+      const shared = voicesWithAny(columns, best, scratch);
       const same = scratch.copyOf(bits);
       const sameCount = andWithCount(same, shared.bits);
       if (sameCount > 0) visit(same, sameCount, others);
       andNot(bits, shared.bits);
-      if (sameCount < count) visit(bits, count - sameCount, others);
+      const further = lower.length > 0 ? [{ ...field, terms: lower }, ...others] : others;
+      if (sameCount < count) visit(bits, count - sameCount, further);
     }
 
-    scratch.within(() => visit(scratch.copyOf(hits.bits), hits.count, fields));
+    const compared = comparedTerms(columns, fields, reference);
+    scratch.within(() => visit(scratch.copyOf(hits.bits), hits.count, compared));
     return page;
   };
 }

@@ -6,7 +6,7 @@ import type { PageRequest } from '../ranking/select-page.ts';
 import { type ReadonlyBitset, remove } from '../structures/bitset.ts';
 import type { CountedVoiceSet, VoiceSet } from '../structures/voice-set.ts';
 import type { CatalogParts } from './parts.ts';
-import { compareVoices, voicesOfSameLanguage } from './similarity.ts';
+import { BY_LIKENESS, compareVoices, voicesOfSameLanguage } from './similarity.ts';
 
 /**
  * A similar match is the set of voices in the language of the voice that `similar_to` names, without that voice itself. If the
@@ -45,7 +45,7 @@ export function createSimilar(parts: CatalogParts): MatchSimilar {
     return {
       bits: selectFor(reference, rank, !isBlank(language)),
       sparse: undefined,
-      topK: (hits, page) => findNearest(reference, hits, page),
+      topK: (hits, page) => findNearest(reference, hits, page, BY_LIKENESS),
       explain: (ranks) => ranks.map((each) => compareVoices(reference, voices.read(each))),
       notes:
         rank === undefined ? ['The voice of similar_to was removed; its last known record is compared.'] : [],

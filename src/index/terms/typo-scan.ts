@@ -61,27 +61,30 @@ export function editDistance(a: string, b: string, maxEdits = Number.POSITIVE_IN
   return distanceOf(a.slice(start, a.length - end), b.slice(start, b.length - end), maxEdits);
 }
 
+/** Fills only the cells of the table that are at most `maxEdits` from its diagonal, because all others exceed `maxEdits`. */
 function distanceOf(a: string, b: string, maxEdits: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  const rows = [0, 1, 2].map(() => new Array<number>(b.length + 1).fill(Number.POSITIVE_INFINITY));
+  let [beforeLast = [], last = [], current = []] = rows;
+  for (let column = 0; column <= b.length; column++) last[column] = column;
   let lowestBefore = 0;
   for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    let lowest = row;
-    for (let column = 1; column <= b.length; column++) {
+    const from = Math.max(1, row - maxEdits);
+    const to = Math.min(b.length, row + maxEdits);
+    current[from - 1] = from === 1 ? row : Number.POSITIVE_INFINITY;
+    if (to < b.length) current[to + 1] = Number.POSITIVE_INFINITY;
+    let lowest = current[from - 1] ?? row;
+    for (let column = from; column <= to; column++) {
       const isSame = a[row - 1] === b[column - 1];
       const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      const edits = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwap ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
+      const replaced = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
+      const shifted = Math.min(last[column] ?? 0, current[column - 1] ?? 0) + 1;
+      const swapped = isSwap ? (beforeLast[column - 2] ?? 0) + 1 : replaced;
+      const edits = Math.min(replaced, shifted, swapped);
       current[column] = edits;
       if (edits < lowest) lowest = edits;
     }
     if (lowest > maxEdits && lowestBefore > maxEdits) return maxEdits + 1;
-    [beforeLast, last] = [last, current];
+    [beforeLast, last, current] = [last, current, beforeLast];
     lowestBefore = lowest;
   }
   return last[b.length] ?? 0;
