@@ -7,6 +7,9 @@ export interface NearWord {
 /** Returns all known words that are at most `maxEdits` from the misspelled `word`. */
 export type TypoScan = (word: string, maxEdits: number) => readonly NearWord[];
 
+/** Number of edits that stands for any higher one. It is a small integer, because V8 computes with those faster than with infinity. */
+const FAR = 1 << 20;
+
 /** Number of bits in the mask of a word's letters. A letter sets the bit whose number is its code unit modulo 32. */
 const LETTER_CLASSES = 32;
 
@@ -52,7 +55,7 @@ function countOnes(bits: number): number {
  * texts are compared without their common beginning and end. If two rows of the table exceed `maxEdits`, the distance does
  * too, and the function returns early with some number above `maxEdits`.
  */
-export function editDistance(a: string, b: string, maxEdits = Number.POSITIVE_INFINITY): number {
+export function editDistance(a: string, b: string, maxEdits = FAR): number {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
   let end = 0;
@@ -63,15 +66,15 @@ export function editDistance(a: string, b: string, maxEdits = Number.POSITIVE_IN
 
 /** Fills only the cells of the table that are at most `maxEdits` from its diagonal, because all others exceed `maxEdits`. */
 function distanceOf(a: string, b: string, maxEdits: number): number {
-  const rows = [0, 1, 2].map(() => new Array<number>(b.length + 1).fill(Number.POSITIVE_INFINITY));
+  const rows = [0, 1, 2].map(() => new Array<number>(b.length + 1).fill(FAR));
   let [beforeLast = [], last = [], current = []] = rows;
   for (let column = 0; column <= b.length; column++) last[column] = column;
   let lowestBefore = 0;
   for (let row = 1; row <= a.length; row++) {
     const from = Math.max(1, row - maxEdits);
     const to = Math.min(b.length, row + maxEdits);
-    current[from - 1] = from === 1 ? row : Number.POSITIVE_INFINITY;
-    if (to < b.length) current[to + 1] = Number.POSITIVE_INFINITY;
+    current[from - 1] = from === 1 ? row : FAR;
+    if (to < b.length) current[to + 1] = FAR;
     let lowest = current[from - 1] ?? row;
     for (let column = from; column <= to; column++) {
       const isSame = a[row - 1] === b[column - 1];

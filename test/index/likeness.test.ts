@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import { SearchQuery } from '../../src/domain/query.ts';
+import type { StoredVoice } from '../../src/domain/voice.ts';
+import { catalogOf } from '../support/catalog.ts';
+import { REMOVED_AT, snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+type Fields = Partial<StoredVoice>;
+
+const english: Fields = { language: 'en-US', language_name: 'English', gender: 'Female', provider: 'acme' };
+const make = (id: string, fields: Fields) => voice({ ...english, ...fields, id, name: id });
+
+/** Searches for voices like one with the fields `reference` among candidates by id. */
+async function searchLike(reference: Fields, candidates: Readonly<Record<string, Fields>>) {
+  const others = Object.entries(candidates).map(([id, fields]) => make(id, fields));
+  const catalog = await catalogOf(snapshotOf([make('reference', reference), ...others]));
+  return catalog.search(SearchQuery.parse({ similar_to: 'reference' }));
+}
+
+describe('likeness', () => {
+  it.each<[string, Fields, string[], Record<string, Fields>]>([
+    [
+      'ages by their steps, not stated between equal and different',
+      { age: 'young' },
+      ['b-young', 'f-unstated', 'd-adult', 'c-middle-aged', 'a-old', 'e-child'],
+      {
+        'a-old': { age: 'old' },
+        'b-young': { age: 'young' },
+        'c-middle-aged': { age: 'middle-aged' },
+        'd-adult': { age: 'adult' },
+        'e-child': { age: 'child' },
+        'f-unstated': {},
+      },
+    ],
+    [
+      'a child after every other voice, whatever else it shares',
+      { age: 'adult', accent: 'American', styles: ['warm'] },
+      ['b-man', 'a-child'],
+      {
+        'a-child': { age: 'child', accent: 'American', styles: ['warm'] },
+        'b-man': { age: 'old', gender: 'Male', language: 'en-GB', provider: 'bolt' },
+      },
+    ],
+    [
+      'a child after every other voice where no age is stated',
+      {},
+      ['b-man', 'a-child'],
+      { 'a-child': { age: 'child' }, 'b-man': { gender: 'Male' } },
+    ],
+    [
+      'children first for a child',
+      { age: 'child' },
+      ['b-boy', 'c-unstated', 'a-adult'],
+      { 'a-adult': { age: 'adult' }, 'b-boy': { age: 'child', gender: 'Male' }, 'c-unstated': {} },
+    ],
+    [
+      'models by their tier, not by their word',
+      { provider: 'polly', model_id: 'neural' },
+      ['b-second', 'c-first', 'a-fourth'],
+      {
+        'a-fourth': { provider: 'google', model_id: 'standard' },
+        'b-second': { provider: 'google', model_id: 'studio' },
+        'c-first': { provider: 'google', model_id: 'chirp3-hd' },
+      },
+    ],
+    [
+      'released voices for a released one',
+      {},
+      ['b-released', 'a-preview'],
+      { 'a-preview': { status: 'preview', styles: ['warm'] }, 'b-released': {} },
+    ],
+    [
+      'voices of more common styles, then of more common use cases',
+      { styles: ['warm', 'calm'], use_cases: ['ivr', 'news'] },
+      ['c-both', 'd-one-news', 'b-one', 'a-none'],
+      {
+        'a-none': { use_cases: ['ivr', 'news'] },
+        'b-one': { styles: ['warm'] },
+        'c-both': { styles: ['calm', 'warm'] },
+        'd-one-news': { styles: ['calm'], use_cases: ['news'] },
+      },
+    ],
+  ])('puts first %s', async (_, reference, expected, candidates) => {
+    const { voices } = await searchLike(reference, candidates);
+    expect(voices.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it('counts no field that either voice leaves out as equal or different', async () => {
+    const { similar = [] } = await searchLike(
+      { age: 'adult', accent: 'American' },
+      { bare: {}, full: { age: 'old', accent: 'American', styles: ['warm'] } },
+    );
+    expect(similar).toEqual([
+      { id: 'full', agrees: ['gender', 'language', 'accent', 'provider'], differs: ['name', 'age'] },
+      { id: 'bare', agrees: ['gender', 'language', 'provider'], differs: ['name'] },
+    ]);
+  });
+});
+
+describe('replacements of a removed voice', () => {
+  const replacementsOf = async (lost: Fields, candidates: Readonly<Record<string, Fields>>) => {
+    const entry = { first_seen: '2026-01-01', last_seen: '2026-09-30', removed_at: REMOVED_AT };
+    const ledger = { gone: { ...entry, last_known: make('gone', lost) } };
+    const voices = Object.entries(candidates).map(([id, fields]) => make(id, fields));
+    const catalog = await catalogOf(snapshotOf(voices, { ledger }));
+    return catalog.search(SearchQuery.parse({ ids: 'gone' })).missing?.[0]?.replacements;
+  };
+
+  it.each<[string, Fields, string[] | undefined, Record<string, Fields>]>([
+    [
+      'its provider first',
+      { age: 'middle-aged' },
+      ['b-own', 'a-other'],
+      { 'a-other': { provider: 'bolt', age: 'middle-aged' }, 'b-own': { language: 'en-GB', age: 'adult' } },
+    ],
+    [
+      'no child for an adult',
+      { age: 'adult' },
+      ['b-other'],
+      { 'a-child': { age: 'child' }, 'b-other': { provider: 'bolt' } },
+    ],
+    ['no child for a voice without an age', {}, undefined, { 'a-child': { age: 'child' } }],
+    [
+      'a child of another provider before an adult of its own',
+      { age: 'child' },
+      ['b-child', 'a-adult'],
+      { 'a-adult': { age: 'adult' }, 'b-child': { age: 'child', provider: 'bolt' } },
+    ],
+  ])('are %s', async (_, lost, expected, candidates) => {
+    expect(await replacementsOf(lost, candidates)).toEqual(expected);
+  });
+});
