@@ -41,7 +41,7 @@ export const MissingVoice = z
     removed_at: z.iso.date().optional(),
     replacements: names.optional().meta({
       description:
-        'Ids of similar voices, most similar first; of an unknown id, the voices that it may mean. In a catalog above 120,000 voices only the first few missing ids get replacements.',
+        'Ids of similar voices, most similar first. In a catalog above 120,000 voices only the first few missing ids get replacements.',
     }),
   })
   .meta({ id: 'MissingVoice', description: 'A requested id that is not in the catalog.' });

@@ -30,7 +30,7 @@ export interface Ids {
 }
 
 /** One id in lower case, with the rank of its voice. */
-export interface ListedId {
+interface ListedId {
   readonly id: string;
   readonly rank: number;
 }
