@@ -48,6 +48,23 @@ describe('likeness', () => {
       { 'a-child': { age: 'child' }, 'b-man': { gender: 'Male' } },
     ],
     [
+      'the likely region for a language without one',
+      { language: 'en' },
+      ['d-none', 'c-american', 'a-british', 'b-indian'],
+      {
+        'a-british': { language: 'en-GB' },
+        'b-indian': { language: 'en-IN' },
+        'c-american': { language: 'en-US' },
+        'd-none': { language: 'en' },
+      },
+    ],
+    [
+      'a language without a region for its likely region',
+      { language: 'en-US' },
+      ['b-none', 'a-british'],
+      { 'a-british': { language: 'en-GB' }, 'b-none': { language: 'en' } },
+    ],
+    [
       'children first for a child',
       { age: 'child' },
       ['b-boy', 'c-unstated', 'a-adult'],

@@ -33,7 +33,7 @@ const CHILD: ComparedField = { column: 'compared_age', maxGrade: 1, gradesOf: gr
 const PROVIDER: ComparedField = { column: 'provider', maxGrade: 1 };
 const PERSON: readonly ComparedField[] = [
   { column: 'stated_gender', maxGrade: 1 },
-  { column: 'native_locale', maxGrade: 1 },
+  { column: 'native_locale', maxGrade: 2, gradesOf: gradeLocales },
   { column: 'accent', maxGrade: 1 },
   { column: 'name', maxGrade: MAX_NAMES },
   { column: 'compared_age', maxGrade: AGE_STEPS + 1, gradesOf: gradeAges },
@@ -58,6 +58,26 @@ export const BY_PROVIDER: readonly ComparedField[] = [CHILD, PROVIDER, ...PERSON
 function gradeChild({ age }: StoredVoice): readonly Grade[] {
   const values = age === 'child' ? [age] : [...Age.options, UNSTATED_AGE].filter((each) => each !== 'child');
   return values.map((value) => [value, 1]);
+}
+
+/**
+ * Grades the same locale highest, then the locale that differs only by the likely region of the language, because `en` without a
+ * region mostly means `en-US`.
+ */
+function gradeLocales({ language: tag }: StoredVoice): readonly Grade[] {
+  const [language = ''] = tag.match(/^[a-z]{2,3}(?=-|$)/) ?? [];
+  if (language === '') return [[tag, 2]];
+  const likely = `${language}-${new Intl.Locale(language).maximize().region}`;
+  const near = new Map([
+    [language, likely],
+    [likely, language],
+  ]).get(tag);
+  return near === undefined
+    ? [[tag, 2]]
+    : [
+        [tag, 2],
+        [near, 1],
+      ];
 }
 
 /** Grades the same age highest, then an age that is not stated, because it may be the same, then ages by their distance in steps. */
