@@ -70,7 +70,7 @@ export const SearchQuery = z
       .refine((ids) => splitList(ids).length <= MAX_IDS, `a list of at most ${MAX_IDS} ids`)
       .optional()
       .meta({
-        description: `Comma-separated list of voice ids (at most ${MAX_IDS}); ids that are not in the catalog are listed in missing, with possible replacements.`,
+        description: `Comma-separated voice ids (at most ${MAX_IDS}); missing lists those that are not in the catalog, with possible replacements.`,
         examples: ['polly/Joanna/neural'],
       }),
     similar_to: z
@@ -90,7 +90,7 @@ export const SearchQuery = z
       .optional()
       .meta({ description: 'Order of the results. Default: relevance.' }),
     facets: z.boolean().optional().meta({
-      description: 'True adds facets: the number of voices per value. Each group ignores its own filter.',
+      description: 'True adds facets: the number of voices per value.',
     }),
     limit: z
       .int()

@@ -4,11 +4,14 @@ import { Voice } from './voice.ts';
 const count = z.int().min(0);
 const names = z.array(z.string());
 
-/** Number of voices with one value of a field: `{ value: 'Female', count: 120 }`. */
-export const FacetCount = z
-  .strictObject({ value: z.string(), count })
-  .meta({ id: 'FacetCount', description: 'A value and the number of voices that have it.' });
-export type FacetCount = z.infer<typeof FacetCount>;
+/** Number of voices with one value of a field: `{ value: 'French', count: 120, code: 'fr' }`. */
+const FacetCount = z
+  .strictObject({
+    value: z.string(),
+    count,
+    code: z.string().optional().meta({ description: 'BCP-47 or ISO 3166 code.' }),
+  })
+  .meta({ id: 'FacetCount', description: 'Number of voices with the value.' });
 
 const facetGroup = z.array(FacetCount);
 
@@ -29,7 +32,7 @@ export const Facets = z
   .meta({
     id: 'Facets',
     description:
-      'Number of voices per value for the current search, in descending order. Each group ignores its own filter. A voice counts once for each of its languages, models, use cases and styles.',
+      'Number of voices per value, most first. Each group ignores its own filter. A voice counts once for each of its languages, models, use cases and styles.',
   });
 export type Facets = z.infer<typeof Facets>;
 
@@ -41,7 +44,7 @@ export const MissingVoice = z
     removed_at: z.iso.date().optional(),
     replacements: names.optional().meta({
       description:
-        'Ids of similar voices, most similar first. In a catalog above 120,000 voices only the first few missing ids get replacements.',
+        'Ids of similar voices, most similar first. Above 120,000 voices only the first few missing ids get any.',
     }),
   })
   .meta({ id: 'MissingVoice', description: 'A requested id that is not in the catalog.' });
@@ -51,8 +54,7 @@ export type MissingVoice = z.infer<typeof MissingVoice>;
 export const InterpretedWord = z
   .strictObject({
     word: z.string().meta({
-      description:
-        'Word of the search as it is looked up: in lower case, without accents, with a term of several words joined.',
+      description: 'Word as it is looked up: in lower case, without accents, a term of several words joined.',
     }),
     read_as: names.optional().meta({
       description: 'What the search used instead, because the word is misspelled or of another language.',
@@ -78,7 +80,7 @@ export const Interpretation = z
   .meta({
     id: 'Interpretation',
     description:
-      'Interpretation of a request that was not taken literally; absent otherwise. Words that are not listed were looked up as written.',
+      'Interpretation of a request that was not taken literally. Words that are not listed were looked up as written.',
   });
 export type Interpretation = z.infer<typeof Interpretation>;
 
@@ -123,6 +125,10 @@ export const VoiceListResponse = z
     offset: count.meta({ description: 'Offset used.' }),
     hasMore: z.boolean().meta({ description: 'Whether more results exist beyond this page.' }),
     facets: Facets.optional(),
+    facet_parameters: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'Query parameter of each facet group.' }),
     missing: z.array(MissingVoice).optional(),
     similar: z
       .array(SimilarVoice)

@@ -48,14 +48,14 @@ export const Voice = z
     }),
     language: text.meta({
       description:
-        "BCP-47 tag of the voice's own language. The tag has a region only if one is stated or certain.",
+        "BCP-47 tag of the voice's own language; it has a region only if one is stated or certain.",
       examples: ['en-US'],
     }),
     other_languages: z
       .array(text)
       .optional()
       .meta({
-        description: 'BCP-47 tags of the further languages that the voice speaks.',
+        description: 'BCP-47 tags of the further languages.',
         examples: [['es-MX', 'fr-FR']],
       }),
     provider: ProviderSlug.meta({ description: 'Provider slug.', examples: ['azure'] }),
@@ -80,8 +80,7 @@ export const Voice = z
       description: `Short description, at most ${MAX_DESCRIPTION_CHARACTERS} characters.`,
     }),
     language_name: text.optional().meta({
-      description:
-        'English name of the language, from CLDR or, for a language that CLDR lacks, from the IANA registry.',
+      description: 'English name of the language, from CLDR or else the IANA registry.',
       examples: ['English'],
     }),
     country_name: text.optional().meta({
@@ -102,7 +101,7 @@ export const Voice = z
       .array(text)
       .optional()
       .meta({
-        description: 'Use cases that the provider recommends the voice for.',
+        description: 'Use cases that the provider recommends.',
         examples: [['narration']],
       }),
     styles: z
@@ -112,7 +111,7 @@ export const Voice = z
         description: 'Character and manner of speaking.',
         examples: [['warm', 'calm']],
       }),
-    preview: z.boolean().optional().meta({ description: 'True if a preview of the voice can be played.' }),
+    preview: z.boolean().optional().meta({ description: 'True if a preview can be played.' }),
     first_seen: z.iso
       .date()
       .optional()

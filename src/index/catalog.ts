@@ -100,7 +100,14 @@ function generationOf({ version, builtAt, previewListing }: CatalogImage | Catal
   return parts.filter((part) => part !== undefined).join('-');
 }
 
-async function openParts({ columns, orders, removed, terms, ...image }: CatalogImage): Promise<CatalogParts> {
+async function openParts({
+  columns,
+  valueCodes,
+  orders,
+  removed,
+  terms,
+  ...image
+}: CatalogImage): Promise<CatalogParts> {
   const dictionary = await createDictionary(terms.words);
   const scratch = createScratch(orders.voiceCount);
   const voices = openStoredVoices(image.voices);
@@ -108,6 +115,7 @@ async function openParts({ columns, orders, removed, terms, ...image }: CatalogI
   const ranker = createRanker(columns, orders.tierCount, scratch);
   return {
     columns,
+    valueCodes,
     orders,
     ids: openIds(image.ids, voices.readString),
     voices,

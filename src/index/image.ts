@@ -3,7 +3,8 @@ import type { StoredVoice, Voice } from '../domain/voice.ts';
 import { createColumnsBuilder } from './columns/build-columns.ts';
 import type { Columns } from './columns/columns.ts';
 import { languageNameOf } from './columns/schema.ts';
-import { buildAliases, type SpokenLocale } from './terms/aliases.ts';
+import { buildValueCodes, type SpokenLocale, type ValueCodes } from './columns/value-codes.ts';
+import { buildAliases } from './terms/aliases.ts';
 import { buildTerms, type TermsImage } from './terms/build-terms.ts';
 import { createIdsBuilder, type IdsImage } from './voices/build-ids.ts';
 import { createOrderBuilder, type StaticOrders, type TopTier } from './voices/build-order.ts';
@@ -28,6 +29,7 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
   readonly removed: ReadonlyMap<string, LedgerEntry>;
   readonly orders: StaticOrders;
   readonly columns: Columns;
+  readonly valueCodes: ValueCodes;
   readonly ids: IdsImage;
   readonly voices: StoredVoicesImage;
   readonly terms: TermsImage;
@@ -55,7 +57,7 @@ export function buildImage(
   }
   const order = orderBuilder.finish();
   const columns = columnsBuilder.finish(order.positions);
-  const aliasesOf = buildAliases([...locales.values()]);
+  const spoken = [...locales.values()];
   return {
     version,
     builtAt,
@@ -64,9 +66,10 @@ export function buildImage(
     removed: new Map(Object.entries(ledger).filter(([, { removed_at }]) => removed_at !== undefined)),
     orders: order.orders,
     columns,
+    valueCodes: buildValueCodes(columns, spoken),
     ids: idsBuilder.finish(order),
     voices: voicesBuilder.finish(order.positions),
-    terms: buildTerms(columns, aliasesOf),
+    terms: buildTerms(columns, buildAliases(spoken)),
   };
 }
 

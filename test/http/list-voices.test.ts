@@ -134,6 +134,30 @@ describe('facets', () => {
     }
   });
 
+  it('values of languages and countries have the code that their filter takes, and other values have none', async () => {
+    const { facets } = await find({ limit: '1', facets: 'true', language: 'fr-CA' });
+    expect(facets?.language).toContainEqual({ value: 'French', count: expect.any(Number), code: 'fr' });
+    expect(facets?.country).toContainEqual({ value: 'Canada', count: expect.any(Number), code: 'CA' });
+    for (const name of ['provider', 'gender', 'accent', 'use_cases', 'styles', 'has_preview'] as const)
+      for (const counted of facets?.[name] ?? []) expect(Object.keys(counted)).toEqual(['value', 'count']);
+  });
+
+  it('each facet group has the parameter that filters by its values', async () => {
+    expect(await find({ limit: '1' })).not.toHaveProperty('facet_parameters');
+    expect((await find({ limit: '1', facets: 'true' })).facet_parameters).toEqual({
+      provider: 'providers',
+      gender: 'genders',
+      language: 'language',
+      country: 'country',
+      accent: 'accent',
+      model: 'model',
+      age: 'ages',
+      use_cases: 'use_cases',
+      styles: 'styles',
+      has_preview: 'has_preview',
+    });
+  });
+
   it('a facet group ignores its own filter', async () => {
     const all = await find({ limit: '1', facets: 'true' });
     const azure = await find({ limit: '1', facets: 'true', providers: 'azure' });

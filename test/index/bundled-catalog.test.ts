@@ -99,25 +99,25 @@ describe('the catalog of the bundled lists', () => {
     { providers: 'azure,polly', genders: 'Female' },
     { search: 'american', ages: 'young' },
   ])('counts in the facets of %j what each value would find', (query) => {
-    const parameters: Readonly<Record<keyof Facets, string>> = {
-      provider: 'providers',
-      gender: 'genders',
-      language: 'language',
-      country: 'country',
-      accent: 'accent',
-      model: 'model',
-      age: 'ages',
-      use_cases: 'use_cases',
-      styles: 'styles',
-      has_preview: 'has_preview',
-    };
-    const { facets } = search({ ...query, facets: true });
-    for (const [group, parameter] of Object.entries(parameters)) {
-      for (const { value, count } of facets?.[group as keyof Facets] ?? []) {
-        const wanted = parameter === 'has_preview' ? value === 'true' : value;
-        expect([group, value, total({ ...query, [parameter]: wanted })]).toEqual([group, value, count]);
+    const { facets, facet_parameters = {} } = search({ ...query, facets: true });
+    expect(Object.keys(facet_parameters)).toEqual(Object.keys(facets ?? {}));
+    for (const [group, parameter] of Object.entries(facet_parameters)) {
+      for (const { value, count, code = value } of facets?.[group as keyof Facets] ?? []) {
+        for (const name of new Set([value, code])) {
+          const wanted = parameter === 'has_preview' ? name === 'true' : name;
+          expect([group, name, total({ ...query, [parameter]: wanted })]).toEqual([group, name, count]);
+        }
       }
     }
+  });
+
+  it('has a code for every language and country in its facets', () => {
+    const { facets } = search({ facets: true });
+    for (const { value, code } of facets?.language ?? [])
+      expect([value, code]).toEqual([value, expect.stringMatching(/^[a-z]{2,3}$/)]);
+    for (const { value, code } of facets?.country ?? [])
+      expect([value, code]).toEqual([value, expect.stringMatching(/^[A-Z]{2}$/)]);
+    expect(facets?.language).toContainEqual({ value: 'Malay', count: expect.any(Number), code: 'ms' });
   });
 
   it('puts the voices of the top tier first, in every query', () => {

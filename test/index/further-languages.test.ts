@@ -48,13 +48,13 @@ describe('a voice that speaks further languages', () => {
   it('counts once for each of its languages, and once with native', () => {
     const languages = (query: object) => search({ ...query, facets: true }).facets?.language;
     expect(languages({})).toEqual([
-      { value: 'English', count: 4 },
-      { value: 'French', count: 2 },
-      { value: 'Zulu', count: 1 },
+      { value: 'English', count: 4, code: 'en' },
+      { value: 'French', count: 2, code: 'fr' },
+      { value: 'Zulu', count: 1, code: 'zu' },
     ]);
     expect(languages({ native: true })).toEqual([
-      { value: 'English', count: 4 },
-      { value: 'French', count: 1 },
+      { value: 'English', count: 4, code: 'en' },
+      { value: 'French', count: 1, code: 'fr' },
     ]);
     expect(catalog.metadata.languages).toEqual(['English', 'French', 'Zulu']);
     expect(catalog.metadata.stats.total_languages).toBe(3);

@@ -273,7 +273,7 @@ describe('similar_to', () => {
 
   it('counts facets, and yields to a sort', () => {
     const { facets, total } = search({ similar_to: JENNY, native: true, facets: true });
-    expect(facets?.language).toEqual([{ value: 'English', count: total }]);
+    expect(facets?.language).toEqual([{ value: 'English', count: total, code: 'en' }]);
     const names = search({ similar_to: JENNY, sort: 'name' }).voices.map(({ name }) => name);
     expect(names).toEqual(
       names.toSorted(new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare),

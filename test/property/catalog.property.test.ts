@@ -29,6 +29,11 @@ const FURTHER: Readonly<Record<string, string>> = {
   ar: 'Arabic',
   'zu-ZA': 'Zulu',
 };
+/** Standard codes of the languages and countries above, by facet group. Other groups have no codes. */
+const CODES: Readonly<Partial<Record<keyof Facets, Readonly<Record<string, string>>>>> = {
+  language: { English: 'en', French: 'fr', Arabic: 'ar', Zulu: 'zu' },
+  country: { 'United States': 'US', Canada: 'CA', France: 'FR' },
+};
 const DATES = ['2026-01-01', '2026-02-02', '2026-03-03'];
 
 const parts = fc.record({
@@ -218,11 +223,23 @@ function rankOrder(voices: readonly StoredVoice[]): Compare {
     compareText(a.id, b.id);
 }
 
-function count(voices: readonly StoredVoice[], valuesOf: ValuesOf, query: Query) {
+/** Counts the voices of each value by looking at every voice: most frequent value first, equal ones in the order of their text. */
+function count(
+  voices: readonly StoredVoice[],
+  valuesOf: ValuesOf,
+  query: Query,
+  codes: Readonly<Record<string, string>> = {},
+) {
   const counts: Record<string, number> = {};
   for (const value of voices.flatMap((each) => valuesOf(each, query)))
     if (value !== undefined) counts[value] = (counts[value] ?? 0) + 1;
-  return counts;
+  return Object.entries(counts)
+    .map(([value, voicesWith]) => ({
+      value,
+      count: voicesWith,
+      ...(codes[value] && { code: codes[value] }),
+    }))
+    .sort((a, b) => b.count - a.count || compareText(a.value, b.value));
 }
 
 /** Voices of the top tier come first, then voices whose own language a `language` filter names. */
@@ -248,14 +265,11 @@ describe('a catalog', () => {
           Math.max(0, Math.min(query.limit, expected.length - query.offset)),
         );
         expect(answer.hasMore).toBe(query.offset + answer.voices.length < expected.length);
-        for (const [name, { valuesOf }] of Object.entries(FILTERS)) {
-          const counted =
-            answer.facets?.[name as keyof Facets].map(({ value, count: voicesWith }) => [
-              value,
-              voicesWith,
-            ]) ?? [];
-          expect(Object.fromEntries(counted)).toEqual(
-            count(scan(voices, query, words, name as keyof Facets), valuesOf, query),
+        for (const [key, { parameter, valuesOf }] of Object.entries(FILTERS)) {
+          const name = key as keyof Facets;
+          expect(answer.facet_parameters?.[name]).toBe(parameter);
+          expect(answer.facets?.[name]).toEqual(
+            count(scan(voices, query, words, name), valuesOf, query, CODES[name]),
           );
         }
       }),

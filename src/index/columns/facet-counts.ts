@@ -1,9 +1,11 @@
-import type { FacetCount, Facets } from '../../domain/voice-list.ts';
+import { memoize } from '../../domain/memoize.ts';
+import type { Facets } from '../../domain/voice-list.ts';
 import { andCount, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, listRanks } from '../structures/voice-set.ts';
 import type { Column, Columns } from './columns.ts';
 import { type ColumnName, FACETS } from './schema.ts';
+import type { ValueCodes } from './value-codes.ts';
 
 /** Time to visit one value of a voice, as a multiple of the time to intersect two bitset words of 32 bits and count their common bits. */
 const VALUE_COST = 2;
@@ -17,10 +19,15 @@ export interface CountedGroup {
   readonly column: ColumnName;
 }
 
-/** Counts voices per value for every facet group: `gender` → Female 5, Male 3. */
-export type CountFacets = (countedBy: (group: FacetGroup) => CountedGroup) => Facets;
+/** Counts voices per value for every facet group: `gender` → Female 5, Male 3. Returns the `Facets` as JSON. */
+export type CountFacets = (countedBy: (group: FacetGroup) => CountedGroup) => string;
 
-export function createFacetCounter(columns: Columns, { capacity, ranks }: Scratch): CountFacets {
+export function createFacetCounter(
+  columns: Columns,
+  valueCodes: ValueCodes,
+  { capacity, ranks }: Scratch,
+): CountFacets {
+  const writerOf = createWriters(columns, valueCodes);
   return (countedBy) => {
     let listed: CountedVoiceSet | undefined;
     const listOf = (hits: CountedVoiceSet) => () => {
@@ -32,18 +39,37 @@ export function createFacetCounter(columns: Columns, { capacity, ranks }: Scratc
       const { hits, column: name } = countedBy(group);
       const column = columns[name];
       const counts = hits.count === capacity ? column.counts : countValues(column, hits, listOf(hits));
-      return [group, toFacet(column.distinct, counts)];
+      return `"${group}":${writerOf(name)(counts)}`;
     });
-    return Object.fromEntries(groups) as Facets;
+    return `{${groups.join()}}`;
   };
 }
 
-/** Returns the values with a count above 0, most frequent first; values with equal counts stay in the order of `distinct`. */
-function toFacet(distinct: readonly string[], counts: Uint32Array): FacetCount[] {
-  return distinct
-    .map((value, index) => ({ value, count: counts[index] ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
+/** Writes the counts of a column's values as the JSON of a facet group. */
+type FacetWriter = (counts: Uint32Array) => string;
+
+/** Creates the facet writer of each column when the column is first counted, so that a catalog opens faster. */
+function createWriters(columns: Columns, valueCodes: ValueCodes): (column: ColumnName) => FacetWriter {
+  const codes: Readonly<Partial<Record<ColumnName, ValueCodes[keyof ValueCodes]>>> = valueCodes;
+  return memoize((name: ColumnName) => createWriter(columns[name].distinct, codes[name]));
+}
+
+/**
+ * Creates a writer of values with a count above 0, most frequent first; values with equal counts stay in the order of `distinct`.
+ * The JSON around each count is stored, because stringifying a thousand languages takes longer than counting their voices:
+ *
+ *     {"value":"French","count":   414   ,"code":"fr"}
+ *     before                       count after
+ */
+function createWriter(distinct: readonly string[], codes: readonly (string | undefined)[] = []): FacetWriter {
+  const before = distinct.map((value) => `{"value":${JSON.stringify(value)},"count":`);
+  const after = distinct.map((_, value) => (codes[value] === undefined ? '}' : `,"code":"${codes[value]}"}`));
+  return (counts) => {
+    const counted: number[] = [];
+    for (let value = 0; value < counts.length; value++) if (counts[value] !== 0) counted.push(value);
+    counted.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
+    return `[${counted.map((value) => `${before[value]}${counts[value]}${after[value]}`).join()}]`;
+  };
 }
 
 /**

@@ -157,3 +157,12 @@ export const FACETS = {
   styles: 'style',
   has_preview: 'preview',
 } as const satisfies Readonly<Record<keyof Facets, ColumnName>>;
+
+/** Query parameters by the facet group whose values they filter by: `gender` → `genders`. */
+export const FACET_PARAMETERS = Object.fromEntries(
+  Object.entries(FACETS).map(([group, counted]) => [group, parameterOf(counted)]),
+) as Readonly<Record<keyof Facets, string>>;
+
+function parameterOf(column: ColumnName): string | undefined {
+  return Object.entries({ ...FILTERS, ...SWITCHES }).find(([, filtered]) => filtered === column)?.[0];
+}

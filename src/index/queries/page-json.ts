@@ -1,9 +1,11 @@
 import type { MissingVoice } from '../../domain/voice-list.ts';
+import { FACET_PARAMETERS } from '../columns/schema.ts';
 import type { StoredVoices } from '../voices/stored-voices.ts';
 import type { Hits } from './search.ts';
 
 const HEAD = Buffer.from('{"voices":[');
 const COMMA = 0x2c;
+const FACET_PARAMETERS_FIELD = `"facet_parameters":${JSON.stringify(FACET_PARAMETERS)}`;
 /** Size of a memory block that many responses share, because allocating a buffer per response takes longer than filling the buffer. */
 const BLOCK_BYTES = 256 * 1024;
 
@@ -44,6 +46,8 @@ function stringifyTail(hits: Hits, missing: readonly MissingVoice[] | undefined)
   const { total, limit, offset, ranks, facets, similar, interpretation, suggestions } = hits;
   const hasMore = offset + ranks.length < total;
   const numbers = `],"total":${total},"limit":${limit},"offset":${offset},"hasMore":${hasMore}`;
-  if (!(facets ?? missing ?? similar ?? interpretation ?? suggestions)) return `${numbers}}`;
-  return `${numbers},${JSON.stringify({ facets, missing, similar, interpretation, suggestions }).slice(1)}`;
+  const counted = facets === undefined ? '' : `,"facets":${facets},${FACET_PARAMETERS_FIELD}`;
+  if (!(missing ?? similar ?? interpretation ?? suggestions)) return `${numbers}${counted}}`;
+  const rest = JSON.stringify({ missing, similar, interpretation, suggestions });
+  return `${numbers}${counted},${rest.slice(1)}`;
 }

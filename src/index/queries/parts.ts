@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '../../domain/snapshot.ts';
 import type { Columns } from '../columns/columns.ts';
+import type { ValueCodes } from '../columns/value-codes.ts';
 import type { Ranker } from '../ranking/ranker.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { DidYouMean } from '../terms/did-you-mean.ts';
@@ -15,6 +16,7 @@ import type { FindNearest } from './nearest-voices.ts';
 /** Catalog parts are the indexes and readers of one opened catalog. Each kind of query takes only the parts that it needs. */
 export interface CatalogParts {
   readonly columns: Columns;
+  readonly valueCodes: ValueCodes;
   readonly orders: StaticOrders;
   readonly ids: Ids;
   readonly voices: StoredVoices;

@@ -14,8 +14,11 @@ import { createSuggest, type Suggest } from './suggest.ts';
 import { createTextSearch, type TextMatch } from './text-search.ts';
 
 /** One page of a response, with voices given by rank. The page writer adds the other fields of a response. */
-export interface Hits extends Omit<VoiceListResponse, 'voices' | 'hasMore' | 'missing'> {
+export interface Hits
+  extends Omit<VoiceListResponse, 'voices' | 'hasMore' | 'missing' | 'facets' | 'facet_parameters'> {
   readonly ranks: readonly number[];
+  /** `Facets` as JSON. */
+  readonly facets: string | undefined;
 }
 
 /** The conditions of one query, all of which a hit fulfils. */
@@ -27,12 +30,12 @@ interface Conditions {
 
 /** Answers queries over the structures of one catalog. @throws {BadInputError} if `similar_to` names no known voice */
 export function createSearch(parts: CatalogParts): (query: SearchQuery) => Hits {
-  const { columns, orders, scratch } = parts;
+  const { columns, valueCodes, orders, scratch } = parts;
   const matchText = createTextSearch(parts);
   const matchSimilar = createSimilar(parts);
   const resolveFilters = createFilters(parts);
   const suggest = createSuggest(parts);
-  const countFacets = createFacetCounter(columns, scratch);
+  const countFacets = createFacetCounter(columns, valueCodes, scratch);
   const orderOf = { name: orders.byName, newest: orders.byNewest, relevance: undefined };
 
   function selectRanks(

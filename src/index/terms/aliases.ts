@@ -12,8 +12,8 @@ import {
   type Synonyms,
   USE_CASE_SYNONYMS,
 } from '../../domain/synonyms.ts';
-import type { StoredVoice } from '../../domain/voice.ts';
 import type { ColumnName } from '../columns/schema.ts';
+import type { SpokenLocale } from '../columns/value-codes.ts';
 
 /** Aliases are further names of a column's value, grouped by how a word matches them: German has the name Deutsch and the code `de`. */
 export type Aliases = Required<Synonyms>;
@@ -22,9 +22,6 @@ const NO_ALIASES: Aliases = { names: [], codes: [], titles: [], words: [] };
 
 /** Returns the aliases of one value of a column, such as German in the column `language`. */
 export type AliasLookup = (column: ColumnName, value: string) => Aliases;
-
-/** A spoken locale is a locale that at least one voice speaks, with its language name and country name. */
-export type SpokenLocale = Pick<StoredVoice, 'language' | 'language_name' | 'country_name'>;
 
 /**
  * Builds the alias lookup. `locales` are all locales of the catalog. Aliases come from CLDR (names in English and in
