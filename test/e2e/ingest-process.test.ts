@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { createFileStore } from '../../src/storage/file.ts';
 import { acquireLease } from '../../src/storage/lease.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
-import { collect, environmentWith, itOnFull, MAIN, run } from '../support/process.ts';
+import { collect, itOnFull, launch, MAIN, run } from '../support/process.ts';
 import { countBundled } from '../support/providers.ts';
 import { type Replay, startReplay } from '../support/replay.ts';
 import { withFolder } from '../support/service.ts';
@@ -55,9 +54,9 @@ describe('an ingest process', () => {
     ],
   ])('an ingest writes its snapshot where %s (needs /dev/full)', (_, line, code, err) =>
     withFolder(async (folder) => {
-      const shell = spawn('bash', ['--norc', '-c', `"${process.execPath}" "${MAIN}" ${line}`], {
-        env: environmentWith({ SNAPSHOT_URL: folder, PROVIDERS: 'openai' }),
-      });
+      const command = `"${process.execPath}" "${MAIN}" ${line}`;
+      const env = { SNAPSHOT_URL: folder, PROVIDERS: 'openai' };
+      const shell = launch('bash', ['--norc', '-c', command], env);
       const printed = collect(shell.stderr);
       expect(await once(shell, 'close')).toEqual([code, null]);
       expect(printed.text()).toMatch(err);

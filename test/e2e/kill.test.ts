@@ -11,7 +11,7 @@ import { countBundled } from '../support/providers.ts';
 import { QUIET, withFolder } from '../support/service.ts';
 
 /** A few kills find a store that a common moment breaks; many find one that a rare moment breaks. */
-const KILLS = longTests(40, 6);
+const KILLS = longTests(40, 4);
 const PROVIDERS = ['deepgram', 'elevenlabs', 'openai'];
 
 /** Starts an ingest, and waits until it holds the lease. */

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { ofProvider } from '../support/live-ingest.ts';
-import { collect, environmentWith, MAIN } from '../support/process.ts';
+import { collect, launch, MAIN } from '../support/process.ts';
 import { countBundled } from '../support/providers.ts';
 import { type Replay, send, startReplay } from '../support/replay.ts';
 import { withFolder } from '../support/service.ts';
@@ -24,14 +24,9 @@ afterAll(() => replay.close());
 
 /** Starts an ingest of one provider as process 1 of its own process namespace. */
 function startContainer(folder: string, provider: string) {
-  const env = environmentWith({
-    ...replay.env,
-    SOURCES: 'auto',
-    PROVIDERS: 'azure,deepgram',
-    DATA_DIR: folder,
-  });
+  const env = { ...replay.env, SOURCES: 'auto', PROVIDERS: 'azure,deepgram', DATA_DIR: folder };
   const args = [...UNSHARE, process.execPath, MAIN, 'ingest', '--json', '--provider', provider];
-  const child = spawn('unshare', args, { env });
+  const child = launch('unshare', args, env);
   const err = collect(child.stderr);
   child.stdout.resume();
   return { child, err, closed: once(child, 'close') };

@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -10,10 +12,11 @@ import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { BUNDLED } from '../support/contracts/index.ts';
 import {
   collect,
-  environmentWith,
   itOnFull,
+  launch,
   MAIN,
   run,
+  type Serving,
   start,
   stop,
   untilServing,
@@ -50,45 +53,6 @@ describe('a server process', () => {
       expect(await stop(child)).toEqual([0, null]);
     }));
 
-  it('the banner shows the dates of bundled lists', () =>
-    withFolder(async (folder) => {
-      const snapshot = snapshotOf([voice({ id: 'polly/Ada' })], {
-        providers: [
-          { provider: 'polly', voices: 1, source: 'bundled', listed_on: '2026-06-30', stale: false },
-        ],
-      });
-      await writeSnapshot(createSnapshots(createFileStore(folder)), snapshot);
-      const child = start(['serve'], { SNAPSHOT_URL: folder, PROVIDERS: 'polly' });
-      expect((await untilServing(child)).banner).toContain('polly 1 (bundled 2026-06-30)');
-      await stop(child);
-    }));
-
-  it('a server names the variables that it ignores, each once and without its value', () =>
-    withFolder(async (folder) => {
-      const child = start(['serve'], {
-        ...{ DATA_DIR: folder, PROVIDERS: 'openai' },
-        ...{ REDIS_URL: 'redis://:s3cr3t@host', METRICS_PORT: '9090' },
-      });
-      const log = collect(child.stderr);
-      await untilServing(child);
-      expect(await stop(child)).toEqual([0, null]);
-      for (const name of ['REDIS_URL', 'METRICS_PORT'])
-        expect(
-          log.text().match(new RegExp(`"${name} is set, and this release ignores it"`, 'g')),
-        ).toHaveLength(1);
-      expect(log.text()).not.toContain('s3cr3t');
-    }));
-
-  it('a server goes on after SIGHUP, as when its terminal is closed, and logs it', () =>
-    withFolder(async (folder) => {
-      const child = start(['serve'], { DATA_DIR: folder, PROVIDERS: 'openai' });
-      const [log, { url }] = [collect(child.stderr), await untilServing(child)];
-      child.kill('SIGHUP');
-      while (!log.text().includes('signal ignored, server goes on')) await sleep(20);
-      expect((await fetch(`${url}/healthz`)).status).toBe(200);
-      expect(await stop(child)).toEqual([0, null]);
-    }));
-
   it('a server reloads the snapshot that an ingest in another process writes', () =>
     withFolder(async (folder) => {
       const slugs = ['deepgram', 'openai'];
@@ -107,29 +71,63 @@ describe('a server process', () => {
   it('a server runs from source too, and reloads what it ingests', () =>
     withFolder(async (folder) => {
       const env = { DATA_DIR: folder, PROVIDERS: 'openai', INGEST_ON_START: 'true' };
-      const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'serve'], {
-        env: environmentWith(env),
-      });
+      const child = launch(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'serve'], env);
       const [log, { url }] = [collect(child.stderr), await untilServing(child)];
       while (!log.text().includes('catalog swapped')) await sleep(20);
       expect(await fetchMetadata(url)).toMatchObject({ total_voices: countBundled('openai') });
       expect(await stop(child)).toEqual([0, null]);
     }));
+});
 
-  it('a server logs no key, not even of a provider that cannot be asked', () =>
-    withFolder(async (folder) => {
-      const unreachable = 'http://127.0.0.1:9';
-      const child = start(['serve'], {
-        ...{ DATA_DIR: folder, PROVIDERS: 'azure,elevenlabs', SOURCES: 'auto', INGEST_ON_START: 'true' },
-        ...{ LOG_LEVEL: 'trace', AZURE_SPEECH_KEY: 's3cr3t', AZURE_SPEECH_REGION: 'eastus' },
-        ...{ ELEVENLABS_API_KEY: 's3cr3t', AZURE_BASE_URL: unreachable, ELEVENLABS_BASE_URL: unreachable },
-      });
-      const [out, log] = [collect(child.stdout), collect(child.stderr)];
-      while (!log.text().includes('ingest done')) await sleep(20);
-      expect(await stop(child)).toEqual([0, null]);
-      expect(log.text().match(/provider not refreshed/g)).toHaveLength(2);
-      expect(out.text() + log.text()).not.toContain('s3cr3t');
-    }));
+describe('a server process over a stored snapshot, with keys and other variables', () => {
+  const UNREACHABLE = 'http://127.0.0.1:9';
+  let folder: string;
+  let child: ChildProcess;
+  let serving: Serving;
+  let out: ReturnType<typeof collect>;
+  let log: ReturnType<typeof collect>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'voice-directory-'));
+    const snapshot = snapshotOf([voice({ id: 'polly/Ada' })], {
+      providers: [{ provider: 'polly', voices: 1, source: 'bundled', listed_on: '2026-06-30', stale: false }],
+    });
+    await writeSnapshot(createSnapshots(createFileStore(join(folder, 'catalog'))), snapshot);
+    const started = start(['serve'], {
+      ...{ DATA_DIR: folder, PROVIDERS: 'azure,elevenlabs,polly', SOURCES: 'auto', INGEST_ON_START: 'true' },
+      ...{ LOG_LEVEL: 'trace', AZURE_SPEECH_KEY: 's3cr3t', AZURE_SPEECH_REGION: 'eastus' },
+      ...{ ELEVENLABS_API_KEY: 's3cr3t', AZURE_BASE_URL: UNREACHABLE, ELEVENLABS_BASE_URL: UNREACHABLE },
+      ...{ REDIS_URL: 'redis://:s3cr3t@host', METRICS_PORT: '9090' },
+    });
+    child = started;
+    [out, log] = [collect(started.stdout), collect(started.stderr)];
+    serving = await untilServing(started);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('the banner shows the dates of bundled lists', () => {
+    expect(serving.banner).toContain('polly 1 (bundled 2026-06-30)');
+  });
+
+  it('a server goes on after SIGHUP, as when its terminal is closed, and logs it', async () => {
+    child.kill('SIGHUP');
+    while (!log.text().includes('signal ignored, server goes on')) await sleep(20);
+    expect((await fetch(`${serving.url}/healthz`)).status).toBe(200);
+  });
+
+  it('a server logs no key, not even of a provider that cannot be asked', async () => {
+    while (!log.text().includes('ingest done')) await sleep(20);
+    expect(log.text().match(/provider not refreshed/g)).toHaveLength(2);
+    expect(out.text() + log.text()).not.toContain('s3cr3t');
+  });
+
+  it('a server names the variables that it ignores, each once and without its value', async () => {
+    expect(await stop(child)).toEqual([0, null]);
+    for (const name of ['REDIS_URL', 'METRICS_PORT'])
+      expect(log.text().match(new RegExp(`"${name} is set, and this release ignores it"`, 'g'))).toHaveLength(
+        1,
+      );
+    expect(out.text() + log.text()).not.toContain('s3cr3t');
+  });
 });
 
 describe('a server process that fails or is given up', () => {
@@ -164,9 +162,8 @@ describe('a server process that fails or is given up', () => {
   itOnFull('a server whose log does not fit serves and ends with 0 (needs /dev/full)', () =>
     withFolder(async (folder) => {
       const command = `exec "${process.execPath}" "${MAIN}" serve 2>/dev/full`;
-      const child = spawn('bash', ['--norc', '-c', command], {
-        env: environmentWith({ DATA_DIR: folder, PROVIDERS: 'openai', INGEST_ON_START: 'true' }),
-      });
+      const env = { DATA_DIR: folder, PROVIDERS: 'openai', INGEST_ON_START: 'true' };
+      const child = launch('bash', ['--norc', '-c', command], env);
       const { url } = await untilServing(child);
       // The end of an ingest and the reload of its snapshot are lines of the log that does not fit.
       const snapshots = createSnapshots(createFileStore(join(folder, 'catalog')));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { it } from '@jest/globals';
+import { afterAll, it } from '@jest/globals';
 import { QUIET } from './service.ts';
 
 /** The built program. */
@@ -15,17 +15,35 @@ type Variables = Readonly<Record<string, string>>;
 export const itOnFull = existsSync('/dev/full') ? it : it.skip;
 
 /** Returns the environment of a quiet process with these variables, and no other of this process. */
-export function environmentWith(env: Variables): NodeJS.ProcessEnv {
+function environmentWith(env: Variables): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, ...QUIET, ...env } as NodeJS.ProcessEnv;
 }
 
+const children: ChildProcess[] = [];
+// jest would wait for a process that a failed test has left behind.
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** Starts a command, and ends it after the tests of the file if it still runs then. */
+export function launch(
+  command: string,
+  args: readonly string[],
+  env: Variables,
+  cwd = '.',
+): ChildProcessWithoutNullStreams {
+  const child = spawn(command, args, { env: environmentWith(env), cwd });
+  children.push(child);
+  return child;
+}
+
 /** Starts the program with these arguments. */
-export function start(args: readonly string[], env: Variables, cwd = '.'): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [MAIN, ...args], { env: environmentWith(env), cwd });
+export function start(args: readonly string[], env: Variables, cwd?: string): ChildProcessWithoutNullStreams {
+  return launch(process.execPath, [MAIN, ...args], env, cwd);
 }
 
 /** Runs the program to its end. */
-export async function run(args: readonly string[], env: Variables, cwd = '.') {
+export async function run(args: readonly string[], env: Variables, cwd?: string) {
   const child = start(args, env, cwd);
   const [out, err] = [collect(child.stdout), collect(child.stderr)];
   const [code] = await once(child, 'close');
@@ -42,7 +60,7 @@ export function collect(stream: NodeJS.ReadableStream): { text(): string } {
 }
 
 /** A server that has printed its banner. */
-interface Serving {
+export interface Serving {
   readonly url: string;
   readonly banner: string;
 }
