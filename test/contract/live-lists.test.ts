@@ -20,10 +20,10 @@ describe('reading', () => {
       const { source, voices, dropped } = await live.ask(provider);
       expect(source).toBe('live');
       expect(Object.fromEntries(dropped)).toEqual({});
+      // The voices of the bundled lists are valid, which their own contract checks.
+      if (provider.isBundled !== false) return expect(voices).toEqual((await bundledList(provider)).voices);
       for (const voice of voices) expect(StoredVoice.safeParse(voice).error).toBeUndefined();
-      if (provider.isBundled === false)
-        expect(voices).toMatchObject([...(contracts[provider.id]?.voices ?? [])]);
-      else expect(voices).toEqual((await bundledList(provider)).voices);
+      expect(voices).toMatchObject([...(contracts[provider.id]?.voices ?? [])]);
     },
   );
 
