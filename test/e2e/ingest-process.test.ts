@@ -1,40 +1,35 @@
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createFileStore } from '../../src/storage/file.ts';
 import { acquireLease } from '../../src/storage/lease.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { collect, itOnFull, launch, MAIN, run } from '../support/process.ts';
 import { countBundled } from '../support/providers.ts';
-import { type Replay, startReplay } from '../support/replay.ts';
+import { useReplay } from '../support/replay.ts';
 import { withFolder } from '../support/service.ts';
 
-let replay: Replay;
-beforeAll(async () => {
-  replay = await startReplay();
-});
-afterEach(() => replay.mend());
-afterAll(() => replay.close());
+const replay = useReplay();
 
 describe('an ingest process', () => {
   it('a recorded list replaces the one before, and a refused recording leaves it', () =>
     withFolder(async (folder) => {
       const fixtures = join(folder, 'fixtures');
-      const record = (slug: string) => run(['ingest', '--record', slug], replay.env, folder);
+      const record = (slug: string) => run(['ingest', '--record', slug], replay().env, folder);
       expect(await record('elevenlabs')).toMatchObject({
         code: 0,
         out: expect.stringMatching(new RegExp(`^${countBundled('elevenlabs')} voices\\.`, 'm')),
       });
       const pages = ['listed-on.txt', 'voices-001.json', 'voices-002.json', 'voices-003.json'];
       expect((await readdir(join(fixtures, 'elevenlabs'))).sort()).toEqual(pages);
-      replay.edit('elevenlabs', (list) => list.voices.splice(1));
+      replay().edit('elevenlabs', (list) => list.voices.splice(1));
       expect(await record('elevenlabs')).toMatchObject({ code: 0 });
       expect((await readdir(join(fixtures, 'elevenlabs'))).sort()).toEqual(['listed-on.txt', 'voices.json']);
       expect(await readFile(join(fixtures, 'elevenlabs', 'listed-on.txt'), 'utf8')).toMatch(
         /^\d{4}-\d\d-\d\d\n$/,
       );
-      replay.spoil('elevenlabs', (_request, response) => void response.writeHead(401).end());
+      replay().spoil('elevenlabs', (_request, response) => void response.writeHead(401).end());
       const refused = await record('elevenlabs');
       expect(refused).toMatchObject({ code: 1, out: '' });
       expect(refused.err).toMatch(/^127\.0\.0\.1:\d+\/elevenlabs\/v2\/voices answered 401: check the key\n$/);

@@ -3,28 +3,24 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { ofProvider } from '../support/live-ingest.ts';
 import { collect, launch, MAIN } from '../support/process.ts';
 import { countBundled } from '../support/providers.ts';
-import { type Replay, send, startReplay } from '../support/replay.ts';
+import { send, useReplay } from '../support/replay.ts';
 import { withFolder } from '../support/service.ts';
 
 /** Command that runs another one as process 1 of a process namespace of its own, as a container does. */
 const UNSHARE = ['-p', '-f', '--mount-proc', '--kill-child'] as const;
 const isPermitted = spawnSync('unshare', [...UNSHARE, 'true']).status === 0;
 
-let replay: Replay;
-beforeAll(async () => {
-  replay = await startReplay();
-});
-afterAll(() => replay.close());
+const replay = useReplay();
 
 /** Starts an ingest of one provider as process 1 of its own process namespace. */
 function startContainer(folder: string, provider: string) {
-  const env = { ...replay.env, SOURCES: 'auto', PROVIDERS: 'azure,deepgram', DATA_DIR: folder };
+  const env = { ...replay().env, SOURCES: 'auto', PROVIDERS: 'azure,deepgram', DATA_DIR: folder };
   const args = [...UNSHARE, process.execPath, MAIN, 'ingest', '--json', '--provider', provider];
   const child = launch('unshare', args, env);
   const err = collect(child.stderr);
@@ -37,7 +33,7 @@ function startContainer(folder: string, provider: string) {
     withFolder(async (folder) => {
       let answerAzure = () => {};
       const isAsked = new Promise<void>((resolve) => {
-        replay.spoil('azure', (_request, response) => {
+        replay().spoil('azure', (_request, response) => {
           answerAzure = () => send(response, 200, [{ ShortName: 'en-US-AvaNeural', Locale: 'en-US' }]);
           resolve();
         });

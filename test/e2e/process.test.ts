@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MetadataResponse } from '../../src/domain/metadata.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
@@ -22,17 +22,12 @@ import {
   untilServing,
 } from '../support/process.ts';
 import { countBundled } from '../support/providers.ts';
-import { type Replay, startReplay } from '../support/replay.ts';
+import { useReplay } from '../support/replay.ts';
 import { withFolder } from '../support/service.ts';
 import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
-let replay: Replay;
-beforeAll(async () => {
-  replay = await startReplay();
-});
-afterEach(() => replay.mend());
-afterAll(() => replay.close());
+const replay = useReplay();
 
 const fetchMetadata = async (url: string) =>
   MetadataResponse.parse(await (await fetch(`${url}/v1/metadata`)).json());
@@ -56,7 +51,7 @@ describe('a server process', () => {
   it('a server reloads the snapshot that an ingest in another process writes', () =>
     withFolder(async (folder) => {
       const slugs = ['deepgram', 'openai'];
-      const env = { DATA_DIR: folder, ...replay.env, SOURCES: 'auto', PROVIDERS: slugs.join() };
+      const env = { DATA_DIR: folder, ...replay().env, SOURCES: 'auto', PROVIDERS: slugs.join() };
       const child = start(['serve'], env);
       const { url } = await untilServing(child);
       const sources = async () => (await fetchMetadata(url)).provider_status.map(({ source }) => source);

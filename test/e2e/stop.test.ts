@@ -5,14 +5,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runIngest } from '../../src/ingest/run.ts';
 import type { BlobStore } from '../../src/storage/blob-store.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createS3Store } from '../../src/storage/s3.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { providerOf } from '../support/providers.ts';
-import { type Replay, startReplay } from '../support/replay.ts';
+import { useReplay } from '../support/replay.ts';
 import { QUIET } from '../support/service.ts';
 import { ingestEnvironment } from '../support/snapshot.ts';
 
@@ -20,12 +20,7 @@ const LOCK = 'ingest.lock';
 const PROVIDERS = ['azure', 'deepgram', 'openai'];
 const endpoint = process.env.AWS_ENDPOINT_URL_S3;
 
-let replay: Replay;
-beforeAll(async () => {
-  replay = await startReplay();
-});
-afterEach(() => replay.mend());
-afterAll(() => replay.close());
+const replay = useReplay();
 
 /** Ingests the bundled lists in this process: a writer before the stopped one, and one after it. */
 const ingestHere = (store: BlobStore) =>
@@ -52,7 +47,7 @@ function itEndsCleanly(place: string, open: () => Promise<{ url: string; store: 
     const settings = { ...QUIET, SOURCES: 'auto', PROVIDERS: PROVIDERS.join(), SNAPSHOT_URL: url };
     return spawn(process.execPath, ['dist/cli/main.js', command], {
       // The replay's AWS keys are for its Polly; the store's own come after them.
-      env: { ...replay.env, ...process.env, ...settings, INGEST_ON_START: 'true' },
+      env: { ...replay().env, ...process.env, ...settings, INGEST_ON_START: 'true' },
       stdio: 'ignore',
     });
   }
@@ -69,7 +64,7 @@ function itEndsCleanly(place: string, open: () => Promise<{ url: string; store: 
       const latest = await createSnapshots(store).readLatest();
       // Azure never answers, so that a run waits for it until the process is stopped.
       const isAsked = new Promise<void>((resolve) => {
-        replay.spoil('azure', () => resolve());
+        replay().spoil('azure', () => resolve());
       });
       const child = start(command);
       const closed = once(child, 'close');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { beforeAll } from '@jest/globals';
 import { parseConfig } from '../../src/app/config.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import type { IngestEnvironment } from '../../src/ingest/ingest-environment.ts';
@@ -9,7 +9,7 @@ import type { IngestReport } from '../../src/ingest/refresh/report.ts';
 import { type IngestRequest, runIngest } from '../../src/ingest/run.ts';
 import { shortenList } from './list-records.ts';
 import { POLLY_CREDENTIALS } from './live-lists.ts';
-import { type Replay, startReplay } from './replay.ts';
+import { type Replay, useReplay } from './replay.ts';
 import { ingestEnvironment } from './snapshot.ts';
 
 /** Six providers whose lists are requested in all ways that exist: with headers, with a query, through an SDK, by page, or not at all. */
@@ -49,16 +49,13 @@ export interface LiveIngest {
 
 /** Starts a replay of short lists for the tests of one file, and mends it after each. The bundled lists are as short. */
 export function useLiveIngest(): LiveIngest {
-  let replay: Replay;
-  beforeAll(async () => {
-    replay = await startReplay(shorten);
+  const replay = useReplay(shorten);
+  beforeAll(() => {
     Object.assign(process.env, POLLY_CREDENTIALS);
   });
-  afterEach(() => replay.mend());
-  afterAll(() => replay.close());
 
   const environment: LiveIngest['environment'] = (env = {}, overrides = {}) => {
-    const { ingest } = parseConfig({ ...replay.env, PROVIDERS, ...env }, providers);
+    const { ingest } = parseConfig({ ...replay().env, PROVIDERS, ...env }, providers);
     return ingestEnvironment({
       providers: providers.filter(({ id }) => ingest.providers.includes(id)),
       mode: ingest.sources,
@@ -69,7 +66,7 @@ export function useLiveIngest(): LiveIngest {
     });
   };
   return {
-    replay: () => replay,
+    replay,
     environment,
     settled: async (env, overrides) => {
       const settled = environment(env, overrides);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll } from '@jest/globals';
 import { parseConfig } from '../../src/app/config.ts';
 import type { ListDeadlines } from '../../src/ingest/lists/deadlines.ts';
 import { fetchVoices } from '../../src/ingest/lists/fetch-voices.ts';
@@ -7,7 +7,7 @@ import type { ListAccess } from '../../src/ingest/lists/live-pages.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import type { AnyList } from './contracts/contract.ts';
-import { type Replay, startReplay } from './replay.ts';
+import { type Replay, useReplay } from './replay.ts';
 import { ingestEnvironment } from './snapshot.ts';
 
 /** A signal that is never aborted. */
@@ -44,30 +44,25 @@ const PATIENT = { ...DEFAULT_LIMITS, maxRetries: 0, answerTimeoutMs: 300_000, ma
 /** Limits for answers that never end. */
 const IMPATIENT_MS = 300;
 
-/** Starts a replay for the tests of one file and mends it after each. `prepare` changes lists as `startReplay` does. */
+/** Starts a replay for the tests of one file and mends it after each. `prepare` changes lists as that of `useReplay` does. */
 export function useLiveLists(prepare?: (slug: string, list: AnyList) => void): LiveLists {
   const httpClient = createHttpClient('test', PATIENT);
-  let replay: Replay;
-  beforeAll(async () => {
-    replay = await startReplay(prepare);
+  const replay = useReplay(prepare);
+  beforeAll(() => {
     Object.assign(process.env, POLLY_CREDENTIALS);
   });
-  afterEach(() => replay.mend());
-  afterAll(async () => {
-    await httpClient.close();
-    await replay.close();
-  });
+  afterAll(() => httpClient.close());
   const patient: ListLimits = {
     httpClient,
     pageDeadlineMs: PATIENT.answerTimeoutMs,
     providerDeadlineMs: PATIENT.answerTimeoutMs,
   };
   const access = (env: Variables = {}, limits = patient): ListAccess => {
-    const { settings } = parseConfig({ ...replay.env, PROVIDERS: ALL, ...env }, providers).ingest;
+    const { settings } = parseConfig({ ...replay().env, PROVIDERS: ALL, ...env }, providers).ingest;
     return { ...ingestEnvironment({ mode: 'live', settings }), ...limits };
   };
   return {
-    replay: () => replay,
+    replay,
     access,
     ask: (provider, env, limits) => fetchVoices(provider, access(env, limits), NEVER),
   };

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { LISTED_ON_FILE } from '../../src/ingest/lists/bundled-pages.ts';
 import type { AnyList, ContractRequest } from './contracts/contract.ts';
 import { contracts } from './contracts/index.ts';
@@ -24,8 +25,21 @@ export interface Replay {
   close(): Promise<void>;
 }
 
-/** Starts a replay. `prepare` changes each list in place when it is first needed, for example to shorten it. */
-export async function startReplay(prepare: PrepareList = () => {}): Promise<Replay> {
+/**
+ * Starts a replay for the tests of one file, and mends it after each. `prepare` changes each list in place when it is first
+ * needed, for example to shorten it. Returns a function that gives the replay once the tests run.
+ */
+export function useReplay(prepare?: PrepareList): () => Replay {
+  let replay: Replay;
+  beforeAll(async () => {
+    replay = await startReplay(prepare);
+  });
+  afterEach(() => replay.mend());
+  afterAll(() => replay.close());
+  return () => replay;
+}
+
+async function startReplay(prepare: PrepareList = () => {}): Promise<Replay> {
   const spoiled = new Map<string, Answer>();
   const lists = createLists(prepare);
   const server = createServer(async (request, response) => {

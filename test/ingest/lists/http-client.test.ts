@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import type { UpstreamError } from '../../../src/domain/errors.ts';
 import { createHttpClient, type HttpLimits } from '../../../src/ingest/lists/http-client.ts';
 import { SkippedListError } from '../../../src/ingest/lists/list-page.ts';
 import { parseRetryAfter } from '../../../src/ingest/lists/upstream-errors.ts';
 import type { HttpList, ListRequest } from '../../../src/ingest/provider.ts';
-import { type Replay, send, startReplay } from '../../support/replay.ts';
+import { type Replay, send, useReplay } from '../../support/replay.ts';
 
 const LIMITS: HttpLimits = {
   // No answer that ends at all takes as long, on however slow a machine.
@@ -21,15 +21,8 @@ const httpClient = createHttpClient('voice-directory/test', LIMITS);
 const polite = createHttpClient('voice-directory/test', { ...LIMITS, maxRetryMs: 300_000 });
 /** Gives up on silence at once. */
 const impatient = createHttpClient('voice-directory/test', { ...LIMITS, answerTimeoutMs: 300 });
-let replay: Replay;
-beforeAll(async () => {
-  replay = await startReplay();
-});
-afterEach(() => replay.mend());
-afterAll(async () => {
-  await Promise.all([httpClient.close(), polite.close(), impatient.close()]);
-  await replay.close();
-});
+const replay = useReplay();
+afterAll(() => Promise.all([httpClient.close(), polite.close(), impatient.close()]));
 
 const list: HttpList = {
   baseUrl: () => 'https://unused.test',
@@ -41,7 +34,7 @@ async function readAll(
   { signal = new AbortController().signal, through = httpClient } = {},
 ): Promise<unknown[]> {
   const pages: unknown[] = [];
-  const settings = { baseUrl: replay.env.AZURE_BASE_URL };
+  const settings = { baseUrl: replay().env.AZURE_BASE_URL };
   for (const first of http.requests(settings))
     for await (const { page } of through.pages(http, first, settings, signal)) pages.push(page);
   return pages;
@@ -77,7 +70,7 @@ describe('faults of a server', () => {
         void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000))),
     ],
   ])('an answer of %s is an error of class %s, without the key', async (_, errorClass, answer) => {
-    replay.spoil('azure', answer);
+    replay().spoil('azure', answer);
     const reading = readAll();
     await expect(reading).rejects.toMatchObject({ name: 'UpstreamError', errorClass });
     await expect(reading).rejects.not.toThrow(/in-query|in-header/);
@@ -87,7 +80,7 @@ describe('faults of a server', () => {
     ['no answer', () => {}],
     ['half an answer', (_, response) => void response.writeHead(200).write('{"a":')],
   ])('a server that gives %s makes an error of class timeout, without the key', async (_, answer) => {
-    replay.spoil('azure', answer);
+    replay().spoil('azure', answer);
     const reading = readAll(list, { through: impatient });
     await expect(reading).rejects.toMatchObject({ name: 'UpstreamError', errorClass: 'timeout' });
     await expect(reading).rejects.not.toThrow(/in-query|in-header/);
@@ -97,7 +90,7 @@ describe('faults of a server', () => {
 describe('retries', () => {
   it('the HTTP client asks again after a fault that passes', async () => {
     let asked = 0;
-    replay.spoil('azure', (_, response) => {
+    replay().spoil('azure', (_, response) => {
       if (++asked < 3) send(response, 503, {});
       else send(response, 200, ['voice']);
     });
@@ -107,7 +100,7 @@ describe('retries', () => {
 
   it('the HTTP client asks again where a body is cut in mid-transfer', async () => {
     let asked = 0;
-    replay.spoil('azure', (_, response) => {
+    replay().spoil('azure', (_, response) => {
       if (++asked > 2) return send(response, 200, ['voice']);
       response.writeHead(200, { 'content-length': 1000 }).write('["voi', () => response.destroy());
     });
@@ -116,7 +109,7 @@ describe('retries', () => {
   });
 
   it('a body that is always cut is an error of class unreachable that says so', async () => {
-    replay.spoil('azure', (_, response) => {
+    replay().spoil('azure', (_, response) => {
       response.writeHead(200, { 'content-length': 1000 }).write('["voi', () => response.destroy());
     });
     await expect(readAll()).rejects.toMatchObject({
@@ -127,7 +120,7 @@ describe('retries', () => {
 
   it('the HTTP client waits for the time of Retry-After', async () => {
     const seen: number[] = [];
-    replay.spoil('azure', (_request, response) => {
+    replay().spoil('azure', (_request, response) => {
       seen.push(performance.now());
       if (seen.length === 1) response.writeHead(429, { 'retry-after': '1' }).end();
       else send(response, 200, ['voice']);
@@ -146,7 +139,7 @@ describe('retries', () => {
     'the HTTP client gives up at once on %s further off than it waits, and notes until when',
     async (_, status, retryAfter, errorClass) => {
       let asked = 0;
-      replay.spoil('azure', (_request, response) => {
+      replay().spoil('azure', (_request, response) => {
         asked++;
         response.writeHead(status, { 'retry-after': retryAfter() }).end();
       });
@@ -163,7 +156,7 @@ describe('retries', () => {
   );
 
   it('a Retry-After of years puts a provider off for a day', async () => {
-    replay.spoil(
+    replay().spoil(
       'azure',
       (_, response) => void response.writeHead(429, { 'retry-after': '999999999' }).end(),
     );
@@ -188,7 +181,7 @@ describe('retries', () => {
 
 describe('requests', () => {
   it('a request has the user agent of the service, and the query and headers of its provider', async () => {
-    replay.spoil('azure', ({ headers }, response, url) =>
+    replay().spoil('azure', ({ headers }, response, url) =>
       send(response, 200, { headers, search: url.search }),
     );
     expect(await readAll()).toMatchObject([
@@ -197,7 +190,7 @@ describe('requests', () => {
   });
 
   it('a request with a body is a POST, and several lists are asked for in turn', async () => {
-    replay.spoil('azure', (request, response, url) => {
+    replay().spoil('azure', (request, response, url) => {
       let body = '';
       request.on('data', (chunk) => {
         body += chunk;
@@ -222,7 +215,7 @@ describe('requests', () => {
   );
 
   it('the HTTP client follows redirects on the same host, but not for ever', async () => {
-    replay.spoil('azure', (_, response, { pathname }) => {
+    replay().spoil('azure', (_, response, { pathname }) => {
       if (pathname === '/azure/there') send(response, 200, ['voice']);
       else
         response.writeHead(307, { location: pathname === '/azure/v1/list' ? './../there' : pathname }).end();
@@ -233,7 +226,7 @@ describe('requests', () => {
   });
 
   it('a redirect to another host is not followed, and the error says so', async () => {
-    replay.spoil(
+    replay().spoil(
       'azure',
       (_, response) => void response.writeHead(302, { location: 'https://other.test/x?key=1' }).end(),
     );
@@ -244,14 +237,14 @@ describe('requests', () => {
 
   it('a request ends when its signal aborts', async () => {
     const stop = new AbortController();
-    replay.spoil('azure', () => stop.abort(new Error('enough')));
+    replay().spoil('azure', () => stop.abort(new Error('enough')));
     await expect(readAll(list, { signal: stop.signal })).rejects.toThrow('enough');
   });
 });
 
 describe('pages', () => {
   it('the HTTP client follows pages to their end', async () => {
-    replay.spoil('azure', (_, response, url) =>
+    replay().spoil('azure', (_, response, url) =>
       send(response, 200, Number(url.searchParams.get('page') ?? 1)),
     );
     const paged: HttpList = {
@@ -282,7 +275,7 @@ describe('pages', () => {
       'malformed',
     ],
   ])('the HTTP client gives up on %s', async (_, next, errorClass) => {
-    replay.spoil('azure', (_request, response, url) =>
+    replay().spoil('azure', (_request, response, url) =>
       send(response, 200, Number(url.searchParams.get('page') ?? 1)),
     );
     await expect(readAll({ ...list, ...(next && { next }) })).rejects.toMatchObject({ errorClass });
@@ -291,7 +284,7 @@ describe('pages', () => {
   it.each([400, 404])(
     'the HTTP client sends the fallback of a request that is answered with %d, or reports a list to skip',
     async (status) => {
-      replay.spoil('azure', (_, response, { pathname }) =>
+      replay().spoil('azure', (_, response, { pathname }) =>
         send(response, pathname.endsWith('/new') ? status : 200, [pathname]),
       );
       const ask = (ifNotFound?: ListRequest['ifNotFound']) =>
@@ -341,14 +334,14 @@ describe('endless bodies', () => {
     ],
   ])('the HTTP client gives up on %s within its default limits, and in little memory', async (_, answer) => {
     const real = createHttpClient('voice-directory/test');
-    replay.spoil('azure', answer);
+    replay().spoil('azure', answer);
     const before = process.memoryUsage().rss;
     let peak = before;
     const watch = setInterval(() => {
       peak = Math.max(peak, process.memoryUsage().rss);
     }, 5);
     const signal = new AbortController().signal;
-    const pages = real.pages(list, { path: '/' }, { baseUrl: replay.env.AZURE_BASE_URL }, signal);
+    const pages = real.pages(list, { path: '/' }, { baseUrl: replay().env.AZURE_BASE_URL }, signal);
     await expect(pages.next()).rejects.toMatchObject({ errorClass: 'too_large' });
     clearInterval(watch);
     await real.close();
