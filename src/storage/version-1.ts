@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { groupBy } from '../domain/group-by.ts';
 import { type Ledger, LedgerEntry, type ProviderPart, ProviderStatus } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import { createObjectCheck } from './check-object.ts';
@@ -63,16 +64,4 @@ function toParts(
     const status = statusOf.get(provider) ?? { provider, voices: own.length, source: 'kept', stale: true };
     return { status, memory: {}, voices: own, ledger };
   });
-}
-
-/** Groups values by key. `Map.groupBy` does this from Node 21 on. */
-function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
 }
