@@ -28,14 +28,17 @@ export async function search(
   const { image, notice } = await loadCatalogImage(context).finally(context.close);
   if (notice) io.err(notice);
   const result = (await openCatalog(image)).search(query);
-  if (json) {
-    io.out(JSON.stringify(result, undefined, 2));
-    return 0;
-  }
-  const differences = new Map(result.similar?.map(({ id, differs }) => [id, differs.join(',')]));
+  if (json) io.out(JSON.stringify(result, undefined, 2));
+  else await print(result, io);
+  return 0;
+}
+
+async function print(result: VoiceListResponse, io: CliIo): Promise<void> {
+  const { voices, total, similar, facets, missing = [] } = result;
+  const differences = new Map(similar?.map(({ id, differs }) => [id, differs.join(',')]));
   await printRows(
     io,
-    result.voices.map(({ id, name, language, gender, accent = '', age = '', preview }) => ({
+    voices.map(({ id, name, language, gender, accent = '', age = '', preview }) => ({
       id,
       name,
       language,
@@ -43,18 +46,16 @@ export async function search(
       accent,
       age,
       preview: preview ? 'yes' : '',
-      ...(result.similar && { differs: differences.get(id) ?? '' }),
+      ...(similar && { differs: differences.get(id) ?? '' }),
     })),
   );
-  for (const [group, counts] of Object.entries(result.facets ?? {})) {
+  for (const [group, counts] of Object.entries(facets ?? {}))
     io.out(`${group}: ${counts.map(({ value, count }) => `${value} ${count}`).join(', ')}`);
-  }
-  for (const { id, reason, replacements = [] } of result.missing ?? [])
+  for (const { id, reason, replacements = [] } of missing)
     io.out(
       `missing: ${id} (${reason})${replacements.length > 0 ? `, instead: ${replacements.join(', ')}` : ''}`,
     );
-  for (const line of [...explain(result), `${result.voices.length} of ${result.total} voices`]) io.out(line);
-  return 0;
+  for (const line of [...explain(result), `${voices.length} of ${total} voices`]) io.out(line);
 }
 
 /** Formats the lines below a search result: the interpretation of each search word, and suggestions if no voice was found. */
