@@ -27,7 +27,6 @@ export interface Config {
     readonly rateLimit: { readonly limit: number; readonly windowSeconds: number };
   };
   readonly storage: {
-    readonly dataDir: string;
     /** Store of the snapshots; for S3 with the local folder that keeps a copy of the last snapshot. */
     readonly snapshots:
       | { readonly folder: string }
@@ -94,7 +93,6 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
       rateLimit: { limit: values.RATE_LIMIT_MAX, windowSeconds: values.RATE_LIMIT_WINDOW_SECONDS },
     },
     storage: {
-      dataDir: values.DATA_DIR,
       snapshots: toSnapshotPlace(values),
       s3PathStyle: values.S3_FORCE_PATH_STYLE,
       s3Region: regionsOf(env.AWS_REGION)[0],

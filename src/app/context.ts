@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../domain/errors.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { CatalogImage, ImageOptions } from '../index/image.ts';
-
 import type { IngestEnvironment } from '../ingest/ingest-environment.ts';
 import { BrokenSnapshotError } from '../storage/broken-snapshot-error.ts';
 import type { Previews } from '../storage/previews.ts';
@@ -29,6 +28,11 @@ export interface LoadedSnapshot {
   readonly notice?: string;
   /** True if the snapshot store did not answer. */
   readonly isStoreDown?: true;
+}
+
+/** Image (transferable search index) of a {@link LoadedSnapshot}. */
+export interface LoadedImage extends Omit<LoadedSnapshot, 'snapshot'> {
+  readonly image: CatalogImage;
 }
 
 /**
@@ -92,9 +96,7 @@ function slugsOf({ providers }: IngestEnvironment): ReadonlySet<string> {
 }
 
 /** Builds the image of the stored snapshot, or of the bundled lists. @throws {OperatorError} if the store cannot be read */
-export async function loadCatalogImage(
-  context: Context,
-): Promise<Omit<LoadedSnapshot, 'snapshot'> & { readonly image: CatalogImage }> {
+export async function loadCatalogImage(context: Context): Promise<LoadedImage> {
   const { snapshot, ...rest } = await loadSnapshot(context);
   return { image: await buildCatalogImage(context, snapshot), ...rest };
 }

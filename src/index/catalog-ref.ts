@@ -6,7 +6,6 @@ import { type Catalog, withStatusNow } from './catalog.ts';
 export interface CatalogRef {
   /** @throws {NotReadyError} before the first call of `swap` */
   readonly current: Catalog;
-  readonly isReady: boolean;
   swap(next: Catalog): void;
 }
 
@@ -28,9 +27,6 @@ export function createCatalogRef(rule?: StaleRule): CatalogRef {
       if (!current) throw new NotReadyError();
       if (rule && changesAt !== Number.POSITIVE_INFINITY && changesAt <= rule.now().getTime()) swap(current);
       return current;
-    },
-    get isReady() {
-      return current !== undefined;
     },
     swap,
   };

@@ -1,7 +1,14 @@
 import type { CatalogImage } from '../../index/image.ts';
 import type { IngestReport } from '../../ingest/refresh/report.ts';
 import { runIngest } from '../../ingest/run.ts';
-import { buildBundled, buildCatalogImage, type Context, loadCatalogImage, readLatest } from '../context.ts';
+import {
+  buildBundled,
+  buildCatalogImage,
+  type Context,
+  type LoadedImage,
+  loadCatalogImage,
+  readLatest,
+} from '../context.ts';
 
 /**
  * Identity of a catalog: the version of its voices and the build time of its snapshot. The time is included, because a
@@ -12,14 +19,6 @@ export interface Generation {
   readonly builtAt: string;
   /** Version of the listing of the preview bucket; undefined if the catalog was built before the first listing. */
   readonly previewListing?: string | undefined;
-}
-
-/** Image (transferable search index) of a service's first catalog. `notice` names the reason if the stored snapshot could not be read. */
-export interface LoadedImage {
-  readonly image: CatalogImage;
-  readonly notice?: string;
-  /** True if the snapshot store did not answer. */
-  readonly isStoreDown?: true;
 }
 
 /** Jobs of a service: its long-running work other than answering requests. */

@@ -5,7 +5,8 @@ import type { CatalogImage } from '../../index/image.ts';
 import type { IngestReport } from '../../ingest/refresh/report.ts';
 import type { PreviewListings } from '../../storage/preview-listing.ts';
 import type { Config } from '../config.ts';
-import type { Jobs, LoadedImage } from './jobs.ts';
+import type { LoadedImage } from '../context.ts';
+import type { Jobs } from './jobs.ts';
 import { type Job, toError, type WorkerInput, type WorkerMessage } from './messages.ts';
 
 const OUT_OF_MEMORY =

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { createSortKeys, MAX_SCORE, TOP_TIER } from '../../../src/index/ranking/sort-keys.ts';
 import { createScratch } from '../../../src/index/structures/scratch.ts';
 import { columnsOf } from '../../support/columns.ts';
-
 import { bitsetOf } from '../../support/voice-set.ts';
 
 const columns = columnsOf({ name: ['ada', 'bob', 'ada', 'cleo'] });
