@@ -4,7 +4,7 @@ import type { FetchedVoices } from '../lists/fetch-voices.ts';
 import { type AppliedList, applyList } from './apply-list.ts';
 import { NO_EVENTS } from './change-log.ts';
 import { applyBundledList } from './judge-bundled-list.ts';
-import type { JudgedCase, Judgement } from './judge-provider.ts';
+import type { Attempt, JudgedCase, Judgement } from './judge-provider.ts';
 import { buildStatus, isLive } from './part-status.ts';
 import { rememberFailure } from './provider-memory.ts';
 import { buildReport } from './provider-report.ts';
@@ -24,7 +24,7 @@ export interface RefusedList {
  */
 export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?: RefusedList): Judgement {
   const { attempt, before, options } = judged;
-  if (!refused && options.wasReadMeanwhile && isLive(before)) return judgeOvertaken(judged, error);
+  if (!refused && options.wasReadMeanwhile && isLive(before)) return judgeOvertaken(attempt, before, error);
   const applied = keepVoices(judged, refused?.list);
   const isExpected = error.errorClass === 'not_configured' && options.mode !== 'live';
   if (isExpected && applied.voices.length === 0) return judgeSkipped(judged);
@@ -44,15 +44,10 @@ export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?:
 }
 
 /** Judges a failed attempt during which another run has read the provider's list. The other run's part stays as it is. */
-function judgeOvertaken({ attempt, before }: JudgedCase, error: UpstreamError): Judgement {
-  const { status, voices = [] } = before ?? {};
-  const facts = {
-    outcome: 'kept',
-    source: status?.source ?? 'kept',
-    part: before,
-    kept: voices.length,
-  } as const;
-  return { part: before, events: NO_EVENTS, report: buildReport(attempt, { ...facts, error }) };
+function judgeOvertaken(attempt: Attempt, before: ProviderPart, error: UpstreamError): Judgement {
+  const { status, voices } = before;
+  const facts = { outcome: 'kept', source: status.source, part: before, kept: voices.length, error } as const;
+  return { part: before, events: NO_EVENTS, report: buildReport(attempt, facts) };
 }
 
 /** Judges an attempt for a provider that cannot be asked and has no voices. The stored ledger stays if there is one. */
