@@ -72,10 +72,11 @@ describe('one value', () => {
     ['providers', 'polly', ['aws', 'Amazon', 'Amazon Polly', 'aws polly']],
     ['use_cases', 'customer-service', ['customer service', 'call center']],
   ] as const)('the filter %s=%s has aliases', async (name, value, aliases) => {
-    const expected = await find({ [name]: value });
+    const findFirst = (text: string) => find({ [name]: text, limit: '20' });
+    const expected = await findFirst(value);
     expect(expected.total).toBeGreaterThan(0);
     for (const alias of aliases)
-      expect({ alias, ...(await find({ [name]: alias })) }).toEqual({ alias, ...expected });
+      expect({ alias, ...(await findFirst(alias)) }).toEqual({ alias, ...expected });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
+import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { bundled } from '../support/snapshot.ts';
 
@@ -11,7 +12,7 @@ let inOrder: Catalog;
 let shuffled: Catalog;
 beforeAll(async () => {
   snapshot = await bundled();
-  inOrder = await catalogOf(snapshot);
+  inOrder = await bundledCatalog();
   shuffled = await catalogOf({ ...snapshot, voices: shuffle(snapshot.voices) });
 });
 

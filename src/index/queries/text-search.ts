@@ -125,7 +125,7 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   /** Returns the voices that a `not` leaves out: those whose own language, or any other value, the clauses mean. */
   function findExcluded(clauses: readonly Clause[]): ReadonlyBitset | undefined {
     if (clauses.length === 0) return undefined;
-    // Who speaks a language beside another one is not meant by "not English".
+    // A voice that speaks a language beside its own is not meant by "not English".
     const isOwn = ({ column }: ColumnValue) => column !== 'language' && column !== 'locale';
     const terms = clauses.flatMap(({ expansion }) => expansion.terms.filter(isOwn));
     return voicesWithAny(columns, terms, scratch).bits;
