@@ -18,6 +18,7 @@ import { createDictionary } from './terms/dictionary.ts';
 import { createDidYouMean } from './terms/did-you-mean.ts';
 import { createNameLookup } from './terms/value-names.ts';
 import { createVocabulary } from './terms/vocabulary.ts';
+import type { Lexicon } from './text/lexicon.ts';
 import { loadLexicon } from './text/load-lexicon.ts';
 import { createLocaleMatcher } from './text/locale-match.ts';
 import { openIds } from './voices/ids.ts';
@@ -49,14 +50,18 @@ export interface Catalog {
 }
 
 /** Builds a catalog in this thread. @throws {Error} if the snapshot lists a voice twice */
-export async function buildCatalog(snapshot: Snapshot, options: ImageOptions): Promise<Catalog> {
-  return openCatalog(buildImage(snapshot, options));
+export async function buildCatalog(
+  snapshot: Snapshot,
+  options: ImageOptions,
+  lexicon = loadLexicon(),
+): Promise<Catalog> {
+  return openCatalog(buildImage(snapshot, options), lexicon);
 }
 
 /** Opens an image as a catalog. Indexes the catalog's search words in chunks, so that requests are answered between two chunks. */
-export async function openCatalog(image: CatalogImage): Promise<Catalog> {
+export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()): Promise<Catalog> {
   const { version, builtAt, previewListing } = image;
-  const parts = await openParts(image);
+  const parts = await openParts(image, await lexicon);
   const { columns, ids, voices, removed, orders } = parts;
   const search = createSearch(parts);
   const findMissing = createMissingFinder(parts);
@@ -100,14 +105,10 @@ function generationOf({ version, builtAt, previewListing }: CatalogImage | Catal
   return parts.filter((part) => part !== undefined).join('-');
 }
 
-async function openParts({
-  columns,
-  valueCodes,
-  orders,
-  removed,
-  terms,
-  ...image
-}: CatalogImage): Promise<CatalogParts> {
+async function openParts(
+  { columns, valueCodes, orders, removed, terms, ...image }: CatalogImage,
+  lexicon: Lexicon,
+): Promise<CatalogParts> {
   const dictionary = await createDictionary(terms.words);
   const scratch = createScratch(orders.voiceCount);
   const voices = openStoredVoices(image.voices);
@@ -122,7 +123,7 @@ async function openParts({
     removed,
     findByName: createNameLookup(columns, terms.words),
     vocabulary: createVocabulary(columns, dictionary, terms, matchLocales),
-    lexicon: await loadLexicon(),
+    lexicon,
     didYouMean: createDidYouMean(columns, dictionary, terms.localeNames),
     matchLocales,
     ranker,

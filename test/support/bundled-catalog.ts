@@ -1,5 +1,5 @@
-import { type Catalog, openCatalog } from '../../src/index/catalog.ts';
-import { imageOf } from './catalog.ts';
+import type { Catalog } from '../../src/index/catalog.ts';
+import { catalogOfImage, imageOf } from './catalog.ts';
 import { CLONE_FORMAT, oncePerRun } from './run-folder.ts';
 import { bundled } from './snapshot.ts';
 
@@ -8,7 +8,7 @@ let remembered: Promise<Catalog> | undefined;
 /** Returns the catalog of all bundled lists, opened once per test file. Its image is built once per run. */
 export function bundledCatalog(): Promise<Catalog> {
   remembered ??= oncePerRun('bundled-image', async () => imageOf(await bundled()), CLONE_FORMAT).then(
-    openCatalog,
+    catalogOfImage,
   );
   return remembered;
 }

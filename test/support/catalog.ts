@@ -1,6 +1,8 @@
 import type { Snapshot } from '../../src/domain/snapshot.ts';
-import { buildCatalog, type Catalog } from '../../src/index/catalog.ts';
+import { buildCatalog, type Catalog, openCatalog } from '../../src/index/catalog.ts';
 import { buildImage, type CatalogImage, type ImageOptions } from '../../src/index/image.ts';
+import { type Lexicon, openLexicon } from '../../src/index/text/lexicon.ts';
+import { oncePerRun } from './run-folder.ts';
 
 export const TOP_TIER = { provider: 'deepgram', model: 'aura-2' };
 
@@ -10,6 +12,21 @@ export function imageOf(snapshot: Snapshot): CatalogImage {
   return buildImage(snapshot, OPTIONS);
 }
 
-export function catalogOf(snapshot: Snapshot): Promise<Catalog> {
-  return buildCatalog(snapshot, OPTIONS);
+export async function catalogOf(snapshot: Snapshot): Promise<Catalog> {
+  return buildCatalog(snapshot, OPTIONS, lexicon());
+}
+
+export async function catalogOfImage(image: CatalogImage): Promise<Catalog> {
+  return openCatalog(image, lexicon());
+}
+
+let opened: Promise<Lexicon> | undefined;
+
+/** Opens the lexicon of the search. It is built once per run, because building it takes half a second. */
+function lexicon(): Promise<Lexicon> {
+  opened ??= oncePerRun('lexicon', async () => {
+    const { buildLexicon } = await import('../../src/index/text/build-lexicon.ts');
+    return buildLexicon();
+  }).then(openLexicon);
+  return opened;
 }

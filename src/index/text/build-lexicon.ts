@@ -5,7 +5,7 @@ import { PROVIDER_FACTS } from '../../domain/provider-facts.ts';
 import { queryWords } from '../../domain/query-words/index.ts';
 import type { QueryWords } from '../../domain/query-words/query-words.ts';
 import { phraseKey, tokenize } from './analyzer.ts';
-import { LANGUAGE, type Meaning, packMeaning, PROVIDER, REGION } from './lexicon.ts';
+import { LANGUAGE, type Meaning, PROVIDER, packMeaning, REGION } from './lexicon.ts';
 
 /** A phrase of some language with its meaning. */
 type Entry = readonly [phrase: string, meaning: Meaning];
