@@ -67,9 +67,9 @@ export interface Serving {
 
 /** Waits until a server has printed its banner. @throws {Error} with its output where the process ends before */
 export async function untilServing(child: ChildProcessWithoutNullStreams): Promise<Serving> {
-  const out = collect(child.stdout);
+  const [out, err] = [collect(child.stdout), collect(child.stderr)];
   for (;;) {
-    if (child.exitCode !== null) throw new Error(out.text());
+    if (child.exitCode !== null) throw new Error(out.text() + err.text());
     const url = /search\s+(http:\/\/\S+)\/v1\/voices/.exec(out.text())?.[1];
     if (url && out.text().includes('OpenAPI')) return { url, banner: out.text() };
     await sleep(20);
