@@ -50,6 +50,7 @@ describe('voice-directory search', () => {
   it('the command search prints suggestions where it finds no voice', async () => {
     expect((await run('search jenny --providers polly --language Frensh')).out.split('\n')).toEqual([
       'Frensh: did you mean French?',
+      expect.stringMatching(/^without language: \d+ voices$/),
       '0 of 0 voices',
     ]);
     expect((await run('search joanna --providers azure')).out).toMatch(/^without search: \d+ voices$/m);
