@@ -1,5 +1,10 @@
+import { memoize } from './memoize.ts';
+
 /** Regions whose short CLDR name is used, because the long one names another country: Hong Kong SAR China → Hong Kong. */
 const SHORT_NAMED: ReadonlySet<string> = new Set(['HK', 'MO']);
+
+/** Returns whether CLDR has names in a language. Without them, `Intl` would give names in the language of this host. */
+const hasNamesIn = memoize((language) => Intl.DisplayNames.supportedLocalesOf(language).length > 0);
 
 /** `Intl.DisplayNames` by language and options, because creating one takes far longer than asking it. */
 const cache = new Map<string, Intl.DisplayNames>();
@@ -13,13 +18,13 @@ export function nameOfLanguage(
   inLanguage: string,
   { languageDisplay = 'dialect', style = 'long' }: NameStyle = {},
 ): string | undefined {
-  // Without names in a language, `Intl` would give those in the language of this host.
-  if (Intl.DisplayNames.supportedLocalesOf(inLanguage).length === 0) return undefined;
+  if (!hasNamesIn(inLanguage)) return undefined;
   return namesIn(inLanguage, { type: 'language', languageDisplay, style }).of(tag);
 }
 
 /** Returns the CLDR name of an ISO 3166 region in another language, undefined if CLDR lacks it. */
 export function nameOfRegion(region: string, inLanguage: string): string | undefined {
+  if (!hasNamesIn(inLanguage)) return undefined;
   const style = SHORT_NAMED.has(region) ? 'short' : 'long';
   return namesIn(inLanguage, { type: 'region', style }).of(region);
 }
