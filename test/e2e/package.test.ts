@@ -104,7 +104,7 @@ const title = skipped ? `a package (skipped: ${skipped})` : 'a package';
   const call = async (...args: string[]) =>
     (await run(program, args, { cwd: folder, env: environment })).stdout;
 
-  it('a tarball holds a compiled file of each source, the lists, and nothing else of a build', async () => {
+  it('a tarball holds a compiled file of each source, the lists, the lexicon, and nothing else of a build', async () => {
     const sources = (await listFiles('src')).map((name) => name.replace(/^src\/(.+)\.ts$/, 'dist/$1.js'));
     const lists = packed.filter((name) => name.startsWith('package/dist/compiled-lists/'));
     const others = packed.filter((name) => !lists.includes(name) && !name.startsWith('package/fixtures/'));
@@ -112,7 +112,10 @@ const title = skipped ? `a package (skipped: ${skipped})` : 'a package';
     expect(others.map((name) => name.slice('package/'.length)).sort()).toEqual(
       [...sources, ...documents].sort(),
     );
-    expect(lists).toHaveLength(BUNDLED.providers);
+    expect(lists.filter((name) => name.endsWith('.json'))).toHaveLength(BUNDLED.providers);
+    expect(lists.filter((name) => !name.endsWith('.json'))).toEqual([
+      'package/dist/compiled-lists/lexicon.txt',
+    ]);
   });
 
   it('a package that is installed globally prints its version', async () => {
