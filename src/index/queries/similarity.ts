@@ -104,7 +104,7 @@ function gradeTiers({ provider, model_id }: StoredVoice): readonly Grade[] {
 export interface ComparedTerms {
   readonly terms: readonly ScoredTerm[];
   readonly maxScore: number;
-  /** Whether voices may share several values of the field, so that a voice's score is the sum over them. */
+  /** True if voices may share several values of the field, so that a voice's score is the sum over them. */
   readonly isCounted: boolean;
 }
 
