@@ -69,6 +69,12 @@ export function failuresOf(
   return Object.keys(checks).filter((name) => !checks[name]);
 }
 
+/** Returns the test of a voice that the person wants, from the sharpest expectation that a case has; undefined without any. */
+export function wantedOf({ expect }: BlindCase): ((voice: Voice) => boolean) | undefined {
+  const wanted = expect.first ?? expect.top?.is ?? expect.some?.is ?? expect.every;
+  return wanted && ((voice) => fits(voice, wanted));
+}
+
 function fits(voice: Voice, predicate: Predicate): boolean {
   const { speaks, native, any, all, not, ...fields } = predicate;
   const isCoded = (tags: readonly string[], codes: string | readonly string[]) =>

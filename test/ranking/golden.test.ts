@@ -1,58 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MAX_LIMIT, SearchQuery } from '../../src/domain/query.ts';
-import type { Voice } from '../../src/domain/voice.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { golden } from './golden.ts';
-import type { Golden } from './golden-case.ts';
+import { judge, type Outcome, walk } from './golden-outcome.ts';
 
 const MIN_RECIPROCAL_RANK = 0.95;
 const MIN_RECALL = 0.98;
 
-/** Measures of one answer against the voices that were meant. */
-interface Outcome {
-  readonly query: string;
-  /** 1 where the first voice fits, 1/2 where the second is the first to fit, … */
-  readonly reciprocalRank?: number;
-  /** The share of what is meant that was found. */
-  readonly recall?: number;
-  readonly violations: readonly string[];
-}
-
 let catalog: Catalog;
-let everything: Voice[];
 const outcomes = new Map<string, Outcome[]>();
 beforeAll(async () => {
   catalog = await bundledCatalog();
-  everything = walk({});
-  for (const [topic, cases] of Object.entries(golden)) outcomes.set(topic, cases.map(judge));
+  const everything = walk(catalog.search, {});
+  for (const [topic, cases] of Object.entries(golden))
+    outcomes.set(
+      topic,
+      cases.map((each) => judge(each, catalog.search, everything)),
+    );
 });
 afterAll(() => {
   process.stdout.write(report());
 });
-
-function walk(query: object): Voice[] {
-  const voices: Voice[] = [];
-  let page: { voices: Voice[]; hasMore: boolean };
-  do {
-    page = catalog.search(SearchQuery.parse({ ...query, limit: MAX_LIMIT, offset: voices.length }));
-    voices.push(...page.voices);
-  } while (page.hasMore);
-  return voices;
-}
-
-function judge({ query, first, finds, only }: Golden): Outcome {
-  const voices = walk(typeof query === 'string' ? { search: query } : query);
-  const found = new Set(voices.map(({ id }) => id));
-  const place = first ? voices.findIndex(first) : -1;
-  const meant = finds ? everything.filter(finds) : [];
-  return {
-    query: typeof query === 'string' ? query : JSON.stringify(query),
-    ...(first && { reciprocalRank: place < 0 ? 0 : 1 / (place + 1) }),
-    ...(finds && { recall: meant.filter(({ id }) => found.has(id)).length / meant.length }),
-    violations: only ? voices.filter((voice) => !only(voice)).map(({ id }) => id) : [],
-  };
-}
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 const ranksOf = (of: readonly Outcome[]) => of.flatMap(({ reciprocalRank }) => reciprocalRank ?? []);
