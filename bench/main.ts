@@ -1,5 +1,5 @@
 /**
- * Measures the search beside other engines, swaps under load, and the whole service. Prints Markdown; see options.ts.
+ * Measures the search beside other engines, swaps under load, right answers, and the whole service. Prints Markdown; see options.ts.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -11,8 +11,10 @@ import { chart } from './chart.ts';
 import { goalsTable } from './goals.ts';
 import { installPeers } from './install.ts';
 import { type Options, parseOptions, USAGE } from './options.ts';
-import { readBundledVoices } from './product.ts';
+import { readBundled } from './product.ts';
 import { type Race, race } from './race.ts';
+import { measureRightness } from './rightness/measure.ts';
+import { rightnessReport } from './rightness/report.ts';
 import { entrantsTable, raceReport } from './search-report.ts';
 import { format } from './statistics.ts';
 import { measureSwaps } from './swap.ts';
@@ -29,7 +31,7 @@ try {
 }
 
 async function run({ parts, output, ...settings }: Options, voicesPath: string): Promise<void> {
-  await writeFile(voicesPath, JSON.stringify(await readBundledVoices(folder)));
+  await writeFile(voicesPath, JSON.stringify((await readBundled(folder)).voices));
   const report: string[] = [];
   const write = (text: string) => {
     report.push(text);
@@ -38,6 +40,7 @@ async function run({ parts, output, ...settings }: Options, voicesPath: string):
   write(`# Measured\n\n${machine(settings)}`);
   const races = parts.includes('search') ? await searchPart(settings, voicesPath, write) : [];
   if (parts.includes('swap')) await swapPart(settings, voicesPath, write);
+  if (parts.includes('rightness')) await rightnessPart(settings, write);
   if (parts.includes('http')) await httpPart(settings, write);
   if (output === undefined) return;
   await writeFile(join(output, 'results.md'), `${report.join('\n\n')}\n`);
@@ -83,6 +86,12 @@ async function swapPart({ nodes, swapSize, ...settings }: Settings, voicesPath: 
     const result = await measureSwaps({ ...settings, node, size: swapSize, voicesPath });
     write(`### ${swapSize.toLocaleString('en')} voices, Node ${versionOf(node)}\n\n${swapReport(result)}`);
   }
+}
+
+/** Right answers, with the first Node alone, because they do not depend on it. */
+async function rightnessPart({ nodes: [node = process.execPath], before }: Settings, write: Write) {
+  const { measured, leftOut } = await measureRightness(node, before);
+  write(`## Rightness\n\n${rightnessReport(measured, leftOut)}`);
 }
 
 /** The service beside bare Express, by the bench of its own. */

@@ -1,9 +1,10 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ENGINE_IDS } from './engines.ts';
 import { ALL_KINDS, type Kind } from './questions.ts';
 
 /** The parts of the bench. */
-const PARTS = ['search', 'swap', 'http'] as const;
+const PARTS = ['search', 'swap', 'rightness', 'http'] as const;
 type Part = (typeof PARTS)[number];
 
 export interface Options {
@@ -18,6 +19,8 @@ export interface Options {
   readonly swaps: number;
   readonly swapSize: number;
   readonly seed: number;
+  /** Folder of an earlier checkout that is built, to be judged beside this one. */
+  readonly before: string | undefined;
   /** Folder for the results; nothing is written without. */
   readonly output: string | undefined;
 }
@@ -31,6 +34,7 @@ export const USAGE = `npm run bench -- [options]
   --node LIST       paths of the Node binaries to measure; this one
   --rounds N        5
   --seed N          1
+  --before FOLDER   a built checkout of an earlier commit, for rightness beside this one
   --output FOLDER   write results.md and results.svg there; without, print only
   --quick           a look at 10000 voices, under a minute
 `;
@@ -51,6 +55,7 @@ export function parseOptions(args: readonly string[]): Options {
       node: text,
       rounds: text,
       seed: text,
+      before: text,
       output: text,
       quick: { type: 'boolean' },
     },
@@ -70,6 +75,7 @@ export function parseOptions(args: readonly string[]): Options {
     swaps: isQuick ? 1 : 3,
     swapSize: isQuick ? 10_000 : 100_000,
     seed: atLeastOne('seed', values.seed ?? '1'),
+    before: values.before && resolve(values.before),
     output: values.output,
   };
 }

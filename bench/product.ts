@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { ProviderPart, Snapshot } from '../src/domain/snapshot.ts';
 import type { StoredVoice } from '../src/domain/voice.ts';
 
+/** Folder of the checkout whose product is measured: this one, unless BENCH_CHECKOUT names another. */
+const CHECKOUT = process.env.BENCH_CHECKOUT ?? fileURLToPath(new URL('..', import.meta.url));
 /** Folder of the built files. The bench measures these and not their sources through a loader, because the built files ship. */
-const DIST = new URL('../dist/', import.meta.url);
+const DIST = pathToFileURL(join(CHECKOUT, 'dist/'));
 
 const load = async <Module>(path: string): Promise<Module> => import(new URL(path, DIST).href);
 
@@ -34,12 +37,12 @@ export function environment(dataDir: string): NodeJS.ProcessEnv {
   };
 }
 
-/** The voices of the bundled catalog, as an ingest writes them. */
-export async function readBundledVoices(dataDir: string): Promise<readonly StoredVoice[]> {
+/** The bundled catalog, as an ingest writes it. */
+export async function readBundled(dataDir: string): Promise<Snapshot> {
   await promisify(execFile)(process.execPath, [SERVER, 'ingest'], { env: environment(dataDir) });
   const snapshot = await snapshotsIn(dataDir).readLatest();
   if (!snapshot) throw new Error('the ingest wrote no snapshot');
-  return snapshot.voices;
+  return snapshot;
 }
 
 /** A snapshot around voices that no ingest wrote, in its order. Its ledger is empty: no voice of it was ever removed. */

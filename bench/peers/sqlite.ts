@@ -14,12 +14,15 @@ import {
 
 const TEXT_MATCHES = 'rowid IN (SELECT rowid FROM words WHERE words MATCH ?)';
 
+/** Text index with indexes of the starts of words, that stores no text. */
+export const CREATE_WORDS = `CREATE VIRTUAL TABLE words USING fts5(text, content='', prefix='2 3 4',
+  tokenize="unicode61 remove_diacritics 2")`;
+
 /** One table with an index a column, and FTS5 with prefix indexes beside it, in memory. */
 export function build(voices: readonly StoredVoice[]): Engine {
   const database = new DatabaseSync(':memory:');
   database.exec(`CREATE TABLE voices (json TEXT, ${FACET_FIELDS.join(' TEXT, ')} TEXT)`);
-  database.exec(`CREATE VIRTUAL TABLE words USING fts5(text, content='', prefix='2 3 4',
-    tokenize="unicode61 remove_diacritics 2")`);
+  database.exec(CREATE_WORDS);
   database.exec('BEGIN');
   const marks = ['json', ...FACET_FIELDS].map(() => '?').join(', ');
   const addVoice = database.prepare(`INSERT INTO voices VALUES (${marks})`);
@@ -89,8 +92,8 @@ function toWhere(
 }
 
 /** Every word required, as the start of one. */
-function toMatch(search: string): string {
-  return search.replaceAll(/\S+/g, '"$&"*');
+export function toMatch(search: string): string {
+  return search.replaceAll('"', ' ').replaceAll(/\S+/g, '"$&"*');
 }
 
 function facetSum({ facets }: Answer): number {

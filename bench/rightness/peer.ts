@@ -1,0 +1,67 @@
+import { type SearchQuery, splitList } from '../../src/domain/query.ts';
+import type { Voice } from '../../src/domain/voice.ts';
+import type { Answer } from '../../test/ranking/golden-outcome.ts';
+import { FILTER_FIELDS } from '../engine.ts';
+
+/** The fields that every peer searches: all that say something about a voice. */
+export const SEARCHED_FIELDS = [
+  'name',
+  'local_name',
+  'id',
+  'language',
+  'language_name',
+  'country_name',
+  'provider',
+  'model_id',
+  'accent',
+  'gender',
+  'age',
+  'use_cases',
+  'styles',
+  'description',
+] as const satisfies readonly (keyof Voice)[];
+
+/** The fields that a peer's caller filters by, under the names of the parameters. Parameters that are no filter say nothing to a peer. */
+const FILTERS = Object.entries({
+  ...FILTER_FIELDS,
+  ages: 'age',
+  use_cases: 'use_cases',
+  styles: 'styles',
+  status: 'status',
+  ids: 'id',
+  has_preview: 'preview',
+} as const) as readonly [keyof SearchQuery, keyof Voice][];
+
+/** Returns the text of a field; a list's entries are joined by blanks. */
+export function textOf(voice: Voice, field: keyof Voice): string {
+  return valuesOf(voice, field).join(' ');
+}
+
+/** Wraps a text index as an engine that answers like ours: its hits are filtered by equal values, and cut into pages. */
+export function toAnswer(voices: readonly Voice[], hitsOf: (search: string) => Iterable<number>): Answer {
+  // The hits of the last query are kept, because a judge reads all pages of one query before the next.
+  let last: { readonly key: string; readonly hits: readonly Voice[] } | undefined;
+  return ({ limit, offset, ...query }) => {
+    const key = JSON.stringify(query);
+    if (last?.key !== key) last = { key, hits: find(query) };
+    const { hits } = last;
+    const hasMore = offset + limit < hits.length;
+    return { voices: hits.slice(offset, offset + limit), total: hits.length, limit, offset, hasMore };
+  };
+
+  function find({ search = '', ...query }: Omit<SearchQuery, 'limit' | 'offset'>): Voice[] {
+    const places = search.trim() === '' ? voices.keys() : hitsOf(search);
+    const filters = FILTERS.flatMap(([parameter, field]) => {
+      const wanted = query[parameter as keyof typeof query];
+      return wanted === undefined ? [] : [{ field, wanted: new Set(splitList(String(wanted))) }];
+    });
+    return Array.from(places, (place) => voices[place] as Voice).filter((voice) =>
+      filters.every(({ field, wanted }) => valuesOf(voice, field).some((value) => wanted.has(value))),
+    );
+  }
+}
+
+function valuesOf(voice: Voice, field: keyof Voice): string[] {
+  const value = voice[field];
+  return value === undefined ? [] : [value].flat().map(String);
+}
