@@ -22,6 +22,7 @@ function keepMostComplete(
   return [...kept.values()];
 }
 
+/** Returns the number of a voice's fields. The mark of a derived sample is not counted, because it says that less is known. */
 function fieldCount(voice: StoredVoice): number {
-  return Object.keys(voice).length;
+  return Object.keys(voice).length - (voice.sample_derived ? 1 : 0);
 }

@@ -18,6 +18,13 @@ describe('dedupe', () => {
     expect(dedupe([bare, { ...bare, name: 'Again' }])).toEqual([bare]);
   });
 
+  it('a sample is no more complete for being derived', () => {
+    const stated = { ...bare, sample_url: 'https://cdn.example/stated.mp3' };
+    const derived = { ...bare, sample_url: 'https://cdn.example/derived.mp3', sample_derived: true as const };
+    expect(dedupe([stated, derived])).toEqual([stated]);
+    expect(dedupe([bare, derived])).toEqual([derived]);
+  });
+
   it('two voices are the same by key where their ids differ, and by id where their keys do', () => {
     expect(dedupe([bare, { ...full, id: 'fictional/roger/en-US' }])).toEqual([
       { ...full, id: 'fictional/roger/en-US' },

@@ -66,6 +66,7 @@ describe('an id with letters that JSON escapes, or of several bytes', () => {
     const voices = [
       voice({ id: 'acme/a', sample_url: 'https://acme.test/é.mp3', provenance: { gender: 'defaulted' } }),
       voice({ id: 'acme/b' }),
+      voice({ id: 'acme/d', sample_url: 'https://acme.test/d.mp3', sample_derived: true }),
       voice({ id: 'acme/c', provenance: { gender: 'defaulted', accent: 'derived' } }),
     ];
     const catalog = await catalogOf(snapshotOf(voices));

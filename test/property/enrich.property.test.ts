@@ -83,6 +83,11 @@ const prose = fc.oneof(
 );
 
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const url = fc.oneof(
+  fc.webUrl(),
+  text.map((rest) => `https:${rest}`),
+  text,
+);
 const stated: fc.Arbitrary<StatedVoice> = fc.record({
   nativeId: text,
   name: text,
@@ -98,13 +103,8 @@ const stated: fc.Arbitrary<StatedVoice> = fc.record({
   tags: optional(fc.array(wordOr([...STYLES, ...GENDERS.keys(), ...AGES.keys()]))),
   styles: optional(fc.array(wordOr(STYLES))),
   useCases: optional(fc.array(text)),
-  sampleUrl: optional(
-    fc.oneof(
-      fc.webUrl(),
-      text.map((rest) => `https:${rest}`),
-      text,
-    ),
-  ),
+  sampleUrl: optional(url),
+  derivedSampleUrl: optional(url),
 });
 const drafts: fc.Arbitrary<Draft> = fc.record({
   provider: fc.constantFrom('azure', 'google', 'espeak-ng'),

@@ -23,14 +23,17 @@ export interface StoredVoicesImage {
   /** Published JSON of each voice in UTF-8, by rank. The address of the voice's sample, if there is one, follows the JSON. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly offsets: Uint32Array<ArrayBuffer>;
-  /** Distinct provenance objects of voices as JSON, of which there are few. The empty string stands for no provenance. */
-  readonly provenances: readonly string[];
-  /** Index in `provenances` for each voice, by rank. */
-  readonly provenance: PackedArray;
+  /** Distinct origins of voices' values as JSON, of which there are few. The empty string stands for a voice without such fields. */
+  readonly origins: readonly string[];
+  /** Index in `origins` for each voice, by rank. */
+  readonly origin: PackedArray;
 }
 
+/** Fields that tell where a voice's values come from. */
+type OriginFields = Pick<StoredVoice, 'provenance' | 'sample_derived'>;
+
 /** Fields of a voice that clients do not see. */
-type HiddenFields = Pick<StoredVoice, 'sample_url' | 'provenance'>;
+type HiddenFields = Pick<StoredVoice, 'sample_url'> & OriginFields;
 
 /** Collects the JSON of all voices. Voices are added in the order of the snapshot. */
 export interface StoredVoicesBuilder {
@@ -44,7 +47,7 @@ export function createStoredVoicesBuilder(voiceCount: number): StoredVoicesBuild
   // All voices share one buffer, because V8 would run a full collection after every 64 MB of memory in separate buffers.
   let buffer = Buffer.allocUnsafeSlow(Math.min(MAX_BYTES, voiceCount * BYTES_PER_VOICE));
   const offsets = new Uint32Array(2 * voiceCount + 1);
-  const provenances = createInterner();
+  const origins = createInterner();
   const numbers = new Uint32Array(voiceCount);
   let parts = 0;
 
@@ -57,17 +60,17 @@ export function createStoredVoicesBuilder(voiceCount: number): StoredVoicesBuild
   }
 
   return {
-    add: (published, { sample_url = '', provenance }) => {
-      numbers[parts >>> 1] = provenances.numberOf(provenance ? JSON.stringify(provenance) : '');
+    add: (published, hidden) => {
+      numbers[parts >>> 1] = origins.numberOf(stringifyOrigin(hidden));
       const json = stringifyIdFirst(published);
       append(json);
-      append(sample_url);
+      append(hidden.sample_url ?? '');
       return json;
     },
     finish: (positions) => ({
       ...inRankOrder(buffer, offsets, positions),
-      provenances: provenances.strings(),
-      provenance: packInOrder(numbers, positions),
+      origins: origins.strings(),
+      origin: packInOrder(numbers, positions),
     }),
   };
 }
@@ -95,6 +98,10 @@ function inRankOrder(
 function stringifyIdFirst(voice: Voice): string {
   const json = JSON.stringify(voice);
   return json.startsWith(BEFORE_ID) ? json : JSON.stringify(Object.assign({ id: voice.id }, voice));
+}
+
+function stringifyOrigin({ provenance, sample_derived }: OriginFields): string {
+  return provenance || sample_derived ? JSON.stringify({ provenance, sample_derived }) : '';
 }
 
 function enlarge(buffer: Buffer, needed: number): Buffer<ArrayBuffer> {

@@ -7,14 +7,14 @@ export interface StoredVoices {
   sizeBytes(rank: number): number;
   /** Copies the voice's published JSON into `target` at the index `at`. Returns the number of bytes copied. */
   copyJson(rank: number, target: Uint8Array, at: number): number;
-  /** Parses a voice into a new object, with the fields that clients do not see: `sample_url` and `provenance`. */
+  /** Parses a voice into a new object, with the fields that clients do not see: `sample_url`, `sample_derived` and `provenance`. */
   read(rank: number): StoredVoice;
   /** Returns the unescaped string that starts at byte `start` of the published JSON and has `length` bytes there. */
   readString(rank: number, start: number, length: number): string;
 }
 
 export function openStoredVoices(image: StoredVoicesImage): StoredVoices {
-  const { offsets, provenances, provenance } = image;
+  const { offsets, origins, origin } = image;
   const bytes = Buffer.from(image.bytes.buffer, image.bytes.byteOffset, image.bytes.byteLength);
   const startOf = (rank: number) => offsets[2 * rank] ?? 0;
   const endOf = (rank: number) => offsets[2 * rank + 1] ?? 0;
@@ -23,12 +23,12 @@ export function openStoredVoices(image: StoredVoicesImage): StoredVoices {
     sizeBytes: (rank) => endOf(rank) - startOf(rank),
     copyJson: (rank, target, at) => bytes.copy(target, at, startOf(rank), endOf(rank)),
     read: (rank) => {
-      const provenanceJson = provenances[provenance[rank] ?? 0];
+      const originJson = origins[origin[rank] ?? 0];
       const sample_url = bytes.toString('utf8', endOf(rank), startOf(rank + 1));
       return {
         ...JSON.parse(bytes.toString('utf8', startOf(rank), endOf(rank))),
         ...(sample_url && { sample_url }),
-        ...(provenanceJson && { provenance: JSON.parse(provenanceJson) }),
+        ...(originJson && JSON.parse(originJson)),
       };
     },
     readString: (rank, start, length) => {

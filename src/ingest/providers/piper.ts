@@ -80,7 +80,7 @@ function toModel(raw: Raw): StatedVoice {
     gender: (male && 'male') ?? (female && 'female'),
     accent: ACCENTS.find(([names]) => names.test(name))?.[1],
     styles: moods,
-    sampleUrl: sampleOf(raw, 0),
+    derivedSampleUrl: sampleOf(raw, 0),
     // Gender and accent are derived, because they are read from the model's name (`hfc_female`) or from the speaker's key (`F`).
     inferred: { gender: 'derived', accent: 'derived' },
   };
@@ -96,7 +96,7 @@ function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
     name: isPerson(speaker) ? toTitle(speaker) : [model.name, ownName].filter(Boolean).join(' '),
     locale: SPEAKER_LOCALES.get(speaker) ?? model.locale,
     gender: PERSON_GENDERS.get(`${raw.name}#${speaker}`) ?? SPEAKER_GENDER.exec(speaker)?.groups?.letter,
-    sampleUrl: sampleOf(raw, id),
+    derivedSampleUrl: sampleOf(raw, id),
     // Earlier releases published the model as one voice, with the sample of the first speaker.
     formerIds: isPerson(speaker) && id === 0 ? [raw.key] : undefined,
   };

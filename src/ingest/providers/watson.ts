@@ -66,7 +66,7 @@ export const watson = defineProvider({
         model: MODELS.get(tier),
         gender: raw.gender,
         description: hasContent(described?.text) ? described?.text : undefined,
-        sampleUrl: SAMPLED.has(raw.name) ? `${SAMPLES}/${raw.name}.wav` : undefined,
+        derivedSampleUrl: SAMPLED.has(raw.name) ? `${SAMPLES}/${raw.name}.wav` : undefined,
       },
     ];
   },

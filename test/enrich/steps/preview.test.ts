@@ -13,6 +13,31 @@ describe('previews', () => {
     expect(enrich(draft({ sampleUrl })).sample_url).toBe('https://example.com/a.mp3');
   });
 
+  it('a derived address is used and marked if the list states no usable one', () => {
+    const derivedSampleUrl = ' https://docs.example.com/roger.wav ';
+    const derived = {
+      preview: true,
+      sample_url: 'https://docs.example.com/roger.wav',
+      sample_derived: true,
+    };
+    expect(enrich(draft({ derivedSampleUrl }))).toMatchObject(derived);
+    expect(enrich(draft({ derivedSampleUrl, sampleUrl: 'null' }))).toMatchObject(derived);
+  });
+
+  it('a stated address is used before a derived one, and not marked', () => {
+    const sampleUrl = 'https://samples.example.com/roger.mp3';
+    const voice = enrich(draft({ sampleUrl, derivedSampleUrl: 'https://docs.example.com/roger.wav' }));
+    expect(voice.sample_url).toBe(sampleUrl);
+    expect(voice).not.toHaveProperty('sample_derived');
+  });
+
+  it('a derived address that cannot be used is no preview', () => {
+    const voice = enrich(draft({ derivedSampleUrl: 'http://docs.example.com/roger.wav' }));
+    expect(voice.preview).toBe(false);
+    expect(voice).not.toHaveProperty('sample_url');
+    expect(voice).not.toHaveProperty('sample_derived');
+  });
+
   it.each([
     undefined,
     '',

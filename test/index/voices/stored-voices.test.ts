@@ -13,7 +13,7 @@ function open(stored: readonly StoredVoice[]) {
   const builder = createStoredVoicesBuilder(stored.length);
   const idsBuilder = createIdsBuilder(stored.length);
   for (const each of stored) {
-    const { sample_url: _, provenance: __, ...published } = each;
+    const { sample_url: _, sample_derived: __, provenance: ___, ...published } = each;
     order.add(each);
     idsBuilder.add(each, builder.add(published, each));
   }
@@ -27,6 +27,7 @@ const VOICES = [
   voice({
     ...{ id: 'google/愛子', provider_voice_id: '愛子', name: '愛子' },
     sample_url: 'https://cdn.example/aiko.wav',
+    sample_derived: true,
     provenance: { gender: 'derived' },
   }),
   voice({ id: 'rime/"q"\\ ', provider_voice_id: '"q"\\ ', name: 'Quote' }),
@@ -48,6 +49,7 @@ describe('stored voices', () => {
     const json = target.subarray(1, -1).toString();
     expect(json.startsWith('{"id":"google/愛子"')).toBe(true);
     expect(JSON.parse(json)).not.toHaveProperty('sample_url');
+    expect(JSON.parse(json)).not.toHaveProperty('sample_derived');
     expect(JSON.parse(json)).not.toHaveProperty('provenance');
     expect(target.at(-1)).toBe('.'.charCodeAt(0));
   });

@@ -35,8 +35,8 @@ describe('models of Piper', () => {
 
   it('a model of Piper whose keys name languages is a voice for each speaker', () => {
     expect(voicesOf('serbski_institut', ['dsb', 'hsb'], 'sr_RS')).toMatchObject([
-      { locale: 'dsb-DE', sampleUrl: expect.stringMatching(/\/speaker_0\.mp3$/) },
-      { locale: 'hsb-DE', sampleUrl: expect.stringMatching(/\/speaker_1\.mp3$/) },
+      { locale: 'dsb-DE', derivedSampleUrl: expect.stringMatching(/\/speaker_0\.mp3$/) },
+      { locale: 'hsb-DE', derivedSampleUrl: expect.stringMatching(/\/speaker_1\.mp3$/) },
     ]);
   });
 
@@ -54,7 +54,7 @@ describe('models of Piper', () => {
       expect(voices.map(({ name }) => name)).toEqual(names);
       expect(voices.map(({ gender }) => gender)).toEqual(genders);
       expect(voices.map(({ tags }) => tags)).toEqual(keys.map(() => undefined));
-      expect(voices.at(-1)?.sampleUrl).toMatch(new RegExp(`/speaker_${keys.length - 1}\\.mp3$`));
+      expect(voices.at(-1)?.derivedSampleUrl).toMatch(new RegExp(`/speaker_${keys.length - 1}\\.mp3$`));
     },
   );
 

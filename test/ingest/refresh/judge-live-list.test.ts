@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { UpstreamError } from '../../../src/domain/errors.ts';
+import type { StoredVoice } from '../../../src/domain/voice.ts';
 import type { VoiceOrigin } from '../../../src/ingest/lists/read-records.ts';
 import { NO_EVENTS } from '../../../src/ingest/refresh/change-log.ts';
 import { bundledList, createHistory, liveList, named, numbered, timeout } from '../../support/judgement.ts';
@@ -190,6 +191,26 @@ describe('voices that change', () => {
     step(liveList([a, b]));
     const derived = named('a', { provenance: { name: 'derived' } });
     expect(step(liveList([derived, b])).events).toEqual(NO_EVENTS);
+  });
+
+  it('an address of a sample that is new, or newly marked as derived, is stored and no change', () => {
+    const { step, part } = createHistory();
+    const at = (sample_url: string, fields: Partial<StoredVoice> = {}) =>
+      named('a', { preview: true, sample_url, ...fields });
+    step(liveList([at('https://old.test/a.mp3'), b]));
+    const moved = at('https://new.test/a.mp3', { sample_derived: true });
+    expect(step(liveList([moved, b])).events).toEqual(NO_EVENTS);
+    expect(part().voices[0]).toMatchObject({
+      sample_url: 'https://new.test/a.mp3',
+      sample_derived: true,
+    });
+  });
+
+  it('a voice that gains a sample changes in its preview', () => {
+    const { step } = createHistory();
+    step(liveList([a, b]));
+    const heard = named('a', { preview: true, sample_url: 'https://new.test/a.mp3' });
+    expect(step(liveList([heard, b])).events.changed).toEqual({ [A]: ['preview'] });
   });
 });
 
