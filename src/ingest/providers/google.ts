@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 import { PERSONAS } from '../tables/google-personas.ts';
+import { localeSample, personaSample } from '../tables/google-samples.ts';
 import { GEMINI_LANGUAGES } from '../tables/model-languages.ts';
 
 const Raw = z.object({
@@ -49,6 +50,7 @@ export const google = defineProvider({
         model,
         gender: ssmlGender,
         tags: character === undefined ? [] : [character],
+        derivedSampleUrl: model === 'gemini-tts' ? personaSample(name) : localeSample(name),
         // The voice's name is marked as derived, because it is taken from the voice's id.
         inferred: { name: 'derived' },
       },

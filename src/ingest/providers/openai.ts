@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 import { OPENAI_LANGUAGES } from '../tables/model-languages.ts';
+import { openaiSample } from '../tables/openai-samples.ts';
 
 /** Record of a voice in the bundled list or in the list of an OpenAI-compatible server: an object, or a bare id in older servers. */
 const Raw = z.union([
@@ -52,9 +53,11 @@ export const openai = defineProvider({
       // The region is absent, because OpenAI names no region for a voice.
       locale: 'en',
       inferred: { language: 'defaulted' },
-      // A server with voices of its own names no model of OpenAI's, whose languages its voices may not speak.
+      // A server with voices of its own names no model of OpenAI's, whose languages its voices may not speak and whose samples are of
+      // other voices.
       otherLocales: OPENAI_MODEL.test(model ?? '') ? OPENAI_LANGUAGES : undefined,
       model,
+      derivedSampleUrl: OPENAI_MODEL.test(model ?? '') ? openaiSample(id) : undefined,
     },
   ],
 });

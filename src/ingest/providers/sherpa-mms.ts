@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 import { DIALECTS } from '../tables/mms-dialects.ts';
+import { mmsSample } from '../tables/mms-samples.ts';
 
 /** Name of a model's language. The index writes the name of an MMS model's language under another key than that of any other model. */
 const LanguageName = z
@@ -13,6 +14,7 @@ const Raw = z.object({
   id: z.string(),
   language: LanguageName,
   'ONNX Exists': z.boolean().nullish(),
+  'Sample Exists': z.boolean().nullish(),
 });
 
 /** Start of the id of an MMS model: `mms_abi`, `mms_azj-script_latin`, `mms_mam-dialect_central`. */
@@ -57,6 +59,7 @@ export const sherpaMms = defineProvider({
         // Indonesia has Nigeria.
         locale: language,
         model: 'mms-tts',
+        derivedSampleUrl: raw['Sample Exists'] ? mmsSample(code) : undefined,
         // The name is derived, because MMS has one speaker per language, and no speaker has a name.
         inferred: { name: 'derived' },
       },

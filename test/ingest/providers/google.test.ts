@@ -24,3 +24,27 @@ describe('voices of Google', () => {
 it('a voice of Google without a gender, which proto3 leaves out as its default, states none', () => {
   expect(voiceOf('Kore', { ssmlGender: undefined })?.gender).toBeUndefined();
 });
+
+describe('samples of Google', () => {
+  it.each([
+    ['fil-ph-Neural2-A', 'fil-ph-Neural2-A.wav'],
+    ['cmn-CN-Chirp3-HD-Kore', 'cmn-CN-Chirp3-HD-Kore.wav'],
+    ['en-US-Chirp3-HD-Aoede', 'en-US-Chirp3-HD-Aoede.wav'],
+    ['Kore', 'chirp3-hd-kore.wav'],
+    ['Zubenelgenubi', 'chirp3-hd-zubenelgenubi.wav'],
+    ['Aoede', 'chirp3-hd-aoeda.wav'],
+  ])('the sample of %s is the file %s', (name, file) => {
+    const folder = 'https://docs.cloud.google.com/static/text-to-speech/docs/audio';
+    expect(voiceOf(name)?.derivedSampleUrl).toBe(`${folder}/${file}`);
+  });
+
+  it('a name with odd characters stays one file of the folder', () => {
+    const { pathname, search } = new URL(voiceOf('en-US-Opus-../?a#b')?.derivedSampleUrl ?? '');
+    expect(pathname).toMatch(/\/docs\/audio\/en-US-Opus-[^/]+\.wav$/);
+    expect(search).toBe('');
+  });
+
+  it('a persona that is not known has no sample', () => {
+    expect(voiceOf('Newcomer')?.derivedSampleUrl).toBeUndefined();
+  });
+});

@@ -51,4 +51,15 @@ describe('voices of MMS', () => {
   ])('a model %s is left out', (_, record) => {
     expect(sherpaMms.parseRecord(record)).toEqual([]);
   });
+
+  it.each([
+    ['mms_fra', 'fra'],
+    ['mms_azj-script_latin', 'azj-script_latin'],
+    ['mms_tzh-dialect_bachajón', 'tzh-dialect_bachaj%C3%B3n'],
+  ])('the sample of %s is in the folder of the model, if the index says that it exists', (id, folder) => {
+    const sampleOf = (exists: unknown) =>
+      sherpaMms.parseRecord({ ...recordOf(id, 'Any'), 'Sample Exists': exists })[0]?.derivedSampleUrl;
+    expect(sampleOf(true)).toMatch(new RegExp(`/resolve/main/${folder}/sample\\.wav$`));
+    expect([false, null, undefined].map(sampleOf)).toEqual([undefined, undefined, undefined]);
+  });
 });
