@@ -11,7 +11,7 @@ export const MAX_SEARCH_WORDS = 12;
 /** Maximum number of values in one filter list (`young,adult` has two), so that one request cannot make thousands of look-ups. */
 const MAX_LIST_VALUES = 200;
 /** Maximum number of voice ids in the parameter `ids`, so that one request cannot make thousands of look-ups. */
-const MAX_IDS = 100;
+export const MAX_IDS = 100;
 
 /** Splits a comma-separated list into its trimmed entries, without empty entries: `a, ,b` → `a`, `b`. */
 export function splitList(text: string | undefined): string[] {

@@ -19,7 +19,7 @@ const INFO = {
   version: API_VERSION,
   summary: 'A directory of text-to-speech voices from many providers.',
   description:
-    'A public, read-only directory of text-to-speech voices: search it, filter it, listen to it. No key is needed; requests are limited per client address. The same three operations are MCP tools at POST /api/mcp. The paths under /api and /v1 are equivalent.',
+    'A public, read-only directory of text-to-speech voices: search it, filter it, listen to it. No key is needed; requests are limited per client address. The operations that list voices, metadata and audio previews are MCP tools at POST /api/mcp. The paths under /api and /v1 are equivalent.',
   license: { name: 'MIT', identifier: 'MIT' },
   contact: { name: 'Voice Directory', url: REPOSITORY },
 };

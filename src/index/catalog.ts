@@ -1,3 +1,4 @@
+import type { CompleteQuery, CompletionResponse } from '../domain/completion.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { MetadataResponse } from '../domain/metadata.ts';
 import type { SearchQuery } from '../domain/query.ts';
@@ -6,6 +7,8 @@ import { type StaleRule, statusNow } from '../domain/staleness.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import type { VoiceListResponse } from '../domain/voice-list.ts';
 import { buildImage, type CatalogImage, type ImageOptions } from './image.ts';
+import { createComplete } from './queries/complete.ts';
+import { createConditions } from './queries/conditions.ts';
 import { buildMetadata } from './queries/metadata.ts';
 import { createMissingFinder } from './queries/missing-ids.ts';
 import { createNearestFinder } from './queries/nearest-voices.ts';
@@ -45,6 +48,8 @@ export interface Catalog {
    * starts with `notes`.
    */
   searchJson(query: SearchQuery, notes?: readonly string[]): Buffer;
+  /** Returns the values and voices that the end of a text begins. The first call of a catalog indexes their names. */
+  complete(query: CompleteQuery): CompletionResponse;
   /** @throws {NotFoundError} `voice_removed` if the voice's provider no longer lists the voice, else `voice_not_found` */
   find(id: string): StoredVoice;
 }
@@ -63,7 +68,8 @@ export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()):
   const { version, builtAt, previewListing } = image;
   const parts = await openParts(image, await lexicon);
   const { columns, ids, voices, removed, orders } = parts;
-  const search = createSearch(parts);
+  const resolve = createConditions(parts);
+  const search = createSearch(parts, resolve);
   const findMissing = createMissingFinder(parts);
   const writePage = createPageWriter(voices);
   const searchJson = (query: SearchQuery, notes: readonly string[] = []) =>
@@ -77,6 +83,7 @@ export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()):
     metadata: buildMetadata(image, columns, orders.voiceCount),
     search: (query) => JSON.parse(searchJson(query).toString()),
     searchJson,
+    complete: createComplete(parts, resolve),
     find: (id) => {
       const rank = ids.rankOf(id);
       if (rank === undefined) throw notFound(removed.get(id));
@@ -121,6 +128,7 @@ async function openParts(
     ids: openIds(image.ids, voices.readString),
     voices,
     removed,
+    words: terms.words,
     findByName: createNameLookup(columns, terms.words),
     vocabulary: createVocabulary(columns, dictionary, terms, matchLocales),
     lexicon,

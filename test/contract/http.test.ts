@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import request, { type Response } from 'supertest';
 import * as z from 'zod';
 import { AudioUrlResponse } from '../../src/domain/audio-url.ts';
+import { CompleteQuery, CompletionResponse } from '../../src/domain/completion.ts';
 import { ErrorResponse } from '../../src/domain/error-response.ts';
 import { MetadataResponse } from '../../src/domain/metadata.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
@@ -19,6 +20,7 @@ const OPERATIONS = {
   '/voices': 'listVoices',
   '/metadata': 'getMetadata',
   '/audio-url': 'getAudioUrl',
+  '/complete': 'completeSearch',
 } as const;
 type OperationPath = keyof typeof OPERATIONS;
 
@@ -90,6 +92,11 @@ const CASES: readonly [keyof typeof apps, OperationPath, string, number, z.ZodTy
   ['small', '/audio-url', '?voiceId=fictional/Nobody', 404, ErrorResponse],
   ['small', '/audio-url', '?voiceId=fictional/Bob', 404, ErrorResponse],
   ['small', '/audio-url', `?voiceId=${GONE_ID}`, 410, ErrorResponse],
+  ['bundled', '/complete', '', 200, CompletionResponse],
+  ['bundled', '/complete', '?q=british+fe&limit=500', 200, CompletionResponse],
+  ['bundled', '/complete', '?q=ger&providers=azure&native=1&has_preview=true', 200, CompletionResponse],
+  ['small', '/complete', '?q=qqxxzz', 200, CompletionResponse],
+  ['bundled', '/complete', '?q=a&limit=0', 400, ErrorResponse],
   ['faulty', '/audio-url', `?voiceId=${THALIA}`, 500, ErrorResponse],
   ...(Object.keys(OPERATIONS) as OperationPath[]).flatMap((path) =>
     [
@@ -116,7 +123,7 @@ describe.each(PREFIXES)('under %s', (prefix, suffix) => {
     },
   );
 
-  it.each(['/voices', '/metadata'])(
+  it.each(['/voices', '/metadata', '/complete?q=ger'])(
     `the answer to an unchanged ${prefix}%s is 304 as described`,
     async (path) => {
       const { headers } = await request(apps.bundled).get(prefix + path);
@@ -124,7 +131,7 @@ describe.each(PREFIXES)('under %s', (prefix, suffix) => {
         .get(prefix + path)
         .set('If-None-Match', String(headers.etag));
       expect(response.status).toBe(304);
-      expectDescribed(response, operationAt(path));
+      expectDescribed(response, operationAt(path.replace(/\?.*/, '')));
     },
   );
 
@@ -140,14 +147,17 @@ describe.each(PREFIXES)('under %s', (prefix, suffix) => {
     expect(namesAt('/voices')).toEqual(Object.keys(SearchQuery.shape));
     expect(namesAt('/metadata')).toEqual([]);
     expect(namesAt('/audio-url')).toEqual(['voiceId']);
+    expect(namesAt('/complete')).toEqual(Object.keys(CompleteQuery.shape));
   });
 
   it(`the parameter voiceId under ${prefix} is the only required one, and limit and offset have their defaults`, () => {
     const parameters = Object.keys(OPERATIONS).flatMap((path) => operationAt(path).parameters);
     expect(parameters.every((parameter) => parameter.in === 'query')).toBe(true);
     expect(parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(['voiceId']);
-    const defaults = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema.default]));
-    expect(defaults).toMatchObject({ limit: 48, offset: 0 });
+    const defaultsAt = (path: string) =>
+      Object.fromEntries(operationAt(path).parameters.map(({ name, schema }) => [name, schema.default]));
+    expect(defaultsAt('/voices')).toMatchObject({ limit: 48, offset: 0 });
+    expect(defaultsAt('/complete')).toMatchObject({ q: '', limit: 10 });
   });
 });
 
@@ -156,7 +166,7 @@ describe('the description', () => {
     expect(description).toMatchObject({ openapi: '3.1.0', info: { version: '1.1.0' }, security: [] });
   });
 
-  it('the description has the three operations under both prefixes and no other', () => {
+  it('the description has the four operations under both prefixes and no other', () => {
     const paths = PREFIXES.flatMap(([prefix]) => Object.keys(OPERATIONS).map((path) => prefix + path));
     expect(Object.keys(description.paths).toSorted()).toEqual(paths.toSorted());
   });

@@ -20,6 +20,7 @@ describe('prefixes', () => {
     `/audio-url?voiceId=${THALIA}`,
     '/audio-url',
     '/audio-url?voiceId=fictional/nobody',
+    '/complete?q=british%20fe&providers=azure',
   ])('the path %s is answered alike under /api and /v1', async (path) => {
     const [api, v1] = await Promise.all([request(app).get(`/api${path}`), request(app).get(`/v1${path}`)]);
     expect(v1.status).toBe(api.status);

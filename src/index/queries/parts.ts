@@ -3,6 +3,7 @@ import type { Columns } from '../columns/columns.ts';
 import type { ValueCodes } from '../columns/value-codes.ts';
 import type { Ranker } from '../ranking/ranker.ts';
 import type { Scratch } from '../structures/scratch.ts';
+import type { WordsByColumn } from '../terms/build-terms.ts';
 import type { DidYouMean } from '../terms/did-you-mean.ts';
 import type { FindByName } from '../terms/value-names.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
@@ -22,6 +23,7 @@ export interface CatalogParts {
   readonly voices: StoredVoices;
   /** History of each voice that its provider no longer lists, by voice id. */
   readonly removed: ReadonlyMap<string, LedgerEntry>;
+  readonly words: WordsByColumn;
   readonly findByName: FindByName;
   readonly vocabulary: Vocabulary;
   readonly lexicon: Lexicon;

@@ -5,13 +5,11 @@ import { FACETS, NATIVE_COLUMNS } from '../columns/schema.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
 import { has, type ReadonlyBitset, slice } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';
-import { type ActiveFilter, createFilters } from './filters.ts';
+import type { CountedVoiceSet } from '../structures/voice-set.ts';
+import { type Conditions, intersectConditions, type ResolveConditions } from './conditions.ts';
 import { selectFromAll, splitByNative } from './native-first.ts';
 import type { CatalogParts } from './parts.ts';
-import { createSimilar, type SimilarMatch } from './similar.ts';
 import { createSuggest, type Suggest } from './suggest.ts';
-import { createTextSearch, type TextMatch } from './text-search.ts';
 
 /** One page of a response, with voices given by rank. The page writer adds the other fields of a response. */
 export interface Hits
@@ -21,19 +19,9 @@ export interface Hits
   readonly facets: string | undefined;
 }
 
-/** The conditions of one query, all of which a hit fulfils. */
-interface Conditions {
-  readonly match: TextMatch | undefined;
-  readonly similar: SimilarMatch | undefined;
-  readonly filters: readonly ActiveFilter[];
-}
-
 /** Answers queries over the structures of one catalog. @throws {BadInputError} if `similar_to` names no known voice */
-export function createSearch(parts: CatalogParts): (query: SearchQuery) => Hits {
+export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (query: SearchQuery) => Hits {
   const { columns, valueCodes, orders, scratch } = parts;
-  const matchText = createTextSearch(parts);
-  const matchSimilar = createSimilar(parts);
-  const resolveFilters = createFilters(parts);
   const suggest = createSuggest(parts);
   const countFacets = createFacetCounter(columns, valueCodes, scratch);
   const orderOf = { name: orders.byName, newest: orders.byNewest, relevance: undefined };
@@ -55,13 +43,6 @@ export function createSearch(parts: CatalogParts): (query: SearchQuery) => Hits 
     const native = filters.find((filter) => filter.native)?.native;
     const sets = native ? splitByNative(hits, native, isByScore ? 0 : orders.tierCount, scratch) : [hits];
     return selectFromAll(sets, page, select);
-  }
-
-  function resolve(query: SearchQuery): Conditions {
-    const filters = resolveFilters(query);
-    const similar = matchSimilar(query);
-    const within = similar ? [...filters, similar] : filters;
-    return { match: matchText(query.search, within), similar, filters };
   }
 
   function countWithout(query: SearchQuery, parameters: readonly string[]): number {
@@ -93,11 +74,6 @@ export function createSearch(parts: CatalogParts): (query: SearchQuery) => Hits 
   }
 
   return (query) => scratch.within(() => search(query));
-}
-
-function intersectConditions({ match, similar, filters }: Conditions, scratch: Scratch): CountedVoiceSet {
-  const sets = [...filters, match, similar].filter((set) => set !== undefined);
-  return intersectAll(sets, scratch);
 }
 
 /** Returns the voices that a facet group counts. Ignores the group's own filter, so that `genders=Male` still counts female voices. */

@@ -17,6 +17,8 @@ const UNDECOMPOSED_LETTERS = new RegExp(`[${[...UNDECOMPOSED.keys()].join('')}]`
 const DIACRITICS = /[\u0300-\u036f]/g;
 
 const WORD_BREAK = /[^\p{L}\p{N}\p{M}]+/u;
+const WORD_BREAKS = new RegExp(WORD_BREAK, 'gu');
+const PLAIN_KEY = /^[a-z0-9]*$/;
 const ASCII = /^[\0-\x7f]*$/;
 const ASCII_WORDS = /[a-z0-9]+/g;
 /** Scripts that are written without blanks between words. */
@@ -41,6 +43,15 @@ export function fold(text: string): string {
 /** Folds case, diacritics and separators: `middle_aged`, `Middle Aged` and `middle-aged` become equal. */
 export function looseKey(text: string): string {
   return fold(text).replaceAll(/[\s_-]+/g, '-');
+}
+
+/**
+ * Folds a text to its words joined by `-`, with a `-` at the end if it ends after a word: `Male (Ethiopia)` → male-ethiopia-. A text
+ * without a word is empty.
+ */
+export function foldWords(text: string): string {
+  const folded = fold(text);
+  return PLAIN_KEY.test(folded) ? folded : folded.replaceAll(WORD_BREAKS, '-').replace(/^-/, '');
 }
 
 /** Splits a text into folded words. Scripts without blanks are segmented by the dictionaries of ICU. */

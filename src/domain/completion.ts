@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { MAX_SEARCH_CHARACTERS, SearchQuery } from './query.ts';
+
+/** Default number of completions: as many as a list below a search box shows without scrolling. */
+const DEFAULT_COMPLETIONS = 10;
+/** Maximum number of completions. A larger `limit` is lowered to this maximum, as that of a page of voices. */
+export const MAX_COMPLETIONS = 50;
+
+/** Parameters of a completion: the text of a search box, and the filters of a search. */
+export const CompleteQuery = SearchQuery.omit({
+  search: true,
+  similar_to: true,
+  sort: true,
+  facets: true,
+  limit: true,
+  offset: true,
+})
+  .extend({
+    q: z
+      .string()
+      .default('')
+      .meta({
+        description: `Text of a search box. Its last words are completed, and the words before are searched. Empty: the most frequent values. The first ${MAX_SEARCH_CHARACTERS} characters are used.`,
+        examples: ['british fe'],
+      }),
+    limit: z
+      .int()
+      .min(1)
+      .default(DEFAULT_COMPLETIONS)
+      .meta({ description: `Completions to return; above ${MAX_COMPLETIONS}, ${MAX_COMPLETIONS} is used.` }),
+  })
+  .meta({ id: 'CompleteQuery' });
+export type CompleteQuery = z.infer<typeof CompleteQuery>;
+
+/** Kind of a completion: a field of voices, or the voices of one speaker. */
+export const CompletionKind = z
+  .enum(['language', 'country', 'accent', 'provider', 'model', 'gender', 'age', 'style', 'use_case', 'voice'])
+  .meta({ id: 'CompletionKind', description: 'Field of the completed value; voice for a voice.' });
+export type CompletionKind = z.infer<typeof CompletionKind>;
+
+/** A value or voice that a text begins, with the parameters of the voices operation that find its voices. */
+export const Completion = z
+  .strictObject({
+    kind: CompletionKind,
+    label: z.string().meta({
+      description: 'Text to show; of a voice its name, provider and language.',
+      examples: ['Female'],
+    }),
+    value: z
+      .string()
+      .meta({ description: 'Value of the field, or the id of the voice.', examples: ['Female'] }),
+    count: z.int().min(1).meta({ description: 'Total of the voices operation with these parameters.' }),
+    parameters: z.record(z.string(), z.string()).meta({
+      description:
+        'Query parameters of the voices operation: the words before, the filters of the request, and the completed value.',
+      examples: [{ search: 'british', genders: 'Female' }],
+    }),
+  })
+  .meta({ id: 'Completion' });
+export type Completion = z.infer<typeof Completion>;
+
+/** Completions of one text, best first. */
+export const CompletionResponse = z
+  .strictObject({
+    q: z.string().meta({ description: 'Text that was completed.', examples: ['british fe'] }),
+    completions: z.array(Completion),
+  })
+  .meta({ id: 'CompletionResponse' });
+export type CompletionResponse = z.infer<typeof CompletionResponse>;

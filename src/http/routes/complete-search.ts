@@ -1,0 +1,15 @@
+import { CompleteQuery, CompletionResponse } from '../../domain/completion.ts';
+import { defineRoute } from '../route.ts';
+
+export const completeSearch = defineRoute({
+  name: 'completeSearch',
+  path: '/complete',
+  summary: 'Complete the text of a search box',
+  description:
+    'Values of fields, and voices, with a name, alias or code that begins with the last words of q, then those with a later word that begins so, then those that contain it (from three characters). The words before are searched. Each completion has the parameters that find its voices in the voices operation, and their number. The filters of that operation are accepted; a completed value replaces the filter of its field.',
+  query: CompleteQuery,
+  output: CompletionResponse,
+  failures: { 400: 'A parameter cannot be used; details name it.' },
+  caching: 'catalog',
+  handler: (query, catalog) => catalog.complete(query),
+});

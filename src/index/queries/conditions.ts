@@ -1,0 +1,38 @@
+import type { SearchQuery } from '../../domain/query.ts';
+import type { Scratch } from '../structures/scratch.ts';
+import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';
+import { type ActiveFilter, createFilters } from './filters.ts';
+import type { CatalogParts } from './parts.ts';
+import { createSimilar, type SimilarMatch } from './similar.ts';
+import { createTextSearch, type TextMatch } from './text-search.ts';
+
+/** The conditions of one query, all of which a hit fulfils. */
+export interface Conditions {
+  readonly match: TextMatch | undefined;
+  readonly similar: SimilarMatch | undefined;
+  readonly filters: readonly ActiveFilter[];
+}
+
+/** Resolves a query to its conditions. @throws {BadInputError} if `similar_to` names no known voice */
+export type ResolveConditions = (query: SearchQuery) => Conditions;
+
+/** Creates the resolver that all kinds of queries share, so that they share its caches of words and values. */
+export function createConditions(parts: CatalogParts): ResolveConditions {
+  const matchText = createTextSearch(parts);
+  const matchSimilar = createSimilar(parts);
+  const resolveFilters = createFilters(parts);
+  return (query) => {
+    const filters = resolveFilters(query);
+    const similar = matchSimilar(query);
+    const within = similar ? [...filters, similar] : filters;
+    return { match: matchText(query.search, within), similar, filters };
+  };
+}
+
+export function intersectConditions(
+  { match, similar, filters }: Conditions,
+  scratch: Scratch,
+): CountedVoiceSet {
+  const sets = [...filters, match, similar].filter((set) => set !== undefined);
+  return intersectAll(sets, scratch);
+}
