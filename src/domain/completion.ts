@@ -12,6 +12,7 @@ export const CompleteQuery = SearchQuery.omit({
   similar_to: true,
   sort: true,
   facets: true,
+  explain: true,
   limit: true,
   offset: true,
 })

@@ -92,6 +92,9 @@ export const SearchQuery = z
     facets: z.boolean().optional().meta({
       description: 'True adds facets: the number of voices per value.',
     }),
+    explain: z.boolean().optional().meta({
+      description: 'With search, true adds matched: what each word matched in each voice.',
+    }),
     limit: z
       .int()
       .min(1)

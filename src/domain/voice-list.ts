@@ -116,6 +116,28 @@ export const SimilarVoice = z
   .meta({ id: 'SimilarVoice' });
 export type SimilarVoice = z.infer<typeof SimilarVoice>;
 
+/** Match of one search word in one field of a voice. */
+const FieldMatch = z
+  .strictObject({
+    word: z.string().meta({ description: 'Word of the search, as in interpretation.', examples: ['jen'] }),
+    field: z.string().meta({ description: 'Field of the voice.', examples: ['name'] }),
+    value: z.string().meta({ description: 'Value of the field, or one of them.', examples: ['Jenny'] }),
+    start: count.optional().meta({
+      description:
+        'Start of the word, or of what it was read as, in value, in UTF-16 code units; absent for an alias or code.',
+      examples: [0],
+    }),
+    end: count.optional().meta({ description: 'End of the word in value.', examples: [3] }),
+  })
+  .meta({ id: 'FieldMatch' });
+export type FieldMatch = z.infer<typeof FieldMatch>;
+
+/** What the words of a search matched in a found voice. */
+export const MatchedVoice = z
+  .strictObject({ id: z.string(), matches: z.array(FieldMatch) })
+  .meta({ id: 'MatchedVoice' });
+export type MatchedVoice = z.infer<typeof MatchedVoice>;
+
 /** One page of voices. */
 export const VoiceListResponse = z
   .strictObject({
@@ -134,6 +156,10 @@ export const VoiceListResponse = z
       .array(SimilarVoice)
       .optional()
       .meta({ description: 'With similar_to: comparison of each voice of this page.' }),
+    matched: z
+      .array(MatchedVoice)
+      .optional()
+      .meta({ description: 'With search and explain: what matched in each voice of this page.' }),
     interpretation: Interpretation.optional(),
     suggestions: Suggestions.optional(),
   })

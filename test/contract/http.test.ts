@@ -81,6 +81,7 @@ const CASES: readonly [keyof typeof apps, OperationPath, string, number, z.ZodTy
   ['bundled', '/voices', '?search=brittish+qqxxzz+with+jenny&limit=500', 200, VoiceListResponse],
   ['bundled', '/voices', '?search=jenny&language=Frensh&providers=polly', 200, VoiceListResponse],
   ['bundled', '/voices', `?similar_to=${THALIA}&providers=azure,polly&limit=3`, 200, VoiceListResponse],
+  ['bundled', '/voices', '?search=british+jen&explain=true', 200, VoiceListResponse],
   ['bundled', '/voices', '?similar_to=fictional/Nobody', 400, ErrorResponse],
   ['bundled', '/voices', '?limit=0', 400, ErrorResponse],
   ['bundled', '/voices', '?limit=a&offset=b&sort=c&facets=d&has_preview=e', 400, ErrorResponse],

@@ -34,8 +34,9 @@ export async function search(
 }
 
 async function print(result: VoiceListResponse, io: CliIo): Promise<void> {
-  const { voices, total, similar, facets, missing = [] } = result;
+  const { voices, total, similar, matched, facets, missing = [] } = result;
   const differences = new Map(similar?.map(({ id, differs }) => [id, differs.join(',')]));
+  const fields = new Map(matched?.map(({ id, matches }) => [id, matches.map(({ field }) => field)]));
   await printRows(
     io,
     voices.map(({ id, name, language, gender, accent = '', age = '', preview }) => ({
@@ -47,6 +48,7 @@ async function print(result: VoiceListResponse, io: CliIo): Promise<void> {
       age,
       preview: preview ? 'yes' : '',
       ...(similar && { differs: differences.get(id) ?? '' }),
+      ...(matched && { matched: [...new Set(fields.get(id))].join(',') }),
     })),
   );
   for (const [group, counts] of Object.entries(facets ?? {}))

@@ -109,6 +109,7 @@ type OtherParameter =
   | keyof typeof SWITCHES
   | 'sort'
   | 'facets'
+  | 'explain'
   | 'limit'
   | 'offset';
 

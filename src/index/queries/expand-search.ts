@@ -175,7 +175,7 @@ export function createClauseExpander(
 }
 
 /** Lowest score of a value that a word names, and not only begins. */
-const MIN_NAMING_SCORE = 100;
+export const MIN_NAMING_SCORE = 100;
 
 /** Returns whether two clauses name values of the same column, of which a voice has one value. */
 function haveOneKind(a: Clause, b: Clause): boolean {

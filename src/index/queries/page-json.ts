@@ -43,11 +43,11 @@ function createBlockAllocator(): (sizeBytes: number) => Buffer {
 
 /** Stringifies the response's fields after `voices`, in the order of the API specification: `total`, `limit`, `offset` and so on. */
 function stringifyTail(hits: Hits, missing: readonly MissingVoice[] | undefined): string {
-  const { total, limit, offset, ranks, facets, similar, interpretation, suggestions } = hits;
+  const { total, limit, offset, ranks, facets, similar, matched, interpretation, suggestions } = hits;
   const hasMore = offset + ranks.length < total;
   const numbers = `],"total":${total},"limit":${limit},"offset":${offset},"hasMore":${hasMore}`;
   const counted = facets === undefined ? '' : `,"facets":${facets},${FACET_PARAMETERS_FIELD}`;
-  if (!(missing ?? similar ?? interpretation ?? suggestions)) return `${numbers}${counted}}`;
-  const rest = JSON.stringify({ missing, similar, interpretation, suggestions });
+  if (!(missing ?? similar ?? matched ?? interpretation ?? suggestions)) return `${numbers}${counted}}`;
+  const rest = JSON.stringify({ missing, similar, matched, interpretation, suggestions });
   return `${numbers}${counted},${rest.slice(1)}`;
 }

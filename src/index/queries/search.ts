@@ -65,6 +65,7 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
       ...page,
       facets: query.facets ? countFacets(countedBy) : undefined,
       similar: conditions.similar?.explain(ranks),
+      matched: query.explain ? conditions.match?.explain(ranks) : undefined,
       interpretation: interpret(query, conditions),
       suggestions:
         hits.count === 0

@@ -1,7 +1,7 @@
 import { groupBy } from '../../domain/group-by.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
-import type { InterpretedWord } from '../../domain/voice-list.ts';
+import type { InterpretedWord, MatchedVoice } from '../../domain/voice-list.ts';
 import { type ColumnValue, columnValues, voicesWithAny } from '../columns/columns.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
 import { type ReadonlyBitset, slice } from '../structures/bitset.ts';
@@ -17,6 +17,7 @@ import {
 import { fold } from '../text/analyzer.ts';
 import { type Clause, createClauseExpander, type ExpandedClauses, MAX_CORRECTIONS } from './expand-search.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
+import { createHitExplainer } from './explain-hits.ts';
 import type { CatalogParts } from './parts.ts';
 import { relax, type WordMatch } from './relax.ts';
 
@@ -39,6 +40,8 @@ export interface TextMatch extends VoiceSet {
   /** Returns a page of the hits, best first, equals in rank order. With `isByScore`, the top tier does not come first. */
   topK(hits: CountedVoiceSet, page: PageRequest, isByScore: boolean): number[];
   /** Words of the search text that the search corrected or ignored. */
+  /** Returns what the words of the search matched in each voice of a page. */
+  explain(ranks: readonly number[]): MatchedVoice[];
   readonly interpreted: readonly InterpretedWord[];
   readonly notes: readonly string[];
   /** Words of the search text that match no voice, even after correction. */
@@ -51,6 +54,7 @@ export type MatchText = (search: string | undefined, within: readonly VoiceSet[]
 export function createTextSearch(parts: CatalogParts): MatchText {
   const { columns, vocabulary, lexicon, ids, ranker, scratch } = parts;
   const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
+  const explainHits = createHitExplainer(parts);
   const expandClauses = createClauseExpander(columns, vocabulary);
   const expandSearch = memoize((text): ExpandedSearch => {
     const parsed = parseSearch(text, vocabulary, lexicon);
@@ -80,11 +84,12 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   const idsStartingWith = memoize(ids.startingWith, MAX_MEMOIZED);
 
   /** Matches the voices that have the whole search text as id. No other voice is a hit, because nobody types an id to browse. */
-  function matchIds(ranks: readonly number[]): TextMatch {
+  function matchIds(ranks: readonly number[], text: string): TextMatch {
     const set = withRanks({ bits: scratch.empty(), sparse: [] }, ranks, scratch);
     return {
       ...set,
       topK: ({ bits }, { offset, limit }) => slice(bits, offset, limit),
+      explain: (page) => explainHits(page, { clauses: [], byId: ranks, text }),
       interpreted: [],
       notes: [],
       unknown: [],
@@ -135,7 +140,7 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     if (search === undefined) return undefined;
     const expanded = expandSearch(search);
     const { clauses, excluded, idsWithin, wholeIds, wholeName } = expanded;
-    if (idsWithin.length > 0) return matchIds(idsWithin);
+    if (idsWithin.length > 0) return matchIds(idsWithin, expanded.parsed.text);
     if (clauses.length + excluded.length === 0) return undefined;
     const matches = clauses.map(toMatch);
     const without = findExcluded(excluded);
@@ -151,6 +156,7 @@ export function createTextSearch(parts: CatalogParts): MatchText {
       ...found,
       topK: (hits, page, isByScore) =>
         ranker.topK(hits, kept, { ...page, boosts: { ...boosts, leaders: isByScore ? 'none' : leaders } }),
+      explain: (page) => explainHits(page, { clauses: kept, byId, text: expanded.parsed.text }),
       interpreted: interpretWords(expanded, matches, kept),
       notes: [...notesOn(expanded), ...notesOnUnknown(found, matches)],
       unknown: matches.filter(({ count, absence }) => count === 0 && !absence).flatMap(({ words }) => words),

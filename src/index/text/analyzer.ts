@@ -22,7 +22,7 @@ const PLAIN_KEY = /^[a-z0-9]*$/;
 const ASCII = /^[\0-\x7f]*$/;
 const ASCII_WORDS = /[a-z0-9]+/g;
 /** Scripts that are written without blanks between words. */
-const UNSPACED =
+export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
@@ -52,6 +52,12 @@ export function looseKey(text: string): string {
 export function foldWords(text: string): string {
   const folded = fold(text);
   return PLAIN_KEY.test(folded) ? folded : folded.replaceAll(WORD_BREAKS, '-').replace(/^-/, '');
+}
+
+/** Folds a text to its letters and digits: `Middle-aged` → middleaged. */
+export function foldPlain(text: string): string {
+  const folded = fold(text);
+  return PLAIN_KEY.test(folded) ? folded : folded.replaceAll(WORD_BREAKS, '');
 }
 
 /** Splits a text into folded words. Scripts without blanks are segmented by the dictionaries of ICU. */

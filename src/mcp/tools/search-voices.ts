@@ -6,7 +6,8 @@ import { defineTool } from '../tool.ts';
 /** Default page size for agents: smaller than in REST, because a page fills their context. */
 const DEFAULT_TOOL_LIMIT = 10;
 
-const SearchVoicesInput = SearchQuery.extend({
+/** Parameters of the tool: without `explain`, because agents pay for every field in each listing and highlight nothing. */
+const SearchVoicesInput = SearchQuery.omit({ explain: true }).extend({
   limit: z
     .int()
     .min(1)
@@ -14,13 +15,15 @@ const SearchVoicesInput = SearchQuery.extend({
     .meta({ description: `Voices to return; above ${MAX_LIMIT}, ${MAX_LIMIT} is used.` }),
 });
 
+const SearchVoicesOutput = VoiceListResponse.omit({ matched: true });
+
 export const searchVoices = defineTool({
   name: 'search_voices',
   title: 'Search voices',
   description:
     'Find text-to-speech voices of many providers by words and filters. Use this first: it returns the voice ids that get_audio_url takes. Without arguments it browses. Lists are comma-separated: OR within one parameter, AND between them; languages and countries are understood by name or code. Set facets=true to see which values would narrow the result, similar_to to replace a voice, offset to go on where hasMore is true. interpretation says what was not taken to the letter, suggestions what to try when nothing is found. It does not synthesize speech.',
   input: SearchVoicesInput,
-  output: VoiceListResponse,
+  output: SearchVoicesOutput,
   handler: (query, { catalog }) => catalog.search(query),
   withNote: (result, note) => ({
     ...result,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fold, looseKey, tokenize } from '../../../src/index/text/analyzer.ts';
+import { fold, foldPlain, foldWords, looseKey, tokenize } from '../../../src/index/text/analyzer.ts';
 import { isStopWord } from '../../../src/index/text/stop-words.ts';
 
 describe('folding', () => {
@@ -18,6 +18,18 @@ describe('folding', () => {
   ])('%j folds to %j', (text, folded) => {
     expect(fold(text)).toBe(folded);
     expect(fold(folded)).toBe(folded);
+  });
+
+  it.each([
+    ['Male (Ethiopia)', 'male-ethiopia-', 'maleethiopia'],
+    ['  New ', 'new-', 'new'],
+    ['Chirp3-HD', 'chirp3-hd', 'chirp3hd'],
+    ["Buhi'non", 'buhi-non', 'buhinon'],
+    ['日本 語', '日本-語', '日本語'],
+    ['!?', '', ''],
+  ])('the words of %j are folded to %j, and its letters to %j', (text, words, letters) => {
+    expect(foldWords(text)).toBe(words);
+    expect(foldPlain(text)).toBe(letters);
   });
 
   it.each(['middle_aged', 'Middle Aged', 'middle-aged', 'MIDDLE  -aged'])(

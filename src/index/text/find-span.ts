@@ -1,0 +1,59 @@
+import { foldPlain, UNSPACED } from './analyzer.ts';
+
+/** Part of a text, in UTF-16 code units: from `start` to before `end`. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A text without case, diacritics and signs, with the part of the text from which each of its code units comes. */
+interface FoldedText {
+  readonly plain: string;
+  readonly sources: readonly Span[];
+}
+
+/** A character with its combining marks, which are folded together. */
+const CHARACTER = /\P{M}\p{M}*|\p{M}+/gsu;
+const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
+/** A small letter before a capital one, between which a word of an id ends: `JennyNeural`. */
+const CAMEL = /^\p{Ll}\p{Lu}$/u;
+
+/**
+ * Returns the part of a text in which a folded word stands, as a whole word before the beginning of one; undefined if it stands in none.
+ * Signs within are skipped: `middleaged` stands in `middle-aged`. Linear in the length of the text.
+ */
+export function findSpan(text: string, word: string, mayBegin: boolean): Span | undefined {
+  const wanted = foldPlain(word);
+  const { plain, sources } = foldCharacters(text);
+  if (wanted === '') return undefined;
+  let beginning: Span | undefined;
+  for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, at + 1)) {
+    const last = at + wanted.length - 1;
+    const first = sources[at];
+    const span = { start: first?.start ?? 0, end: sources[last]?.end ?? 0 };
+    const isDivided = sources[at - 1] === first || sources[last + 1] === sources[last];
+    if (isDivided || !isBoundary(text, span.start)) continue;
+    if (isBoundary(text, span.end)) return span;
+    beginning ??= span;
+  }
+  return mayBegin ? beginning : undefined;
+}
+
+function foldCharacters(text: string): FoldedText {
+  const sources: Span[] = [];
+  let plain = '';
+  for (const { 0: character, index } of text.matchAll(CHARACTER)) {
+    const folded = foldPlain(character);
+    const source = { start: index, end: index + character.length };
+    for (let unit = 0; unit < folded.length; unit++) sources.push(source);
+    plain += folded;
+  }
+  return { plain, sources };
+}
+
+/** Returns whether a word begins or ends before the index: at a sign, at a capital letter, or anywhere in a script without blanks. */
+function isBoundary(text: string, at: number): boolean {
+  const around = text.slice(Math.max(0, at - 1), at + 1);
+  if (at === 0 || at === text.length || CAMEL.test(around) || UNSPACED.test(around)) return true;
+  return [...around].some((character) => !WORD_CHARACTER.test(character));
+}

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import type { FieldMatch, VoiceListResponse } from '../../src/domain/voice-list.ts';
+import { refTo, testApp } from '../support/app.ts';
+import { catalogOf } from '../support/catalog.ts';
+import { snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+const VOICES = [
+  voice({
+    id: 'azure/en-GB-MiaZoëNeural',
+    name: 'Mia Zoë',
+    language: 'en-GB',
+    language_name: 'English',
+    country_name: 'United Kingdom',
+    accent: 'British',
+    gender: 'Female',
+    age: 'middle-aged',
+    model_id: 'neural',
+    styles: ['warm'],
+    use_cases: ['customer-service'],
+  }),
+  voice({
+    id: 'acme/de-1',
+    name: 'Straßer',
+    local_name: '小美',
+    language: 'de-DE',
+    language_name: 'German',
+    country_name: 'Germany',
+    other_languages: ['fr-FR'],
+    gender: 'Male',
+    models: ['one', 'two'],
+    model_id: 'one',
+  }),
+];
+
+let app: Express;
+beforeAll(async () => {
+  app = await testApp({ catalog: refTo(await catalogOf(snapshotOf(VOICES))) });
+});
+
+async function find(query: Record<string, string>): Promise<VoiceListResponse> {
+  return (await request(app).get('/v1/voices').query(query).expect(200)).body;
+}
+
+/** Returns each match as `word field marked`, where the span of the value is in brackets. */
+async function explain(search: string, others: Record<string, string> = {}): Promise<string[][]> {
+  const { voices, matched = [] } = await find({ search, explain: 'true', ...others });
+  expect(matched.map(({ id }) => id)).toEqual(voices.map(({ id }) => id));
+  return matched.map(({ matches }) => matches.map(mark));
+}
+
+function mark({ word, field, value, start, end }: FieldMatch): string {
+  const marked =
+    start === undefined || end === undefined
+      ? value
+      : `${value.slice(0, start)}[${value.slice(start, end)}]${value.slice(end)}`;
+  return `${word} ${field} ${marked}`;
+}
+
+describe('matched', () => {
+  it.each([
+    ['mia', 'mia name [Mia] Zoë'],
+    ['zoe', 'zoe name Mia [Zoë]'],
+    ['mi', 'mi name [Mi]a Zoë'],
+    ['neural', 'neural provider_voice_id en-GB-MiaZoë[Neural]'],
+    ['strasser', 'strasser name [Straßer]'],
+    ['小美', '小美 local_name [小美]'],
+    ['english', 'english language_name [English]'],
+    ['en', 'en language_name English'],
+    ['british', 'british accent [British]'],
+    ['brit', 'brit accent British'],
+    ['british', 'british country_name United Kingdom'],
+    ['brittish', 'brittish accent [British]'],
+    ['middle aged', 'middleaged age [middle-aged]'],
+    ['microsoft', 'microsoft provider azure'],
+    ['azure', 'azure provider [azure]'],
+    ['femal', 'femal gender [Femal]e'],
+    ['mujer', 'mujer gender Female'],
+    ['french', 'french other_languages fr-FR'],
+    ['fr-FR', 'fr-FR other_languages [fr-FR]'],
+    ['two', 'two models [two]'],
+    ['call centre', 'call use_cases customer-service'],
+    ['azure/en-gb-mia', 'azure/en-gb-mia id [azure/en-GB-Mia]ZoëNeural'],
+    ['acme/de-1', 'acme/de-1 id [acme/de-1]'],
+    ['voice: "acme/de-1"', 'acme/de-1 id [acme/de-1]'],
+  ])('the search %s matched %s', async (search, wanted) => {
+    expect((await explain(search)).flat()).toContain(wanted);
+  });
+
+  it('each of two alternatives is told for the voices that it matched', async () => {
+    const all = (await explain('english or german')).flat();
+    expect(all).toEqual(
+      expect.arrayContaining(['english language_name [English]', 'german language_name [German]']),
+    );
+    expect(all.filter((each) => each.startsWith('english language_name'))).toHaveLength(1);
+  });
+
+  it('a word that was left out matched nothing', async () => {
+    const words = (await explain('warm qqxxzz')).flat().map((each) => each.split(' ')[0]);
+    expect(new Set(words)).toEqual(new Set(['warm']));
+  });
+
+  it.each([
+    { search: 'mia' },
+    { search: 'mia', explain: 'false' },
+    { explain: 'true' },
+    { explain: 'true', search: '!' },
+    { explain: 'true', ids: 'acme/de-1' },
+  ])('a request without explain or without a word has no field matched: $search $explain', async (query) => {
+    expect(await find(query)).not.toHaveProperty('matched');
+  });
+
+  it.each(['mia', 'neutral two', 'english or german'])(
+    'the search %s finds the same page with and without',
+    async (search) => {
+      const { matched, ...rest } = await find({ search, explain: 'true' });
+      expect(matched).toHaveLength(rest.voices.length);
+      expect(rest).toEqual(await find({ search }));
+    },
+  );
+});

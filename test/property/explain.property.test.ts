@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { SearchQuery } from '../../src/domain/query.ts';
+import { fold, foldPlain } from '../../src/index/text/analyzer.ts';
+import { findSpan } from '../../src/index/text/find-span.ts';
+import { catalogOf } from '../support/catalog.ts';
+import { runs } from '../support/long-tests.ts';
+import { snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+const NAMES = [
+  'Jenny',
+  'Jen',
+  'ÉMILE Ørsted',
+  'Cafe\u0301 Noir',
+  '山田 花子',
+  'Straße',
+  'İrem',
+  '한나',
+  'Calm Woman',
+  'B-2 (old)',
+];
+const LOCALES = [
+  { language: 'en-GB', language_name: 'English', country_name: 'United Kingdom', accent: 'British' },
+  { language: 'de', language_name: 'German' },
+  { language: 'ja-JP', language_name: 'Japanese', country_name: 'Japan', accent: 'Japanese' },
+] as const;
+
+const catalogs = fc
+  .array(
+    fc.record({
+      name: fc.oneof(fc.constantFrom(...NAMES), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })),
+      local_name: fc.option(fc.constantFrom('花子', 'Έλενα'), { nil: undefined, freq: 2 }),
+      locale: fc.constantFrom(...LOCALES),
+      gender: fc.constantFrom('Female' as const, 'Male' as const),
+      provider: fc.constantFrom('azure', 'acme'),
+      native: fc.constantFrom('JennyNeural', 'en-GB-x1', '山田', 'É-9'),
+      styles: fc.subarray(['warm', 'calm']),
+    }),
+    { minLength: 1, maxLength: 25 },
+  )
+  .map((all) =>
+    all.map(({ locale, provider, native, local_name, ...rest }, index) =>
+      voice({
+        id: `${provider}/${native}/${index}`,
+        provider,
+        provider_voice_id: native,
+        ...locale,
+        ...rest,
+        ...(local_name && { local_name }),
+      }),
+    ),
+  );
+
+const WORDS = [
+  'jen',
+  'jeny',
+  'english',
+  'en',
+  'british',
+  'brittish',
+  'femlae',
+  'old',
+  'woman',
+  'or',
+  'not',
+  'weiblich',
+  '花子',
+  'warm',
+  'azure/jen',
+];
+const searches = fc.oneof(
+  fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
+  fc
+    .constantFrom(...NAMES, '花子', 'JennyNeural')
+    .chain((name) => fc.nat(name.length).map((end) => name.slice(0, end))),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+);
+
+describe('explain', () => {
+  it('every value is one of the voice, and every span in it folds to the word or to a reading of it', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogs, fc.array(searches, { minLength: 5, maxLength: 15 }), async (voices, all) => {
+        const catalog = await catalogOf(snapshotOf(voices));
+        for (const search of all) {
+          const found = catalog.search(SearchQuery.parse({ search, explain: true }));
+          const { matched = [], interpretation, ...rest } = found;
+          const plain = catalog.search(SearchQuery.parse({ search }));
+          expect({ ...rest, ...(interpretation && { interpretation }) }).toEqual(plain);
+          for (const [at, { id, matches }] of matched.entries()) {
+            const of = found.voices[at];
+            expect(of?.id).toBe(id);
+            for (const { word, field, value, start, end } of matches) {
+              expect([of?.[field as keyof typeof of]].flat()).toContain(value);
+              if (start === undefined || end === undefined) continue;
+              expect(start).toBeGreaterThanOrEqual(0);
+              expect(end).toBeGreaterThan(start);
+              expect(end).toBeLessThanOrEqual(value.length);
+              const span = foldPlain(value.slice(start, end));
+              const read = interpretation?.words?.flatMap(({ read_as = [] }) => read_as) ?? [];
+              const readings = [word, ...read].map(foldPlain);
+              // A response lists five readings of a word at most, and a further one may stand in the value.
+              expect(readings.includes(span) || read.length >= 5).toBe(true);
+            }
+          }
+        }
+      }),
+      runs(60),
+    );
+  }, 60_000);
+});
+
+describe('findSpan', () => {
+  const texts = fc.string({ unit: 'grapheme', maxLength: 20 });
+
+  it('a span folds to the word, and ends within the text', () => {
+    fc.assert(
+      fc.property(texts, texts, fc.boolean(), (text, word, mayBegin) => {
+        const span = findSpan(text, word, mayBegin);
+        if (!span) return;
+        expect(span.end).toBeLessThanOrEqual(text.length);
+        expect(foldPlain(text.slice(span.start, span.end))).toBe(foldPlain(word));
+      }),
+      runs(1000),
+    );
+  });
+
+  it('a word between blanks is found, however it is written', () => {
+    const words = fc.stringMatching(/^[a-zéàøßñ]{1,8}$/);
+    fc.assert(
+      fc.property(words, words, fc.boolean(), (before, word, isUpper) => {
+        const text = `${before} ${isUpper ? word.toUpperCase() : word} x`;
+        const span = findSpan(text, fold(word), false);
+        expect(span && foldPlain(text.slice(span.start, span.end))).toBe(fold(word));
+      }),
+      runs(500),
+    );
+  });
+
+  it('a long text of beginnings takes a moment', () => {
+    const before = performance.now();
+    findSpan('a '.repeat(20_000), 'ab'.repeat(128), true);
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+});
