@@ -6,6 +6,8 @@ import { parseSearch } from './parse-search.ts';
 
 /** Most words that are completed together, as in `new york ci`. */
 const MAX_WORDS = 4;
+/** Number of characters in which an operator of several words ends, because a whole text takes long to parse. */
+const MAX_OPERATOR_CHARACTERS = 40;
 /** Position before a word, after the minus that excludes it. A hyphen within a word divides nothing: `non-b`. */
 const WORD_START = /(?<![\p{L}\p{N}\p{M}'’._–−-])[-–−]?(?=[\p{L}\p{N}])/gu;
 
@@ -49,6 +51,6 @@ export function splitForCompletion(
 /** Returns whether a text ends with an operator, or with a sign and no blank after it. */
 function isContinued(head: string, vocabulary: Vocabulary, lexicon: Lexicon): boolean {
   if (head.trim() === '') return false;
-  const last = parseSearch(head, vocabulary, lexicon).tokens.at(-1);
+  const last = parseSearch(head.slice(-MAX_OPERATOR_CHARACTERS), vocabulary, lexicon).tokens.at(-1);
   return !/\s$/u.test(head) || (last !== undefined && last.kind !== 'word' && last.kind !== 'notAfter');
 }
