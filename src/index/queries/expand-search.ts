@@ -1,31 +1,14 @@
-import { nameOfLanguage, nameOfRegion } from '../../domain/cldr-names.ts';
-import { WORLD_REGIONS } from '../../domain/regions.ts';
-import { type Columns, type ColumnValue, columnValues, type ScoredTerm } from '../columns/columns.ts';
-import type { ColumnName } from '../columns/schema.ts';
+import type { Columns } from '../columns/columns.ts';
 import type { Expansion, Vocabulary } from '../terms/vocabulary.ts';
-import { tokenize } from '../text/analyzer.ts';
-import { LANGUAGE, type Meaning, PROVIDER, REGION } from '../text/lexicon.ts';
+import { type Meaning, REGION } from '../text/lexicon.ts';
 import { noteOnAbsence } from './absence.ts';
+import { type Clause, haveOneKind, isTellingTerm, namesOf, unite, uniteClauses } from './clause.ts';
+import { createMeaningExpander } from './expand-meaning.ts';
 import type { Token, Word } from './parse-search.ts';
 
 /** Bound on the words of one search that are corrected, because each correction scans the dictionary. */
 export const MAX_CORRECTIONS = 4;
 const LETTER = /^[a-z]$/;
-/** Score of a country or language of a region: that of an exact match of a country. */
-const REGION_SCORE = 150;
-/** Score of a provider that a phrase means: that of an exact match of its slug. */
-const PROVIDER_SCORE = 700;
-
-/** A clause is a word of a search, or several alternatives (`german or dutch`), with the values that it means. */
-export interface Clause {
-  /** Words of the clause, as they stand in the search. */
-  readonly words: readonly string[];
-  readonly expansion: Expansion;
-  /** Values by which a word of another language was read: `französisch` → French. */
-  readonly readAs: readonly string[];
-  /** Sentence on a known language or provider that the word means and no voice has. */
-  readonly absence?: string | undefined;
-}
 
 export interface ExpandedClauses {
   readonly clauses: readonly Clause[];
@@ -35,71 +18,12 @@ export interface ExpandedClauses {
   readonly isUncorrected: boolean;
 }
 
-/** Columns in which one voice has one value, so that two words of a list are alternatives: `catalan, basque`. */
-const EXCLUSIVE: ReadonlySet<ColumnName> = new Set<ColumnName>([
-  'provider',
-  'native_language',
-  'country',
-  'accent',
-  'gender',
-  'age',
-  'name_word',
-]);
-
 /** Creates the function that expands the tokens of a search to clauses. */
 export function createClauseExpander(
   columns: Columns,
   vocabulary: Vocabulary,
 ): (tokens: readonly Token[]) => ExpandedClauses {
-  function expandRegion(key: string): Expansion {
-    const { countries = [], languages = [] } = WORLD_REGIONS.get(key) ?? {};
-    const named = (column: ColumnName, names: readonly (string | undefined)[]): ColumnValue[] =>
-      columnValues(
-        columns,
-        column,
-        names.filter((name) => name !== undefined),
-      );
-    const values = [
-      ...named(
-        'country',
-        countries.map((code) => nameOfRegion(code, 'en')),
-      ),
-      ...named(
-        'native_language',
-        languages.map((code) => nameOfLanguage(code, 'en')),
-      ),
-    ];
-    const terms = values.map((value) => ({ ...value, score: REGION_SCORE })) as Expansion['terms'];
-    return { match: terms.length > 0 ? 'exact' : 'none', terms, readAs: [], isCategory: true };
-  }
-
-  /** Expands a word to the languages that it means, without the countries and accents of the same name. */
-  function expandLanguage(word: string): Expansion {
-    const expansion = vocabulary.expand(word);
-    const isLanguage = ({ column }: ScoredTerm) => column === 'language' || column === 'native_language';
-    // Chinese means Chinese, and not every language with the word in its name, such as Min Nan Chinese.
-    const isNamed = ({ column, value }: ScoredTerm) =>
-      tokenize(columns[column].distinct[value] ?? '').join('') === word;
-    const languages = expansion.terms.filter(isLanguage);
-    const named = languages.filter(isNamed);
-    const terms = named.length > 0 ? named : languages;
-    return terms.length > 0 && expansion.match === 'exact' ? { ...expansion, terms } : expansion;
-  }
-
-  function expandProvider(slug: string): Expansion {
-    const terms = columnValues(columns, 'provider', [slug]).map((value) => ({
-      ...value,
-      score: PROVIDER_SCORE,
-    })) as Expansion['terms'];
-    return { match: terms.length > 0 ? 'exact' : 'none', terms, readAs: [], isCategory: true };
-  }
-
-  function expandMeaning(word: string): Expansion {
-    if (word.startsWith(PROVIDER)) return expandProvider(word.slice(PROVIDER.length));
-    if (word.startsWith(REGION)) return expandRegion(word.slice(REGION.length));
-    if (!word.startsWith(LANGUAGE)) return vocabulary.expand(word);
-    return expandLanguage(word.slice(LANGUAGE.length).replaceAll('_', ''));
-  }
+  const expandMeaning = createMeaningExpander(columns, vocabulary);
 
   /** Returns the clauses of one word: one per English word that it means, or one of its own if its meaning is not known. */
   function clausesOf({ word, meaning = [], completion }: Word, isOnly: boolean): Clause[] {
@@ -172,58 +96,4 @@ export function createClauseExpander(
     }
     return { clauses, excluded, isUncorrected: unknown > MAX_CORRECTIONS };
   };
-}
-
-/** Lowest score of a value that a word names, and not only begins. */
-export const MIN_NAMING_SCORE = 100;
-
-/** Returns whether two clauses name values of the same column, of which a voice has one value. */
-function haveOneKind(a: Clause, b: Clause): boolean {
-  const kinds = kindsOf(a);
-  return [...kindsOf(b)].some((column) => kinds.has(column));
-}
-
-/** Returns whether a word names a value that is more than a word of some voice's name or id. */
-function isTellingTerm({ column, score }: ScoredTerm): boolean {
-  return score >= MIN_NAMING_SCORE && column !== 'name_word' && column !== 'id_word';
-}
-
-function kindsOf({ expansion: { terms } }: Clause): ReadonlySet<ColumnName> {
-  const named = terms.filter(({ column, score }) => EXCLUSIVE.has(column) && score >= MIN_NAMING_SCORE);
-  return new Set(named.map(({ column }) => column));
-}
-
-function uniteClauses(a: Clause, b: Clause): Clause {
-  return {
-    words: [...a.words, ...b.words],
-    expansion: unite(a.expansion, b.expansion),
-    readAs: [...a.readAs, ...b.readAs],
-  };
-}
-
-/** Unites two expansions: a value of both has the higher score. */
-function unite(a: Expansion, b: Expansion): Expansion {
-  if (a.match === 'none') return b;
-  if (b.match === 'none') return a;
-  const best = new Map<string, Expansion['terms'][number]>();
-  for (const term of [...a.terms, ...b.terms]) {
-    const key = `${term.column} ${term.value}`;
-    if (term.score > (best.get(key)?.score ?? -1)) best.set(key, term);
-  }
-  return {
-    match: a.match === b.match ? a.match : 'exact',
-    terms: [...best.values()],
-    readAs: [...a.readAs, ...b.readAs],
-    isCategory: a.isCategory && b.isCategory,
-  };
-}
-
-/** Returns the name of the value that a word of another language means; none for a word that is the name itself. */
-function namesOf(columns: Columns, { terms }: Expansion, word: string): string[] {
-  const best = terms.reduce<ScoredTerm | undefined>(
-    (high, term) => (term.score > (high?.score ?? 0) ? term : high),
-    undefined,
-  );
-  const name = best && columns[best.column].distinct[best.value];
-  return name === undefined || name.toLowerCase() === word ? [] : [name];
 }

@@ -4,7 +4,7 @@ import { languageNameOf, valuesIn } from '../columns/schema.ts';
 import type { TermColumn } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { findSpan } from '../text/find-span.ts';
-import { type Clause, MIN_NAMING_SCORE } from './expand-search.ts';
+import { type Clause, MIN_NAMING_SCORE } from './clause.ts';
 import type { CatalogParts } from './parts.ts';
 
 /** The words by which a search found its hits. */

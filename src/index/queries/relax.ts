@@ -3,7 +3,7 @@ import { and, andCount, andNot, count, type ReadonlyBitset } from '../structures
 import type { Scratch } from '../structures/scratch.ts';
 import { intersectAll, type VoiceSet } from '../structures/voice-set.ts';
 import type { Expansion, TermColumn } from '../terms/vocabulary.ts';
-import type { Clause } from './expand-search.ts';
+import type { Clause } from './clause.ts';
 
 /**
  * Order in which a relaxed search keeps words, by the column of a word's value: a `language` word (1) is kept before a `use_case`

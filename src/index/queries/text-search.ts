@@ -15,7 +15,8 @@ import {
   withRanks,
 } from '../structures/voice-set.ts';
 import { fold } from '../text/analyzer.ts';
-import { type Clause, createClauseExpander, type ExpandedClauses, MAX_CORRECTIONS } from './expand-search.ts';
+import type { Clause } from './clause.ts';
+import { createClauseExpander, type ExpandedClauses, MAX_CORRECTIONS } from './expand-search.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { createHitExplainer } from './explain-hits.ts';
 import type { CatalogParts } from './parts.ts';
