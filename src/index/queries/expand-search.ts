@@ -1,14 +1,11 @@
 import type { Columns } from '../columns/columns.ts';
-import type { Expansion, Vocabulary } from '../terms/vocabulary.ts';
-import { type Meaning, REGION } from '../text/lexicon.ts';
-import { noteOnAbsence } from './absence.ts';
-import { type Clause, haveOneKind, isTellingTerm, namesOf, unite, uniteClauses } from './clause.ts';
-import { createMeaningExpander } from './expand-meaning.ts';
+import type { Vocabulary } from '../terms/vocabulary.ts';
+import { type Clause, haveOneKind, uniteClauses } from './clause.ts';
 import type { Token, Word } from './parse-search.ts';
+import { createWordReader } from './read-word.ts';
 
 /** Bound on the words of one search that are corrected, because each correction scans the dictionary. */
 export const MAX_CORRECTIONS = 4;
-const LETTER = /^[a-z]$/;
 
 export interface ExpandedClauses {
   readonly clauses: readonly Clause[];
@@ -18,82 +15,98 @@ export interface ExpandedClauses {
   readonly isUncorrected: boolean;
 }
 
+type Operator = Exclude<Token['kind'], 'word'>;
+
 /** Creates the function that expands the tokens of a search to clauses. */
 export function createClauseExpander(
   columns: Columns,
   vocabulary: Vocabulary,
 ): (tokens: readonly Token[]) => ExpandedClauses {
-  const expandMeaning = createMeaningExpander(columns, vocabulary);
-
-  /** Returns the clauses of one word: one per English word that it means, or one of its own if its meaning is not known. */
-  function clausesOf({ word, meaning = [], completion }: Word, isOnly: boolean): Clause[] {
-    const own = expandOwn(word.replaceAll(' ', ''), isOnly);
-    if (completion && own.match !== 'exact') return completedClauses(word, own, completion);
-    const meant = meaning.map(expandMeaning).filter(({ match }) => match !== 'none');
-    const [first] = meant;
-    const asIs = { words: [word], expansion: own, readAs: [] };
-    if (!first || meant.length < meaning.length) return [{ ...asIs, absence: noteOnAbsence(meaning) }];
-    const isKnown = own.match === 'exact' && own.terms.some(isTellingTerm);
-    if (meaning[0]?.startsWith(REGION)) return [{ ...asIs, expansion: isKnown ? unite(own, first) : first }];
-    if (isKnown) return [asIs];
-    // A name such as Frances, as `francês` is folded, is meant only if it is searched alone.
-    if (isOnly && own.match === 'exact' && meant.length === 1)
-      return [{ ...asIs, expansion: unite(own, first) }];
-    return meant.map((expansion) => ({
-      words: [word],
-      expansion,
-      readAs: namesOf(columns, expansion, word),
-    }));
-  }
-
-  /** Returns the clauses of a word that is being typed: what begins with it, and what a longer word means that it begins. */
-  function completedClauses(word: string, own: Expansion, completion: Meaning): Clause[] {
-    const choices = vocabulary.expandChoice(word);
-    const asIs = { words: [word], expansion: unite(own, choices), readAs: [] };
-    const meant = completion.words.map(expandMeaning).filter(({ match }) => match !== 'none');
-    const [first] = meant;
-    if (choices.match !== 'none' || !first) return [asIs];
-    if (meant.length === 1) return [{ ...asIs, expansion: unite(own, first) }];
-    return own.match === 'none' ? meant.map((expansion) => ({ ...asIs, expansion })) : [asIs];
-  }
-
-  function expandOwn(word: string, isOnly: boolean): Expansion {
-    return isOnly && LETTER.test(word) ? vocabulary.expandLetter(word) : vocabulary.expand(word);
-  }
+  const readWord = createWordReader(columns, vocabulary);
 
   return (tokens) => {
-    const clauses: Clause[] = [];
-    const excluded: Clause[] = [];
+    const wanted = createClauseList();
+    const excluded = createClauseList();
     const isOnly = tokens.length === 1;
     let unknown = 0;
-    let operator: Exclude<Token['kind'], 'word'> | undefined;
-    let target = clauses;
+    let operator: Operator | undefined;
+    let target = wanted;
+    let before: Word | undefined;
+
+    function correct(clause: Clause, word: string): Clause {
+      if (clause.expansion.match !== 'none' || clause.absence !== undefined || ++unknown > MAX_CORRECTIONS)
+        return clause;
+      return { ...clause, expansion: vocabulary.correct(word) };
+    }
+
     for (const token of tokens) {
       if (token.kind !== 'word') {
-        if (token.kind === 'notAfter') excluded.push(...clauses.splice(-1));
+        if (token.kind === 'notAfter') excluded.clauses.push(...wanted.clauses.splice(-1));
         else operator = token.kind === 'and' && operator ? operator : token.kind;
         continue;
       }
-      const own = clausesOf(token, isOnly);
-      const read = own.map((clause) => {
-        if (clause.expansion.match !== 'none' || clause.absence !== undefined || ++unknown > MAX_CORRECTIONS)
-          return clause;
-        return { ...clause, expansion: vocabulary.correct(token.word) };
-      });
-      const before = target.at(-1);
-      const isJoint = operator === 'or' || operator === 'and';
-      const isSame =
-        before !== undefined && read.length === 1 && read.every((each) => haveOneKind(before, each));
+      const joint = operator === 'or' || operator === 'and' ? operator : undefined;
+      const isPair = joint !== undefined && before !== undefined && arePeople(before, token);
+      if (isPair && before) target.replace(readWord(before, { isOnly, isMeant: true }));
+      const read = readWord(token, isPair ? { isOnly, isMeant: true } : { isOnly }).map((clause) =>
+        correct(clause, token.word),
+      );
       if (operator === 'not') target = excluded;
-      else if (!(isJoint && target === excluded && isSame)) target = clauses;
-      const previous = target.at(-1);
-      const isAlternative = (operator === 'or' && read.length === 1) || (operator === 'and' && isSame);
-      const [only] = read;
-      if (isJoint && isAlternative && previous && only && (target === clauses || isSame))
-        target.splice(-1, 1, uniteClauses(previous, only));
-      else target.push(...read);
+      else if (target === excluded && !(joint && uniteLists(excluded.last(), read, 'and'))) target = wanted;
+      const united = joint && uniteLists(target.last(), read, joint);
+      if (united) target.replace(united);
+      else target.add(read);
       operator = undefined;
+      before = token;
     }
-    return { clauses, excluded, isUncorrected: unknown > MAX_CORRECTIONS };
+    return {
+      clauses: wanted.clauses,
+      excluded: excluded.clauses,
+      isUncorrected: unknown > MAX_CORRECTIONS,
+    };
   };
+}
+
+/** Creates a list of clauses of which those of the last word can be replaced. */
+function createClauseList() {
+  const clauses: Clause[] = [];
+  let start = 0;
+  return {
+    clauses,
+    last: (): readonly Clause[] => clauses.slice(start),
+    add: (more: readonly Clause[]) => {
+      start = clauses.length;
+      clauses.push(...more);
+    },
+    replace: (by: readonly Clause[]) => {
+      clauses.splice(start, clauses.length - start, ...by);
+    },
+  };
+}
+
+/** Returns whether two words mean several values each, so that their values are united one by one: `boys and girls`. */
+function arePeople({ meaning: a = [] }: Word, { meaning: b = [] }: Word): boolean {
+  return a.length > 1 && a.length === b.length;
+}
+
+/**
+ * Unites the clauses of a word with those of the word before, of which a voice needs one: `boys and girls` are male or female, and
+ * children. Undefined if the words are no alternatives, as `warm and deep`.
+ */
+function uniteLists(
+  before: readonly Clause[],
+  read: readonly Clause[],
+  operator: 'or' | 'and',
+): readonly Clause[] | undefined {
+  const [only] = read;
+  if (before.length === 0 || !only) return undefined;
+  if (before.length === read.length) {
+    const pairs = before.map((clause, at) => [clause, read[at] ?? only] as const);
+    const isSame = pairs.every(([a, b]) => haveOneKind(a, b));
+    const isAlternative = isSame || (operator === 'or' && read.length === 1);
+    return isAlternative ? pairs.map(([a, b]) => uniteClauses(a, b)) : undefined;
+  }
+  if (read.length > 1) return undefined;
+  const place = before.findIndex((clause) => haveOneKind(clause, only));
+  return place < 0 ? undefined : before.with(place, uniteClauses(before[place] ?? only, only));
 }

@@ -1,9 +1,17 @@
 import { nameOfRegion } from '../../domain/cldr-names.ts';
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
+import { LANGUAGE_WORDS } from '../../domain/query-words/language-words.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { phraseKey, tokenize } from '../text/analyzer.ts';
-import { COMPLETED_CHARACTERS, type Lexicon, MAX_PHRASE_WORDS, type Meaning } from '../text/lexicon.ts';
+import {
+  COMPLETED_CHARACTERS,
+  LANGUAGE,
+  type Lexicon,
+  MAX_PHRASE_WORDS,
+  type Meaning,
+} from '../text/lexicon.ts';
 import { isStopWord } from '../text/stop-words.ts';
+import { tellsNothing } from './unfinished-word.ts';
 
 /** A word of a search, folded (`Español` → `espanol`) except a locale code. */
 export interface Word {
@@ -13,6 +21,8 @@ export interface Word {
   readonly meaning?: readonly string[];
   /** Meaning of a longer word that the last word of the search begins, while a person may still be typing it. */
   readonly completion?: Meaning | undefined;
+  /** True if a word beside it says that it means a language: `latin` in `latin language`. */
+  readonly isLanguage?: true;
 }
 /** A token of a search: a word, or an operator that combines or excludes words. */
 export type Token = Word | { readonly kind: 'not' | 'notAfter' | 'or' | 'and' };
@@ -45,6 +55,8 @@ const JOINING = new Set(['both', 'bilingual', 'multilingual']);
 const SHORT = /^[a-z]{2}$/;
 /** Number of words from which a search is a sentence, in which short words are no codes. */
 const SENTENCE_WORDS = 4;
+/** Words beside the name of a language that say so. */
+const SAYING_LANGUAGE: ReadonlySet<string> = new Set(LANGUAGE_WORDS.flatMap(tokenize));
 
 /**
  * Parses a search into words and operators. Locale codes and phrases stay whole. Words that tell nothing are left out, so that
@@ -65,7 +77,7 @@ export function parseSearch(
   const isAlone = raw.length === 1;
   const isJoining = raw.some((token) => token.kind === 'raw' && JOINING.has(token.word));
   const read = raw.map((token, at) => {
-    const known = classify(token, raw);
+    const known = asLanguage(classify(token, raw), raw[at - 1], raw[at + 1]);
     if (isJoining && known.kind === 'and') return { kind: 'empty' as const, word: 'and' };
     // A single word that tells nothing, but is no stop word, may be a name: Will, May.
     if (isAlone && token.kind === 'raw' && known.kind === 'empty' && !isStopWord(token.word))
@@ -73,7 +85,9 @@ export function parseSearch(
     const isLast = at === raw.length - 1 && !/\s$/u.test(search ?? '');
     if (!isLast || known.kind !== 'word' || known.meaning || known.word.length < COMPLETED_CHARACTERS)
       return known;
-    return { ...known, completion: lexicon.completionOf(known.word) };
+    const { word } = known;
+    if (!isAlone && tellsNothing(word, vocabulary, lexicon)) return { kind: 'empty' as const, word };
+    return { ...known, completion: lexicon.completionOf(word) };
   });
   const words = distinctWords(read);
   const stopWords = read.flatMap((token) => (token.kind === 'empty' ? token.word : []));
@@ -162,6 +176,16 @@ function classify(token: RawToken, all: readonly RawToken[]): Token | EmptyWord 
     return word === 'or' || word === 'and' ? { kind: word } : { kind: 'empty', word };
   }
   return meaning ? { kind: meaning.kind } : { kind: 'word', word };
+}
+
+/** Reads the name of a language beside a word that says so as nothing but the language. */
+function asLanguage(
+  token: Token | EmptyWord,
+  ...beside: readonly (RawToken | undefined)[]
+): Token | EmptyWord {
+  if (token.kind !== 'word' || !token.meaning?.[0]?.startsWith(LANGUAGE)) return token;
+  const isSaid = beside.some((each) => each?.kind === 'raw' && SAYING_LANGUAGE.has(each.word));
+  return isSaid ? { ...token, isLanguage: true } : token;
 }
 
 /** Leaves out words that stand in the text before. */

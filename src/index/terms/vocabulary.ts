@@ -75,6 +75,8 @@ export interface Vocabulary {
   correct(word: string): Expansion;
   /** Returns the known words nearest to a word that `correct` could not correct, so that did-you-mean proposes them. */
   guess(word: string): readonly string[];
+  /** Returns the words of values that begin so, except codes, which a search matches whole. */
+  wordsStartingWith(beginning: string): readonly string[];
   /** Returns whether two words are one term: `middle aged`, `chirp 3`. */
   isPhrase(first: string, second: string): boolean;
   /** Returns whether a text is the code of a locale that voices have: `en_GB`. */
@@ -177,6 +179,8 @@ export function createVocabulary(
     correct: memoize(correct),
     expandChoice: memoize(expandChoice),
     expandLetter: memoize(expandLetter),
+    wordsStartingWith: (beginning) =>
+      dictionary.startingWith(beginning, 'open', 'choice').flatMap(({ words }) => words),
     guess: (word) => guessWords(word, dictionary),
     isPhrase: (first, second) =>
       phrases.has(first + second) ||

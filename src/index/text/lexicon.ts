@@ -26,6 +26,8 @@ export interface Lexicon {
    * {@link COMPLETED_CHARACTERS} characters.
    */
   completionOf(beginning: string): Meaning | undefined;
+  /** Returns the words that begin so, English ones first. The beginning has at least {@link COMPLETED_CHARACTERS} characters. */
+  wordsStartingWith(beginning: string): readonly string[];
 }
 
 /** Beginnings of words that mean more than themselves: a region (`@nordic`), a language (`language:western_frisian`), a provider (`provider:hume`). */
@@ -63,6 +65,7 @@ export function openLexicon(packed: string): Lexicon {
     return { kind: kind as Meaning['kind'], words };
   };
   const words = lazy(() => wordsByBeginning(lines));
+  const sharing = (beginning: string) => words().get(beginning.slice(0, COMPLETED_CHARACTERS)) ?? [];
   return {
     meaningAt: (words, at) => {
       for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length--) {
@@ -72,10 +75,9 @@ export function openLexicon(packed: string): Lexicon {
       return undefined;
     },
     completionOf: (beginning) => {
-      const key = words()
-        .get(beginning.slice(0, COMPLETED_CHARACTERS))
-        ?.find((each) => each.startsWith(beginning));
+      const key = sharing(beginning).find((each) => each.startsWith(beginning));
       return key === undefined ? undefined : read(lines.get(key) ?? '');
     },
+    wordsStartingWith: (beginning) => sharing(beginning).filter((each) => each.startsWith(beginning)),
   };
 }

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { SearchQuery } from '../../src/domain/query.ts';
+import type { Catalog } from '../../src/index/catalog.ts';
+import { bundledCatalog } from '../support/bundled-catalog.ts';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await bundledCatalog();
+});
+
+const find = (search: string) => catalog.search(SearchQuery.parse({ search, facets: true, limit: 200 }));
+const idsOf = (search: string) => find(search).voices.map(({ id }) => id);
+
+describe('an unfinished last word that tells nothing', () => {
+  it.each([
+    ['german voic', 'german voice', 'voic'],
+    ['swedish female spea', 'swedish female speaker', 'spea'],
+    ['scottish accen', 'scottish accent', 'accen'],
+    ['mujer mexicana habl', 'mujer mexicana habla', 'habl'],
+  ])('is dropped as the whole word is: %s', (unfinished, whole, word) => {
+    expect(idsOf(unfinished)).toEqual(idsOf(whole));
+    expect(find(unfinished).interpretation?.words).toContainEqual({ word, ignored: 'common' });
+  });
+
+  it.each(['german narrat', 'german fema', 'deep engl', 'english kind', 'voic'])(
+    'is kept where it may tell something: %s',
+    (search) => {
+      expect(find(search).interpretation?.words ?? []).not.toContainEqual(
+        expect.objectContaining({ ignored: 'common' }),
+      );
+    },
+  );
+
+  it('is kept where a blank shows that it is finished', () => {
+    const { words = [] } = find('german voic ').interpretation ?? {};
+    expect(words).not.toContainEqual({ word: 'voic', ignored: 'common' });
+  });
+});
+
+describe('the name of a language beside a word for language', () => {
+  it.each([
+    ['priest speaking the latin language', 'la'],
+    ['irish language teacher xyzzy', 'ga'],
+    ['język baskijski', 'eu'],
+    ['lengua gallega', 'gl'],
+  ])('means neither a country nor an accent: %s', (search, language) => {
+    const [first] = find(search).voices;
+    expect(first?.language.split('-')[0]).toBe(language);
+  });
+
+  it('means the accent and the country too without such a word', () => {
+    expect(find('latin').facets?.accent.map(({ value }) => value)).toContain('Latin American');
+  });
+});
+
+describe('words of a list', () => {
+  it.each([
+    ['french, german and italian', ['French', 'German', 'Italian']],
+    ['czech, slovak, and polish', ['Czech', 'Slovak', 'Polish']],
+    ['tamil、telugu、kannada', ['Tamil', 'Telugu', 'Kannada']],
+  ])('are alternatives where each names a value of one field: %s', (search, languages) => {
+    const { voices, total } = find(search);
+    const singles = languages.map((language) => find(language).total);
+    expect(total).toBeGreaterThan(Math.max(...singles));
+    expect(voices.map(({ language_name }) => language_name)).toEqual(expect.arrayContaining(languages));
+  });
+
+  it.each([
+    ['boys and girls', 'child', ['Female', 'Male']],
+    ['NPC crowd: boys and girls', 'child', ['Female', 'Male']],
+    ['grandmothers or grandfathers', 'old', ['Female', 'Male']],
+    ['little girl, little boy', 'child', ['Female', 'Male']],
+  ])('are united value by value where they mean several: %s', (search, age, genders) => {
+    const { facets } = find(search);
+    expect(facets?.age.map(({ value }) => value)).toEqual([age]);
+    expect(facets?.gender.map(({ value }) => value).sort()).toEqual(genders);
+  });
+
+  it('is united with the part of a word that it is like', () => {
+    const { facets } = find('grandma or man');
+    expect(facets?.age.map(({ value }) => value)).toEqual(['old']);
+    expect(facets?.gender).toHaveLength(2);
+  });
+});
