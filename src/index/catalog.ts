@@ -19,6 +19,7 @@ import { createRanker } from './ranking/ranker.ts';
 import { createScratch } from './structures/scratch.ts';
 import { createDictionary } from './terms/dictionary.ts';
 import { createDidYouMean } from './terms/did-you-mean.ts';
+import { createKindredFinder } from './terms/kindred.ts';
 import { createNameLookup } from './terms/value-names.ts';
 import { createVocabulary } from './terms/vocabulary.ts';
 import type { Lexicon } from './text/lexicon.ts';
@@ -130,6 +131,7 @@ async function openParts(
     removed,
     words: terms.words,
     findByName: createNameLookup(columns, terms.words),
+    findKindred: createKindredFinder(columns),
     vocabulary: createVocabulary(columns, dictionary, terms, matchLocales),
     lexicon,
     didYouMean: createDidYouMean(columns, dictionary, terms.localeNames),

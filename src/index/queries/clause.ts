@@ -2,13 +2,19 @@ import type { Columns, ScoredTerm } from '../columns/columns.ts';
 import type { ColumnName } from '../columns/schema.ts';
 import type { Expansion } from '../terms/vocabulary.ts';
 
-/** A clause is a word of a search, or several alternatives (`german or dutch`), with the values that it means. */
-export interface Clause {
-  /** Words of the clause, as they stand in the search. */
-  readonly words: readonly string[];
+/** Values as which a word was read. */
+export interface Reading {
   readonly expansion: Expansion;
   /** Values by which a word of another language was read: `französisch` → French. */
   readonly readAs: readonly string[];
+  /** Sentences on what was searched instead of the word. */
+  readonly notes?: readonly string[];
+}
+
+/** A clause is a word of a search, or several alternatives (`german or dutch`), with the values that it means. */
+export interface Clause extends Reading {
+  /** Words of the clause, as they stand in the search. */
+  readonly words: readonly string[];
   /** Sentence on a known language or provider that the word means and no voice has. */
   readonly absence?: string | undefined;
 }
@@ -48,6 +54,7 @@ export function uniteClauses(a: Clause, b: Clause): Clause {
     words: [...a.words, ...b.words],
     expansion: unite(a.expansion, b.expansion),
     readAs: [...a.readAs, ...b.readAs],
+    notes: [...(a.notes ?? []), ...(b.notes ?? [])],
   };
 }
 

@@ -1,7 +1,6 @@
-import type { Columns } from '../columns/columns.ts';
-import type { Vocabulary } from '../terms/vocabulary.ts';
 import { type Clause, haveOneKind, uniteClauses } from './clause.ts';
 import type { Token, Word } from './parse-search.ts';
+import type { CatalogParts } from './parts.ts';
 import { createWordReader } from './read-word.ts';
 
 /** Bound on the words of one search that are corrected, because each correction scans the dictionary. */
@@ -18,11 +17,9 @@ export interface ExpandedClauses {
 type Operator = Exclude<Token['kind'], 'word'>;
 
 /** Creates the function that expands the tokens of a search to clauses. */
-export function createClauseExpander(
-  columns: Columns,
-  vocabulary: Vocabulary,
-): (tokens: readonly Token[]) => ExpandedClauses {
-  const readWord = createWordReader(columns, vocabulary);
+export function createClauseExpander(parts: CatalogParts): (tokens: readonly Token[]) => ExpandedClauses {
+  const { vocabulary } = parts;
+  const readWord = createWordReader(parts);
 
   return (tokens) => {
     const wanted = createClauseList();
@@ -46,11 +43,11 @@ export function createClauseExpander(
         continue;
       }
       const joint = operator === 'or' || operator === 'and' ? operator : undefined;
+      const isExcluded = operator === 'not' || (joint !== undefined && target === excluded);
       const isPair = joint !== undefined && before !== undefined && arePeople(before, token);
-      if (isPair && before) target.replace(readWord(before, { isOnly, isMeant: true }));
-      const read = readWord(token, isPair ? { isOnly, isMeant: true } : { isOnly }).map((clause) =>
-        correct(clause, token.word),
-      );
+      const context = { isOnly, isExcluded, ...(isPair && { isMeant: true }) };
+      if (isPair && before) target.replace(readWord(before, context));
+      const read = readWord(token, context).map((clause) => correct(clause, token.word));
       if (operator === 'not') target = excluded;
       else if (target === excluded && !(joint && uniteLists(excluded.last(), read, 'and'))) target = wanted;
       const united = joint && uniteLists(target.last(), read, joint);

@@ -1,16 +1,10 @@
-import { nameOfRegion } from '../../domain/cldr-names.ts';
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
 import { LANGUAGE_WORDS } from '../../domain/query-words/language-words.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
-import { phraseKey, tokenize } from '../text/analyzer.ts';
-import {
-  COMPLETED_CHARACTERS,
-  LANGUAGE,
-  type Lexicon,
-  MAX_PHRASE_WORDS,
-  type Meaning,
-} from '../text/lexicon.ts';
+import { tokenize } from '../text/analyzer.ts';
+import { COMPLETED_CHARACTERS, LANGUAGE, type Lexicon, type Meaning } from '../text/lexicon.ts';
 import { isStopWord } from '../text/stop-words.ts';
+import { type RawToken, splitSearch } from './split-search.ts';
 import { tellsNothing } from './unfinished-word.ts';
 
 /** A word of a search, folded (`Español` → `espanol`) except a locale code. */
@@ -39,16 +33,6 @@ export interface ParsedSearch {
   readonly hasTooManyWords: boolean;
 }
 
-/** Two regional indicators, which show as a flag. */
-const FLAG = /\p{Regional_Indicator}{2}/gu;
-/** Minus before a word that is to be excluded: `-american`. */
-const MINUS = /^[-–−](?=\p{L})/u;
-/** Abbreviation of "without". */
-const WITHOUT = /^w\/o$/i;
-/** Separators of a list, the slash between alternatives, and signs between a parameter and its value: `lang=pl-PL`. */
-const SEPARATORS = /([,;&|、，；/=:])/u;
-/** Ending of an English possessive: `children's stories`. */
-const POSSESSIVE = /(?<=\p{L})['’]s$/iu;
 /** Words with which "and" asks for one voice that has both: `both german and english`. */
 const JOINING = new Set(['both', 'bilingual', 'multilingual']);
 /** A short word that may be a code of a language or country as well as a word such as `my` or Spanish `en`. */
@@ -68,12 +52,7 @@ export function parseSearch(
   lexicon: Lexicon,
 ): ParsedSearch {
   const text = (search ?? '').slice(0, MAX_SEARCH_CHARACTERS).trim();
-  const pieces = text.replaceAll(FLAG, countryOfFlag).split(/\s+/u);
-  const raw = joinPhrases(
-    pieces.flatMap((piece) => split(piece, vocabulary)),
-    vocabulary,
-    lexicon,
-  );
+  const raw = splitSearch(text, vocabulary, lexicon);
   const isAlone = raw.length === 1;
   const isJoining = raw.some((token) => token.kind === 'raw' && JOINING.has(token.word));
   const read = raw.map((token, at) => {
@@ -100,61 +79,10 @@ export function parseSearch(
   };
 }
 
-/** A word or phrase as it stands in the text, or a separator. */
-type RawToken =
-  | { readonly kind: 'raw'; readonly word: string; readonly meaning?: Meaning | undefined }
-  | { readonly kind: 'not' | 'or' | 'and' };
-
 /** A word that tells nothing about a voice. */
 interface EmptyWord {
   readonly kind: 'empty';
   readonly word: string;
-}
-
-/** Splits a piece of text without blanks: `-male,old` → not, male, and, old. A locale code stays whole. */
-function split(piece: string, vocabulary: Vocabulary): RawToken[] {
-  if (WITHOUT.test(piece)) return [{ kind: 'not' }];
-  const isExcluded = MINUS.test(piece);
-  const rest = isExcluded ? piece.slice(1) : piece;
-  const parts = vocabulary.isLocale(rest) ? [rest] : rest.split(SEPARATORS);
-  const tokens = parts.flatMap((part): RawToken[] => {
-    if (part === '/') return [{ kind: 'or' }];
-    if (SEPARATORS.test(part)) return part === '=' || part === ':' ? [] : [{ kind: 'and' }];
-    const words = vocabulary.isLocale(part) ? [part] : tokenize(part.replace(POSSESSIVE, ''));
-    return words.map((word) => ({ kind: 'raw', word }));
-  });
-  return isExcluded ? [{ kind: 'not' }, ...tokens] : tokens;
-}
-
-/** Joins adjacent words that are one phrase: `young adult` becomes `youngadult`, so that it is not taken for `adult`. */
-function joinPhrases(tokens: readonly RawToken[], vocabulary: Vocabulary, lexicon: Lexicon): RawToken[] {
-  const joined: RawToken[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at];
-    if (token?.kind !== 'raw') {
-      if (token) joined.push(token);
-      continue;
-    }
-    const run = wordsFrom(tokens, at);
-    const meaning = lexicon.meaningAt(run, 0);
-    const before = joined.at(-1);
-    if (meaning && meaning.length > 1) {
-      joined.push({ kind: 'raw', word: phraseKey(run.slice(0, meaning.length)), meaning });
-      at += meaning.length - 1;
-    } else if (before?.kind === 'raw' && vocabulary.isPhrase(before.word, token.word))
-      joined.splice(-1, 1, { kind: 'raw', word: before.word + token.word });
-    else joined.push({ ...token, meaning });
-  }
-  return joined;
-}
-
-/** Returns the words from the index `at` to the next separator, as many as a phrase may have. */
-function wordsFrom(tokens: readonly RawToken[], at: number): string[] {
-  const next = tokens.slice(at, at + MAX_PHRASE_WORDS);
-  const end = next.findIndex(({ kind }) => kind !== 'raw');
-  return next
-    .slice(0, end < 0 ? next.length : end)
-    .flatMap((token) => (token.kind === 'raw' ? token.word : []));
 }
 
 /**
@@ -204,10 +132,4 @@ function endOf(tokens: readonly Token[]): number {
   let words = 0;
   const end = tokens.findIndex(({ kind }) => kind === 'word' && ++words > MAX_SEARCH_WORDS);
   return end < 0 ? tokens.length : end;
-}
-
-/** Returns the English name of a flag's country between blanks: 🇧🇷 → " Brazil ". */
-function countryOfFlag(flag: string): string {
-  const letters = [...flag].map((indicator) => (indicator.codePointAt(0) ?? 0) - 0x1f1e6 + 0x41);
-  return ` ${nameOfRegion(String.fromCodePoint(...letters), 'en') ?? ''} `;
 }

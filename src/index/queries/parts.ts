@@ -5,6 +5,7 @@ import type { Ranker } from '../ranking/ranker.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { WordsByColumn } from '../terms/build-terms.ts';
 import type { DidYouMean } from '../terms/did-you-mean.ts';
+import type { FindKindred } from '../terms/kindred.ts';
 import type { FindByName } from '../terms/value-names.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import type { Lexicon } from '../text/lexicon.ts';
@@ -25,6 +26,7 @@ export interface CatalogParts {
   readonly removed: ReadonlyMap<string, LedgerEntry>;
   readonly words: WordsByColumn;
   readonly findByName: FindByName;
+  readonly findKindred: FindKindred;
   readonly vocabulary: Vocabulary;
   readonly lexicon: Lexicon;
   readonly didYouMean: DidYouMean;

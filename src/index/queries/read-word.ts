@@ -1,10 +1,11 @@
-import type { Columns } from '../columns/columns.ts';
-import type { Expansion, Vocabulary } from '../terms/vocabulary.ts';
-import { type Meaning, REGION } from '../text/lexicon.ts';
+import type { Expansion } from '../terms/vocabulary.ts';
+import { LANGUAGE, type Meaning, REGION } from '../text/lexicon.ts';
 import { noteOnAbsence } from './absence.ts';
-import { type Clause, isTellingTerm, namesOf, unite } from './clause.ts';
+import { type Clause, isTellingTerm, namesOf, type Reading, unite } from './clause.ts';
 import { createMeaningExpander } from './expand-meaning.ts';
 import type { Word } from './parse-search.ts';
+import type { CatalogParts } from './parts.ts';
+import { createKindredReader } from './read-kindred.ts';
 
 const LETTER = /^[a-z]$/;
 
@@ -14,13 +15,16 @@ interface WordContext {
   readonly isOnly: boolean;
   /** True if the meaning in the lexicon counts, also of a word that a voice has as it stands: `boys` in `boys and girls`. */
   readonly isMeant?: boolean;
+  /** True if voices that have the word are left out. */
+  readonly isExcluded?: boolean;
 }
 
 /** Returns the clauses of one word: one per English word that it means, or one of its own if its meaning is not known. */
 export type ReadWord = (word: Word, context: WordContext) => Clause[];
 
-export function createWordReader(columns: Columns, vocabulary: Vocabulary): ReadWord {
+export function createWordReader({ columns, vocabulary, findKindred }: CatalogParts): ReadWord {
   const expandMeaning = createMeaningExpander(columns, vocabulary);
+  const readKindred = createKindredReader(columns, findKindred, expandMeaning);
 
   /** Returns the clauses of a word that is being typed: what begins with it, and what a longer word means that it begins. */
   function completedClauses(word: string, own: Expansion, completion: Meaning): Clause[] {
@@ -37,23 +41,28 @@ export function createWordReader(columns: Columns, vocabulary: Vocabulary): Read
     return isOnly && LETTER.test(word) ? vocabulary.expandLetter(word) : vocabulary.expand(word);
   }
 
-  return ({ word, meaning = [], completion, isLanguage }, { isOnly, isMeant = isLanguage === true }) => {
+  function readMeaning(word: string, meaning: string, isExcluded: boolean): Reading | undefined {
+    const expansion = expandMeaning(meaning);
+    if (expansion.match !== 'none') return { expansion, readAs: namesOf(columns, expansion, word) };
+    return readKindred(meaning.startsWith(LANGUAGE) ? meaning.slice(LANGUAGE.length) : meaning, isExcluded);
+  }
+
+  return (token, { isOnly, isMeant = token.isLanguage === true, isExcluded = false }) => {
+    const { word, meaning = [], completion } = token;
     const own = expandOwn(word.replaceAll(' ', ''), isOnly);
+    const known = own.match === 'none' && meaning.length === 0 ? readKindred(word, isExcluded) : undefined;
+    if (known) return [{ words: [word], ...known }];
     if (completion && own.match !== 'exact') return completedClauses(word, own, completion);
-    const meant = meaning.map(expandMeaning).filter(({ match }) => match !== 'none');
-    const [first] = meant;
+    const readings = meaning.flatMap((each) => readMeaning(word, each, isExcluded) ?? []);
+    const first = readings[0]?.expansion;
     const asIs = { words: [word], expansion: own, readAs: [] };
-    if (!first || meant.length < meaning.length) return [{ ...asIs, absence: noteOnAbsence(meaning) }];
+    if (!first || readings.length < meaning.length) return [{ ...asIs, absence: noteOnAbsence(meaning) }];
     const isKnown = own.match === 'exact' && own.terms.some(isTellingTerm);
     if (meaning[0]?.startsWith(REGION)) return [{ ...asIs, expansion: isKnown ? unite(own, first) : first }];
     if (isKnown && !isMeant) return [asIs];
     // A name such as Frances, as `francês` is folded, is meant only if it is searched alone.
-    if (isOnly && own.match === 'exact' && meant.length === 1 && !isMeant)
+    if (isOnly && own.match === 'exact' && readings.length === 1 && !isMeant)
       return [{ ...asIs, expansion: unite(own, first) }];
-    return meant.map((expansion) => ({
-      words: [word],
-      expansion,
-      readAs: namesOf(columns, expansion, word),
-    }));
+    return readings.map((reading) => ({ words: [word], ...reading }));
   };
 }

@@ -27,11 +27,13 @@ export type Suggest = (
   countWithout: CountWithout,
 ) => Suggestions | undefined;
 
-export function createSuggest({ didYouMean, vocabulary, scratch }: CatalogParts): Suggest {
+export function createSuggest({ didYouMean, findKindred, vocabulary, scratch }: CatalogParts): Suggest {
   function propose(parameter: string, value: string): readonly string[] {
     if (value.length > MAX_VALUE_CHARACTERS) return [];
     if (parameter === 'search') return vocabulary.guess(value);
-    return isFilter(parameter) ? didYouMean(FILTERS[parameter], value) : [];
+    if (!isFilter(parameter)) return [];
+    const kindred = findKindred(value, FILTERS[parameter])?.texts ?? [];
+    return [...new Set([...kindred, ...didYouMean(FILTERS[parameter], value)])];
   }
 
   /** Counts the voices without each group of parameters. Leaves out groups without which none or all voices are found. */

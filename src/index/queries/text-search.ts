@@ -56,7 +56,7 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   const { columns, vocabulary, lexicon, ids, ranker, scratch } = parts;
   const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
   const explainHits = createHitExplainer(parts);
-  const expandClauses = createClauseExpander(columns, vocabulary);
+  const expandClauses = createClauseExpander(parts);
   const expandSearch = memoize((text): ExpandedSearch => {
     const parsed = parseSearch(text, vocabulary, lexicon);
     const expanded = expandClauses(parsed.tokens);
@@ -159,7 +159,11 @@ export function createTextSearch(parts: CatalogParts): MatchText {
         ranker.topK(hits, kept, { ...page, boosts: { ...boosts, leaders: isByScore ? 'none' : leaders } }),
       explain: (page) => explainHits(page, { clauses: kept, byId, text: expanded.parsed.text }),
       interpreted: interpretWords(expanded, matches, kept),
-      notes: [...notesOn(expanded), ...notesOnUnknown(found, matches)],
+      notes: [
+        ...notesOn(expanded),
+        ...kept.flatMap((match) => match.notes ?? []),
+        ...notesOnUnknown(found, matches),
+      ],
       unknown: matches.filter(({ count, absence }) => count === 0 && !absence).flatMap(({ words }) => words),
     };
   };

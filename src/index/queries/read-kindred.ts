@@ -1,0 +1,43 @@
+import { type Columns, columnValues } from '../columns/columns.ts';
+import type { FindKindred, Kindred } from '../terms/kindred.ts';
+import type { Expansion } from '../terms/vocabulary.ts';
+import { tokenize } from '../text/analyzer.ts';
+import { LANGUAGE } from '../text/lexicon.ts';
+import { type Reading, unite } from './clause.ts';
+
+/** Score of a value that is searched instead of the one that a word means: that of an exact match. */
+const SCORE = 100;
+
+/**
+ * Reads a word as a value that the tables know: the value itself under another name, or its neighbours if no voice has it. Undefined if the
+ * tables lack it, and for neighbours if `isExcluded`, because `not yorkshire` must not leave out all Britons.
+ */
+export type ReadKindred = (text: string, isExcluded: boolean) => Reading | undefined;
+
+export function createKindredReader(
+  columns: Columns,
+  findKindred: FindKindred,
+  expandMeaning: (word: string) => Expansion,
+): ReadKindred {
+  function expansionOf({ column, texts, absent }: Kindred): Expansion {
+    // The voices that speak a language as a further one score less, as for any search of a language.
+    if (column === 'language')
+      return texts.map((text) => expandMeaning(LANGUAGE + tokenize(text).join('_'))).reduce(unite);
+    const terms = columnValues(columns, column, texts).map((value) => ({ ...value, score: SCORE }));
+    const match = absent === undefined ? 'exact' : 'typo';
+    return { match, terms: terms as Expansion['terms'], readAs: [], isCategory: false };
+  }
+
+  return (text, isExcluded) => {
+    const kindred = findKindred(text);
+    if (!kindred || (isExcluded && kindred.absent !== undefined)) return undefined;
+    return { expansion: expansionOf(kindred), readAs: kindred.texts, notes: notesOn(kindred) };
+  };
+}
+
+function notesOn({ column, texts, absent }: Kindred): readonly string[] {
+  if (absent === undefined) return [];
+  const lack = column === 'language' ? `No voice speaks ${absent} yet` : `No voice has "${absent}"`;
+  const verb = texts.length === 1 ? 'was' : 'were';
+  return [`${lack}; ${texts.map((text) => `"${text}"`).join(', ')} ${verb} searched instead.`];
+}

@@ -1,0 +1,153 @@
+import { nameOfLanguage, nameOfRegion } from '../../domain/cldr-names.ts';
+import { toDemonym } from '../../domain/countries.ts';
+import {
+  KINDRED_AGES,
+  KINDRED_LANGUAGES,
+  KINDRED_STYLES,
+  KINDRED_USE_CASES,
+  kindredOf,
+  WIDER_ACCENTS,
+} from '../../domain/kindred-values.ts';
+import { lazy } from '../../domain/lazy.ts';
+import { REGIONAL_ACCENTS } from '../../domain/regional-accents.ts';
+import { STYLE_SYNONYMS } from '../../domain/styles.ts';
+import { AGE_SYNONYMS, type Synonyms, USE_CASE_SYNONYMS } from '../../domain/synonyms.ts';
+import { type Columns, columnValues } from '../columns/columns.ts';
+import type { ColumnName } from '../columns/schema.ts';
+import { tokenize } from '../text/analyzer.ts';
+
+/** Columns of values that are known although no voice may have them. */
+type KindredColumn = Extract<ColumnName, 'use_case' | 'style' | 'age' | 'accent' | 'language' | 'country'>;
+
+/** Values of one column. */
+interface Values {
+  readonly column: KindredColumn;
+  readonly texts: readonly string[];
+}
+
+/** A value of the tables, which a voice may have or not. */
+interface KnownValue {
+  readonly column: KindredColumn;
+  readonly value: string;
+  /** Values that are searched if no voice has the value, by their nearness. */
+  readonly neighbours: readonly Values[];
+}
+
+/** Values to search for a known value: the value itself, or its neighbours if no voice has it. */
+export interface Kindred extends Values {
+  /** The value that no voice has; undefined if a voice has it. */
+  readonly absent: string | undefined;
+}
+
+/** Finds the values to search for a text that names no voice's value; undefined if the tables lack it, or have it in another column. */
+export type FindKindred = (text: string, column?: ColumnName) => Kindred | undefined;
+
+/** Number of neighbours from which no further ones are searched, by column; 1 for other columns. */
+const ENOUGH: Readonly<Partial<Record<KindredColumn, number>>> = { use_case: 2, style: 2 };
+
+export function createKindredFinder(columns: Columns): FindKindred {
+  const present = ({ column, texts }: Values): readonly string[] =>
+    texts.filter((text) => columnValues(columns, column, [text]).length > 0);
+
+  function nearest(known: KnownValue): Values {
+    const found: string[] = [];
+    let { column } = known;
+    for (const values of known.neighbours) {
+      if (found.length >= (ENOUGH[column] ?? 1)) break;
+      column = values.column;
+      found.push(...present(values));
+    }
+    return { column, texts: found };
+  }
+
+  return (text, column) => {
+    const known = knownValues().get(keyOf(text));
+    if (!known || (column !== undefined && column !== known.column)) return undefined;
+    const own = { column: known.column, texts: [known.value] };
+    if (present(own).length > 0) return { ...own, absent: undefined };
+    const values = nearest(known);
+    if (values.texts.length === 0 || (column !== undefined && column !== values.column)) return undefined;
+    return { ...values, absent: known.value };
+  };
+}
+
+/** Returns whether two words are a value of the tables, such as the accent `west midlands`. */
+export function isKnownPhrase(first: string, second: string): boolean {
+  return knownPhrases().has(first + second);
+}
+
+function keyOf(text: string): string {
+  return tokenize(text).join('');
+}
+
+/** Known values by each of their names, as one word. The first table that has a name keeps it. */
+const knownValues = lazy(() => {
+  const values = new Map<string, KnownValue>();
+  for (const [name, known] of listNames()) {
+    const key = keyOf(name);
+    if (key !== '' && !values.has(key)) values.set(key, known);
+  }
+  return values;
+});
+
+const knownPhrases = lazy(
+  () =>
+    new Set(
+      listNames()
+        .map(([name]) => tokenize(name))
+        .filter(({ length }) => length > 1)
+        .map((words) => words.join('')),
+    ),
+);
+
+function listNames(): (readonly [name: string, known: KnownValue])[] {
+  return [
+    ...namesIn('use_case', KINDRED_USE_CASES, USE_CASE_SYNONYMS),
+    ...namesIn('style', KINDRED_STYLES, STYLE_SYNONYMS),
+    ...namesIn('age', KINDRED_AGES, AGE_SYNONYMS),
+    ...REGIONAL_ACCENTS.flatMap(([accent, region, ...wordings]) => {
+      const known: KnownValue = { column: 'accent', value: accent, neighbours: widerOf(accent, region) };
+      return [accent, ...wordings].map((name) => [name, known] as const);
+    }),
+    ...languageNames(),
+  ];
+}
+
+/** Returns the names of the values of a table of kindred values: the values and their synonyms. */
+function namesIn(
+  column: KindredColumn,
+  rows: typeof KINDRED_USE_CASES,
+  synonyms: ReadonlyMap<string, Synonyms>,
+): (readonly [name: string, known: KnownValue])[] {
+  return [...new Set(rows.flat())].flatMap((value) => {
+    const neighbours = kindredOf(rows, value).map((texts) => ({ column, texts }));
+    const { names = [], codes = [] } = synonyms.get(value) ?? {};
+    return [value, ...names, ...codes].map((name) => [name, { column, value, neighbours }] as const);
+  });
+}
+
+/** Returns the wider accents of an accent, and then its country: Glaswegian → Scottish, British, United Kingdom. */
+function widerOf(accent: string, region: string): readonly Values[] {
+  const wider: string[] = [];
+  for (let at = WIDER_ACCENTS.get(accent); at !== undefined; at = WIDER_ACCENTS.get(at)) wider.push(at);
+  const nation = toDemonym(region);
+  const country = /^[A-Z]{2}$/.test(region) ? nameOfRegion(region, 'en') : undefined;
+  return [
+    ...[...wider, ...(nation === undefined ? [] : [nation])].map(
+      (text): Values => ({ column: 'accent', texts: [text] }),
+    ),
+    ...(country === undefined ? [] : [{ column: 'country' as const, texts: [country] }]),
+  ];
+}
+
+function languageNames(): (readonly [name: string, known: KnownValue])[] {
+  const nameOf = (code: string) => nameOfLanguage(code, 'en') ?? code;
+  return [...new Set(KINDRED_LANGUAGES.flat())].map((code) => {
+    const value = nameOf(code);
+    const neighbours = kindredOf(KINDRED_LANGUAGES, code).map((codes) => ({
+      column: 'language' as const,
+      texts: codes.map(nameOf),
+    }));
+    return [value, { column: 'language', value, neighbours }] as const;
+  });
+}
