@@ -14,6 +14,7 @@ import { createMissingFinder } from './queries/missing-ids.ts';
 import { createNearestFinder } from './queries/nearest-voices.ts';
 import { createPageWriter } from './queries/page-json.ts';
 import type { CatalogParts } from './queries/parts.ts';
+import { createRemovedVoices } from './queries/removed-voices.ts';
 import { createSearch, withNotes } from './queries/search.ts';
 import { createRanker } from './ranking/ranker.ts';
 import { createScratch } from './structures/scratch.ts';
@@ -122,6 +123,7 @@ async function openParts(
   const voices = openStoredVoices(image.voices);
   const matchLocales = createLocaleMatcher(columns.locale.distinct);
   const ranker = createRanker(columns, orders.tierCount, scratch);
+  const findNearest = createNearestFinder(columns, ranker.scoreEach, scratch);
   return {
     columns,
     valueCodes,
@@ -130,6 +132,7 @@ async function openParts(
     voices,
     removed,
     words: terms.words,
+    removedVoices: createRemovedVoices({ columns, removed, findNearest, scratch }),
     findByName: createNameLookup(columns, terms.words),
     findKindred: createKindredFinder(columns),
     vocabulary: createVocabulary(columns, dictionary, terms, matchLocales),
@@ -137,7 +140,7 @@ async function openParts(
     didYouMean: createDidYouMean(columns, dictionary, terms.localeNames),
     matchLocales,
     ranker,
-    findNearest: createNearestFinder(columns, ranker.scoreEach, scratch),
+    findNearest,
     scratch,
   };
 }

@@ -9,6 +9,8 @@ export interface Reading {
   readonly readAs: readonly string[];
   /** Sentences on what was searched instead of the word. */
   readonly notes?: readonly string[];
+  /** Ranks of the voices most like the removed one that was called so, most like first. They stand for the terms, which are none. */
+  readonly successors?: readonly number[];
 }
 
 /** A clause is a word of a search, or several alternatives (`german or dutch`), with the values that it means. */

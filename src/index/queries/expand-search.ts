@@ -1,7 +1,9 @@
 import { type Clause, haveOneKind, uniteClauses } from './clause.ts';
 import type { Token, Word } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
+import { createRemovedReader } from './read-removed.ts';
 import { createWordReader } from './read-word.ts';
+import type { FindRemoved } from './search-removed.ts';
 
 /** Bound on the words of one search that are corrected, because each correction scans the dictionary. */
 export const MAX_CORRECTIONS = 4;
@@ -17,9 +19,13 @@ export interface ExpandedClauses {
 type Operator = Exclude<Token['kind'], 'word'>;
 
 /** Creates the function that expands the tokens of a search to clauses. */
-export function createClauseExpander(parts: CatalogParts): (tokens: readonly Token[]) => ExpandedClauses {
+export function createClauseExpander(
+  parts: CatalogParts,
+  findRemoved: FindRemoved,
+): (tokens: readonly Token[]) => ExpandedClauses {
   const { vocabulary } = parts;
   const readWord = createWordReader(parts);
+  const readRemoved = createRemovedReader(findRemoved);
 
   return (tokens) => {
     const wanted = createClauseList();
@@ -31,8 +37,8 @@ export function createClauseExpander(parts: CatalogParts): (tokens: readonly Tok
     let before: Word | undefined;
 
     function correct(clause: Clause, word: string): Clause {
-      if (clause.expansion.match !== 'none' || clause.absence !== undefined || ++unknown > MAX_CORRECTIONS)
-        return clause;
+      if (clause.expansion.match !== 'none' || clause.absence !== undefined) return clause;
+      if (++unknown > MAX_CORRECTIONS) return clause;
       return { ...clause, expansion: vocabulary.correct(word) };
     }
 
@@ -47,7 +53,9 @@ export function createClauseExpander(parts: CatalogParts): (tokens: readonly Tok
       const isPair = joint !== undefined && before !== undefined && arePeople(before, token);
       const context = { isOnly, isExcluded, ...(isPair && { isMeant: true }) };
       if (isPair && before) target.replace(readWord(before, context));
-      const read = readWord(token, context).map((clause) => correct(clause, token.word));
+      const read = readWord(token, context)
+        .map((clause) => (isExcluded ? clause : readRemoved(clause)))
+        .map((clause) => correct(clause, token.word));
       if (operator === 'not') target = excluded;
       else if (target === excluded && !(joint && uniteLists(excluded.last(), read, 'and'))) target = wanted;
       const united = joint && uniteLists(target.last(), read, joint);

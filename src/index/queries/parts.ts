@@ -14,6 +14,7 @@ import type { StaticOrders } from '../voices/build-order.ts';
 import type { Ids } from '../voices/ids.ts';
 import type { StoredVoices } from '../voices/stored-voices.ts';
 import type { FindNearest } from './nearest-voices.ts';
+import type { RemovedVoices } from './removed-voices.ts';
 
 /** Catalog parts are the indexes and readers of one opened catalog. Each kind of query takes only the parts that it needs. */
 export interface CatalogParts {
@@ -25,6 +26,7 @@ export interface CatalogParts {
   /** History of each voice that its provider no longer lists, by voice id. */
   readonly removed: ReadonlyMap<string, LedgerEntry>;
   readonly words: WordsByColumn;
+  readonly removedVoices: RemovedVoices;
   readonly findByName: FindByName;
   readonly findKindred: FindKindred;
   readonly vocabulary: Vocabulary;

@@ -1,14 +1,11 @@
-import { groupBy } from '../../domain/group-by.ts';
 import { memoize } from '../../domain/memoize.ts';
-import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
 import type { InterpretedWord, MatchedVoice } from '../../domain/voice-list.ts';
 import { type ColumnValue, columnValues, voicesWithAny } from '../columns/columns.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
-import { type ReadonlyBitset, slice } from '../structures/bitset.ts';
+import { has, type ReadonlyBitset } from '../structures/bitset.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 import {
   type CountedVoiceSet,
-  cardinality,
   intersectAll,
   subtract,
   type VoiceSet,
@@ -16,11 +13,13 @@ import {
 } from '../structures/voice-set.ts';
 import { fold } from '../text/analyzer.ts';
 import type { Clause } from './clause.ts';
-import { createClauseExpander, type ExpandedClauses, MAX_CORRECTIONS } from './expand-search.ts';
-import { type ParsedSearch, parseSearch } from './parse-search.ts';
+import { createClauseExpander } from './expand-search.ts';
 import { createHitExplainer } from './explain-hits.ts';
+import { interpretWords, notesOn, notesOnUnknown, type ReadSearch } from './interpret-words.ts';
+import { parseSearch } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
 import { relax, type WordMatch } from './relax.ts';
+import { createRemovedFinder, type RemovedMatch } from './search-removed.ts';
 
 /** Length from which a part of a search that has a digit or a separator is looked up as an id. */
 const MIN_ID_CHARACTERS = 7;
@@ -29,10 +28,6 @@ const PLAIN_WORD = /^\p{L}+$/u;
 const ID = /\p{N}|\S[-_/:#]\S/u;
 /** Columns whose values are no names of persons. */
 const LABELS: ReadonlySet<string> = new Set(['gender', 'age', 'use_case', 'style', 'model']);
-/** Most unknown words that notes name. */
-const MAX_UNKNOWN_NOTES = 3;
-/** Most corrections of one misspelled word that the response lists in `read_as`. */
-const MAX_READ_AS = 5;
 /** Bound on the entries of each search cache below. Lower than `memoize`'s default, because one entry may hold a thousand ranks. */
 const MAX_MEMOIZED = 1000;
 
@@ -40,9 +35,9 @@ const MAX_MEMOIZED = 1000;
 export interface TextMatch extends VoiceSet {
   /** Returns a page of the hits, best first, equals in rank order. With `isByScore`, the top tier does not come first. */
   topK(hits: CountedVoiceSet, page: PageRequest, isByScore: boolean): number[];
-  /** Words of the search text that the search corrected or ignored. */
   /** Returns what the words of the search matched in each voice of a page. */
   explain(ranks: readonly number[]): MatchedVoice[];
+  /** Words of the search text that the search corrected or ignored. */
   readonly interpreted: readonly InterpretedWord[];
   readonly notes: readonly string[];
   /** Words of the search text that match no voice, even after correction. */
@@ -56,7 +51,8 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   const { columns, vocabulary, lexicon, ids, ranker, scratch } = parts;
   const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
   const explainHits = createHitExplainer(parts);
-  const expandClauses = createClauseExpander(parts);
+  const findRemoved = createRemovedFinder(parts);
+  const expandClauses = createClauseExpander(parts, findRemoved);
   const expandSearch = memoize((text): ExpandedSearch => {
     const parsed = parseSearch(text, vocabulary, lexicon);
     const expanded = expandClauses(parsed.tokens);
@@ -64,35 +60,32 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     const wholeIds = ids.exact(parsed.text);
     const name = indexOf(columns.name.distinct, fold(parsed.text));
     const isId = wholeIds.length > 0 && name === undefined && ID.test(parsed.text);
+    const parts = isId || name !== undefined ? [] : idPartsOf(parsed.text);
     return {
       parsed,
       ...expanded,
-      idsWithin: isId || name !== undefined ? (isId ? wholeIds : []) : findIdsWithin(parsed.text),
+      idsWithin: isId ? wholeIds : parts.flatMap((part) => ids.exact(part)),
+      removed: findRemoved.byIds(parts.filter((part) => ids.exact(part).length === 0)),
       wholeIds,
       wholeName: isCategory ? undefined : name,
     };
   }, MAX_MEMOIZED);
 
-  /** Returns the voices whose ids stand among other words or within a word: `voiceId: "pNInz6obpgDQGcFmaJgB"`. */
-  function findIdsWithin(text: string): readonly number[] {
-    const pieces = text.split(/\s+/u).flatMap((piece) => [piece, ...piece.split(/["'`,;()[\]{}=?&]+/u)]);
-    const parts = pieces.flatMap((piece) => [piece, ...piece.split(/[/:]/u)]);
-    return [...new Set(parts)]
-      .filter((part) => part.length >= MIN_ID_CHARACTERS && ID.test(part))
-      .flatMap((part) => ids.exact(part));
-  }
-
   const idsStartingWith = memoize(ids.startingWith, MAX_MEMOIZED);
 
-  /** Matches the voices that have the whole search text as id. No other voice is a hit, because nobody types an id to browse. */
-  function matchIds(ranks: readonly number[], text: string): TextMatch {
+  /**
+   * Matches the voices whose ids are in the search text, and the successors of removed ones. No other voice is a hit, because nobody types
+   * an id to browse.
+   */
+  function matchIds(current: readonly number[], removed: RemovedMatch | undefined, text: string): TextMatch {
+    const ranks = [...[...current].sort((a, b) => a - b), ...(removed?.successors ?? [])];
     const set = withRanks({ bits: scratch.empty(), sparse: [] }, ranks, scratch);
     return {
       ...set,
-      topK: ({ bits }, { offset, limit }) => slice(bits, offset, limit),
-      explain: (page) => explainHits(page, { clauses: [], byId: ranks, text }),
+      topK: selectInOrder(ranks),
+      explain: (page) => explainHits(page, { clauses: [], byId: current, text }),
       interpreted: [],
-      notes: [],
+      notes: removed?.notes ?? [],
       unknown: [],
     };
   }
@@ -114,6 +107,10 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   }
 
   function toMatch(clause: Clause): WordMatch {
+    if (clause.successors) {
+      const set = withRanks({ bits: scratch.empty(), sparse: [] }, clause.successors, scratch);
+      return { ...set, ...clause, count: clause.successors.length, terms: [], isWholeName: () => true };
+    }
     // A word such as `narrator` is somebody's name too, and means the use case.
     const isNaming = !clause.expansion.terms.some(({ column, score }) => LABELS.has(column) && score >= 100);
     const isWholeName = () => isNaming && clause.words.some(isName);
@@ -140,23 +137,32 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   return (search, within) => {
     if (search === undefined) return undefined;
     const expanded = expandSearch(search);
-    const { clauses, excluded, idsWithin, wholeIds, wholeName } = expanded;
-    if (idsWithin.length > 0) return matchIds(idsWithin, expanded.parsed.text);
+    const { clauses, excluded, idsWithin, removed, wholeIds, wholeName } = expanded;
+    if (idsWithin.length > 0 || removed) return matchIds(idsWithin, removed, expanded.parsed.text);
     if (clauses.length + excluded.length === 0) return undefined;
     const matches = clauses.map(toMatch);
     const without = findExcluded(excluded);
     const all = subtract(intersectAll(matches, scratch), without, scratch);
     const byId = excluded.length > 0 ? [] : findById(expanded, all.count > 0);
+    const namesake = all.count + byId.length > 0 ? undefined : findRemoved.byName(fold(expanded.parsed.text));
+    if (namesake) return matchIds([], namesake, expanded.parsed.text);
     const isFound = intersectAll([all, ...within], scratch).count > 0;
     const relaxed =
       byId.length === 0 && !isFound ? relax(matches, { within, without }, correct, scratch) : undefined;
     const { kept, found } = relaxed ?? { kept: matches, found: withRanks(all, byId, scratch) };
     const boosts = { wholeIds, wholeName, unscored: byId };
     const leaders = findNamesakes(kept) ?? 'all';
+    const successors = kept.flatMap((match) => match.successors ?? []);
     return {
       ...found,
-      topK: (hits, page, isByScore) =>
-        ranker.topK(hits, kept, { ...page, boosts: { ...boosts, leaders: isByScore ? 'none' : leaders } }),
+      topK:
+        successors.length > 0
+          ? selectInOrder([...successors, ...byId])
+          : (hits, page, isByScore) =>
+              ranker.topK(hits, kept, {
+                ...page,
+                boosts: { ...boosts, leaders: isByScore ? 'none' : leaders },
+              }),
       explain: (page) => explainHits(page, { clauses: kept, byId, text: expanded.parsed.text }),
       interpreted: interpretWords(expanded, matches, kept),
       notes: [
@@ -170,61 +176,27 @@ export function createTextSearch(parts: CatalogParts): MatchText {
 }
 
 /** An expanded search holds a text's words with the terms they stand for. Only the text determines it, so that it is memoized by text. */
-interface ExpandedSearch extends ExpandedClauses {
-  readonly parsed: ParsedSearch;
+interface ExpandedSearch extends ReadSearch {
   /** Ranks of the voices whose ids stand in the text, alone or among other words. */
   readonly idsWithin: readonly number[];
+  /** Removed voices whose ids stand in the text. */
+  readonly removed: RemovedMatch | undefined;
   /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
   readonly wholeIds: readonly number[];
   /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name does. */
   readonly wholeName: number | undefined;
 }
 
-/** Lists the words of a search that were ignored, with the reason, corrected, translated or excluded. */
-function interpretWords(
-  { parsed, excluded }: ExpandedSearch,
-  matches: readonly WordMatch[],
-  kept: readonly WordMatch[],
-): InterpretedWord[] {
-  const others = matches.flatMap((match): InterpretedWord[] => {
-    const { words, expansion, readAs } = match;
-    const own = kept.find(({ words: of }) => of === words);
-    if (!own) {
-      const ignored = expansion.match === 'none' ? 'unknown' : 'together';
-      return words.map((word) => ({ word, ignored }));
-    }
-    const read = [...readAs, ...own.expansion.readAs].slice(0, MAX_READ_AS);
-    return read.length > 0 ? [{ word: words.join(' '), read_as: read }] : [];
-  });
-  return [
-    ...parsed.stopWords.map((word) => ({ word, ignored: 'common' as const })),
-    ...mergeReadings(others),
-    ...excluded.flatMap(({ words }) => words.map((word) => ({ word, excluded: true as const }))),
-  ];
+/** Returns the parts of a text that may be ids, within other words too: `voiceId: "pNInz6obpgDQGcFmaJgB"`. */
+function idPartsOf(text: string): readonly string[] {
+  const pieces = text.split(/\s+/u).flatMap((piece) => [piece, ...piece.split(/["'`,;()[\]{}=?&]+/u)]);
+  const parts = pieces.flatMap((piece) => [piece, ...piece.split(/[/:]/u)]);
+  return [...new Set(parts)].filter((part) => part.length >= MIN_ID_CHARACTERS && ID.test(part));
 }
 
-/** Merges the readings of one word that means several values: `бабушка` → Female, old. */
-function mergeReadings(words: readonly InterpretedWord[]): InterpretedWord[] {
-  return Array.from(groupBy(words, ({ word }) => word).values(), (same) => {
-    const read = same.flatMap(({ read_as = [] }) => read_as);
-    const [first] = same;
-    return { ...(first ?? { word: '' }), ...(read.length > 0 && { read_as: [...new Set(read)] }) };
-  });
-}
-
-/** Returns a note for each known language or provider without a voice; if nothing is found at all, for each word that no voice has. */
-function notesOnUnknown(found: VoiceSet, words: readonly WordMatch[]): string[] {
-  const isEmpty = cardinality(found) === 0;
-  return words
-    .filter(({ count: voices }) => voices === 0)
-    .flatMap(({ words: of, absence }) => absence ?? (isEmpty ? `No voice has "${of.join(' ')}".` : []))
-    .slice(0, MAX_UNKNOWN_NOTES);
-}
-
-function notesOn({ parsed: { isCut, hasTooManyWords }, isUncorrected }: ExpandedSearch): string[] {
-  return [
-    ...(isCut ? [`Only the first ${MAX_SEARCH_CHARACTERS} characters of search are used.`] : []),
-    ...(hasTooManyWords ? [`Only the first ${MAX_SEARCH_WORDS} words of search are used.`] : []),
-    ...(isUncorrected ? [`Only the first ${MAX_CORRECTIONS} unknown words are taken for typos.`] : []),
-  ];
+/** Selects a page of the hits in the order of a list that has all of them. */
+function selectInOrder(ranks: readonly number[]): TextMatch['topK'] {
+  const distinct = [...new Set(ranks)];
+  return ({ bits }, { offset, limit }) =>
+    distinct.filter((rank) => has(bits, rank)).slice(offset, offset + limit);
 }

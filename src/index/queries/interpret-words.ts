@@ -1,0 +1,66 @@
+import { groupBy } from '../../domain/group-by.ts';
+import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
+import type { InterpretedWord } from '../../domain/voice-list.ts';
+import { cardinality, type VoiceSet } from '../structures/voice-set.ts';
+import { type ExpandedClauses, MAX_CORRECTIONS } from './expand-search.ts';
+import type { ParsedSearch } from './parse-search.ts';
+import type { WordMatch } from './relax.ts';
+
+/** Most unknown words that notes name. */
+const MAX_UNKNOWN_NOTES = 3;
+/** Most corrections of one misspelled word that the response lists in `read_as`. */
+const MAX_READ_AS = 5;
+
+/** A search text as it was read: its words, and the clauses that they became. */
+export interface ReadSearch extends ExpandedClauses {
+  readonly parsed: ParsedSearch;
+}
+
+/** Lists the words of a search that were ignored, with the reason, corrected, translated or excluded. */
+export function interpretWords(
+  { parsed, excluded }: ReadSearch,
+  matches: readonly WordMatch[],
+  kept: readonly WordMatch[],
+): InterpretedWord[] {
+  const others = matches.flatMap((match): InterpretedWord[] => {
+    const { words, expansion, readAs } = match;
+    const own = kept.find(({ words: of }) => of === words);
+    if (!own) {
+      const ignored = expansion.match === 'none' ? 'unknown' : 'together';
+      return words.map((word) => ({ word, ignored }));
+    }
+    const read = [...readAs, ...own.expansion.readAs].slice(0, MAX_READ_AS);
+    return read.length > 0 ? [{ word: words.join(' '), read_as: read }] : [];
+  });
+  return [
+    ...parsed.stopWords.map((word) => ({ word, ignored: 'common' as const })),
+    ...mergeReadings(others),
+    ...excluded.flatMap(({ words }) => words.map((word) => ({ word, excluded: true as const }))),
+  ];
+}
+
+/** Merges the readings of one word that means several values: `бабушка` → Female, old. */
+function mergeReadings(words: readonly InterpretedWord[]): InterpretedWord[] {
+  return Array.from(groupBy(words, ({ word }) => word).values(), (same) => {
+    const read = same.flatMap(({ read_as = [] }) => read_as);
+    const [first] = same;
+    return { ...(first ?? { word: '' }), ...(read.length > 0 && { read_as: [...new Set(read)] }) };
+  });
+}
+
+/** Returns a note for each known language or provider without a voice; if nothing is found at all, for each word that no voice has. */
+export function notesOnUnknown(found: VoiceSet, words: readonly WordMatch[]): string[] {
+  const isEmpty = cardinality(found) === 0;
+  return words
+    .filter(({ count: voices }) => voices === 0)
+    .flatMap(({ words: of, absence }) => absence ?? (isEmpty ? `No voice has "${of.join(' ')}".` : []))
+    .slice(0, MAX_UNKNOWN_NOTES);
+}
+
+export function notesOn({ parsed: { isCut, hasTooManyWords }, isUncorrected }: ReadSearch): string[] {
+  return [
+    ...(isCut ? [`Only the first ${MAX_SEARCH_CHARACTERS} characters of search are used.`] : []),
+    ...(hasTooManyWords ? [`Only the first ${MAX_SEARCH_WORDS} words of search are used.`] : []),
+    ...(isUncorrected ? [`Only the first ${MAX_CORRECTIONS} unknown words are taken for typos.`] : []),
+  ];
+}

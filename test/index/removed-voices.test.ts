@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { SearchQuery } from '../../src/domain/query.ts';
+import type { StoredVoice } from '../../src/domain/voice.ts';
+import type { Catalog } from '../../src/index/catalog.ts';
+import { catalogOf } from '../support/catalog.ts';
+import { REMOVED_AT, snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+const english = { language: 'en-US', language_name: 'English', country_name: 'United States' } as const;
+const female = { ...english, gender: 'Female' } as const;
+
+const removed = (last_known: StoredVoice, removed_at = REMOVED_AT) => ({
+  first_seen: '2026-01-01',
+  removed_at,
+  last_known,
+});
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await catalogOf(
+    snapshotOf(
+      [
+        voice({ id: 'acme/en-US-AriaNeural', name: 'Aria', ...female, age: 'young' }),
+        voice({ id: 'acme/en-US-GuyNeural', name: 'Guy', ...english, gender: 'Male' }),
+        voice({ id: 'acme/en-US-SaraNeural', name: 'Sara', ...female, age: 'old' }),
+        voice({ id: 'other/en-US-TessaNeural', name: 'Tessa', ...female }),
+        voice({ id: 'other/Annabel', name: 'Annabel', ...female }),
+        voice({ id: 'other/Ivy/new', name: 'Ivy', ...female }),
+      ],
+      {
+        ledger: {
+          'acme/en-US-JennyNeural': removed(
+            voice({ id: 'acme/en-US-JennyNeural', name: 'Jenny', ...female, age: 'old' }),
+            '2026-11-01T10:00:00.000Z',
+          ),
+          'other/Anna/neural': removed(voice({ id: 'other/Anna/neural', name: 'Anna', ...female })),
+          'other/Ivy/old': removed(voice({ id: 'other/Ivy/old', name: 'Ivy', ...female })),
+          'other/Old Joe': removed(
+            voice({ id: 'other/Old Joe', name: 'Old Joe', ...english, gender: 'Male' }),
+          ),
+          'acme/lost': { first_seen: '2026-01-01', removed_at: REMOVED_AT },
+        },
+      },
+    ),
+  );
+});
+
+const search = (query: object) => catalog.search(SearchQuery.parse(query));
+const idsOf = (query: object) => search(query).voices.map(({ id }) => id);
+const SUCCESSORS = ['acme/en-US-SaraNeural', 'acme/en-US-AriaNeural', 'acme/en-US-GuyNeural'];
+const NOTE = `acme/en-US-JennyNeural was removed on 2026-11-01; see ${SUCCESSORS.join(', ')}.`;
+
+describe('a search for a removed voice', () => {
+  it.each([
+    'acme/en-US-JennyNeural',
+    'en-US-JennyNeural',
+    'ACME/en-us-jennyneural',
+    'voiceId: "en-US-JennyNeural"',
+    'is acme/en-US-JennyNeural gone',
+    'jenny',
+    'JENNY',
+    'a voice like Jenny',
+  ])('finds its successors, most like first, and says so: %s', (text) => {
+    expect(idsOf({ search: text })).toEqual(SUCCESSORS);
+    expect(search({ search: text }).interpretation?.notes).toEqual([NOTE]);
+  });
+
+  it('finds what the missing id has as replacements', () => {
+    const [missing] = search({ ids: 'acme/en-US-JennyNeural' }).missing ?? [];
+    expect(idsOf({ search: 'acme/en-US-JennyNeural' })).toEqual(missing?.replacements);
+  });
+
+  it('finds those that have the other words and pass the filters', () => {
+    expect(idsOf({ search: 'jenny male' })).toEqual(['acme/en-US-GuyNeural']);
+    expect(idsOf({ search: 'jenny', ages: 'young' })).toEqual(['acme/en-US-AriaNeural']);
+    expect(idsOf({ search: 'en-US-JennyNeural', providers: 'other' })).toEqual([]);
+    expect(idsOf({ search: 'jenny', limit: 1, offset: 1 })).toEqual(SUCCESSORS.slice(1, 2));
+  });
+
+  it('keeps the successors where no one of them has the other words', () => {
+    const { voices, interpretation } = search({ search: 'jenny xyzzy' });
+    expect(voices.map(({ id }) => id)).toEqual(SUCCESSORS);
+    expect(interpretation?.words).toEqual([{ word: 'xyzzy', ignored: 'unknown' }]);
+  });
+
+  it('finds nothing where the fields of the voice are not known', () => {
+    expect(search({ search: 'acme/lost' })).toMatchObject({
+      total: 0,
+      interpretation: { notes: [`acme/lost was removed on ${REMOVED_AT}.`] },
+    });
+  });
+
+  it('finds a name of several words', () => {
+    const { voices, interpretation } = search({ search: 'old joe' });
+    expect(voices.map(({ provider }) => provider)).toEqual(['other', 'other', 'other']);
+    expect(interpretation?.notes).toEqual([expect.stringMatching(/^other\/Old Joe was removed/)]);
+  });
+
+  it('keeps voices whose names begin so, and says that another one was removed', () => {
+    const { voices, interpretation } = search({ search: 'anna' });
+    expect(voices.map(({ id }) => id)).toEqual(['other/Annabel']);
+    expect(interpretation?.notes).toEqual([expect.stringMatching(/^other\/Anna\/neural was removed/)]);
+  });
+
+  it('says nothing where a current voice has the name', () => {
+    expect(idsOf({ search: 'ivy' })).toEqual(['other/Ivy/new']);
+    expect(search({ search: 'ivy' })).not.toHaveProperty('interpretation');
+  });
+
+  it('excludes nothing where its name is excluded', () => {
+    expect(search({ search: 'female not jenny' }).total).toBe(search({ search: 'female' }).total);
+  });
+});
