@@ -82,3 +82,30 @@ describe('words of a list', () => {
     expect(facets?.gender).toHaveLength(2);
   });
 });
+
+describe('words between which the blank was forgotten', () => {
+  it.each([
+    ['dutchfemale', 'dutch female', ['dutch', 'female']],
+    ['scottishman', 'scottish man', ['scottish', 'man']],
+    ['deepswedishmale', 'deep swedish male', ['deep', 'swedish', 'male']],
+    ['femalevoice', 'female', ['female']],
+    ['googlekorean', 'google korean', ['google', 'korean']],
+  ])('are read one by one: %s', (glued, apart, readAs) => {
+    expect(idsOf(glued)).toEqual(idsOf(apart));
+    expect(find(glued).interpretation?.words).toEqual([{ word: glued, read_as: readAs }]);
+  });
+
+  it.each([
+    ['chinesse', ['chinese']],
+    ['spannish', ['spanish']],
+  ])('are no misspelling of one word: %s', (search, readAs) => {
+    expect(find(search).interpretation?.words).toEqual([{ word: search, read_as: readAs }]);
+  });
+
+  it.each(['voicespeaker', 'valentinasofia', 'femalexyzzy', 'usmale', `${'german'.repeat(40)}`])(
+    'are not looked for in names, codes and words of which a part is unknown: %.20s',
+    (search) => {
+      expect(find(search).total).toBe(0);
+    },
+  );
+});

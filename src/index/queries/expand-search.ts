@@ -1,6 +1,7 @@
 import { type Clause, haveOneKind, uniteClauses } from './clause.ts';
 import type { Token, Word } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
+import { createGluedReader } from './read-glued.ts';
 import { createRemovedReader } from './read-removed.ts';
 import { createWordReader } from './read-word.ts';
 import type { FindRemoved } from './search-removed.ts';
@@ -23,8 +24,9 @@ export function createClauseExpander(
   parts: CatalogParts,
   findRemoved: FindRemoved,
 ): (tokens: readonly Token[]) => ExpandedClauses {
-  const { vocabulary } = parts;
+  const { vocabulary, lexicon } = parts;
   const readWord = createWordReader(parts);
+  const readGlued = createGluedReader(vocabulary, lexicon, readWord);
   const readRemoved = createRemovedReader(findRemoved);
 
   return (tokens) => {
@@ -36,10 +38,13 @@ export function createClauseExpander(
     let target = wanted;
     let before: Word | undefined;
 
-    function correct(clause: Clause, word: string): Clause {
-      if (clause.expansion.match !== 'none' || clause.absence !== undefined) return clause;
-      if (++unknown > MAX_CORRECTIONS) return clause;
-      return { ...clause, expansion: vocabulary.correct(word) };
+    /** Reads a word that no voice has as another one. */
+    function readUnknown(clause: Clause, word: string): readonly Clause[] {
+      if (clause.expansion.match !== 'none' || clause.absence !== undefined) return [clause];
+      const glued = readGlued(word);
+      if (glued?.isSure) return glued.clauses;
+      const expansion = ++unknown > MAX_CORRECTIONS ? clause.expansion : vocabulary.correct(word);
+      return expansion.match === 'none' && glued ? glued.clauses : [{ ...clause, expansion }];
     }
 
     for (const token of tokens) {
@@ -55,7 +60,7 @@ export function createClauseExpander(
       if (isPair && before) target.replace(readWord(before, context));
       const read = readWord(token, context)
         .map((clause) => (isExcluded ? clause : readRemoved(clause)))
-        .map((clause) => correct(clause, token.word));
+        .flatMap((clause) => readUnknown(clause, token.word));
       if (operator === 'not') target = excluded;
       else if (target === excluded && !(joint && uniteLists(excluded.last(), read, 'and'))) target = wanted;
       const united = joint && uniteLists(target.last(), read, joint);

@@ -43,8 +43,9 @@ export function interpretWords(
 function mergeReadings(words: readonly InterpretedWord[]): InterpretedWord[] {
   return Array.from(groupBy(words, ({ word }) => word).values(), (same) => {
     const read = same.flatMap(({ read_as = [] }) => read_as);
-    const [first] = same;
-    return { ...(first ?? { word: '' }), ...(read.length > 0 && { read_as: [...new Set(read)] }) };
+    const [first = { word: '' }] = same;
+    // A word of which one value was searched was not ignored, although a further one was.
+    return read.length > 0 ? { word: first.word, read_as: [...new Set(read)] } : first;
   });
 }
 

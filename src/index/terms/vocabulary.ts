@@ -75,6 +75,8 @@ export interface Vocabulary {
   correct(word: string): Expansion;
   /** Returns the known words nearest to a word that `correct` could not correct, so that did-you-mean proposes them. */
   guess(word: string): readonly string[];
+  /** Returns the columns of the values that have the word. */
+  columnsOf(word: string): readonly SearchedName[];
   /** Returns the words of values that begin so, except codes, which a search matches whole. */
   wordsStartingWith(beginning: string): readonly string[];
   /** Returns whether two words are one term: `middle aged`, `chirp 3`. */
@@ -179,6 +181,7 @@ export function createVocabulary(
     correct: memoize(correct),
     expandChoice: memoize(expandChoice),
     expandLetter: memoize(expandLetter),
+    columnsOf: (word) => dictionary.exact(word, 'open', 'code', 'choice').map(({ column }) => column),
     wordsStartingWith: (beginning) =>
       dictionary.startingWith(beginning, 'open', 'choice').flatMap(({ words }) => words),
     guess: (word) => guessWords(word, dictionary),

@@ -1,0 +1,77 @@
+import type { SearchedName } from '../terms/build-terms.ts';
+import type { Vocabulary } from '../terms/vocabulary.ts';
+import type { Lexicon } from '../text/lexicon.ts';
+import type { Clause } from './clause.ts';
+import type { ReadWord } from './read-word.ts';
+
+/** Longest word that is divided, in UTF-16 code units. */
+const MAX_CHARACTERS = 40;
+/** Shortest parts of a word. Shorter ones are genders and ages only (`man`, `old`), because most words of three letters are codes. */
+const MIN_CHARACTERS = 4;
+const MIN_CHOICE_CHARACTERS = 3;
+const MAX_PARTS = 3;
+const CHOICES: readonly SearchedName[] = ['gender', 'age'];
+/** Columns of words that tell more than a name. No languages, because those that the lexicon lacks are called like people: Maria, Chin. */
+const TELLING: readonly SearchedName[] = ['provider', 'country', 'accent', ...CHOICES, 'use_case', 'style'];
+
+/** A part of a word, and whether it tells more about a voice than its name. */
+interface Part {
+  readonly word: string;
+  readonly isTelling: boolean;
+}
+
+/** Clauses of the parts of a word. */
+interface Glued {
+  readonly clauses: readonly Clause[];
+  /** True if each part tells something, so that the word is hardly a misspelling: `chinesse` is not Chin and Portuguese `esse`. */
+  readonly isSure: boolean;
+}
+
+/** Reads a word as two or three known words between which the blank was forgotten: `dutchfemale`. Undefined if it is none. */
+export type ReadGlued = (word: string) => Glued | undefined;
+
+export function createGluedReader(vocabulary: Vocabulary, lexicon: Lexicon, readWord: ReadWord): ReadGlued {
+  function partOf(word: string): Part | undefined {
+    if (word.length < MIN_CHOICE_CHARACTERS) return undefined;
+    const columns = vocabulary.columnsOf(word);
+    if (word.length < MIN_CHARACTERS)
+      return columns.some((column) => CHOICES.includes(column)) ? { word, isTelling: true } : undefined;
+    const kind = lexicon.meaningAt([word], 0)?.kind;
+    const isTelling = kind === 'words' || columns.some((column) => TELLING.includes(column));
+    return isTelling || kind === 'empty' || columns.length > 0 ? { word, isTelling } : undefined;
+  }
+
+  /** Returns the fewest known words that the text consists of, the longest first. */
+  function divide(text: string, maxParts: number): readonly Part[] | undefined {
+    const whole = partOf(text);
+    if (whole || maxParts === 1) return whole && [whole];
+    let best: readonly Part[] | undefined;
+    for (let at = text.length - MIN_CHOICE_CHARACTERS; at >= MIN_CHOICE_CHARACTERS; at--) {
+      const first = partOf(text.slice(0, at));
+      const rest = first && divide(text.slice(at), maxParts - 1);
+      if (rest && (!best || rest.length + 1 < best.length)) best = [first, ...rest];
+    }
+    return best;
+  }
+
+  function clausesOf({ word }: Part): readonly Clause[] {
+    const meaning = lexicon.meaningAt([word], 0);
+    if (meaning?.kind === 'empty') return [];
+    const words = meaning?.kind === 'words' ? { meaning: meaning.words } : {};
+    const clauses = readWord({ kind: 'word', word, ...words }, { isOnly: false });
+    return clauses.map((clause) => ({
+      ...clause,
+      readAs: clause.readAs.length > 0 ? clause.readAs : [word],
+    }));
+  }
+
+  return (word) => {
+    if (word.length > MAX_CHARACTERS) return undefined;
+    const parts = divide(word, MAX_PARTS) ?? [];
+    if (parts.length < 2 || !parts.some(({ isTelling }) => isTelling)) return undefined;
+    const clauses = parts.flatMap(clausesOf).map((clause) => ({ ...clause, words: [word] }));
+    if (clauses.length === 0 || clauses.some(({ expansion }) => expansion.match !== 'exact'))
+      return undefined;
+    return { clauses, isSure: parts.every(({ isTelling }) => isTelling) };
+  };
+}
