@@ -109,3 +109,34 @@ describe('words between which the blank was forgotten', () => {
     },
   );
 });
+
+describe('a name in another script', () => {
+  it.each([
+    ['ジェニー', 'jenny'],
+    ['Дженни', 'jenny'],
+    ['जेनी', 'jenny'],
+    ['제니', 'jenny'],
+    ['ナナミ', 'nanami'],
+    ['Максим', 'maxim'],
+    ['マシューズ', undefined],
+    ['Ксюшенька', undefined],
+  ])('finds the voices that are called so, and says so: %s', (search, name) => {
+    const { voices, interpretation, total } = find(search);
+    if (name === undefined) {
+      expect(total).toBe(0);
+      return;
+    }
+    expect(voices.every((voice) => voice.id.toLowerCase().includes(name))).toBe(true);
+    expect(interpretation?.words).toEqual([expect.objectContaining({ read_as: [name] })]);
+  });
+
+  it('goes together with other words', () => {
+    expect(find('татьяна polly').voices.map(({ id }) => id)).toEqual(['polly/Tatyana/standard']);
+    expect(find('ジェニー azure').voices.map(({ provider }) => provider)).toEqual(['azure', 'azure']);
+  });
+
+  it('means what it means where it is a word of its language', () => {
+    expect(find('アメリカ').interpretation?.words).toEqual([{ word: 'アメリカ', read_as: ['American'] }]);
+    expect(find('мужской').facets?.gender.map(({ value }) => value)).toEqual(['Male']);
+  });
+});

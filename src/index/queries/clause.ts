@@ -77,12 +77,15 @@ export function unite(a: Expansion, b: Expansion): Expansion {
   };
 }
 
-/** Returns the name of the value that a word of another language means; none for a word that is the name itself. */
+/**
+ * Returns the name of the value that a word of another language means; none for a word that is the name itself. Of equal values the
+ * shortest name is returned, because it is the least special: American, and not African American.
+ */
 export function namesOf(columns: Columns, { terms }: Expansion, word: string): string[] {
-  const best = terms.reduce<ScoredTerm | undefined>(
-    (high, term) => (term.score > (high?.score ?? 0) ? term : high),
-    undefined,
-  );
-  const name = best && columns[best.column].distinct[best.value];
+  const highest = Math.max(...terms.map(({ score }) => score));
+  const names = terms
+    .filter(({ score }) => score === highest)
+    .map(({ column, value }) => columns[column].distinct[value] ?? '');
+  const [name] = names.sort((a, b) => a.length - b.length);
   return name === undefined || name.toLowerCase() === word ? [] : [name];
 }

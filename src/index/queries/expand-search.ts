@@ -3,6 +3,7 @@ import type { Token, Word } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
 import { createGluedReader } from './read-glued.ts';
 import { createRemovedReader } from './read-removed.ts';
+import { createTransliteratedReader } from './read-transliterated.ts';
 import { createWordReader } from './read-word.ts';
 import type { FindRemoved } from './search-removed.ts';
 
@@ -24,10 +25,11 @@ export function createClauseExpander(
   parts: CatalogParts,
   findRemoved: FindRemoved,
 ): (tokens: readonly Token[]) => ExpandedClauses {
-  const { vocabulary, lexicon } = parts;
+  const { columns, vocabulary, lexicon } = parts;
   const readWord = createWordReader(parts);
   const readGlued = createGluedReader(vocabulary, lexicon, readWord);
   const readRemoved = createRemovedReader(findRemoved);
+  const readTransliterated = createTransliteratedReader(columns);
 
   return (tokens) => {
     const wanted = createClauseList();
@@ -44,7 +46,8 @@ export function createClauseExpander(
       const glued = readGlued(word);
       if (glued?.isSure) return glued.clauses;
       const expansion = ++unknown > MAX_CORRECTIONS ? clause.expansion : vocabulary.correct(word);
-      return expansion.match === 'none' && glued ? glued.clauses : [{ ...clause, expansion }];
+      if (expansion.match !== 'none') return [{ ...clause, expansion }];
+      return glued?.clauses ?? [{ ...clause, expansion: readTransliterated(word) ?? expansion }];
     }
 
     for (const token of tokens) {

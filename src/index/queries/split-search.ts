@@ -14,6 +14,8 @@ const WITHOUT = /^w\/o$/i;
 const SEPARATORS = /([,;&|、，；/=:])/u;
 /** Ending of an English possessive: `children's stories`. */
 const POSSESSIVE = /(?<=\p{L})['’]s$/iu;
+const KANA = /^[\p{Script=Katakana}\p{Script=Hiragana}ー]+$/u;
+
 /** A word or phrase as it stands in the text, with its meaning in the lexicon. */
 interface RawWord {
   readonly kind: 'raw';
@@ -72,12 +74,14 @@ function joinPhrases(tokens: readonly RawToken[], vocabulary: Vocabulary, lexico
 
 /**
  * Returns whether two words are one term of the catalog, or of the tables of known values. In the latter case one of the words is
- * unknown alone, because `posh british` is elegant and British, where no voice has the accent.
+ * unknown alone, because `posh british` is elegant and British, where no voice has the accent. Unknown words of kana are one name,
+ * which the segmenter has cut: `ナ`, `ナミ`.
  */
 function isPhrase(first: RawWord, second: RawWord, vocabulary: Vocabulary): boolean {
   if (vocabulary.isPhrase(first.word, second.word)) return true;
   const isUnknown = ({ word, meaning }: RawWord) => !meaning && vocabulary.expand(word).match !== 'exact';
-  return isKnownPhrase(first.word, second.word) && [first, second].some(isUnknown);
+  if (isKnownPhrase(first.word, second.word)) return [first, second].some(isUnknown);
+  return [first, second].every((each) => KANA.test(each.word) && isUnknown(each));
 }
 
 /** Returns the words from the index `at` to the next separator, as many as a phrase may have. */

@@ -1,0 +1,55 @@
+import { groupBy } from '../../domain/group-by.ts';
+import { lazy } from '../../domain/lazy.ts';
+import type { Columns } from '../columns/columns.ts';
+import { createTypoScan } from './typo-scan.ts';
+
+/** Spellings of one sound, with the one that stands for all. Other scripts write Latin names by their sound: `ジェニー` is jeni. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/ck|q(?!u)|c(?![eihy])/g, 'k'],
+  [/c(?=[eiy])|z(?!h)|sh/g, 's'],
+  [/qu/g, 'kv'],
+  [/ph/g, 'f'],
+  [/th/g, 't'],
+  [/kh/g, 'h'],
+  [/zh|dj|dzh/g, 'j'],
+  [/x/g, 'ks'],
+  [/w/g, 'v'],
+  [/l/g, 'r'],
+  [/y|ee/g, 'i'],
+  [/oo/g, 'u'],
+  [/(?<=[aeiou])h$/, ''],
+  [/(.)\1+/g, '$1'],
+];
+/** Shortest key that is looked up, and shortest one of which a letter may differ. */
+const MIN_CHARACTERS = 3;
+const MIN_TYPO_CHARACTERS = 5;
+/** Most keys that are equally near to a misspelled one. More of them tell too little. */
+const MAX_NEAREST = 3;
+const LATIN_WORD = /^[a-z]{3,24}$/;
+
+/** Returns the words of voices' names that sound like a Latin spelling. */
+export type SoundAlike = (spelling: string) => readonly string[];
+
+/** Creates the look-up of names by sound. Its index is built when it is first used, because few searches need it. */
+export function createSoundAlike({ name_word: names }: Columns): SoundAlike {
+  const index = lazy(() => {
+    const words = names.distinct.filter((word) => LATIN_WORD.test(word));
+    const byKey = groupBy(words, soundKey);
+    return { byKey, scan: createTypoScan([...byKey.keys()]), words: new Set(words) };
+  });
+  return (spelling) => {
+    const { byKey, scan, words } = index();
+    if (words.has(spelling)) return [spelling];
+    const key = soundKey(spelling);
+    if (key.length < MIN_CHARACTERS) return [];
+    const same = byKey.get(key);
+    if (same || key.length < MIN_TYPO_CHARACTERS) return same ?? [];
+    const near = scan(key, 1);
+    return near.length > MAX_NEAREST ? [] : near.flatMap(({ word }) => byKey.get(word) ?? []);
+  };
+}
+
+/** Returns a key that words of one sound share: `jenny` and `djeni` → jeni. */
+export function soundKey(word: string): string {
+  return SPELLINGS.reduce((key, [spelling, sound]) => key.replace(spelling, sound), word);
+}
