@@ -10,6 +10,7 @@ const FacetCount = z
     value: z.string(),
     count,
     code: z.string().optional().meta({ description: 'BCP-47 or ISO 3166 code.' }),
+    label: z.string().optional().meta({ description: 'Text to show if not the value.' }),
   })
   .meta({ id: 'FacetCount', description: 'Number of voices with the value.' });
 
@@ -32,7 +33,7 @@ export const Facets = z
   .meta({
     id: 'Facets',
     description:
-      'Number of voices per value, most first. Each group ignores its own filter. A voice counts once for each of its languages, models, use cases and styles.',
+      'Voices per value, most first. Each group ignores its own filter. A voice counts for each of its languages, models, use cases and styles.',
   });
 export type Facets = z.infer<typeof Facets>;
 
@@ -44,7 +45,7 @@ export const MissingVoice = z
     removed_at: z.iso.date().optional(),
     replacements: names.optional().meta({
       description:
-        'Ids of similar voices, most similar first. Above 120,000 voices only the first few missing ids get any.',
+        'Similar voices, most similar first. Above 120,000 voices only the first few missing ids get any.',
     }),
   })
   .meta({ id: 'MissingVoice', description: 'A requested id that is not in the catalog.' });
@@ -54,10 +55,10 @@ export type MissingVoice = z.infer<typeof MissingVoice>;
 export const InterpretedWord = z
   .strictObject({
     word: z.string().meta({
-      description: 'Word as it is looked up: in lower case, without accents, a term of several words joined.',
+      description: 'Word as looked up: lower case, no diacritics, terms of several words joined.',
     }),
     read_as: names.optional().meta({
-      description: 'What the search used instead, because the word is misspelled or of another language.',
+      description: 'What was searched instead: a correction, a translation or the nearest known values.',
     }),
     excluded: z
       .literal(true)
@@ -65,7 +66,7 @@ export const InterpretedWord = z
       .meta({ description: 'True if voices that have the word were left out.' }),
     ignored: z.enum(['common', 'unknown', 'together']).optional().meta({
       description:
-        'Reason why the word was left out. common: a stop word; unknown: no voice has it; together: no voice has it and the other words.',
+        'Why the word was left out. common: stop word; unknown: no voice has it; together: none has it and the other words.',
     }),
   })
   .meta({ id: 'InterpretedWord' });
@@ -80,7 +81,7 @@ export const Interpretation = z
   .meta({
     id: 'Interpretation',
     description:
-      'Interpretation of a request that was not taken literally. Words that are not listed were looked up as written.',
+      'How a request was read that was not taken literally. Unlisted words were looked up as written.',
   });
 export type Interpretation = z.infer<typeof Interpretation>;
 
@@ -90,19 +91,17 @@ export const Suggestions = z
     did_you_mean: z
       .array(z.strictObject({ parameter: z.string(), value: z.string(), nearest: names }))
       .optional()
-      .meta({ description: 'Words and values that no voice has, each with the nearest known ones.' }),
+      .meta({ description: 'Unknown words and values, each with the nearest known ones.' }),
     without: z
       .array(z.strictObject({ parameter: z.string(), total: count }))
       .optional()
       .meta({
-        description:
-          'Number of voices found without a parameter, or without two (a,b) if no single one helps.',
+        description: 'Voices found without a parameter, or without two (a,b) if no single one helps.',
       }),
   })
   .meta({
     id: 'Suggestions',
-    description:
-      'Changes that would yield results; absent if something was found or nothing is known to help.',
+    description: 'Changes that would yield results, if nothing was found.',
   });
 export type Suggestions = z.infer<typeof Suggestions>;
 

@@ -138,8 +138,30 @@ describe('facets', () => {
     const { facets } = await find({ limit: '1', facets: 'true', language: 'fr-CA' });
     expect(facets?.language).toContainEqual({ value: 'French', count: expect.any(Number), code: 'fr' });
     expect(facets?.country).toContainEqual({ value: 'Canada', count: expect.any(Number), code: 'CA' });
-    for (const name of ['provider', 'gender', 'accent', 'use_cases', 'styles', 'has_preview'] as const)
+    for (const name of ['gender', 'accent', 'age', 'styles'] as const)
       for (const counted of facets?.[name] ?? []) expect(Object.keys(counted)).toEqual(['value', 'count']);
+  });
+
+  it.each([
+    ['provider', 'azure', 'Microsoft Azure Speech'],
+    ['use_cases', 'customer-service', 'customer service'],
+    ['use_cases', 'ivr', 'IVR'],
+    ['use_cases', 'narration', undefined],
+    ['has_preview', 'true', 'with preview'],
+    ['has_preview', 'false', 'without preview'],
+    ['styles', 'high-pitched', undefined],
+  ] as const)('values of %s that are no text to show have a label: %s', async (name, value, label) => {
+    const { facets } = await find({ limit: '1', facets: 'true' });
+    const counted = facets?.[name].find((each) => each.value === value);
+    expect(counted).toEqual({ value, count: expect.any(Number), ...(label && { label }) });
+  });
+
+  it('labels make a page larger by less than a tenth', async () => {
+    for (const search of ['', 'jenny']) {
+      const page = await find({ ...(search && { search }), limit: '5', facets: 'true' });
+      const bare = JSON.stringify(page, (key, value) => (key === 'label' ? undefined : value));
+      expect(JSON.stringify(page).length / bare.length).toBeLessThan(1.1);
+    }
   });
 
   it('each facet group has the parameter that filters by its values', async () => {

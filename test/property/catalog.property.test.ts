@@ -34,6 +34,13 @@ const CODES: Readonly<Partial<Record<keyof Facets, Readonly<Record<string, strin
   language: { English: 'en', French: 'fr', Arabic: 'ar', Zulu: 'zu' },
   country: { 'United States': 'US', Canada: 'CA', France: 'FR' },
 };
+/** Labels of the values above, by value. Other values are shown as they are. */
+const LABELS: Readonly<Record<string, string>> = {
+  deepgram: 'Deepgram Aura',
+  ivr: 'IVR',
+  true: 'with preview',
+  false: 'without preview',
+};
 const DATES = ['2026-01-01', '2026-02-02', '2026-03-03'];
 
 const parts = fc.record({
@@ -238,6 +245,7 @@ function count(
       value,
       count: voicesWith,
       ...(codes[value] && { code: codes[value] }),
+      ...(LABELS[value] && { label: LABELS[value] }),
     }))
     .sort((a, b) => b.count - a.count || compareText(a.value, b.value));
 }

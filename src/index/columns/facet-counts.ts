@@ -6,6 +6,7 @@ import { type CountedVoiceSet, listRanks } from '../structures/voice-set.ts';
 import type { Column, Columns } from './columns.ts';
 import { type ColumnName, FACETS } from './schema.ts';
 import type { ValueCodes } from './value-codes.ts';
+import { labelOf } from './value-labels.ts';
 
 /** Time to visit one value of a voice, as a multiple of the time to intersect two bitset words of 32 bits and count their common bits. */
 const VALUE_COST = 2;
@@ -45,13 +46,25 @@ export function createFacetCounter(
   };
 }
 
+/** A value of a column with its standard code and the text to show for it, if it has them. */
+interface DescribedValue {
+  readonly value: string;
+  readonly code: string | undefined;
+  readonly label: string | undefined;
+}
+
 /** Writes the counts of a column's values as the JSON of a facet group. */
 type FacetWriter = (counts: Uint32Array) => string;
 
 /** Creates the facet writer of each column when the column is first counted, so that a catalog opens faster. */
 function createWriters(columns: Columns, valueCodes: ValueCodes): (column: ColumnName) => FacetWriter {
   const codes: Readonly<Partial<Record<ColumnName, ValueCodes[keyof ValueCodes]>>> = valueCodes;
-  return memoize((name: ColumnName) => createWriter(columns[name].distinct, codes[name]));
+  return memoize((name: ColumnName) => {
+    const { distinct } = columns[name];
+    return createWriter(
+      distinct.map((value, at) => ({ value, code: codes[name]?.[at], label: labelOf(name, value) })),
+    );
+  });
 }
 
 /**
@@ -61,9 +74,12 @@ function createWriters(columns: Columns, valueCodes: ValueCodes): (column: Colum
  *     {"value":"French","count":   414   ,"code":"fr"}
  *     before                       count after
  */
-function createWriter(distinct: readonly string[], codes: readonly (string | undefined)[] = []): FacetWriter {
-  const before = distinct.map((value) => `{"value":${JSON.stringify(value)},"count":`);
-  const after = distinct.map((_, value) => (codes[value] === undefined ? '}' : `,"code":"${codes[value]}"}`));
+function createWriter(values: readonly DescribedValue[]): FacetWriter {
+  const before = values.map(({ value }) => `{"value":${JSON.stringify(value)},"count":`);
+  // The rest of an object without a code and label is its closing brace.
+  const after = values.map(({ code, label }) =>
+    (code ?? label) ? `,${JSON.stringify({ code, label }).slice(1)}` : '}',
+  );
   return (counts) => {
     const counted: number[] = [];
     for (let value = 0; value < counts.length; value++) if (counts[value] !== 0) counted.push(value);
