@@ -140,3 +140,33 @@ describe('a name in another script', () => {
     expect(find('мужской').facets?.gender.map(({ value }) => value)).toEqual(['Male']);
   });
 });
+
+describe('a language that voices speak beside their own', () => {
+  it.each([
+    ['irish stories', 'Irish', 'stories'],
+    ['swedish female newsreader', 'Swedish', 'newsreader'],
+  ])(
+    'is no answer where a use or style alone is missing to those whose own it is: %s',
+    (search, accent, word) => {
+      const { facets, interpretation, total } = find(search);
+      expect(facets?.accent[0]).toEqual({ value: accent, count: total });
+      expect(interpretation?.words).toContainEqual({ word, ignored: 'together' });
+    },
+  );
+
+  it('is the answer where other words are missing to them', () => {
+    expect(find('danish child').total).toBeGreaterThan(0);
+    expect(find('danish child').facets?.age).toEqual([{ value: 'child', count: find('danish child').total }]);
+    expect(find('azure irish multilingual').voices[0]?.other_languages).toContain('ga-IE');
+  });
+
+  it('stays behind own ones in every search of the language', () => {
+    for (const search of ['irish', 'irish female', 'swedish', 'polish male', 'korean calm']) {
+      const { voices } = find(`${search} azure`);
+      const isOwn = voices.map(({ language_name, accent }) =>
+        [language_name, accent].some((value) => search.startsWith(`${value?.toLowerCase()}`)),
+      );
+      expect(isOwn).toEqual([...isOwn].sort((a, b) => Number(b) - Number(a)));
+    }
+  });
+});

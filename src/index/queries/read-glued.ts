@@ -14,12 +14,6 @@ const CHOICES: readonly SearchedName[] = ['gender', 'age'];
 /** Columns of words that tell more than a name. No languages, because those that the lexicon lacks are called like people: Maria, Chin. */
 const TELLING: readonly SearchedName[] = ['provider', 'country', 'accent', ...CHOICES, 'use_case', 'style'];
 
-/** A part of a word, and whether it tells more about a voice than its name. */
-interface Part {
-  readonly word: string;
-  readonly isTelling: boolean;
-}
-
 /** Clauses of the parts of a word. */
 interface Glued {
   readonly clauses: readonly Clause[];
@@ -31,30 +25,34 @@ interface Glued {
 export type ReadGlued = (word: string) => Glued | undefined;
 
 export function createGluedReader(vocabulary: Vocabulary, lexicon: Lexicon, readWord: ReadWord): ReadGlued {
-  function partOf(word: string): Part | undefined {
-    if (word.length < MIN_CHOICE_CHARACTERS) return undefined;
-    const columns = vocabulary.columnsOf(word);
+  function isKnown(word: string): boolean {
     if (word.length < MIN_CHARACTERS)
-      return columns.some((column) => CHOICES.includes(column)) ? { word, isTelling: true } : undefined;
+      return word.length >= MIN_CHOICE_CHARACTERS && vocabulary.has(word, 'choice');
+    if (vocabulary.has(word, 'any')) return true;
     const kind = lexicon.meaningAt([word], 0)?.kind;
-    const isTelling = kind === 'words' || columns.some((column) => TELLING.includes(column));
-    return isTelling || kind === 'empty' || columns.length > 0 ? { word, isTelling } : undefined;
+    return kind === 'words' || kind === 'empty';
   }
 
   /** Returns the fewest known words that the text consists of, the longest first. */
-  function divide(text: string, maxParts: number): readonly Part[] | undefined {
-    const whole = partOf(text);
-    if (whole || maxParts === 1) return whole && [whole];
-    let best: readonly Part[] | undefined;
+  function divide(text: string, maxParts: number): readonly string[] | undefined {
+    if (isKnown(text)) return [text];
+    if (maxParts === 1) return undefined;
+    let best: readonly string[] | undefined;
     for (let at = text.length - MIN_CHOICE_CHARACTERS; at >= MIN_CHOICE_CHARACTERS; at--) {
-      const first = partOf(text.slice(0, at));
-      const rest = first && divide(text.slice(at), maxParts - 1);
+      const first = text.slice(0, at);
+      const rest = isKnown(first) ? divide(text.slice(at), maxParts - 1) : undefined;
       if (rest && (!best || rest.length + 1 < best.length)) best = [first, ...rest];
     }
     return best;
   }
 
-  function clausesOf({ word }: Part): readonly Clause[] {
+  /** Returns whether a known word tells more about a voice than its name. */
+  function isTelling(word: string): boolean {
+    if (word.length >= MIN_CHARACTERS && lexicon.meaningAt([word], 0)?.kind === 'words') return true;
+    return vocabulary.columnsOf(word).some((column) => TELLING.includes(column));
+  }
+
+  function clausesOf(word: string): readonly Clause[] {
     const meaning = lexicon.meaningAt([word], 0);
     if (meaning?.kind === 'empty') return [];
     const words = meaning?.kind === 'words' ? { meaning: meaning.words } : {};
@@ -68,10 +66,10 @@ export function createGluedReader(vocabulary: Vocabulary, lexicon: Lexicon, read
   return (word) => {
     if (word.length > MAX_CHARACTERS) return undefined;
     const parts = divide(word, MAX_PARTS) ?? [];
-    if (parts.length < 2 || !parts.some(({ isTelling }) => isTelling)) return undefined;
+    if (parts.length < 2 || !parts.some(isTelling)) return undefined;
     const clauses = parts.flatMap(clausesOf).map((clause) => ({ ...clause, words: [word] }));
     if (clauses.length === 0 || clauses.some(({ expansion }) => expansion.match !== 'exact'))
       return undefined;
-    return { clauses, isSure: parts.every(({ isTelling }) => isTelling) };
+    return { clauses, isSure: parts.every(isTelling) };
   };
 }

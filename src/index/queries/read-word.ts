@@ -41,9 +41,13 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
     return isOnly && LETTER.test(word) ? vocabulary.expandLetter(word) : vocabulary.expand(word);
   }
 
-  function readMeaning(word: string, meaning: string, isExcluded: boolean): Reading | undefined {
+  /** Returns how a meaning is read. What is told of a value that voices have, `readAs`, is left to the caller. */
+  function readMeaning(
+    meaning: string,
+    isExcluded: boolean,
+  ): (Partial<Reading> & Pick<Reading, 'expansion'>) | undefined {
     const expansion = expandMeaning(meaning);
-    if (expansion.match !== 'none') return { expansion, readAs: namesOf(columns, expansion, word) };
+    if (expansion.match !== 'none') return { expansion };
     return readKindred(meaning.startsWith(LANGUAGE) ? meaning.slice(LANGUAGE.length) : meaning, isExcluded);
   }
 
@@ -53,7 +57,7 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
     const known = own.match === 'none' && meaning.length === 0 ? readKindred(word, isExcluded) : undefined;
     if (known) return [{ words: [word], ...known }];
     if (completion && own.match !== 'exact') return completedClauses(word, own, completion);
-    const readings = meaning.flatMap((each) => readMeaning(word, each, isExcluded) ?? []);
+    const readings = meaning.flatMap((each) => readMeaning(each, isExcluded) ?? []);
     const first = readings[0]?.expansion;
     const asIs = { words: [word], expansion: own, readAs: [] };
     if (!first || readings.length < meaning.length) return [{ ...asIs, absence: noteOnAbsence(meaning) }];
@@ -63,6 +67,10 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
     // A name such as Frances, as `francês` is folded, is meant only if it is searched alone.
     if (isOnly && own.match === 'exact' && readings.length === 1 && !isMeant)
       return [{ ...asIs, expansion: unite(own, first) }];
-    return readings.map((reading) => ({ words: [word], ...reading }));
+    return readings.map((reading) => ({
+      words: [word],
+      readAs: reading.readAs ?? namesOf(columns, reading.expansion, word),
+      ...reading,
+    }));
   };
 }

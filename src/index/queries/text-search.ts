@@ -18,6 +18,7 @@ import { createHitExplainer } from './explain-hits.ts';
 import { interpretWords, notesOn, notesOnUnknown, type ReadSearch } from './interpret-words.ts';
 import { parseSearch } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
+import { createOwnPreference } from './prefer-own.ts';
 import { relax, type WordMatch } from './relax.ts';
 import { createRemovedFinder, type RemovedMatch } from './search-removed.ts';
 
@@ -53,6 +54,7 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   const explainHits = createHitExplainer(parts);
   const findRemoved = createRemovedFinder(parts);
   const expandClauses = createClauseExpander(parts, findRemoved);
+  const preferOwn = createOwnPreference(ranker.findPostings, scratch);
   const expandSearch = memoize((text): ExpandedSearch => {
     const parsed = parseSearch(text, vocabulary, lexicon);
     const expanded = expandClauses(parsed.tokens);
@@ -146,9 +148,13 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     const byId = excluded.length > 0 ? [] : findById(expanded, all.count > 0);
     const namesake = all.count + byId.length > 0 ? undefined : findRemoved.byName(fold(expanded.parsed.text));
     if (namesake) return matchIds([], namesake, expanded.parsed.text);
-    const isFound = intersectAll([all, ...within], scratch).count > 0;
+    const hits = intersectAll([all, ...within], scratch);
+    const isFound = hits.count > 0;
+    const own = isFound ? preferOwn(matches, hits, within) : undefined;
     const relaxed =
-      byId.length === 0 && !isFound ? relax(matches, { within, without }, correct, scratch) : undefined;
+      byId.length === 0 && (own || !isFound)
+        ? relax(own ?? matches, { within, without }, correct, scratch)
+        : undefined;
     const { kept, found } = relaxed ?? { kept: matches, found: withRanks(all, byId, scratch) };
     const boosts = { wholeIds, wholeName, unscored: byId };
     const leaders = findNamesakes(kept) ?? 'all';

@@ -13,6 +13,8 @@ export interface Hit extends SearchedValue {
 
 /** Dictionary: finds values by a folded word. The distinct values of a catalog are a few thousand, however many voices it has. */
 export interface Dictionary {
+  /** Returns whether a value has the word in one of the fields. Faster than `exact`, because it lists no values. */
+  has(word: string, ...fields: Field[]): boolean;
   exact(word: string, ...fields: Field[]): readonly Hit[];
   /** Returns the values that have a word that starts with `prefix` in one of the fields. */
   startingWith(prefix: string, ...fields: Field[]): readonly Hit[];
@@ -74,10 +76,13 @@ export async function createDictionary(words: WordsByColumn): Promise<Dictionary
       .map(({ id, searched, terms }: SearchResult) => ({ id, ...searched, words: terms }));
   }
 
+  const isIn = (word: string, field: Field) => vocabulary.get(field)?.has(word) === true;
+
   return {
+    has: (word, ...fields) => fields.some((field) => isIn(word, field)),
     exact: (word, ...fields) => {
       // Fields without this word are skipped, because a set look-up is faster than a MiniSearch query.
-      const containing = fields.filter((field) => vocabulary.get(field)?.has(word));
+      const containing = fields.filter((field) => isIn(word, field));
       return containing.length > 0 ? find(word, containing, false) : [];
     },
     startingWith: (word, ...fields) => find(word, fields, true),

@@ -42,6 +42,7 @@ export interface Kindred extends Values {
 /** Finds the values to search for a text that names no voice's value; undefined if the tables lack it, or have it in another column. */
 export type FindKindred = (text: string, column?: ColumnName) => Kindred | undefined;
 
+const FOLDED_WORD = /^[a-z]+$/;
 /** Number of neighbours from which no further ones are searched, by column; 1 for other columns. */
 const ENOUGH: Readonly<Partial<Record<KindredColumn, number>>> = { use_case: 2, style: 2 };
 
@@ -77,7 +78,7 @@ export function isKnownPhrase(first: string, second: string): boolean {
 }
 
 function keyOf(text: string): string {
-  return tokenize(text).join('');
+  return FOLDED_WORD.test(text) ? text : tokenize(text).join('');
 }
 
 /** Known values by each of their names, as one word. The first table that has a name keeps it. */

@@ -75,6 +75,8 @@ export interface Vocabulary {
   correct(word: string): Expansion;
   /** Returns the known words nearest to a word that `correct` could not correct, so that did-you-mean proposes them. */
   guess(word: string): readonly string[];
+  /** Returns whether a value has the word; for a choice, whether a gender or age has it. */
+  has(word: string, kind: 'any' | 'choice'): boolean;
   /** Returns the columns of the values that have the word. */
   columnsOf(word: string): readonly SearchedName[];
   /** Returns the words of values that begin so, except codes, which a search matches whole. */
@@ -181,6 +183,8 @@ export function createVocabulary(
     correct: memoize(correct),
     expandChoice: memoize(expandChoice),
     expandLetter: memoize(expandLetter),
+    has: (word, kind) =>
+      kind === 'choice' ? dictionary.has(word, 'choice') : dictionary.has(word, 'open', 'code', 'choice'),
     columnsOf: (word) => dictionary.exact(word, 'open', 'code', 'choice').map(({ column }) => column),
     wordsStartingWith: (beginning) =>
       dictionary.startingWith(beginning, 'open', 'choice').flatMap(({ words }) => words),
