@@ -5,6 +5,7 @@ import { has } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { intersectAll, type VoiceSet } from '../structures/voice-set.ts';
 import type { Expansion } from '../terms/vocabulary.ts';
+import { MIN_NAMING_SCORE } from './clause.ts';
 import type { WordMatch } from './relax.ts';
 
 /** Columns that hold the further languages of voices too. */
@@ -12,8 +13,6 @@ const FURTHER: ReadonlySet<ColumnName> = new Set<ColumnName>(['language', 'local
 /** Columns of which providers state few values, so that a voice without a value may have it all the same. */
 const SELDOM_STATED: ReadonlySet<ColumnName> = new Set<ColumnName>(['style', 'use_case']);
 const NAMES: ReadonlySet<ColumnName> = new Set<ColumnName>(['name_word', 'id_word', 'id_compound', 'model']);
-/** Lowest score of a value that a word names, and not only begins. */
-const MIN_NAMING_SCORE = 100;
 
 /** How a word is treated where no voice has all words and the language as its own. */
 interface WordNature {

@@ -15,6 +15,7 @@ import { fold } from '../text/analyzer.ts';
 import type { Clause } from './clause.ts';
 import { createClauseExpander } from './expand-search.ts';
 import { createHitExplainer } from './explain-hits.ts';
+import { idPartsOf, isIdLike } from './id-parts.ts';
 import { interpretWords, notesOn, notesOnUnknown, type ReadSearch } from './interpret-words.ts';
 import { parseSearch } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
@@ -22,11 +23,7 @@ import { createOwnPreference } from './prefer-own.ts';
 import { relax, type WordMatch } from './relax.ts';
 import { createRemovedFinder, type RemovedMatch } from './search-removed.ts';
 
-/** Length from which a part of a search that has a digit or a separator is looked up as an id. */
-const MIN_ID_CHARACTERS = 7;
 const PLAIN_WORD = /^\p{L}+$/u;
-/** Pattern of a text that is an id rather than a name: it has a digit or a separator within. */
-const ID = /\p{N}|\S[-_/:#]\S/u;
 /** Columns whose values are no names of persons. */
 const LABELS: ReadonlySet<string> = new Set(['gender', 'age', 'use_case', 'style', 'model']);
 /** Bound on the entries of each search cache below. Lower than `memoize`'s default, because one entry may hold a thousand ranks. */
@@ -61,7 +58,7 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     const isCategory = expanded.clauses.every(({ expansion }) => expansion.isCategory);
     const wholeIds = ids.exact(parsed.text);
     const name = indexOf(columns.name.distinct, fold(parsed.text));
-    const isId = wholeIds.length > 0 && name === undefined && ID.test(parsed.text);
+    const isId = wholeIds.length > 0 && name === undefined && isIdLike(parsed.text);
     const parts = isId || name !== undefined ? [] : idPartsOf(parsed.text);
     return {
       parsed,
@@ -191,13 +188,6 @@ interface ExpandedSearch extends ReadSearch {
   readonly wholeIds: readonly number[];
   /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name does. */
   readonly wholeName: number | undefined;
-}
-
-/** Returns the parts of a text that may be ids, within other words too: `voiceId: "pNInz6obpgDQGcFmaJgB"`. */
-function idPartsOf(text: string): readonly string[] {
-  const pieces = text.split(/\s+/u).flatMap((piece) => [piece, ...piece.split(/["'`,;()[\]{}=?&]+/u)]);
-  const parts = pieces.flatMap((piece) => [piece, ...piece.split(/[/:]/u)]);
-  return [...new Set(parts)].filter((part) => part.length >= MIN_ID_CHARACTERS && ID.test(part));
 }
 
 /** Selects a page of the hits in the order of a list that has all of them. */

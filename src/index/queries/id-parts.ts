@@ -1,0 +1,16 @@
+/** Length from which a part of a search that has a digit or a separator is looked up as an id. */
+const MIN_ID_CHARACTERS = 7;
+/** Pattern of a text that is an id rather than a name: it has a digit or a separator within. */
+const ID = /\p{N}|\S[-_/:#]\S/u;
+
+/** Returns whether a text looks like an id. */
+export function isIdLike(text: string): boolean {
+  return ID.test(text);
+}
+
+/** Returns the parts of a text that may be ids, within other words too: `voiceId: "pNInz6obpgDQGcFmaJgB"`. */
+export function idPartsOf(text: string): readonly string[] {
+  const pieces = text.split(/\s+/u).flatMap((piece) => [piece, ...piece.split(/["'`,;()[\]{}=?&]+/u)]);
+  const parts = pieces.flatMap((piece) => [piece, ...piece.split(/[/:]/u)]);
+  return [...new Set(parts)].filter((part) => part.length >= MIN_ID_CHARACTERS && ID.test(part));
+}
