@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { countryOf } from '../../src/domain/countries.ts';
 import { queryWords } from '../../src/domain/query-words/index.ts';
+import { phrasesOf } from '../../src/domain/query-words/phrases.ts';
 import type { QueryWords } from '../../src/domain/query-words/query-words.ts';
 import { WORLD_REGIONS } from '../../src/domain/regions.ts';
 import { STYLE_SYNONYMS, STYLES } from '../../src/domain/styles.ts';
@@ -8,7 +9,10 @@ import { Age, Gender, ProviderSlug } from '../../src/domain/voice.ts';
 import { USE_CASES } from '../../src/enrich/tables/use-cases.ts';
 import { phraseKey, tokenize } from '../../src/index/text/analyzer.ts';
 
-type Section = Exclude<keyof QueryWords, 'empty' | 'not' | 'notAfter' | 'or' | 'and'>;
+type Section = Exclude<
+  keyof QueryWords,
+  'paradigms' | 'spellings' | 'empty' | 'not' | 'notAfter' | 'or' | 'and'
+>;
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const styles = new Set([...STYLES, ...[...STYLE_SYNONYMS.values()].flatMap(({ codes = [] }) => codes)]);
@@ -28,10 +32,11 @@ const isKey: Readonly<Record<Section, (key: string) => boolean>> = {
 };
 const SECTIONS = Object.keys(isKey) as Section[];
 
-const phrasesIn = (text = '') => text.split(/\s+/).filter(Boolean);
-const keyOf = (phrase: string) => phraseKey(tokenize(phrase.replaceAll('_', ' ')));
+const keyOf = (phrase: string) => phraseKey(tokenize(phrase));
 
 describe.each(queryWords)('the query words in %s', (_, table) => {
+  const phrasesIn = (text?: string) => phrasesOf(text, table);
+
   it('stand under keys that their section knows', () => {
     for (const section of SECTIONS)
       expect([section, Object.keys(table[section] ?? {}).filter((key) => !isKey[section](key))]).toEqual([
@@ -49,10 +54,17 @@ describe.each(queryWords)('the query words in %s', (_, table) => {
     expect(Object.values(table.genders).every((text) => text.trim() !== '')).toBe(true);
   });
 
+  it('use each of their paradigms', () => {
+    const texts = JSON.stringify(table);
+    expect(Object.keys(table.paradigms ?? {}).filter((ending) => !texts.includes(`~${ending}`))).toEqual([]);
+  });
+
   it('mean nothing or something, and never both', () => {
     const empty = new Set(phrasesIn(table.empty).map(keyOf));
+    // A careless spelling may be another word's, as in Arabic `الى` for both `آلي` and `إلى`: a word that tells nothing comes first.
+    const exact = { ...table, spellings: {} };
     const telling = (['genders', 'ages', 'people', 'useCases', 'styles'] as const).flatMap((section) =>
-      Object.values(table[section]).flatMap(phrasesIn),
+      Object.values(table[section]).flatMap((text) => phrasesOf(text, exact)),
     );
     expect(telling.filter((phrase) => empty.has(keyOf(phrase)))).toEqual([]);
   });

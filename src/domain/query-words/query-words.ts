@@ -5,6 +5,13 @@ type WordsOf<Value extends string> = Readonly<Partial<Record<Value, string>>>;
 
 /** Words of one language that people type when they look for a voice, beside CLDR's names of languages and countries. */
 export interface QueryWords {
+  /**
+   * Forms of regular inflections by ending, a hyphen standing for the stem: with `ый: '-ый -ая -ое'` the table writes `стар~ый` for all
+   * three, because inflected forms would make a table several times as long.
+   */
+  readonly paradigms?: Readonly<Record<string, string>>;
+  /** Letters that people type instead of others: `ü` → `ue`; an underscore is the end of a word. Each word is known with and without them. */
+  readonly spellings?: Readonly<Record<string, string>>;
   /** Words that tell nothing about a voice: articles, prepositions, auxiliaries, polite words, words for voice, speaker, audio, text to speech. */
   readonly empty: string;
   /** Words before what is to be excluded: `without`, `except`, `not`. */

@@ -3,6 +3,7 @@ import { countries, toDemonym } from '../../domain/countries.ts';
 import { lazy } from '../../domain/lazy.ts';
 import { PROVIDER_FACTS } from '../../domain/provider-facts.ts';
 import { queryWords } from '../../domain/query-words/index.ts';
+import { phrasesOf } from '../../domain/query-words/phrases.ts';
 import type { QueryWords } from '../../domain/query-words/query-words.ts';
 import { phraseKey, tokenize } from './analyzer.ts';
 import { LANGUAGE, type Meaning, PROVIDER, packMeaning, REGION } from './lexicon.ts';
@@ -31,29 +32,24 @@ export function buildLexicon(): string {
 
 function meaningsIn(table: QueryWords): Entry[] {
   const { people, genders, ages, useCases, styles, languages, countries: nations, providers } = table;
-  const operators = (['not', 'notAfter', 'or', 'and', 'empty'] as const).flatMap((kind) =>
-    phrasesOf(table[kind]).map((phrase): Entry => [phrase, { kind, words: [] }]),
-  );
+  /** Returns the phrases of a section; `toWords` gives the English words that a value of the section means. */
+  const entriesOf = (
+    section: Readonly<Record<string, string>> = {},
+    toWords: (value: string) => readonly string[] = (value) => [joined(value)],
+  ): Entry[] =>
+    Object.entries(section).flatMap(([value, text]) =>
+      phrasesOf(text, table).map((phrase): Entry => [phrase, { kind: 'words', words: toWords(value) }]),
+    );
   return [
-    ...operators,
-    ...entriesOf(people, (value) => value.split(' ').map(joined)),
-    ...[genders, ages, useCases, styles, table.accents ?? {}, providers].flatMap((section) =>
-      entriesOf(section, (value) => [joined(value)]),
+    ...(['not', 'notAfter', 'or', 'and', 'empty'] as const).flatMap((kind) =>
+      phrasesOf(table[kind], table).map((phrase): Entry => [phrase, { kind, words: [] }]),
     ),
+    ...entriesOf(people, (value) => value.split(' ').map(joined)),
+    ...[genders, ages, useCases, styles, table.accents, providers].flatMap((section) => entriesOf(section)),
     ...entriesOf(languages, languageWords),
     ...entriesOf(nations, (code) => [joined(toDemonym(code) ?? nameOfRegion(code, 'en') ?? code)]),
     ...entriesOf(table.regions, (value) => [REGION + value]),
   ];
-}
-
-/** Returns the phrases of a section; `toWords` gives the English words that a value of the section means. */
-function entriesOf(
-  section: Readonly<Record<string, string>>,
-  toWords: (value: string) => readonly string[],
-): Entry[] {
-  return Object.entries(section).flatMap(([value, phrases]) =>
-    phrasesOf(phrases).map((phrase): Entry => [phrase, { kind: 'words', words: toWords(value) }]),
-  );
 }
 
 /** Returns CLDR's names of languages and countries in a language, with their English names as meanings. */
@@ -82,10 +78,6 @@ function languageWords(code: string): readonly string[] {
   if (code.includes('-')) return [code];
   const name = nameOfLanguage(code, 'en');
   return name === undefined ? [] : [LANGUAGE + tokenize(name).join('_')];
-}
-
-function phrasesOf(phrases = ''): string[] {
-  return phrases.split(/\s+/).map((phrase) => phrase.replaceAll('_', ' '));
 }
 
 /** Returns a text's folded words without blanks: "Estados Unidos" → `estadosunidos`. */
