@@ -33,11 +33,11 @@ export interface QueryWords {
   /** Words by language code: inflected forms and usual spellings that CLDR's name of the language in this language is not. */
   readonly languages: Readonly<Record<string, string>>;
   /** Words by ISO 3166 code: adjectives of nations with their inflections, and usual names that are not CLDR's. */
-  readonly countries: Readonly<Record<string, string>>;
+  readonly countries?: Readonly<Record<string, string>>;
   /** Words by accent label, for accents within a nation: `Southern American`, `Scottish`. */
   readonly accents?: Readonly<Record<string, string>>;
   /** Words by key of a region: see the list. */
-  readonly regions: Readonly<Record<string, string>>;
+  readonly regions?: Readonly<Record<string, string>>;
   /** Words by provider slug: names in another script or usual spellings. */
-  readonly providers: Readonly<Record<string, string>>;
+  readonly providers?: Readonly<Record<string, string>>;
 }

@@ -6,7 +6,7 @@ import { queryWords } from '../../domain/query-words/index.ts';
 import { phrasesOf } from '../../domain/query-words/phrases.ts';
 import type { QueryWords } from '../../domain/query-words/query-words.ts';
 import { phraseKey, tokenize } from './analyzer.ts';
-import { LANGUAGE, type Meaning, PROVIDER, packMeaning, REGION } from './lexicon.ts';
+import { LANGUAGE, type Meaning, PROVIDER, packLexicon, REGION } from './lexicon.ts';
 
 /** A phrase of some language with its meaning. */
 type Entry = readonly [phrase: string, meaning: Meaning];
@@ -18,16 +18,16 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
  * languages and countries, and of the known providers. Words of a table come before CLDR's names, and an earlier language before a later one.
  */
 export function buildLexicon(): string {
-  const lines = new Map<string, string>();
+  const meanings = new Map<string, Meaning>();
+  const add = (text: string, meaning: Meaning): void => {
+    const key = phraseKey(tokenize(text));
+    if (key !== '' && !meanings.has(key)) meanings.set(key, meaning);
+  };
   for (const [language, words] of queryWords)
-    for (const [phrase, meaning] of [...meaningsIn(words), ...standardNames(language)]) {
-      const key = phraseKey(tokenize(phrase));
-      if (key !== '' && !lines.has(key)) lines.set(key, packMeaning(key, meaning));
-    }
+    for (const [phrase, meaning] of [...meaningsIn(words), ...standardNames(language)]) add(phrase, meaning);
   for (const [slug, { name }] of PROVIDER_FACTS)
-    for (const key of [slug, name].map((text) => phraseKey(tokenize(text))))
-      if (!lines.has(key)) lines.set(key, packMeaning(key, { kind: 'words', words: [PROVIDER + slug] }));
-  return [...lines.values()].join('\n');
+    for (const text of [slug, name]) add(text, { kind: 'words', words: [PROVIDER + slug] });
+  return packLexicon(meanings);
 }
 
 function meaningsIn(table: QueryWords): Entry[] {

@@ -40,12 +40,32 @@ export const COMPLETED_CHARACTERS = 3;
 /** Most words of a phrase, such as "text to speech voice". */
 export const MAX_PHRASE_WORDS = 4;
 
-/** Packs a word's meaning as one line of the packed lexicon. */
-export function packMeaning(key: string, { kind, words }: Meaning): string {
-  return [key, kind, ...words].join('\t');
+/**
+ * Packs a lexicon as blocks of lines, one block per first character of the words, because a block is read when a word of it is first
+ * searched, and reading all blocks would make the start slower with each language.
+ */
+export function packLexicon(meanings: ReadonlyMap<string, Meaning>): string {
+  const blocks = groupBy([...meanings], ([key]) => key.slice(0, 1));
+  const lineOf = ([key, { kind, words }]: readonly [string, Meaning]) => [key, kind, ...words].join('\t');
+  return [...blocks.values()].map((block) => block.map(lineOf).join('\n')).join('\n\n');
 }
 
-/** Groups the words that complete a beginning by their first characters, so that a beginning is compared with few words. */
+/** Lines of the words with one first character. */
+interface Block {
+  readonly lines: ReadonlyMap<string, string>;
+  /** Words that complete a beginning, by their first characters, so that a beginning is compared with few words. */
+  readonly completions: () => ReadonlyMap<string, readonly string[]>;
+}
+
+function openBlock(packed: string): Block {
+  const lines = new Map<string, string>();
+  for (const line of packed.split('\n')) {
+    const end = line.indexOf('\t');
+    lines.set(line.slice(0, end), line.slice(end + 1));
+  }
+  return { lines, completions: lazy(() => wordsByBeginning(lines)) };
+}
+
 function wordsByBeginning(lines: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const isCompletion = ([key, line]: readonly [string, string]) =>
     !key.includes(' ') && !line.startsWith('n');
@@ -53,30 +73,31 @@ function wordsByBeginning(lines: ReadonlyMap<string, string>): ReadonlyMap<strin
   return groupBy(words, (word) => word.slice(0, COMPLETED_CHARACTERS));
 }
 
+function readMeaning(line: string): Meaning {
+  const [kind, ...words] = line.split('\t');
+  return { kind: kind as Meaning['kind'], words };
+}
+
 /** Opens a packed lexicon. */
 export function openLexicon(packed: string): Lexicon {
-  const lines = new Map<string, string>();
-  for (const line of packed.split('\n')) {
-    const end = line.indexOf('\t');
-    lines.set(line.slice(0, end), line.slice(end + 1));
-  }
-  const read = (line: string): Meaning => {
-    const [kind, ...words] = line.split('\t');
-    return { kind: kind as Meaning['kind'], words };
-  };
-  const words = lazy(() => wordsByBeginning(lines));
-  const sharing = (beginning: string) => words().get(beginning.slice(0, COMPLETED_CHARACTERS)) ?? [];
+  const blocks = new Map(
+    packed.split('\n\n').map((block) => [block.slice(0, 1), lazy(() => openBlock(block))] as const),
+  );
+  const blockOf = (key: string) => blocks.get(key.slice(0, 1))?.();
+  const sharing = (beginning: string) =>
+    blockOf(beginning)?.completions().get(beginning.slice(0, COMPLETED_CHARACTERS)) ?? [];
   return {
     meaningAt: (words, at) => {
       for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length--) {
-        const line = lines.get(phraseKey(words.slice(at, at + length)));
-        if (line !== undefined) return { ...read(line), length };
+        const key = phraseKey(words.slice(at, at + length));
+        const line = blockOf(key)?.lines.get(key);
+        if (line !== undefined) return { ...readMeaning(line), length };
       }
       return undefined;
     },
     completionOf: (beginning) => {
       const key = sharing(beginning).find((each) => each.startsWith(beginning));
-      return key === undefined ? undefined : read(lines.get(key) ?? '');
+      return key === undefined ? undefined : readMeaning(blockOf(key)?.lines.get(key) ?? '');
     },
     wordsStartingWith: (beginning) => sharing(beginning).filter((each) => each.startsWith(beginning)),
   };

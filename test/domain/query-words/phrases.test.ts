@@ -15,9 +15,6 @@ const table: QueryWords = {
   useCases: {},
   styles: {},
   languages: {},
-  countries: {},
-  regions: {},
-  providers: {},
 };
 
 describe('the phrases of a text', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseSearch } from '../../../src/index/queries/parse-search.ts';
 import type { Vocabulary } from '../../../src/index/terms/vocabulary.ts';
-import { openLexicon, packMeaning } from '../../../src/index/text/lexicon.ts';
+import { type Meaning, openLexicon, packLexicon } from '../../../src/index/text/lexicon.ts';
 
 /** A vocabulary that knows one phrase, one numbered model and one locale. */
 const vocabulary = {
@@ -9,16 +9,18 @@ const vocabulary = {
   isLocale: (text: string) => text === 'en_GB',
 } as Partial<Vocabulary> as Vocabulary;
 const lexicon = openLexicon(
-  [
-    packMeaning('grandma', { kind: 'words', words: ['female', 'old'] }),
-    packMeaning('man in his forties', { kind: 'words', words: ['male', 'middleaged'] }),
-    packMeaning('not', { kind: 'not', words: [] }),
-    packMeaning('sin', { kind: 'not', words: [] }),
-    packMeaning('以外', { kind: 'notAfter', words: [] }),
-    packMeaning('or', { kind: 'or', words: [] }),
-    packMeaning('and', { kind: 'and', words: [] }),
-    ...['my', 'en', 'voz', 'please'].map((word) => packMeaning(word, { kind: 'empty', words: [] })),
-  ].join('\n'),
+  packLexicon(
+    new Map<string, Meaning>([
+      ['grandma', { kind: 'words', words: ['female', 'old'] }],
+      ['man in his forties', { kind: 'words', words: ['male', 'middleaged'] }],
+      ['not', { kind: 'not', words: [] }],
+      ['sin', { kind: 'not', words: [] }],
+      ['以外', { kind: 'notAfter', words: [] }],
+      ['or', { kind: 'or', words: [] }],
+      ['and', { kind: 'and', words: [] }],
+      ...['my', 'en', 'voz', 'please'].map((word) => [word, { kind: 'empty', words: [] }] as const),
+    ]),
+  ),
 );
 const parse = (search: string | undefined) => parseSearch(search, vocabulary, lexicon);
 /** Writes tokens in short: words as they are, meanings in brackets, operators in capitals. */
