@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { countryOf } from '../../src/domain/countries.ts';
-import { queryWords } from '../../src/domain/query-words/index.ts';
+import { furtherQueryWords, queryWords } from '../../src/domain/query-words/index.ts';
 import { phrasesOf } from '../../src/domain/query-words/phrases.ts';
 import type { QueryWords } from '../../src/domain/query-words/query-words.ts';
 import { WORLD_REGIONS } from '../../src/domain/regions.ts';
@@ -34,7 +34,7 @@ const SECTIONS = Object.keys(isKey) as Section[];
 
 const keyOf = (phrase: string) => phraseKey(tokenize(phrase));
 
-describe.each(queryWords)('the query words in %s', (_, table) => {
+describe.each([...queryWords, ...furtherQueryWords])('the query words in %s', (_, table) => {
   const phrasesIn = (text?: string) => phrasesOf(text, table);
 
   it('stand under keys that their section knows', () => {
@@ -70,6 +70,19 @@ describe.each(queryWords)('the query words in %s', (_, table) => {
   });
 });
 
-it('24 languages have query words', () => {
-  expect(new Set(queryWords.map(([language]) => language)).size).toBe(24);
+it('69 languages have query words, 24 of them in full', () => {
+  const languages = [...queryWords, ...furtherQueryWords].map(([language]) => language);
+  expect(queryWords).toHaveLength(24);
+  expect(new Set(languages).size).toBe(69);
+});
+
+it('the further languages have words for men and women, for children and for the old, and for what tells nothing', () => {
+  const lacking = furtherQueryWords.flatMap(([language, { genders, people, empty }]) =>
+    [genders.Female, genders.Male, people.child, people['Female old'], people['Male old'], empty].some(
+      (text) => !text,
+    )
+      ? [language]
+      : [],
+  );
+  expect(lacking).toEqual([]);
 });

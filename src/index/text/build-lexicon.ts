@@ -2,20 +2,23 @@ import { nameOfLanguage, nameOfRegion } from '../../domain/cldr-names.ts';
 import { countries, toDemonym } from '../../domain/countries.ts';
 import { lazy } from '../../domain/lazy.ts';
 import { PROVIDER_FACTS } from '../../domain/provider-facts.ts';
-import { queryWords } from '../../domain/query-words/index.ts';
+import { furtherQueryWords, queryWords } from '../../domain/query-words/index.ts';
 import { phrasesOf } from '../../domain/query-words/phrases.ts';
 import type { QueryWords } from '../../domain/query-words/query-words.ts';
-import { phraseKey, tokenize } from './analyzer.ts';
+import { fold, phraseKey, tokenize } from './analyzer.ts';
 import { LANGUAGE, type Meaning, PROVIDER, packLexicon, REGION } from './lexicon.ts';
 
 /** A phrase of some language with its meaning. */
 type Entry = readonly [phrase: string, meaning: Meaning];
 
+/** Names that are left out of the further languages, because most are words or names elsewhere: Albanian `Siri` (Syria), Latvian `eve` (Ewe). */
+const SHORT_NAME = /^[a-z]{1,5}$/;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /**
  * Builds the packed lexicon: meanings of words and phrases of many languages, from the tables of query words and from CLDR's names of
- * languages and countries, and of the known providers. Words of a table come before CLDR's names, and an earlier language before a later one.
+ * languages and countries, and of the known providers. Words of a table come before CLDR's names, and an earlier language before a later one,
+ * so that a small language takes no word from a large one.
  */
 export function buildLexicon(): string {
   const meanings = new Map<string, Meaning>();
@@ -25,6 +28,10 @@ export function buildLexicon(): string {
   };
   for (const [language, words] of queryWords)
     for (const [phrase, meaning] of [...meaningsIn(words), ...standardNames(language)]) add(phrase, meaning);
+  for (const [language, words] of furtherQueryWords) {
+    const names = standardNames(language).filter(([name]) => !SHORT_NAME.test(fold(name)));
+    for (const [phrase, meaning] of [...meaningsIn(words), ...names]) add(phrase, meaning);
+  }
   for (const [slug, { name }] of PROVIDER_FACTS)
     for (const text of [slug, name]) add(text, { kind: 'words', words: [PROVIDER + slug] });
   return packLexicon(meanings);
