@@ -1,11 +1,9 @@
-import { nameOfRegion } from '../../domain/cldr-names.ts';
 import { isKnownPhrase } from '../terms/kindred.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { phraseKey, tokenize } from '../text/analyzer.ts';
+import { readEmoji } from '../text/emoji.ts';
 import { type Lexicon, MAX_PHRASE_WORDS, type Meaning } from '../text/lexicon.ts';
 
-/** Two regional indicators, which show as a flag. */
-const FLAG = /\p{Regional_Indicator}{2}/gu;
 /** Minus before a word that is to be excluded: `-american`. */
 const MINUS = /^[-–−](?=\p{L})/u;
 /** Abbreviation of "without". */
@@ -27,7 +25,7 @@ export type RawToken = RawWord | { readonly kind: 'not' | 'or' | 'and' };
 
 /** Splits a search into words, phrases and separators. Locale codes and phrases stay whole. */
 export function splitSearch(text: string, vocabulary: Vocabulary, lexicon: Lexicon): RawToken[] {
-  const pieces = text.replaceAll(FLAG, countryOfFlag).split(/\s+/u);
+  const pieces = readEmoji(text).split(/\s+/u);
   return joinPhrases(
     pieces.flatMap((piece) => split(piece, vocabulary)),
     vocabulary,
@@ -91,10 +89,4 @@ function wordsFrom(tokens: readonly RawToken[], at: number): string[] {
   return next
     .slice(0, end < 0 ? next.length : end)
     .flatMap((token) => (token.kind === 'raw' ? token.word : []));
-}
-
-/** Returns the English name of a flag's country between blanks: 🇧🇷 → " Brazil ". */
-function countryOfFlag(flag: string): string {
-  const letters = [...flag].map((indicator) => (indicator.codePointAt(0) ?? 0) - 0x1f1e6 + 0x41);
-  return ` ${nameOfRegion(String.fromCodePoint(...letters), 'en') ?? ''} `;
 }

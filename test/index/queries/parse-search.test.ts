@@ -62,6 +62,8 @@ describe('a parsed search', () => {
     ['swedish/norwegian', ['swedish', 'OR', 'norwegian']],
     ['catalan, basque and galician', ['catalan', 'AND', 'basque', 'AND', 'galician']],
     ['🇧🇷 female', ['brazil', 'female']],
+    ['👵🏽 german', ['grandma(female,old)', 'german']],
+    ['german -👵', ['german', 'NOT', 'grandma(female,old)']],
   ])('%j has the tokens %j', (search, tokens) => {
     expect(tokensOf(search)).toEqual(tokens);
   });

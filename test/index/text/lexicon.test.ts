@@ -36,6 +36,31 @@ describe('the lexicon', () => {
     ['남자목소리', ['male']],
     ['giọng nữ', ['female']],
     ['québécoise', ['fr-CA']],
+    ['жизнерадостными', ['cheerful']],
+    ['итальянскому', ['language:italian']],
+    ['الهادئ', ['calm']],
+    ['juengeren', ['young']],
+    ['பெண்', ['female']],
+    ['ਕੁੜੀ', ['female', 'young']],
+    ['आजी', ['female', 'old']],
+    ['euskaraz', ['language:basque']],
+    ['euskarazko', ['language:basque']],
+    ['cymraeg', ['language:welsh']],
+    ['o‘zbekcha', ['language:uzbek']],
+    ['oʻzbekcha', ['language:uzbek']],
+    ['ozbekcha', ['language:uzbek']],
+    ['қазақша', ['language:kazakh']],
+    ['češtině', ['language:czech']],
+    ['cestine', ['language:czech']],
+    ['бака', ['female', 'old']],
+    ['muškarac', ['male']],
+    ['γιαγιά', ['female', 'old']],
+    ['ügyfélszolgálat', ['customerservice']],
+    ['äänikirja', ['audiobook']],
+    ['mwanamke', ['female']],
+    ['Německo', ['germany']],
+    ['Saksamaa', ['germany']],
+    ['saksa keel', ['language:german']],
   ])('%s means %j', (text, words) => {
     expect(meaningOf(text)).toMatchObject({ kind: 'words', words });
   });
@@ -47,6 +72,9 @@ describe('the lexicon', () => {
     ['ohne', 'not'],
     ['以外', 'notAfter'],
     ['oder', 'or'],
+    ['nélkül', 'notAfter'],
+    ['alebo', 'or'],
+    ['sauti', 'empty'],
   ])('%s is %s', (text, kind) => {
     expect(meaningOf(text)?.kind).toBe(kind);
   });
@@ -58,6 +86,33 @@ describe('the lexicon', () => {
     });
     expect(meaningOf('irish woman')).toMatchObject({ words: ['language:irish'], length: 1 });
     expect(meaningOf('irishwoman')?.words).toEqual(['irish']);
+  });
+
+  it.each([
+    ['balita', ['child'], 'Indonesian, and news in Filipino'],
+    ['starka', ['powerful'], 'Swedish, and grandmother in Slovene'],
+    ['nene', ['male', 'child'], 'Spanish, and grandmother in Azerbaijani'],
+    ['slovenska', ['language:slovenian'], 'Polish, and Slovak in Slovak'],
+  ])('%s means %j, as the earlier language has it (%s)', (text, words) => {
+    expect(meaningOf(text)?.words).toEqual(words);
+  });
+
+  it.each([
+    'home',
+    'plant',
+    'price',
+    'novice',
+    'born',
+    'siri',
+    'eve',
+    'man',
+    'toga',
+    'gabe',
+    'noor',
+    'agus',
+    'edo',
+  ])('the English word or name %s is no word of a further language', (text) => {
+    expect(meaningOf(text)).toBeUndefined();
   });
 
   it('an unknown word has no meaning', () => {

@@ -1,0 +1,38 @@
+import { nameOfRegion } from '../../domain/cldr-names.ts';
+
+/** English words by emoji of a person or of a gender. Skin tones, joiners and professions tell nothing and stay out: 👩🏽‍🏫 is a woman. */
+const PEOPLE: ReadonlyMap<string, string> = new Map([
+  ['👩', 'woman'],
+  ['👨', 'man'],
+  ['🧔', 'man'],
+  ['👧', 'girl'],
+  ['👦', 'boy'],
+  ['🧒', 'child'],
+  ['👶', 'baby'],
+  ['👵', 'grandma'],
+  ['👴', 'grandpa'],
+  ['🧓', 'old'],
+  ['🦳', 'old'],
+  ['♀', 'female'],
+  ['♂', 'male'],
+]);
+
+/** Emoji with a meaning, with a minus that excludes it: two regional indicators, which show as a flag, or a person. */
+const EMOJI = new RegExp(`([-–−]?)(\\p{Regional_Indicator}{2}|[${[...PEOPLE.keys()].join('')}])`, 'gu');
+
+/** Variation selector that shows a sign as an emoji: ♀️. The analyzer would take it for a word. */
+const SELECTOR = /\uFE0F/g;
+
+/** Replaces the emoji of a text by English words between blanks: "🇧🇷 👵" → " Brazil   grandma ". */
+export function readEmoji(text: string): string {
+  const wordOf = (emoji: string) => PEOPLE.get(emoji) ?? countryOfFlag(emoji);
+  return text
+    .replaceAll(SELECTOR, '')
+    .replaceAll(EMOJI, (_, minus: string, emoji: string) => ` ${minus}${wordOf(emoji)} `);
+}
+
+/** Returns the English name of a flag's country: 🇧🇷 → Brazil. */
+function countryOfFlag(flag: string): string {
+  const letters = [...flag].map((indicator) => (indicator.codePointAt(0) ?? 0) - 0x1f1e6 + 0x41);
+  return nameOfRegion(String.fromCodePoint(...letters), 'en') ?? '';
+}
