@@ -34,7 +34,7 @@ export const mongolian: QueryWords = {
     storytelling: 'үлгэр үлгэрийн',
   },
   styles: {
-    calm: 'тайван',
+    calm: 'амгалан',
     cheerful: 'хөгжилтэй баяртай',
     deep: 'гүн бүдүүн',
     soft: 'зөөлөн',

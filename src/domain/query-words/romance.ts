@@ -69,8 +69,8 @@ export const galician: QueryWords = {
     'Male child': 'neno cativiño meniño',
     'Female young': 'rapaza rapazas',
     'Male young': 'rapaz rapaces',
-    'Female old': 'avoa avoas anciá',
-    'Male old': 'avó ancián',
+    'Female old': 'avoa avoas',
+    'Male old': 'ancián',
   },
   useCases: {
     audiobook: 'audiolibro audiolibros',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { furtherQueryWords } from '../../../src/domain/query-words/index.ts';
+import { phrasesOf } from '../../../src/domain/query-words/phrases.ts';
 import { tokenize } from '../../../src/index/text/analyzer.ts';
 import { buildLexicon } from '../../../src/index/text/build-lexicon.ts';
 import { openLexicon } from '../../../src/index/text/lexicon.ts';
@@ -113,6 +115,20 @@ describe('the lexicon', () => {
     'edo',
   ])('the English word or name %s is no word of a further language', (text) => {
     expect(meaningOf(text)).toBeUndefined();
+  });
+
+  it.each(furtherQueryWords)('the words of the further language %s mean what its table says', (_, table) => {
+    const sections = [table.people, table.genders, table.ages, table.useCases, table.styles];
+    const wrong = sections.flatMap((section) =>
+      Object.entries(section).flatMap(([value, text]) => {
+        const words = value.split(' ').map((part) => tokenize(part).join(''));
+        // A spelling without the language's own letters may be another language's word.
+        return phrasesOf(text, { ...table, spellings: {} }).filter(
+          (phrase) => meaningOf(phrase)?.words.join() !== words.join(),
+        );
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('an unknown word has no meaning', () => {
