@@ -14,8 +14,8 @@ import { providers } from '../ingest/providers/index.ts';
 import { intervalMs, longestIntervalMs } from '../ingest/scheduler.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createFileStore } from '../storage/file.ts';
-import { createPreviewListings, type PreviewListings } from '../storage/preview-listing.ts';
-import { createPreviews } from '../storage/previews.ts';
+import { createPreviewListings, type PreviewListings } from '../previews/preview-listing.ts';
+import { createPreviews } from '../previews/find-preview.ts';
 import { createSnapshots } from '../storage/snapshots.ts';
 import { createStoreHealth } from '../storage/store-health.ts';
 import type { Config } from './config.ts';
@@ -159,6 +159,6 @@ function createCopy({ snapshots }: Config['storage']): BlobStore | undefined {
 
 async function createPreviewBucket({ previews: { bucket, ttlSeconds } }: Config['storage'], s3: S3Client) {
   if (!bucket) return undefined;
-  const { createS3Previews } = await import('../storage/s3-previews.ts');
+  const { createS3Previews } = await import('../previews/s3-previews.ts');
   return createS3Previews(s3, bucket, ttlSeconds);
 }

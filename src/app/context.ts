@@ -4,7 +4,7 @@ import type { Snapshot } from '../domain/snapshot.ts';
 import type { CatalogImage, ImageOptions } from '../index/image.ts';
 import type { IngestEnvironment } from '../ingest/ingest-environment.ts';
 import { BrokenSnapshotError } from '../storage/broken-snapshot-error.ts';
-import type { Previews } from '../storage/previews.ts';
+import type { Previews } from '../previews/find-preview.ts';
 
 /** Collaborators that the service, its worker threads and the commands share. `createContext` constructs them. */
 export interface Context {

@@ -5,7 +5,7 @@ import type { Listening } from '../http/server/listen.ts';
 import { type Catalog, openCatalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import { startSchedule } from '../ingest/scheduler.ts';
-import type { FindPreview } from '../storage/previews.ts';
+import type { FindPreview } from '../previews/find-preview.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
 import { ingestInBackground } from './background-ingest.ts';
 import type { Config } from './config.ts';

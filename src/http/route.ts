@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { createParameterReader, type ProblemCodes } from '../domain/parameters.ts';
 import type { Catalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
-import type { FindPreview } from '../storage/previews.ts';
+import type { FindPreview } from '../previews/find-preview.ts';
 
 /** Dependencies of route handlers. */
 export interface RouteDependencies {

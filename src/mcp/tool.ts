@@ -5,7 +5,7 @@ import type { Logger } from '../domain/logger.ts';
 import { createParameterReader } from '../domain/parameters.ts';
 import type { Catalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
-import type { FindPreview } from '../storage/previews.ts';
+import type { FindPreview } from '../previews/find-preview.ts';
 import { type Arguments, toInputSchema, toOutputSchema } from './schemas.ts';
 import { noteOnUnknown } from './unknown-arguments.ts';
 

@@ -5,7 +5,7 @@ import type { Catalog } from '../../src/index/catalog.ts';
 import { type CatalogRef, createCatalogRef } from '../../src/index/catalog-ref.ts';
 import { buildManifest } from '../../src/mcp/manifest.ts';
 import { createMcpEndpoint } from '../../src/mcp/transport.ts';
-import { createPreviews } from '../../src/storage/previews.ts';
+import { createPreviews } from '../../src/previews/find-preview.ts';
 import { createStoreHealth } from '../../src/storage/store-health.ts';
 import { bundledCatalog } from './bundled-catalog.ts';
 import { catalogOf } from './catalog.ts';

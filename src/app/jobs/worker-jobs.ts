@@ -3,7 +3,7 @@ import { codeOf, messageOf, OperatorError } from '../../domain/errors.ts';
 import type { Logger } from '../../domain/logger.ts';
 import type { CatalogImage } from '../../index/image.ts';
 import type { IngestReport } from '../../ingest/refresh/report.ts';
-import type { PreviewListings } from '../../storage/preview-listing.ts';
+import type { PreviewListings } from '../../previews/preview-listing.ts';
 import type { Config } from '../config.ts';
 import type { LoadedImage } from '../context.ts';
 import type { Jobs } from './jobs.ts';

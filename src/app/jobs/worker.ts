@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { OperatorError } from '../../domain/errors.ts';
 import type { Logger } from '../../domain/logger.ts';
-import { toFixedListings } from '../../storage/preview-listing.ts';
+import { toFixedListings } from '../../previews/preview-listing.ts';
 import { createContext, createJobs } from '../compose.ts';
 import type { Jobs } from './jobs.ts';
 import {

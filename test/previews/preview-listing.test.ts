@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { silentLogger } from '../../src/domain/logger.ts';
-import { createPreviewListings } from '../../src/storage/preview-listing.ts';
+import { createPreviewListings } from '../../src/previews/preview-listing.ts';
 
 const NEVER = 1_000_000_000;
 

@@ -1,7 +1,7 @@
 import { GetObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { PreviewBucket } from './previews.ts';
-import type { S3Location } from './s3.ts';
+import type { PreviewBucket } from './find-preview.ts';
+import type { S3Location } from '../storage/s3.ts';
 
 /** Creates a preview bucket on S3 with presigned links that expire after `ttlSeconds`. */
 export function createS3Previews(

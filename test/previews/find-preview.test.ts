@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { silentLogger } from '../../src/domain/logger.ts';
-import { createPreviewListings, toFixedListings } from '../../src/storage/preview-listing.ts';
-import { createPreviews, type Previews, previewFilename } from '../../src/storage/previews.ts';
-import { createS3Previews } from '../../src/storage/s3-previews.ts';
+import { createPreviewListings, toFixedListings } from '../../src/previews/preview-listing.ts';
+import { createPreviews, type Previews, previewFilename } from '../../src/previews/find-preview.ts';
+import { createS3Previews } from '../../src/previews/s3-previews.ts';
 import { voice } from '../support/voice.ts';
 
 const sample_url = 'https://samples.test/a/thalia.WAV?x=1';
