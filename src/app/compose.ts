@@ -2,7 +2,7 @@
  * Constructs every collaborator of the service and of the commands. A heavy module (AWS SDK, Express, MCP, undici) is
  * imported inside the function that needs it, because loading the module takes longer than running most commands.
  */
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { API_VERSION } from '../domain/api-version.ts';
 import { type Logger, silentLogger } from '../domain/logger.ts';
 import type { StaleRule } from '../domain/staleness.ts';
@@ -14,8 +14,10 @@ import { providers } from '../ingest/providers/index.ts';
 import { intervalMs, longestIntervalMs } from '../ingest/scheduler.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createFileStore } from '../storage/file.ts';
-import { createPreviewListings, type PreviewListings } from '../previews/preview-listing.ts';
 import { createPreviews } from '../previews/find-preview.ts';
+import { manifestInStore, manifestOnCdn } from '../previews/load-manifest.ts';
+import { createManifestSource } from '../previews/manifest-source.ts';
+import { listSources, type RecordingSources } from '../previews/recording-sources.ts';
 import { createSnapshots } from '../storage/snapshots.ts';
 import { createStoreHealth } from '../storage/store-health.ts';
 import type { Config } from './config.ts';
@@ -25,7 +27,13 @@ import { createWorkerJobs } from './jobs/worker-jobs.ts';
 import type { Frontend, FrontendParts, Service } from './lifecycle.ts';
 
 /** Timeouts of each attempt at an S3 request, in ms. A store counts as unreachable if every attempt at a request times out. */
-const S3_TIMEOUTS = { connectionTimeout: 5000, socketTimeout: 30_000 };
+const S3_TIMEOUTS = { requestHandler: { connectionTimeout: 5000, socketTimeout: 30_000 } };
+/** Timeouts of the preview bucket. A request is not repeated, because the manifest is read again within a minute. */
+const PREVIEW_TIMEOUTS = { requestHandler: { connectionTimeout: 2000, socketTimeout: 5000 }, maxAttempts: 1 };
+type S3ClientTimeouts = Pick<S3ClientConfig, 'requestHandler' | 'maxAttempts'>;
+/** Places of recordings, with the setting to look at if one cannot be used. */
+const PREVIEW_FOLDER = { title: 'The folder of previews', settings: 'PREVIEW_DIR' };
+const PREVIEW_BUCKET = { title: 'The preview bucket', settings: 'PREVIEW_BUCKET' };
 const USER_AGENT = `voice-directory/${API_VERSION}`;
 /** Age of a provider's last success at which it is stale, in intervals of the schedule: one run may fail unnoticed. */
 const STALE_INTERVALS = 2;
@@ -39,8 +47,8 @@ export interface Overrides {
   readonly store?: BlobStore;
   readonly now?: () => Date;
   readonly jobs?: Jobs;
-  /** Listings of the preview bucket. Worker threads pass the last one of the main thread, so that all threads use the same. */
-  readonly recordings?: PreviewListings;
+  /** Recordings of previews. Worker threads pass those of the main thread, so that all threads use the same. */
+  readonly recordingSources?: RecordingSources;
 }
 
 /** Creates the service, which serves a catalog of voices over HTTP and MCP. Only `start()` reads the snapshot store and opens the port. */
@@ -48,8 +56,8 @@ export async function createService(config: Config, overrides: Overrides = {}): 
   const { logger = silentLogger } = overrides;
   const { createLifecycle } = await import('./lifecycle.ts');
   const context = await createContext(config, overrides);
-  const { recordings } = context.previews;
-  const ownJobs = () => (IS_BUILT ? createWorkerJobs(config, logger, recordings) : createJobs(context));
+  const { sources } = context.previews;
+  const ownJobs = () => (IS_BUILT ? createWorkerJobs(config, logger, sources) : createJobs(context));
   return createLifecycle({
     config,
     context,
@@ -65,13 +73,12 @@ export async function createService(config: Config, overrides: Overrides = {}): 
 export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const { storage, ingest, topTier } = config;
   const logger = overrides.logger ?? silentLogger;
-  // A thread that gets its recordings needs no bucket.
-  const usesBucket = storage.previews.bucket !== undefined && !overrides.recordings;
-  const s3 = usesBucket || 's3' in storage.snapshots ? await createS3Client(storage) : undefined;
+  const s3 = 's3' in storage.snapshots ? await createS3Client(storage, S3_TIMEOUTS) : undefined;
   const store = overrides.store ?? (await createStore(storage, s3));
-  const bucket = s3 && usesBucket ? await createPreviewBucket(storage, s3) : undefined;
-  const recordings = overrides.recordings ?? (bucket && createPreviewListings(bucket.list, logger));
-  const { cdnBaseUrl } = storage.previews;
+  // A thread that gets its recordings needs no bucket.
+  const bucket = overrides.recordingSources ? undefined : await createPreviewBucket(storage);
+  const sources = overrides.recordingSources ?? createRecordingSources(storage, bucket?.store, logger);
+  const { cdnBaseUrl, isCdnTrusted } = storage.previews;
   return {
     ingestEnvironment: {
       providers: providers.filter(({ id }) => ingest.providers.includes(id)),
@@ -89,12 +96,13 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       maxShrink: ingest.maxShrink,
       now: overrides.now ?? (() => new Date()),
     },
-    previews: createPreviews({ recordings, presign: bucket?.presign, cdnBaseUrl }, logger),
+    previews: createPreviews({ sources, sign: bucket?.sign, cdnBaseUrl, isCdnTrusted }, logger),
     topTier,
     ingestIntervalMs: ingest.cron === undefined ? undefined : intervalMs(ingest.cron, ingest.timezone),
     isStoreRemote: 's3' in storage.snapshots,
     close: async () => {
-      recordings?.close();
+      for (const source of listSources(sources)) source.close();
+      bucket?.close();
       s3?.destroy();
     },
   };
@@ -117,7 +125,7 @@ export async function createJobs(context: Context): Promise<Jobs> {
   };
 }
 
-async function loadFrontend({ http }: Config): Promise<Frontend> {
+async function loadFrontend({ http, storage }: Config): Promise<Frontend> {
   // Modules are imported one after the other, because jest's module loader fails if two concurrent imports
   // share a dependency.
   const { createApp } = await import('../http/app.ts');
@@ -131,6 +139,7 @@ async function loadFrontend({ http }: Config): Promise<Frontend> {
       ...parts,
       rateLimit: http.rateLimit,
       trustProxy: http.trustProxy,
+      previewFolder: storage.previews.folder,
       serverUrl: http.publicUrl ?? '/',
       extensions: [createMcpEndpoint(MCP_PATH, parts)],
       documents: { '/.well-known/mcp.json': buildManifest(url) },
@@ -138,11 +147,14 @@ async function loadFrontend({ http }: Config): Promise<Frontend> {
   return { listen, toApp };
 }
 
-async function createS3Client({ s3PathStyle, s3Region }: Config['storage']): Promise<S3Client> {
+async function createS3Client(
+  { s3PathStyle, s3Region }: Config['storage'],
+  timeouts: S3ClientTimeouts,
+): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3');
   // The region is given, because the SDK would read the whole list of AWS_REGION as one region.
   const region = s3Region === undefined ? {} : { region: s3Region };
-  return new S3Client({ ...region, forcePathStyle: s3PathStyle, requestHandler: S3_TIMEOUTS });
+  return new S3Client({ ...region, forcePathStyle: s3PathStyle, ...timeouts });
 }
 
 async function createStore({ snapshots }: Config['storage'], s3: S3Client | undefined): Promise<BlobStore> {
@@ -157,8 +169,31 @@ function createCopy({ snapshots }: Config['storage']): BlobStore | undefined {
   return 's3' in snapshots ? createFileStore(snapshots.copyFolder) : undefined;
 }
 
-async function createPreviewBucket({ previews: { bucket, ttlSeconds } }: Config['storage'], s3: S3Client) {
+/** Creates the store and the signer of the preview bucket; undefined without a bucket. */
+async function createPreviewBucket(storage: Config['storage']) {
+  const { bucket, ttlSeconds } = storage.previews;
   if (!bucket) return undefined;
-  const { createS3Previews } = await import('../previews/s3-previews.ts');
-  return createS3Previews(s3, bucket, ttlSeconds);
+  const client = await createS3Client(storage, PREVIEW_TIMEOUTS);
+  const { createS3Store } = await import('../storage/s3.ts');
+  const { createS3Signer } = await import('../previews/s3-signer.ts');
+  return {
+    store: createS3Store(client, bucket, PREVIEW_BUCKET),
+    sign: createS3Signer(client, bucket, ttlSeconds),
+    close: () => client.destroy(),
+  };
+}
+
+/** Creates the sources of the recordings in the bucket, in the service's folder and on the CDN. */
+function createRecordingSources(
+  { previews: { folder, cdnBaseUrl, isCdnTrusted } }: Config['storage'],
+  bucket: BlobStore | undefined,
+  logger: Logger,
+): RecordingSources {
+  const usesCdnManifest = cdnBaseUrl !== undefined && !isCdnTrusted;
+  const ownFolder = folder === undefined ? undefined : createFileStore(folder, PREVIEW_FOLDER);
+  return {
+    bucket: bucket && createManifestSource('bucket', manifestInStore(bucket), logger),
+    folder: ownFolder && createManifestSource('folder', manifestInStore(ownFolder), logger),
+    cdn: usesCdnManifest ? createManifestSource('cdn', manifestOnCdn(cdnBaseUrl), logger) : undefined,
+  };
 }

@@ -37,7 +37,10 @@ export interface Config {
     readonly previews: {
       readonly bucket: S3Location | undefined;
       readonly ttlSeconds: number;
+      /** Folder of recordings that the service itself serves. */
+      readonly folder: string | undefined;
       readonly cdnBaseUrl: string | undefined;
+      readonly isCdnTrusted: boolean;
     };
   };
   readonly topTier: { readonly provider: string; readonly model: string };
@@ -101,7 +104,9 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
           ? { bucket: values.PREVIEW_BUCKET, prefix: values.PREVIEW_PREFIX }
           : undefined,
         ttlSeconds: values.PREVIEW_URL_TTL_SECONDS,
-        cdnBaseUrl: values.PREVIEW_CDN_BASE_URL,
+        folder: values.PREVIEW_DIR,
+        cdnBaseUrl: values.PREVIEW_CDN_BASE_URL?.replace(/\/*$/, '/'),
+        isCdnTrusted: values.PREVIEW_CDN_TRUSTED,
       },
     },
     topTier: { provider: values.PRIMARY_PROVIDER, model: values.TOP_TIER_MODEL },

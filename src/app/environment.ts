@@ -96,9 +96,16 @@ export const Environment = z.object({
   PREVIEW_URL_TTL_SECONDS: integer(1, 604_800)
     .default(3600)
     .meta({ description: 'How long a presigned link works.' }),
+  PREVIEW_DIR: z
+    .string()
+    .optional()
+    .meta({ description: 'Folder of preview recordings that the service serves under /previews/.' }),
   PREVIEW_CDN_BASE_URL: folderUrl
     .optional()
-    .meta({ description: 'Folder of fallback previews, one for every voice.' }),
+    .meta({ description: 'Folder of fallback previews on a CDN, with the manifest of a sync.' }),
+  PREVIEW_CDN_TRUSTED: flag
+    .default(false)
+    .meta({ description: 'Whether that folder has an .mp3 for every voice and needs no manifest.' }),
   S3_FORCE_PATH_STYLE: flag
     .default(false)
     .meta({ description: 'Address buckets by path, as most S3-compatible stores need.' }),

@@ -6,6 +6,7 @@ import { type Catalog, openCatalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import { startSchedule } from '../ingest/scheduler.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
+import { type PreviewState, stateOf, watchAll } from '../previews/recording-sources.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
 import { ingestInBackground } from './background-ingest.ts';
 import type { Config } from './config.ts';
@@ -37,6 +38,7 @@ export interface Service {
 export interface FrontendParts {
   readonly catalog: CatalogRef;
   readonly findPreview: FindPreview;
+  readonly previewState: () => PreviewState;
   readonly storeHealth: StoreHealth;
   readonly logger: Logger;
 }
@@ -77,9 +79,10 @@ export function createLifecycle(parts: ServiceParts): Service {
   const reload = () => track(reloadInTurn());
   const onReloadError = (error: unknown) => signal.aborted || logReloadError(parts, error);
 
-  /** Adds the previews of the bucket to a catalog that was built before the first listing. */
+  /** Gives the voices of a catalog the previews of recordings that were found or lost after it was built. */
   function takeUpPreviews(): void {
-    if (!signal.aborted && catalog.current.previewListing === undefined) void reload().catch(onReloadError);
+    const isCurrent = catalog.current.previewsVersion === context.previews.version;
+    if (!signal.aborted && !isCurrent) void reload().catch(onReloadError);
   }
 
   async function serve(): Promise<Omit<Started, 'catalog'>> {
@@ -93,7 +96,10 @@ export function createLifecycle(parts: ServiceParts): Service {
     const listening = await listen(config.http.port, config.http.host);
     closers.unshift(listening.close);
     const url = config.http.publicUrl ?? localUrl(config, listening);
-    listening.serve(toApp(url, { catalog, findPreview: context.previews.find, storeHealth, logger }));
+    const { sources, finderAt } = context.previews;
+    const findPreview = finderAt(url);
+    const previewState = () => stateOf(sources);
+    listening.serve(toApp(url, { catalog, findPreview, previewState, storeHealth, logger }));
     return { url, ...(notice && { notice }) };
   }
 
@@ -103,7 +109,7 @@ export function createLifecycle(parts: ServiceParts): Service {
     const served = await serve();
     const watcher = { onMove: reload, onError: onReloadError, onPoll: storeHealth.record };
     context.ingestEnvironment.snapshots.watch(watcher, signal);
-    context.previews.recordings?.watch(takeUpPreviews);
+    watchAll(context.previews.sources, takeUpPreviews);
     const { cron, timezone, onStart } = config.ingest;
     if (cron) closers.unshift(startSchedule(cron, ingest, { timezone, logger }).stop);
     if (onStart) void ingest();

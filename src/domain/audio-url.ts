@@ -7,6 +7,24 @@ export const AudioUrlResponse = z
     voiceId: z.string().meta({ description: 'The requested voice id.' }),
     filename: z.string().meta({ description: 'Name of the preview audio file.' }),
     source: z.enum(['presigned', 'fallback-cdn']).optional(),
+    verified: z.boolean().optional().meta({
+      description:
+        'False if the address follows a documented pattern and was not requested yet; true if a check found audio there. Absent where neither applies.',
+    }),
+    media_type: z
+      .string()
+      .optional()
+      .meta({ description: 'Media type of the recording, where known.', examples: ['audio/mpeg'] }),
+    bytes: z.int().min(0).optional().meta({ description: 'Size of the recording in bytes, where known.' }),
+    seconds: z
+      .number()
+      .min(0)
+      .optional()
+      .meta({ description: 'Duration of the recording in seconds, where known.' }),
+    expires_at: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: 'Time until which a presigned URL works, ISO 8601 in UTC.' }),
   })
   .meta({ id: 'AudioUrlResponse' });
 export type AudioUrlResponse = z.infer<typeof AudioUrlResponse>;

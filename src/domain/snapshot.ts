@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { SampleChecks } from './sample-check.ts';
 import { ProviderSlug, StoredVoice } from './voice.ts';
 
 /**
@@ -128,6 +129,8 @@ export interface Snapshot {
   readonly voices: readonly StoredVoice[];
   readonly ledger: Ledger;
   readonly log: ChangeLog;
+  /** Results of the last checks of the providers' samples, by address. */
+  readonly sampleChecks?: SampleChecks | undefined;
   /** Names of voice fields that a newer release wrote. They are stored and not served. */
   readonly unknownFields?: readonly string[];
 }

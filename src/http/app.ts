@@ -2,12 +2,14 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
 import { API_VERSION } from '../domain/api-version.ts';
 import type { Logger } from '../domain/logger.ts';
+import type { PreviewState } from '../previews/recording-sources.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
 import { toCatalogHandler } from './catalog/catalog-handler.ts';
 import { createErrorHandler, methodNotAllowed, notFound } from './errors.ts';
 import { markResponse } from './headers.ts';
 import { createRateLimit, type RateLimitOptions } from './middleware/rate-limit.ts';
 import { buildOpenApi } from './openapi.ts';
+import { mountPreviews } from './previews.ts';
 import { type Route, type RouteDependencies, toLiveHandler } from './route.ts';
 import { PREFIXES, routes } from './routes/index.ts';
 import { READ_METHODS, serve, serveDocument } from './static-document.ts';
@@ -27,6 +29,10 @@ export interface HttpDependencies extends RouteDependencies {
   /** Server URL in the OpenAPI description: absolute, or `/`. */
   readonly serverUrl: string;
   readonly storeHealth: StoreHealth;
+  /** Returns the state of the places of recordings, for the readiness check. */
+  readonly previewState: () => PreviewState;
+  /** Folder of recordings that the app serves. */
+  readonly previewFolder?: string | undefined;
   readonly logger: Logger;
   readonly extensions?: readonly Extension[];
   /** Static JSON documents by the path that serves each document: `/.well-known/mcp.json` → the MCP manifest. */
@@ -54,6 +60,7 @@ export function createApp(deps: HttpDependencies): Express {
     if (route.caching === 'none') app.get(pathsOf(route), toLiveHandler(route, deps));
     app.all(pathsOf(route), methodNotAllowed(READ_METHODS));
   }
+  if (deps.previewFolder !== undefined) mountPreviews(app, deps.previewFolder);
   app.use(documentsRouter(deps));
   for (const { path, router, errorHandler } of deps.extensions ?? []) app.use(path, router, errorHandler);
   app.use(notFound, createErrorHandler(deps.logger));
@@ -86,7 +93,7 @@ const preflight: RequestHandler = (request, response, next) => {
   response.status(204).setHeader('Content-Length', '0').end();
 };
 
-function mountHealth(app: Express, { catalog, storeHealth }: HttpDependencies): void {
+function mountHealth(app: Express, { catalog, storeHealth, previewState }: HttpDependencies): void {
   app.all(['/healthz', '/readyz'], marked, preflight);
   serve(app, '/healthz', (_request, response) => void response.json({ status: 'ok' }));
   serve(app, '/readyz', (_request, response) => {
@@ -94,8 +101,9 @@ function mountHealth(app: Express, { catalog, storeHealth }: HttpDependencies): 
     response.json({
       status: 'ready',
       catalog_version: version,
-      // The status stays 200 without the store, because the service answers from memory.
+      // The status stays 200 without the store and the previews, because the service answers from memory.
       ...storeHealth.readState(),
+      ...previewState(),
       catalog: { version, built_at: builtAt, voices: metadata.total_voices },
     });
   });

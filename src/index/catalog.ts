@@ -2,6 +2,7 @@ import type { CompleteQuery, CompletionResponse } from '../domain/completion.ts'
 import { NotFoundError } from '../domain/errors.ts';
 import type { MetadataResponse } from '../domain/metadata.ts';
 import type { SearchQuery } from '../domain/query.ts';
+import type { SampleCheck } from '../domain/sample-check.ts';
 import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import { type StaleRule, statusNow } from '../domain/staleness.ts';
 import type { StoredVoice } from '../domain/voice.ts';
@@ -35,8 +36,8 @@ export interface Catalog {
   readonly version: string;
   /** Time at which the catalog's snapshot was built: ISO 8601 in UTC. */
   readonly builtAt: string;
-  /** Version of the listing of recordings that `preview` was taken from; undefined without a listing. */
-  readonly previewListing: string | undefined;
+  /** Version of the recordings that `preview` was taken from; undefined without recordings. */
+  readonly previewsVersion: string | undefined;
   /**
    * Name of the generation in ETags, of letters, digits, `-` and `~`. Two catalogs with the same name give the same response to
    * every query.
@@ -53,7 +54,7 @@ export interface Catalog {
   /** Returns the values and voices that the end of a text begins. The first call of a catalog indexes their names. */
   complete(query: CompleteQuery): CompletionResponse;
   /** @throws {NotFoundError} `voice_removed` if the voice's provider no longer lists the voice, else `voice_not_found` */
-  find(id: string): StoredVoice;
+  find(id: string): StoredVoice & { readonly sample_check?: SampleCheck };
 }
 
 /** Builds a catalog in this thread. @throws {Error} if the snapshot lists a voice twice */
@@ -67,7 +68,7 @@ export async function buildCatalog(
 
 /** Opens an image as a catalog. Indexes the catalog's search words in chunks, so that requests are answered between two chunks. */
 export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()): Promise<Catalog> {
-  const { version, builtAt, previewListing } = image;
+  const { version, builtAt, previewsVersion, sampleChecks } = image;
   const parts = await openParts(image, await lexicon);
   const { columns, ids, voices, removed, orders } = parts;
   const resolve = createConditions(parts);
@@ -80,7 +81,7 @@ export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()):
   return Object.freeze<Catalog>({
     version,
     builtAt,
-    previewListing,
+    previewsVersion,
     generation: generationOf(image),
     metadata: buildMetadata(image, columns, orders.voiceCount),
     search: (query) => JSON.parse(searchJson(query).toString()),
@@ -89,7 +90,9 @@ export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()):
     find: (id) => {
       const rank = ids.rankOf(id);
       if (rank === undefined) throw notFound(removed.get(id));
-      return voices.read(rank);
+      const voice = voices.read(rank);
+      const sample_check = sampleChecks.get(voice.sample_url ?? '');
+      return sample_check ? { ...voice, sample_check } : voice;
     },
   });
 }
@@ -107,10 +110,10 @@ export function withStatusNow(catalog: Catalog, rule: StaleRule): Catalog {
 
 /**
  * Returns the name of a generation. The build time is part of the name, because a provider's status can change while no voice does,
- * and the listing of recordings, because `preview` is taken from it.
+ * and the version of the recordings, because `preview` is taken from them.
  */
-function generationOf({ version, builtAt, previewListing }: CatalogImage | Catalog): string {
-  const parts = [version, Date.parse(builtAt).toString(36), previewListing];
+function generationOf({ version, builtAt, previewsVersion }: CatalogImage | Catalog): string {
+  const parts = [version, Date.parse(builtAt).toString(36), previewsVersion];
   return parts.filter((part) => part !== undefined).join('-');
 }
 

@@ -1,4 +1,5 @@
 import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
+import type { SampleCheck } from '../domain/sample-check.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
 import { createColumnsBuilder } from './columns/build-columns.ts';
 import type { Columns } from './columns/columns.ts';
@@ -13,9 +14,9 @@ import { createStoredVoicesBuilder, type StoredVoicesImage } from './voices/buil
 export interface ImageOptions {
   readonly topTier: TopTier;
   /** Returns whether a preview of the voice can be played, from any source. */
-  readonly hasPreview: (voice: StoredVoice) => boolean;
-  /** Version of the listing of recordings that `hasPreview` uses; absent without a listing. */
-  readonly previewListing?: string | undefined;
+  readonly hasPreview: (voice: StoredVoice & { readonly sample_check?: SampleCheck | undefined }) => boolean;
+  /** Version of the recordings that `hasPreview` knows; absent without recordings. */
+  readonly previewsVersion?: string | undefined;
 }
 
 /**
@@ -23,8 +24,10 @@ export interface ImageOptions {
  * number of voices are typed arrays, because their buffers are transferred without being copied.
  */
 export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'builtAt' | 'providers'>> {
-  /** Version of the listing of recordings that `preview` was taken from. */
-  readonly previewListing: string | undefined;
+  /** Version of the recordings that `preview` was taken from. */
+  readonly previewsVersion: string | undefined;
+  /** Results of the checks of the voices' samples, by address. */
+  readonly sampleChecks: ReadonlyMap<string, SampleCheck>;
   /** History of each voice that its provider no longer lists, by voice id. */
   readonly removed: ReadonlyMap<string, LedgerEntry>;
   readonly orders: StaticOrders;
@@ -38,7 +41,7 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
 /** Builds the image of a snapshot, synchronously. @throws {Error} if two voices have the same id */
 export function buildImage(
   snapshot: Snapshot,
-  { topTier, hasPreview, previewListing }: ImageOptions,
+  { topTier, hasPreview, previewsVersion }: ImageOptions,
 ): CatalogImage {
   const { version, builtAt, providers, voices, ledger, unknownFields = [] } = snapshot;
   const orderBuilder = createOrderBuilder(voices.length, topTier);
@@ -46,10 +49,12 @@ export function buildImage(
   const columnsBuilder = createColumnsBuilder(voices.length);
   const voicesBuilder = createStoredVoicesBuilder(voices.length);
   const locales = new Map<string, SpokenLocale>();
+  const sampleChecks = new Map(Object.entries(snapshot.sampleChecks ?? {}));
   const hidden = Object.fromEntries(unknownFields.map((field) => [field, undefined]));
   // One loop feeds all builders, because fetching a million voices from memory takes longer than the builders' work on the voices.
   for (const stored of voices) {
-    const voice = publish(stored, hasPreview(stored), hidden);
+    const sample_check = sampleChecks.get(stored.sample_url ?? '');
+    const voice = publish(stored, hasPreview(sample_check ? { ...stored, sample_check } : stored), hidden);
     orderBuilder.add(voice);
     columnsBuilder.add(voice);
     idsBuilder.add(stored, voicesBuilder.add(voice, stored));
@@ -61,7 +66,8 @@ export function buildImage(
   return {
     version,
     builtAt,
-    previewListing,
+    previewsVersion,
+    sampleChecks,
     providers,
     removed: new Map(Object.entries(ledger).filter(([, { removed_at }]) => removed_at !== undefined)),
     orders: order.orders,

@@ -1,106 +1,163 @@
-import { createHash } from 'node:crypto';
 import type { AudioUrlResponse } from '../domain/audio-url.ts';
 import { messageOf, NotFoundError } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
+import type { PreviewRecording } from '../domain/preview-manifest.ts';
+import type { SampleCheck } from '../domain/sample-check.ts';
 import type { StoredVoice } from '../domain/voice.ts';
-import type { ListRecordings, PreviewListings } from './preview-listing.ts';
+import type { ManifestSource } from './manifest-source.ts';
+import { DEFAULT_EXTENSION, extensionOfType, extensionOfUrl, previewFilename } from './preview-filename.ts';
+import { listSources, type RecordingSources, refreshAll, versionOf } from './recording-sources.ts';
+import type { SignLink } from './s3-signer.ts';
 
-/** Bucket of the voices' preview recordings. The recordings' file names come from {@link previewFilename}. */
-export interface PreviewBucket {
-  readonly list: ListRecordings;
-  /** Returns a presigned link to a recording, which expires. Signing is local, without a request to the bucket. */
-  presign(filename: string): Promise<string>;
+/** Path below the service's own address under which the recordings of `PREVIEW_DIR` are served. */
+export const PREVIEWS_PATH = '/previews/';
+
+/** Places of the recordings, as the operator configured them. */
+export interface PreviewPlaces {
+  readonly sources: RecordingSources;
+  readonly sign?: SignLink | undefined;
+  /** URL of a CDN's folder of recordings, which ends with a slash. */
+  readonly cdnBaseUrl?: string | undefined;
+  /** True if the CDN has a recording of every voice, so that it needs no manifest. */
+  readonly isCdnTrusted?: boolean | undefined;
 }
 
-/** Sources of the voices' preview recordings, as the operator configured them. */
-export interface PreviewSources {
-  /** Recordings of the preview bucket; absent without a bucket. */
-  readonly recordings?: PreviewListings | undefined;
-  readonly presign?: PreviewBucket['presign'] | undefined;
-  /** URL of a CDN folder with a preview recording of every voice. */
-  readonly cdnBaseUrl?: string | undefined;
+/** Voice, with the result of the last check of its provider's sample. */
+export interface CheckedVoice extends StoredVoice {
+  readonly sample_check?: SampleCheck | undefined;
 }
 
 /** Looks up the URL of a voice's preview. @throws {NotFoundError} `preview_not_available` if the voice has no preview */
-export type FindPreview = (voice: StoredVoice) => Promise<AudioUrlResponse>;
+export type FindPreview = (voice: CheckedVoice) => Promise<AudioUrlResponse>;
 
 /** Availability of previews at one time, from which a catalog takes the field `preview`. */
 interface PreviewAvailability {
-  readonly hasPreview: (voice: StoredVoice) => boolean;
-  /** Version of the bucket's listing; undefined if there is none. */
-  readonly previewListing: string | undefined;
+  readonly hasPreview: (voice: CheckedVoice) => boolean;
+  readonly previewsVersion: string | undefined;
 }
 
-/** Lookup of voices' previews in the bucket, on the CDN and among the samples that providers publish. */
+/** Lookup of voices' previews in the bucket, in the service's folder, on the CDN and among the samples of providers. */
 export interface Previews {
-  /** Sends no request to the bucket, because a bucket that does not answer would hold up the client. */
-  readonly find: FindPreview;
-  /** Returns the availability by the same listing that {@link find} uses, after a refresh of bounded time. */
+  readonly sources: RecordingSources;
+  /** Version of the recordings of all sources; undefined while no source has given any. */
+  readonly version: string | undefined;
+  /**
+   * Creates the lookup of a service with this address, which is that of its own files. The lookup sends no request, because a place
+   * that does not answer would hold up the client.
+   */
+  readonly finderAt: (serviceUrl: string) => FindPreview;
+  /** Returns the availability by the same recordings that links are made of, after a refresh of bounded time. */
   readonly loadAvailability: () => Promise<PreviewAvailability>;
-  /** Listings of the bucket; undefined without a bucket. */
-  readonly recordings: PreviewListings | undefined;
 }
 
-/** Format of the recordings in the bucket and on the CDN. */
-const RECORDING_EXTENSION = '.mp3';
-const AUDIO_EXTENSION = /\.(?:mp3|wav|ogg|opus|flac|m4a|aac)$/i;
+type Preview = Omit<AudioUrlResponse, 'voiceId'>;
 
-/** Creates the lookup of previews. A voice's preview comes from the first place that has one: bucket, CDN, provider's sample. */
+/** Creates the lookup of previews. A voice's preview comes from the first place that has one: bucket, folder, CDN, provider. */
 export function createPreviews(
-  { recordings, presign, cdnBaseUrl }: PreviewSources,
+  { sources, sign, cdnBaseUrl, isCdnTrusted = false }: PreviewPlaces,
   logger: Logger,
 ): Previews {
-  const folder = cdnBaseUrl?.replace(/\/*$/, '/');
+  const recordingIn = (source: ManifestSource | undefined, id: string) => source?.current?.byVoice.get(id);
 
-  /** Returns a presigned link; undefined if the recording is absent, or if no link can be signed, as with expired credentials. */
-  async function findRecording(filename: string): Promise<string | undefined> {
-    if (!recordings?.current?.filenames.has(filename)) return undefined;
-    return presign?.(filename).catch((error: unknown) => {
+  /** Returns a presigned preview; undefined if there is no recording or no link can be signed, as with expired credentials. */
+  async function findInBucket({ id }: StoredVoice): Promise<Preview | undefined> {
+    const recording = recordingIn(sources.bucket, id);
+    if (!recording) return undefined;
+    const filename = filenameOf(id, recording);
+    const link = await sign?.(recording, filename).catch((error: unknown) => {
       logger.warn({ reason: messageOf(error) }, 'preview link not signed, using other previews');
       return undefined;
     });
+    return (
+      link && {
+        url: link.url,
+        filename,
+        source: 'presigned',
+        ...factsOf(recording),
+        expires_at: link.expiresAt.toISOString(),
+      }
+    );
   }
 
-  async function find(voice: StoredVoice): Promise<AudioUrlResponse> {
-    const filename = previewFilename(voice.id, RECORDING_EXTENSION);
-    const url = await findRecording(filename);
-    if (url) return { url, voiceId: voice.id, filename, source: 'presigned' };
-    if (folder) return { url: folder + filename, voiceId: voice.id, filename, source: 'fallback-cdn' };
-    return findSample(voice);
+  function findInFolder({ id }: StoredVoice, folderUrl: string): Preview | undefined {
+    const recording = recordingIn(sources.folder, id);
+    return recording && toPreview(id, recording, folderUrl);
   }
 
-  async function loadAvailability(): Promise<PreviewAvailability> {
-    await recordings?.refresh();
-    const listing = recordings?.current;
-    return {
-      hasPreview: ({ id, sample_url }) =>
-        sample_url !== undefined ||
-        folder !== undefined ||
-        listing?.filenames.has(previewFilename(id, RECORDING_EXTENSION)) === true,
-      previewListing: listing?.version,
+  function findOnCdn({ id }: StoredVoice): Preview | undefined {
+    const recording = recordingIn(sources.cdn, id);
+    if (!cdnBaseUrl) return undefined;
+    if (recording) return toPreview(id, recording, cdnBaseUrl);
+    const filename = previewFilename(id, DEFAULT_EXTENSION);
+    return isCdnTrusted ? { url: cdnBaseUrl + filename, filename, source: 'fallback-cdn' } : undefined;
+  }
+
+  function finderAt(serviceUrl: string): FindPreview {
+    const folderUrl = serviceUrl.replace(/\/*$/, PREVIEWS_PATH);
+    return async (voice) => {
+      const preview =
+        (await findInBucket(voice)) ??
+        findInFolder(voice, folderUrl) ??
+        findOnCdn(voice) ??
+        findSample(voice);
+      if (!preview)
+        throw new NotFoundError('preview_not_available', 'No preview of this voice is published.');
+      return { ...preview, voiceId: voice.id };
     };
   }
 
-  return { find, loadAvailability, recordings };
+  return {
+    sources,
+    finderAt,
+    get version() {
+      return versionOf(sources);
+    },
+    loadAvailability: async () => {
+      await refreshAll(sources);
+      return {
+        previewsVersion: versionOf(sources),
+        hasPreview: (voice) =>
+          (isCdnTrusted && cdnBaseUrl !== undefined) ||
+          listSources(sources).some(({ current }) => current?.byVoice.has(voice.id)) ||
+          hasSample(voice),
+      };
+    },
+  };
 }
 
-/** Returns the sample that the provider publishes of a voice. @throws {NotFoundError} if the provider publishes no sample */
-function findSample({ id, sample_url: url }: StoredVoice): AudioUrlResponse {
-  if (!url) throw new NotFoundError('preview_not_available', 'No preview of this voice is published.');
-  const extension = AUDIO_EXTENSION.exec(new URL(url).pathname)?.[0].toLowerCase() ?? RECORDING_EXTENSION;
-  return { url, voiceId: id, filename: previewFilename(id, extension), source: 'fallback-cdn' };
+function hasSample({ sample_url, sample_check }: CheckedVoice): boolean {
+  return sample_url !== undefined && sample_check?.state !== 'dead';
 }
 
-/**
- * Returns the file name of a voice's preview: `polly/Joanna/neural` → `polly-joanna-neural.mp3`. An id with non-ASCII
- * characters gets a hash, because the slug omits such characters: `x/é` and `x/ü` would share `x.mp3`.
- */
-export function previewFilename(id: string, extension: string): string {
-  const slug = id
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  if (/^[\x20-\x7e]+$/.test(id)) return slug + extension;
-  const hash = createHash('sha256').update(id).digest('hex').slice(0, 8);
-  return `${slug}-${hash}${extension}`;
+/** Returns the sample that the provider publishes of a voice; undefined if there is none, or a check found it dead. */
+function findSample(voice: CheckedVoice): Preview | undefined {
+  const { id, sample_url: url, sample_derived, sample_check: check } = voice;
+  if (url === undefined || !hasSample(voice)) return undefined;
+  const { media_type, bytes } = check ?? {};
+  const extension = extensionOfUrl(url) ?? (media_type ? extensionOfType(media_type) : DEFAULT_EXTENSION);
+  return {
+    url,
+    filename: previewFilename(id, extension),
+    source: 'fallback-cdn',
+    ...(check ? { verified: true } : sample_derived && { verified: false }),
+    ...(media_type !== undefined && { media_type }),
+    ...(bytes !== undefined && { bytes }),
+  };
+}
+
+function toPreview(id: string, recording: PreviewRecording, folder: string): Preview {
+  return {
+    url: folder + recording.key,
+    filename: filenameOf(id, recording),
+    source: 'fallback-cdn',
+    ...factsOf(recording),
+  };
+}
+
+function filenameOf(id: string, { media_type }: PreviewRecording): string {
+  return previewFilename(id, extensionOfType(media_type));
+}
+
+function factsOf({ media_type, bytes, seconds }: PreviewRecording) {
+  return { media_type, bytes, ...(seconds !== undefined && { seconds }) };
 }

@@ -12,6 +12,12 @@ export interface StoredBlob {
  */
 export type WriteCondition = { readonly ifAbsent: true } | { readonly ifMatch: string };
 
+/** Words of a store for messages, such as "The preview bucket", and the settings that name the store. */
+export interface StoreTitle {
+  readonly title: string;
+  readonly settings: string;
+}
+
 /** Error for a conditional write that lost against another writer. */
 export class PreconditionFailedError extends Error {
   constructor(key: string, options?: ErrorOptions) {
@@ -32,10 +38,15 @@ export interface BlobStore {
   /** Reads the etag without the body, because servers poll it every half second. */
   etag(key: string): Promise<string | undefined>;
   /**
-   * Writes the whole body or nothing, and returns the new etag.
+   * Writes the whole body or nothing, and returns the new etag. `mediaType` is kept by stores that serve blobs to browsers.
    * @throws {PreconditionFailedError} if `condition` does not hold
    */
-  put(key: string, body: string | Uint8Array, condition?: WriteCondition): Promise<string>;
+  put(
+    key: string,
+    body: string | Uint8Array,
+    condition?: WriteCondition,
+    mediaType?: string,
+  ): Promise<string>;
   /** Deletes a blob; an absent key is no error. */
   delete(key: string): Promise<void>;
   /** Lists the keys that start with `prefix`, in ascending order. */

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type ChangeLog, type ProviderPart, SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
+import type { SampleChecks } from '../domain/sample-check.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { IngestBase } from './ingest-base.ts';
-import { LOGS_FOLDER, type Manifest, PARTS_FOLDER, type PartRef } from './manifest.ts';
+import { CHECKS_FOLDER, LOGS_FOLDER, type Manifest, PARTS_FOLDER, type PartRef } from './manifest.ts';
 import { encodePart } from './part-blob.ts';
 import { pruneSnapshots, timeInKey } from './prune-snapshots.ts';
 import { movePointer, SNAPSHOT_FOLDER } from './snapshot-pointer.ts';
 import { type PartVersion, versionOfParts, versionOfVoices } from './snapshot-version.ts';
-import { encodeLog } from './stored-snapshot.ts';
+import { encodeBlob } from './stored-snapshot.ts';
 
 /** Manifests kept: enough for an operator to step back, and for a reader that is still fetching the one before. */
 const MAX_MANIFESTS = 5;
@@ -20,6 +21,8 @@ export interface SnapshotUpdate {
   readonly parts: readonly ProviderPart[];
   /** Returns the change log of the new snapshot; absent if the log stays as it is. */
   readonly toLog?: ((version: string, seq: number) => ChangeLog) | undefined;
+  /** Results of checks of samples; absent if the ones before stay. */
+  readonly sampleChecks?: SampleChecks | undefined;
   /** Time of the snapshot, ISO 8601 in UTC. */
   readonly builtAt: string;
 }
@@ -39,7 +42,7 @@ export interface CommittedSnapshot {
 export async function commitSnapshot(
   store: BlobStore,
   base: IngestBase,
-  { parts, toLog, builtAt }: SnapshotUpdate,
+  { parts, toLog, sampleChecks, builtAt }: SnapshotUpdate,
 ): Promise<CommittedSnapshot> {
   const refs: PartRef[] = [];
   for (const part of parts) refs.push(await putPart(store, part, base, builtAt));
@@ -47,6 +50,9 @@ export async function commitSnapshot(
     refs.push(ref ?? (await putPart(store, await read(), base, builtAt)));
   const snapshot = toSnapshot(base, refs.map(toVersion));
   const log = toLog ? await putLog(store, toLog(snapshot.version, snapshot.seq), builtAt) : base.logKey;
+  const checks = sampleChecks
+    ? await putBlob(store, CHECKS_FOLDER, encodeBlob(sampleChecks), builtAt)
+    : base.checksKey;
   const manifest: Manifest = {
     ...base.unknown,
     schemaVersion: SNAPSHOT_SCHEMA_VERSION,
@@ -55,6 +61,7 @@ export async function commitSnapshot(
     seq: snapshot.seq,
     parts: refs.sort((a, b) => (a.status.provider < b.status.provider ? -1 : 1)),
     log,
+    checks,
   };
   const key = `${SNAPSHOT_FOLDER}${timeInKey(builtAt)}-${snapshot.version}-${uniqueSuffix()}.json`;
   await store.put(key, JSON.stringify(manifest));
@@ -112,9 +119,13 @@ async function putPart(
 
 /** Stores a change log and returns its key; undefined for an empty log. */
 async function putLog(store: BlobStore, log: ChangeLog, builtAt: string): Promise<string | undefined> {
-  if (log.length === 0) return undefined;
-  const key = `${LOGS_FOLDER}${timeInKey(builtAt)}-${uniqueSuffix()}.json.gz`;
-  await store.put(key, encodeLog(log));
+  return log.length === 0 ? undefined : putBlob(store, LOGS_FOLDER, encodeBlob(log), builtAt);
+}
+
+/** Stores a blob in a folder and returns its key. */
+async function putBlob(store: BlobStore, folder: string, body: Uint8Array, builtAt: string): Promise<string> {
+  const key = `${folder}${timeInKey(builtAt)}-${uniqueSuffix()}.json.gz`;
+  await store.put(key, body);
   return key;
 }
 

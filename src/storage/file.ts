@@ -2,17 +2,25 @@ import type { BigIntStats } from 'node:fs';
 import { link, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { codeOf, messageOf, OperatorError } from '../domain/errors.ts';
-import { type BlobStore, PreconditionFailedError, type WriteCondition } from './blob-store.ts';
+import {
+  type BlobStore,
+  PreconditionFailedError,
+  type StoreTitle,
+  type WriteCondition,
+} from './blob-store.ts';
 import { LOCK_SUFFIX, withLockFile } from './lock-file.ts';
 import { removeStaleTemporaries, TEMPORARY_SUFFIX, writeTemporaryFile } from './temporary-file.ts';
+
+const DATA_FOLDER: StoreTitle = { title: 'The data folder', settings: 'DATA_DIR or SNAPSHOT_URL' };
 
 /**
  * Creates a blob store of files below `root`. A blob is written to a temporary file beside its target and then renamed,
  * so that readers see either the old blob or the new one.
  * @throws {OperatorError} from every method if the folder cannot be used
  */
-export function createFileStore(root: string): BlobStore {
+export function createFileStore(root: string, title: StoreTitle = DATA_FOLDER): BlobStore {
   const base = resolve(root);
+  const guard = <T>(work: Promise<T>) => withOperatorError({ ...title, base }, work);
   const pathOf = (key: string) => join(base, ...key.split('/'));
 
   async function put(key: string, body: string | Uint8Array, condition?: WriteCondition): Promise<string> {
@@ -49,11 +57,11 @@ export function createFileStore(root: string): BlobStore {
 
   return {
     location: base,
-    get: (key) => withOperatorError(base, undefinedIfAbsent(get(key))),
-    etag: (key) => withOperatorError(base, etagOf(pathOf(key))),
-    put: (key, body, condition) => withOperatorError(base, put(key, body, condition)),
-    delete: (key) => withOperatorError(base, rm(pathOf(key), { force: true })),
-    list: async (prefix) => (await withOperatorError(base, undefinedIfAbsent(list(prefix)))) ?? [],
+    get: (key) => guard(undefinedIfAbsent(get(key))),
+    etag: (key) => guard(etagOf(pathOf(key))),
+    put: (key, body, condition) => guard(put(key, body, condition)),
+    delete: (key) => guard(rm(pathOf(key), { force: true })),
+    list: async (prefix) => (await guard(undefinedIfAbsent(list(prefix)))) ?? [],
   };
 }
 
@@ -104,11 +112,14 @@ async function undefinedIfAbsent<T>(reading: Promise<T>): Promise<T | undefined>
 }
 
 /** Turns a fault of the file system into an error that names the folder and its setting. */
-async function withOperatorError<T>(base: string, work: Promise<T>): Promise<T> {
+async function withOperatorError<T>(
+  { title, settings, base }: StoreTitle & { readonly base: string },
+  work: Promise<T>,
+): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof PreconditionFailedError) throw error;
     throw new OperatorError(
-      `The data folder ${base} cannot be used: ${messageOf(error)}. Give the service access to it, or name another folder with DATA_DIR or SNAPSHOT_URL.`,
+      `${title} ${base} cannot be used: ${messageOf(error)}. Give the service access to it, or name another folder with ${settings}.`,
       { cause: error },
     );
   });

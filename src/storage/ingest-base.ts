@@ -1,4 +1,5 @@
 import { OperatorError } from '../domain/errors.ts';
+import type { SampleChecks } from '../domain/sample-check.ts';
 import type { ChangeLog, ProviderPart, ProviderStatus } from '../domain/snapshot.ts';
 import type { BlobStore } from './blob-store.ts';
 import { BrokenSnapshotError } from './broken-snapshot-error.ts';
@@ -26,6 +27,7 @@ export interface IngestBase {
   /** Slugs of the providers whose blob was found damaged, and has to be written anew. Grows as parts are read. */
   readonly damaged: ReadonlySet<string>;
   readonly logKey: string | undefined;
+  readonly checksKey: string | undefined;
   /** Fields of a newer release's manifest, which the next manifest repeats. */
   readonly unknown: Readonly<Record<string, unknown>>;
   status(slug: string): ProviderStatus | undefined;
@@ -37,6 +39,8 @@ export interface IngestBase {
   readPart(slug: string): Promise<ProviderPart | undefined>;
   /** Reads the change log; a damaged one counts as empty. */
   readLog(): Promise<ChangeLog>;
+  /** Reads the results of the last checks of samples; damaged ones count as none. */
+  readChecks(): Promise<SampleChecks>;
 }
 
 /**
@@ -89,11 +93,14 @@ export async function readIngestBase(
     parts,
     damaged,
     logKey: snapshot?.logKey,
+    checksKey: snapshot?.checksKey,
     unknown: snapshot?.unknown ?? {},
     status: (slug) => parts.get(slug)?.status,
     readPart,
     readLog: async () =>
       (await snapshot?.readLog().catch((error: unknown) => reportBroken(error, onBroken))) ?? [],
+    readChecks: async () =>
+      (await snapshot?.readChecks().catch((error: unknown) => reportBroken(error, onBroken))) ?? {},
   };
 }
 

@@ -8,7 +8,7 @@ export interface VersionedPart extends ProviderPart {
 }
 
 /** Fields of a snapshot that its parts do not have. */
-export type SnapshotFrame = Pick<Snapshot, 'builtAt' | 'seq' | 'log' | 'unknownFields'>;
+export type SnapshotFrame = Pick<Snapshot, 'builtAt' | 'seq' | 'log' | 'sampleChecks' | 'unknownFields'>;
 
 /** Published fields of a status. Fields of a newer release are stored and not published. */
 const PublishedStatus = ProviderStatus.strip();

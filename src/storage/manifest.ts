@@ -5,6 +5,8 @@ import { ProviderMemory, ProviderStatus, SNAPSHOT_SCHEMA_VERSION } from '../doma
 export const PARTS_FOLDER = 'parts/';
 /** Folder of the change logs. */
 export const LOGS_FOLDER = 'logs/';
+/** Folder of the results of checks of samples. */
+export const CHECKS_FOLDER = 'checks/';
 
 /** Reference from a manifest to one provider's part. */
 export const PartRef = z.looseObject({
@@ -31,6 +33,11 @@ export const Manifest = z.looseObject({
   log: z
     .string()
     .regex(/^logs\/[\w.-]+$/)
+    .optional(),
+  /** Key of the results of the last checks of samples; absent before the first check. */
+  checks: z
+    .string()
+    .regex(/^checks\/[\w.-]+$/)
     .optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;

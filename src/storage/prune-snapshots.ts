@@ -1,9 +1,11 @@
 import type { BlobStore } from './blob-store.ts';
-import { LOGS_FOLDER, PARTS_FOLDER } from './manifest.ts';
+import { CHECKS_FOLDER, LOGS_FOLDER, PARTS_FOLDER } from './manifest.ts';
 import { SNAPSHOT_FOLDER } from './snapshot-pointer.ts';
 
-/** Key of a part or log, as a string in a manifest's JSON. */
-const REFERENCE = new RegExp(`"((?:${PARTS_FOLDER}|${LOGS_FOLDER})[^"]+)"`, 'g');
+/** Folders of the blobs that manifests refer to. */
+const BLOB_FOLDERS = [PARTS_FOLDER, LOGS_FOLDER, CHECKS_FOLDER];
+/** Key of a blob, as a string in a manifest's JSON. */
+const REFERENCE = new RegExp(`"((?:${BLOB_FOLDERS.join('|')})[^"]+)"`, 'g');
 
 export interface PruneOptions {
   /** Smallest age of a blob that is deleted, in ms, because a running ingest has stored blobs that no manifest refers to yet. */
@@ -18,7 +20,7 @@ export function timeInKey(time: string): string {
 }
 
 /**
- * Deletes manifests, and every part and log that no other manifest refers to. The caller names the manifests, because one that
+ * Deletes manifests, and every blob that no other manifest refers to. The caller names the manifests, because one that
  * another writer has just stored may become the latest. A manifest of schema version 1 refers to nothing.
  */
 export async function pruneSnapshots(
@@ -29,7 +31,7 @@ export async function pruneSnapshots(
   await Promise.all(manifests.map((key) => store.delete(key)));
   const kept = await store.list(SNAPSHOT_FOLDER);
   const referenced = new Set((await Promise.all(kept.map((key) => referencesIn(store, key)))).flat());
-  const blobs = [...(await store.list(PARTS_FOLDER)), ...(await store.list(LOGS_FOLDER))];
+  const blobs = (await Promise.all(BLOB_FOLDERS.map((folder) => store.list(folder)))).flat();
   const unused = blobs.filter((key) => !referenced.has(key) && ageOf(key, options.now) >= options.minAgeMs);
   await Promise.all(unused.map((key) => store.delete(key)));
 }

@@ -9,7 +9,12 @@ import {
 } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { messageOf, OperatorError } from '../domain/errors.ts';
-import { type BlobStore, PreconditionFailedError, type WriteCondition } from './blob-store.ts';
+import {
+  type BlobStore,
+  PreconditionFailedError,
+  type StoreTitle,
+  type WriteCondition,
+} from './blob-store.ts';
 
 /** Bucket and key prefix, as in `s3://bucket/prefix`. */
 export interface S3Location {
@@ -18,12 +23,19 @@ export interface S3Location {
   readonly prefix: string;
 }
 
+const SNAPSHOT_STORE: StoreTitle = { title: 'The snapshot store', settings: 'SNAPSHOT_URL' };
+
 /**
  * Creates a blob store of objects below a prefix of a bucket, at any S3-compatible endpoint.
  * @throws {OperatorError} from every method if the bucket cannot be used
  */
-export function createS3Store(client: S3Client, { bucket, prefix }: S3Location): BlobStore {
+export function createS3Store(
+  client: S3Client,
+  { bucket, prefix }: S3Location,
+  title: StoreTitle = SNAPSHOT_STORE,
+): BlobStore {
   const location = `s3://${bucket}/${prefix}`.replace(/\/+$/, '');
+  const guard = <T>(work: Promise<T>) => withOperatorError({ ...title, location }, work);
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
   async function get(key: string) {
@@ -39,11 +51,16 @@ export function createS3Store(client: S3Client, { bucket, prefix }: S3Location):
     return bareEtag((await client.send(new HeadObjectCommand(at(key)))).ETag);
   }
 
-  async function put(key: string, body: string | Uint8Array, condition?: WriteCondition): Promise<string> {
+  async function put(
+    key: string,
+    body: string | Uint8Array,
+    condition?: WriteCondition,
+    mediaType = 'application/json',
+  ): Promise<string> {
     const command = new PutObjectCommand({
       ...at(key),
       Body: body,
-      ContentType: 'application/json',
+      ContentType: mediaType,
       ...conditionHeaders(condition),
     });
     try {
@@ -66,12 +83,11 @@ export function createS3Store(client: S3Client, { bucket, prefix }: S3Location):
 
   return {
     location,
-    get: (key) => withOperatorError(location, undefinedIfAbsent(get(key))),
-    etag: (key) => withOperatorError(location, undefinedIfAbsent(etag(key))),
-    put: (key, body, condition) => withOperatorError(location, put(key, body, condition)),
-    delete: async (key) =>
-      void (await withOperatorError(location, client.send(new DeleteObjectCommand(at(key))))),
-    list: (start) => withOperatorError(location, list(start)),
+    get: (key) => guard(undefinedIfAbsent(get(key))),
+    etag: (key) => guard(undefinedIfAbsent(etag(key))),
+    put: (...write) => guard(put(...write)),
+    delete: async (key) => void (await guard(client.send(new DeleteObjectCommand(at(key))))),
+    list: (start) => guard(list(start)),
   };
 }
 
@@ -143,11 +159,14 @@ async function undefinedIfAbsent<T>(reading: Promise<T>): Promise<T | undefined>
 }
 
 /** Turns a fault of S3 into an error that names the store and its settings. */
-async function withOperatorError<T>(location: string, work: Promise<T>): Promise<T> {
+async function withOperatorError<T>(
+  { title, settings, location }: StoreTitle & { readonly location: string },
+  work: Promise<T>,
+): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof PreconditionFailedError) throw error;
     throw new OperatorError(
-      `The snapshot store ${location} cannot be used: ${reasonOf(error)}. Check SNAPSHOT_URL, AWS_ENDPOINT_URL_S3 and the AWS credentials.`,
+      `${title} ${location} cannot be used: ${reasonOf(error)}. Check ${settings}, AWS_ENDPOINT_URL_S3 and the AWS credentials.`,
       { cause: error },
     );
   });

@@ -82,7 +82,8 @@ async function readJoined(
     );
   const unknownFields = [...new Set(parts.flatMap((part) => part.unknownFields))];
   const { builtAt, seq } = stored;
-  return joinParts(parts, { builtAt, seq, log: await stored.readLog(), unknownFields });
+  const [log, sampleChecks] = await Promise.all([stored.readLog(), stored.readChecks()]);
+  return joinParts(parts, { builtAt, seq, log, sampleChecks, unknownFields });
 }
 
 /** Returns a store that reads blobs from the copy if it has them, because only the pointer's blob ever changes. */

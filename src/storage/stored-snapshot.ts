@@ -7,6 +7,7 @@ import {
   type ProviderStatus,
   SNAPSHOT_SCHEMA_VERSION,
 } from '../domain/snapshot.ts';
+import { SampleChecks } from '../domain/sample-check.ts';
 import type { BlobStore } from './blob-store.ts';
 import { BrokenSnapshotError, NewerSchemaError, UnknownContentError } from './broken-snapshot-error.ts';
 import { decodeJson } from './decode-json.ts';
@@ -27,6 +28,10 @@ export interface StoredSnapshot {
   readLog(): Promise<ChangeLog>;
   /** Key of the change log; absent if there is none. */
   readonly logKey?: string | undefined;
+  /** Reads the results of the last checks of samples; empty if there are none. @throws {BrokenSnapshotError} */
+  readChecks(): Promise<SampleChecks>;
+  /** Key of these results; absent if there are none. */
+  readonly checksKey?: string | undefined;
   /** Fields of a newer release's manifest, which the next manifest repeats. */
   readonly unknown: Readonly<Record<string, unknown>>;
 }
@@ -65,13 +70,15 @@ export async function readStoredSnapshot(store: BlobStore, key: string): Promise
   });
 }
 
-/** Encodes a change log for its blob. */
-export function encodeLog(log: ChangeLog): Uint8Array {
-  return gzipSync(JSON.stringify(log));
+/** Encodes a change log or results of checks for their blob. */
+export function encodeBlob(content: ChangeLog | SampleChecks): Uint8Array {
+  return gzipSync(JSON.stringify(content));
 }
 
 function fromManifest(store: BlobStore, key: string, manifest: Manifest): StoredSnapshot {
-  const { builtAt, seq, parts, log } = manifest;
+  const { builtAt, seq, parts, log, checks } = manifest;
+  const readBlob = <T>(blobKey: string, schema: z.ZodType<T>) =>
+    withBroken(store, blobKey, (body) => schema.parse(decodeJson(gunzipSync(body))));
   return {
     unknown: Object.fromEntries(Object.entries(manifest).filter(([name]) => !(name in Manifest.shape))),
     key,
@@ -79,10 +86,9 @@ function fromManifest(store: BlobStore, key: string, manifest: Manifest): Stored
     seq,
     parts: parts.map((ref) => toStoredPart(store, ref)),
     logKey: log,
-    readLog: async () =>
-      log === undefined
-        ? []
-        : withBroken(store, log, (body) => ChangeLog.parse(decodeJson(gunzipSync(body)))),
+    readLog: async () => (log === undefined ? [] : readBlob(log, ChangeLog)),
+    checksKey: checks,
+    readChecks: async () => (checks === undefined ? {} : readBlob(checks, SampleChecks)),
   };
 }
 
@@ -108,6 +114,7 @@ function fromVersion1(key: string, content: unknown): StoredSnapshot {
       read: async () => ({ ...part, broken, unknownFields }),
     })),
     readLog: async () => [],
+    readChecks: async () => ({}),
     unknown: {},
   };
 }

@@ -60,7 +60,7 @@ async function answers(image: CatalogImage | undefined): Promise<unknown> {
 
 describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]>([
   ['in this thread', async (config, logger) => createJobs(await createContext(config, { logger }))],
-  ['in threads of their own', createWorkerJobs],
+  ['in threads of their own', (config, logger) => createWorkerJobs(config, logger, {})],
 ])('jobs %s', (_, create) => {
   it('a load gives the last snapshot, or else the bundled lists', () =>
     withJobs(create, async ({ jobs, folder }) => {

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type FakeBucket, startFakeBucket } from '../support/fake-bucket.ts';
+import { recording } from '../support/recordings.ts';
 import { run, start, stop, untilServing } from '../support/process.ts';
 import { withFolder } from '../support/service.ts';
 
 const SAMPLED = 'deepgram/aura-2-thalia-en';
 const RECORDED = 'polly/Joanna/neural';
-const RECORDING = 'polly-joanna-neural.mp3';
+const FILENAME = 'polly-joanna-neural.mp3';
+const RECORDINGS = { [RECORDED]: recording() };
 
 let bucket: FakeBucket;
 beforeEach(async () => {
@@ -28,8 +30,8 @@ async function ask(url: string, path: string) {
 }
 
 const audioUrl = (id: string) => `/v1/audio-url?voiceId=${id}`;
-/** Requests other than listings of the whole bucket. */
-const others = () => bucket.requests.filter((each) => !/^GET \/recordings\/?\?.*list-type=2/.test(each));
+/** Requests for anything but the manifest. */
+const others = () => bucket.requests.filter((each) => !each.includes('/recordings/previews/manifest.json'));
 
 describe('a preview bucket that accepts connections and says nothing', () => {
   it('a server starts and answers without it, and takes up its previews when it answers', () =>
@@ -48,15 +50,15 @@ describe('a preview bucket that accepts connections and says nothing', () => {
       const before = await ask(url, path);
       expect(before.body.total).toBe(0);
 
-      bucket.answer(RECORDING);
+      bucket.answer(RECORDINGS);
       while ((await ask(url, path)).body.total !== 1) await sleep(20);
       const after = await ask(url, path);
       expect(after.body).toMatchObject({ voices: [{ id: RECORDED, preview: true }] });
       expect(after.etag).not.toBe(before.etag);
       const { body } = await ask(url, audioUrl(RECORDED));
-      expect(body).toMatchObject({ filename: RECORDING, source: 'presigned' });
+      expect(body).toMatchObject({ filename: FILENAME, source: 'presigned' });
       expect(new URL(String(body.url)).searchParams.get('response-content-disposition')).toBe(
-        `inline; filename="${RECORDING}"`,
+        `inline; filename="${FILENAME}"`,
       );
       expect(others()).toEqual([]);
       expect(await stop(child)).toEqual([0, null]);
@@ -75,7 +77,7 @@ describe('a preview bucket that accepts connections and says nothing', () => {
 describe('a preview bucket that answers', () => {
   it('the links and the voices of a server agree from its start', () =>
     withFolder(async (folder) => {
-      bucket.answer(RECORDING);
+      bucket.answer(RECORDINGS);
       const child = start(['serve'], settingsWith(folder));
       const { url } = await untilServing(child);
       const { body } = await ask(url, `/v1/voices?ids=${RECORDED},polly/Joanna/standard`);
@@ -92,7 +94,7 @@ describe('a preview bucket that answers', () => {
 
   it('a command signs links for the first region where AWS_REGION lists several for Polly', () =>
     withFolder(async (folder) => {
-      bucket.answer(RECORDING);
+      bucket.answer(RECORDINGS);
       const env = { ...settingsWith(folder), AWS_REGION: 'eu-west-1,us-east-1' };
       const { code, out } = await run(['audio-url', RECORDED], env);
       expect(code).toBe(0);

@@ -43,7 +43,7 @@ describe('messages of the S3 store', () => {
   });
 
   it('the address of a blob has one slash between its parts', async () => {
-    bucket.answer();
+    bucket.answer({});
     expect(store.location).toBe('s3://bucket/p');
     await expect(createSnapshots(store).readLatest()).rejects.toThrow(
       'The snapshot s3://bucket/p/latest.json cannot be read',

@@ -25,8 +25,9 @@ export type AppOverrides = Partial<Omit<HttpDependencies, 'extensions' | 'docume
 export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
   const deps = {
     catalog: overrides.catalog ?? refTo(await bundledCatalog()),
-    findPreview: createPreviews({}, silentLogger).find,
+    findPreview: createPreviews({ sources: {} }, silentLogger).finderAt('http://localhost:3000'),
     storeHealth: createStoreHealth(() => new Date(), silentLogger),
+    previewState: () => ({}),
     logger: silentLogger,
     ...overrides,
   };

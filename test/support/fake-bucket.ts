@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { PreviewRecording } from '../../src/domain/preview-manifest.ts';
+import { manifestOf } from './recordings.ts';
 
-/** A preview bucket behind the S3 protocol, which answers listings only, or says nothing. */
+/** A preview bucket behind the S3 protocol, which answers requests for its manifest only, or says nothing. */
 export interface FakeBucket {
   /** Environment variables that point a process at the bucket. */
   readonly env: Readonly<Record<string, string>>;
-  /** Requests so far, as `GET /previews?list-type=2&prefix=previews%2F`. */
+  /** Requests so far, as `HEAD /recordings/previews/manifest.json`. */
   readonly requests: readonly string[];
-  /** Answers the listings that wait, and the following ones, with these file names. */
-  answer(...filenames: readonly string[]): void;
+  /** Answers the requests that wait, and the following ones, with a manifest of these recordings, by voice id. */
+  answer(recordings: Readonly<Record<string, PreviewRecording>>): void;
   /** Answers every request with a status and no body. */
   fail(status: number): void;
   close(): Promise<void>;
@@ -42,7 +45,13 @@ export async function startFakeBucket(): Promise<FakeBucket> {
       S3_FORCE_PATH_STYLE: 'true',
     },
     requests,
-    answer: (...filenames) => respondWith((response) => void response.end(toListing(filenames))),
+    answer: (recordings) =>
+      respondWith((response) => {
+        const body = manifestOf(recordings);
+        const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+        response.writeHead(200, { etag, 'content-length': Buffer.byteLength(body) });
+        response.end(response.req.method === 'HEAD' ? undefined : body);
+      }),
     fail: (status) => respondWith((response) => void response.writeHead(status).end()),
     close: async () => {
       server.closeAllConnections();
@@ -50,9 +59,4 @@ export async function startFakeBucket(): Promise<FakeBucket> {
       await once(server, 'close');
     },
   };
-}
-
-function toListing(filenames: readonly string[]): string {
-  const contents = filenames.map((name) => `<Contents><Key>previews/${name}</Key><Size>5</Size></Contents>`);
-  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`;
 }

@@ -17,8 +17,8 @@ import {
 export interface Generation {
   readonly version: string;
   readonly builtAt: string;
-  /** Version of the listing of the preview bucket; undefined if the catalog was built before the first listing. */
-  readonly previewListing?: string | undefined;
+  /** Version of the recordings of previews; undefined if the catalog was built before the first manifest was read. */
+  readonly previewsVersion?: string | undefined;
 }
 
 /** Jobs of a service: its long-running work other than answering requests. */
@@ -28,8 +28,8 @@ export interface Jobs {
   /** Runs one ingest. @throws {BusyError} if another ingest is running @throws {OperatorError} if the store cannot be used */
   ingest(signal: AbortSignal): Promise<IngestReport>;
   /**
-   * Builds a catalog image from the stored snapshot, unless `current` was built from that snapshot. A catalog that was built before the
-   * first listing of the preview bucket is built anew. @throws {BrokenSnapshotError}
+   * Builds a catalog image from the stored snapshot, unless `current` was built from that snapshot and from the recordings that are
+   * known now. @throws {BrokenSnapshotError}
    */
   loadNewer(current: Generation, signal: AbortSignal): Promise<CatalogImage | undefined>;
 }
@@ -47,9 +47,9 @@ export function runIngestJob(context: Context, signal: AbortSignal): Promise<Ing
 
 export async function loadNewerImage(
   context: Context,
-  { version, builtAt, previewListing }: Generation,
+  { version, builtAt, previewsVersion }: Generation,
 ): Promise<CatalogImage | undefined> {
-  const lacksPreviews = !previewListing && context.previews.recordings?.current !== undefined;
+  const lacksPreviews = context.previews.version !== previewsVersion;
   const snapshot = (await readLatest(context)) ?? (lacksPreviews ? await buildBundled(context) : undefined);
   const isCurrent = snapshot?.version === version && snapshot.builtAt === builtAt;
   if (!snapshot || (isCurrent && !lacksPreviews)) return undefined;

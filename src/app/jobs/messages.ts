@@ -1,7 +1,7 @@
 import { BusyError, messageOf, OperatorError } from '../../domain/errors.ts';
 import type { Logger } from '../../domain/logger.ts';
 import { BrokenSnapshotError } from '../../storage/broken-snapshot-error.ts';
-import type { PreviewListing } from '../../previews/preview-listing.ts';
+import type { KnownRecordings } from '../../previews/recording-sources.ts';
 import type { Config } from '../config.ts';
 import type { Generation, Jobs } from './jobs.ts';
 
@@ -14,8 +14,8 @@ export type Job =
 export interface WorkerInput {
   readonly config: Config;
   readonly job: Job;
-  /** Last listing of the preview bucket, which the main thread keeps. */
-  readonly previewListing: PreviewListing | undefined;
+  /** Recordings of the previews, whose manifests the main thread reads. */
+  readonly recordings: KnownRecordings;
 }
 
 export type JobResult = Awaited<ReturnType<Jobs[keyof Jobs]>>;

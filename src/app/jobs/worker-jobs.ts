@@ -3,7 +3,7 @@ import { codeOf, messageOf, OperatorError } from '../../domain/errors.ts';
 import type { Logger } from '../../domain/logger.ts';
 import type { CatalogImage } from '../../index/image.ts';
 import type { IngestReport } from '../../ingest/refresh/report.ts';
-import type { PreviewListings } from '../../previews/preview-listing.ts';
+import { knownRecordings, type RecordingSources, refreshAll } from '../../previews/recording-sources.ts';
 import type { Config } from '../config.ts';
 import type { LoadedImage } from '../context.ts';
 import type { Jobs } from './jobs.ts';
@@ -16,22 +16,22 @@ const WORKER = new URL('worker.js', import.meta.url);
 /**
  * Creates jobs that each run in a worker thread of their own. Requests are answered while a job runs, and the job's
  * memory is released with its thread. The catalog image that a job returns is transferred without a copy. A job
- * that builds a catalog gets the listing of the preview bucket, so that links and the field `preview` agree.
+ * that builds a catalog gets the recordings that the main thread knows, so that links and the field `preview` agree.
  */
-export function createWorkerJobs(config: Config, logger: Logger, recordings?: PreviewListings): Jobs {
+export function createWorkerJobs(config: Config, logger: Logger, sources: RecordingSources): Jobs {
   const run = <Result>(job: Job, signal: AbortSignal) => {
-    const previewListing = job.name === 'ingest' ? undefined : recordings?.current;
-    return runInWorker<Result>({ config, job, previewListing }, logger, signal);
+    const recordings = job.name === 'ingest' ? {} : knownRecordings(sources);
+    return runInWorker<Result>({ config, job, recordings }, logger, signal);
   };
   return {
     load: async (signal) => {
-      await recordings?.refresh();
+      await refreshAll(sources);
       return run<LoadedImage>({ name: 'load' }, signal);
     },
     ingest: (signal) => run<IngestReport>({ name: 'ingest' }, signal),
-    loadNewer: async ({ version, builtAt, previewListing }, signal) => {
-      await recordings?.refresh();
-      const current = { version, builtAt, previewListing };
+    loadNewer: async ({ version, builtAt, previewsVersion }, signal) => {
+      await refreshAll(sources);
+      const current = { version, builtAt, previewsVersion };
       return run<CatalogImage | undefined>({ name: 'loadNewer', current }, signal);
     },
   };

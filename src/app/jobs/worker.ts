@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { OperatorError } from '../../domain/errors.ts';
 import type { Logger } from '../../domain/logger.ts';
-import { toFixedListings } from '../../previews/preview-listing.ts';
+import { toFixedSources } from '../../previews/recording-sources.ts';
 import { createContext, createJobs } from '../compose.ts';
 import type { Jobs } from './jobs.ts';
 import {
@@ -14,13 +14,13 @@ import {
   type WorkerMessage,
 } from './messages.ts';
 
-const { config, job, previewListing }: WorkerInput = workerData;
+const { config, job, recordings }: WorkerInput = workerData;
 const stopping = new AbortController();
 parentPort?.once('message', () => stopping.abort(new OperatorError('The service is stopping.')));
 
 try {
-  const recordings = toFixedListings(previewListing);
-  const context = await createContext(config, { logger: postingLogger(), recordings });
+  const recordingSources = toFixedSources(recordings);
+  const context = await createContext(config, { logger: postingLogger(), recordingSources });
   try {
     const result = await run(await createJobs(context), job);
     post({ result }, buffersIn(result));

@@ -16,7 +16,10 @@ export async function audioUrl(
     const { image, notice } = await loadCatalogImage(context);
     if (notice) io.err(notice);
     const catalog = await openCatalog(image);
-    const preview = await context.previews.find(catalog.find(id));
+    const findPreview = context.previews.finderAt(
+      config.http.publicUrl ?? `http://localhost:${config.http.port}`,
+    );
+    const preview = await findPreview(catalog.find(id));
     io.out(json ? JSON.stringify(preview, undefined, 2) : preview.url);
     return 0;
   } finally {

@@ -1,5 +1,6 @@
 import { type Dispatcher, fetch, type Response } from 'undici';
 import { UpstreamError } from '../../domain/errors.ts';
+import { readBounded, TooLargeError } from '../../domain/read-bounded.ts';
 import type { ListRequest } from '../provider.ts';
 import {
   httpStatusError,
@@ -38,8 +39,9 @@ export async function fetchJson(
     throw toUpstreamError(error, url, signal);
   });
   if (response.ok) {
-    const body = await readBounded(response.body, maxBytes, url).catch((error) => {
-      throw toBodyError(error, url, signal);
+    const body = await readBounded(response.body ?? [], maxBytes).catch((error) => {
+      if (!(error instanceof TooLargeError)) throw toBodyError(error, url, signal);
+      throw new UpstreamError('too_large', `${redactUrl(url)} answered ${error.message}`);
     });
     return parseJson(body, url);
   }
@@ -79,22 +81,6 @@ function redirectTarget({ status, headers }: Response, url: URL, redirectsLeft: 
     throw redirectError(status, url, `to another host, ${target.host}, and was not followed`);
   if (redirectsLeft === 0) throw redirectError(status, url, `more than ${MAX_REDIRECTS} times`);
   return target;
-}
-
-async function readBounded(
-  body: AsyncIterable<Uint8Array> | null,
-  maxBytes: number,
-  url: URL,
-): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of body ?? []) {
-    sizeBytes += chunk.byteLength;
-    if (sizeBytes > maxBytes)
-      throw new UpstreamError('too_large', `${redactUrl(url)} answered more than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function parseJson(body: Uint8Array, url: URL): unknown {

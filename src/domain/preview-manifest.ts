@@ -1,0 +1,39 @@
+import * as z from 'zod';
+
+/** Version of the manifest's shape, raised only for changes that an older release would misread. */
+export const PREVIEW_MANIFEST_VERSION = 1;
+
+/**
+ * Path of a recording below its folder. Segments start with a letter or digit, so that no path leads out of the folder
+ * or to a hidden file.
+ */
+const RecordingKey = z
+  .string()
+  .max(1024)
+  .regex(/^[a-z0-9][\w.-]*(?:\/[a-z0-9][\w.-]*)*$/i);
+
+/** One recording of a voice in a bucket or a folder. */
+export const PreviewRecording = z.looseObject({
+  /** Path below the folder of the manifest. It changes with the content, so that a recording can be cached for ever. */
+  key: RecordingKey,
+  /** Media type by the first bytes, such as `audio/mpeg`. */
+  media_type: z.string().regex(/^audio\/[\w.+-]+$/),
+  /** Size in bytes. */
+  bytes: z.int().min(1),
+  /** Duration in seconds, where the recording states one. */
+  seconds: z.number().min(0).optional(),
+  /** Address from which the recording was copied; absent for one that was not copied. */
+  copied_from: z.string().optional(),
+  /** Synthesizer that spoke the recording, such as `espeak-ng`; absent for a copy. */
+  spoken_by: z.string().optional(),
+});
+export type PreviewRecording = z.infer<typeof PreviewRecording>;
+
+/** Manifest of a folder of recordings: the recording of each voice, by voice id. */
+export const PreviewManifest = z.looseObject({
+  schemaVersion: z.literal(PREVIEW_MANIFEST_VERSION),
+  /** Time of the last change, ISO 8601 in UTC. */
+  updated_at: z.iso.datetime(),
+  recordings: z.record(z.string(), PreviewRecording),
+});
+export type PreviewManifest = z.infer<typeof PreviewManifest>;

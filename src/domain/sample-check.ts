@@ -1,0 +1,19 @@
+import * as z from 'zod';
+
+/** Result of requesting the address of a provider's sample. */
+export const SampleCheck = z.looseObject({
+  /** Time of the request, ISO 8601 in UTC. */
+  checked_at: z.iso.datetime(),
+  /** `playable`: the address gave audio. `dead`: it gave something else, or an answer that it is gone. */
+  state: z.enum(['playable', 'dead']),
+  /** Reason why the address is dead, such as `status 404`. */
+  reason: z.string().optional(),
+  media_type: z.string().optional(),
+  /** Size of the whole sample in bytes. */
+  bytes: z.int().min(0).optional(),
+});
+export type SampleCheck = z.infer<typeof SampleCheck>;
+
+/** Results of the checks of samples, by address. */
+export const SampleChecks = z.record(z.string(), SampleCheck);
+export type SampleChecks = z.infer<typeof SampleChecks>;

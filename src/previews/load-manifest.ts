@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Response } from 'undici';
+import { PREVIEW_MANIFEST_VERSION, PreviewManifest } from '../domain/preview-manifest.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+import { decodeJson } from '../storage/decode-json.ts';
+import { readBounded } from '../domain/read-bounded.ts';
+import type { LoadRecordings, Recordings } from './manifest-source.ts';
+
+/** Key of the manifest below the folder of its recordings. */
+export const MANIFEST_KEY = 'manifest.json';
+
+/** Largest manifest that is read from a CDN, in bytes: that of some 300,000 recordings. */
+const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
+/** A folder without a manifest has no recordings. */
+const NONE: Recordings = { etag: '', version: '0', byVoice: new Map() };
+
+/** Parses a manifest. @throws {Error} if it is none, or of a newer release */
+export function parseManifest(body: Uint8Array): PreviewManifest {
+  const { data, error } = PreviewManifest.safeParse(decodeJson(body));
+  if (error) throw new Error(`the manifest of previews is not of version ${PREVIEW_MANIFEST_VERSION}`);
+  return data;
+}
+
+/** Creates a reader of the manifest in a store. Only a changed manifest is transferred, because the reader polls. */
+export function manifestInStore(store: BlobStore): LoadRecordings {
+  return async (current) => {
+    const etag = await store.etag(MANIFEST_KEY);
+    if (etag === undefined) return NONE;
+    if (etag === current?.etag) return current;
+    const blob = await store.get(MANIFEST_KEY);
+    return blob ? toRecordings(blob.body, blob.etag) : NONE;
+  };
+}
+
+/** Creates a reader of the manifest that lies beside the recordings of a CDN. A CDN without a manifest has no known recordings. */
+export function manifestOnCdn(baseUrl: string): LoadRecordings {
+  const url = new URL(MANIFEST_KEY, baseUrl);
+  return async (current, signal) => {
+    const { fetch } = await import('undici');
+    const headers: Record<string, string> = current?.etag ? { 'if-none-match': current.etag } : {};
+    const response = await fetch(url, { headers, signal });
+    if (response.status === 304 && current) return drained(response, current);
+    if (response.status === 404) return drained(response, NONE);
+    if (!response.ok)
+      throw await drained(response, new Error(`the CDN answered with status ${response.status}`));
+    const body = await readBounded(response.body ?? [], MAX_MANIFEST_BYTES);
+    return toRecordings(body, response.headers.get('etag') ?? '');
+  };
+}
+
+/** Returns the recordings that a manifest lists. */
+function toRecordings(body: Uint8Array, etag: string): Recordings {
+  const version = createHash('sha256').update(body).digest('hex').slice(0, 16);
+  return { etag, version, byVoice: new Map(Object.entries(parseManifest(body).recordings)) };
+}
+
+async function drained<T>({ body }: Response, value: T): Promise<T> {
+  await body?.cancel();
+  return value;
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+/** Format of a recording whose address names none. */
+export const DEFAULT_EXTENSION = '.mp3';
+
+/** Extensions of recordings by media type, so that the name of a file tells its content. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'audio/mpeg': '.mp3',
+  'audio/wav': '.wav',
+  'audio/ogg': '.ogg',
+  'audio/flac': '.flac',
+  'audio/mp4': '.m4a',
+  'audio/aac': '.aac',
+};
+const AUDIO_EXTENSION = /\.(?:mp3|wav|ogg|opus|flac|m4a|aac)$/i;
+
+/** Returns the extension of a media type: `audio/wav` → `.wav`. */
+export function extensionOfType(mediaType: string): string {
+  return EXTENSIONS[mediaType] ?? DEFAULT_EXTENSION;
+}
+
+/** Returns the extension in the path of an address, in lower case; undefined if it is none of a recording. */
+export function extensionOfUrl(url: string): string | undefined {
+  return AUDIO_EXTENSION.exec(new URL(url).pathname)?.[0].toLowerCase();
+}
+
+/**
+ * Returns the file name of a voice's preview: `polly/Joanna/neural` → `polly-joanna-neural.mp3`. An id with non-ASCII
+ * characters gets a hash, because the slug omits such characters: `x/é` and `x/ü` would share `x.mp3`.
+ */
+export function previewFilename(id: string, extension: string): string {
+  const slug = id
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  if (/^[\x20-\x7e]+$/.test(id)) return slug + extension;
+  const hash = createHash('sha256').update(id).digest('hex').slice(0, 8);
+  return `${slug}-${hash}${extension}`;
+}

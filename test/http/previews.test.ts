@@ -1,0 +1,95 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { smallApp } from '../support/app.ts';
+import { withFolder } from '../support/service.ts';
+
+const SOUND = 'RIFF of a voice';
+
+async function withPreviews(use: (agent: ReturnType<typeof request>) => Promise<void>): Promise<void> {
+  await withFolder(async (root) => {
+    const folder = join(root, 'previews');
+    await mkdir(join(folder, 'polly'), { recursive: true });
+    await writeFile(join(folder, 'polly/joanna.0a1b.wav'), SOUND);
+    await writeFile(join(folder, 'manifest.json'), '{}');
+    await writeFile(join(folder, '.env'), 'SECRET=1');
+    await writeFile(join(folder, 'notes.txt'), 'private');
+    await writeFile(join(root, 'outside.mp3'), 'outside');
+    await use(request(await smallApp({ previewFolder: folder })));
+  });
+}
+
+describe('the folder of previews', () => {
+  it('serves a recording for ever, with its type, for every origin', () =>
+    withPreviews(async (agent) => {
+      const response = await agent.get('/previews/polly/joanna.0a1b.wav').buffer(true);
+      expect(response.status).toBe(200);
+      expect(response.headers).toMatchObject({
+        'content-type': 'audio/wav',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'accept-ranges': 'bytes',
+        'access-control-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      expect(String(response.body)).toBe(SOUND);
+      const unchanged = await agent
+        .get('/previews/polly/joanna.0a1b.wav')
+        .set('If-None-Match', String(response.headers.etag));
+      expect(unchanged.status).toBe(304);
+    }));
+
+  it('serves a range, and tells one that it cannot serve', () =>
+    withPreviews(async (agent) => {
+      const part = await agent.get('/previews/polly/joanna.0a1b.wav').set('Range', 'bytes=0-3').buffer(true);
+      expect({ status: part.status, range: part.headers['content-range'], body: String(part.body) }).toEqual({
+        status: 206,
+        range: `bytes 0-3/${SOUND.length}`,
+        body: 'RIFF',
+      });
+      const beyond = await agent.get('/previews/polly/joanna.0a1b.wav').set('Range', 'bytes=99-');
+      expect({ status: beyond.status, range: beyond.headers['content-range'] }).toEqual({
+        status: 416,
+        range: `bytes */${SOUND.length}`,
+      });
+    }));
+
+  it('serves the manifest, which caches ask for again', () =>
+    withPreviews(async (agent) => {
+      const response = await agent.get('/previews/manifest.json');
+      expect({ status: response.status, cache: response.headers['cache-control'] }).toEqual({
+        status: 200,
+        cache: 'public, max-age=0, must-revalidate',
+      });
+    }));
+
+  it.each([
+    '/previews/missing.mp3',
+    '/previews/.env',
+    '/previews/notes.txt',
+    '/previews/',
+    '/previews/polly',
+    '/previews/..%2Foutside.mp3',
+    '/previews/%2e%2e/outside.mp3',
+    '/previews/polly/%2e%2e/%2e%2e/outside.mp3',
+    '/previews/a%00.mp3',
+    '/previews/%E0%A4%A.mp3',
+  ])('answers %s with an error that has a code, and no path of the machine', (path) =>
+    withPreviews(async (agent) => {
+      const response = await agent.get(path);
+      expect([400, 404]).toContain(response.status);
+      expect(response.body).toMatchObject({ error: { code: expect.any(String) } });
+      expect(JSON.stringify(response.body)).not.toMatch(/voice-directory-|SECRET|outside of/);
+    }),
+  );
+
+  it('refuses to be written', () =>
+    withPreviews(async (agent) => {
+      const response = await agent.put('/previews/polly/joanna.0a1b.wav').send('x');
+      expect({ status: response.status, allow: response.headers.allow }).toEqual({
+        status: 405,
+        allow: 'GET, HEAD, OPTIONS',
+      });
+    }));
+});

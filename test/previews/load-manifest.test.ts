@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from '@jest/globals';
+import { MANIFEST_KEY, manifestInStore, manifestOnCdn } from '../../src/previews/load-manifest.ts';
+import type { Recordings } from '../../src/previews/manifest-source.ts';
+import { createMemoryStore } from '../../src/storage/memory.ts';
+import { manifestOf, recording } from '../support/recordings.ts';
+
+const SIGNAL = new AbortController().signal;
+const ID = 'polly/Joanna/neural';
+const manifest = manifestOf({ [ID]: recording() });
+const keysOf = ({ byVoice }: Recordings) => [...byVoice.values()].map(({ key }) => key);
+
+describe('the manifest in a store', () => {
+  it('lists the recordings, and is read again only after a change', async () => {
+    const store = createMemoryStore();
+    const load = manifestInStore(store);
+    expect(keysOf(await load(undefined, SIGNAL))).toEqual([]);
+    await store.put(MANIFEST_KEY, manifest);
+    const first = await load(undefined, SIGNAL);
+    expect(keysOf(first)).toEqual([recording().key]);
+    expect(await load(first, SIGNAL)).toBe(first);
+    await store.put(MANIFEST_KEY, manifestOf({}));
+    expect(keysOf(await load(first, SIGNAL))).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', '<html>'],
+    ['of a newer release', manifest.replace('"schemaVersion":1', '"schemaVersion":2')],
+    ['with a path out of its folder', manifestOf({ [ID]: recording({ key: '../../etc/passwd' }) })],
+    ['with a hidden file', manifestOf({ [ID]: recording({ key: 'a/.env' }) })],
+    [
+      'with an address in place of a path',
+      manifestOf({ [ID]: recording({ key: 'https://evil.test/a.mp3' }) }),
+    ],
+    ['with a type that is no audio', manifestOf({ [ID]: recording({ media_type: 'text/html' }) })],
+  ])('is refused if it is %s', async (_, body) => {
+    const store = createMemoryStore();
+    await store.put(MANIFEST_KEY, body);
+    await expect(manifestInStore(store)(undefined, SIGNAL)).rejects.toThrow();
+  });
+});
+
+describe('the manifest on a CDN', () => {
+  it('lists the recordings; a missing one lists none, and a failing CDN is told', async () => {
+    let status = 200;
+    const tags: unknown[] = [];
+    const server = createServer((request, response) => {
+      tags.push(request.headers['if-none-match']);
+      const isSame = request.headers['if-none-match'] === '"1"' && status === 200;
+      response.writeHead(isSame ? 304 : status, { etag: '"1"' }).end(isSame ? undefined : manifest);
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    try {
+      const load = manifestOnCdn(`http://127.0.0.1:${(server.address() as AddressInfo).port}/p/`);
+      const first = await load(undefined, SIGNAL);
+      expect(keysOf(first)).toEqual([recording().key]);
+      expect(await load(first, SIGNAL)).toBe(first);
+      expect(tags).toEqual([undefined, '"1"']);
+      status = 404;
+      expect(keysOf(await load(first, SIGNAL))).toEqual([]);
+      status = 503;
+      await expect(load(first, SIGNAL)).rejects.toThrow('status 503');
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+});
