@@ -10,7 +10,7 @@ import { listSources, type RecordingSources, refreshAll, versionOf } from './rec
 import type { SignLink } from './s3-signer.ts';
 
 /** Path below the service's own address under which the recordings of `PREVIEW_DIR` are served. */
-export const PREVIEWS_PATH = '/previews/';
+const PREVIEWS_PATH = '/previews/';
 
 /** Places of the recordings, as the operator configured them. */
 export interface PreviewPlaces {

@@ -37,3 +37,12 @@ export function previewFilename(id: string, extension: string): string {
   const hash = createHash('sha256').update(id).digest('hex').slice(0, 8);
   return `${slug}-${hash}${extension}`;
 }
+
+/**
+ * Returns the key of a recording: `polly-joanna-neural.0a1b2c3d.mp3`. It has a hash of the content, so that a recording can be cached
+ * for ever, and a hash of the id where two ids share a slug.
+ */
+export function recordingKey(id: string, content: Uint8Array, mediaType: string): string {
+  const hash = createHash('sha256').update(id).update('\0').update(content).digest('hex').slice(0, 8);
+  return previewFilename(id, `.${hash}${extensionOfType(mediaType)}`);
+}

@@ -1,0 +1,86 @@
+import {
+  PREVIEW_MANIFEST_VERSION,
+  type PreviewManifest,
+  type PreviewRecording,
+} from '../domain/preview-manifest.ts';
+import { type BlobStore, PreconditionFailedError } from '../storage/blob-store.ts';
+import { MANIFEST_KEY, parseManifest } from './load-manifest.ts';
+import { recordingKey } from './preview-filename.ts';
+import { readAudio } from './read-audio.ts';
+
+/** Most attempts to write the manifest while other writers change it. */
+const MAX_ATTEMPTS = 5;
+
+/** Origin of a recording: the address that it was copied from, or the synthesizer that spoke it. */
+export type RecordingOrigin = Pick<PreviewRecording, 'copied_from' | 'spoken_by'>;
+
+/** Bucket or folder that recordings are added to. */
+export interface RecordingStore {
+  /** Folder or `s3://` address, for messages. */
+  readonly location: string;
+  /** Recordings by voice id, with those that were added since. */
+  readonly recordings: ReadonlyMap<string, PreviewRecording>;
+  /** Stores a recording of a voice. Only {@link save} makes it known. @throws {NotAudioError} if the content is no audio */
+  add(id: string, content: Uint8Array, origin: RecordingOrigin): Promise<PreviewRecording>;
+  /**
+   * Writes the manifest, after the recordings that it names. Recordings that another writer has added meanwhile stay.
+   * @throws {PreconditionFailedError} if other writers change it all the time
+   */
+  save(): Promise<void>;
+}
+
+/** Opens a bucket or folder for recordings. @throws {Error} if its manifest is damaged or of a newer release, so that nothing is lost */
+export async function openRecordingStore(
+  store: BlobStore,
+  now: () => Date = () => new Date(),
+): Promise<RecordingStore> {
+  const recordings = new Map(Object.entries((await readManifest(store)).recordings));
+  const added = new Map<string, PreviewRecording>();
+
+  async function writeManifest(unsaved: ReadonlyMap<string, PreviewRecording>): Promise<void> {
+    const { etag, ...rest } = await readManifest(store);
+    const manifest: PreviewManifest = {
+      ...rest,
+      updated_at: now().toISOString(),
+      recordings: { ...rest.recordings, ...Object.fromEntries(unsaved) },
+    };
+    const condition = etag === undefined ? { ifAbsent: true as const } : { ifMatch: etag };
+    await store.put(MANIFEST_KEY, JSON.stringify(manifest), condition);
+    for (const [id, recording] of Object.entries(rest.recordings))
+      if (!recordings.has(id)) recordings.set(id, recording);
+  }
+
+  return {
+    location: store.location,
+    recordings,
+    add: async (id, content, origin) => {
+      const facts = await readAudio(content);
+      const key = recordingKey(id, content, facts.media_type);
+      await store.put(key, content, undefined, facts.media_type);
+      const recording = { key, ...facts, bytes: content.byteLength, ...origin };
+      recordings.set(id, recording);
+      added.set(id, recording);
+      return recording;
+    },
+    save: async () => {
+      if (added.size === 0) return;
+      const unsaved = new Map(added);
+      for (let attempt = 1; ; attempt++) {
+        try {
+          await writeManifest(unsaved);
+          break;
+        } catch (error) {
+          if (!(error instanceof PreconditionFailedError) || attempt === MAX_ATTEMPTS) throw error;
+        }
+      }
+      for (const [id, recording] of unsaved) if (added.get(id) === recording) added.delete(id);
+    },
+  };
+}
+
+/** Reads the manifest with its etag; an absent one has no recordings. */
+async function readManifest(store: BlobStore): Promise<PreviewManifest & { readonly etag?: string }> {
+  const blob = await store.get(MANIFEST_KEY);
+  if (blob) return { ...parseManifest(blob.body), etag: blob.etag };
+  return { schemaVersion: PREVIEW_MANIFEST_VERSION, updated_at: new Date(0).toISOString(), recordings: {} };
+}

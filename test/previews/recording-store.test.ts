@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { MANIFEST_KEY, parseManifest } from '../../src/previews/load-manifest.ts';
+import { openRecordingStore } from '../../src/previews/recording-store.ts';
+import { createMemoryStore } from '../../src/storage/memory.ts';
+import { mp3Of, toneOf } from '../support/audio.ts';
+
+const ID = 'polly/Joanna/neural';
+const OTHER = 'polly/Matthew/neural';
+
+const manifestIn = async (store: ReturnType<typeof createMemoryStore>) => {
+  const blob = await store.get(MANIFEST_KEY);
+  return blob && parseManifest(blob.body).recordings;
+};
+
+describe('a store of recordings', () => {
+  it('keeps a recording under a key with a hash of its content, and names it in the manifest when saved', async () => {
+    const store = createMemoryStore();
+    const target = await openRecordingStore(store);
+    const added = await target.add(ID, toneOf(1.5), { copied_from: 'https://samples.test/a' });
+    expect(added).toEqual({
+      key: expect.stringMatching(/^polly-joanna-neural\.[0-9a-f]{8}\.wav$/),
+      media_type: 'audio/wav',
+      bytes: toneOf(1.5).length,
+      seconds: 1.5,
+      copied_from: 'https://samples.test/a',
+    });
+    expect(await manifestIn(store)).toBeUndefined();
+    await target.save();
+    expect(await manifestIn(store)).toEqual({ [ID]: added });
+    expect((await store.get(added.key))?.body.byteLength).toBe(added.bytes);
+  });
+
+  it('gives other content another key, and keeps what the manifest had', async () => {
+    const store = createMemoryStore();
+    const first = await openRecordingStore(store);
+    const before = await first.add(ID, toneOf(1), { spoken_by: 'espeak-ng' });
+    await first.save();
+    const second = await openRecordingStore(store);
+    const after = await second.add(ID, toneOf(1, 880), { spoken_by: 'espeak-ng' });
+    expect(after.key).not.toBe(before.key);
+    await second.add(OTHER, mp3Of(40), {});
+    await second.save();
+    expect(await manifestIn(store)).toEqual({
+      [ID]: after,
+      [OTHER]: expect.objectContaining({ media_type: 'audio/mpeg', seconds: expect.closeTo(1.04, 1) }),
+    });
+  });
+
+  it('loses nothing that another writer has added meanwhile', async () => {
+    const store = createMemoryStore();
+    const [one, two] = [await openRecordingStore(store), await openRecordingStore(store)];
+    await one.add(ID, toneOf(1), {});
+    await two.add(OTHER, toneOf(1), {});
+    await Promise.all([one.save(), two.save()]);
+    expect(Object.keys((await manifestIn(store)) ?? {}).sort()).toEqual([ID, OTHER]);
+  });
+
+  it('writes no manifest if nothing was added', async () => {
+    const store = createMemoryStore();
+    await (await openRecordingStore(store)).save();
+    expect(await manifestIn(store)).toBeUndefined();
+  });
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html><title>404</title>')],
+    ['nothing', Buffer.alloc(0)],
+    ['zeros', Buffer.alloc(4000)],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['a WAVE file without sound', toneOf(0)],
+  ])('refuses %s', async (_, content) => {
+    const store = createMemoryStore();
+    const target = await openRecordingStore(store);
+    await expect(target.add(ID, content, {})).rejects.toThrow(/^no audio/);
+    expect(target.recordings.size).toBe(0);
+  });
+
+  it('is not opened over a manifest that it cannot read', async () => {
+    const store = createMemoryStore();
+    await store.put(MANIFEST_KEY, '{"schemaVersion":2}');
+    await expect(openRecordingStore(store)).rejects.toThrow('manifest of previews');
+  });
+});

@@ -1,0 +1,34 @@
+const SAMPLE_RATE = 16_000;
+const HEADER_BYTES = 44;
+
+/** Returns a WAVE file with a tone of a duration in seconds: 16 bit, mono. */
+export function toneOf(seconds: number, pitch = 440): Buffer {
+  const samples = Math.round(seconds * SAMPLE_RATE);
+  const file = Buffer.alloc(HEADER_BYTES + samples * 2);
+  file.write('RIFF', 0);
+  file.writeUInt32LE(file.length - 8, 4);
+  file.write('WAVEfmt ', 8);
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(SAMPLE_RATE, 24);
+  file.writeUInt32LE(SAMPLE_RATE * 2, 28);
+  file.writeUInt16LE(2, 32);
+  file.writeUInt16LE(16, 34);
+  file.write('data', 36);
+  file.writeUInt32LE(samples * 2, 40);
+  for (let at = 0; at < samples; at++)
+    file.writeInt16LE(
+      Math.round(8000 * Math.sin((2 * Math.PI * pitch * at) / SAMPLE_RATE)),
+      HEADER_BYTES + 2 * at,
+    );
+  return file;
+}
+
+/** Returns MPEG layer III frames of silence at 128 kbit/s and 44.1 kHz. */
+export function mp3Of(frames: number): Buffer {
+  const FRAME_BYTES = 417;
+  const file = Buffer.alloc(FRAME_BYTES * frames);
+  for (let frame = 0; frame < frames; frame++) file.set([0xff, 0xfb, 0x90, 0x00], frame * FRAME_BYTES);
+  return file;
+}
