@@ -92,14 +92,18 @@ export function createPreviews(
     return isCdnTrusted ? { url: cdnBaseUrl + filename, filename, source: 'fallback-cdn' } : undefined;
   }
 
+  /** Returns a preview of another place than the bucket. */
+  const findElsewhere = (voice: CheckedVoice, folderUrl: string) =>
+    findInFolder(voice, folderUrl) ?? findOnCdn(voice) ?? findSample(voice);
+
   function finderAt(serviceUrl: string): FindPreview {
     const folderUrl = serviceUrl.replace(/\/*$/, PREVIEWS_PATH);
     return async (voice) => {
-      const preview =
-        (await findInBucket(voice)) ??
-        findInFolder(voice, folderUrl) ??
-        findOnCdn(voice) ??
-        findSample(voice);
+      // A link to a bucket that does not answer would not play, so that it is given only if there is no other.
+      const isLast = sources.bucket?.isReachable === false;
+      const preview = isLast
+        ? (findElsewhere(voice, folderUrl) ?? (await findInBucket(voice)))
+        : ((await findInBucket(voice)) ?? findElsewhere(voice, folderUrl));
       if (!preview)
         throw new NotFoundError('preview_not_available', 'No preview of this voice is published.');
       return { ...preview, voiceId: voice.id };

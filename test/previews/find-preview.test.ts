@@ -111,6 +111,16 @@ describe('the preview of a voice', () => {
     expect(warnings).toEqual([{ reason: 'no credentials' }]);
   });
 
+  it('comes from another place while the bucket does not answer, and from the bucket if there is no other', async () => {
+    const bucket = {
+      ...sourceOf({ [without.id]: recording(), [withSample.id]: recording() }),
+      isReachable: false,
+    };
+    const { find } = open({ sources: { bucket }, sign });
+    expect(await find(withSample)).toMatchObject({ url: sample_url });
+    expect(await find(without)).toMatchObject({ source: 'presigned' });
+  });
+
   it('is none for a voice that no place has', async () => {
     await expect(open().find(without)).rejects.toMatchObject({ code: 'preview_not_available' });
   });
