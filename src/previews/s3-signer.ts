@@ -1,5 +1,6 @@
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { LRUCache } from 'lru-cache';
 import type { PreviewRecording } from '../domain/preview-manifest.ts';
 import type { S3Location } from '../storage/s3.ts';
 
@@ -12,6 +13,11 @@ export interface SignedLink {
 /** Signs a link to a recording, under which browsers save it as `filename`. Signing is local, without a request to the bucket. */
 export type SignLink = (recording: PreviewRecording, filename: string) => Promise<SignedLink>;
 
+/** Share of a link's lifetime during which it is given again, because signing takes longer than all else of a request. */
+const REUSED_SHARE = 0.1;
+/** Most links that are kept. */
+const MAX_LINKS = 10_000;
+
 /**
  * Creates a signer of links that expire after `ttlSeconds`, and no later than the credentials that sign them, because S3
  * refuses a link from then on.
@@ -21,13 +27,17 @@ export function createS3Signer(
   { bucket, prefix }: S3Location,
   ttlSeconds: number,
 ): SignLink {
-  return async ({ key, media_type }, filename) => {
+  const links = new LRUCache<string, SignedLink>({ max: MAX_LINKS });
+
+  async function secondsLeft(now: Date): Promise<number> {
     const { expiration } = await client.config.credentials();
-    const signedAt = new Date();
-    const leftSeconds = expiration
-      ? Math.floor((expiration.getTime() - signedAt.getTime()) / 1000)
-      : ttlSeconds;
-    const expiresIn = Math.min(ttlSeconds, leftSeconds);
+    const left = expiration ? Math.floor((expiration.getTime() - now.getTime()) / 1000) : ttlSeconds;
+    return Math.min(ttlSeconds, left);
+  }
+
+  async function sign({ key, media_type }: PreviewRecording, filename: string): Promise<SignedLink> {
+    const signingDate = new Date();
+    const expiresIn = await secondsLeft(signingDate);
     if (expiresIn < 1) throw new Error('the AWS credentials have expired');
     const command = new GetObjectCommand({
       Bucket: bucket,
@@ -36,7 +46,11 @@ export function createS3Signer(
       // Browsers play an inline recording, and save it under this name.
       ResponseContentDisposition: `inline; filename="${filename}"`,
     });
-    const url = await getSignedUrl(client, command, { expiresIn, signingDate: signedAt });
-    return { url, expiresAt: new Date(signedAt.getTime() + expiresIn * 1000) };
-  };
+    const url = await getSignedUrl(client, command, { expiresIn, signingDate });
+    const link = { url, expiresAt: new Date(signingDate.getTime() + expiresIn * 1000) };
+    links.set(key, link, { ttl: expiresIn * 1000 * REUSED_SHARE });
+    return link;
+  }
+
+  return async (recording, filename) => links.get(recording.key) ?? sign(recording, filename);
 }
