@@ -27,10 +27,28 @@ function cacheJsonSchema(schema: z.ZodObject): StandardSchemaWithJSON['~standard
   return {
     ...standard,
     jsonSchema: {
-      input: (options) => (input ??= inlineRoot(standard.jsonSchema.input(options))),
-      output: (options) => (output ??= inlineRoot(standard.jsonSchema.output(options))),
+      input: (options) => (input ??= toListed(standard.jsonSchema.input(options))),
+      output: (options) => (output ??= toListed(standard.jsonSchema.output(options))),
     },
   };
+}
+
+function toListed(schema: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(inlineRoot(schema), withoutRedundant));
+}
+
+/**
+ * Leaves out keywords that say nothing more than their neighbours, because agents pay for every byte of a listing: the bound that every
+ * integer has, and the pattern of a text whose `format` is given.
+ */
+function withoutRedundant(this: unknown, key: string, value: unknown): unknown {
+  const isBoundOfIntegers = (key === 'maximum' || key === 'minimum') && !isTelling(value);
+  const isPatternOfFormat = key === 'pattern' && typeof (this as { format?: unknown }).format === 'string';
+  return isBoundOfIntegers || isPatternOfFormat ? undefined : value;
+}
+
+function isTelling(bound: unknown): boolean {
+  return typeof bound !== 'number' || Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 }
 
 /** Replaces a root `$ref` by its definition, because many clients look for `type` and `properties` at the root. */
