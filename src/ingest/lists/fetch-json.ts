@@ -1,7 +1,6 @@
 import { type Dispatcher, fetch, type Response } from 'undici';
 import { UpstreamError } from '../../domain/errors.ts';
 import { readBounded, TooLargeError } from '../../domain/read-bounded.ts';
-import type { ListRequest } from '../provider.ts';
 import {
   httpStatusError,
   parseRetryAfter,
@@ -9,7 +8,8 @@ import {
   redirectError,
   toBodyError,
   toUpstreamError,
-} from './upstream-errors.ts';
+} from '../../domain/upstream-errors.ts';
+import type { ListRequest } from '../provider.ts';
 
 /** Maximum number of redirects that the request for one page follows. */
 const MAX_REDIRECTS = 3;

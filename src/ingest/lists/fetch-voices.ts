@@ -1,5 +1,6 @@
 import { UpstreamError } from '../../domain/errors.ts';
 import type { VoiceSource } from '../../domain/snapshot.ts';
+import { httpStatusOf } from '../../domain/upstream-errors.ts';
 import type { Provider, Settings } from '../provider.ts';
 import { readListedOn } from './bundled-pages.ts';
 import { toListPages } from './list-page.ts';
@@ -8,7 +9,6 @@ import { type ListAccess, liveLists } from './live-pages.ts';
 import { readLists } from './read-lists.ts';
 import { type ListedVoices, readRecords, type TracedVoice } from './read-records.ts';
 import { CommandNotFoundError } from './subprocess.ts';
-import { httpStatusOf } from './upstream-errors.ts';
 
 /** Voices of a provider's list, and `source`, which tells whether the list was the live or the bundled one. */
 export interface FetchedVoices extends ListedVoices {

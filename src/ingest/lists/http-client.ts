@@ -1,9 +1,9 @@
 import { Agent } from 'undici';
+import { type RetryLimits, withRetries } from '../../domain/retry.ts';
 import type { HttpList, ListRequest, Settings } from '../provider.ts';
 import { fetchJson } from './fetch-json.ts';
 import { httpPages } from './http-pages.ts';
 import type { ListPage } from './list-page.ts';
-import { type RetryLimits, withRetries } from './retry.ts';
 
 /** Limits on the time and memory that one list may take. */
 export interface HttpLimits extends RetryLimits {

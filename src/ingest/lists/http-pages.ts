@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UpstreamError } from '../../domain/errors.ts';
+import { httpStatusOf, isNotFoundStatus, redactUrl } from '../../domain/upstream-errors.ts';
 import type { HttpList, ListRequest, Settings } from '../provider.ts';
 import { isAllowedUrl } from './allowed-url.ts';
 import { type ListPage, SkippedListError } from './list-page.ts';
-import { httpStatusOf, isNotFoundStatus, redactUrl } from './upstream-errors.ts';
 
 /** Page of a list, together with the request that fetched the page. */
 type AnsweredPage = Required<ListPage>;

@@ -1,4 +1,5 @@
 import { UpstreamError } from '../../domain/errors.ts';
+import { httpStatusOf, isExpiredTokenStatus } from '../../domain/upstream-errors.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { dedupe } from '../../enrich/dedupe.ts';
 import type { Provider } from '../provider.ts';
@@ -13,7 +14,6 @@ import {
   type VoiceOrigin,
 } from './read-records.ts';
 import { createUnresolvedCounter } from './unresolved.ts';
-import { httpStatusOf, isExpiredTokenStatus } from './upstream-errors.ts';
 
 /**
  * Reads the live lists of a provider one after another. A named list that fails costs only its own voices, because the

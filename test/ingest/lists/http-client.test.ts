@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { UpstreamError } from '../../../src/domain/errors.ts';
+import { parseRetryAfter } from '../../../src/domain/upstream-errors.ts';
 import { createHttpClient, type HttpLimits } from '../../../src/ingest/lists/http-client.ts';
 import { SkippedListError } from '../../../src/ingest/lists/list-page.ts';
-import { parseRetryAfter } from '../../../src/ingest/lists/upstream-errors.ts';
 import type { HttpList, ListRequest } from '../../../src/ingest/provider.ts';
 import { type Replay, send, useReplay } from '../../support/replay.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codeOf, messageOf, UpstreamError } from '../../domain/errors.ts';
+import { codeOf, messageOf, UpstreamError } from './errors.ts';
 
 /**
  * Codes of undici's time-outs. The error classes of undici are avoided, because importing them would load undici for

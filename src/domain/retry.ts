@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { UpstreamError } from '../../domain/errors.ts';
+import { UpstreamError } from './errors.ts';
 import { isTransient, retryAfterOf } from './upstream-errors.ts';
 
 /** Number and times of the retries of one request. */
