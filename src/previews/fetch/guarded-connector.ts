@@ -1,0 +1,54 @@
+import { lookup as systemLookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { buildConnector } from 'undici';
+import { RefusedAddressError } from './sample-errors.ts';
+
+/** Resolves a name to all of its addresses, as `dns.lookup` does. */
+export type LookupAll = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+interface GuardOptions {
+  /** Reports whether an IP address may be connected to. */
+  readonly isAllowed: (address: string) => boolean;
+  /** Longest time for a connection, in ms. */
+  readonly timeoutMs: number;
+  readonly lookup?: LookupAll | undefined;
+}
+
+const privateAddress = () => new RefusedAddressError('private address');
+
+/**
+ * Creates a connector that connects to allowed addresses only. A name is resolved once, and the connection goes to the
+ * addresses that were looked at, so that a name whose next answer is a private address leads nowhere.
+ */
+export function createGuardedConnector({
+  isAllowed,
+  timeoutMs,
+  lookup = systemLookup,
+}: GuardOptions): buildConnector.connector {
+  const connect = buildConnector({
+    timeout: timeoutMs,
+    lookup: toGuardedLookup(lookup, isAllowed),
+  });
+  return (options, callback) => {
+    // Node resolves no literal, so that the lookup never sees one.
+    const host = options.hostname.replaceAll(/^\[|\]$/g, '');
+    if (isIP(host) !== 0 && !isAllowed(host)) return callback(privateAddress(), null);
+    connect(options, callback);
+  };
+}
+
+function toGuardedLookup(lookup: LookupAll, isAllowed: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) =>
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, []);
+      const allowed = found.filter(({ address }) => isAllowed(address));
+      const [first] = allowed;
+      if (!first) return callback(privateAddress(), []);
+      if (options.all) callback(null, allowed);
+      else callback(null, first.address, first.family);
+    });
+}

@@ -1,0 +1,212 @@
+import { Agent, type Dispatcher, request } from 'undici';
+import { readBounded, TooLargeError } from '../../domain/read-bounded.ts';
+import { parseRetryAfter, redactUrl } from '../../domain/upstream-errors.ts';
+import { createGuardedConnector, type LookupAll } from './guarded-connector.ts';
+import { isPublicAddress } from './public-address.ts';
+import { RefusedAddressError, SampleError, StatusError, toSampleError } from './sample-errors.ts';
+import { withDeadline } from './with-deadline.ts';
+
+/** Bounds of one request with all its redirects. */
+export interface SampleLimits {
+  readonly maxBytes: number;
+  /** Longest time in all, in ms. */
+  readonly deadlineMs: number;
+  /** Longest time for a connection, for headers, and between two chunks of a body, in ms. */
+  readonly answerTimeoutMs: number;
+  readonly maxRedirects: number;
+}
+
+/** Limits above real samples: the largest known one has some three megabytes. */
+export const SAMPLE_LIMITS: SampleLimits = {
+  maxBytes: 10_000_000,
+  deadlineMs: 30_000,
+  answerTimeoutMs: 10_000,
+  maxRedirects: 5,
+};
+
+/** Bytes at the start of a sample that tell its type. */
+const GLIMPSE_BYTES = 16_384;
+
+export interface SampleClientOptions {
+  /** True to request http addresses too, as of a CDN on this machine. */
+  readonly allowHttp?: boolean | undefined;
+  /** Reports whether an IP address may be connected to; by default, public ones may. */
+  readonly isAllowed?: ((address: string) => boolean) | undefined;
+  readonly userAgent: string;
+  readonly limits?: Partial<SampleLimits> | undefined;
+  readonly lookup?: LookupAll | undefined;
+}
+
+/** Headers of an answer, and the first bytes of its body, which is empty for HEAD. */
+export interface Glimpse {
+  /** Media type that the host states, in lower case and without parameters. */
+  readonly mediaType: string | undefined;
+  /** Size of the whole sample, where the host states it. */
+  readonly bytes: number | undefined;
+  readonly start: Uint8Array;
+}
+
+/** Client for addresses that come from providers, and may therefore lead anywhere. Every method throws {@link SampleError}. */
+export interface SampleClient {
+  /** Fetches a whole body. `headers` are sent to the origin of the address only, because they may have a key. */
+  download(
+    address: string,
+    signal: AbortSignal,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Uint8Array>;
+  /** Requests the headers, and with GET the first bytes. */
+  glimpse(address: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<Glimpse>;
+  /** Closes all connections, also those in use. */
+  close(): Promise<void>;
+}
+
+type Headers = Readonly<Record<string, string>>;
+type Answer = Dispatcher.ResponseData;
+
+/** Creates a client that connects to allowed addresses only, and follows redirects by itself, because each of them may lead to one. */
+export function createSampleClient({
+  allowHttp = false,
+  isAllowed = isPublicAddress,
+  userAgent,
+  lookup,
+  ...options
+}: SampleClientOptions): SampleClient {
+  const limits = { ...SAMPLE_LIMITS, ...options.limits };
+  const { answerTimeoutMs, maxBytes, maxRedirects } = limits;
+  const dispatcher = new Agent({
+    connect: createGuardedConnector({ isAllowed, timeoutMs: answerTimeoutMs, lookup }),
+    headersTimeout: answerTimeoutMs,
+    bodyTimeout: answerTimeoutMs,
+  });
+  const common = { 'user-agent': userAgent, accept: 'audio/*, */*;q=0.1', 'accept-encoding': 'identity' };
+
+  /** Sends a request and follows redirects to the last answer. */
+  async function send(address: string, method: 'HEAD' | 'GET', headers: Headers, signal: AbortSignal) {
+    const first = parseAddress(address, allowHttp);
+    let url = first;
+    for (let redirects = 0; ; redirects++) {
+      const own = url.origin === first.origin ? headers : {};
+      const sent = request(url, { method, headers: { ...common, ...own }, signal, dispatcher });
+      const answer = await sent.catch((error: unknown) => {
+        throw redirects === 0 ? error : atRedirect(url, error);
+      });
+      const { location } = answer.headers;
+      if (answer.statusCode < 300 || answer.statusCode > 399 || typeof location !== 'string') return answer;
+      discard(answer);
+      if (redirects === maxRedirects) throw new SampleError(`more than ${maxRedirects} redirects`);
+      url = parseRedirect(location, url, allowHttp);
+    }
+  }
+
+  /** Sends a request and reads its answer within the deadline. @throws {StatusError} for an answer that is no success */
+  async function exchange<T>(
+    address: string,
+    { method, headers, signal }: { method: 'HEAD' | 'GET'; headers: Headers; signal: AbortSignal },
+    read: (answer: Answer) => Promise<T>,
+  ): Promise<T> {
+    return withDeadline(limits.deadlineMs, signal, async (until) => {
+      const answer = await send(address, method, headers, until);
+      try {
+        if (answer.statusCode > 299) throw toStatusError(answer);
+        return await read(answer);
+      } finally {
+        discard(answer);
+      }
+    }).catch((error: unknown) => {
+      throw signal.aborted ? signal.reason : toSampleError(error);
+    });
+  }
+
+  async function readWhole(answer: Answer): Promise<Uint8Array> {
+    const stated = statedLength(answer);
+    if (stated !== undefined && stated > maxBytes) throw new SampleError('too large');
+    const content = await readBounded(answer.body, maxBytes).catch((error: unknown) => {
+      throw error instanceof TooLargeError ? new SampleError('too large') : error;
+    });
+    if (stated !== undefined && stated !== content.byteLength) throw new SampleError('length differs');
+    return content;
+  }
+
+  return {
+    download: (address, signal, headers = {}) =>
+      exchange(address, { method: 'GET', headers, signal }, readWhole),
+    glimpse: (address, method, signal) => {
+      const headers: Headers = method === 'GET' ? { range: `bytes=0-${GLIMPSE_BYTES - 1}` } : {};
+      return exchange(address, { method, headers, signal }, async (answer) => ({
+        mediaType: statedType(answer),
+        bytes: statedTotal(answer),
+        start: method === 'GET' ? await readStart(answer.body) : new Uint8Array(),
+      }));
+    },
+    close: () => dispatcher.destroy(),
+  };
+}
+
+/** Parses an address. @throws {RefusedAddressError} */
+function parseAddress(address: string, allowHttp: boolean, base?: URL): URL {
+  if (!URL.canParse(address, base?.href)) throw new RefusedAddressError('no address');
+  const url = new URL(address, base);
+  if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:'))
+    throw new RefusedAddressError('no https address');
+  if (url.username !== '' || url.password !== '') throw new RefusedAddressError('credentials in the address');
+  return url;
+}
+
+/** Parses the target of a redirect. @throws {RefusedAddressError} that names the target */
+function parseRedirect(location: string, base: URL, allowHttp: boolean): URL {
+  try {
+    return parseAddress(location, allowHttp, base);
+  } catch (error) {
+    throw URL.canParse(location, base.href) ? atRedirect(new URL(location, base), error) : error;
+  }
+}
+
+/** Longest part of a redirect's target that a reason quotes. */
+const MAX_QUOTED = 120;
+
+/** Adds the target of a redirect to the reason why it is refused. */
+function atRedirect(url: URL, error: unknown): unknown {
+  if (!(error instanceof RefusedAddressError)) return error;
+  return new RefusedAddressError(`redirect to ${redactUrl(url).slice(0, MAX_QUOTED)}: ${error.message}`);
+}
+
+function toStatusError({ statusCode, headers }: Answer): StatusError {
+  return new StatusError(statusCode, parseRetryAfter(textOf(headers['retry-after']) ?? null, Date.now()));
+}
+
+/** Ends an answer whose body is not wanted. */
+function discard({ body }: Answer): void {
+  if (!body.readableEnded) body.on('error', () => {}).destroy();
+}
+
+/** Reads the first bytes of a body, because a host may ignore the range and send everything. */
+async function readStart(body: Answer['body']): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    sizeBytes += chunk.byteLength;
+    if (sizeBytes >= GLIMPSE_BYTES) break;
+  }
+  return Buffer.concat(chunks).subarray(0, GLIMPSE_BYTES);
+}
+
+function statedType({ headers }: Answer): string | undefined {
+  return textOf(headers['content-type'])?.split(';')[0]?.trim().toLowerCase() || undefined;
+}
+
+/** Returns the size of the whole sample: of a range, the part after the slash. */
+function statedTotal(answer: Answer): number | undefined {
+  if (answer.statusCode !== 206) return statedLength(answer);
+  const total = /\/(\d{1,15})$/.exec(textOf(answer.headers['content-range']) ?? '')?.[1];
+  return total === undefined ? undefined : Number(total);
+}
+
+function statedLength({ headers }: Answer): number | undefined {
+  const length = textOf(headers['content-length']) ?? '';
+  return /^\d{1,15}$/.test(length) && !headers['content-encoding'] ? Number(length) : undefined;
+}
+
+function textOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}

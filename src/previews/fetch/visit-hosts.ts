@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type SampleError, StatusError } from './sample-errors.ts';
+
+/** Bounds that keep a host from being flooded. */
+export interface Pace {
+  /** Items visited at the same time, of all hosts. */
+  readonly overall: number;
+  /** Items visited at the same time, of one host. */
+  readonly perHost: number;
+  /** Pause between the starts of two visits of one host, in ms. */
+  readonly spacingMs: number;
+  /** Pause of a host that is busy and states no `Retry-After`, in ms. */
+  readonly busyMs: number;
+  /** Longest pause of a host, in ms. A host that asks for a longer one is left alone for the rest of the run. */
+  readonly maxPauseMs: number;
+}
+
+/** Work on items that lie on hosts. */
+export interface HostVisitor<T> {
+  readonly hostOf: (item: T) => string;
+  /** Visits an item. A {@link StatusError} of a busy host pauses this host, and the item is visited again; other errors end the run. */
+  readonly visit: (item: T) => Promise<void>;
+  /** Called for an item whose host stays busy. */
+  readonly giveUp: (item: T, reason: SampleError) => void;
+}
+
+/** Most visits of one item. */
+const MAX_VISITS = 3;
+
+interface Queued<T> {
+  readonly item: T;
+  readonly visits: number;
+}
+
+interface HostQueue<T> {
+  readonly waiting: Queued<T>[];
+  /** Time of the next start, by `performance.now()`. */
+  nextStart: number;
+  /** Error of a host that is left alone. */
+  closed?: StatusError;
+}
+
+/** Visits all items, each host politely, until `signal` aborts. Returns when no visit is under way. */
+export async function visitHosts<T>(
+  items: readonly T[],
+  { hostOf, visit, giveUp }: HostVisitor<T>,
+  pace: Pace,
+  signal: AbortSignal,
+): Promise<void> {
+  const failed = new AbortController();
+  const ended = AbortSignal.any([signal, failed.signal]);
+  const slots = createSlots(pace.overall);
+
+  /** Waits until a host may be visited, because another visit may have paused it meanwhile. */
+  async function untilTurn(queue: HostQueue<T>): Promise<void> {
+    for (let waitMs = Infinity; waitMs > 0 && !ended.aborted; ) {
+      waitMs = queue.nextStart - performance.now();
+      if (waitMs > 0) await sleep(waitMs, undefined, { signal: ended }).catch(() => {});
+    }
+    queue.nextStart = performance.now() + pace.spacingMs;
+  }
+
+  function postpone(queue: HostQueue<T>, { item, visits }: Queued<T>, error: StatusError): void {
+    const pauseMs = error.retryAfterMs ?? pace.busyMs;
+    if (pauseMs > pace.maxPauseMs) queue.closed = error;
+    else queue.nextStart = Math.max(queue.nextStart, performance.now() + pauseMs);
+    if (queue.closed || visits + 1 === MAX_VISITS) giveUp(item, error);
+    else queue.waiting.unshift({ item, visits: visits + 1 });
+  }
+
+  async function visitOne(queue: HostQueue<T>, queued: Queued<T>): Promise<void> {
+    if (queue.closed) return giveUp(queued.item, queue.closed);
+    try {
+      await slots.use(() => (ended.aborted ? Promise.resolve() : visit(queued.item)));
+    } catch (error) {
+      if (!(error instanceof StatusError && error.isBusy)) throw error;
+      postpone(queue, queued, error);
+    }
+  }
+
+  async function work(queue: HostQueue<T>): Promise<void> {
+    for (;;) {
+      if (!queue.closed) await untilTurn(queue);
+      const queued = ended.aborted ? undefined : queue.waiting.shift();
+      if (!queued) return;
+      await visitOne(queue, queued);
+    }
+  }
+
+  const queues = queuesOf(items, hostOf);
+  const workers = queues.flatMap((queue) =>
+    Array.from({ length: Math.min(pace.perHost, queue.waiting.length) }, () => work(queue)),
+  );
+  const results = await Promise.allSettled(
+    workers.map((worker) =>
+      worker.catch((error: unknown) => {
+        failed.abort(error);
+        throw error;
+      }),
+    ),
+  );
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
+}
+
+function queuesOf<T>(items: readonly T[], hostOf: (item: T) => string): HostQueue<T>[] {
+  const queues = new Map<string, HostQueue<T>>();
+  for (const item of items) {
+    const host = hostOf(item);
+    const queue = queues.get(host) ?? { waiting: [], nextStart: 0 };
+    queue.waiting.push({ item, visits: 0 });
+    queues.set(host, queue);
+  }
+  return [...queues.values()];
+}
+
+/** Creates a semaphore of this number of slots. */
+function createSlots(free: number) {
+  let left = free;
+  const waiting: (() => void)[] = [];
+  return {
+    async use<R>(work: () => Promise<R>): Promise<R> {
+      if (left === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+      else left--;
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else left++;
+      }
+    },
+  };
+}
