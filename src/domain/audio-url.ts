@@ -9,7 +9,7 @@ export const AudioUrlResponse = z
     source: z.enum(['presigned', 'fallback-cdn']).optional(),
     verified: z.boolean().optional().meta({
       description:
-        'False if the address follows a documented pattern and was not requested yet; true if a check found audio there. Absent where neither applies.',
+        'False if the address follows a documented pattern and no check has found audio there yet; true if one did. Absent where neither applies.',
     }),
     media_type: z
       .string()

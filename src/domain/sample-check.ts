@@ -4,9 +4,12 @@ import * as z from 'zod';
 export const SampleCheck = z.looseObject({
   /** Time of the request, ISO 8601 in UTC. */
   checked_at: z.iso.datetime(),
-  /** `playable`: the address gave audio. `dead`: it gave something else, or an answer that it is gone. */
-  state: z.enum(['playable', 'dead']),
-  /** Reason why the address is dead, such as `status 404`. */
+  /**
+   * `playable`: the address gave audio. `dead`: it gave something else, or an answer that it is gone. `doubtful`: its host has no name or
+   * no valid certificate for the first time.
+   */
+  state: z.enum(['playable', 'doubtful', 'dead']),
+  /** Reason why the address is dead or doubtful, such as `status 404`. */
   reason: z.string().optional(),
   media_type: z.string().optional(),
   /** Size of the whole sample in bytes. */

@@ -135,7 +135,7 @@ function hasSample({ sample_url, sample_check }: CheckedVoice): boolean {
 
 /** Returns the sample that the provider publishes of a voice; undefined if there is none, or a check found it dead. */
 function findSample(voice: CheckedVoice): Preview | undefined {
-  const { id, sample_url: url, sample_derived, sample_check: check } = voice;
+  const { id, sample_url: url, sample_check: check } = voice;
   if (url === undefined || !hasSample(voice)) return undefined;
   const { media_type, bytes } = check ?? {};
   const extension = extensionOfUrl(url) ?? (media_type ? extensionOfType(media_type) : DEFAULT_EXTENSION);
@@ -143,10 +143,16 @@ function findSample(voice: CheckedVoice): Preview | undefined {
     url,
     filename: previewFilename(id, extension),
     source: 'fallback-cdn',
-    ...(check ? { verified: true } : sample_derived && { verified: false }),
+    ...verificationOf(voice),
     ...(media_type !== undefined && { media_type }),
     ...(bytes !== undefined && { bytes }),
   };
+}
+
+/** Returns whether a check has found audio at a sample's address; nothing for an unchecked one that the provider states itself. */
+function verificationOf({ sample_derived, sample_check }: CheckedVoice): Pick<Preview, 'verified'> {
+  if (sample_check?.state === 'playable') return { verified: true };
+  return sample_derived ? { verified: false } : {};
 }
 
 function toPreview(id: string, recording: PreviewRecording, folder: string): Preview {

@@ -1,0 +1,59 @@
+import type { SampleCheck } from '../../domain/sample-check.ts';
+import type { Snapshots } from '../../storage/snapshots.ts';
+import { type BatchLimits, createBatchSaver } from '../batch-saver.ts';
+import type { CheckTally } from './check-report.ts';
+import { commitChecks } from './commit-checks.ts';
+import { judgeFinding } from './judge-finding.ts';
+import type { Finding } from './probe-sample.ts';
+import type { PublishedSample } from './published-samples.ts';
+
+/** Recorder of findings, which stores results in batches. */
+export interface CheckRecorder {
+  /** Judges a finding by the earlier result, and keeps the result for the next batch. */
+  record(sample: PublishedSample, finding: Finding): void;
+  /** Stores what is left. @throws if the store cannot be written */
+  flush(): Promise<void>;
+}
+
+export interface RecorderParts {
+  readonly snapshots: Snapshots;
+  readonly now: () => Date;
+  readonly batches: BatchLimits;
+  readonly earlier: ReadonlyMap<string, SampleCheck>;
+  readonly tally: CheckTally;
+  /** Called if a batch cannot be stored. */
+  readonly onBroken: (error: unknown) => void;
+}
+
+interface Unsaved {
+  readonly check: SampleCheck;
+  /** True if the host had no name or no certificate. */
+  readonly isUnsound: boolean;
+}
+
+export function createCheckRecorder(parts: RecorderParts): CheckRecorder {
+  const { snapshots, now, batches, earlier, tally, onBroken } = parts;
+  const unsaved = new Map<string, Unsaved>();
+  let hasAnswer = false;
+  const saver = createBatchSaver(save, batches, onBroken);
+
+  async function save(): Promise<void> {
+    // Without any answer, the network of this machine is at fault, and not the hosts.
+    const batch = [...unsaved].filter(([, { isUnsound }]) => hasAnswer || !isUnsound);
+    if (batch.length === 0) return;
+    await commitChecks(snapshots, new Map(batch.map(([address, { check }]) => [address, check])), now);
+    for (const [address, saved] of batch) if (unsaved.get(address) === saved) unsaved.delete(address);
+  }
+
+  return {
+    record: (sample, finding) => {
+      const check = judgeFinding(finding, earlier.get(sample.address), now());
+      tally.add(sample, check?.state ?? 'unreachable', 'reason' in finding ? finding.reason : undefined);
+      if (finding.state === 'playable' || finding.state === 'dead') hasAnswer = true;
+      if (!check) return;
+      unsaved.set(sample.address, { check, isUnsound: finding.state === 'unsound' });
+      saver.add();
+    },
+    flush: saver.flush,
+  };
+}

@@ -1,0 +1,27 @@
+import type { IngestBase } from '../../storage/ingest-base.ts';
+
+/** Sample of a provider: one address, which several voices may share. */
+export interface PublishedSample {
+  readonly address: string;
+  /** Provider of the first voice with this address. */
+  readonly provider: string;
+  /** Number of the voices with this address. */
+  readonly voices: number;
+}
+
+/** Returns the samples of all voices of a snapshot by address, or those of these providers. */
+export async function readSamples(
+  base: IngestBase,
+  only?: ReadonlySet<string>,
+): Promise<Map<string, PublishedSample>> {
+  const samples = new Map<string, PublishedSample>();
+  for (const provider of base.parts.keys()) {
+    if (only && !only.has(provider)) continue;
+    for (const { sample_url: address } of (await base.readPart(provider))?.voices ?? []) {
+      if (address === undefined) continue;
+      const known = samples.get(address) ?? { address, provider, voices: 0 };
+      samples.set(address, { ...known, voices: known.voices + 1 });
+    }
+  }
+  return samples;
+}
