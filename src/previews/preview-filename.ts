@@ -12,6 +12,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/mp4': '.m4a',
   'audio/aac': '.aac',
 };
+/** Extensions that the names of recordings may have. */
+export const FILE_EXTENSIONS: readonly string[] = [...Object.values(EXTENSIONS), '.opus'];
 const AUDIO_EXTENSION = /\.(?:mp3|wav|ogg|opus|flac|m4a|aac)$/i;
 
 /** Returns the extension of a media type: `audio/wav` → `.wav`. */

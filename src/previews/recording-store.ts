@@ -22,6 +22,13 @@ export interface RecordingStore {
   readonly recordings: ReadonlyMap<string, PreviewRecording>;
   /** Stores a recording of a voice. Only {@link save} makes it known. @throws {NotAudioError} if the content is no audio */
   add(id: string, content: Uint8Array, origin: RecordingOrigin): Promise<PreviewRecording>;
+  /** Lists the keys of all files that the manifest does not name. */
+  unnamedKeys(): Promise<string[]>;
+  /**
+   * Takes a file that is in the place already as the recording of a voice. Returns false if it is gone. Only {@link save} makes it known.
+   * @throws {NotAudioError} if the content is no audio
+   */
+  adopt(id: string, key: string): Promise<boolean>;
   /**
    * Writes the manifest, after the recordings that it names. Recordings that another writer has added meanwhile stay.
    * @throws {PreconditionFailedError} if other writers change it all the time
@@ -50,6 +57,12 @@ export async function openRecordingStore(
       if (!recordings.has(id)) recordings.set(id, recording);
   }
 
+  function keep(id: string, recording: PreviewRecording): PreviewRecording {
+    recordings.set(id, recording);
+    added.set(id, recording);
+    return recording;
+  }
+
   return {
     location: store.location,
     recordings,
@@ -57,10 +70,17 @@ export async function openRecordingStore(
       const facts = await readAudio(content);
       const key = recordingKey(id, content, facts.media_type);
       await store.put(key, content, undefined, facts.media_type);
-      const recording = { key, ...facts, bytes: content.byteLength, ...origin };
-      recordings.set(id, recording);
-      added.set(id, recording);
-      return recording;
+      return keep(id, { key, ...facts, bytes: content.byteLength, ...origin });
+    },
+    unnamedKeys: async () => {
+      const named = new Set([...recordings.values()].map(({ key }) => key));
+      return (await store.list('')).filter((key) => key !== MANIFEST_KEY && !named.has(key));
+    },
+    adopt: async (id, key) => {
+      const blob = await store.get(key);
+      if (!blob) return false;
+      keep(id, { key, ...(await readAudio(blob.body)), bytes: blob.body.byteLength });
+      return true;
     },
     save: async () => {
       if (added.size === 0) return;

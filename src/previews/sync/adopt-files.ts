@@ -1,0 +1,62 @@
+import pMap from 'p-map';
+import { OperatorError } from '../../domain/errors.ts';
+import { NotAudioError } from '../read-audio.ts';
+import { FILE_EXTENSIONS, previewFilename } from '../preview-filename.ts';
+import type { RecordingStore } from '../recording-store.ts';
+
+/** File of the target that has the plain name of a voice's preview. */
+export interface PlainFile {
+  readonly voiceId: string;
+  readonly key: string;
+}
+
+/** Files read at the same time. */
+const CONCURRENCY = 8;
+
+/**
+ * Finds the files that earlier releases and operators laid under the plain names of previews (`polly-joanna-neural.mp3`), and that the
+ * manifest does not name. A name that two voices share counts for neither.
+ */
+export async function findPlainFiles(
+  target: RecordingStore,
+  voiceIds: readonly string[],
+): Promise<PlainFile[]> {
+  const missing = voiceIds.filter((id) => !target.recordings.has(id));
+  const owners = new Map<string, string | undefined>();
+  for (const id of missing)
+    for (const extension of FILE_EXTENSIONS) {
+      const key = previewFilename(id, extension);
+      owners.set(key, owners.has(key) ? undefined : id);
+    }
+  const found = new Map<string, PlainFile>();
+  for (const key of await target.unnamedKeys()) {
+    const voiceId = owners.get(key);
+    if (voiceId !== undefined && !found.has(voiceId)) found.set(voiceId, { voiceId, key });
+  }
+  return [...found.values()];
+}
+
+/** Takes plain files into the manifest. Returns the number of those that are audio; the others stay where they are. */
+export async function adoptFiles(target: RecordingStore, files: readonly PlainFile[]): Promise<number> {
+  const adopted = await pMap(
+    files,
+    ({ voiceId, key }) =>
+      target.adopt(voiceId, key).catch((error: unknown) => {
+        if (error instanceof NotAudioError) return false;
+        throw error;
+      }),
+    { concurrency: CONCURRENCY },
+  );
+  return adopted.filter(Boolean).length;
+}
+
+/** Finds plain files, or none in a bucket that may be written and not listed. */
+export async function findPlainFilesIfListed(
+  target: RecordingStore,
+  voiceIds: readonly string[],
+): Promise<readonly PlainFile[]> {
+  return findPlainFiles(target, voiceIds).catch((error: unknown) => {
+    if (error instanceof OperatorError) return [];
+    throw error;
+  });
+}

@@ -1,0 +1,59 @@
+import type { SampleClient } from '../fetch/sample-client.ts';
+import { SampleError } from '../fetch/sample-errors.ts';
+import type { KeyedSamples, SampleLocation } from './keyed-samples.ts';
+import type { Download } from './plan-sync.ts';
+
+/** Downloads the sample of a planned download. @throws {SampleError} @throws the abort reason of `signal` */
+export async function downloadSample(
+  client: SampleClient,
+  { origin, keyed }: Download,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const content = keyed ? await downloadKeyed(client, keyed, signal) : await client.download(origin, signal);
+  assertWhole(content);
+  return content;
+}
+
+async function downloadKeyed(
+  client: SampleClient,
+  { samples, voiceId }: { readonly samples: KeyedSamples; readonly voiceId: string },
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const { url, headers } = samples.request(voiceId);
+  const location = locate(samples, await client.download(url.href, signal, headers));
+  if ('base64' in location) return Buffer.from(location.base64, 'base64');
+  const mayHaveKey = URL.canParse(location.url) && isSameSite(new URL(location.url), url);
+  return client.download(location.url, signal, mayHaveKey ? location.headers : {});
+}
+
+function locate({ locate: find }: KeyedSamples, body: Uint8Array): SampleLocation {
+  let location: SampleLocation | undefined;
+  try {
+    location = find(JSON.parse(Buffer.from(body).toString()));
+  } catch (error) {
+    throw new SampleError('answer not understood', { cause: error });
+  }
+  if (!location) throw new SampleError('no sample in the answer');
+  return location;
+}
+
+/** Reports whether a key of an API may be sent to an address: to its own host, or to another host of the same domain. */
+function isSameSite(url: URL, api: URL): boolean {
+  const domain = api.hostname.split('.').slice(1).join('.');
+  if (url.origin === api.origin) return true;
+  return url.protocol === 'https:' && domain.includes('.') && url.hostname.endsWith(`.${domain}`);
+}
+
+/** Bytes of a RIFF file before its stated size ends. */
+const RIFF_HEADER_BYTES = 8;
+/** Largest size that a WAVE file states in earnest; streams state the largest number there is. */
+const MAX_RIFF_BYTES = 0x7f_ff_ff_00;
+
+/** Asserts that a WAVE file has the size that it states, because its host may have stated less to HTTP. @throws {SampleError} */
+function assertWhole(content: Uint8Array): void {
+  const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  if (file.byteLength < RIFF_HEADER_BYTES || file.toString('latin1', 0, 4) !== 'RIFF') return;
+  const stated = file.readUInt32LE(4);
+  if (stated < MAX_RIFF_BYTES && stated + RIFF_HEADER_BYTES > file.byteLength)
+    throw new SampleError('length differs');
+}

@@ -1,0 +1,125 @@
+import type { SampleChecks } from '../../domain/sample-check.ts';
+import type { StoredVoice } from '../../domain/voice.ts';
+import { type BatchLimits, createBatchSaver } from '../batch-saver.ts';
+import type { SampleClient } from '../fetch/sample-client.ts';
+import { SampleError, StatusError } from '../fetch/sample-errors.ts';
+import { type Pace, visitHosts } from '../fetch/visit-hosts.ts';
+import { NotAudioError } from '../read-audio.ts';
+import type { RecordingStore } from '../recording-store.ts';
+import { adoptFiles, findPlainFilesIfListed } from './adopt-files.ts';
+import { downloadSample } from './download-sample.ts';
+import type { KeyedSamples } from './keyed-samples.ts';
+import { type Download, planSync } from './plan-sync.ts';
+import { createSyncTally, type SyncCounts, type SyncReport, type SyncTally } from './sync-report.ts';
+
+/** Downloads from one host at the same time. */
+const PER_HOST = 4;
+const BATCHES: BatchLimits = { maxItems: 100, maxWaitMs: 20_000 };
+
+/** Collaborators of a sync. */
+export interface SyncEnvironment {
+  readonly target: RecordingStore;
+  readonly client: SampleClient;
+  /** Samples behind keys, by provider. */
+  readonly keyed?: ReadonlyMap<string, KeyedSamples> | undefined;
+  readonly pace?: Partial<Pace> | undefined;
+  readonly batches?: BatchLimits | undefined;
+}
+
+/** Voices whose samples are copied, and options. */
+export interface SyncRequest {
+  readonly voices: readonly StoredVoice[];
+  readonly checks?: SampleChecks | undefined;
+  /** True to copy again what the target has. */
+  readonly isRefresh?: boolean | undefined;
+  readonly dryRun?: boolean | undefined;
+  /** Most samples that are requested. */
+  readonly limit?: number | undefined;
+  readonly concurrency: number;
+  readonly signal: AbortSignal;
+  readonly onProgress?: ((counts: SyncCounts, total: number) => void) | undefined;
+}
+
+/**
+ * Copies the samples of voices into the target, and saves the manifest from time to time, so that a sync that is stopped or killed is
+ * continued by the next one. A sample that cannot be had is a failure in the report.
+ * @throws {OperatorError} if the target cannot be written
+ */
+export async function syncPreviews(environment: SyncEnvironment, request: SyncRequest): Promise<SyncReport> {
+  const startedAt = performance.now();
+  const { target, keyed = new Map() } = environment;
+  const { voices, checks = {}, isRefresh = false, dryRun = false, limit, signal, onProgress } = request;
+  const files = await findPlainFilesIfListed(
+    target,
+    voices.map(({ id }) => id),
+  );
+  const adopted = dryRun ? files.length : await adoptFiles(target, files);
+  const { recordings } = target;
+  const isFile = new Set(dryRun ? files.map(({ voiceId }) => voiceId) : []);
+  const others = voices.filter(({ id }) => !isFile.has(id));
+  const { downloads, byProvider } = planSync(others, { recordings, checks, keyed, isRefresh });
+  const wanted = downloads.slice(0, limit);
+  const tally = createSyncTally(byProvider);
+  onProgress?.(tally.counts, wanted.length);
+  if (dryRun) for (const { provider, voiceIds } of wanted) tally.addCopy(provider, voiceIds.length, 0);
+  else await copySamples(environment, request, wanted, tally);
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  const { location } = target;
+  return tally.toReport({ target: location, dry_run: dryRun, stopped: signal.aborted, adopted, seconds });
+}
+
+/** Copies samples, and saves the manifest at the end in any case. */
+async function copySamples(
+  { target, client, pace, batches = BATCHES }: SyncEnvironment,
+  { concurrency, signal, onProgress }: SyncRequest,
+  downloads: readonly Download[],
+  tally: SyncTally,
+): Promise<void> {
+  const broken = new AbortController();
+  const ended = AbortSignal.any([signal, broken.signal]);
+  const saver = createBatchSaver(target.save, batches, (error) => broken.abort(error));
+
+  async function copy(download: Download): Promise<void> {
+    const content = await downloadSample(client, download, ended);
+    for (const id of download.voiceIds) {
+      await target.add(id, content, { copied_from: download.origin });
+      saver.add();
+    }
+    tally.addCopy(download.provider, download.voiceIds.length, content.byteLength);
+    onProgress?.(tally.counts, downloads.length);
+  }
+
+  function fail({ provider, voiceIds }: Download, { message }: Error): void {
+    tally.addFailure(provider, voiceIds, message);
+    onProgress?.(tally.counts, downloads.length);
+  }
+
+  async function visit(download: Download): Promise<void> {
+    try {
+      await copy(download);
+    } catch (error) {
+      if (ended.aborted) return;
+      if (!isAboutSample(error)) throw error;
+      fail(download, error);
+    }
+  }
+
+  try {
+    const visitor = { hostOf: ({ origin }: Download) => new URL(origin).host, visit, giveUp: fail };
+    await visitHosts(downloads, visitor, { ...paceOf(concurrency), ...pace }, ended);
+  } finally {
+    await saver.flush();
+  }
+  if (broken.signal.aborted) throw broken.signal.reason;
+}
+
+function paceOf(concurrency: number): Pace {
+  const perHost = Math.min(PER_HOST, concurrency);
+  return { overall: concurrency, perHost, spacingMs: 50, busyMs: 5000, maxPauseMs: 60_000 };
+}
+
+/** Reports whether an error concerns one sample only. A busy host is left to the caller. */
+function isAboutSample(error: unknown): error is SampleError | NotAudioError {
+  if (error instanceof StatusError && error.isBusy) return false;
+  return error instanceof SampleError || error instanceof NotAudioError;
+}

@@ -1,0 +1,96 @@
+import type { PlannedVoices } from './plan-sync.ts';
+
+/** Voice whose sample could not be copied. */
+export interface FailedCopy {
+  readonly id: string;
+  readonly reason: string;
+}
+
+/** Voices of one provider by what happened to them. */
+export interface ProviderCopies extends Readonly<PlannedVoices> {
+  readonly provider: string;
+  /** Voices whose sample was copied, or would be copied by a dry run. */
+  readonly copied: number;
+  readonly failed: number;
+  readonly bytes: number;
+}
+
+/** Report of a sync. */
+export interface SyncReport {
+  /** Folder or `s3://` address of the recordings. */
+  readonly target: string;
+  readonly dry_run: boolean;
+  /** True if the sync was stopped before its end. The next one continues. */
+  readonly stopped: boolean;
+  /** Files that were in the target already, and that the manifest names from now on. */
+  readonly adopted: number;
+  readonly copied: number;
+  readonly present: number;
+  readonly dead: number;
+  readonly without: number;
+  readonly failed: number;
+  /** Requested samples, of which one may belong to several voices. */
+  readonly downloads: number;
+  readonly bytes: number;
+  readonly providers: readonly ProviderCopies[];
+  readonly failures: readonly FailedCopy[];
+  readonly seconds: number;
+}
+
+/** Progress of a sync. */
+export interface SyncCounts {
+  /** Samples that were requested. */
+  downloads: number;
+  copied: number;
+  failed: number;
+  bytes: number;
+}
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** Collector of what a sync does. */
+export interface SyncTally {
+  readonly counts: SyncCounts;
+  addCopy(provider: string, voices: number, bytes: number): void;
+  addFailure(provider: string, ids: readonly string[], reason: string): void;
+  toReport(rest: Pick<SyncReport, 'target' | 'dry_run' | 'stopped' | 'adopted' | 'seconds'>): SyncReport;
+}
+
+export function createSyncTally(planned: ReadonlyMap<string, PlannedVoices>): SyncTally {
+  const counts: SyncCounts = { downloads: 0, copied: 0, failed: 0, bytes: 0 };
+  const rows = new Map<string, Mutable<ProviderCopies>>(
+    [...planned].map(([provider, voices]) => [
+      provider,
+      { provider, copied: 0, failed: 0, ...voices, bytes: 0 },
+    ]),
+  );
+  const failures: FailedCopy[] = [];
+  const sum = (field: keyof PlannedVoices) => [...planned.values()].reduce((all, row) => all + row[field], 0);
+
+  function add(provider: string, field: 'copied' | 'failed', voices: number, bytes = 0): void {
+    const row = rows.get(provider);
+    counts[field] += voices;
+    counts.bytes += bytes;
+    counts.downloads++;
+    if (!row) return;
+    row[field] += voices;
+    row.bytes += bytes;
+  }
+  return {
+    counts,
+    addCopy: (provider, voices, bytes) => add(provider, 'copied', voices, bytes),
+    addFailure: (provider, ids, reason) => {
+      add(provider, 'failed', ids.length);
+      failures.push(...ids.map((id) => ({ id, reason })));
+    },
+    toReport: (rest) => ({
+      ...rest,
+      ...counts,
+      present: sum('present'),
+      dead: sum('dead'),
+      without: sum('without'),
+      providers: [...rows.values()].sort((a, b) => (a.provider < b.provider ? -1 : 1)),
+      failures: failures.sort((a, b) => (a.id < b.id ? -1 : 1)),
+    }),
+  };
+}
