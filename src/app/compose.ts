@@ -4,12 +4,14 @@
  */
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { API_VERSION } from '../domain/api-version.ts';
+import { OperatorError } from '../domain/errors.ts';
 import { type Logger, silentLogger } from '../domain/logger.ts';
 import type { StaleRule } from '../domain/staleness.ts';
 import { createCatalogRef } from '../index/catalog-ref.ts';
 import { readBundledPages } from '../ingest/lists/bundled-pages.ts';
 import { readCompiledList } from '../ingest/lists/compiled-lists.ts';
 import { DEFAULT_DEADLINES } from '../ingest/lists/deadlines.ts';
+import { keyedSamplesOf } from '../ingest/lists/keyed-samples.ts';
 import { providers } from '../ingest/providers/index.ts';
 import { intervalMs, longestIntervalMs } from '../ingest/scheduler.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
@@ -21,7 +23,7 @@ import { listSources, type RecordingSources } from '../previews/recording-source
 import { createSnapshots } from '../storage/snapshots.ts';
 import { createStoreHealth } from '../storage/store-health.ts';
 import type { Config } from './config.ts';
-import type { Context } from './context.ts';
+import type { Context, PreviewTarget } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createWorkerJobs } from './jobs/worker-jobs.ts';
 import type { Frontend, FrontendParts, Service } from './lifecycle.ts';
@@ -97,6 +99,13 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       now: overrides.now ?? (() => new Date()),
     },
     previews: createPreviews({ sources, sign: bucket?.sign, cdnBaseUrl, isCdnTrusted }, logger),
+    openSampleClient: async ({ allowPrivate } = {}) => {
+      const { createSampleClient } = await import('../previews/fetch/sample-client.ts');
+      const permissions = allowPrivate ? { allowHttp: true, isAllowed: () => true } : {};
+      return createSampleClient({ ...permissions, userAgent: USER_AGENT });
+    },
+    openPreviewTarget: () => createPreviewTarget(storage),
+    keyedSamples: keyedSamplesOf(providers, ingest.settings),
     topTier,
     ingestIntervalMs: ingest.cron === undefined ? undefined : intervalMs(ingest.cron, ingest.timezone),
     isStoreRemote: 's3' in storage.snapshots,
@@ -115,12 +124,13 @@ export function staleRuleOf({ ingest }: Config, { ingestEnvironment }: Context):
   return { maxAgeMs, now: ingestEnvironment.now };
 }
 
-/** Creates jobs (`load`, `ingest`, `loadNewer`) that block the calling thread: a worker thread, or the main thread if IS_BUILT is false. */
+/** Creates jobs (`load`, `ingest`, `checkPreviews`, `loadNewer`) that block the calling thread: a worker thread, or the main thread if IS_BUILT is false. */
 export async function createJobs(context: Context): Promise<Jobs> {
-  const { loadImage, loadNewerImage, runIngestJob } = await import('./jobs/jobs.ts');
+  const { loadImage, loadNewerImage, runCheckJob, runIngestJob } = await import('./jobs/jobs.ts');
   return {
     load: (signal) => loadImage(context, signal),
     ingest: (signal) => runIngestJob(context, signal),
+    checkPreviews: (signal) => runCheckJob(context, signal),
     loadNewer: (current) => loadNewerImage(context, current),
   };
 }
@@ -181,6 +191,21 @@ async function createPreviewBucket(storage: Config['storage']) {
     sign: createS3Signer(client, bucket, ttlSeconds),
     close: () => client.destroy(),
   };
+}
+
+/** Creates the store that recordings are written to: the bucket, or else the folder. @throws {OperatorError} if neither is configured */
+async function createPreviewTarget(storage: Config['storage']): Promise<PreviewTarget> {
+  const { bucket, folder } = storage.previews;
+  if (bucket) {
+    // Requests of the other client for the bucket are neither repeated nor long, because it polls.
+    const client = await createS3Client(storage, S3_TIMEOUTS);
+    const { createS3Store } = await import('../storage/s3.ts');
+    return { store: createS3Store(client, bucket, PREVIEW_BUCKET), close: () => client.destroy() };
+  }
+  if (folder !== undefined) return { store: createFileStore(folder, PREVIEW_FOLDER), close: () => {} };
+  throw new OperatorError(
+    'No place for previews is configured. Set PREVIEW_BUCKET to a bucket, or PREVIEW_DIR to a folder.',
+  );
 }
 
 /** Creates the sources of the recordings in the bucket, in the service's folder and on the CDN. */

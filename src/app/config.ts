@@ -55,6 +55,7 @@ export interface Config {
     readonly settings: Readonly<Record<string, Settings>>;
     readonly maxShrink: number;
   };
+  readonly previewCheck: { readonly cron: string | undefined; readonly timezone: string };
   readonly logLevel: Environment['LOG_LEVEL'];
   /** Names of variables that are set although this release does not use them. */
   readonly ignoredVariables: readonly string[];
@@ -111,7 +112,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
     },
     topTier: { provider: values.PRIMARY_PROVIDER, model: values.TOP_TIER_MODEL },
     ingest: {
-      cron: values.INGEST_CRON === 'off' ? undefined : values.INGEST_CRON,
+      cron: toCron(values.INGEST_CRON),
       timezone: values.INGEST_TIMEZONE,
       onStart: values.INGEST_ON_START,
       sources: values.SOURCES,
@@ -119,9 +120,14 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
       settings: Object.fromEntries(providers.map((provider) => [provider.id, settingsOf(provider, env)])),
       maxShrink: values.MAX_SHRINK,
     },
+    previewCheck: { cron: toCron(values.PREVIEW_CHECK_CRON), timezone: values.INGEST_TIMEZONE },
     logLevel: values.LOG_LEVEL,
     ignoredVariables: PLANNED_VARIABLES.filter((name) => env[name] !== undefined),
   };
+}
+
+function toCron(value: string): string | undefined {
+  return value === 'off' ? undefined : value;
 }
 
 /** Returns the base URL and the values of a provider's environment variables by short name: `AZURE_SPEECH_KEY=x` → `{ key: 'x' }`. */

@@ -4,19 +4,37 @@ import type { Snapshot } from '../domain/snapshot.ts';
 import type { CatalogImage, ImageOptions } from '../index/image.ts';
 import type { IngestEnvironment } from '../ingest/ingest-environment.ts';
 import { BrokenSnapshotError } from '../storage/broken-snapshot-error.ts';
+import type { SampleClient } from '../previews/fetch/sample-client.ts';
 import type { Previews } from '../previews/find-preview.ts';
+import type { KeyedSamples } from '../previews/sync/keyed-samples.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
 
 /** Collaborators that the service, its worker threads and the commands share. `createContext` constructs them. */
 export interface Context {
   readonly ingestEnvironment: IngestEnvironment;
   readonly previews: Previews;
   readonly topTier: ImageOptions['topTier'];
+  /** Opens a client for samples of providers. The caller closes it. */
+  readonly openSampleClient: (options?: {
+    readonly allowPrivate?: boolean | undefined;
+  }) => Promise<SampleClient>;
+  /** Opens the bucket or else the folder that recordings are written to. @throws {OperatorError} if neither is configured */
+  readonly openPreviewTarget: () => Promise<PreviewTarget>;
+  /** Samples behind keys, by provider. */
+  readonly keyedSamples: ReadonlyMap<string, KeyedSamples>;
   /** Time between two scheduled ingests, in ms; undefined if none are scheduled. */
   readonly ingestIntervalMs: number | undefined;
   /** True for a snapshot store on the network, which may be down while this host works. */
   readonly isStoreRemote: boolean;
   /** Releases the connections to the stores. */
   close(): Promise<void>;
+}
+
+/** Place that recordings are written to. */
+export interface PreviewTarget {
+  readonly store: BlobStore;
+  /** Releases the connections to the place. */
+  close(): void;
 }
 
 /** Longest wait for a remote snapshot store at start, in ms. */

@@ -106,6 +106,9 @@ export const Environment = z.object({
   PREVIEW_CDN_TRUSTED: flag
     .default(false)
     .meta({ description: 'Whether that folder has an .mp3 for every voice and needs no manifest.' }),
+  PREVIEW_CHECK_CRON: cron
+    .default('off')
+    .meta({ description: 'When to check the samples of providers, or off.' }),
   S3_FORCE_PATH_STYLE: flag
     .default(false)
     .meta({ description: 'Address buckets by path, as most S3-compatible stores need.' }),

@@ -9,6 +9,7 @@ import type { FindPreview } from '../previews/find-preview.ts';
 import { type PreviewState, stateOf, watchAll } from '../previews/recording-sources.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
 import { ingestInBackground } from './background-ingest.ts';
+import { checkInBackground } from './check-in-background.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -75,6 +76,7 @@ export function createLifecycle(parts: ServiceParts): Service {
     return tracked;
   }
   const ingest = () => track(ingestInBackground(parts, signal));
+  const checkPreviews = () => track(checkInBackground(parts, signal));
   const reloadInTurn = serialReload(parts, signal);
   const reload = () => track(reloadInTurn());
   const onReloadError = (error: unknown) => signal.aborted || logReloadError(parts, error);
@@ -113,6 +115,9 @@ export function createLifecycle(parts: ServiceParts): Service {
     const { cron, timezone, onStart } = config.ingest;
     if (cron) closers.unshift(startSchedule(cron, ingest, { timezone, logger }).stop);
     if (onStart) void ingest();
+    const { cron: checkCron, timezone: checkTimezone } = config.previewCheck;
+    if (checkCron)
+      closers.unshift(startSchedule(checkCron, checkPreviews, { timezone: checkTimezone, logger }).stop);
     return { ...served, catalog: catalog.current };
   }
 

@@ -46,6 +46,19 @@ export interface SubprocessList {
 /** Function that fetches a list with the provider's own SDK and yields the pages of the list. `name` is absent if the list is the only one. */
 type SdkList = (settings: Settings, signal: AbortSignal, name?: string) => AsyncIterable<unknown>;
 
+/** Sample in an answer: its address, with the headers that its host wants, or the recording itself. */
+export type SampleLocation =
+  | { readonly url: string; readonly headers?: Readonly<Record<string, string>> | undefined }
+  | { readonly base64: string };
+
+/** Samples that lie behind the provider's key, or whose addresses are signed for a time, so that no voice can have their address. */
+export interface KeyedSample {
+  /** Returns the request for the sample of a voice, by the provider's id of the voice. */
+  readonly request: (voiceId: string, settings: Settings) => ListRequest;
+  /** Returns the sample in the answer; undefined if it has none. */
+  readonly locate: (answer: unknown, settings: Settings) => SampleLocation | undefined;
+}
+
 interface ProviderBase {
   /** Slug of the provider, such as `azure`; also the name of the provider's folder in `fixtures/`. */
   readonly id: string;
@@ -64,6 +77,8 @@ interface ProviderBase {
         readonly names?: (settings: Settings) => readonly string[];
       }
     | { readonly subprocess: SubprocessList };
+  /** Way to samples that voices cannot have an address of. Only a sync of previews uses it, and only with the settings of the list. */
+  readonly keyedSample?: KeyedSample;
   /**
    * False if the service ships no list of the provider, because the provider publishes no list that could be shipped.
    * Such a provider is skipped while the settings for its live list are missing.

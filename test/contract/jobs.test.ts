@@ -111,6 +111,22 @@ describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]
       expect(await jobs.loadNewer({ version, builtAt: NOW }, NEVER)).toBeUndefined();
     }));
 
+  it('a check of previews reports the samples of the stored voices, and needs a stored snapshot', () =>
+    withJobs(create, async ({ jobs, folder }) => {
+      await expect(jobs.checkPreviews(NEVER)).rejects.toMatchObject({
+        name: 'OperatorError',
+        message: expect.stringContaining('ingest'),
+      });
+      const sampled = voice({ id: 'polly/Ada', sample_url: 'https://127.0.0.1:1/ada.mp3' });
+      await writeSnapshot(createSnapshots(storeIn(folder)), snapshotOf([sampled]));
+      expect(await jobs.checkPreviews(NEVER)).toMatchObject({
+        checked: 1,
+        unreachable_samples: [expect.objectContaining({ reason: 'private address' })],
+      });
+      expect(await acquireLease(storeIn(folder), 'preview-check.lock')).toHaveProperty('lease');
+      await expect(jobs.checkPreviews(NEVER)).rejects.toMatchObject({ name: 'BusyError' });
+    }));
+
   it('a reload fails where the snapshot cannot be read, with its file', () =>
     withJobs(create, async ({ jobs, folder }) => {
       await writeSnapshot(createSnapshots(storeIn(folder)), snapshot);

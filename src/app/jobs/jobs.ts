@@ -1,6 +1,8 @@
 import type { CatalogImage } from '../../index/image.ts';
 import type { IngestReport } from '../../ingest/refresh/report.ts';
 import { runIngest } from '../../ingest/run.ts';
+import type { CheckReport } from '../../previews/check/check-report.ts';
+import { CHECK_MAX_AGE_DAYS, checkSamples } from '../../previews/check/check-samples.ts';
 import {
   buildBundled,
   buildCatalogImage,
@@ -27,6 +29,8 @@ export interface Jobs {
   load(signal: AbortSignal): Promise<LoadedImage>;
   /** Runs one ingest. @throws {BusyError} if another ingest is running @throws {OperatorError} if the store cannot be used */
   ingest(signal: AbortSignal): Promise<IngestReport>;
+  /** Checks the samples that are due. @throws {BusyError} if another check is running @throws {OperatorError} without a stored snapshot */
+  checkPreviews(signal: AbortSignal): Promise<CheckReport>;
   /**
    * Builds a catalog image from the stored snapshot, unless `current` was built from that snapshot and from the recordings that are
    * known now. @throws {BrokenSnapshotError}
@@ -43,6 +47,20 @@ export function runIngestJob(context: Context, signal: AbortSignal): Promise<Ing
   // Replicas share a schedule. Each asks the providers only if none of the others did in this half of the interval.
   const minIntervalMs = (context.ingestIntervalMs ?? 0) / 2;
   return runIngest(context.ingestEnvironment, { signal, minIntervalMs });
+}
+
+export async function runCheckJob(context: Context, signal: AbortSignal): Promise<CheckReport> {
+  const { ingestEnvironment } = context;
+  const client = await context.openSampleClient();
+  try {
+    const providers = ingestEnvironment.providers.map(({ id }) => id);
+    return await checkSamples(
+      { ...ingestEnvironment, client },
+      { providers, maxAgeDays: CHECK_MAX_AGE_DAYS, signal },
+    );
+  } finally {
+    await client.close();
+  }
 }
 
 export async function loadNewerImage(

@@ -7,7 +7,7 @@ import type { Generation, Jobs } from './jobs.ts';
 
 /** Job of a worker thread, named after the method of {@link Jobs} that it runs. */
 export type Job =
-  | { readonly name: 'load' | 'ingest'; readonly current?: undefined }
+  | { readonly name: 'load' | 'ingest' | 'checkPreviews'; readonly current?: undefined }
   | { readonly name: 'loadNewer'; readonly current: Generation };
 
 /** Data that a worker thread gets at its start (`workerData`). */

@@ -3,6 +3,7 @@ import { codeOf, messageOf, OperatorError } from '../../domain/errors.ts';
 import type { Logger } from '../../domain/logger.ts';
 import type { CatalogImage } from '../../index/image.ts';
 import type { IngestReport } from '../../ingest/refresh/report.ts';
+import type { CheckReport } from '../../previews/check/check-report.ts';
 import { knownRecordings, type RecordingSources, refreshAll } from '../../previews/recording-sources.ts';
 import type { Config } from '../config.ts';
 import type { LoadedImage } from '../context.ts';
@@ -20,7 +21,7 @@ const WORKER = new URL('worker.js', import.meta.url);
  */
 export function createWorkerJobs(config: Config, logger: Logger, sources: RecordingSources): Jobs {
   const run = <Result>(job: Job, signal: AbortSignal) => {
-    const recordings = job.name === 'ingest' ? {} : knownRecordings(sources);
+    const recordings = isStoppable(job) ? {} : knownRecordings(sources);
     return runInWorker<Result>({ config, job, recordings }, logger, signal);
   };
   return {
@@ -29,6 +30,7 @@ export function createWorkerJobs(config: Config, logger: Logger, sources: Record
       return run<LoadedImage>({ name: 'load' }, signal);
     },
     ingest: (signal) => run<IngestReport>({ name: 'ingest' }, signal),
+    checkPreviews: (signal) => run<CheckReport>({ name: 'checkPreviews' }, signal),
     loadNewer: async ({ version, builtAt, previewsVersion }, signal) => {
       await refreshAll(sources);
       const current = { version, builtAt, previewsVersion };
@@ -49,9 +51,14 @@ async function runInWorker<Result>(input: WorkerInput, logger: Logger, signal: A
   }
 }
 
-/** Stops a worker. A message asks an ingest to stop, so that the ingest can release its lock on the store; any other job is terminated. */
-function stopWorker(worker: Worker, { name }: Job): void {
-  if (name === 'ingest') worker.postMessage('stop');
+/** Reports whether a job writes to the store, and has to stop by itself. Such a job builds no catalog. */
+function isStoppable({ name }: Job): boolean {
+  return name === 'ingest' || name === 'checkPreviews';
+}
+
+/** Stops a worker. A message asks a writing job to stop, so that it can release its lock on the store; any other job is terminated. */
+function stopWorker(worker: Worker, job: Job): void {
+  if (isStoppable(job)) worker.postMessage('stop');
   else void worker.terminate();
 }
 

@@ -1,8 +1,10 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Config } from '../../app/config.ts';
-import { SearchQuery, splitList } from '../../domain/query.ts';
+import { SearchQuery } from '../../domain/query.ts';
 import type { CliIo, ExitCode } from '../io.ts';
+import { appendList, givenText } from '../option-values.ts';
 import { searchOptions } from '../search-options.ts';
+import { declarePreviews } from './declare-previews.ts';
 
 /** Wraps a command's action. The wrapper passes the parsed settings to the action and stores the action's exit code. */
 export type Run = <Args extends unknown[]>(
@@ -15,6 +17,7 @@ export type Run = <Args extends unknown[]>(
  */
 export function declareCommands(program: Command, io: CliIo, run: Run): void {
   declareWriters(program, io, run);
+  declarePreviews(program, io, run);
   declareReaders(program, io, run);
 }
 
@@ -85,15 +88,4 @@ function declareReaders(program: Command, io: CliIo, run: Run): void {
     .description('print the OpenAPI description of the HTTP API')
     .option('--output <file>', 'write it to a file instead', givenText)
     .action(run(async (config, options) => (await import('./openapi.ts')).openApi(config, options, io)));
-}
-
-/** Collects a list option: `--provider a b`, `--provider a,b` and `--provider a --provider b` are equal. */
-function appendList(value: string, before: readonly string[] = []): string[] {
-  return [...before, ...splitList(givenText(value))];
-}
-
-/** Refuses an empty value. `--provider "$UNSET"` must fail, because an ingest without that option would refresh all providers. */
-function givenText(value: string): string {
-  if (/[^\s,]/.test(value)) return value;
-  throw new InvalidArgumentError('It must not be empty.');
 }

@@ -88,7 +88,7 @@ function nextRequest(list: HttpList, { page, request }: AnsweredPage, base: URL)
 }
 
 /** Parses a provider's base URL. @throws {UpstreamError} unless the URL is an https URL, or an http URL of this machine */
-function parseBaseUrl(address: string): URL {
+export function parseBaseUrl(address: string): URL {
   if (isAllowedUrl(address)) return new URL(address);
   throw new UpstreamError(
     'not_configured',
@@ -101,7 +101,7 @@ function parseBaseUrl(address: string): URL {
  * `https://host/v1` and `/v1/voices` → `https://host/v1/voices`. Operators may thus give a base URL with or without the
  * version.
  */
-function requestUrl(base: URL, { path, query = {} }: ListRequest): URL {
+export function requestUrl(base: URL, { path, query = {} }: ListRequest): URL {
   const prefix = base.pathname.replace(/\/+$/, '');
   const firstSegment = /^\/[^/]+/.exec(path)?.[0] ?? '';
   const url = new URL(base);

@@ -32,6 +32,8 @@ const Page = z.object({
   next_page: optionalText,
 });
 
+const Previewed = z.object({ preview_file_url: optionalText });
+
 /** API version, which decides the shape of the answer: voices of this version have locales and accents. */
 const VERSION = '2026-08-14';
 /** Largest page size that Cartesia's API accepts, in voices. */
@@ -48,10 +50,22 @@ export const cartesia = defineProvider({
         {
           path: '/voices',
           query: { limit: PAGE_SIZE },
-          headers: { Authorization: `Bearer ${key}`, 'Cartesia-Version': VERSION },
+          headers: headersWith(key),
         },
       ],
       next: nextPage,
+    },
+  },
+  keyedSample: {
+    request: (voiceId, { key }) => ({
+      path: `/voices/${encodeURIComponent(voiceId)}`,
+      query: { 'expand[]': 'preview_file_url' },
+      headers: headersWith(key),
+    }),
+    // The file is requested with the key as well.
+    locate: (answer, { key }) => {
+      const url = Previewed.safeParse(answer).data?.preview_file_url;
+      return url ? { url, headers: headersWith(key) } : undefined;
     },
   },
   idParts: [],
@@ -60,6 +74,10 @@ export const cartesia = defineProvider({
   Raw,
   toVoices: (raw) => (isPublic(raw) ? [toVoice(raw)] : []),
 });
+
+function headersWith(key: string | undefined) {
+  return { Authorization: `Bearer ${key}`, 'Cartesia-Version': VERSION };
+}
 
 function nextPage(page: unknown, request: ListRequest): ListRequest | undefined {
   if (Array.isArray(page)) return undefined;
@@ -78,7 +96,7 @@ function isPublic({ access, visibility, is_public, is_archived, is_owner }: Raw)
   return (is_public || access === 'public') && visibility !== 'owner' && !is_archived && !is_owner;
 }
 
-/** Maps a record to a voice. Sample recordings are left out, because their URLs need the account's API key. */
+/** Maps a record to a voice without its sample, because the address of a sample needs the account's API key. */
 function toVoice(raw: Raw): StatedVoice {
   const native = raw.locales?.find(({ is_native }) => is_native)?.locale;
   return {

@@ -15,6 +15,8 @@ const Raw = z.object({
 
 const Page = z.object({ total: z.number(), items: z.array(z.unknown()) });
 
+const Sampled = z.object({ samples: z.array(z.object({ audio: z.string() })) });
+
 const PAGE_SIZE = '100';
 
 /**
@@ -48,6 +50,16 @@ export const fishAudio = defineProvider({
         if (items.length === 0 || pageNumber * items.length >= total) return undefined;
         return { ...request, query: { ...query, page_number: String(pageNumber + 1) } };
       },
+    },
+  },
+  keyedSample: {
+    request: (voiceId, { key = '' }) => ({
+      path: `/model/${encodeURIComponent(voiceId)}`,
+      headers: { Authorization: `Bearer ${key}` },
+    }),
+    locate: (answer) => {
+      const [sample] = Sampled.safeParse(answer).data?.samples ?? [];
+      return sample && { url: sample.audio };
     },
   },
   isBundled: false,

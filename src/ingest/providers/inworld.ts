@@ -21,6 +21,11 @@ type Raw = z.infer<typeof Raw>;
 
 const Page = z.object({ voices: z.array(z.unknown()), nextPageToken: z.string().nullish() });
 
+const Preview = z.object({ audioContent: z.string() });
+
+/** Model that speaks the samples, which the request has to name. Source: API reference of Inworld, November 2026. */
+const PREVIEW_MODEL = 'inworld-tts-1.5-max';
+
 /**
  * Number of voices per page, sent in every request, because Inworld cuts a list that is requested without a page size
  * after 2,000 voices.
@@ -53,6 +58,17 @@ export const inworld = defineProvider({
           ? { ...request, query: { pageSize: PAGE_SIZE, pageToken: nextPageToken } }
           : undefined;
       },
+    },
+  },
+  keyedSample: {
+    request: (voice_id, { key = '' }) => ({
+      path: '/tts/v1/voice:preview',
+      query: { voice_id, model_id: PREVIEW_MODEL },
+      headers: { Authorization: `Basic ${key}` },
+    }),
+    locate: (answer) => {
+      const base64 = Preview.safeParse(answer).data?.audioContent;
+      return base64 ? { base64 } : undefined;
     },
   },
   isBundled: false,

@@ -1,0 +1,43 @@
+import { type Command, Option } from 'commander';
+import type { CliIo } from '../io.ts';
+import { appendList, integerFrom } from '../option-values.ts';
+import type { Run } from './index.ts';
+
+const MOST = 999_999_999;
+
+/** Declares the commands about previews. */
+export function declarePreviews(program: Command, io: CliIo, run: Run): void {
+  const previews = program.command('previews').description('check and copy the sample recordings of voices');
+  previews
+    .command('check')
+    .description('request the samples of all stored voices; dead ones are no previews from then on')
+    .addOption(provider())
+    .option('--max-age <days>', 'leave out what was checked in these days', integerFrom(0, 3650), 7)
+    .option('--limit <count>', 'request this many addresses at most', integerFrom(1, MOST))
+    .addOption(allowPrivate())
+    .addOption(json())
+    .action(
+      run(async (config, options) =>
+        (await import('./previews-check.ts')).previewsCheck(config, options, io),
+      ),
+    );
+  previews
+    .command('sync')
+    .description('copy samples to PREVIEW_BUCKET, or else to PREVIEW_DIR')
+    .addOption(provider())
+    .option('--limit <count>', 'request this many samples at most', integerFrom(1, MOST))
+    .option('--concurrency <count>', 'copy this many at the same time', integerFrom(1, 64), 8)
+    .option('--refresh', 'copy again what was copied before')
+    .option('--dry-run', 'report what would be copied and write nothing')
+    .addOption(allowPrivate())
+    .addOption(json())
+    .action(
+      run(async (config, options) => (await import('./previews-sync.ts')).previewsSync(config, options, io)),
+    );
+}
+
+const json = () => new Option('--json', 'print JSON');
+const provider = () =>
+  new Option('--provider <slugs...>', 'only the voices of these providers').argParser(appendList);
+const allowPrivate = () =>
+  new Option('--allow-private', 'request http and private addresses too, as of a CDN on this machine');

@@ -1,0 +1,76 @@
+import { createContext } from '../../app/compose.ts';
+import type { Config } from '../../app/config.ts';
+import { redactUrl } from '../../domain/upstream-errors.ts';
+import type { CheckReport, FailedSample, OutcomeCounts } from '../../previews/check/check-report.ts';
+import { checkSamples } from '../../previews/check/check-samples.ts';
+import { knownSlugs } from '../known-slugs.ts';
+import { createCountProgress } from '../count-progress.ts';
+import type { CliIo, ExitCode } from '../io.ts';
+import { printRows } from '../rows.ts';
+
+export interface PreviewsCheckOptions {
+  readonly provider?: readonly string[];
+  /** Age of a result from which an address is checked again, in days. */
+  readonly maxAge: number;
+  readonly limit?: number;
+  readonly allowPrivate?: boolean;
+  readonly json?: boolean;
+}
+
+/** Addresses that a text report names per outcome. */
+const MAX_NAMED = 20;
+
+/** Checks the samples of stored voices. Returns 2 if some could not be reached or the check was stopped, else 0. */
+export async function previewsCheck(
+  config: Config,
+  { provider, maxAge, limit, allowPrivate, json = false }: PreviewsCheckOptions,
+  io: CliIo,
+): Promise<ExitCode> {
+  const providers = knownSlugs(config, provider);
+  const context = await createContext(config);
+  const progress = createCountProgress(io, 'samples checked', !json);
+  try {
+    const client = await context.openSampleClient({ allowPrivate });
+    const onProgress = (counts: OutcomeCounts, total: number) => progress.show(inWords(counts, total));
+    const request = { providers, maxAgeDays: maxAge, limit, signal: io.signal, onProgress };
+    const report = await checkSamples({ ...context.ingestEnvironment, client }, request).finally(
+      client.close,
+    );
+    await progress.end();
+    if (json) io.out(JSON.stringify(report, undefined, 2));
+    else await printReport(report, io);
+    return report.stopped || report.unreachable + report.doubtful > 0 ? 2 : 0;
+  } finally {
+    await progress.end();
+    await context.close();
+  }
+}
+
+function inWords({ checked, dead, unreachable }: OutcomeCounts, total: number): string {
+  return `${checked} of ${total}, ${dead} dead, ${unreachable} unreachable`;
+}
+
+async function printReport(report: CheckReport, io: CliIo): Promise<void> {
+  const { hosts, recent, checked, playable, dead, doubtful, unreachable, seconds } = report;
+  await printRows(io, hosts);
+  for (const line of [
+    ...linesOf('dead', report.dead_samples),
+    ...linesOf('doubtful', report.doubtful_samples),
+    ...linesOf('unreachable', report.unreachable_samples),
+  ])
+    io.out(line);
+  const stopped = report.stopped ? ', stopped: the next check continues' : '';
+  io.out(
+    `${checked} checked: ${playable} playable, ${dead} dead, ${doubtful} doubtful, ${unreachable} unreachable; ${recent} checked lately, ${seconds} s${stopped}`,
+  );
+}
+
+/** Lists addresses without their queries, which may have a key. */
+function linesOf(word: string, samples: readonly FailedSample[]): string[] {
+  const lines = samples.slice(0, MAX_NAMED).map(({ provider, address, reason, voices }) => {
+    const place = URL.canParse(address) ? redactUrl(new URL(address)) : 'an address';
+    return `${word}: ${provider} ${place} (${reason}), ${voices} ${voices === 1 ? 'voice' : 'voices'}`;
+  });
+  const more = samples.length - lines.length;
+  return more > 0 ? [...lines, `${word}: ${more} more (--json has them)`] : lines;
+}

@@ -1,0 +1,97 @@
+import { createContext } from '../../app/compose.ts';
+import type { Config } from '../../app/config.ts';
+import { type Context, loadSnapshot } from '../../app/context.ts';
+import { openRecordingStore } from '../../previews/recording-store.ts';
+import { syncPreviews } from '../../previews/sync/sync-previews.ts';
+import type { SyncCounts, SyncReport } from '../../previews/sync/sync-report.ts';
+import { createCountProgress } from '../count-progress.ts';
+import type { CliIo, ExitCode } from '../io.ts';
+import { knownSlugs } from '../known-slugs.ts';
+import { printRows } from '../rows.ts';
+
+export interface PreviewsSyncOptions {
+  readonly provider?: readonly string[];
+  readonly limit?: number;
+  readonly concurrency: number;
+  readonly refresh?: boolean;
+  readonly dryRun?: boolean;
+  readonly allowPrivate?: boolean;
+  readonly json?: boolean;
+}
+
+/** Failures that a text report names. */
+const MAX_NAMED = 20;
+
+/** Copies samples to the bucket or folder of previews. Returns 2 if some could not be copied or the sync was stopped, else 0. */
+export async function previewsSync(
+  config: Config,
+  options: PreviewsSyncOptions,
+  io: CliIo,
+): Promise<ExitCode> {
+  const slugs = new Set(knownSlugs(config, options.provider));
+  const context = await createContext(config);
+  try {
+    const report = await sync(context, slugs, options, io);
+    if (options.json) io.out(JSON.stringify(report, undefined, 2));
+    else await printReport(report, io);
+    return report.stopped || report.failed > 0 ? 2 : 0;
+  } finally {
+    await context.close();
+  }
+}
+
+async function sync(
+  context: Context,
+  slugs: ReadonlySet<string>,
+  { limit, concurrency, refresh, dryRun, allowPrivate, json }: PreviewsSyncOptions,
+  io: CliIo,
+): Promise<SyncReport> {
+  const place = await context.openPreviewTarget();
+  const client = await context.openSampleClient({ allowPrivate });
+  const progress = createCountProgress(io, 'samples copied', !json);
+  try {
+    const { snapshot, notice } = await loadSnapshot(context);
+    if (notice) io.err(notice);
+    return await syncPreviews(
+      { target: await openRecordingStore(place.store), client, keyed: context.keyedSamples },
+      {
+        voices: snapshot.voices.filter(({ provider }) => slugs.has(provider)),
+        checks: snapshot.sampleChecks,
+        isRefresh: refresh,
+        dryRun,
+        limit,
+        concurrency,
+        signal: io.signal,
+        onProgress: (counts, total) => progress.show(inWords(counts, total)),
+      },
+    );
+  } finally {
+    await progress.end();
+    await client.close();
+    place.close();
+  }
+}
+
+function inWords({ downloads, failed, bytes }: SyncCounts, total: number): string {
+  return `${downloads} of ${total}, ${inMegabytes(bytes)}, ${failed} failed`;
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+async function printReport(report: SyncReport, io: CliIo): Promise<void> {
+  const { failures, copied, bytes, present, dead, without, failed, adopted, target, seconds } = report;
+  const rows = report.providers.filter((row) => row.copied + row.failed + row.present + row.dead > 0);
+  await printRows(
+    io,
+    rows.map((row) => ({ ...row })),
+  );
+  for (const { id, reason } of failures.slice(0, MAX_NAMED)) io.out(`failed: ${id} (${reason})`);
+  if (failures.length > MAX_NAMED) io.out(`failed: ${failures.length - MAX_NAMED} more (--json has them)`);
+  const verb = report.dry_run ? 'to copy (dry run, nothing written)' : 'copied';
+  const stopped = report.stopped ? ', stopped: the next sync continues' : '';
+  io.out(
+    `${copied} voices ${verb}, ${inMegabytes(bytes)}; ${adopted} adopted, ${present} present, ${dead} dead, ${failed} failed, ${without} without sample; ${target}, ${seconds} s${stopped}`,
+  );
+}

@@ -1,0 +1,57 @@
+import { Listr } from 'listr2';
+import type { CliIo } from './io.ts';
+
+/** Progress of work that is counted. */
+export interface CountProgress {
+  /** Shows how far the work has come: `312 of 1000, 3 dead`. */
+  show(text: string): void;
+  end(): Promise<void>;
+}
+
+/** Pause between two lines where no terminal shows the progress, in ms. */
+const LINE_INTERVAL_MS = 5000;
+
+/** Creates a display: a live line on a terminal, a line every few seconds elsewhere, and nothing for output that a program reads. */
+export function createCountProgress(io: CliIo, title: string, isShown: boolean): CountProgress {
+  if (!isShown) return { show: () => {}, end: async () => {} };
+  return io.isTerminal ? liveProgress(title) : lineProgress(io, title);
+}
+
+function lineProgress(io: CliIo, title: string): CountProgress {
+  let shownAt = performance.now();
+  return {
+    show: (text) => {
+      if (performance.now() - shownAt < LINE_INTERVAL_MS) return;
+      shownAt = performance.now();
+      io.err(`${title}: ${text}`);
+    },
+    end: async () => {},
+  };
+}
+
+function liveProgress(title: string): CountProgress {
+  let show = (_text: string) => {};
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const list = new Listr([
+    {
+      title,
+      task: async (_context, task) => {
+        show = (text) => {
+          task.title = `${title}: ${text}`;
+        };
+        await ended;
+      },
+    },
+  ]);
+  const shown = list.run();
+  return {
+    show: (text) => show(text),
+    end: async () => {
+      end();
+      await shown;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Provider, SampleLocation, Settings } from '../provider.ts';
+import { parseBaseUrl, requestUrl } from './http-pages.ts';
+
+/** Samples of one provider behind its key, with the operator's settings. */
+interface KeyedSamples {
+  readonly request: (voiceId: string) => {
+    readonly url: URL;
+    readonly headers: Readonly<Record<string, string>>;
+  };
+  readonly locate: (answer: unknown) => SampleLocation | undefined;
+}
+
+/** Returns the samples behind keys by provider, for the providers whose settings suffice. */
+export function keyedSamplesOf(
+  providers: readonly Provider[],
+  allSettings: Readonly<Record<string, Settings>>,
+): Map<string, KeyedSamples> {
+  const samples = new Map<string, KeyedSamples>();
+  for (const { id, keyedSample, isConfigured, list } of providers) {
+    const settings = allSettings[id] ?? {};
+    if (!keyedSample || !list || !('http' in list) || !isConfigured(settings)) continue;
+    const { http } = list;
+    samples.set(id, {
+      request: (voiceId) => {
+        const request = keyedSample.request(voiceId, settings);
+        const base = parseBaseUrl(settings.baseUrl ?? http.baseUrl(settings, request));
+        return { url: requestUrl(base, request), headers: request.headers ?? {} };
+      },
+      locate: (answer) => keyedSample.locate(answer, settings),
+    });
+  }
+  return samples;
+}

@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createFileStore } from '../../src/storage/file.ts';
+import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { toneOf } from '../support/audio.ts';
+import { longTests } from '../support/long-tests.ts';
+import { collect, run, start, stop, untilServing } from '../support/process.ts';
+import { type SampleHost, send, startSampleHost } from '../support/sample-host.ts';
+import { storeOf } from '../support/sampled-store.ts';
+import { withFolder } from '../support/service.ts';
+import { voice } from '../support/voice.ts';
+
+/** Enough samples for several saves; a long run has as many as a large provider. */
+const COUNT = longTests(1000, 130);
+const TONE = toneOf(0.05);
+
+let host: SampleHost;
+beforeEach(async () => {
+  host = await startSampleHost((_request, response) => send(response, TONE));
+});
+afterEach(() => host.close());
+
+const voices = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    voice({ id: `polly/v${index}`, sample_url: host.literalUrl(`/${index}.wav`) }),
+  );
+
+async function environmentIn(folder: string, count: number) {
+  await storeOf(voices(count), createFileStore(join(folder, 'catalog')));
+  return { DATA_DIR: folder, PREVIEW_DIR: join(folder, 'previews'), PROVIDERS: 'polly' };
+}
+
+/** Returns the number of recordings that the manifest of a folder names. */
+async function countSaved({ PREVIEW_DIR }: { PREVIEW_DIR: string }): Promise<number> {
+  const manifest = await readFile(join(PREVIEW_DIR, 'manifest.json'), 'utf8').catch(
+    () => '{"recordings":{}}',
+  );
+  return Object.keys(JSON.parse(manifest).recordings).length;
+}
+
+const SYNC = ['previews', 'sync', '--allow-private', '--json', '--concurrency', '32'];
+
+describe('a sync of previews in a process', () => {
+  it('is continued after a kill, and repeats only what was not saved', () =>
+    withFolder(async (folder) => {
+      const env = await environmentIn(folder, COUNT);
+      const child = start(SYNC, env);
+      while ((await countSaved(env)) === 0) await sleep(10);
+      child.kill('SIGKILL');
+      await new Promise((resolve) => child.once('close', resolve));
+      const saved = await countSaved(env);
+      expect(saved).toBeGreaterThanOrEqual(100);
+      expect(saved).toBeLessThan(COUNT);
+      host.requests.length = 0;
+      const { code, out } = await run(SYNC, env);
+      expect(code).toBe(0);
+      expect(JSON.parse(out)).toMatchObject({ present: saved, copied: COUNT - saved, failed: 0 });
+      expect(host.requests).toHaveLength(COUNT - saved);
+      expect(await countSaved(env)).toBe(COUNT);
+      // Files that were written before the kill have the same names again.
+      expect((await readdir(env.PREVIEW_DIR)).filter((name) => name.endsWith('.wav'))).toHaveLength(COUNT);
+    }));
+
+  it('saves what it has when it is stopped, and says that it was', () =>
+    withFolder(async (folder) => {
+      const env = await environmentIn(folder, 60);
+      const child = start(SYNC, env);
+      const out = collect(child.stdout);
+      while (host.requests.length < 10) await sleep(5);
+      expect(await stop(child)).toEqual([2, null]);
+      const report = JSON.parse(out.text());
+      expect(report).toMatchObject({ stopped: true, failed: 0 });
+      expect(report.copied).toBeGreaterThan(0);
+      expect(await countSaved(env)).toBe(report.copied);
+    }));
+});
+
+describe('a check of previews in a server', () => {
+  it('runs on its schedule in a thread, and logs its counts; its results reach the answers', () =>
+    withFolder(async (folder) => {
+      const env = await environmentIn(folder, 2);
+      const child = start(['serve'], { ...env, PREVIEW_CHECK_CRON: '* * * * * *' });
+      const log = collect(child.stderr);
+      const { url } = await untilServing(child);
+      // A server has no permission to request private addresses, so that none is requested.
+      while (!/"unreachable":2.*"msg":"previews checked"/.test(log.text())) await sleep(50);
+      expect(host.requests).toEqual([]);
+      const audioUrl = async () => (await fetch(`${url}/v1/audio-url?voiceId=polly/v1`)).status;
+      expect(await audioUrl()).toBe(200);
+      host.respond = (_request, response) => void response.writeHead(404).end();
+      await run(['previews', 'check', '--allow-private'], env);
+      expect(
+        Object.keys(
+          (await createSnapshots(createFileStore(join(folder, 'catalog'))).readLatest())?.sampleChecks ?? {},
+        ),
+      ).toHaveLength(2);
+      while ((await audioUrl()) !== 404) await sleep(50);
+      expect(await stop(child)).toEqual([0, null]);
+    }));
+});
