@@ -52,7 +52,7 @@ export type SampleLocation =
   | { readonly base64: string };
 
 /** Samples that lie behind the provider's key, or whose addresses are signed for a time, so that no voice can have their address. */
-export interface KeyedSample {
+interface KeyedSample {
   /** Returns the request for the sample of a voice, by the provider's id of the voice. */
   readonly request: (voiceId: string, settings: Settings) => ListRequest;
   /** Returns the sample in the answer; undefined if it has none. */

@@ -23,7 +23,7 @@ export interface PreviewPlaces {
 }
 
 /** Voice, with the result of the last check of its provider's sample. */
-export interface CheckedVoice extends StoredVoice {
+interface CheckedVoice extends StoredVoice {
   readonly sample_check?: SampleCheck | undefined;
 }
 

@@ -12,7 +12,7 @@ import { readAudio } from './read-audio.ts';
 const MAX_ATTEMPTS = 5;
 
 /** Origin of a recording: the address that it was copied from, or the synthesizer that spoke it. */
-export type RecordingOrigin = Pick<PreviewRecording, 'copied_from' | 'spoken_by'>;
+type RecordingOrigin = Pick<PreviewRecording, 'copied_from' | 'spoken_by'>;
 
 /** Bucket or folder that recordings are added to. */
 export interface RecordingStore {

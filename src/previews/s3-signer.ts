@@ -5,7 +5,7 @@ import type { PreviewRecording } from '../domain/preview-manifest.ts';
 import type { S3Location } from '../storage/s3.ts';
 
 /** A link that works for a limited time. */
-export interface SignedLink {
+interface SignedLink {
   readonly url: string;
   readonly expiresAt: Date;
 }

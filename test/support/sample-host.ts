@@ -24,8 +24,8 @@ export interface SampleHost {
 }
 
 /** Address of the hosts, and the only one that the clients of the tests may connect to: it is no other server's. */
-export const HOST_ADDRESS = '127.0.0.2';
-export const HOST_NAME = 'samples.test';
+const HOST_ADDRESS = '127.0.0.2';
+const HOST_NAME = 'samples.test';
 export const PRIVATE_NAME = 'intranet.test';
 
 /** Pace without pauses. */
@@ -63,7 +63,7 @@ export async function startSampleHost(respond: Respond): Promise<SampleHost> {
 }
 
 /** Resolves the names of the tests, and no other. */
-export const testLookup: LookupAll = (hostname, _options, callback) => {
+const testLookup: LookupAll = (hostname, _options, callback) => {
   const address = { [HOST_NAME]: HOST_ADDRESS, [PRIVATE_NAME]: '10.0.0.7', localhost: '127.0.0.1' }[hostname];
   if (address) return callback(null, [{ address, family: 4 }]);
   callback(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []);

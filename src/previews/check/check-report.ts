@@ -1,7 +1,7 @@
 import type { PublishedSample } from './published-samples.ts';
 
 /** Outcome of the check of one address. */
-export type Outcome = 'playable' | 'dead' | 'doubtful' | 'unreachable';
+type Outcome = 'playable' | 'dead' | 'doubtful' | 'unreachable';
 
 /** Number of addresses by outcome. */
 export type OutcomeCounts = { checked: number } & Record<Outcome, number>;

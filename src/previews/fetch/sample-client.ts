@@ -7,7 +7,7 @@ import { RefusedAddressError, SampleError, StatusError, toSampleError } from './
 import { withDeadline } from './with-deadline.ts';
 
 /** Bounds of one request with all its redirects. */
-export interface SampleLimits {
+interface SampleLimits {
   readonly maxBytes: number;
   /** Longest time in all, in ms. */
   readonly deadlineMs: number;
@@ -17,7 +17,7 @@ export interface SampleLimits {
 }
 
 /** Limits above real samples: the largest known one has some three megabytes. */
-export const SAMPLE_LIMITS: SampleLimits = {
+const SAMPLE_LIMITS: SampleLimits = {
   maxBytes: 10_000_000,
   deadlineMs: 30_000,
   answerTimeoutMs: 10_000,

@@ -29,7 +29,7 @@ export async function findPlainFiles(
       owners.set(key, owners.has(key) ? undefined : id);
     }
   const found = new Map<string, PlainFile>();
-  for (const key of await target.unnamedKeys()) {
+  for (const key of await listUnnamed(target)) {
     const voiceId = owners.get(key);
     if (voiceId !== undefined && !found.has(voiceId)) found.set(voiceId, { voiceId, key });
   }
@@ -50,12 +50,9 @@ export async function adoptFiles(target: RecordingStore, files: readonly PlainFi
   return adopted.filter(Boolean).length;
 }
 
-/** Finds plain files, or none in a bucket that may be written and not listed. */
-export async function findPlainFilesIfListed(
-  target: RecordingStore,
-  voiceIds: readonly string[],
-): Promise<readonly PlainFile[]> {
-  return findPlainFiles(target, voiceIds).catch((error: unknown) => {
+/** Lists the unnamed files of a place, or none of a bucket that may be written and not listed. */
+async function listUnnamed(target: RecordingStore): Promise<readonly string[]> {
+  return target.unnamedKeys().catch((error: unknown) => {
     if (error instanceof OperatorError) return [];
     throw error;
   });

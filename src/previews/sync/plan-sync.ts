@@ -15,11 +15,11 @@ export interface Download {
 
 /** Voices of one provider by what a sync does with them. */
 export interface PlannedVoices {
-  /** Voices whose sample the target has already. */
+  /** Voices whose sample the target has already, or that have a recording and no sample. */
   present: number;
   /** Voices whose sample a check has found dead. */
   dead: number;
-  /** Voices for which no sample is known. */
+  /** Voices with neither sample nor recording. */
   without: number;
 }
 
@@ -47,7 +47,7 @@ export function planSync(voices: readonly StoredVoice[], state: SyncState): Sync
     const counts = byProvider.get(voice.provider) ?? { present: 0, dead: 0, without: 0 };
     byProvider.set(voice.provider, counts);
     const download = toDownload(voice, state.keyed.get(voice.provider));
-    if (!download) counts.without++;
+    if (!download) counts[state.recordings.has(voice.id) ? 'present' : 'without']++;
     else if (isPresent(state.recordings.get(voice.id), download.origin, state.isRefresh)) counts.present++;
     else if (isDead(voice, state.checks)) counts.dead++;
     else join(downloads, download);

@@ -6,7 +6,7 @@ import { SampleError, StatusError } from '../fetch/sample-errors.ts';
 import { type Pace, visitHosts } from '../fetch/visit-hosts.ts';
 import { NotAudioError } from '../read-audio.ts';
 import type { RecordingStore } from '../recording-store.ts';
-import { adoptFiles, findPlainFilesIfListed } from './adopt-files.ts';
+import { adoptFiles, findPlainFiles } from './adopt-files.ts';
 import { downloadSample } from './download-sample.ts';
 import type { KeyedSamples } from './keyed-samples.ts';
 import { type Download, planSync } from './plan-sync.ts';
@@ -49,7 +49,7 @@ export async function syncPreviews(environment: SyncEnvironment, request: SyncRe
   const startedAt = performance.now();
   const { target, keyed = new Map() } = environment;
   const { voices, checks = {}, isRefresh = false, dryRun = false, limit, signal, onProgress } = request;
-  const files = await findPlainFilesIfListed(
+  const files = await findPlainFiles(
     target,
     voices.map(({ id }) => id),
   );

@@ -1,13 +1,13 @@
 import type { PlannedVoices } from './plan-sync.ts';
 
 /** Voice whose sample could not be copied. */
-export interface FailedCopy {
+interface FailedCopy {
   readonly id: string;
   readonly reason: string;
 }
 
 /** Voices of one provider by what happened to them. */
-export interface ProviderCopies extends Readonly<PlannedVoices> {
+interface ProviderCopies extends Readonly<PlannedVoices> {
   readonly provider: string;
   /** Voices whose sample was copied, or would be copied by a dry run. */
   readonly copied: number;

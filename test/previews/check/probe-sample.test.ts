@@ -18,7 +18,9 @@ afterAll(async () => {
   await client.close();
   await host.close();
 });
-beforeEach(() => void (host.requests.length = 0));
+beforeEach(() => {
+  host.requests.length = 0;
+});
 
 const probe = () => probeSample(client, host.url('/a'), new AbortController().signal);
 

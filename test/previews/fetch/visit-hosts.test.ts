@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { SampleError, StatusError } from '../../../src/previews/fetch/sample-errors.ts';
+import { type SampleError, StatusError } from '../../../src/previews/fetch/sample-errors.ts';
 import { visitHosts } from '../../../src/previews/fetch/visit-hosts.ts';
 import { FAST } from '../../support/sample-host.ts';
 

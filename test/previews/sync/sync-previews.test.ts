@@ -107,7 +107,7 @@ describe('syncPreviews', () => {
     await store.put('fictional-v2.wav', 'no audio');
     await store.put('holiday.wav', toneFor('/8'));
     const report = await sync({ voices: [a, b, sampledVoice('v2', host.url('/v2.wav'))] });
-    expect(report).toMatchObject({ adopted: 2, present: 1, without: 1, copied: 1 });
+    expect(report).toMatchObject({ adopted: 2, present: 2, without: 0, copied: 1 });
     expect(host.requests).toEqual(['GET /v2.wav']);
     expect(await recordingsIn()).toMatchObject({
       'polly/Joanna/neural': { key: 'polly-joanna-neural.mp3', media_type: 'audio/mpeg' },
