@@ -11,6 +11,7 @@ Examples:
   voice-directory search british female --limit 5     find voices without a server
   voice-directory ingest --dry-run                    see what an ingest would change
   voice-directory ingest --provider azure             refresh one provider
+  voice-directory previews sync --dry-run             see which samples would be copied
 
 Settings come from the environment (PORT, DATA_DIR, SOURCES, ...); the README lists them.
 Exit codes: 0 done, 1 nothing done, 2 done in part (a provider kept its last good voices).`;

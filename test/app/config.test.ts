@@ -24,6 +24,7 @@ describe('parseConfig', () => {
       storage: { snapshots: { folder: 'data/catalog' }, previews: { bucket: undefined, ttlSeconds: 3600 } },
       topTier: { provider: 'deepgram', model: 'aura-2' },
       ingest: { cron: '17 */6 * * *', onStart: true, sources: 'auto', maxShrink: 0.5 },
+      previewCheck: { cron: undefined, timezone: 'UTC' },
     });
     expect(parse({}).ingest.providers).toEqual(
       providers.filter(({ isOptIn }) => !isOptIn).map(({ id }) => id),
@@ -41,6 +42,7 @@ describe('parseConfig', () => {
     ['RATE_LIMIT_MAX', '0', 'an integer from 1 to 1000000000'],
     ['TRUST_PROXY', 'everyone', 'a number of hops, or a comma-separated list of addresses'],
     ['INGEST_CRON', 'hourly', 'a cron expression such as "17 */6 * * *", or off'],
+    ['PREVIEW_CHECK_CRON', 'daily', 'a cron expression such as "17 */6 * * *", or off'],
     ['INGEST_TIMEZONE', 'Mars/Olympus', 'a time zone such as UTC or Europe/Vienna'],
     ['INGEST_ON_START', 'maybe', 'true or false'],
     ['SOURCES', 'cached', 'one of: auto, live, bundled'],
