@@ -1,9 +1,18 @@
-import { Agent, type Dispatcher, request } from 'undici';
+import { Agent, request } from 'undici';
 import { readBounded, TooLargeError } from '../../domain/read-bounded.ts';
-import { parseRetryAfter, redactUrl } from '../../domain/upstream-errors.ts';
+import { redactUrl } from '../../domain/upstream-errors.ts';
 import { createGuardedConnector, type LookupAll } from './guarded-connector.ts';
 import { isPublicAddress } from './public-address.ts';
-import { RefusedAddressError, SampleError, StatusError, toSampleError } from './sample-errors.ts';
+import {
+  type Answer,
+  GLIMPSE_BYTES,
+  readStart,
+  statedLength,
+  statedTotal,
+  statedType,
+  toStatusError,
+} from './read-answer.ts';
+import { RefusedAddressError, SampleError, toSampleError } from './sample-errors.ts';
 import { withDeadline } from './with-deadline.ts';
 
 /** Bounds of one request with all its redirects. */
@@ -23,9 +32,6 @@ const SAMPLE_LIMITS: SampleLimits = {
   answerTimeoutMs: 10_000,
   maxRedirects: 5,
 };
-
-/** Bytes at the start of a sample that tell its type. */
-const GLIMPSE_BYTES = 16_384;
 
 export interface SampleClientOptions {
   /** True to request http addresses too, as of a CDN on this machine. */
@@ -61,7 +67,6 @@ export interface SampleClient {
 }
 
 type Headers = Readonly<Record<string, string>>;
-type Answer = Dispatcher.ResponseData;
 
 /** Creates a client that connects to allowed addresses only, and follows redirects by itself, because each of them may lead to one. */
 export function createSampleClient({
@@ -170,43 +175,7 @@ function atRedirect(url: URL, error: unknown): unknown {
   return new RefusedAddressError(`redirect to ${redactUrl(url).slice(0, MAX_QUOTED)}: ${error.message}`);
 }
 
-function toStatusError({ statusCode, headers }: Answer): StatusError {
-  return new StatusError(statusCode, parseRetryAfter(textOf(headers['retry-after']) ?? null, Date.now()));
-}
-
 /** Ends an answer whose body is not wanted. */
 function discard({ body }: Answer): void {
   if (!body.readableEnded) body.on('error', () => {}).destroy();
-}
-
-/** Reads the first bytes of a body, because a host may ignore the range and send everything. */
-async function readStart(body: Answer['body']): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    sizeBytes += chunk.byteLength;
-    if (sizeBytes >= GLIMPSE_BYTES) break;
-  }
-  return Buffer.concat(chunks).subarray(0, GLIMPSE_BYTES);
-}
-
-function statedType({ headers }: Answer): string | undefined {
-  return textOf(headers['content-type'])?.split(';')[0]?.trim().toLowerCase() || undefined;
-}
-
-/** Returns the size of the whole sample: of a range, the part after the slash. */
-function statedTotal(answer: Answer): number | undefined {
-  if (answer.statusCode !== 206) return statedLength(answer);
-  const total = /\/(\d{1,15})$/.exec(textOf(answer.headers['content-range']) ?? '')?.[1];
-  return total === undefined ? undefined : Number(total);
-}
-
-function statedLength({ headers }: Answer): number | undefined {
-  const length = textOf(headers['content-length']) ?? '';
-  return /^\d{1,15}$/.test(length) && !headers['content-encoding'] ? Number(length) : undefined;
-}
-
-function textOf(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header[0] : header;
 }
