@@ -4,6 +4,7 @@ import type { BlobStore } from '../../storage/blob-store.ts';
 import { acquireLease } from '../../storage/lease.ts';
 import type { Snapshots } from '../../storage/snapshots.ts';
 import type { BatchLimits } from '../batch-saver.ts';
+import { joinSignals } from '../fetch/join-signals.ts';
 import type { SampleClient } from '../fetch/sample-client.ts';
 import { type Pace, visitHosts } from '../fetch/visit-hosts.ts';
 import {
@@ -118,7 +119,7 @@ async function visitSamples(
   tally: CheckTally,
 ): Promise<boolean> {
   const broken = new AbortController();
-  const ended = AbortSignal.any([signal, broken.signal]);
+  const ended = joinSignals(signal, broken.signal);
   const onBroken = (error: unknown) => broken.abort(error);
   const recorder = createCheckRecorder({ snapshots, now, batches, earlier, tally, onBroken });
 

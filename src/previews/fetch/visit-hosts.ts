@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { joinSignals } from './join-signals.ts';
 import { type SampleError, StatusError } from './sample-errors.ts';
 
 /** Bounds that keep a host from being flooded. */
@@ -48,7 +49,7 @@ export async function visitHosts<T>(
   signal: AbortSignal,
 ): Promise<void> {
   const failed = new AbortController();
-  const ended = AbortSignal.any([signal, failed.signal]);
+  const ended = joinSignals(signal, failed.signal);
   const slots = createSlots(pace.overall);
 
   /** Waits until a host may be visited, because another visit may have paused it meanwhile. */

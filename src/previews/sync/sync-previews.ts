@@ -1,6 +1,7 @@
 import type { SampleChecks } from '../../domain/sample-check.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { type BatchLimits, createBatchSaver } from '../batch-saver.ts';
+import { joinSignals } from '../fetch/join-signals.ts';
 import type { SampleClient } from '../fetch/sample-client.ts';
 import { SampleError, StatusError } from '../fetch/sample-errors.ts';
 import { type Pace, visitHosts } from '../fetch/visit-hosts.ts';
@@ -76,7 +77,7 @@ async function copySamples(
   tally: SyncTally,
 ): Promise<void> {
   const broken = new AbortController();
-  const ended = AbortSignal.any([signal, broken.signal]);
+  const ended = joinSignals(signal, broken.signal);
   const saver = createBatchSaver(target.save, batches, (error) => broken.abort(error));
 
   async function copy(download: Download): Promise<void> {
