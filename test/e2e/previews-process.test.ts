@@ -14,7 +14,7 @@ import { withFolder } from '../support/service.ts';
 import { voice } from '../support/voice.ts';
 
 const COUNT = 1000;
-/** A short run leaves out the kill, because a stop takes the same way through the manifest. */
+/** A short run has a stop in place of the kill, and a schedule in its own process. */
 const itLong = longTests(it, it.skip);
 const TONE = toneOf(0.05);
 
@@ -81,21 +81,24 @@ describe('a sync of previews in a process', () => {
 });
 
 describe('a check of previews in a server', () => {
-  it('runs on its schedule in a thread and logs its counts, and results of any check reach the answers', () =>
-    withFolder(async (folder) => {
-      const env = await environmentIn(folder, 2);
-      const child = start(['serve'], { ...env, PREVIEW_CHECK_CRON: '* * * * * *' });
-      const log = collect(child.stderr);
-      const { url } = await untilServing(child);
-      // A server has no permission to request private addresses, so that none is requested.
-      while (!/"unreachable":2.*"msg":"previews checked"/.test(log.text())) await sleep(50);
-      expect(host.requests).toEqual([]);
-      const audioUrl = async () => (await fetch(`${url}/v1/audio-url?voiceId=polly/v1`)).status;
-      expect(await audioUrl()).toBe(200);
-      const snapshots = createSnapshots(createFileStore(join(folder, 'catalog')));
-      const dead = { checked_at: new Date().toISOString(), state: 'dead' as const, reason: 'status 404' };
-      await commitChecks(snapshots, new Map([[host.literalUrl('/1.wav'), dead]]), () => new Date());
-      while ((await audioUrl()) !== 404) await sleep(50);
-      expect(await stop(child)).toEqual([0, null]);
-    }));
+  itLong(
+    'runs on its schedule in a thread (needs LONG_TESTS) and logs its counts, and results of any check reach the answers',
+    () =>
+      withFolder(async (folder) => {
+        const env = await environmentIn(folder, 2);
+        const child = start(['serve'], { ...env, PREVIEW_CHECK_CRON: '* * * * * *' });
+        const log = collect(child.stderr);
+        const { url } = await untilServing(child);
+        // A server has no permission to request private addresses, so that none is requested.
+        while (!/"unreachable":2.*"msg":"previews checked"/.test(log.text())) await sleep(50);
+        expect(host.requests).toEqual([]);
+        const audioUrl = async () => (await fetch(`${url}/v1/audio-url?voiceId=polly/v1`)).status;
+        expect(await audioUrl()).toBe(200);
+        const snapshots = createSnapshots(createFileStore(join(folder, 'catalog')));
+        const dead = { checked_at: new Date().toISOString(), state: 'dead' as const, reason: 'status 404' };
+        await commitChecks(snapshots, new Map([[host.literalUrl('/1.wav'), dead]]), () => new Date());
+        while ((await audioUrl()) !== 404) await sleep(50);
+        expect(await stop(child)).toEqual([0, null]);
+      }),
+  );
 });
