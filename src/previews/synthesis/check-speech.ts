@@ -1,0 +1,21 @@
+import { NotAudioError, readAudio } from '../read-audio.ts';
+import { peakOf, withTrueLengths } from './wave.ts';
+
+/** Shortest recording of a sentence, in seconds. */
+const MIN_SECONDS = 0.5;
+/** Amplitude below which a recording is silent, from 0 to 1: -40 dB, as the noise of an empty recording. */
+const MIN_PEAK = 0.01;
+
+/**
+ * Returns a recording that can be stored: with the true lengths in its header, sound, and half a second at least.
+ * @throws {NotAudioError} with the reason
+ */
+export async function checkSpeech(spoken: Uint8Array): Promise<Uint8Array> {
+  const content = withTrueLengths(spoken);
+  const { seconds } = await readAudio(content);
+  if (seconds === undefined || seconds < MIN_SECONDS)
+    throw new NotAudioError(`its length is ${seconds ?? 'an unknown number of'} seconds`);
+  const peak = peakOf(content);
+  if (peak !== undefined && peak < MIN_PEAK) throw new NotAudioError('it is silent');
+  return content;
+}

@@ -1,0 +1,64 @@
+/** Place and format of the samples in a WAVE file. */
+export interface Wave {
+  /** Code of the format: 1 for PCM. */
+  readonly format: number;
+  readonly bitsPerSample: number;
+  /** Offset of the length of the data, which the data follow. */
+  readonly lengthAt: number;
+}
+
+const PCM = 1;
+const RIFF_HEADER_BYTES = 12;
+const CHUNK_HEADER_BYTES = 8;
+
+/** Reads the header of a WAVE file; undefined if the content is none, or its samples do not follow their format. */
+export function readWave(content: Uint8Array): Wave | undefined {
+  const view = viewOf(content);
+  if (nameAt(content, 0) !== 'RIFF' || nameAt(content, 8) !== 'WAVE') return undefined;
+  let found: Omit<Wave, 'lengthAt'> | undefined;
+  for (let at = RIFF_HEADER_BYTES; at + CHUNK_HEADER_BYTES <= content.byteLength; ) {
+    const [name, bytes] = [nameAt(content, at), view.getUint32(at + 4, true)];
+    const start = at + CHUNK_HEADER_BYTES;
+    if (name === 'data') return found && { ...found, lengthAt: at + 4 };
+    if (name === 'fmt ' && start + 16 <= content.byteLength)
+      found = { format: view.getUint16(start, true), bitsPerSample: view.getUint16(start + 14, true) };
+    // A chunk of odd length has a byte of padding.
+    at = start + bytes + (bytes % 2);
+  }
+  return undefined;
+}
+
+/**
+ * Returns the content with the true lengths in its header, if it is a WAVE file that was written as a stream: the length was unknown when
+ * the header was sent, so that it states two gigabytes, as with `espeak-ng --stdout`.
+ */
+export function withTrueLengths(content: Uint8Array): Uint8Array {
+  const wave = readWave(content);
+  if (!wave) return content;
+  const present = content.byteLength - wave.lengthAt - 4;
+  if (viewOf(content).getUint32(wave.lengthAt, true) <= present) return content;
+  const mended = Buffer.from(content);
+  mended.writeUInt32LE(content.byteLength - CHUNK_HEADER_BYTES, 4);
+  mended.writeUInt32LE(present, wave.lengthAt);
+  return mended;
+}
+
+/** Returns the largest amplitude of a WAVE file with PCM samples of 16 bits, from 0 to 1; undefined for any other content. */
+export function peakOf(content: Uint8Array): number | undefined {
+  const wave = readWave(content);
+  if (wave?.format !== PCM || wave.bitsPerSample !== 16) return undefined;
+  const view = viewOf(content);
+  const start = wave.lengthAt + 4;
+  const end = Math.min(content.byteLength, start + view.getUint32(wave.lengthAt, true));
+  let peak = 0;
+  for (let at = start; at + 2 <= end; at += 2) peak = Math.max(peak, Math.abs(view.getInt16(at, true)));
+  return peak / 0x80_00;
+}
+
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
+}
+
+function nameAt(content: Uint8Array, at: number): string {
+  return String.fromCharCode(...content.subarray(at, at + 4));
+}
