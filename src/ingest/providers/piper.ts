@@ -36,6 +36,8 @@ export const piper = defineProvider({
       // The path contains `raw`, because Hugging Face redirects a path with `resolve` to another host, and the HTTP
       // client follows no redirect to another host.
       requests: () => [{ path: `${REPOSITORY}/raw/main/voices.json` }],
+      // `PIPER_BASE_URL` may name a Piper server, which speaks and has no list of all voices.
+      isOptional: true,
     },
   },
   idParts: [],

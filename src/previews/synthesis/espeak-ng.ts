@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { codeOf, messageOf, UpstreamError } from '../../domain/errors.ts';
+import { MAX_SPEECH_BYTES, type Synthesizer } from './synthesizer.ts';
+
+const COMMAND = 'espeak-ng';
+/** Longest time for one sentence, of which the program says hundreds in a second. */
+const DEADLINE_MS = 20_000;
+
+const execute = promisify(execFile);
+
+/**
+ * Returns the synthesizer of the program eSpeak NG; undefined if the program is not installed. The text goes to the program's standard
+ * input, and no shell runs, so that neither an id nor a text is read as a command or an option.
+ */
+export async function findEspeakNg(command = COMMAND): Promise<Synthesizer | undefined> {
+  try {
+    await run(command, ['--version'], '', AbortSignal.timeout(DEADLINE_MS));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+  return {
+    name: COMMAND,
+    provider: 'espeak-ng',
+    isPaid: false,
+    speak: async ({ voice, text, signal: runSignal }) => {
+      const deadline = AbortSignal.timeout(DEADLINE_MS);
+      const signal = AbortSignal.any([runSignal, deadline]);
+      const args = ['-v', voice.provider_voice_id ?? '', '--stdout'];
+      return run(command, args, text, signal).catch((cause: unknown) => {
+        if (runSignal.aborted) throw runSignal.reason;
+        if (deadline.aborted) throw new UpstreamError('timeout', `${COMMAND} did not end in time`, { cause });
+        throw new UpstreamError('http_error', `${COMMAND} failed: ${reasonOf(cause)}`, { cause });
+      });
+    },
+  };
+}
+
+async function run(
+  command: string,
+  args: readonly string[],
+  input: string,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  // The program's environment holds only PATH and LC_ALL, so that no API key of this process reaches the program.
+  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
+  const options = { signal, env, maxBuffer: MAX_SPEECH_BYTES, encoding: 'buffer' } as const;
+  const running = execute(command, [...args], options);
+  // A program that ends before it has read its input breaks the pipe; its exit code tells the reason.
+  running.child.stdin?.on('error', () => {}).end(input);
+  return (await running).stdout;
+}
+
+/** Returns what the program wrote to its standard error, or else the message of the error. */
+function reasonOf(error: unknown): string {
+  const { stderr } = error as { stderr?: Uint8Array };
+  const [line = ''] = Buffer.from(stderr ?? [])
+    .toString()
+    .trim()
+    .split('\n');
+  return line || messageOf(error);
+}

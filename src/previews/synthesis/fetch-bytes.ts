@@ -1,0 +1,89 @@
+import { Agent, fetch, type Response } from 'undici';
+import { UpstreamError } from '../../domain/errors.ts';
+import { readBounded, TooLargeError } from '../../domain/read-bounded.ts';
+import { type RetryLimits, withRetries } from '../../domain/retry.ts';
+import {
+  httpStatusError,
+  parseRetryAfter,
+  redactUrl,
+  toBodyError,
+  toUpstreamError,
+} from '../../domain/upstream-errors.ts';
+import type { HostRequest } from './http-speech.ts';
+import { MAX_SPEECH_BYTES } from './synthesizer.ts';
+
+/** Limits on the requests to one host. */
+export interface SpeechLimits extends RetryLimits {
+  /** Longest time for one answer, with its body. */
+  readonly deadlineMs: number;
+  readonly maxBytes: number;
+}
+
+/** Limits above real answers: a model on a slow processor takes a minute for a sentence. */
+export const SPEECH_LIMITS: SpeechLimits = {
+  deadlineMs: 120_000,
+  maxBytes: MAX_SPEECH_BYTES,
+  maxRetries: 3,
+  firstRetryMs: 500,
+  maxRetryMs: 20_000,
+};
+
+/** Function that requests the bytes at a URL. @throws {UpstreamError} */
+export type FetchBytes = (url: URL, request: HostRequest, signal: AbortSignal) => Promise<Uint8Array>;
+
+/** HTTP client for speech, with a connection pool of its own. */
+export interface SpeechClient {
+  readonly fetchBytes: FetchBytes;
+  /** Closes all connections, also those in use. */
+  close(): Promise<void>;
+}
+
+/** Creates an HTTP client that repeats a request if the host is busy or the connection breaks. */
+export function createSpeechClient(userAgent: string, limits: SpeechLimits = SPEECH_LIMITS): SpeechClient {
+  const dispatcher = new Agent({ headersTimeout: limits.deadlineMs, bodyTimeout: limits.deadlineMs });
+
+  async function fetchOnce(url: URL, request: HostRequest, runSignal: AbortSignal): Promise<Uint8Array> {
+    const deadline = AbortSignal.timeout(limits.deadlineMs);
+    const signal = AbortSignal.any([runSignal, deadline]);
+    const { headers, body } = request;
+    try {
+      const response = await fetch(url, {
+        dispatcher,
+        signal,
+        // A redirect is an error, because the key in the headers must be sent to no other host.
+        redirect: 'manual',
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'user-agent': userAgent, ...headers },
+        ...(body !== undefined && { body }),
+      }).catch((error: unknown) => {
+        throw toUpstreamError(error, url, signal);
+      });
+      return await readAnswer(response, url, signal, limits.maxBytes);
+    } catch (cause) {
+      if (runSignal.aborted || !deadline.aborted) throw cause;
+      throw new UpstreamError('timeout', `${redactUrl(url)} did not answer in time`, { cause });
+    }
+  }
+
+  return {
+    fetchBytes: (url, request, signal) => withRetries(() => fetchOnce(url, request, signal), limits, signal),
+    close: () => dispatcher.destroy(),
+  };
+}
+
+async function readAnswer(
+  response: Response,
+  url: URL,
+  signal: AbortSignal,
+  maxBytes: number,
+): Promise<Uint8Array> {
+  if (!response.ok) {
+    await response.body?.cancel();
+    const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now());
+    throw httpStatusError({ status: response.status, retryAfterMs }, url);
+  }
+  return readBounded(response.body ?? [], maxBytes).catch((error: unknown) => {
+    if (!(error instanceof TooLargeError)) throw toBodyError(error, url, signal);
+    throw new UpstreamError('too_large', `${redactUrl(url)} answered ${error.message}`);
+  });
+}

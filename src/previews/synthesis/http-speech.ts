@@ -1,0 +1,92 @@
+import { UpstreamError } from '../../domain/errors.ts';
+import { httpStatusOf } from '../../domain/upstream-errors.ts';
+import type { FetchBytes } from './fetch-bytes.ts';
+import type { SpeechAccess, SpeechRequest, Synthesizer } from './synthesizer.ts';
+
+/** Request to a host: a POST if it has a body, else a GET. Keys are in headers only, because messages and logs show the path. */
+export interface HostRequest {
+  /** Path below the base URL. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Request to send if the host answers 404 or 405 to this one, such as a request to an older release. */
+  readonly ifNotFound?: HostRequest;
+}
+
+/** Declaration of a host that speaks: the request for a sentence, without I/O. */
+export interface HttpSpeech {
+  readonly provider: string;
+  /** Name of the synthesizer, if it is not the slug of the provider. */
+  readonly name?: (access: SpeechAccess) => string;
+  readonly isPaid: (access: SpeechAccess) => boolean;
+  /** Reports whether the settings suffice to speak. */
+  readonly isConfigured: (access: SpeechAccess) => boolean;
+  readonly request: (sentence: Sentence, access: SpeechAccess) => HostRequest;
+  /** Returns the recording in the body of an answer that is no recording itself. @throws if there is none */
+  readonly recordingIn?: (body: Uint8Array) => Uint8Array;
+  /** List of the host's voices, for a host that has not all voices of the provider. */
+  readonly list?: { readonly path: string; readonly idsIn: (page: unknown) => readonly string[] };
+}
+
+/** Sentence of a voice, with the id of the voice as the provider's requests have it. */
+interface Sentence extends Omit<SpeechRequest, 'signal'> {
+  readonly voiceId: string;
+}
+
+/** Statuses of a path that the host does not have. */
+const NOT_FOUND: ReadonlySet<number | undefined> = new Set([404, 405]);
+
+/** Creates the synthesizer of a declaration. */
+export function toSynthesizer(
+  declaration: HttpSpeech,
+  access: SpeechAccess,
+  fetchBytes: FetchBytes,
+): Synthesizer {
+  const { provider, list, recordingIn = (body) => body } = declaration;
+
+  async function send({ ifNotFound, ...request }: HostRequest, signal: AbortSignal): Promise<Uint8Array> {
+    const url = new URL(access.baseUrl.replace(/\/+$/, '') + request.path);
+    for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value);
+    try {
+      return await fetchBytes(url, request, signal);
+    } catch (error) {
+      if (ifNotFound && NOT_FOUND.has(httpStatusOf(error))) return send(ifNotFound, signal);
+      throw error;
+    }
+  }
+
+  return {
+    provider,
+    name: declaration.name?.(access) ?? provider,
+    isPaid: declaration.isPaid(access),
+    ...(list && {
+      listIds: async (signal) => {
+        const page = await send({ path: list.path, headers: { accept: 'application/json' } }, signal);
+        return new Set(asAnswer(provider, () => list.idsIn(JSON.parse(Buffer.from(page).toString()))));
+      },
+    }),
+    speak: async ({ signal, ...sentence }) => {
+      const voiceId = sentence.voice.provider_voice_id ?? '';
+      const body = await send(declaration.request({ ...sentence, voiceId }, access), signal);
+      return asAnswer(provider, () => recordingIn(body));
+    },
+  };
+}
+
+/** Returns a JSON body and its header. */
+export function json(
+  content: Readonly<Record<string, unknown>>,
+): Required<Pick<HostRequest, 'headers' | 'body'>> {
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(content) };
+}
+
+function asAnswer<T>(provider: string, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    // The message holds no part of the answer, because an answer may repeat the key.
+    const kind = cause instanceof SyntaxError ? 'no JSON' : 'another shape than documented';
+    throw new UpstreamError('malformed', `the host of ${provider} answered ${kind}`, { cause });
+  }
+}

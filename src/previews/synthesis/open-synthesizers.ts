@@ -1,0 +1,38 @@
+import { findEspeakNg } from './espeak-ng.ts';
+import { hosts } from './hosts/index.ts';
+import { toSynthesizer } from './http-speech.ts';
+import type { SpeechAccess, Synthesizer } from './synthesizer.ts';
+
+/** Synthesizers that can be used, until `close` ends their connections. */
+export interface OpenSynthesizers {
+  readonly synthesizers: readonly Synthesizer[];
+  close(): Promise<void>;
+}
+
+/** Opens the synthesizers of these providers, by slug, for which the settings suffice and the program is installed. */
+export async function openSynthesizers(
+  accesses: ReadonlyMap<string, SpeechAccess>,
+  userAgent: string,
+): Promise<OpenSynthesizers> {
+  const { createSpeechClient } = await import('./fetch-bytes.ts');
+  const client = createSpeechClient(userAgent);
+  const overHttp = hosts.flatMap((host) => {
+    const access = accesses.get(host.provider);
+    return access && host.isConfigured(access) ? [toSynthesizer(host, access, client.fetchBytes)] : [];
+  });
+  const polly = await openPolly(accesses.get('polly'));
+  const espeakNg = accesses.has('espeak-ng') ? await findEspeakNg() : undefined;
+  return {
+    synthesizers: [espeakNg, polly, ...overHttp].filter((each) => each !== undefined),
+    close: async () => {
+      polly?.close();
+      await client.close();
+    },
+  };
+}
+
+async function openPolly(access: SpeechAccess | undefined) {
+  if (!access?.isListed) return undefined;
+  const { createPolly } = await import('./polly.ts');
+  return createPolly(access);
+}

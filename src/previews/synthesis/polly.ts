@@ -1,0 +1,70 @@
+import type { Engine, VoiceId } from '@aws-sdk/client-polly';
+import { messageOf, UpstreamError } from '../../domain/errors.ts';
+import { readBounded, TooLargeError } from '../../domain/read-bounded.ts';
+import { SPEECH_LIMITS, type SpeechLimits } from './fetch-bytes.ts';
+import type { SpeechAccess, SpeechRequest, Synthesizer } from './synthesizer.ts';
+
+/** Synthesizer that holds connections. */
+interface OpenSynthesizer extends Synthesizer {
+  close(): void;
+}
+
+/** Statuses of requests that Polly refuses for their credentials. */
+const UNAUTHORIZED: ReadonlySet<number | undefined> = new Set([401, 403]);
+
+/**
+ * Creates the synthesizer of Amazon Polly. Requests go through the AWS SDK, because the SDK signs each request and retries a throttled one.
+ * Source: https://docs.aws.amazon.com/polly/latest/dg/API_SynthesizeSpeech.html, November 2026.
+ */
+export async function createPolly(
+  { baseUrl, isOwnHost, region = '' }: Pick<SpeechAccess, 'baseUrl' | 'isOwnHost' | 'region'>,
+  { deadlineMs, maxBytes }: SpeechLimits = SPEECH_LIMITS,
+): Promise<OpenSynthesizer> {
+  const { PollyClient, SynthesizeSpeechCommand } = await import('@aws-sdk/client-polly');
+  const { NodeHttpHandler } = await import('@smithy/node-http-handler');
+  const client = new PollyClient({
+    region,
+    ...(isOwnHost && { endpoint: baseUrl }),
+    // The handler speaks HTTP/1.1 instead of the client's default HTTP/2, because plain proxies do not pass HTTP/2.
+    requestHandler: new NodeHttpHandler(),
+  });
+
+  async function synthesize({ voice, text, signal }: SpeechRequest): Promise<Uint8Array> {
+    const command = new SynthesizeSpeechCommand({
+      VoiceId: voice.provider_voice_id as VoiceId,
+      ...(voice.model_id && { Engine: voice.model_id as Engine }),
+      OutputFormat: 'mp3',
+      Text: text,
+    });
+    const { AudioStream } = await client.send(command, { abortSignal: signal });
+    // The stream of Node.js is iterable, which the SDK's type for all platforms does not say.
+    return readBounded((AudioStream ?? []) as AsyncIterable<Uint8Array> | Iterable<Uint8Array>, maxBytes);
+  }
+
+  return {
+    name: 'polly',
+    provider: 'polly',
+    isPaid: true,
+    close: () => client.destroy(),
+    speak: async (request) => {
+      const deadline = AbortSignal.timeout(deadlineMs);
+      const signal = AbortSignal.any([request.signal, deadline]);
+      return synthesize({ ...request, signal }).catch((error: unknown) => {
+        if (request.signal.aborted) throw request.signal.reason;
+        throw toUpstreamError(error, deadline.aborted);
+      });
+    },
+  };
+}
+
+function toUpstreamError(cause: unknown, isLate: boolean): UpstreamError {
+  if (isLate) return new UpstreamError('timeout', 'Polly did not answer in time', { cause });
+  if (cause instanceof TooLargeError)
+    return new UpstreamError('too_large', `Polly answered ${cause.message}`);
+  const { $metadata: metadata } = cause as { $metadata?: { httpStatusCode?: number } };
+  const status = metadata?.httpStatusCode;
+  const message = `Polly failed: ${messageOf(cause)}`;
+  if (UNAUTHORIZED.has(status) || /credential/i.test(message))
+    return new UpstreamError('unauthorized', message, { cause });
+  return new UpstreamError(status === undefined ? 'unreachable' : 'http_error', message, { cause });
+}
