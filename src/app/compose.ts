@@ -4,7 +4,6 @@
  */
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { API_VERSION } from '../domain/api-version.ts';
-import { OperatorError } from '../domain/errors.ts';
 import { type Logger, silentLogger } from '../domain/logger.ts';
 import type { StaleRule } from '../domain/staleness.ts';
 import { createCatalogRef } from '../index/catalog-ref.ts';
@@ -23,20 +22,20 @@ import { listSources, type RecordingSources } from '../previews/recording-source
 import { createSnapshots } from '../storage/snapshots.ts';
 import { createStoreHealth } from '../storage/store-health.ts';
 import type { Config } from './config.ts';
-import type { Context, PreviewTarget } from './context.ts';
+import type { Context } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createWorkerJobs } from './jobs/worker-jobs.ts';
 import type { Frontend, FrontendParts, Service } from './lifecycle.ts';
 
 /** Timeouts of each attempt at an S3 request, in ms. A store counts as unreachable if every attempt at a request times out. */
-const S3_TIMEOUTS = { requestHandler: { connectionTimeout: 5000, socketTimeout: 30_000 } };
+export const S3_TIMEOUTS = { requestHandler: { connectionTimeout: 5000, socketTimeout: 30_000 } };
 /** Timeouts of the preview bucket. A request is not repeated, because the manifest is read again within a minute. */
 const PREVIEW_TIMEOUTS = { requestHandler: { connectionTimeout: 2000, socketTimeout: 5000 }, maxAttempts: 1 };
 type S3ClientTimeouts = Pick<S3ClientConfig, 'requestHandler' | 'maxAttempts'>;
 /** Places of recordings, with the setting to look at if one cannot be used. */
-const PREVIEW_FOLDER = { title: 'The folder of previews', settings: 'PREVIEW_DIR' };
-const PREVIEW_BUCKET = { title: 'The preview bucket', settings: 'PREVIEW_BUCKET' };
-const USER_AGENT = `voice-directory/${API_VERSION}`;
+export const PREVIEW_FOLDER = { title: 'The folder of previews', settings: 'PREVIEW_DIR' };
+export const PREVIEW_BUCKET = { title: 'The preview bucket', settings: 'PREVIEW_BUCKET' };
+export const USER_AGENT = `voice-directory/${API_VERSION}`;
 /** Age of a provider's last success at which it is stale, in intervals of the schedule: one run may fail unnoticed. */
 const STALE_INTERVALS = 2;
 const MCP_PATH = '/api/mcp';
@@ -104,7 +103,6 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       const permissions = allowPrivate ? { allowHttp: true, isAllowed: () => true } : {};
       return createSampleClient({ ...permissions, userAgent: USER_AGENT });
     },
-    openPreviewTarget: () => createPreviewTarget(storage),
     keyedSamples: keyedSamplesOf(providers, ingest.settings),
     topTier,
     ingestIntervalMs: ingest.cron === undefined ? undefined : intervalMs(ingest.cron, ingest.timezone),
@@ -157,7 +155,7 @@ async function loadFrontend({ http, storage }: Config): Promise<Frontend> {
   return { listen, toApp };
 }
 
-async function createS3Client(
+export async function createS3Client(
   { s3PathStyle, s3Region }: Config['storage'],
   timeouts: S3ClientTimeouts,
 ): Promise<S3Client> {
@@ -191,21 +189,6 @@ async function createPreviewBucket(storage: Config['storage']) {
     sign: createS3Signer(client, bucket, ttlSeconds),
     close: () => client.destroy(),
   };
-}
-
-/** Creates the store that recordings are written to: the bucket, or else the folder. @throws {OperatorError} if neither is configured */
-async function createPreviewTarget(storage: Config['storage']): Promise<PreviewTarget> {
-  const { bucket, folder } = storage.previews;
-  if (bucket) {
-    // Requests of the other client for the bucket are neither repeated nor long, because it polls.
-    const client = await createS3Client(storage, S3_TIMEOUTS);
-    const { createS3Store } = await import('../storage/s3.ts');
-    return { store: createS3Store(client, bucket, PREVIEW_BUCKET), close: () => client.destroy() };
-  }
-  if (folder !== undefined) return { store: createFileStore(folder, PREVIEW_FOLDER), close: () => {} };
-  throw new OperatorError(
-    'No place for previews is configured. Set PREVIEW_BUCKET to a bucket, or PREVIEW_DIR to a folder.',
-  );
 }
 
 /** Creates the sources of the recordings in the bucket, in the service's folder and on the CDN. */

@@ -7,7 +7,6 @@ import { BrokenSnapshotError } from '../storage/broken-snapshot-error.ts';
 import type { SampleClient } from '../previews/fetch/sample-client.ts';
 import type { Previews } from '../previews/find-preview.ts';
 import type { KeyedSamples } from '../previews/sync/keyed-samples.ts';
-import type { BlobStore } from '../storage/blob-store.ts';
 
 /** Collaborators that the service, its worker threads and the commands share. `createContext` constructs them. */
 export interface Context {
@@ -18,8 +17,6 @@ export interface Context {
   readonly openSampleClient: (options?: {
     readonly allowPrivate?: boolean | undefined;
   }) => Promise<SampleClient>;
-  /** Opens the bucket or else the folder that recordings are written to. @throws {OperatorError} if neither is configured */
-  readonly openPreviewTarget: () => Promise<PreviewTarget>;
   /** Samples behind keys, by provider. */
   readonly keyedSamples: ReadonlyMap<string, KeyedSamples>;
   /** Time between two scheduled ingests, in ms; undefined if none are scheduled. */
@@ -28,13 +25,6 @@ export interface Context {
   readonly isStoreRemote: boolean;
   /** Releases the connections to the stores. */
   close(): Promise<void>;
-}
-
-/** Place that recordings are written to. */
-export interface PreviewTarget {
-  readonly store: BlobStore;
-  /** Releases the connections to the place. */
-  close(): void;
 }
 
 /** Longest wait for a remote snapshot store at start, in ms. */

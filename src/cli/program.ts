@@ -12,6 +12,7 @@ Examples:
   voice-directory ingest --dry-run                    see what an ingest would change
   voice-directory ingest --provider azure             refresh one provider
   voice-directory previews sync --dry-run             see which samples would be copied
+  voice-directory previews synthesize --dry-run       see which previews could be recorded
 
 Settings come from the environment (PORT, DATA_DIR, SOURCES, ...); the README lists them.
 Exit codes: 0 done, 1 nothing done, 2 done in part (a provider kept its last good voices).`;

@@ -7,7 +7,9 @@ const MOST = 999_999_999;
 
 /** Declares the commands about previews. */
 export function declarePreviews(program: Command, io: CliIo, run: Run): void {
-  const previews = program.command('previews').description('check and copy the sample recordings of voices');
+  const previews = program
+    .command('previews')
+    .description('check, copy and speak the recordings that previews play');
   previews
     .command('check')
     .description('request the samples of all stored voices; dead ones are no previews from then on')
@@ -33,6 +35,25 @@ export function declarePreviews(program: Command, io: CliIo, run: Run): void {
     .addOption(json())
     .action(
       run(async (config, options) => (await import('./previews-sync.ts')).previewsSync(config, options, io)),
+    );
+  previews
+    .command('synthesize')
+    .description("say a sentence in the voice's own language for each voice that has no preview")
+    .addOption(provider())
+    .option(
+      '--max-characters <count>',
+      'most characters to speak; with more, nothing is spoken',
+      integerFrom(1, MOST),
+      20_000,
+    )
+    .option('--limit <count>', 'most voices to record', integerFrom(1, MOST))
+    .option('--concurrency <count>', 'voices that speak at the same time', integerFrom(1, 64), 2)
+    .option('--dry-run', 'report voices and characters, and speak nothing')
+    .addOption(json())
+    .action(
+      run(async (config, options) =>
+        (await import('./previews-synthesize.ts')).synthesizePreviews(config, options, io),
+      ),
     );
 }
 

@@ -1,9 +1,11 @@
 import { createContext } from '../../app/compose.ts';
+import { openPreviewTarget } from '../../app/compose-previews.ts';
 import type { Config } from '../../app/config.ts';
 import { type Context, loadSnapshot } from '../../app/context.ts';
 import { openRecordingStore } from '../../previews/recording-store.ts';
 import { syncPreviews } from '../../previews/sync/sync-previews.ts';
 import type { SyncCounts, SyncReport } from '../../previews/sync/sync-report.ts';
+import type { BlobStore } from '../../storage/blob-store.ts';
 import { createCountProgress } from '../count-progress.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { knownSlugs } from '../known-slugs.ts';
@@ -29,31 +31,33 @@ export async function previewsSync(
   io: CliIo,
 ): Promise<ExitCode> {
   const slugs = new Set(knownSlugs(config, options.provider));
+  const target = await openPreviewTarget(config);
   const context = await createContext(config);
   try {
-    const report = await sync(context, slugs, options, io);
+    const report = await sync(context, target.store, slugs, options, io);
     if (options.json) io.out(JSON.stringify(report, undefined, 2));
     else await printReport(report, io);
     return report.stopped || report.failed > 0 ? 2 : 0;
   } finally {
     await context.close();
+    target.close();
   }
 }
 
 async function sync(
   context: Context,
+  store: BlobStore,
   slugs: ReadonlySet<string>,
   { limit, concurrency, refresh, dryRun, allowPrivate, json }: PreviewsSyncOptions,
   io: CliIo,
 ): Promise<SyncReport> {
-  const place = await context.openPreviewTarget();
   const client = await context.openSampleClient({ allowPrivate });
   const progress = createCountProgress(io, 'samples copied', !json);
   try {
     const { snapshot, notice } = await loadSnapshot(context);
     if (notice) io.err(notice);
     return await syncPreviews(
-      { target: await openRecordingStore(place.store), client, keyed: context.keyedSamples },
+      { target: await openRecordingStore(store), client, keyed: context.keyedSamples },
       {
         voices: snapshot.voices.filter(({ provider }) => slugs.has(provider)),
         checks: snapshot.sampleChecks,
@@ -68,7 +72,6 @@ async function sync(
   } finally {
     await progress.end();
     await client.close();
-    place.close();
   }
 }
 

@@ -1,0 +1,54 @@
+/** Constructs the collaborators of the commands that record previews. */
+import { OperatorError } from '../domain/errors.ts';
+import type { Provider, Settings } from '../ingest/provider.ts';
+import { providers } from '../ingest/providers/index.ts';
+import { regionsOf, splitList } from '../ingest/regions.ts';
+import { type OpenSynthesizers, openSynthesizers } from '../previews/synthesis/open-synthesizers.ts';
+import type { SpeechAccess } from '../previews/synthesis/synthesizer.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+import { createFileStore } from '../storage/file.ts';
+import { createS3Client, PREVIEW_BUCKET, PREVIEW_FOLDER, S3_TIMEOUTS, USER_AGENT } from './compose.ts';
+import type { Config } from './config.ts';
+
+/** Bucket or folder that recordings are written to. */
+interface PreviewTarget {
+  readonly store: BlobStore;
+  close(): void;
+}
+
+/** Opens the bucket of previews, or else their folder. @throws {OperatorError} if neither is set */
+export async function openPreviewTarget({ storage }: Config): Promise<PreviewTarget> {
+  const { bucket, folder } = storage.previews;
+  if (bucket) {
+    const client = await createS3Client(storage, S3_TIMEOUTS);
+    const { createS3Store } = await import('../storage/s3.ts');
+    return { store: createS3Store(client, bucket, PREVIEW_BUCKET), close: () => client.destroy() };
+  }
+  if (folder === undefined)
+    throw new OperatorError('Recordings need a place: set PREVIEW_BUCKET or PREVIEW_DIR.');
+  return { store: createFileStore(folder, PREVIEW_FOLDER), close: () => {} };
+}
+
+/** Opens the synthesizers for which the settings suffice. */
+export function openConfiguredSynthesizers({ ingest }: Config): Promise<OpenSynthesizers> {
+  const accesses = providers
+    .filter(({ id }) => ingest.providers.includes(id))
+    .map((provider) => [provider.id, accessTo(provider, ingest.settings[provider.id] ?? {})] as const);
+  return openSynthesizers(new Map(accesses), USER_AGENT);
+}
+
+/**
+ * Returns the access to a provider. Its host for lists is its host for speech as well. The first of several regions speaks, with the first
+ * key.
+ */
+function accessTo({ list, isConfigured }: Provider, settings: Settings): SpeechAccess {
+  const { baseUrl, key, region } = settings;
+  const listHost = list && 'http' in list ? list.http.baseUrl(settings, { path: '' }) : '';
+  return {
+    baseUrl: baseUrl ?? listHost,
+    isOwnHost: baseUrl !== undefined,
+    isListed: isConfigured(settings),
+    key: splitList(key)[0],
+    region: regionsOf(region)[0],
+  };
+}

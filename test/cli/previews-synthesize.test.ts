@@ -1,0 +1,124 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
+import { PreviewManifest as Manifest, type PreviewManifest } from '../../src/domain/preview-manifest.ts';
+import { toneOf } from '../support/audio.ts';
+import { useCli } from '../support/cli.ts';
+import { useSpeechHost } from '../support/speech-host.ts';
+
+const cli = useCli();
+const host = useSpeechHost();
+
+const SPEAKERS = ['Ana Florence', 'Claribel Dervla', 'Daisy Studious'];
+
+/** Answers as an xtts-api-server with a few of the studio speakers, of which these fail. */
+function serve(failing: readonly string[] = []): void {
+  host().answer(({ method, body }, response) => {
+    if (method === 'GET') return void response.end(JSON.stringify(SPEAKERS));
+    const { speaker_wav } = JSON.parse(body) as { speaker_wav: string };
+    if (failing.includes(speaker_wav)) response.writeHead(400).end('{}');
+    else response.end(toneOf(1));
+  });
+}
+
+/** Runs the command for the speakers of XTTS, with a folder below the one of the file. */
+const synthesize = (folder: string, line = '') =>
+  cli.run(`previews synthesize ${line}`, {
+    PROVIDERS: 'xtts,murf',
+    XTTS_BASE_URL: host().url,
+    PREVIEW_DIR: cli.path(folder),
+  });
+
+const manifestIn = async (folder: string): Promise<PreviewManifest['recordings']> =>
+  Manifest.parse(JSON.parse(await readFile(cli.path(folder, 'manifest.json'), 'utf8'))).recordings;
+
+const spoken = () => host().heard.filter(({ method }) => method === 'POST');
+
+describe('previews synthesize', () => {
+  it('records the voices that the host has, and tells the plan before and the result after', async () => {
+    serve();
+    const { code, out, err } = await synthesize('all');
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(out).toContain('provider=xtts synthesizer=xtts-api-server voices=3 characters=165 paid=no');
+    expect(out).toMatch(/left out, not installed where their provider speaks: 55/);
+    expect(out).toMatch(/left out, without a synthesizer: \d+/);
+    expect(out).toContain(`3 voices spoken into ${cli.path('all')}, 0 failed, 0 not tried`);
+    const recordings = await manifestIn('all');
+    expect(Object.keys(recordings).sort()).toEqual(SPEAKERS.map((name) => `xtts/${name}`));
+    expect(recordings['xtts/Ana Florence']).toMatchObject({ spoken_by: 'xtts-api-server', seconds: 1 });
+  });
+
+  it('names the voices that fail, ends with 2, and says only those again in the next run', async () => {
+    serve(['Claribel Dervla']);
+    const first = await synthesize('again');
+    expect(first).toMatchObject({ code: 2, err: expect.stringContaining('xtts/Claribel Dervla: ') });
+    expect(first.err).not.toContain('xtts/Ana');
+    expect(spoken()).toHaveLength(3);
+    serve();
+    expect(await synthesize('again')).toMatchObject({ code: 0 });
+    expect(spoken()).toHaveLength(4);
+    expect(Object.keys(await manifestIn('again'))).toHaveLength(3);
+  });
+
+  it('speaks nothing if the sentences have more characters than allowed', async () => {
+    serve();
+    const { code, err } = await synthesize('budget', '--max-characters 164');
+    expect(code).toBe(1);
+    expect(err).toContain('165 characters, more than --max-characters 164: nothing was spoken.');
+    expect(spoken()).toEqual([]);
+    expect(await synthesize('budget', '--max-characters 164 --limit 2')).toMatchObject({ code: 0 });
+    expect(spoken()).toHaveLength(2);
+  });
+
+  it('tells the plan only in a dry run', async () => {
+    serve();
+    const { code, out } = await synthesize('dry', '--dry-run --json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      dry_run: true,
+      characters: 165,
+      plan: [{ provider: 'xtts', voices: 3, is_paid: false }],
+      unready: [],
+      not_installed: 55,
+    });
+    expect(spoken()).toEqual([]);
+    await expect(readdir(cli.path('dry'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('prints the result as JSON', async () => {
+    serve(['Daisy Studious']);
+    const { code, out } = await synthesize('json', '--json');
+    expect(code).toBe(2);
+    expect(JSON.parse(out)).toMatchObject({
+      dry_run: false,
+      target: cli.path('json'),
+      tallies: [{ provider: 'xtts', spoken: 2, failed: 1, left: 0 }],
+      failures: [{ id: 'xtts/Daisy Studious', reason: expect.stringContaining('answered 400') }],
+    });
+  });
+
+  it('ends with 2 if a host does not tell its voices', async () => {
+    const { code, err } = await synthesize('unready');
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: expect.stringMatching(/^xtts: .*speakers_list answered 404$/),
+    });
+  });
+
+  it.each([
+    ['--provider murf', /No synthesizer is set up for murf\. Set up: xtts\./],
+    ['--limit 0', /--limit/],
+    ['--max-characters many', /--max-characters/],
+    ['--concurrency -1', /--concurrency/],
+  ])('refuses %s', async (line, message) => {
+    expect(await synthesize('refused', line)).toMatchObject({ code: 1, err: expect.stringMatching(message) });
+  });
+
+  it('needs a bucket or a folder', async () => {
+    const { code, err } = await cli.run('previews synthesize', { PROVIDERS: 'xtts' });
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'Recordings need a place: set PREVIEW_BUCKET or PREVIEW_DIR.',
+    });
+  });
+});
