@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { PreviewManifest as Manifest, type PreviewManifest } from '../../src/domain/preview-manifest.ts';
-import { toneOf } from '../support/audio.ts';
+import { SENTENCES } from '../../src/previews/synthesis/sentences.ts';
+import { mp3Of, toneOf } from '../support/audio.ts';
 import { useCli } from '../support/cli.ts';
 import { useSpeechHost } from '../support/speech-host.ts';
 
@@ -103,6 +104,41 @@ describe('previews synthesize', () => {
       code: 2,
       err: expect.stringMatching(/^xtts: .*speakers_list answered 404$/),
     });
+  });
+
+  it('speaks with a server of OpenAI’s API and with that of Kokoro at once', async () => {
+    host().answer(({ method }, response) => {
+      if (method === 'POST') response.end(mp3Of(40));
+      else response.end(JSON.stringify({ voices: ['af_heart', { id: 'em_santa' }, 'a_blend'] }));
+    });
+    const { code, out } = await cli.run('previews synthesize', {
+      PROVIDERS: 'openai,kokoro',
+      OPENAI_BASE_URL: host().url,
+      KOKORO_BASE_URL: host().url,
+      PREVIEW_DIR: cli.path('servers'),
+    });
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /synthesizer=kokoro-fastapi voices=1 .*\n.*synthesizer=openai-compatible voices=4 .*paid=no/,
+    );
+    const asked = spoken().map(({ path, body }) => ({ path, ...JSON.parse(body) }));
+    expect(asked).toContainEqual(
+      expect.objectContaining({
+        path: '/v1/audio/speech',
+        model: 'kokoro',
+        voice: 'em_santa',
+        input: SENTENCES.es,
+      }),
+    );
+    expect(asked).toContainEqual(
+      expect.objectContaining({ model: 'gpt-4o-mini-tts', voice: 'verse', input: SENTENCES.en }),
+    );
+    const recordings = await manifestIn('servers');
+    expect(recordings['kokoro/em_santa']).toMatchObject({
+      media_type: 'audio/mpeg',
+      spoken_by: 'kokoro-fastapi',
+    });
+    expect(recordings['openai/verse/gpt-4o-mini-tts']).toMatchObject({ spoken_by: 'openai-compatible' });
   });
 
   it.each([

@@ -4,6 +4,8 @@ import { codeOf, messageOf, UpstreamError } from '../../domain/errors.ts';
 import { MAX_SPEECH_BYTES, type Synthesizer } from './synthesizer.ts';
 
 const COMMAND = 'espeak-ng';
+/** Options that read the text as UTF-8 and write a WAVE file to standard output. */
+const FORMAT = ['-b', '1', '--stdout'];
 /** Longest time for one sentence, of which the program says hundreds in a second. */
 const DEADLINE_MS = 20_000;
 
@@ -27,7 +29,7 @@ export async function findEspeakNg(command = COMMAND): Promise<Synthesizer | und
     speak: async ({ voice, text, signal: runSignal }) => {
       const deadline = AbortSignal.timeout(DEADLINE_MS);
       const signal = AbortSignal.any([runSignal, deadline]);
-      const args = ['-v', voice.provider_voice_id ?? '', '--stdout'];
+      const args = [...FORMAT, '-v', voice.provider_voice_id ?? ''];
       return run(command, args, text, signal).catch((cause: unknown) => {
         if (runSignal.aborted) throw runSignal.reason;
         if (deadline.aborted) throw new UpstreamError('timeout', `${COMMAND} did not end in time`, { cause });
