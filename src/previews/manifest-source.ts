@@ -19,8 +19,8 @@ export interface ManifestSource {
   readonly current: Recordings | undefined;
   /** True if the last manifest could be read. */
   readonly isReachable: boolean;
-  /** Reads the manifest and waits for a bounded time. The last recordings stay if it cannot be read. Never rejects. */
-  refresh(): Promise<void>;
+  /** Reads the manifest and waits at most `maxWaitMs`. The last recordings stay if it cannot be read. Never rejects. */
+  refresh(maxWaitMs?: number): Promise<void>;
   /** Reads the manifest in the background until `close`, and calls `onChanged` after each change of the recordings. */
   watch(onChanged: () => void): void;
   /** Ends the background work. */
@@ -33,13 +33,13 @@ export type LoadRecordings = (current: Recordings | undefined, signal: AbortSign
 interface Timing {
   /** Pause between two reads, in ms. */
   readonly intervalMs: number;
-  /** Longest time that `refresh` waits, in ms. */
+  /** Longest time that `refresh` waits by default, in ms. */
   readonly maxWaitMs: number;
   /** Longest time that a read takes, in ms, after which it counts as failed. */
   readonly deadlineMs: number;
 }
 
-/** A recording is found within a minute of its upload, and a server without an answer of the bucket starts after two seconds. */
+/** A recording is found within a minute of its upload. */
 const TIMING: Timing = { intervalMs: 30_000, maxWaitMs: 2_000, deadlineMs: 20_000 };
 
 /** Creates a source of recordings. At most one read is under way at a time. `name` is that of the place, for the log. */
@@ -53,6 +53,7 @@ export function createManifestSource(
   let current: Recordings | undefined;
   let underWay: Promise<void> | undefined;
   let isDown = false;
+  let isLate = false;
   let onChanged = () => {};
 
   // The first failure in a row is logged only, because a bucket that is down would add a line each minute.
@@ -65,6 +66,7 @@ export function createManifestSource(
   function accept(next: Recordings): void {
     if (isDown) logger.info({ place: name, recordings: next.byVoice.size }, 'previews available again');
     isDown = false;
+    isLate = false;
     const isChanged = next.version !== current?.version;
     current = next;
     if (isChanged) onChanged();
@@ -97,12 +99,11 @@ export function createManifestSource(
     get isReachable() {
       return current !== undefined && !isDown;
     },
-    refresh: async () => {
+    refresh: async (waitMs = maxWaitMs) => {
       if (closing.signal.aborted) return;
       const done = readOnce();
-      // A place that is known to be down is not waited for, so that it delays no catalog twice.
-      if (isDown || (await endsWithin(maxWaitMs, done))) return;
-      fail(`no manifest within ${maxWaitMs} ms`);
+      // A place that is known to be slow or down is not waited for, so that it delays no catalog twice.
+      if (!isDown && !isLate) isLate = !(await endsWithin(waitMs, done));
     },
     watch: (listener) => {
       onChanged = listener;

@@ -57,9 +57,9 @@ export function versionOf({ bucket, folder, cdn }: RecordingSources): string | u
   return versions.some((version) => version !== '') ? versions.join('~') : undefined;
 }
 
-/** Reads all manifests and waits for a bounded time. */
-export async function refreshAll(sources: RecordingSources): Promise<void> {
-  await Promise.all(listSources(sources).map((source) => source.refresh()));
+/** Reads all manifests and waits for a bounded time: at most `maxWaitMs`. */
+export async function refreshAll(sources: RecordingSources, maxWaitMs?: number): Promise<void> {
+  await Promise.all(listSources(sources).map((source) => source.refresh(maxWaitMs)));
 }
 
 /** Reads all manifests in the background, and calls `onChanged` after each change. */

@@ -75,20 +75,20 @@ describe('a preview bucket that accepts connections and says nothing', () => {
 });
 
 describe('a preview bucket that answers', () => {
-  it('the links and the voices of a server agree from its start', () =>
+  it('the links and the voices of a server agree once its manifest is read', () =>
     withFolder(async (folder) => {
       bucket.answer(RECORDINGS);
       const child = start(['serve'], settingsWith(folder));
       const { url } = await untilServing(child);
-      const { body } = await ask(url, `/v1/voices?ids=${RECORDED},polly/Joanna/standard`);
+      const path = `/v1/voices?ids=${RECORDED},polly/Joanna/standard`;
+      const hasPreviews = async () => ((await ask(url, `${path}&has_preview=true`)).body.total as number) > 0;
+      while (!(await hasPreviews())) await sleep(20);
+      const { body } = await ask(url, path);
       for (const { id, preview } of body.voices as { id: string; preview: boolean }[])
         expect({ id, status: (await ask(url, audioUrl(id))).status }).toEqual({
           id,
           status: preview ? 200 : 404,
         });
-      expect(body).toMatchObject({
-        voices: expect.arrayContaining([expect.objectContaining({ preview: true })]),
-      });
       await stop(child);
     }));
 

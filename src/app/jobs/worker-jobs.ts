@@ -12,6 +12,8 @@ import { type Job, toError, type WorkerInput, type WorkerMessage } from './messa
 
 const OUT_OF_MEMORY =
   'The catalog takes more memory than Node allows. Allow more, as with NODE_OPTIONS=--max-old-space-size=4096 (MB).';
+/** Longest wait for the manifests of previews at start, in ms. A later one is taken up by the next catalog. */
+const START_WAIT_MS = 300;
 const WORKER = new URL('worker.js', import.meta.url);
 
 /**
@@ -26,7 +28,7 @@ export function createWorkerJobs(config: Config, logger: Logger, sources: Record
   };
   return {
     load: async (signal) => {
-      await refreshAll(sources);
+      await refreshAll(sources, START_WAIT_MS);
       return run<LoadedImage>({ name: 'load' }, signal);
     },
     ingest: (signal) => run<IngestReport>({ name: 'ingest' }, signal),
