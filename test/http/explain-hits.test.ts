@@ -102,11 +102,39 @@ describe('matched', () => {
     expect(new Set(words)).toEqual(new Set(['warm']));
   });
 
+  it.each(['the', '!', 'voice with an accent'])(
+    'the search %s, which tells nothing, matched nothing in each voice',
+    async (search) => {
+      const { voices, matched } = await find({ search, explain: 'true' });
+      expect(voices).toHaveLength(VOICES.length);
+      expect(matched).toEqual(voices.map(({ id }) => ({ id, matches: [] })));
+    },
+  );
+
+  it.each(['acme/de-1', 'de-1', 'MiaZoë', 'zoe zoe', 'french german'])(
+    'the search %s has no match twice',
+    async (search) => {
+      for (const matches of await explain(search)) expect(matches).toEqual([...new Set(matches)]);
+    },
+  );
+
+  it('an id that is a word is matched once', async () => {
+    const joan = voice({ id: 'polly/Joan', provider_voice_id: 'Joan', name: 'Joan' });
+    const odd = await testApp({ catalog: refTo(await catalogOf(snapshotOf([joan]))) });
+    const { body } = await request(odd)
+      .get('/v1/voices')
+      .query({ search: 'joan', explain: 'true' })
+      .expect(200);
+    const fields = (body as VoiceListResponse).matched?.[0]?.matches.map(({ field }) => field) ?? [];
+    expect(fields).toContain('provider_voice_id');
+    expect(fields).toEqual([...new Set(fields)]);
+  });
+
   it.each([
     { search: 'mia' },
     { search: 'mia', explain: 'false' },
     { explain: 'true' },
-    { explain: 'true', search: '!' },
+    { explain: 'true', search: ' ' },
     { explain: 'true', ids: 'acme/de-1' },
   ])('a request without explain or without a word has no field matched: $search $explain', async (query) => {
     expect(await find(query)).not.toHaveProperty('matched');

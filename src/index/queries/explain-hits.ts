@@ -1,3 +1,4 @@
+import { groupBy } from '../../domain/group-by.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { FieldMatch, MatchedVoice } from '../../domain/voice-list.ts';
 import { languageNameOf, valuesIn } from '../columns/schema.ts';
@@ -75,9 +76,18 @@ export function createHitExplainer({ columns, voices, vocabulary }: CatalogParts
     return ranks.map((rank) => {
       const voice = voices.read(rank);
       const matches = scored.flatMap(({ clause, scores }) => matchClause(clause, scores, voice));
-      return { id: voice.id, matches: [...matches, ...(found.has(rank) ? matchId(voice, text) : [])] };
+      const all = [...matches, ...(found.has(rank) ? matchId(voice, text) : [])];
+      return { id: voice.id, matches: distinctMatches(all) };
     });
   };
+}
+
+/** Returns each match of a word in a field's value once, with its span if one is known. */
+function distinctMatches(all: readonly FieldMatch[]): FieldMatch[] {
+  const distinct = groupBy(all, ({ word, field, value }) => JSON.stringify([word, field, value]));
+  return [...distinct.values()].flatMap(
+    (same) => same.find(({ start }) => start !== undefined) ?? same[0] ?? [],
+  );
 }
 
 /** Returns where the first of the readings stands in a value: a whole word before a beginning, so that `jeny` is Jenny and not Jen. */

@@ -21,7 +21,7 @@ export interface Hits
 
 /** Answers queries over the structures of one catalog. @throws {BadInputError} if `similar_to` names no known voice */
 export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (query: SearchQuery) => Hits {
-  const { columns, valueCodes, orders, scratch } = parts;
+  const { columns, valueCodes, orders, voices, scratch } = parts;
   const suggest = createSuggest(parts);
   const countFacets = createFacetCounter(columns, valueCodes, scratch);
   const orderOf = { name: orders.byName, newest: orders.byNewest, relevance: undefined };
@@ -65,13 +65,19 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
       ...page,
       facets: query.facets ? countFacets(countedBy) : undefined,
       similar: conditions.similar?.explain(ranks),
-      matched: query.explain ? conditions.match?.explain(ranks) : undefined,
+      matched: query.explain ? explain(query, conditions, ranks) : undefined,
       interpretation: interpret(query, conditions),
       suggestions:
         hits.count === 0
           ? suggest(toParameters(conditions), (group) => countWithout(query, group))
           : undefined,
     };
+  }
+
+  /** Returns what the search matched in each voice: nothing where it has no word that tells something, as in `the`. */
+  function explain({ search: text = '' }: SearchQuery, { match }: Conditions, ranks: readonly number[]) {
+    if (match) return match.explain(ranks);
+    return text.trim() === '' ? undefined : ranks.map((rank) => ({ id: voices.read(rank).id, matches: [] }));
   }
 
   return (query) => scratch.within(() => search(query));
