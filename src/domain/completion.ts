@@ -28,7 +28,9 @@ export const CompleteQuery = SearchQuery.omit({
       .int()
       .min(1)
       .default(DEFAULT_COMPLETIONS)
-      .meta({ description: `Completions to return; above ${MAX_COMPLETIONS}, ${MAX_COMPLETIONS} is used.` }),
+      .meta({
+        description: `Completions to return; above ${MAX_COMPLETIONS}, ${MAX_COMPLETIONS} is used. Long filters leave fewer, because each completion repeats them.`,
+      }),
   })
   .meta({ id: 'CompleteQuery' });
 export type CompleteQuery = z.infer<typeof CompleteQuery>;
@@ -47,13 +49,15 @@ export const Completion = z
       description: 'Text to show; of a voice its name, provider and language.',
       examples: ['Female'],
     }),
-    value: z
-      .string()
-      .meta({ description: 'Value of the field, or the id of the voice.', examples: ['Female'] }),
+    value: z.string().meta({
+      description:
+        'Value of the field, or the id of the voice; of a language also a locale, of a region its countries.',
+      examples: ['Female'],
+    }),
     count: z.int().min(1).meta({ description: 'Total of the voices operation with these parameters.' }),
     parameters: z.record(z.string(), z.string()).meta({
       description:
-        'Query parameters of the voices operation: the words before, the filters of the request, and the completed value.',
+        'Query parameters of the voices operation: the words before, the filters of the request, and the completed value; after "not", the value excluded.',
       examples: [{ search: 'british', genders: 'Female' }],
     }),
   })

@@ -9,7 +9,7 @@ export const MAX_SEARCH_CHARACTERS = 256;
 /** Maximum number of words in a search, far more than a person types. Further words are ignored. */
 export const MAX_SEARCH_WORDS = 12;
 /** Maximum number of values in one filter list (`young,adult` has two), so that one request cannot make thousands of look-ups. */
-const MAX_LIST_VALUES = 200;
+export const MAX_LIST_VALUES = 200;
 /** Maximum number of voice ids in the parameter `ids`, so that one request cannot make thousands of look-ups. */
 export const MAX_IDS = 100;
 

@@ -73,9 +73,12 @@ describe('values', () => {
     expect(completions.every(({ kind }) => kind !== 'voice')).toBe(true);
   });
 
-  it.each(['!!!', '🎤', 'qqxxzz', 'qqxxzz fe'])('the text %s has no completion', async (q) => {
-    expect(await complete(q)).toEqual([]);
-  });
+  it.each(['!!!', '🎤', 'qqxxzz', 'british qqxxzz', 'not qqxxzz'])(
+    'the text %s has no completion',
+    async (q) => {
+      expect(await complete(q)).toEqual([]);
+    },
+  );
 
   it.each(['a', 's', 'm'])('the letter %s begins several kinds, and a voice after the values', async (q) => {
     const kinds = (await complete(q)).map(({ kind }) => kind);
@@ -114,8 +117,6 @@ describe('words before', () => {
   });
 
   it.each([
-    ['not fem', 'not Female'],
-    ['-fem', '-Female'],
     ['german or du', 'german or Dutch'],
     ['swedish/norw', 'swedish/Norwegian'],
     ['polish, cze', 'polish, Czech'],
@@ -123,6 +124,202 @@ describe('words before', () => {
     const completions = await complete(q);
     const found = completions.find(({ parameters }) => parameters.search === search);
     expect(found).toMatchObject({ parameters: { search }, count: await totalOf({ search }) });
+  });
+});
+
+describe('what is left out', () => {
+  it.each([
+    ['not fem', { genders: '-Female' }],
+    ['-fem', { genders: '-Female' }],
+    ['not chirp3', { model: '-chirp3-hd' }],
+    ['without customer-s', { use_cases: '-customer-service' }],
+    ['except united k', { country: '-United Kingdom' }],
+    ['german not fem', { search: 'german', genders: '-Female' }],
+    ['german -espeak', { search: 'german', providers: '-espeak-ng' }],
+  ])('the text %s is completed to a filter', async (q, parameters) => {
+    const found = (await complete(q)).find((each) =>
+      shown(each).endsWith(Object.values(parameters).at(-1)?.slice(1) ?? ''),
+    );
+    expect(found).toMatchObject({ parameters, count: await totalOf(parameters) });
+    expect(Object.keys(found?.parameters ?? {})).toHaveLength(Object.keys(parameters).length);
+  });
+
+  it('a value is left out beside what the filters say', async () => {
+    const [first] = await complete('not goog', { providers: 'azure,google' });
+    expect(first?.parameters).toEqual({ providers: 'azure,google,-google' });
+  });
+
+  it.each(['german not zulu', 'female not male'])(
+    'the text %s, whose last word leaves out nothing, has no completion',
+    async (q) => {
+      expect((await complete(q)).map(shown)).not.toContain('language Zulu');
+      expect((await complete(q)).map(shown)).not.toContain('gender Male');
+    },
+  );
+});
+
+describe('operators', () => {
+  it.each(['german or chirp3', 'german/chirp3', 'polish, chirp3'])(
+    'the text %s is completed to no search that would read the name as several words',
+    async (q) => {
+      const searches = (await complete(q)).map(({ parameters }) => parameters.search ?? '');
+      expect(searches.filter((search) => /chirp3-hd$/.test(search))).toEqual([]);
+    },
+  );
+
+  it.each(['female or ', 'german / ', 'french or '])(
+    'the text %s has no completion that adds nothing, and none with the parameters of another',
+    async (q) => {
+      const completions = await complete(q, { limit: '50' });
+      const all = completions.map(({ parameters }) => JSON.stringify(parameters));
+      expect(completions.length).toBeGreaterThan(5);
+      expect(new Set(all).size).toBe(all.length);
+      const before = await totalOf({ search: q.replace(/ (?:or|\/) /, '') });
+      for (const { count, parameters } of completions)
+        if (/or|\//.test(parameters.search ?? '')) expect(count).toBeGreaterThan(before);
+    },
+  );
+
+  it('a name of several kinds is one search, of the language', async () => {
+    const named = (await complete('german or dutc')).filter(({ value }) => value === 'Dutch');
+    expect(named.map(shown)).toEqual(['language Dutch']);
+  });
+
+  it.each([
+    '"jenny',
+    '“jenny',
+    '(jenny',
+    '\u200fjenny',
+    '\u200ejenny',
+    '\u200bjenny',
+    'name:jenny',
+    'name="jenny',
+  ])('the text %s is completed as jenny is', async (q) => {
+    expect(await complete(q)).toEqual(await complete('jenny'));
+  });
+});
+
+describe('signs, blanks and letters', () => {
+  it.each([
+    ['jenny?', 'jenny'],
+    ['female.', 'female'],
+    ['german,', 'german'],
+    ['jen.', 'jen'],
+    ['warm!', 'warm'],
+    ['united k.', 'united k'],
+  ])('the text %s is completed as %s is', async (q, same) => {
+    expect(await complete(q)).toEqual(await complete(same));
+  });
+
+  it.each(['Awa (Papua New Guinea)', 'Male (Ethiopia)'])('the whole name %s comes first', async (q) => {
+    expect((await complete(q)).map(shown)[0]).toBe(`language ${q}`);
+  });
+
+  it.each(['en ', 'uk ', 'in ', 'man ', 'us e', 'new y', 'us fe'])(
+    'the text %s is looked for in no middle of a word',
+    async (q) => {
+      const last = q.trim().split(' ').at(-1) ?? '';
+      for (const { kind, label, parameters } of await complete(q, { limit: '50' })) {
+        if (kind !== 'voice') continue;
+        const begun = label
+          .toLowerCase()
+          .split(/[^\p{L}\p{N}]+/u)
+          .some((word) => word.startsWith(last));
+        expect({ label, parameters, begun }).toEqual({ label, parameters, begun: true });
+      }
+    },
+  );
+
+  it('a word that is finished begins no longer one', async () => {
+    const all = await complete('german ', { limit: '50' });
+    const labels = all.filter(({ parameters }) => !parameters.search).map(({ label }) => label);
+    expect(labels).toContain('German');
+    expect(labels).not.toContain('Germany');
+  });
+});
+
+describe('words that tell nothing', () => {
+  it.each(['voix fém', 'voz fem', 'stimme weib', 'qqxxzz fem'])(
+    'the text %s, whose first word finds nothing, is completed to Female',
+    async (q) => {
+      const [first] = await complete(q);
+      expect(first).toMatchObject({ value: 'Female', parameters: { genders: 'Female' } });
+      expect(first?.parameters).not.toHaveProperty('search');
+    },
+  );
+
+  it.each(['voix ', 'voice ', 'a voice with '])('the text %s has the most frequent values', async (q) => {
+    const values = (await complete('')).map(shown);
+    expect((await complete(q, { limit: '50' })).map(shown)).toEqual(expect.arrayContaining(values));
+  });
+
+  it.each([
+    ['child voice', 'age child'],
+    ['german voic', 'language German'],
+    ['whispering voices', 'style whispering'],
+  ])('the text %s is completed to %s', async (q, wanted) => {
+    expect((await complete(q)).map(shown)).toContain(wanted);
+  });
+});
+
+describe('other words for values', () => {
+  it.each([
+    ['cmn', { language: 'Chinese' }],
+    ['zho', { language: 'Chinese' }],
+    ['jpn', { language: 'Japanese' }],
+    ['nob', { language: 'Norwegian Bokmål' }],
+    ['iw', { language: 'Hebrew' }],
+    ['spa', { language: 'Spanish' }],
+    ['chirp 3', { model: 'chirp3-hd' }],
+    ['mist v2', { model: 'mistv2' }],
+    ['aura2', { model: 'aura-2' }],
+    ['newzealand', { country: 'New Zealand' }],
+    ['🇬🇧', { country: 'United Kingdom' }],
+    ['🇧🇷', { country: 'Brazil' }],
+    ['عربي', { language: 'Arabic' }],
+    ['inglês', { language: 'English' }],
+    ['englis', { language: 'English' }],
+    ['weibl', { genders: 'Female' }],
+    ['女性', { genders: 'Female' }],
+    ['日本語女', { search: '日本語', genders: 'Female' }],
+    ['nordic', { country: 'Denmark,Finland,Iceland,Norway,Sweden' }],
+    ['grandm', { genders: 'Female', ages: 'old' }],
+    ['en-US', { language: 'en-US' }],
+    ['pt_B', { language: 'pt-BR' }],
+    ['fr-c', { language: 'fr-CA' }],
+  ])('the text %s is completed to %j', async (q, parameters) => {
+    const count = await totalOf(parameters as Parameters);
+    expect(await complete(q)).toContainEqual(expect.objectContaining({ parameters, count }));
+  });
+
+  it('a locale and a region are shown by their names', async () => {
+    expect((await complete('pt-br'))[0]).toMatchObject({ label: 'Brazilian Portuguese', value: 'pt-BR' });
+    expect((await complete('nordic'))[0]).toMatchObject({ kind: 'country', label: 'Nordic' });
+  });
+});
+
+describe('order', () => {
+  it.each([
+    ['french f', 'gender Female'],
+    ['english m', 'gender Male'],
+    ['chinese m', 'gender Male'],
+    ['german ma', 'gender Male'],
+    ['english am', 'accent American'],
+    ['ma', 'gender Male'],
+    ['am', 'accent American'],
+    ['de', 'language German'],
+    ['el', 'language Greek'],
+    ['new z', 'accent New Zealand'],
+    ['united k', 'country United Kingdom'],
+  ])('the text %s is first completed to %s', async (q, wanted) => {
+    expect((await complete(q)).map(shown)[0]).toBe(wanted);
+  });
+
+  it('a person is completed before what else the last letter begins', async () => {
+    expect((await complete('jenny d'))[0]).toMatchObject({
+      kind: 'voice',
+      label: 'Jenny Dioco (Piper, English)',
+    });
   });
 });
 
@@ -158,8 +355,8 @@ describe('voices', () => {
   });
 
   it('an id is completed to its voice', async () => {
-    const values = (await complete('azure/en-US-Jen')).map(({ value }) => value);
-    expect(values).toContain('azure/en-US-JennyNeural');
+    const listed = (await complete('azure/en-US-Jen')).map(({ parameters }) => parameters.ids?.split(','));
+    expect(listed).toContainEqual(expect.arrayContaining(['azure/en-US-JennyNeural']));
   });
 
   it('a voice is found by its name in its own script', async () => {
@@ -183,7 +380,36 @@ describe('voices', () => {
   });
 });
 
+describe('ids', () => {
+  it('the models of one speaker are one completion', async () => {
+    const completions = await complete('polly/Jo');
+    const labels = completions.map(({ label }) => label);
+    expect(labels).toContain('Joanna (Amazon Polly, English)');
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it.each(['polly/Joanna/neural', '"polly/Joanna/neural"', 'POLLY/joanna/neural'])(
+    'the whole id %s is completed to its voice alone',
+    async (q) => {
+      expect((await complete(q)).map(({ parameters }) => parameters)).toEqual([
+        { ids: 'polly/Joanna/neural' },
+      ]);
+    },
+  );
+});
+
 describe('limits', () => {
+  it('completions repeat no more than 100,000 characters of filters', async () => {
+    const long = (name: string) => Array.from({ length: 180 }, (_, at) => `-${name}${at}`).join(',');
+    const filters = { styles: long('st'), model: long('mo'), accent: long('ac') };
+    const completions = await complete('a', { ...filters, limit: '50' });
+    expect(completions.length).toBeGreaterThan(10);
+    expect(JSON.stringify(completions).length).toBeLessThan(130_000);
+    expect(completions).toEqual(
+      (await complete('a', { ...filters, limit: '10' })).concat(completions.slice(10)),
+    );
+  });
+
   it.each([
     [undefined, 10],
     ['3', 3],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { CompleteQuery } from '../../src/domain/completion.ts';
+import { CompleteQuery, type Completion } from '../../src/domain/completion.ts';
 import { createParameterReader } from '../../src/domain/parameters.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { catalogOf } from '../support/catalog.ts';
@@ -66,6 +66,16 @@ const WORDS = [
   'neu',
   '晓',
   'azure/an',
+  'grandma',
+  'nordic',
+  'mujer',
+  'voix',
+  'en-GB',
+  'without',
+  '-fe',
+  '"ann',
+  '🇬🇧',
+  '女',
 ];
 const texts = fc.oneof(
   fc.array(fc.constantFrom(...WORDS), { maxLength: 4 }).map((words) => words.join(' ')),
@@ -108,8 +118,14 @@ describe('complete', () => {
               count: catalog.search(readSearch({ ...parameters, limit: 1 })).total,
             });
           }
-          const keys = completions.map(({ kind, value }) => `${kind} ${value}`);
-          expect(new Set(keys).size).toBe(keys.length);
+          for (const keyOf of [
+            ({ kind, value }: Completion) => `${kind} ${value}`,
+            ({ kind, label }: Completion) => `${kind} ${label}`,
+            ({ parameters }: Completion) => JSON.stringify(Object.entries(parameters).sort()),
+          ]) {
+            const keys = completions.map(keyOf);
+            expect(new Set(keys).size).toBe(keys.length);
+          }
           expect(catalog.complete(query).completions).toEqual(completions);
         }
       }),

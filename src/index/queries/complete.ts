@@ -1,118 +1,176 @@
 import {
   type CompleteQuery,
   type Completion,
-  CompletionKind,
   type CompletionResponse,
   MAX_COMPLETIONS,
 } from '../../domain/completion.ts';
-import { lazy } from '../../domain/lazy.ts';
-import { PROVIDER_FACTS } from '../../domain/provider-facts.ts';
+import { groupBy } from '../../domain/group-by.ts';
 import { MAX_SEARCH_CHARACTERS } from '../../domain/query.ts';
-import { type CompletedColumn, type CompletedValue, createValueKeys } from '../terms/value-keys.ts';
-import { createSpeakerFinder, listIds, type Speaker } from './completed-voices.ts';
-import { createCompletionCounts, type HitsFor, PARAMETERS, type Selection } from './completion-counts.ts';
+import type { CountedVoiceSet } from '../structures/voice-set.ts';
+import { createValueFinder, type FoundValues } from './completed-values.ts';
+import { createSpeakerFinder, type Speaker } from './completed-voices.ts';
+import { type CompletionCounts, createCompletionCounts, type Selection } from './completion-counts.ts';
 import type { ResolveConditions } from './conditions.ts';
-import { type Candidate, orderCandidates } from './order-completions.ts';
+import { createCompletionDescriber, type Described, kindOf } from './describe-completion.ts';
+import { type Candidate, kindOrder, orderCandidates, weigh } from './order-completions.ts';
 import type { CatalogParts } from './parts.ts';
-import { type SplitText, splitForCompletion } from './split-completion.ts';
+import { createCompletionSplitter, type SplitText } from './split-completion.ts';
 
-const COLUMNS = CompletionKind.options.filter((kind): kind is CompletedColumn => kind !== 'voice');
+/** Most characters of the filters of a request that its completions repeat. Long filters leave room for fewer completions. */
+const MAX_REPEATED_CHARACTERS = 100_000;
 
-/** A completion before its voices are counted. */
-type Uncounted = Pick<Completion, 'kind' | 'label' | 'value'> & { readonly selection: Selection };
-
-/** A candidate with the value or speaker that it is. */
+/** A candidate with the text that it completes, and the values or speaker that it is. */
 interface CompletionCandidate extends Candidate {
-  readonly item: CompletedValue | Speaker;
+  readonly text: SplitText;
+  readonly item: FoundValues | Speaker;
 }
 
 /** Completes the text of a search box. */
 export type Complete = (query: CompleteQuery) => CompletionResponse;
 
 export function createComplete(parts: CatalogParts, resolve: ResolveConditions): Complete {
-  const { columns, words, vocabulary, lexicon, voices, scratch } = parts;
-  const counts = createCompletionCounts(parts, resolve);
-  const valueKeys = lazy(() => createValueKeys(columns, words, COLUMNS));
+  const { columns, scratch } = parts;
+  const split = createCompletionSplitter(parts);
+  const findValues = createValueFinder(parts);
   const findSpeakers = createSpeakerFinder(parts);
+  const describe = createCompletionDescriber(parts);
 
-  function describeValue(
-    { column, value }: CompletedValue,
-    text: SplitText,
-    selection: Selection,
-  ): Uncounted {
-    const name = columns[column].distinct[value] ?? '';
-    const label = column === 'provider' ? (PROVIDER_FACTS.get(name)?.name ?? name) : name;
-    const applied = text.isContinued ? { search: text.head + name } : { [PARAMETERS[column]]: name };
-    return { kind: column, label, value: name, selection: { ...selection, ...applied } };
-  }
-
-  function describeSpeaker({ ranks }: Speaker, selection: Selection): Uncounted {
-    const { id, name, provider, language, language_name = language } = voices.read(ranks[0] ?? 0);
-    const label = `${name} (${PROVIDER_FACTS.get(provider)?.name ?? provider}, ${language_name})`;
-    const ids = listIds(ranks, (rank) => voices.read(rank).id);
-    return { kind: 'voice', label, value: id, selection: { ...selection, ids } };
-  }
-
-  function valueCandidates(
-    { key, isContinued }: SplitText,
-    hitsFor: HitsFor,
-    isNative: boolean,
-  ): CompletionCandidate[] {
+  function valueCandidates(text: SplitText, ending: number, counts: CompletionCounts): CompletionCandidate[] {
+    const { key, operator, head } = text;
     const candidates: CompletionCandidate[] = [];
-    for (const [item, place] of key === '' ? valueKeys().all : valueKeys().find(key)) {
-      // After an operator, the completion becomes a word of a search, so that only what is surely meant is proposed.
-      if (isContinued && place > 1) continue;
-      const hits = hitsFor(item.column);
-      const count = counts.countValue(item, hits, isNative);
+    const hitsFor = counts.hitsFor(operator === 'joint' ? '' : head);
+    for (const item of findValues(text)) {
+      const [first] = item.values;
+      // After an operator, only what is surely meant is proposed, because a wrong guess turns the search round.
+      if (!first || (operator !== 'none' && item.place > 1)) continue;
+      const hits = hitsFor(first.column);
+      const count = countAll(item, hits, counts);
       // A value that all voices have narrows nothing; it is left out where no letter of it is typed.
-      if (count > 0 && (key !== '' || count < hits.count))
-        candidates.push({ kind: item.column, place, count, tie: item.value, item });
+      if (count === 0 || (key === '' && count === hits.count)) continue;
+      const { place, weight } = weigh(key, item.place, count);
+      candidates.push({ kind: kindOf(first.column), ending, place, weight, tie: first.value, text, item });
     }
-    return candidates;
+    return operator === 'joint' ? distinctNames(candidates) : candidates;
   }
 
-  function voiceCandidates(text: SplitText, hitsFor: HitsFor): CompletionCandidate[] {
-    if (text.key === '' || text.isContinued) return [];
-    return findSpeakers(text, hitsFor).map((item) => {
-      const { place, ranks } = item;
-      return { kind: 'voice', place, count: ranks.length, tie: ranks[0] ?? 0, item };
+  /** Returns one candidate of each name, because a search has the name only: Dutch as a language, not as an accent. */
+  function distinctNames(candidates: readonly CompletionCandidate[]): CompletionCandidate[] {
+    const nameOf = ({ item }: CompletionCandidate) =>
+      'values' in item ? item.values.map(({ column, value }) => columns[column].distinct[value]).join() : '';
+    return [...groupBy(candidates, nameOf).values()].flatMap((same) =>
+      same.sort((a, b) => kindOrder(a) - kindOrder(b)).slice(0, 1),
+    );
+  }
+
+  function voiceCandidates(
+    text: SplitText,
+    endings: Endings,
+    { hitsFor }: CompletionCounts,
+  ): CompletionCandidate[] {
+    if (text.key === '' || text.operator !== 'none') return [];
+    const speakers = findSpeakers(text, hitsFor(text.head));
+    if (speakers.length === 0) return [];
+    const ending = beginsWithValue(text) ? endings.last : endings.own;
+    return speakers.map((item) => {
+      const { place, weight } = weigh(text.key, item.place, item.ranks.length);
+      return { kind: 'voice', ending, place, weight, tie: item.ranks[0] ?? 0, text, item };
     });
   }
 
-  /** Returns the completions of a text with its words before, best first. */
-  function* completeText(text: SplitText, filters: Selection): Generator<Completion> {
-    const search = text.head.trim();
-    const selection = search === '' || text.isContinued ? filters : { ...filters, search };
-    const hitsFor = counts.hitsFor(selection);
-    const candidates = [
-      ...valueCandidates(text, hitsFor, filters.native === true),
-      ...voiceCandidates(text, hitsFor),
-    ];
-    for (const { item } of orderCandidates(candidates)) {
-      const { selection: applied, ...shown } =
-        'ranks' in item ? describeSpeaker(item, selection) : describeValue(item, text, selection);
-      const count = counts.total(applied);
-      if (count > 0) yield { ...shown, count, parameters: toParameters(applied) };
-    }
+  /** Returns whether the first of several words is a value, which voices are called after: `french f`, where one is French (France). */
+  function beginsWithValue({ key }: SplitText): boolean {
+    const end = key.indexOf('-');
+    if (end < 0 || end === key.length - 1) return false;
+    const first = key.slice(0, end);
+    return findValues({ head: '', tail: first, key: `${first}-`, operator: 'none' }).some(
+      ({ place }) => place === 0,
+    );
+  }
+
+  /** Leaves out words before that find no voice at all, as a search does where it has others. */
+  function withKnownHead(text: SplitText, counts: CompletionCounts): SplitText {
+    if (text.operator === 'joint' || text.head === '') return text;
+    const isKnown = counts.hitsFor(text.head)().count > 0 || counts.isFound(text.head);
+    return isKnown ? text : { ...text, head: '' };
+  }
+
+  /** Returns the completion with the number of its voices; undefined if it finds none, or no others than the words before. */
+  function finish(
+    { applied, ...shown }: Described,
+    { head, operator }: SplitText,
+    filters: Selection,
+    counts: CompletionCounts,
+  ): Completion | undefined {
+    const count = counts.total(applied);
+    if (count === 0) return undefined;
+    if (operator !== 'none' && count === counts.hitsFor(head)().count) return undefined;
+    return { ...shown, count, parameters: toParameters({ ...filters, ...applied }) };
   }
 
   function complete({ q, limit, ...filters }: CompleteQuery): Completion[] {
-    const wanted = Math.min(limit, MAX_COMPLETIONS);
-    const completions = new Map<string, Completion>();
-    for (const text of splitForCompletion(q, vocabulary, lexicon)) {
-      for (const each of completeText(text, filters)) {
-        const key = `${each.kind} ${each.value}`;
-        if (!completions.has(key)) completions.set(key, each);
-        if (completions.size === wanted) return [...completions.values()];
-      }
+    const counts = createCompletionCounts(parts, resolve, filters);
+    const texts = split(q).map((text) => withKnownHead(text, counts));
+    const candidates = texts.flatMap((text, own) => [
+      ...valueCandidates(text, own, counts),
+      ...voiceCandidates(text, { own, last: texts.length - 1 }, counts),
+    ]);
+    const wanted = Math.min(limit, MAX_COMPLETIONS, maxCompletions(filters));
+    const distinct = createDistinct();
+    const completions: Completion[] = [];
+    for (const { item, text } of orderCandidates(candidates)) {
+      if (completions.length === wanted) break;
+      const described = describe(item, text, filters);
+      if (!described || !distinct.add(described)) continue;
+      const completion = finish(described, text, filters, counts);
+      if (completion) completions.push(distinct.label(completion));
     }
-    return [...completions.values()];
+    return completions;
   }
 
   return (query) => ({
     q: query.q.slice(0, MAX_SEARCH_CHARACTERS),
     completions: scratch.within(() => complete(query)),
   });
+}
+
+/** Returns about how many hits have the values, enough to order by. */
+function countAll({ values }: FoundValues, hits: CountedVoiceSet, { countValue }: CompletionCounts): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const value of values) least = Math.min(least, countValue(value, hits));
+  return least;
+}
+
+/** Orders of the ending of a candidate, and of the last one. */
+interface Endings {
+  readonly own: number;
+  readonly last: number;
+}
+
+/** Creates the record of the completions of one response, no two of which have equal parameters, values or labels. */
+function createDistinct() {
+  const seen = new Set<string>();
+  const labels = new Set<string>();
+  return {
+    /** Returns whether no completion before has the value or the parameters. */
+    add: ({ kind, value, applied }: Described): boolean => {
+      const keys = [`${kind} ${value}`, JSON.stringify(applied)];
+      const isNew = keys.every((key) => !seen.has(key));
+      if (isNew) for (const key of keys) seen.add(key);
+      return isNew;
+    },
+    /** Adds the id to the label of a voice that another completion has. */
+    label: (completion: Completion): Completion => {
+      const { kind, label, value } = completion;
+      const isNew = !labels.has(`${kind} ${label}`);
+      labels.add(`${kind} ${label}`);
+      return isNew || kind !== 'voice' ? completion : { ...completion, label: `${label}: ${value}` };
+    },
+  };
+}
+
+function maxCompletions(filters: Selection): number {
+  const characters = Object.values(filters).reduce<number>((sum, value) => sum + String(value).length, 1);
+  return Math.max(1, Math.floor(MAX_REPEATED_CHARACTERS / characters));
 }
 
 function toParameters(selection: Selection): Record<string, string> {

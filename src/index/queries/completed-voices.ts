@@ -4,11 +4,10 @@ import { type ColumnValue, voicesWithAny } from '../columns/columns.ts';
 import { has } from '../structures/bitset.ts';
 import { type CountedVoiceSet, intersectAll, listRanks } from '../structures/voice-set.ts';
 import { createKeyIndex, type Place } from '../terms/key-index.ts';
+import { CLOSING, isIdLike } from './id-parts.ts';
 import type { CatalogParts } from './parts.ts';
 import type { SplitText } from './split-completion.ts';
 
-/** Pattern of a text that is an id rather than a name: it has a digit or a separator within. */
-const ID = /\p{N}|\S[-_/:#]\S/u;
 const BEGINNING: Place = 1;
 
 /** Voices of one speaker: of one provider, with one name and one language. Their models make no lines of their own in a list. */
@@ -17,6 +16,9 @@ export interface Speaker {
   /** Ranks of the speaker's voices, in ascending order. */
   readonly ranks: readonly number[];
 }
+
+/** Speakers by the number of their name, provider and language; a voice alone by a negative number. */
+type Found = Map<number, { readonly place: Place; readonly ranks: number[] }>;
 
 /** Finds the speakers among some voices whose names, or ids, a text begins or is in. `hits` is called if any name has the text. */
 export type FindSpeakers = (text: SplitText, hits: () => CountedVoiceSet) => readonly Speaker[];
@@ -43,39 +45,43 @@ export function createSpeakerFinder({ columns, ids, scratch }: CatalogParts): Fi
     return (name * (provider.distinct.length + 1) + listed) * (language.distinct.length + 1) + spoken;
   }
 
-  function findNamed(places: ReadonlyMap<number, Place>, among: CountedVoiceSet): Speaker[] {
+  function findNamed(places: ReadonlyMap<number, Place>, among: CountedVoiceSet, found: Found): void {
     const values = Array.from(places.keys(), (value): ColumnValue => ({ column: 'name', value }));
     const common = intersectAll([voicesWithAny(columns, values, scratch), among], scratch);
     const count = listRanks(common, scratch.ranks);
-    const speakers = new Map<number, { place: Place; ranks: number[] }>();
     for (const rank of scratch.ranks.subarray(0, count)) {
       const best = bestName(rank, places);
-      if (!best) continue;
-      const id = speakerOf(rank, best.name);
-      const known = speakers.get(id);
-      if (known) known.ranks.push(rank);
-      else speakers.set(id, { place: best.place, ranks: [rank] });
+      if (best) addTo(found, speakerOf(rank, best.name), best.place, rank);
     }
-    return [...speakers.values()];
   }
 
-  function findById(text: string, hits: () => CountedVoiceSet): Speaker[] {
+  /** Adds the voices whose ids the text begins. One whose id it is stands alone, because its other models are not meant. */
+  function findById(text: string, hits: () => CountedVoiceSet, found: Found): void {
+    const ranks = ids.startingWith(text);
+    if (ranks.length === 0) return;
     const whole = new Set(ids.exact(text));
-    const found = ids.startingWith(text);
-    if (found.length === 0) return [];
     const { bits } = hits();
-    return found
-      .filter((rank) => has(bits, rank))
-      .map((rank) => ({ place: whole.has(rank) ? 0 : BEGINNING, ranks: [rank] }));
+    for (const rank of [...ranks].sort((a, b) => a - b).filter((each) => has(bits, each))) {
+      if (whole.has(rank)) found.set(-1 - rank, { place: 0, ranks: [rank] });
+      else addTo(found, speakerOf(rank, names.values[names.valueOffsets[rank] ?? 0] ?? 0), BEGINNING, rank);
+    }
   }
 
   return ({ key, tail }, hits) => {
     const places = index().find(key);
+    const found: Found = new Map();
     const among = places.size > 0 ? hits() : undefined;
-    const named = among ? scratch.within(() => findNamed(places, among)) : [];
-    const text = tail.trim();
-    return ID.test(text) ? [...named, ...findById(text, hits)] : named;
+    if (among) scratch.within(() => findNamed(places, among, found));
+    const text = tail.trim().replace(CLOSING, '');
+    if (isIdLike(text)) findById(text, hits, found);
+    return [...found.values()];
   };
+}
+
+function addTo(found: Found, key: number, place: Place, rank: number): void {
+  const known = found.get(key);
+  if (!known) found.set(key, { place, ranks: [rank] });
+  else if (!known.ranks.includes(rank)) known.ranks.push(rank);
 }
 
 /**

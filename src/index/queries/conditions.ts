@@ -13,16 +13,19 @@ export interface Conditions {
   readonly filters: readonly ActiveFilter[];
 }
 
-/** Resolves a query to its conditions. @throws {BadInputError} if `similar_to` names no known voice */
-export type ResolveConditions = (query: SearchQuery) => Conditions;
+/**
+ * Resolves a query to its conditions. `resolved` are filters that hold beside those of the query, resolved before, so that many queries
+ * with the same filters resolve them once. @throws {BadInputError} if `similar_to` names no known voice
+ */
+export type ResolveConditions = (query: SearchQuery, resolved?: readonly ActiveFilter[]) => Conditions;
 
 /** Creates the resolver that all kinds of queries share, so that they share its caches of words and values. */
 export function createConditions(parts: CatalogParts): ResolveConditions {
   const matchText = createTextSearch(parts);
   const matchSimilar = createSimilar(parts);
   const resolveFilters = createFilters(parts);
-  return (query) => {
-    const filters = resolveFilters(query);
+  return (query, resolved = []) => {
+    const filters = [...resolved, ...resolveFilters(query)];
     const similar = matchSimilar(query);
     const within = similar ? [...filters, similar] : filters;
     return { match: matchText(query.search, within), similar, filters };

@@ -3,6 +3,9 @@ const MIN_ID_CHARACTERS = 7;
 /** Pattern of a text that is an id rather than a name: it has a digit or a separator within. */
 const ID = /\p{N}|\S[-_/:#]\S/u;
 
+/** Signs that close an id in other text. */
+export const CLOSING = /(?<!["'”’»)\]},;.?!])["'”’»)\]},;.?!]+$/u;
+
 /** Returns whether a text looks like an id. */
 export function isIdLike(text: string): boolean {
   return ID.test(text);

@@ -1,56 +1,163 @@
+import { memoize } from '../../domain/memoize.ts';
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
-import type { Vocabulary } from '../terms/vocabulary.ts';
-import { foldWords } from '../text/analyzer.ts';
-import type { Lexicon } from '../text/lexicon.ts';
-import { parseSearch } from './parse-search.ts';
+import { foldWords, UNSPACED } from '../text/analyzer.ts';
+import { readEmoji } from '../text/emoji.ts';
+import { CLOSING, isIdLike } from './id-parts.ts';
+import { parseSearch, type Token } from './parse-search.ts';
+import type { CatalogParts } from './parts.ts';
+import { tellsNothing } from './unfinished-word.ts';
 
-/** Most words that are completed together, as in `new york ci`. */
+/** Most words that are completed together, as in `new york ci`; the whole text is completed too. */
 const MAX_WORDS = 4;
-/** Number of characters in which an operator of several words ends, because a whole text takes long to parse. */
-const MAX_OPERATOR_CHARACTERS = 40;
+/** Most words of an operator, as in `other than`. */
+const MAX_OPERATOR_WORDS = 3;
 /** Position before a word, after the minus that excludes it. A hyphen within a word divides nothing: `non-b`. */
 const WORD_START = /(?<![\p{L}\p{N}\p{M}'’._–−-])[-–−]?(?=[\p{L}\p{N}])/gu;
+/** Invisible marks before a word, such as the mark that text runs from right to left. */
+const INVISIBLE = /(?<![\p{L}\p{N}\p{M}])\p{Cf}+/gu;
+/** Signs after the words before, which are neither words nor operators: `"`, `name:`. */
+const SIGNS_AFTER = /(?<![\s"'“”„‚‘’«»‹›:=+(¿¡[{<])[\s"'“”„‚‘’«»‹›:=+(¿¡[{<]+$/u;
+/** Name of a parameter before its value, as in `name:jen` or `lang=en`. */
+const PARAMETER_AFTER = /(?<![\p{L}_])[\p{L}_]+[:=][\s"'“„«]*$/u;
+/** Word of a few letters that may become any other. */
+const UNFINISHED = /^(?:[a-z]{1,3}|\p{L})$/iu;
+const MINUS_AFTER = /(?<=^|\s)[-–−]$/u;
+/** Word that no voice has and that begins none, in place of the completed one, so that the words before are read as the search reads them. */
+const PLACEHOLDER = 'zqxjkvbw';
 
 /** A text divided into words that are searched and a text that is completed. */
 export interface SplitText {
-  /** Text before, as it was typed. */
+  /** Text before, to be searched; if `operator` is `joint`, with the operator at its end, to be continued. */
   readonly head: string;
   /** Text to complete, as it was typed. */
   readonly tail: string;
-  /** Text to complete, with folded words; empty after a blank. */
+  /** Text to complete, with folded words; empty after a blank. A `-` at the end says that the last word is finished. */
   readonly key: string;
   /**
-   * True if the words before need the completed one: `not fem`, `german or du`, `swedish/nor`. Such a completion is a search, because
-   * a filter cannot say the same.
+   * Operator before the text to complete: `not` leaves its voices out (`not fem`), `joint` needs it in the search (`german or du`,
+   * `swedish/nor`), because a filter cannot say the same.
    */
-  readonly isContinued: boolean;
+  readonly operator: 'none' | 'not' | 'joint';
 }
 
 /**
  * Divides the text of a search box before its last words, the longest ending first: `british new z` → `new z` after british, then `z`
  * after british new. After a blank, the last word is finished and the next one has no letter yet.
  */
-export function splitForCompletion(
-  q: string,
-  vocabulary: Vocabulary,
-  lexicon: Lexicon,
-): readonly SplitText[] {
-  const text = q.slice(0, MAX_SEARCH_CHARACTERS);
-  if (text.trim() === '') return [{ head: '', tail: '', key: '', isContinued: false }];
-  const starts = Array.from(text.matchAll(WORD_START), ({ index, 0: minus }) => index + minus.length);
-  if (starts.length > 0 && /\s$/u.test(text)) starts.push(text.length);
-  // The search ignores further words, so that a completion of the last one would find what it does not name.
-  if (starts.length > MAX_SEARCH_WORDS + 1) return [];
-  return starts.slice(-MAX_WORDS).map((start) => {
-    const head = text.slice(0, start);
-    const tail = text.slice(start);
-    return { head, tail, key: foldWords(tail), isContinued: isContinued(head, vocabulary, lexicon) };
-  });
+export type SplitForCompletion = (q: string) => readonly SplitText[];
+
+/** Words before the completed one, as a search reads them. */
+interface ReadHead {
+  readonly text: string;
+  readonly operator: SplitText['operator'];
 }
 
-/** Returns whether a text ends with an operator, or with a sign and no blank after it. */
-function isContinued(head: string, vocabulary: Vocabulary, lexicon: Lexicon): boolean {
-  if (head.trim() === '') return false;
-  const last = parseSearch(head.slice(-MAX_OPERATOR_CHARACTERS), vocabulary, lexicon).tokens.at(-1);
-  return !/\s$/u.test(head) || (last !== undefined && last.kind !== 'word' && last.kind !== 'notAfter');
+const NO_TEXT: SplitText = { head: '', tail: '', key: '', operator: 'none' };
+
+export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogParts): SplitForCompletion {
+  const tokensBefore = (head: string): readonly Token[] | undefined => {
+    const { tokens } = parseSearch(head + PLACEHOLDER, vocabulary, lexicon);
+    const last = tokens.at(-1);
+    return last?.kind === 'word' && last.word === PLACEHOLDER ? tokens.slice(0, -1) : undefined;
+  };
+
+  /** Returns the text before the operator that excludes the next word; undefined if it cannot be cut off. */
+  function beforeNot(head: string): string | undefined {
+    if (MINUS_AFTER.test(head)) return head.replace(MINUS_AFTER, '');
+    for (const start of startsIn(head).slice(-MAX_OPERATOR_WORDS).reverse()) {
+      const tokens = tokensBefore(head.slice(start)) ?? [];
+      if (tokens.length === 1 && tokens[0]?.kind === 'not') return head.slice(0, start);
+      if (tokens.length > 0) return undefined;
+    }
+    return undefined;
+  }
+
+  const readHead = memoize((head): ReadHead => {
+    const tokens = tokensBefore(head);
+    const text = head.replace(PARAMETER_AFTER, '').replace(SIGNS_AFTER, '').trim();
+    if (!tokens) return { text, operator: 'none' };
+    const last = tokens.at(-1)?.kind ?? 'word';
+    if (last === 'not') {
+      const before = beforeNot(head);
+      return before === undefined
+        ? { text: head, operator: 'joint' }
+        : { text: readHead(before).text.trim(), operator: 'not' };
+    }
+    if (tokens.length > 1 && (last === 'or' || last === 'and')) return { text: head, operator: 'joint' };
+    return { text: tokens.some(({ kind }) => kind === 'word') ? text : '', operator: 'none' };
+  });
+
+  /** Returns the starts of words, without those in an id at the end: `polly/Joanna/neu`. */
+  function startsOutsideId(text: string): number[] {
+    const starts = startsIn(text);
+    const piece = text.slice(text.search(/(?<!\S)\S*$/u)).replace(/^[^\p{L}\p{N}]+/u, '');
+    const id = piece.replace(CLOSING, '');
+    if (!isIdLike(id) || ids.startingWith(id).length === 0) return starts;
+    return starts.filter((start) => start <= text.length - piece.length);
+  }
+
+  function split(text: string): readonly SplitText[] {
+    const starts = startsOutsideId(text);
+    const isFinished = /\s$/u.test(text);
+    if (starts.length > 0 && isFinished) starts.push(text.length);
+    // The search ignores further words, so that a completion of the last one would find what it does not name.
+    if (starts.length > MAX_SEARCH_WORDS + 1) return [];
+    const isOperator = (start: number, end: number) => {
+      const tokens = tokensBefore(text.slice(start, end));
+      return tokens?.length === 1 && tokens[0]?.kind !== 'word';
+    };
+    const used = starts
+      .filter((_, at) => at === 0 || at >= starts.length - MAX_WORDS)
+      // A word that combines others is no beginning of a name: `female or` is not Odia.
+      .filter((start, at, { [at + 1]: next }) => at === 0 || next === undefined || !isOperator(start, next));
+    return used.map((start) => {
+      const tail = text.slice(start);
+      const { text: head, operator } = readHead(text.slice(0, start));
+      return { head, tail, key: toKey(tail, isFinished), operator };
+    });
+  }
+
+  /** Returns the text without words at its end that tell nothing about a voice: `child voice`, `british voic`. */
+  function withoutEmptyEnd(text: string): string {
+    const start = startsIn(text).at(-1);
+    if (start === undefined) return text.trim() === '' ? '' : text;
+    const word = foldWords(text.slice(start)).replace(/-$/, '');
+    if (UNFINISHED.test(text.slice(start)) && !UNSPACED.test(word)) return text;
+    const isEmpty =
+      parseSearch(`${PLACEHOLDER} ${word} `, vocabulary, lexicon).tokens.length === 1 ||
+      tellsNothing(word, vocabulary, lexicon);
+    return isEmpty ? withoutEmptyEnd(text.slice(0, start)) : text;
+  }
+
+  return (q) => {
+    const text = readEmoji(q.slice(0, MAX_SEARCH_CHARACTERS).replaceAll(INVISIBLE, ''));
+    if (text.trim() === '') return [NO_TEXT];
+    const texts = split(text);
+    if (texts.length === 0) return [];
+    const told = withoutEmptyEnd(text);
+    if (told === text) return texts;
+    return [...texts, ...(told.trim() === '' ? [NO_TEXT] : split(told))];
+  };
+}
+
+/** Returns the positions at which words start, also within a run of a script that is written without blanks. */
+function startsIn(text: string): number[] {
+  const starts = Array.from(text.matchAll(WORD_START), ({ index, 0: minus }) => index + minus.length);
+  return UNSPACED.test(text)
+    ? [...new Set([...starts, ...segmentStarts(text)])].sort((a, b) => a - b)
+    : starts;
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+function segmentStarts(text: string): number[] {
+  return Array.from(segmenter.segment(text))
+    .filter(({ isWordLike, segment }) => isWordLike && UNSPACED.test(segment))
+    .map(({ index }) => index);
+}
+
+/** Returns the folded words of a text. Signs after the last word do not finish it, because a person may go on: `jen.` */
+function toKey(tail: string, isFinished: boolean): string {
+  const words = foldWords(tail).replace(/-$/, '');
+  return words !== '' && isFinished ? `${words}-` : words;
 }

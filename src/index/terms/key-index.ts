@@ -4,7 +4,7 @@ import { foldWords } from '../text/analyzer.ts';
 /** Place at which a text stands in a key: 0 is the whole key, 1 its beginning, 2 the beginning of a later word, 3 any other place. */
 export type Place = 0 | 1 | 2 | 3;
 
-/** Fewest characters that are looked for within words, because fewer stand in most words. */
+/** Fewest letters that are looked for within words, because fewer stand in most words. Words with a blank between are in none. */
 const MIN_WITHIN_CHARACTERS = 3;
 /** Number of keys with a word that begins so, from which the text is not looked for within words too. */
 const ENOUGH_FOUND = 50;
@@ -17,7 +17,10 @@ const BETWEEN_WORDS = '-';
 
 /** Finds keys by a text that stands in them, and where it does. */
 export interface KeyIndex {
-  /** Returns the best place of the text in each key that has it, by the index of the key. The text is folded as keys are. */
+  /**
+   * Returns the best place of the text in each key that has it, by the index of the key. The text is folded as keys are; a `-` at its
+   * end says that its last word is finished: `new-` is in New Zealand and not in Newar.
+   */
   find(text: string): ReadonlyMap<number, Place>;
 }
 
@@ -43,15 +46,19 @@ export function createKeyIndex(names: readonly string[]): KeyIndex {
 
   /** Adds the keys that have the text after the character `before`; after any character if it is empty. */
   function addAll(found: Map<number, Place>, before: string, text: string, place: Place): void {
-    const pattern = before + text;
+    const isFinished = text.endsWith(BETWEEN_WORDS);
+    const word = isFinished ? text.slice(0, -1) : text;
+    const pattern = before + word;
     for (
       let at = all.indexOf(pattern);
       at >= 0 && found.size < MAX_FOUND;
       at = all.indexOf(pattern, at + 1)
     ) {
       const start = at + before.length;
+      const after = all[start + word.length];
+      if (isFinished && after !== BETWEEN_KEYS && after !== BETWEEN_WORDS) continue;
       const index = keyAt(start);
-      const isWhole = place === 1 && all[start + text.length] === BETWEEN_KEYS;
+      const isWhole = place === 1 && after === BETWEEN_KEYS;
       if (!found.has(index)) found.set(index, isWhole ? 0 : place);
     }
   }
@@ -59,10 +66,12 @@ export function createKeyIndex(names: readonly string[]): KeyIndex {
   return {
     find: (text) => {
       const found = new Map<number, Place>();
-      if (text === '') return found;
+      if (text === '' || text === BETWEEN_WORDS) return found;
       addAll(found, BETWEEN_KEYS, text, 1);
       addAll(found, BETWEEN_WORDS, text, 2);
-      if (text.length >= MIN_WITHIN_CHARACTERS && found.size < ENOUGH_FOUND) addAll(found, '', text, 3);
+      const isOneWord = !text.includes(BETWEEN_WORDS);
+      if (isOneWord && text.length >= MIN_WITHIN_CHARACTERS && found.size < ENOUGH_FOUND)
+        addAll(found, '', text, 3);
       return found;
     },
   };

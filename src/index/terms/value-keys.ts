@@ -1,12 +1,16 @@
 import type { CompletionKind } from '../../domain/completion.ts';
+import { groupBy } from '../../domain/group-by.ts';
+import { lazy } from '../../domain/lazy.ts';
 import { splitList } from '../../domain/query.ts';
-import type { Columns } from '../columns/columns.ts';
+import { type Columns, columnValues } from '../columns/columns.ts';
+import { languageNameOf } from '../columns/schema.ts';
+import type { LocaleMatcher } from '../text/locale-match.ts';
 import type { WordsByColumn } from './build-terms.ts';
 import { createKeyIndex, keyOf, type Place } from './key-index.ts';
 import { unpackWords } from './term-words.ts';
 
-/** Columns whose values are completed. */
-export type CompletedColumn = Exclude<CompletionKind, 'voice'>;
+/** Columns whose values are completed. A locale is a value of the filter `language`, found by its tag only. */
+export type CompletedColumn = Exclude<CompletionKind, 'voice'> | 'locale';
 
 /** A value of a completed column. */
 export interface CompletedValue {
@@ -21,6 +25,10 @@ type PlacedValues = ReadonlyMap<CompletedValue, Place>;
 /** Finds values by a text that stands in their names, aliases or codes. */
 export interface ValueKeys {
   find(text: string): PlacedValues;
+  /** Returns the values with a name that the word is, blanks left out: `unitedkingdom`. An own name comes before aliases. */
+  named(word: string): readonly CompletedValue[];
+  /** Returns those values of a column that a list of a filter can have. */
+  listed(column: CompletedColumn, values: readonly number[]): readonly CompletedValue[];
   /** All values, as an empty text begins them. */
   readonly all: PlacedValues;
 }
@@ -35,8 +43,13 @@ interface NamedKey {
 
 const CODE = /^[a-z]{2,3}$/;
 /** Fewest letters that begin an alias as they begin a name, in a script with few letters. */
-const MIN_ALIAS_CHARACTERS = 3;
+const MIN_ALIAS_LETTERS = 3;
 const LATIN = /^[a-z]/;
+/** Columns whose values have codes of three letters. */
+const LONG_CODED: ReadonlySet<CompletedColumn> = new Set<CompletedColumn>(['language', 'country', 'accent']);
+const SEPARATOR = '-';
+/** A letter and a number with a blank between, which many names of models lack: `chirp 3` for chirp3-hd. */
+const NUMBERED = /\p{L}-\p{N}/u;
 /** Place of a value that a text of no word begins. */
 const BEGINNING: Place = 1;
 
@@ -45,33 +58,77 @@ export function createValueKeys(
   columns: Columns,
   words: WordsByColumn,
   completed: readonly CompletedColumn[],
+  matchLocales: LocaleMatcher,
 ): ValueKeys {
   const values = completed.flatMap((column) =>
     columns[column].distinct.flatMap((name, value): CompletedValue[] =>
       isListable(name) ? [{ column, value }] : [],
     ),
   );
-  const named = values.flatMap((of) => {
-    const own = columns[of.column].distinct[of.value] ?? '';
-    return namesOf(own, words[of.column][of.value] ?? '').map(
-      (name, at): NamedKey => ({ of, name, isOwn: at === 0, isCode: at > 0 && CODE.test(name) }),
-    );
-  });
+  const known = new Map(values.map((each) => [`${each.column} ${each.value}`, each]));
+  const named = values.flatMap((of) => namedKeys(of, columns, words));
   const index = createKeyIndex(named.map(({ name }) => name));
+  const byJoined = lazy(() =>
+    groupBy(
+      named.filter(({ of, isCode }) => !isCode && of.column !== 'locale'),
+      ({ name }) => name.replaceAll(SEPARATOR, ''),
+    ),
+  );
+
+  function listed(column: CompletedColumn, of: readonly number[]): readonly CompletedValue[] {
+    return of.map((value) => known.get(`${column} ${value}`)).filter((value) => value !== undefined);
+  }
+
+  function namedBy(word: string): readonly CompletedValue[] {
+    const keys = byJoined().get(word) ?? [];
+    const own = keys.filter(({ isOwn }) => isOwn);
+    return [...new Set((own.length > 0 ? own : keys).map(({ of }) => of))];
+  }
+
+  function* findNamed(text: string): Generator<readonly [CompletedValue, Place]> {
+    for (const [at, found] of index.find(text)) {
+      const key = named[at];
+      if (!key) continue;
+      const place = placeOf(key, found, text);
+      if (place !== undefined) yield [key.of, place];
+    }
+  }
+
+  /** Finds values with another division into words: `mist v2` for mistv2, `aura2` for aura-2. */
+  function* findJoined(text: string): Generator<readonly [CompletedValue, Place]> {
+    const words = trimKey(text);
+    const word = words.replaceAll(SEPARATOR, '');
+    if (word.length >= MIN_ALIAS_LETTERS) for (const value of namedBy(word)) yield [value, 0];
+    if (!NUMBERED.test(words)) return;
+    for (const [value, place] of findNamed(word)) if (place === 1) yield [value, place];
+  }
+
+  /** Finds languages by a code in any form: `jpn`, `cmn`, `iw`. One of three letters is a beginning, as every other is. */
+  function* findCoded(text: string): Generator<readonly [CompletedValue, Place]> {
+    const code = trimKey(text);
+    if (!CODE.test(code)) return;
+    const tags = matchLocales(code).map((locale) => columns.locale.distinct[locale] ?? '');
+    const names = new Set(tags.map(languageNameOf).filter((name) => name !== undefined));
+    const languages = columnValues(columns, 'language', [...names]).map(({ value }) => value);
+    for (const language of listed('language', languages)) yield [language, code.length === 2 ? 0 : BEGINNING];
+  }
+
   return {
-    all: new Map(values.map((value) => [value, BEGINNING])),
+    listed,
+    named: namedBy,
+    all: new Map(values.filter(({ column }) => column !== 'locale').map((value) => [value, BEGINNING])),
     find: (text) => {
       const best = new Map<CompletedValue, Place>();
-      for (const [at, found] of index.find(text)) {
-        const key = named[at];
-        if (!key) continue;
-        const place = placeOf(key, found, text);
-        if (place !== undefined && place < (best.get(key.of) ?? Number.POSITIVE_INFINITY))
-          best.set(key.of, place);
-      }
+      for (const [value, place] of [...findNamed(text), ...findJoined(text), ...findCoded(text)])
+        if (place < (best.get(value) ?? Number.POSITIVE_INFINITY)) best.set(value, place);
       return best;
     },
   };
+}
+
+/** Returns a key without the `-` that says that its last word is finished. */
+export function trimKey(key: string): string {
+  return key.endsWith(SEPARATOR) ? key.slice(0, -SEPARATOR.length) : key;
 }
 
 /** Returns whether a list of a filter can have the name as one value that is not excluded. */
@@ -80,19 +137,25 @@ function isListable(name: string): boolean {
 }
 
 /** Returns the keys of a value's own name and of its aliases and codes, each once, its own name first. */
-function namesOf(own: string, packed: string): readonly string[] {
-  const aliases = [...unpackWords(packed, 'label'), ...unpackWords(packed, 'title')];
-  return [...new Set([own, ...aliases].map(keyOf))].filter((key) => key !== '');
+function namedKeys(of: CompletedValue, columns: Columns, words: WordsByColumn): NamedKey[] {
+  const own = columns[of.column].distinct[of.value] ?? '';
+  const packed = of.column === 'locale' ? '' : (words[of.column][of.value] ?? '');
+  const names = [own, ...unpackWords(packed, 'label'), ...unpackWords(packed, 'title')].map(keyOf);
+  const keys = [...new Set(names)].filter((key) => key !== '');
+  return keys.map((name, at) => ({ of, name, isOwn: at === 0, isCode: at > 0 && CODE.test(name) }));
 }
 
 /**
- * Returns the place of a text in a name; undefined if the text does not tell the value. A language's code of three letters counts as a
+ * Returns the place of a text in a name; undefined if the text does not tell the value. A code of three letters counts as a
  * beginning, because a thousand languages have one and most of them begin a name: `men` is Mende and Male. A beginning of one or two
- * letters tells an alias less than a name that is shown, and a text within an alias tells nothing: `ger` is in Norge.
+ * letters tells an alias less than a name that is shown, and a text within an alias tells nothing: `ger` is in Norge. A locale is told
+ * by its language and the beginning of its region.
  */
 function placeOf({ of, name, isOwn, isCode }: NamedKey, place: Place, text: string): Place | undefined {
+  const word = trimKey(text);
+  if (of.column === 'locale') return place < 2 && word.includes(SEPARATOR) ? place : undefined;
   if (isOwn) return place;
   if (place === 3 || (isCode && place !== 0)) return undefined;
-  if (place === 0) return isCode && of.column === 'language' && name.length === 3 ? 1 : 0;
-  return text.length < MIN_ALIAS_CHARACTERS && LATIN.test(text) ? 2 : place;
+  if (place === 0) return isCode && LONG_CODED.has(of.column) && name.length === 3 ? 1 : 0;
+  return word.length < MIN_ALIAS_LETTERS && LATIN.test(word) ? 2 : place;
 }
