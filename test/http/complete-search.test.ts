@@ -133,6 +133,9 @@ describe('what is left out', () => {
     ['-fem', { genders: '-Female' }],
     ['not chirp3', { model: '-chirp3-hd' }],
     ['without customer-s', { use_cases: '-customer-service' }],
+    ['other than ger', { language: '-German' }],
+    ['w/o fem', { genders: '-Female' }],
+    ['pas de fem', { genders: '-Female' }],
     ['except united k', { country: '-United Kingdom' }],
     ['german not fem', { search: 'german', genders: '-Female' }],
     ['german -espeak', { search: 'german', providers: '-espeak-ng' }],
@@ -142,6 +145,13 @@ describe('what is left out', () => {
     );
     expect(found).toMatchObject({ parameters, count: await totalOf(parameters) });
     expect(Object.keys(found?.parameters ?? {})).toHaveLength(Object.keys(parameters).length);
+  });
+
+  it('an operator alone is no name', async () => {
+    const completions = await complete('not ');
+    expect(completions.length).toBe(10);
+    for (const { parameters } of completions)
+      expect(Object.values(parameters)).toEqual([expect.stringMatching(/^-/)]);
   });
 
   it('a value is left out beside what the filters say', async () => {

@@ -67,7 +67,6 @@ export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogPa
     for (const start of startsIn(head).slice(-MAX_OPERATOR_WORDS).reverse()) {
       const tokens = tokensBefore(head.slice(start)) ?? [];
       if (tokens.length === 1 && tokens[0]?.kind === 'not') return head.slice(0, start);
-      if (tokens.length > 0) return undefined;
     }
     return undefined;
   }
@@ -109,7 +108,7 @@ export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogPa
     const used = starts
       .filter((_, at) => at === 0 || at >= starts.length - MAX_WORDS)
       // A word that combines others is no beginning of a name: `female or` is not Odia.
-      .filter((start, at, { [at + 1]: next }) => at === 0 || next === undefined || !isOperator(start, next));
+      .filter((start, at, { [at + 1]: next }) => next === undefined || !isOperator(start, next));
     return used.map((start) => {
       const tail = text.slice(start);
       const { text: head, operator } = readHead(text.slice(0, start));
