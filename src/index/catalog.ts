@@ -8,7 +8,7 @@ import { type StaleRule, statusNow } from '../domain/staleness.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import type { VoiceListResponse } from '../domain/voice-list.ts';
 import { buildImage, type CatalogImage, type ImageOptions } from './image.ts';
-import { createComplete } from './queries/complete.ts';
+import { createComplete } from './completion/complete.ts';
 import { createConditions } from './queries/conditions.ts';
 import { buildMetadata } from './queries/metadata.ts';
 import { createMissingFinder } from './queries/missing-ids.ts';

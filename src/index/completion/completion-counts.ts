@@ -6,8 +6,8 @@ import { FILTERS, type FilterName } from '../columns/schema.ts';
 import { andCount, has } from '../structures/bitset.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
 import type { CompletedColumn, CompletedValue } from '../terms/value-keys.ts';
-import { intersectConditions, type ResolveConditions } from './conditions.ts';
-import type { CatalogParts } from './parts.ts';
+import { intersectConditions, type ResolveConditions } from '../queries/conditions.ts';
+import type { CatalogParts } from '../queries/parts.ts';
 
 /** Query parameters by the column whose values they filter by: `gender` → `genders`. */
 const PARAMETERS = Object.fromEntries(

@@ -7,7 +7,7 @@ import type { Place } from '../terms/key-index.ts';
 import { type CompletedColumn, type CompletedValue, createValueKeys, trimKey } from '../terms/value-keys.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { COMPLETED_CHARACTERS, LANGUAGE, type Meaning, PROVIDER, REGION } from '../text/lexicon.ts';
-import type { CatalogParts } from './parts.ts';
+import type { CatalogParts } from '../queries/parts.ts';
 import type { SplitText } from './split-completion.ts';
 
 const COLUMNS: readonly CompletedColumn[] = [

@@ -6,8 +6,8 @@ import type { CompletedColumn, CompletedValue } from '../terms/value-keys.ts';
 import type { FoundValues } from './completed-values.ts';
 import { listIds, type Speaker } from './completed-voices.ts';
 import { parameterOf, type Selection } from './completion-counts.ts';
-import { parseSearch } from './parse-search.ts';
-import type { CatalogParts } from './parts.ts';
+import { parseSearch } from '../queries/parse-search.ts';
+import type { CatalogParts } from '../queries/parts.ts';
 import type { SplitText } from './split-completion.ts';
 
 /** A completion before its voices are counted. */
