@@ -322,7 +322,7 @@ describe('a voice that is gone', () => {
 
   it('is missing with what may replace it, the closest first', async () => {
     expect(search({ ids: GONE_ID }, await catalogWith({ last_known })).missing).toEqual([
-      { id: GONE_ID, reason: 'removed', removed_at: REMOVED_AT, replacements: ['bolt/near', 'bolt/far'] },
+      { id: GONE_ID, reason: 'removed', removed_at: REMOVED_AT, replacements: ['bolt/near'] },
     ]);
   });
 

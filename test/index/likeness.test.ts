@@ -136,6 +136,22 @@ describe('replacements of a removed voice', () => {
       ['b-other'],
       { 'a-child': { age: 'child' }, 'b-other': { provider: 'bolt' } },
     ],
+    [
+      'no man for a woman where another provider has a woman, or a voice without a stated gender',
+      { gender: 'Female' },
+      ['c-woman', 'b-unstated'],
+      {
+        'a-man': { gender: 'Male' },
+        'b-unstated': { provider: 'bolt', gender: 'Neutral', gender_stated: false },
+        'c-woman': { provider: 'bolt', gender: 'Female' },
+      },
+    ],
+    [
+      'a man for a woman where there is nobody else',
+      { gender: 'Female' },
+      ['a-man'],
+      { 'a-man': { gender: 'Male' } },
+    ],
     ['no child for a voice without an age', {}, undefined, { 'a-child': { age: 'child' } }],
     [
       'a child of another provider before an adult of its own',

@@ -30,6 +30,9 @@ describe('an id that was never listed', () => {
     ['aws/Joanna', 'polly/Joanna/generative'],
     ['kokoro/af_bela', 'kokoro/af_bella'],
     ['deepgram/aura-2-asteria', 'deepgram/aura-2-asteria-en'],
+    ['google/en-AU-Journey-D', 'google/en-AU-Chirp-HD-D'],
+    ['azure/it-IT-CosimoApollo', 'azure/it-IT-AlessioMultilingualNeural'],
+    ['polly/Rachel', 'elevenlabs/21m00Tcm4TlvDq8ikWAM'],
   ])('is read by its parts: %s → %s', (id, expected) => {
     const [missing] = missingOf(id);
     expect(missing).toMatchObject({ id, reason: 'unknown' });

@@ -122,6 +122,17 @@ function closest(browsed: readonly StoredVoice[], reference: StoredVoice, isRepl
     .map(({ id }) => id);
 }
 
+/** Leaves out voices of the opposite stated gender, if there are others in the language. */
+function withoutOpposites(candidates: readonly StoredVoice[], lost: StoredVoice): readonly StoredVoice[] {
+  const opposite =
+    lost.gender_stated === false ? undefined : { Female: 'Male', Male: 'Female' }[lost.gender as string];
+  const others = candidates.filter(
+    ({ gender, gender_stated }) => gender_stated === false || gender !== opposite,
+  );
+  const isThere = others.some(({ language_name }) => language_name === lost.language_name);
+  return isThere ? others : candidates;
+}
+
 const parse = (query: object) => SearchQuery.parse({ limit: 200, ...query });
 const idsOf = (voices: readonly { id: string }[]) => voices.map(({ id }) => id);
 
@@ -164,7 +175,7 @@ describe('similar voices', () => {
     );
   });
 
-  it('a removed voice is replaced by the closest voices of its provider, then of others, and an adult by no child', async () => {
+  it('a removed voice is replaced by the closest voices of its provider, then of others, an adult by no child, and by no opposite gender if others are there', async () => {
     await fc.assert(
       fc.asyncProperty(catalogs, parts, async (voices, lost) => {
         const last_known = toVoice(lost, GONE_ID);
@@ -177,7 +188,8 @@ describe('similar voices', () => {
         const catalog = await catalogOf(snapshotOf(voices, { ledger: { [GONE_ID]: entry } }));
         const [missing] = catalog.search(parse({ ids: GONE_ID })).missing ?? [];
         const browsed = catalog.search(parse({})).voices;
-        const candidates = browsed.filter(({ age }) => last_known.age === 'child' || age !== 'child');
+        const adults = browsed.filter(({ age }) => last_known.age === 'child' || age !== 'child');
+        const candidates = withoutOpposites(adults, last_known);
         const replacements = closest(candidates, last_known, true);
         expect(missing?.replacements ?? []).toEqual(replacements.slice(0, 3));
         const expected = closest(browsed, last_known);

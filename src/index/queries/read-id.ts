@@ -4,6 +4,7 @@ import { and, count, slice } from '../structures/bitset.ts';
 import { createTypoScan, type TypoScan } from '../terms/typo-scan.ts';
 import { isOpaque, tokenizeId } from '../text/id-tokenizer.ts';
 import type { CatalogParts } from './parts.ts';
+import { createLocaleReader, createNameReader } from './read-id-locale.ts';
 
 /** Longest id that is read by its parts, in UTF-16 code units. The longest id of the bundled lists has about half as many. */
 const MAX_ID_CHARACTERS = 100;
@@ -38,11 +39,15 @@ interface ProviderIds {
  *     azure/en-US-JennyNeurl    with a typo or two              azure/en-US-JennyNeural
  *     edge/en-US-JennyNeural    without the provider            azure/en-US-JennyNeural
  *     azure/en-US-AriaRUS       by its rarest word              azure/en-US-AriaNeural
+ *     google/en-US-Journey-F    by its provider and locale      google/en-US-Neural2-F
+ *     elevenlabs/Bella          by its name elsewhere           kokoro/af_bella
  */
 export function createIdReader(parts: CatalogParts): ReadId {
   const { ids } = parts;
   const correct = createIdCorrector(parts);
   const readByWord = createWordReader(parts);
+  const readByLocale = createLocaleReader(parts);
+  const readByName = createNameReader(parts);
 
   function readBeginning(id: string): readonly number[] {
     // A text without a slash may be a provider, which says nothing about the voice.
@@ -76,6 +81,8 @@ export function createIdReader(parts: CatalogParts): ReadId {
       () => correct(provider, rest),
       () => (slash < 0 ? [] : ids.exact(rest)),
       () => readByWord(provider, rest),
+      () => readByLocale(provider, rest),
+      () => (slash < 0 ? [] : readByName(rest)),
     ];
     for (const read of readings) {
       const found = read();

@@ -3,6 +3,7 @@ import { memoize } from '../../domain/memoize.ts';
 import type { LedgerEntry } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { columnValues, voicesWithAny } from '../columns/columns.ts';
+import type { ReadonlyBitset } from '../structures/bitset.ts';
 import { subtract } from '../structures/voice-set.ts';
 import { fold } from '../text/analyzer.ts';
 import type { CatalogParts } from './parts.ts';
@@ -10,6 +11,11 @@ import { BY_PROVIDER, voicesOfSameLanguage } from './similarity.ts';
 
 /** Bound on the replacements that are proposed for one missing id. */
 export const MAX_REPLACEMENTS = 3;
+
+const OPPOSITES: ReadonlyMap<string, string> = new Map([
+  ['Female', 'Male'],
+  ['Male', 'Female'],
+]);
 
 /** Voices that their providers no longer list. */
 export interface RemovedVoices {
@@ -37,8 +43,17 @@ export function createRemovedVoices({ columns, removed, findNearest, scratch }: 
       const children = voice.age === 'child' ? [] : columnValues(columns, 'age', ['child']);
       const excluded = children.length > 0 ? voicesWithAny(columns, children, scratch).bits : undefined;
       const page = { offset: 0, limit: MAX_REPLACEMENTS };
-      return findNearest(voice, subtract(set, excluded, scratch), page, BY_PROVIDER);
+      const adults = subtract(set, excluded, scratch);
+      const suited = subtract(adults, opposedTo(voice), scratch);
+      return findNearest(voice, suited.count > 0 ? suited : adults, page, BY_PROVIDER);
     });
+  }
+
+  /** Returns the voices of the opposite stated gender, which replace a voice only where there is no other one in its language. */
+  function opposedTo({ gender, gender_stated }: StoredVoice): ReadonlyBitset | undefined {
+    const opposite = gender_stated === false ? undefined : OPPOSITES.get(gender);
+    const values = opposite ? columnValues(columns, 'stated_gender', [opposite]) : [];
+    return values.length > 0 ? voicesWithAny(columns, values, scratch).bits : undefined;
   }
 
   return {
