@@ -16,7 +16,7 @@ export const english: QueryWords = {
     via so very really quite rather pretty more most some any every each something someone somebody anyone
     anybody anything one ones other also too just only maybe perhaps well good great best better perfect ideal
     suitable right excellent amazing awesome top fitting suited appropriate voice voices vocal vocals speaker
-    speakers speak speaks speaking spoken speech talk talks talking talked say says saying said tell tells
+    speakers speak speaks speaking spoken speech talk talks talking talked say says saying said tell tells same id ids
     read reads reading read_aloud reading_aloud reads_aloud out_loud aloud sound sounds sounding sounded audio
     audios recording recordings text texts tts text_to_speech text_to_voice speech_synthesis synthesizer
     synthesiser synthesis synthesized generator generated generate generation ai_voice ai_voices ai_generated
@@ -36,7 +36,7 @@ export const english: QueryWords = {
   genders: {
     Female:
       'queen queens princess duchess belle hostess actress waitress nun gal gals chick chicks lass lasses ladylike womanly madam maam ma_am gentlewoman she_her',
-    Male: 'king kings prince duke dude dudes bloke blokes fella fellas chap chaps lads gent gents gentlemen manly he_him',
+    Male: 'king kings prince duke dude dudes bloke blokes fella fellas chap chaps lad lads gent gents gentlemen manly he_him',
     Neutral: 'gender_neutral ungendered gender_ambiguous unisex',
     'Non-binary': 'non_binary genderqueer gender_queer genderfluid gender_fluid they_them',
   },
@@ -57,7 +57,7 @@ export const english: QueryWords = {
       in_his_50s in_her_50s in_their_50s
     `,
     old: `
-      oldest old_aged elders geriatric pensioner pensioners senior_citizen senior_citizens 65_year_old
+      ancient oldest old_aged elders geriatric pensioner pensioners senior_citizen senior_citizens 65_year_old
       70_year_old 75_year_old 80_year_old in_his_sixties in_her_sixties in_their_sixties in_his_seventies
       in_her_seventies in_his_60s in_her_60s in_his_70s in_her_70s
     `,
@@ -191,12 +191,14 @@ export const english: QueryWords = {
     ar: 'arab arabs',
     de: 'german_speaking',
     en: 'english_speaking',
-    es: 'spanish_speaking castellano',
+    es: 'spanish_speaking castellano spanglish',
+    fil: 'taglish',
     fr: 'french_speaking',
     ga: 'irish_gaelic gaelic_irish gaeilge',
     fy: 'frisian west_frisian',
     gd: 'scottish_gaelic scots_gaelic gaelic_scottish',
     he: 'ivrit',
+    hi: 'hinglish',
     pt: 'portugese',
     'pt-BR': 'brazilian_portuguese',
     'pt-PT': 'european_portuguese',

@@ -7,3 +7,24 @@ export const LANGUAGE_WORDS: readonly string[] = [
   ...['língua', 'lingua', 'język', 'язык', 'языке', 'мова', 'мовою', 'dil', 'dili', 'dilinde', 'bahasa'],
   ...['tiếng', 'لغة', 'اللغة', 'زبان', 'שפה', 'भाषा', 'ভাষা', 'ภาษา', '언어', '言語', '语言', '語言'],
 ];
+
+/**
+ * Words for "accent" that people put beside the name of a nation or language, which then means how somebody sounds, and no further
+ * language: `russian accent`, `acento mexicano`. Source: usage, November 2026.
+ */
+export const ACCENT_WORDS: readonly string[] = [
+  ...[
+    'accent',
+    'accents',
+    'accented',
+    'akzent',
+    'acento',
+    'sotaque',
+    'accento',
+    'akcent',
+    'akcentem',
+    'accentul',
+  ],
+  ...['акцент', 'акцентом', 'aksan', 'aksanı', 'aksen', 'لكنة', 'لهجة', 'מבטא', 'लहजा', 'लहजे'],
+  ...['アクセント', '訛り', '口音', '腔', '억양', 'สำเนียง'],
+];

@@ -37,7 +37,7 @@ export const russian: QueryWords = {
       zhenskie zhenschina zhenshchina
     `,
     Male: 'муж~ской мужчин~а мужчин мужик мужика muzhskoy muzhskoj muzhskoi muzhskie muzhchina',
-    Neutral: 'нейтральный_пол гендерно_нейтральн~ый беспол~ый андрогинн~ый среднего_пола',
+    Neutral: 'нейтральн~ый нейтральный_пол гендерно_нейтральн~ый беспол~ый андрогинн~ый среднего_пола',
     'Non-binary': 'небинарн~ый',
   },
   ages: {

@@ -19,6 +19,8 @@ export interface Clause extends Reading {
   readonly words: readonly string[];
   /** Sentence on a known language or provider that the word means and no voice has. */
   readonly absence?: string | undefined;
+  /** Values that an excluded voice has as well: English in `not irish english`. */
+  readonly narrowedBy?: Expansion;
 }
 
 /** Columns in which one voice has one value, so that two words of a list are alternatives: `catalan, basque`. */
@@ -30,6 +32,15 @@ const EXCLUSIVE: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'gender',
   'age',
   'name_word',
+]);
+
+/** Kinds of values of which one may stand for another in `x or y`, by column. Each column that is missing here is a kind of its own. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ...['language', 'native_language', 'locale', 'native_locale', 'country', 'accent'].map(
+    (column) => [column, 'origin'] as const,
+  ),
+  ...['style', 'use_case'].map((column) => [column, 'manner'] as const),
+  ...['name_word', 'id_word', 'id_compound'].map((column) => [column, 'name'] as const),
 ]);
 
 /** Lowest score of a value that a word names, and not only begins. */
@@ -44,6 +55,20 @@ export function haveOneKind(a: Clause, b: Clause): boolean {
 /** Returns whether a word names a value that is more than a word of some voice's name or id. */
 export function isTellingTerm({ column, score }: ScoredTerm): boolean {
   return score >= MIN_NAMING_SCORE && column !== 'name_word' && column !== 'id_word';
+}
+
+/** Returns whether `or` and a slash unite two clauses: `calm or soft`, and not `russian/female`, which a voice is at once. */
+export function areAlternatives(a: Clause, b: Clause): boolean {
+  const kinds = new Set(namedColumns(a).map(kindOf));
+  return namedColumns(b).some((column) => kinds.has(kindOf(column)));
+}
+
+const kindOf = (column: string): string => KINDS.get(column) ?? column;
+
+/** Returns the columns of the values that a clause names; those of all its values if it names none, as a misspelled word. */
+function namedColumns({ expansion: { terms } }: Clause): readonly string[] {
+  const named = terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
+  return (named.length > 0 ? named : terms).map(({ column }) => column);
 }
 
 function kindsOf({ expansion: { terms } }: Clause): ReadonlySet<ColumnName> {
@@ -75,6 +100,19 @@ export function unite(a: Expansion, b: Expansion): Expansion {
     readAs: [...a.readAs, ...b.readAs],
     isCategory: a.isCategory && b.isCategory,
   };
+}
+
+/**
+ * Returns the expansion of a word that means an accent: the accents and countries that it names, or else the languages as voices' own ones,
+ * because somebody sounds like the own language and not like a further one.
+ */
+export function toAccent(expansion: Expansion): Expansion {
+  const isNation = ({ column, score }: ScoredTerm) =>
+    (column === 'accent' || column === 'country') && score >= MIN_NAMING_SCORE;
+  const nations = expansion.terms.filter(isNation);
+  if (nations.length > 0) return { ...expansion, terms: nations };
+  const own = expansion.terms.filter(({ column }) => column !== 'language' && column !== 'locale');
+  return own.length > 0 && own.length < expansion.terms.length ? { ...expansion, terms: own } : expansion;
 }
 
 /**

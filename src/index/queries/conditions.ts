@@ -28,7 +28,8 @@ export function createConditions(parts: CatalogParts): ResolveConditions {
     const filters = [...resolved, ...resolveFilters(query)];
     const similar = matchSimilar(query);
     const within = similar ? [...filters, similar] : filters;
-    return { match: matchText(query.search, within), similar, filters };
+    const native = filters.find((filter) => filter.native)?.native;
+    return { match: matchText(query.search, within, native), similar, filters };
   };
 }
 

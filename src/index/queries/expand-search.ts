@@ -1,4 +1,5 @@
-import { type Clause, haveOneKind, uniteClauses } from './clause.ts';
+import { areAlternatives, type Clause, haveOneKind, uniteClauses } from './clause.ts';
+import { createNarrower } from './narrow-exclusion.ts';
 import type { Token, Word } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
 import { createGluedReader } from './read-glued.ts';
@@ -30,6 +31,7 @@ export function createClauseExpander(
   const readGlued = createGluedReader(vocabulary, lexicon, readWord);
   const readRemoved = createRemovedReader(findRemoved);
   const readTransliterated = createTransliteratedReader(columns);
+  const narrow = createNarrower(parts);
 
   return (tokens) => {
     const wanted = createClauseList();
@@ -64,6 +66,11 @@ export function createClauseExpander(
       const read = readWord(token, context)
         .map((clause) => (isExcluded ? clause : readRemoved(clause)))
         .flatMap((clause) => readUnknown(clause, token.word));
+      const narrowed = target === excluded && !operator ? narrow(excluded.last(), read) : undefined;
+      if (narrowed) {
+        excluded.replace(narrowed);
+        continue;
+      }
       if (operator === 'not') target = excluded;
       else if (target === excluded && !(joint && uniteLists(excluded.last(), read, 'and'))) target = wanted;
       const united = joint && uniteLists(target.last(), read, joint);
@@ -72,12 +79,19 @@ export function createClauseExpander(
       operator = undefined;
       before = token;
     }
+    // The language of an exclusion is meant where nothing else is: `non-american english`.
+    if (wanted.clauses.length === 0) wanted.add(excluded.clauses.flatMap(toLanguage));
     return {
       clauses: wanted.clauses,
       excluded: excluded.clauses,
       isUncorrected: unknown > MAX_CORRECTIONS,
     };
   };
+}
+
+/** Returns the clause of the language that an exclusion names beside a nation. */
+function toLanguage({ narrowedBy, words }: Clause): readonly Clause[] {
+  return narrowedBy ? [{ words: words.slice(-1), expansion: narrowedBy, readAs: [] }] : [];
 }
 
 /** Creates a list of clauses of which those of the last word can be replaced. */
@@ -116,7 +130,7 @@ function uniteLists(
   if (before.length === read.length) {
     const pairs = before.map((clause, at) => [clause, read[at] ?? only] as const);
     const isSame = pairs.every(([a, b]) => haveOneKind(a, b));
-    const isAlternative = isSame || (operator === 'or' && read.length === 1);
+    const isAlternative = isSame || (operator === 'or' && pairs.every(([a, b]) => areAlternatives(a, b)));
     return isAlternative ? pairs.map(([a, b]) => uniteClauses(a, b)) : undefined;
   }
   if (read.length > 1) return undefined;

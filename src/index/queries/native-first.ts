@@ -25,10 +25,10 @@ export function splitByNative(
 }
 
 /** Returns the page of several sets that follow each other. */
-export function selectFromAll(
-  sets: readonly CountedVoiceSet[],
+export function selectFromAll<T extends CountedVoiceSet>(
+  sets: readonly T[],
   { offset, limit }: PageRequest,
-  select: (set: CountedVoiceSet, page: PageRequest) => number[],
+  select: (set: T, page: PageRequest) => number[],
 ): number[] {
   const ranks: number[] = [];
   let skip = offset;

@@ -1,5 +1,5 @@
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
-import { LANGUAGE_WORDS } from '../../domain/query-words/language-words.ts';
+import { ACCENT_WORDS, LANGUAGE_WORDS } from '../../domain/query-words/language-words.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { COMPLETED_CHARACTERS, LANGUAGE, type Lexicon, type Meaning } from '../text/lexicon.ts';
@@ -17,6 +17,10 @@ export interface Word {
   readonly completion?: Meaning | undefined;
   /** True if a word beside it says that it means a language: `latin` in `latin language`. */
   readonly isLanguage?: true;
+  /** True if a word beside it says that it means an accent: `russian` in `russian accent`. */
+  readonly isAccent?: true;
+  /** True for the last of several words, while a person may still be typing it. */
+  readonly isUnfinished?: true;
 }
 /** A token of a search: a word, or an operator that combines or excludes words. */
 export type Token = Word | { readonly kind: 'not' | 'notAfter' | 'or' | 'and' };
@@ -41,6 +45,8 @@ const SHORT = /^[a-z]{2}$/;
 const SENTENCE_WORDS = 4;
 /** Words beside the name of a language that say so. */
 const SAYING_LANGUAGE: ReadonlySet<string> = new Set(LANGUAGE_WORDS.flatMap(tokenize));
+/** Words beside the name of a nation or language that say that it is an accent. */
+const SAYING_ACCENT: ReadonlySet<string> = new Set(ACCENT_WORDS.flatMap(tokenize));
 
 /**
  * Parses a search into words and operators. Locale codes and phrases stay whole. Words that tell nothing are left out, so that
@@ -56,17 +62,19 @@ export function parseSearch(
   const isAlone = raw.length === 1;
   const isJoining = raw.some((token) => token.kind === 'raw' && JOINING.has(token.word));
   const read = raw.map((token, at) => {
-    const known = asLanguage(classify(token, raw), raw[at - 1], raw[at + 1]);
-    if (isJoining && known.kind === 'and') return { kind: 'empty' as const, word: 'and' };
+    const known = withKind(classify(token, raw, vocabulary), raw, at);
+    if (isJoining && (known.kind === 'and' || known.kind === 'or'))
+      return { kind: 'empty' as const, word: known.kind };
     // A single word that tells nothing, but is no stop word, may be a name: Will, May.
     if (isAlone && token.kind === 'raw' && known.kind === 'empty' && !isStopWord(token.word))
       return { kind: 'word' as const, word: token.word };
     const isLast = at === raw.length - 1 && !/\s$/u.test(search ?? '');
-    if (!isLast || known.kind !== 'word' || known.meaning || known.word.length < COMPLETED_CHARACTERS)
-      return known;
+    if (!isLast || known.kind !== 'word' || known.meaning) return known;
     const { word } = known;
+    const unfinished = isAlone ? known : { ...known, isUnfinished: true as const };
+    if (word.length < COMPLETED_CHARACTERS) return unfinished;
     if (!isAlone && tellsNothing(word, vocabulary, lexicon)) return { kind: 'empty' as const, word };
-    return { ...known, completion: lexicon.completionOf(word) };
+    return { ...unfinished, completion: lexicon.completionOf(word) };
   });
   const words = distinctWords(read);
   const stopWords = read.flatMap((token) => (token.kind === 'empty' ? token.word : []));
@@ -89,13 +97,15 @@ interface EmptyWord {
  * Decides between a word, an operator and a word that tells nothing. A word of two letters is a code, unless it is a stop word or the
  * search is a sentence or has another word of a table: `de male` is German, `voz de mujer` is not.
  */
-function classify(token: RawToken, all: readonly RawToken[]): Token | EmptyWord {
+function classify(token: RawToken, all: readonly RawToken[], vocabulary: Vocabulary): Token | EmptyWord {
   if (token.kind !== 'raw') return token;
   const { word, meaning } = token;
   const others = all.filter((other) => other.kind === 'raw' && other !== token);
+  const isOperator = meaning !== undefined && meaning.kind !== 'words' && meaning.kind !== 'empty';
   const isCode =
     SHORT.test(word) &&
     !isStopWord(word) &&
+    !(isOperator && !vocabulary.has(word, 'any')) &&
     others.length + 1 < SENTENCE_WORDS &&
     !others.some((other) => other.kind === 'raw' && other.meaning !== undefined);
   if (isCode) return { kind: 'word', word };
@@ -106,14 +116,30 @@ function classify(token: RawToken, all: readonly RawToken[]): Token | EmptyWord 
   return meaning ? { kind: meaning.kind } : { kind: 'word', word };
 }
 
-/** Reads the name of a language beside a word that says so as nothing but the language. */
-function asLanguage(
-  token: Token | EmptyWord,
-  ...beside: readonly (RawToken | undefined)[]
-): Token | EmptyWord {
-  if (token.kind !== 'word' || !token.meaning?.[0]?.startsWith(LANGUAGE)) return token;
-  const isSaid = beside.some((each) => each?.kind === 'raw' && SAYING_LANGUAGE.has(each.word));
-  return isSaid ? { ...token, isLanguage: true } : token;
+/** Reads a word beside one that says so as nothing but a language, or as an accent. */
+function withKind(token: Token | EmptyWord, raw: readonly RawToken[], at: number): Token | EmptyWord {
+  if (token.kind !== 'word') return token;
+  const isAt = (place: number, words: ReadonlySet<string>) => {
+    const beside = raw[place];
+    if (beside?.kind !== 'raw') return false;
+    return words.has(beside.word) || (place === raw.length - 1 && begins(beside.word, words));
+  };
+  const before = raw[at - 2];
+  // In `russian accent english`, the accent is Russian, and in `mit Akzent russisch` too, because `mit` tells nothing.
+  const isTaken = before?.kind === 'raw' && before.meaning?.kind !== 'empty' && !isStopWord(before.word);
+  if (isAt(at + 1, SAYING_ACCENT) || (isAt(at - 1, SAYING_ACCENT) && !isTaken))
+    return { ...token, isAccent: true };
+  const isLanguage =
+    token.meaning?.[0]?.startsWith(LANGUAGE) &&
+    (isAt(at - 1, SAYING_LANGUAGE) || isAt(at + 1, SAYING_LANGUAGE));
+  return isLanguage ? { ...token, isLanguage } : token;
+}
+
+/** Returns whether a word that may be unfinished begins one of the words: `accen`. */
+function begins(word: string, words: ReadonlySet<string>): boolean {
+  if (word.length < COMPLETED_CHARACTERS) return false;
+  for (const each of words) if (each.startsWith(word)) return true;
+  return false;
 }
 
 /** Leaves out words that stand in the text before. */

@@ -1,9 +1,9 @@
 import type { ScoredTerm } from '../columns/columns.ts';
 import type { ColumnName } from '../columns/schema.ts';
 import type { TermPostings } from '../ranking/word-postings.ts';
-import { has } from '../structures/bitset.ts';
+import type { ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { intersectAll, type VoiceSet } from '../structures/voice-set.ts';
+import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
 import type { Expansion } from '../terms/vocabulary.ts';
 import { MIN_NAMING_SCORE } from './clause.ts';
 import type { WordMatch } from './relax.ts';
@@ -14,6 +14,9 @@ const FURTHER: ReadonlySet<ColumnName> = new Set<ColumnName>(['language', 'local
 const SELDOM_STATED: ReadonlySet<ColumnName> = new Set<ColumnName>(['style', 'use_case']);
 const NAMES: ReadonlySet<ColumnName> = new Set<ColumnName>(['name_word', 'id_word', 'id_compound', 'model']);
 
+/** Number of own speakers that fill a first look at the answer. If fewer have the use or style, the other own speakers follow them. */
+const ENOUGH = 10;
+
 /** How a word is treated where no voice has all words and the language as its own. */
 interface WordNature {
   /** Terms of the word without further languages; undefined for a word that means no language. */
@@ -22,16 +25,41 @@ interface WordNature {
   readonly isSeldomStated: boolean;
 }
 
+/** A search before own speakers are preferred. */
+interface FoundVoices {
+  /** Words that the found voices have. */
+  readonly kept: readonly WordMatch[];
+  readonly found: VoiceSet;
+  readonly within: readonly VoiceSet[];
+  /** Own speakers of the language of a filter. */
+  readonly native: VoiceSet | undefined;
+  readonly without: ReadonlyBitset | undefined;
+}
+
+/** Own speakers that come before other voices, where few of the hits are own speakers. */
+export interface OwnFirst {
+  /** Own speakers that have all words. */
+  readonly leading: CountedVoiceSet;
+  /** Own speakers that follow them, and the words that they have: all but uses and styles. */
+  readonly further: CountedVoiceSet;
+  readonly words: readonly WordMatch[];
+}
+
+/** How own speakers are preferred. */
+interface OwnPreference {
+  /** Words and bounds by which own speakers are found, where no hit is one. */
+  readonly instead?: { readonly words: readonly WordMatch[]; readonly within: readonly VoiceSet[] };
+  readonly first?: OwnFirst;
+  readonly notes: readonly string[];
+}
+
 /**
- * Returns the matches with the own languages of voices in the place of all languages, if voices speak a language of the search as their
- * own and have its other words but for uses and styles, and none of the hits does. So `irish stories` finds the Irish, and no
- * Chinese voice for stories that speaks Irish as well. Undefined if the matches may stay as they are.
+ * Prefers voices whose own language a search or filter names to voices that speak it as well, if the search has a use or style, which
+ * providers state of few voices. If no hit is an own speaker, own speakers without the uses and styles are found: `irish stories` finds
+ * the Irish, and no Chinese voice for stories that speaks Irish as well. If few hits are, the other own speakers follow them. Undefined
+ * if the hits may stay as they are.
  */
-export type PreferOwn = (
-  matches: readonly WordMatch[],
-  hits: VoiceSet,
-  within: readonly VoiceSet[],
-) => readonly WordMatch[] | undefined;
+export type PreferOwn = (found: FoundVoices) => OwnPreference | undefined;
 
 export function createOwnPreference(
   findPostings: (terms: readonly ScoredTerm[]) => TermPostings,
@@ -43,38 +71,72 @@ export function createOwnPreference(
   function natureOf({ expansion }: WordMatch): WordNature {
     const known = natures.get(expansion);
     if (known) return known;
-    const nature = toNature(expansion.terms);
+    const nature = toNature(expansion);
     natures.set(expansion, nature);
     return nature;
   }
 
-  function haveOwn(hits: VoiceSet, languages: readonly TermPostings[]): boolean {
-    const isOwn = (rank: number) => languages.every(({ bits }) => has(bits, rank));
-    return hits.sparse ? hits.sparse.some(isOwn) : intersectAll([hits, ...languages], scratch).count > 0;
+  function toOwn(match: WordMatch): WordMatch {
+    const { own } = natureOf(match);
+    return own ? { ...match, ...findPostings(own) } : match;
   }
 
-  return (matches, hits, within) => {
-    const seldom = matches.filter((match) => natureOf(match).isSeldomStated);
-    if (seldom.length === 0 || seldom.length === matches.length) return undefined;
-    const languages = new Map<WordMatch, TermPostings>();
-    for (const match of matches) {
-      const { own } = natureOf(match);
-      if (own) languages.set(match, findPostings(own));
-    }
-    if (languages.size === 0 || haveOwn(hits, [...languages.values()])) return undefined;
-    const own = matches.map((match) => ({ ...match, ...languages.get(match) }));
-    const hard = own.filter((match) => !natureOf(match).isSeldomStated);
-    return intersectAll([...hard, ...within], scratch).count > 0 ? own : undefined;
+  return ({ kept, found, within, native, without }) => {
+    const seldom = kept.filter((match) => natureOf(match).isSeldomStated);
+    if (seldom.length === 0) return undefined;
+    const languages = kept.filter((match) => natureOf(match).own);
+    if (languages.length === 0 && !native) return undefined;
+    const hits = intersectAll([found, ...within], scratch);
+    const words = kept.map(toOwn);
+    const owners = intersectAll([...languages.map(toOwn), ...(native ? [native] : [])], scratch);
+    const leading = intersectAll([hits, owners], scratch);
+    if (leading.count >= ENOUGH) return undefined;
+    const hard = words.filter((match) => !natureOf(match).isSeldomStated);
+    const bounds = [...within, ...(native ? [native] : [])];
+    const suited = subtract(intersectAll([...hard, ...bounds], scratch), without, scratch);
+    if (suited.count === 0) return undefined;
+    if (leading.count === 0) return { instead: { words, within: bounds }, notes: [] };
+    const further = subtract(suited, leading.bits, scratch);
+    // A filter asks for all who speak the language and have the words, so that no other voice is added.
+    const isMixed = !native && hits.count > leading.count && further.count > 0;
+    return isMixed ? { first: { leading, further, words: hard }, notes: [noteOn(seldom)] } : undefined;
   };
 }
 
-function toNature(terms: readonly ScoredTerm[]): WordNature {
-  const named = terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
-  const isLanguage = terms.some(({ column }) => column === 'native_language');
+function noteOn(seldom: readonly WordMatch[]): string {
+  const words = seldom.flatMap((match) => match.words).join(' ');
+  return `Few voices whose own language it is have "${words}"; its other voices follow them.`;
+}
+
+function toNature({ match, terms }: Expansion): WordNature {
+  const named = match === 'typo' ? terms : terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
+  const isLanguage = terms.some(({ column }) => column === 'native_language' || column === 'native_locale');
   return {
     own: isLanguage ? terms.filter(({ column }) => !FURTHER.has(column)) : undefined,
     isSeldomStated:
       named.some(({ column }) => SELDOM_STATED.has(column)) &&
       named.every(({ column }) => SELDOM_STATED.has(column) || NAMES.has(column)),
   };
+}
+
+/** Hits with the words that score them. */
+interface PlacedHits extends CountedVoiceSet {
+  readonly words: readonly WordMatch[];
+}
+
+/** Divides hits into sets that follow each other: own speakers with all words, further ones, and other voices with all words. */
+export function placeOwnFirst(
+  hits: CountedVoiceSet,
+  kept: readonly WordMatch[],
+  own: OwnFirst,
+  scratch: Scratch,
+): readonly PlacedHits[] {
+  const leading = intersectAll([hits, own.leading], scratch);
+  const further = intersectAll([hits, own.further], scratch);
+  const others = subtract(subtract(hits, leading.bits, scratch), further.bits, scratch);
+  return [
+    { ...leading, words: kept },
+    { ...further, words: own.words },
+    { ...others, words: kept },
+  ];
 }

@@ -28,8 +28,26 @@ export function createKindredReader(
     return { match, terms: terms as Expansion['terms'], readAs: [], isCategory: false };
   }
 
+  /** Returns the reading of an accent that no voice states, but some voice has in its id: Sichuan in `zh-CN-sichuan-YunxiNeural`. */
+  function readInIds({ absent = '' }: Kindred): Reading | undefined {
+    const terms = columnValues(columns, 'id_word', tokenize(absent)).map((value) => ({
+      ...value,
+      score: SCORE,
+    }));
+    if (terms.length === 0) return undefined;
+    const expansion = {
+      match: 'exact',
+      terms: terms as Expansion['terms'],
+      readAs: [],
+      isCategory: false,
+    } as const;
+    return { expansion, readAs: [absent] };
+  }
+
   return (text, isExcluded) => {
     const kindred = findKindred(text);
+    const inIds = kindred?.column === 'accent' ? readInIds(kindred) : undefined;
+    if (inIds) return inIds;
     if (!kindred || (isExcluded && kindred.absent !== undefined)) return undefined;
     return { expansion: expansionOf(kindred), readAs: kindred.texts, notes: notesOn(kindred) };
   };

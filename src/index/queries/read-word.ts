@@ -1,13 +1,37 @@
+import type { ScoredTerm } from '../columns/columns.ts';
 import type { Expansion } from '../terms/vocabulary.ts';
 import { LANGUAGE, type Meaning, REGION } from '../text/lexicon.ts';
 import { noteOnAbsence } from './absence.ts';
-import { type Clause, isTellingTerm, namesOf, type Reading, unite } from './clause.ts';
+import {
+  type Clause,
+  isTellingTerm,
+  MIN_NAMING_SCORE,
+  namesOf,
+  type Reading,
+  toAccent,
+  unite,
+} from './clause.ts';
 import { createMeaningExpander } from './expand-meaning.ts';
 import type { Word } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
 import { createKindredReader } from './read-kindred.ts';
 
 const LETTER = /^[a-z]$/;
+
+const NO_EXPANSION: Expansion = { match: 'none', terms: [], readAs: [], isCategory: false };
+/** Longest word that is read as a beginning as well as a code. */
+const MAX_CODE_CHARACTERS = 3;
+
+const isChoice = ({ column, score }: ScoredTerm) =>
+  (column === 'gender' || column === 'age') && score >= MIN_NAMING_SCORE;
+
+/** Returns the expansion of a finished word without providers that begin so, if it names something else: `deep` and not Deepgram. */
+function withoutBegun(expansion: Expansion): Expansion {
+  const { match, terms } = expansion;
+  const isBegun = ({ column, score }: ScoredTerm) => column === 'provider' && score < MIN_NAMING_SCORE;
+  if (match !== 'exact' || !terms.some(isBegun) || !terms.some(isTellingTerm)) return expansion;
+  return { ...expansion, terms: terms.filter((term) => !isBegun(term)) };
+}
 
 /** Context of a word in its search. */
 interface WordContext {
@@ -41,6 +65,15 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
     return isOnly && LETTER.test(word) ? vocabulary.expandLetter(word) : vocabulary.expand(word);
   }
 
+  /** Returns what the last word of a search begins. A code, such as `ma` for Morocco, begins genders and ages only: male. */
+  function expandBegun(word: string, { match, terms }: Expansion): Expansion {
+    // A word of four letters or more that begins nothing was looked up already.
+    if (match === 'none' && word.length > MAX_CODE_CHARACTERS) return NO_EXPANSION;
+    if (match !== 'exact') return vocabulary.expandBeginning(word);
+    const isCode = word.length <= MAX_CODE_CHARACTERS && !terms.some(isChoice);
+    return isCode ? vocabulary.expandChoice(word) : NO_EXPANSION;
+  }
+
   /** Returns how a meaning is read. What is told of a value that voices have, `readAs`, is left to the caller. */
   function readMeaning(
     meaning: string,
@@ -51,9 +84,15 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
     return readKindred(meaning.startsWith(LANGUAGE) ? meaning.slice(LANGUAGE.length) : meaning, isExcluded);
   }
 
-  return (token, { isOnly, isMeant = token.isLanguage === true, isExcluded = false }) => {
+  const read: ReadWord = (token, { isOnly, isMeant = token.isLanguage === true, isExcluded = false }) => {
     const { word, meaning = [], completion } = token;
-    const own = expandOwn(word.replaceAll(' ', ''), isOnly);
+    const whole = expandOwn(word.replaceAll(' ', ''), isOnly);
+    const own =
+      token.isUnfinished && !isExcluded
+        ? unite(whole, expandBegun(word, whole))
+        : isOnly
+          ? whole
+          : withoutBegun(whole);
     const known = own.match === 'none' && meaning.length === 0 ? readKindred(word, isExcluded) : undefined;
     if (known) return [{ words: [word], ...known }];
     if (completion && own.match !== 'exact') return completedClauses(word, own, completion);
@@ -61,7 +100,7 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
     const first = readings[0]?.expansion;
     const asIs = { words: [word], expansion: own, readAs: [] };
     if (!first || readings.length < meaning.length) return [{ ...asIs, absence: noteOnAbsence(meaning) }];
-    const isKnown = own.match === 'exact' && own.terms.some(isTellingTerm);
+    const isKnown = own.match === 'exact' && own.terms.some(isTellingTerm) && !vocabulary.isPart(word);
     if (meaning[0]?.startsWith(REGION)) return [{ ...asIs, expansion: isKnown ? unite(own, first) : first }];
     if (isKnown && !isMeant) return [asIs];
     // A name such as Frances, as `francês` is folded, is meant only if it is searched alone.
@@ -72,5 +111,11 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
       readAs: reading.readAs ?? namesOf(columns, reading.expansion, word),
       ...reading,
     }));
+  };
+
+  return (word, context) => {
+    const clauses = read(word, context);
+    if (!word.isAccent) return clauses;
+    return clauses.map((clause) => ({ ...clause, expansion: toAccent(clause.expansion) }));
   };
 }

@@ -3,29 +3,31 @@ import { and, andCount, andNot, count, type ReadonlyBitset } from '../structures
 import type { Scratch } from '../structures/scratch.ts';
 import { intersectAll, type VoiceSet } from '../structures/voice-set.ts';
 import type { Expansion, TermColumn } from '../terms/vocabulary.ts';
-import type { Clause } from './clause.ts';
+import { type Clause, MIN_NAMING_SCORE } from './clause.ts';
 
 /**
- * Order in which a relaxed search keeps words, by the column of a word's value: a `language` word (1) is kept before a `use_case`
- * word (13), because a language is more selective. A word that is a voice's whole name is kept before all others.
+ * Order in which a relaxed search keeps words, by the column of a value that the word names: a `language` word (2) is kept before a
+ * `use_case` word (9), because a language tells more of what was meant. Uses and styles are kept before a word of some name, which
+ * only happens to be one (`warrior`), and a word that is a voice's whole name is kept before them.
  */
-const SELECTIVITY: Readonly<Record<TermColumn | 'whole_name', number>> = {
+const SELECTIVITY: Readonly<Record<TermColumn | 'whole_name' | 'part', number>> = {
   provider: 0,
-  whole_name: 0.5,
-  language: 1,
-  native_language: 1,
-  locale: 2,
-  native_locale: 2,
-  country: 3,
-  accent: 4,
-  gender: 5,
-  age: 6,
-  name_word: 8,
-  id_word: 9,
-  id_compound: 10,
-  model: 11,
-  style: 12,
-  use_case: 13,
+  whole_name: 2.5,
+  language: 2,
+  native_language: 2,
+  locale: 3,
+  native_locale: 3,
+  country: 4,
+  accent: 5,
+  gender: 6,
+  age: 7,
+  part: 8,
+  style: 9,
+  use_case: 9,
+  name_word: 10,
+  id_word: 11,
+  id_compound: 12,
+  model: 13,
   status: 14,
 };
 /** Length from which the beginning of a word is kept alone where other words are unknown. */
@@ -36,6 +38,8 @@ const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none
 export interface WordMatch extends TermPostings, Clause {
   /** Returns whether a word of the clause is some voice's whole name. */
   isWholeName(): boolean;
+  /** Returns whether the word only stands in longer names of languages, countries or accents. */
+  isPart(): boolean;
 }
 
 /** The clauses of a relaxed search, and the voices that have all of them. */
@@ -93,12 +97,37 @@ function isVague({ words, expansion }: WordMatch): boolean {
   return expansion.match === 'prefix' && words.every((word) => word.length < MIN_TELLING_PREFIX);
 }
 
+/** Compares two words: exact ones first, then selective ones. */
 function compare(a: WordMatch, b: WordMatch): number {
   const byMatch = MATCHES.indexOf(a.expansion.match) - MATCHES.indexOf(b.expansion.match);
-  return byMatch || selectivityOf(a) - selectivityOf(b);
+  const selectivity = selectivityOf(a);
+  return byMatch || selectivity - selectivityOf(b) || compareCounts(a, b, selectivity);
 }
 
-function selectivityOf({ expansion, isWholeName }: WordMatch): number {
-  const lowest = Math.min(...new Set(expansion.terms.map(({ column }) => SELECTIVITY[column])));
-  return isWholeName() ? Math.min(SELECTIVITY.whole_name, lowest) : lowest;
+/**
+ * Compares two words of one kind. The rarer style or use is kept, because it tells more. The more frequent gender is kept, because
+ * `neutral` beside a woman mostly is a manner. Other words are kept in the order of the search.
+ */
+function compareCounts(a: WordMatch, b: WordMatch, selectivity: number): number {
+  if (selectivity === SELECTIVITY.style) return a.count - b.count;
+  return selectivity === SELECTIVITY.gender ? b.count - a.count : 0;
+}
+
+function selectivityOf({ expansion, isWholeName, isPart }: WordMatch): number {
+  const lowest = lowestOf(expansion);
+  if (isWholeName()) return Math.min(SELECTIVITY.whole_name, lowest);
+  return isPart() ? Math.max(SELECTIVITY.part, lowest) : lowest;
+}
+
+/** Selectivity of expansions. They are cached by word, and some have hundreds of terms. */
+const lowestKnown = new WeakMap<Expansion, number>();
+
+function lowestOf(expansion: Expansion): number {
+  const known = lowestKnown.get(expansion);
+  if (known !== undefined) return known;
+  const named = expansion.terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
+  const terms = named.length > 0 ? named : expansion.terms;
+  const lowest = Math.min(...new Set(terms.map(({ column }) => SELECTIVITY[column])));
+  lowestKnown.set(expansion, lowest);
+  return lowest;
 }

@@ -3,6 +3,7 @@ import type { Vocabulary } from '../terms/vocabulary.ts';
 import { phraseKey, tokenize } from '../text/analyzer.ts';
 import { readEmoji } from '../text/emoji.ts';
 import { type Lexicon, MAX_PHRASE_WORDS, type Meaning } from '../text/lexicon.ts';
+import { isIdLike } from './id-parts.ts';
 
 /** Minus before a word that is to be excluded: `-american`. */
 const MINUS = /^[-–−](?=\p{L})/u;
@@ -12,6 +13,8 @@ const WITHOUT = /^w\/o$/i;
 const SEPARATORS = /([,;&|、，；/=:])/u;
 /** Ending of an English possessive: `children's stories`. */
 const POSSESSIVE = /(?<=\p{L})['’]s$/iu;
+/** Small letter before a capital, where a word of an id ends. */
+const CAMEL_CASE = /\p{Ll}(?=\p{Lu})/gu;
 const KANA = /^[\p{Script=Katakana}\p{Script=Hiragana}ー]+$/u;
 
 /** A word or phrase as it stands in the text, with its meaning in the lexicon. */
@@ -42,10 +45,20 @@ function split(piece: string, vocabulary: Vocabulary): RawToken[] {
   const tokens = parts.flatMap((part): RawToken[] => {
     if (part === '/') return [{ kind: 'or' }];
     if (SEPARATORS.test(part)) return part === '=' || part === ':' ? [] : [{ kind: 'and' }];
-    const words = vocabulary.isLocale(part) ? [part] : tokenize(part.replace(POSSESSIVE, ''));
+    const words = vocabulary.isLocale(part) ? [part] : wordsOf(part.replace(POSSESSIVE, ''), vocabulary);
     return words.map((word) => ({ kind: 'raw', word }));
   });
   return isExcluded ? [{ kind: 'not' }, ...tokens] : tokens;
+}
+
+/** Returns the words of a text. A word of an id that no voice has is divided where a capital follows: `en-US-JenyNeural` → en, us, jeny, neural. */
+function wordsOf(text: string, vocabulary: Vocabulary): readonly string[] {
+  const words = tokenize(text);
+  const divided = isIdLike(text) ? text.replaceAll(CAMEL_CASE, '$& ') : text;
+  if (divided === text) return words;
+  const parts = tokenize(divided);
+  const isKnown = words.every((word) => parts.includes(word) || vocabulary.expand(word).match !== 'none');
+  return isKnown ? words : parts;
 }
 
 /** Joins adjacent words that are one phrase: `young adult` becomes `youngadult`, so that it is not taken for `adult`. */

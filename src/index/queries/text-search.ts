@@ -1,31 +1,31 @@
 import { memoize } from '../../domain/memoize.ts';
 import type { InterpretedWord, MatchedVoice } from '../../domain/voice-list.ts';
-import { type ColumnValue, columnValues, voicesWithAny } from '../columns/columns.ts';
-import type { PageRequest } from '../ranking/select-page.ts';
-import { has, type ReadonlyBitset } from '../structures/bitset.ts';
+import type { BoostedPage, PageRequest } from '../ranking/select-page.ts';
+import { has } from '../structures/bitset.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 import {
   type CountedVoiceSet,
   intersectAll,
   subtract,
+  uniteVoices,
   type VoiceSet,
   withRanks,
 } from '../structures/voice-set.ts';
 import { fold } from '../text/analyzer.ts';
-import type { Clause } from './clause.ts';
+import { createExclusion } from './exclude.ts';
 import { createClauseExpander } from './expand-search.ts';
 import { createHitExplainer } from './explain-hits.ts';
 import { idPartsOf, isIdLike } from './id-parts.ts';
 import { interpretWords, notesOn, notesOnUnknown, type ReadSearch } from './interpret-words.ts';
+import { createWordMatcher } from './match-words.ts';
+import { selectFromAll } from './native-first.ts';
 import { parseSearch } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
-import { createOwnPreference } from './prefer-own.ts';
+import { createOwnPreference, placeOwnFirst } from './prefer-own.ts';
 import { relax, type WordMatch } from './relax.ts';
 import { createRemovedFinder, type RemovedMatch } from './search-removed.ts';
 
 const PLAIN_WORD = /^\p{L}+$/u;
-/** Columns whose values are no names of persons. */
-const LABELS: ReadonlySet<string> = new Set(['gender', 'age', 'use_case', 'style', 'model']);
 /** Bound on the entries of each search cache below. Lower than `memoize`'s default, because one entry may hold a thousand ranks. */
 const MAX_MEMOIZED = 1000;
 
@@ -43,15 +43,21 @@ export interface TextMatch extends VoiceSet {
 }
 
 /** Matches a search text; undefined if it contains no word, so that every voice is a hit. */
-export type MatchText = (search: string | undefined, within: readonly VoiceSet[]) => TextMatch | undefined;
+export type MatchText = (
+  search: string | undefined,
+  within: readonly VoiceSet[],
+  /** Own speakers of the language of a filter. */
+  native?: VoiceSet,
+) => TextMatch | undefined;
 
 export function createTextSearch(parts: CatalogParts): MatchText {
   const { columns, vocabulary, lexicon, ids, ranker, scratch } = parts;
-  const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
   const explainHits = createHitExplainer(parts);
   const findRemoved = createRemovedFinder(parts);
   const expandClauses = createClauseExpander(parts, findRemoved);
   const preferOwn = createOwnPreference(ranker.findPostings, scratch);
+  const findExcluded = createExclusion(parts);
+  const { toMatch, correct, findNamesakes } = createWordMatcher(parts);
   const expandSearch = memoize((text): ExpandedSearch => {
     const parsed = parseSearch(text, vocabulary, lexicon);
     const expanded = expandClauses(parsed.tokens);
@@ -95,45 +101,7 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     return isWord ? wholeIds : [...wholeIds, ...idsStartingWith(parsed.text)];
   }
 
-  /** Returns the voices that have in their names every word of the search that is somebody's whole name; undefined if no word is. */
-  function findNamesakes(matches: readonly WordMatch[]): ReadonlyBitset | undefined {
-    const names = matches.filter(({ expansion, isWholeName }) => !expansion.isCategory && isWholeName());
-    if (names.length === 0) return undefined;
-    const sets = names.map(({ words }) =>
-      voicesWithAny(columns, columnValues(columns, 'name_word', words), scratch),
-    );
-    return intersectAll(sets, scratch).bits;
-  }
-
-  function toMatch(clause: Clause): WordMatch {
-    if (clause.successors) {
-      const set = withRanks({ bits: scratch.empty(), sparse: [] }, clause.successors, scratch);
-      return { ...set, ...clause, count: clause.successors.length, terms: [], isWholeName: () => true };
-    }
-    // A word such as `narrator` is somebody's name too, and means the use case.
-    const isNaming = !clause.expansion.terms.some(({ column, score }) => LABELS.has(column) && score >= 100);
-    const isWholeName = () => isNaming && clause.words.some(isName);
-    return { ...ranker.findPostings(clause.expansion.terms), ...clause, isWholeName };
-  }
-
-  /** Takes the beginning of a word that goes together with no other word for a misspelling. */
-  function correct({ words, readAs, expansion: known }: WordMatch): WordMatch | undefined {
-    const [word = '', ...others] = words;
-    const isCorrectable = others.length === 0 && readAs.length === 0 && known.match !== 'exact';
-    const expansion = isCorrectable ? vocabulary.correct(word) : undefined;
-    return expansion && expansion.match !== 'none' ? toMatch({ words, expansion, readAs }) : undefined;
-  }
-
-  /** Returns the voices that a `not` leaves out: those whose own language, or any other value, the clauses mean. */
-  function findExcluded(clauses: readonly Clause[]): ReadonlyBitset | undefined {
-    if (clauses.length === 0) return undefined;
-    // A voice that speaks a language beside its own is not meant by "not English".
-    const isOwn = ({ column }: ColumnValue) => column !== 'language' && column !== 'locale';
-    const terms = clauses.flatMap(({ expansion }) => expansion.terms.filter(isOwn));
-    return voicesWithAny(columns, terms, scratch).bits;
-  }
-
-  return (search, within) => {
+  return (search, within, native) => {
     if (search === undefined) return undefined;
     const expanded = expandSearch(search);
     const { clauses, excluded, idsWithin, removed, wholeIds, wholeName } = expanded;
@@ -146,13 +114,16 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     const namesake = all.count + byId.length > 0 ? undefined : findRemoved.byName(fold(expanded.parsed.text));
     if (namesake) return matchIds([], namesake, expanded.parsed.text);
     const hits = intersectAll([all, ...within], scratch);
-    const isFound = hits.count > 0;
-    const own = isFound ? preferOwn(matches, hits, within) : undefined;
-    const relaxed =
-      byId.length === 0 && (own || !isFound)
-        ? relax(own ?? matches, { within, without }, correct, scratch)
-        : undefined;
-    const { kept, found } = relaxed ?? { kept: matches, found: withRanks(all, byId, scratch) };
+    const relaxIn = (words: readonly WordMatch[], bounds: readonly VoiceSet[]) =>
+      relax(words, { within: bounds, without }, correct, scratch);
+    const asked =
+      byId.length + hits.count > 0
+        ? { kept: matches, found: withRanks(all, byId, scratch) }
+        : relaxIn(matches, within);
+    const own = asked && byId.length === 0 ? preferOwn({ ...asked, within, native, without }) : undefined;
+    const relaxed = own?.instead && relaxIn(own.instead.words, own.instead.within);
+    const { kept, found: fitting } = relaxed ?? asked ?? { kept: matches, found: all };
+    const found = own?.first ? uniteVoices(fitting, own.first.further, scratch) : fitting;
     const boosts = { wholeIds, wholeName, unscored: byId };
     const leaders = findNamesakes(kept) ?? 'all';
     const successors = kept.flatMap((match) => match.successors ?? []);
@@ -161,15 +132,21 @@ export function createTextSearch(parts: CatalogParts): MatchText {
       topK:
         successors.length > 0
           ? selectInOrder([...successors, ...byId])
-          : (hits, page, isByScore) =>
-              ranker.topK(hits, kept, {
-                ...page,
+          : (hits, page, isByScore) => {
+              const options: Pick<BoostedPage, 'boosts'> = {
                 boosts: { ...boosts, leaders: isByScore ? 'none' : leaders },
-              }),
+              };
+              if (!own?.first) return ranker.topK(hits, kept, { ...page, ...options });
+              const sets = placeOwnFirst(hits, kept, own.first, scratch);
+              return selectFromAll(sets, page, (set, part) =>
+                ranker.topK(set, set.words, { ...part, ...options }),
+              );
+            },
       explain: (page) => explainHits(page, { clauses: kept, byId, text: expanded.parsed.text }),
       interpreted: interpretWords(expanded, matches, kept),
       notes: [
         ...notesOn(expanded),
+        ...(own?.notes ?? []),
         ...kept.flatMap((match) => match.notes ?? []),
         ...notesOnUnknown(found, matches),
       ],

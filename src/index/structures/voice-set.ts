@@ -1,4 +1,4 @@
-import { addAll, and, andNot, andWithCount, count, has, type ReadonlyBitset, toArray } from './bitset.ts';
+import { addAll, and, andNot, andWithCount, count, has, or, type ReadonlyBitset, toArray } from './bitset.ts';
 import type { Scratch } from './scratch.ts';
 
 /** Largest share of all voices that a sparse set may have. With so few, visiting each voice is faster than reading a bitset. */
@@ -41,6 +41,13 @@ export function withRanks(set: VoiceSet, ranks: readonly number[], scratch: Scra
   if (ranks.length === 0) return set;
   const added = [...new Set(ranks)].filter((rank) => !has(set.bits, rank));
   return { bits: addAll(scratch.copyOf(set.bits), added), sparse: set.sparse && [...set.sparse, ...added] };
+}
+
+/** Returns the voices that are in one of two sets. */
+export function uniteVoices(a: VoiceSet, b: VoiceSet, scratch: Scratch): VoiceSet {
+  const bits = scratch.copyOf(a.bits);
+  or(bits, b.bits);
+  return { bits, sparse: undefined };
 }
 
 /** Returns the set without the excluded voices. */

@@ -20,7 +20,8 @@ const NUMBER = /\p{N}/u;
 
 /**
  * Returns the values that an unknown word misspells with the fewest edits. At equal edits, other columns win over gender
- * and age, unless only a doubled letter is wrong, which is the most frequent typo: `malle` is male and not Maple.
+ * and age, unless only a doubled letter is wrong, which is the most frequent typo (`malle` is male and not Maple), or they are languages
+ * of which the word is only a part: `womn` is a woman and not Woun Meu.
  */
 export function findTypos(word: string, dictionary: Dictionary): readonly Hit[] {
   if (!isCorrectable(word)) return [];
@@ -30,10 +31,18 @@ export function findTypos(word: string, dictionary: Dictionary): readonly Hit[] 
   if (doubled.length > 0) return doubled;
   for (const edits of [1, 2]) {
     const open = edits <= typoEdits(word) ? nearestHits(word, edits, 'open', dictionary) : [];
-    const hits = open.length > 0 ? open : findChoice(word, edits, dictionary);
+    const isPart = open.every((hit) => isPartOfLanguage(hit, dictionary));
+    const choices = isPart ? findChoice(word, edits, dictionary) : [];
+    const hits = choices.length > 0 ? choices : open;
     if (hits.length > 0) return hits;
   }
   return [];
+}
+
+/** Returns whether a hit is a language by one of several words of its name. */
+function isPartOfLanguage({ id, column, words }: Hit, dictionary: Dictionary): boolean {
+  const isWhole = (word: string) => dictionary.exact(word, 'label').some((hit) => hit.id === id);
+  return column === 'language' && !words.some(isWhole);
 }
 
 /**

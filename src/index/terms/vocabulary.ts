@@ -1,3 +1,4 @@
+import { groupBy } from '../../domain/group-by.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { type Columns, MAX_WORD_SCORE, type ScoredTerm, toNative } from '../columns/columns.ts';
 import { NATIVE_COLUMNS } from '../columns/schema.ts';
@@ -34,6 +35,10 @@ const FINAL_WORD = /^(?:.{5,}|[^a-z].*)$/u;
 /** Length from which the beginning of a word finds a gender or age. A shorter one mostly begins a name: `mat` → Matthew, not mature. */
 const MIN_CHOICE_PREFIX_CHARACTERS = 4;
 const LETTER = /^[a-z]$/;
+/** Columns of which the beginning of a word beside other words scores as the word. */
+const BEGUN: readonly SearchedName[] = ['gender', 'age', 'language', 'country', 'accent'];
+/** Pattern of a beginning that is read as such. Digits begin no category. */
+const BEGINNING = /^\p{L}+$/u;
 const LOCALE_CODE = /[-_]/;
 
 /**
@@ -69,6 +74,11 @@ export interface Vocabulary {
   expand(word: string): Expansion;
   /** Expands the beginning of a word to the genders and ages that have a word that begins so: `wom` → Female. */
   expandChoice(beginning: string): Expansion;
+  /**
+   * Expands the beginning of a word that follows other words: genders, ages, languages, countries and accents that begin so score as
+   * exact ones, because a word beside another one more often is a category than a name: `british fe` → Female.
+   */
+  expandBeginning(beginning: string): Expansion;
   /** Expands a single letter to the words of voices' names that start with the letter: `j` → jenny, john. */
   expandLetter(letter: string): Expansion;
   /** Expands a misspelled word to the values that the word may mean: `jeny` → jenny. */
@@ -81,6 +91,8 @@ export interface Vocabulary {
   columnsOf(word: string): readonly SearchedName[];
   /** Returns the words of values that begin so, except codes, which a search matches whole. */
   wordsStartingWith(beginning: string): readonly string[];
+  /** Returns whether a word only stands in longer names of languages, countries or accents: `ancient` in Ancient Greek. */
+  isPart(word: string): boolean;
   /** Returns whether two words are one term: `middle aged`, `chirp 3`. */
   isPhrase(first: string, second: string): boolean;
   /** Returns whether a text is the code of a locale that voices have: `en_GB`. */
@@ -156,11 +168,22 @@ export function createVocabulary(
   }
 
   function expandChoice(beginning: string): Expansion {
-    const hits = dictionary.startingWith(beginning, 'choice');
+    const hits = nearestOf(beginning, dictionary.startingWith(beginning, 'choice'));
     return toExpansion(
       hits.map((hit) => ({ hit, score: SCORES.exact })),
       { match: 'prefix', readAs: [], isCategory: false },
     );
+  }
+
+  function expandBeginning(beginning: string): Expansion {
+    if (!BEGINNING.test(beginning)) return NOTHING;
+    const choices = nearestOf(beginning, dictionary.startingWith(beginning, 'choice'));
+    const open = LETTER.test(beginning) ? [] : dictionary.startingWith(beginning, 'open');
+    const scored = [...choices, ...open].map((hit) => {
+      const score = isIn(hit, BEGUN) ? SCORES.exact : SCORES.prefix;
+      return { hit, score: score * closeness(beginning, hit) };
+    });
+    return toExpansion(scored, { match: 'prefix', readAs: [], isCategory: false });
   }
 
   function correct(word: string): Expansion {
@@ -178,11 +201,19 @@ export function createVocabulary(
     return terms.length > 0 ? { ...NOTHING, match: 'prefix', terms } : NOTHING;
   }
 
+  function isPart(word: string): boolean {
+    const named = dictionary.exact(word, 'open', 'code', 'choice').filter((hit) => isIn(hit, FINAL));
+    const whole = new Set(dictionary.exact(word, 'label').map(({ id }) => id));
+    return named.length > 0 && !named.some(({ id }) => whole.has(id));
+  }
+
   return {
     expand: memoize(expand),
     correct: memoize(correct),
     expandChoice: memoize(expandChoice),
+    expandBeginning: memoize(expandBeginning),
     expandLetter: memoize(expandLetter),
+    isPart: memoize(isPart),
     has: (word, kind) =>
       kind === 'choice' ? dictionary.has(word, 'choice') : dictionary.has(word, 'open', 'code', 'choice'),
     columnsOf: (word) => dictionary.exact(word, 'open', 'code', 'choice').map(({ column }) => column),
@@ -217,6 +248,14 @@ function findPrefix(word: string, dictionary: Dictionary): readonly Hit[] {
   return word.length < MIN_CHOICE_PREFIX_CHARACTERS
     ? dictionary.startingWith(word, 'open')
     : dictionary.startingWith(word, 'open', 'choice');
+}
+
+/** Returns the gender and the age that lack the fewest letters of a beginning: `m` is a man and no Spanish `mujer`. */
+function nearestOf(beginning: string, choices: readonly Hit[]): readonly Hit[] {
+  return [...groupBy(choices, ({ column }) => column).values()].flatMap((hits) => {
+    const best = Math.max(...hits.map((hit) => closeness(beginning, hit)));
+    return hits.filter((hit) => closeness(beginning, hit) === best);
+  });
 }
 
 interface ScoredHit {

@@ -23,6 +23,7 @@ function word(
       terms,
       expansion: { match, terms, readAs: [], isCategory: false },
       isWholeName: () => false,
+      isPart: () => false,
     },
   } satisfies WordMatch;
 }
@@ -59,9 +60,38 @@ describe('relaxing a search', () => {
     expect(relaxed(typo, prefix, female)).toEqual({ kept: ['female', 'narr'], ranks: [4] });
   });
 
-  it("somebody's whole name is kept first", () => {
+  it("a language is kept before somebody's whole name, and the name before a gender", () => {
     const name = { ...word('chi', 'name_word', [9]), isWholeName: () => true };
-    expect(relaxed(german, name)).toEqual({ kept: ['chi'], ranks: [9] });
+    expect(relaxed(name, german)?.kept).toEqual(['german']);
+    expect(relaxed(female, name)).toEqual({ kept: ['chi'], ranks: [9] });
+  });
+
+  it('a gender is kept before a word of the name of a language', () => {
+    const part = { ...word('new', 'language', [9]), isPart: () => true };
+    expect(relaxed(part, female)?.kept).toEqual(['female']);
+  });
+
+  it('a style is kept before a word of some name, and the rarer style before the more frequent', () => {
+    const common = word('calm', 'style', [5, 6]);
+    const rare = word('eerie', 'style', [7]);
+    const name = word('hunter', 'name_word', [8]);
+    expect(relaxed(name, common, rare)?.kept).toEqual(['eerie']);
+  });
+
+  it('the more frequent of two genders is kept', () => {
+    const neutral = word('neutral', 'gender', [9]);
+    const woman = word('woman', 'gender', [4, 5]);
+    expect(relaxed(neutral, woman)?.kept).toEqual(['woman']);
+  });
+
+  it('values that a word only begins do not tell its kind', () => {
+    const terms = [
+      { column: 'style' as const, value: 0, score: 100 },
+      { column: 'gender' as const, value: 0, score: 16 },
+    ];
+    const gentle = { ...word('gentle', 'style', [9]), terms };
+    const old = word('old', 'age', [5]);
+    expect(relaxed({ ...gentle, expansion: { ...gentle.expansion, terms } }, old)?.kept).toEqual(['old']);
   });
 
   it('equally selective words are kept in the order of the search', () => {

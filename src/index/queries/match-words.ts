@@ -1,0 +1,53 @@
+import { columnValues, voicesWithAny } from '../columns/columns.ts';
+import type { ReadonlyBitset } from '../structures/bitset.ts';
+import { indexOf } from '../structures/sorted-strings.ts';
+import { intersectAll, withRanks } from '../structures/voice-set.ts';
+import type { Clause } from './clause.ts';
+import type { CatalogParts } from './parts.ts';
+import type { WordMatch } from './relax.ts';
+
+/** Columns whose values are no names of persons. */
+const LABELS: ReadonlySet<string> = new Set(['gender', 'age', 'use_case', 'style', 'model']);
+/** Creates the functions that find the voices of single clauses. */
+export function createWordMatcher({ columns, vocabulary, ranker, scratch }: CatalogParts) {
+  const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
+
+  /** Returns the voices that have in their names every word of the search that is somebody's whole name; undefined if no word is. */
+  function findNamesakes(matches: readonly WordMatch[]): ReadonlyBitset | undefined {
+    const names = matches.filter(({ expansion, isWholeName }) => !expansion.isCategory && isWholeName());
+    if (names.length === 0) return undefined;
+    const sets = names.map(({ words }) =>
+      voicesWithAny(columns, columnValues(columns, 'name_word', words), scratch),
+    );
+    return intersectAll(sets, scratch).bits;
+  }
+
+  function toMatch(clause: Clause): WordMatch {
+    if (clause.successors) {
+      const set = withRanks({ bits: scratch.empty(), sparse: [] }, clause.successors, scratch);
+      return {
+        ...set,
+        ...clause,
+        count: clause.successors.length,
+        terms: [],
+        isWholeName: () => true,
+        isPart: () => false,
+      };
+    }
+    // A word such as `narrator` is somebody's name too, and means the use case.
+    const isNaming = !clause.expansion.terms.some(({ column, score }) => LABELS.has(column) && score >= 100);
+    const isWholeName = () => isNaming && clause.words.some(isName);
+    const isPart = () => clause.readAs.length === 0 && clause.words.every(vocabulary.isPart);
+    return { ...ranker.findPostings(clause.expansion.terms), ...clause, isWholeName, isPart };
+  }
+
+  /** Takes the beginning of a word that goes together with no other word for a misspelling. */
+  function correct({ words, readAs, expansion: known }: WordMatch): WordMatch | undefined {
+    const [word = '', ...others] = words;
+    const isCorrectable = others.length === 0 && readAs.length === 0 && known.match !== 'exact';
+    const expansion = isCorrectable ? vocabulary.correct(word) : undefined;
+    return expansion && expansion.match !== 'none' ? toMatch({ words, expansion, readAs }) : undefined;
+  }
+
+  return { toMatch, correct, findNamesakes };
+}

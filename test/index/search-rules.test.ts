@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { SearchQuery } from '../../src/domain/query.ts';
+import type { Catalog } from '../../src/index/catalog.ts';
+import { bundledCatalog } from '../support/bundled-catalog.ts';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await bundledCatalog();
+});
+
+const search = (query: object) => catalog.search(SearchQuery.parse({ limit: 10, ...query }));
+const find = (text: string) => search({ search: text });
+const told = (text: string) => find(text).interpretation?.words ?? [];
+
+describe('own speakers of a language', () => {
+  it.each([
+    [{ search: 'italian female narration' }, 'Italian'],
+    [{ search: 'norwegian male advertising' }, 'Norwegian Bokmål'],
+    [{ search: 'meditation', language: 'Norwegian' }, 'Norwegian Bokmål'],
+    [{ search: 'danish male meditation' }, 'Danish'],
+    [{ search: 'nl-NL male sports' }, 'Dutch'],
+  ])('come first where few or none of them have the use: %j', (query, language) => {
+    const languages = search(query).voices.map(({ language_name }) => language_name);
+    expect(new Set(languages)).toEqual(new Set([language]));
+  });
+
+  it('who have the use lead, and a note tells of the others', () => {
+    const { voices, interpretation } = find('japanese female narration');
+    expect(voices[0]?.use_cases).toContain('narration');
+    expect(voices[9]?.use_cases ?? []).not.toContain('narration');
+    expect(interpretation?.notes).toEqual([expect.stringContaining('"narration"')]);
+  });
+
+  it('are on one page or another exactly once', () => {
+    const page = (offset: number) =>
+      search({ search: 'japanese female narration', limit: 7, offset }).voices.map(({ id }) => id);
+    const { total } = find('japanese female narration');
+    const all = Array.from({ length: Math.ceil(total / 7) }, (_, at) => page(at * 7)).flat();
+    expect(new Set(all).size).toBe(total);
+  });
+
+  it('add no voice to a filter of which some have the use', () => {
+    const { voices } = search({ search: 'narration', language: 'Italian', genders: 'Female', limit: 200 });
+    expect(voices.filter(({ use_cases = [] }) => !use_cases.includes('narration'))).toEqual([]);
+  });
+});
+
+describe('words that no voice has together', () => {
+  it.each([
+    ['south welsh grandmother', 'south'],
+    ['lady knight furious', 'knight'],
+    ['neutral tone british lady', 'neutral'],
+    ['norwegian luna', 'luna'],
+  ])('lose the one that tells least: %s', (text, word) => {
+    const dropped = told(text).filter(({ ignored }) => ignored === 'together' || ignored === 'unknown');
+    expect(dropped.map((each) => each.word)).toContain(word);
+    expect(find(text).total).toBeGreaterThan(0);
+  });
+
+  it('keep the gender and age of a person', () => {
+    for (const { gender, age } of find('gentle grandfather telling fairytales').voices.slice(0, 3))
+      expect([gender, age]).toEqual(['Male', 'old']);
+  });
+});
+
+describe('a beginning after another word', () => {
+  it.each([
+    ['canadian wo', { gender: 'Female' }],
+    ['spansh fem', { gender: 'Female' }],
+    ['french f', { gender: 'Female' }],
+    ['turkish mal', { gender: 'Male' }],
+    ['female ger', { language_name: 'German' }],
+    ['male austral', { accent: 'Australian' }],
+  ])('reads as a category: %s', (text, expected) => {
+    for (const voice of find(text).voices.slice(0, 5)) expect(voice).toMatchObject(expected);
+  });
+
+  it.each(['welsh man', 'emma us', 'british fe '])('widens no whole word: %s', (text) => {
+    const { voices } = search({ search: text, limit: 200 });
+    expect(voices.filter(({ gender }) => gender === 'Female').length % voices.length).toBe(0);
+  });
+});
+
+describe('an exclusion', () => {
+  it.each([
+    ['spanish or english, not mexican spanish', 'es-MX', 'es-ES'],
+    ['english without australian english', 'en-AU', 'en-NZ'],
+    ['german except swiss german', 'de-CH', 'de-AT'],
+  ])('of a nation and its language leaves out nobody else: %s', (text, excluded, kept) => {
+    const { voices } = search({ search: text, limit: 200 });
+    const all = new Set(voices.map(({ language }) => language));
+    expect(all).not.toContain(excluded);
+    expect(search({ search: text, language: kept, native: true }).total).toBeGreaterThan(0);
+  });
+
+  it('of one kind of a language alone means the language', () => {
+    const { voices } = find('non-british english');
+    expect(voices.every(({ language }) => language.startsWith('en') && language !== 'en-GB')).toBe(true);
+  });
+
+  it('of a nation before a language that it does not speak keeps the language', () => {
+    expect(find('not german catalan').voices[0]?.language_name).toBe('Catalan');
+  });
+});
+
+describe('alternatives', () => {
+  it.each([
+    ['portugese/male', { language_name: 'Portuguese', gender: 'Male' }],
+    ['azure/old', { provider: 'azure' }],
+    ['french or female', { language_name: 'French', gender: 'Female' }],
+  ])('are values of one kind only: %s', (text, expected) => {
+    for (const voice of find(text).voices) expect(voice).toMatchObject(expected);
+  });
+
+  it('of a bilingual voice are both meant', () => {
+    const { voices } = find('bilingual french/german');
+    for (const { language, other_languages = [] } of voices) {
+      const spoken = [language, ...other_languages].join();
+      expect(spoken).toMatch(/fr-.*de-|de-.*fr-/);
+    }
+  });
+});
+
+describe('a word beside "accent"', () => {
+  it.each([
+    ['scottish accent', 'Scottish'],
+    ['acento argentino', 'Argentinian'],
+    ['con acento mexicano mujer', 'Mexican'],
+  ])('means how a voice sounds: %s', (text) => {
+    const { voices } = find(text);
+    expect(voices.length).toBeGreaterThan(0);
+    expect(voices.filter(({ language }) => language.startsWith('gd'))).toEqual([]);
+  });
+
+  it('is no further language', () => {
+    const { voices } = search({ search: 'italian accent female', limit: 200 });
+    expect(voices.filter(({ language }) => !language.startsWith('it'))).toEqual([]);
+  });
+});
+
+describe('an id in a search', () => {
+  it.each([
+    ['<voice name="Google.en-GB-Neural2-B">', 'google/en-GB-Neural2-B'],
+    ['en-GB-RyaNeural', 'azure/en-GB-RyanNeural'],
+    ['fr-FR-DeniseNeurl', 'azure/fr-FR-DeniseNeural'],
+  ])('is found joined to its provider or misspelled: %s', (text, id) => {
+    expect(find(text).voices[0]?.id).toBe(id);
+  });
+});
+
+describe('a style', () => {
+  it('begins no provider where another word follows', () => {
+    const { voices } = search({ search: 'deep voice british', limit: 200 });
+    expect(voices.filter(({ styles = [], name }) => !styles.includes('deep') && !/deep/i.test(name))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['womn', 'Female'],
+    ['womna', 'Female'],
+  ])('misspells %s as a person', (text, gender) => {
+    expect(find(`british ${text}`).voices[0]?.gender).toBe(gender);
+  });
+});
