@@ -182,7 +182,8 @@ describe('operators', () => {
     async (q) => {
       const completions = await complete(q, { limit: '50' });
       const all = completions.map(({ parameters }) => JSON.stringify(parameters));
-      expect(completions.length).toBeGreaterThan(5);
+      // Alternatives are values of one kind, and there are four genders.
+      expect(completions.length).toBeGreaterThan(2);
       expect(new Set(all).size).toBe(all.length);
       const before = await totalOf({ search: q.replace(/ (?:or|\/) /, '') });
       for (const { count, parameters } of completions)

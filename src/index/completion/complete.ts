@@ -14,7 +14,7 @@ import type { ResolveConditions } from '../queries/conditions.ts';
 import { createCompletionDescriber, type Described, kindOf } from './describe-completion.ts';
 import { type Candidate, kindOrder, orderCandidates, weigh } from './order-completions.ts';
 import type { CatalogParts } from '../queries/parts.ts';
-import { createCompletionSplitter, type SplitText } from './split-completion.ts';
+import { createCompletionSplitter, isJoint, type SplitText } from './split-completion.ts';
 
 /** Most characters of the filters of a request that its completions repeat. Long filters leave room for fewer completions. */
 const MAX_REPEATED_CHARACTERS = 100_000;
@@ -36,9 +36,9 @@ export function createComplete(parts: CatalogParts, resolve: ResolveConditions):
   const describe = createCompletionDescriber(parts);
 
   function valueCandidates(text: SplitText, ending: number, counts: CompletionCounts): CompletionCandidate[] {
-    const { key, operator, head } = text;
+    const { key, head, operator } = text;
     const candidates: CompletionCandidate[] = [];
-    const hitsFor = counts.hitsFor(operator === 'joint' ? '' : head);
+    const hitsFor = counts.hitsFor(isJoint(text) ? '' : head);
     for (const item of findValues(text)) {
       const [first] = item.values;
       // After an operator, only what is surely meant is proposed, because a wrong guess turns the search round.
@@ -50,7 +50,7 @@ export function createComplete(parts: CatalogParts, resolve: ResolveConditions):
       const { place, weight } = weigh(key, item.place, count);
       candidates.push({ kind: kindOf(first.column), ending, place, weight, tie: first.value, text, item });
     }
-    return operator === 'joint' ? distinctNames(candidates) : candidates;
+    return isJoint(text) ? distinctNames(candidates) : candidates;
   }
 
   /** Returns one candidate of each name, because a search has the name only: Dutch as a language, not as an accent. */
@@ -89,12 +89,15 @@ export function createComplete(parts: CatalogParts, resolve: ResolveConditions):
 
   /** Leaves out words before that find no voice at all, as a search does where it has others. */
   function withKnownHead(text: SplitText, counts: CompletionCounts): SplitText {
-    if (text.operator === 'joint' || text.head === '') return text;
+    if (isJoint(text) || text.head === '') return text;
     const isKnown = counts.hitsFor(text.head)().count > 0 || counts.isFound(text.head);
     return isKnown ? text : { ...text, head: '' };
   }
 
-  /** Returns the completion with the number of its voices; undefined if it finds none, or no others than the words before. */
+  /**
+   * Returns the completion with the number of its voices; undefined if it finds none, or no others than the words before. An alternative
+   * has to add voices: `female or` is not continued by `american`, because alternatives are values of one kind.
+   */
   function finish(
     { applied, ...shown }: Described,
     { head, operator }: SplitText,
@@ -102,8 +105,9 @@ export function createComplete(parts: CatalogParts, resolve: ResolveConditions):
     counts: CompletionCounts,
   ): Completion | undefined {
     const count = counts.total(applied);
-    if (count === 0) return undefined;
-    if (operator !== 'none' && count === counts.hitsFor(head)().count) return undefined;
+    const before = operator === 'none' ? undefined : counts.hitsFor(head)().count;
+    const addsNothing = operator === 'or' ? count <= (before ?? 0) : count === before;
+    if (count === 0 || addsNothing) return undefined;
     return { ...shown, count, parameters: toParameters({ ...filters, ...applied }) };
   }
 
@@ -115,7 +119,7 @@ export function createComplete(parts: CatalogParts, resolve: ResolveConditions):
       ...voiceCandidates(text, { own, last: texts.length - 1 }, counts),
     ]);
     const wanted = Math.min(limit, MAX_COMPLETIONS, maxCompletions(filters));
-    const distinct = createDistinct();
+    const distinct = createDistinct(filters);
     const completions: Completion[] = [];
     for (const { item, text } of orderCandidates(candidates)) {
       if (completions.length === wanted) break;
@@ -147,13 +151,14 @@ interface Endings {
 }
 
 /** Creates the record of the completions of one response, no two of which have equal parameters, values or labels. */
-function createDistinct() {
+function createDistinct(filters: Selection) {
   const seen = new Set<string>();
   const labels = new Set<string>();
   return {
     /** Returns whether no completion before has the value or the parameters. */
     add: ({ kind, value, applied }: Described): boolean => {
-      const keys = [`${kind} ${value}`, JSON.stringify(applied)];
+      const parameters = Object.entries(toParameters({ ...filters, ...applied })).sort();
+      const keys = [`${kind} ${value}`, JSON.stringify(parameters)];
       const isNew = keys.every((key) => !seen.has(key));
       if (isNew) for (const key of keys) seen.add(key);
       return isNew;

@@ -8,7 +8,7 @@ import { listIds, type Speaker } from './completed-voices.ts';
 import { parameterOf, type Selection } from './completion-counts.ts';
 import { parseSearch } from '../queries/parse-search.ts';
 import type { CatalogParts } from '../queries/parts.ts';
-import type { SplitText } from './split-completion.ts';
+import { isJoint, type SplitText } from './split-completion.ts';
 
 /** A completion before its voices are counted. */
 export interface Described extends Pick<Completion, 'kind' | 'label' | 'value'> {
@@ -61,9 +61,10 @@ export function createCompletionDescriber({
 
   function describeValues(
     { values, name }: FoundValues,
-    { head, operator }: SplitText,
+    text: SplitText,
     filters: Selection,
   ): Described | undefined {
+    const { head, operator } = text;
     const [first] = values;
     if (!first) return undefined;
     const kind = kindOf(first.column);
@@ -71,7 +72,7 @@ export function createCompletionDescriber({
     const shown = { kind, label: name ?? values.map(labelOf).join(', '), value: own.join(',') };
     // Leaving out Female and old apart would leave out more than old women.
     if (operator === 'not' && own.length < values.length) return undefined;
-    if (operator !== 'joint') {
+    if (!isJoint(text)) {
       const applied = toFilters(values, operator === 'not', filters);
       return { ...shown, applied: { ...searchOf(head), ...applied } };
     }

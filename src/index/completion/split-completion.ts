@@ -27,17 +27,17 @@ const PLACEHOLDER = 'zqxjkvbw';
 
 /** A text divided into words that are searched and a text that is completed. */
 export interface SplitText {
-  /** Text before, to be searched; if `operator` is `joint`, with the operator at its end, to be continued. */
+  /** Text before, to be searched; if `operator` is `or` or `and`, with the operator at its end, to be continued. */
   readonly head: string;
   /** Text to complete, as it was typed. */
   readonly tail: string;
   /** Text to complete, with folded words; empty after a blank. A `-` at the end says that the last word is finished. */
   readonly key: string;
   /**
-   * Operator before the text to complete: `not` leaves its voices out (`not fem`), `joint` needs it in the search (`german or du`,
+   * Operator before the text to complete. `not` leaves its voices out (`not fem`). `or` and `and` need it in the search (`german or du`,
    * `swedish/nor`), because a filter cannot say the same.
    */
-  readonly operator: 'none' | 'not' | 'joint';
+  readonly operator: 'none' | 'not' | 'or' | 'and';
 }
 
 /**
@@ -79,10 +79,10 @@ export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogPa
     if (last === 'not') {
       const before = beforeNot(head);
       return before === undefined
-        ? { text: head, operator: 'joint' }
+        ? { text: head, operator: 'and' }
         : { text: readHead(before).text.trim(), operator: 'not' };
     }
-    if (tokens.length > 1 && (last === 'or' || last === 'and')) return { text: head, operator: 'joint' };
+    if (tokens.length > 1 && (last === 'or' || last === 'and')) return { text: head, operator: last };
     return { text: tokens.some(({ kind }) => kind === 'word') ? text : '', operator: 'none' };
   });
 
@@ -159,4 +159,9 @@ function segmentStarts(text: string): number[] {
 function toKey(tail: string, isFinished: boolean): string {
   const words = foldWords(tail).replace(/-$/, '');
   return words !== '' && isFinished ? `${words}-` : words;
+}
+
+/** Returns whether a completion after this operator becomes a word of the search. */
+export function isJoint({ operator }: SplitText): boolean {
+  return operator === 'or' || operator === 'and';
 }
