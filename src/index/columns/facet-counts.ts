@@ -80,11 +80,20 @@ function createWriter(values: readonly DescribedValue[]): FacetWriter {
   const after = values.map(({ code, label }) =>
     (code ?? label) ? `,${JSON.stringify({ code, label }).slice(1)}` : '}',
   );
+  const keys = new Float64Array(values.length);
   return (counts) => {
-    const counted: number[] = [];
-    for (let value = 0; value < counts.length; value++) if (counts[value] !== 0) counted.push(value);
-    counted.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
-    return `[${counted.map((value) => `${before[value]}${counts[value]}${after[value]}`).join()}]`;
+    let length = 0;
+    // Count and value in one number, because a typed array sorts numbers several times as fast as an array by a function.
+    for (let value = 0; value < counts.length; value++)
+      if (counts[value] !== 0) keys[length++] = (counts[value] ?? 0) * values.length - value;
+    const sorted = keys.subarray(0, length).sort();
+    let json = '';
+    for (let at = length - 1; at >= 0; at--) {
+      const count = Math.ceil((sorted[at] ?? 0) / values.length);
+      const value = count * values.length - (sorted[at] ?? 0);
+      json += `${json && ','}${before[value]}${count}${after[value]}`;
+    }
+    return `[${json}]`;
   };
 }
 
