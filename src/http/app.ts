@@ -79,7 +79,10 @@ const markedError: ErrorRequestHandler = (error, request, response, next) => {
   next(error);
 };
 
-const compress = compression();
+/** Compresses responses but for those with an ETag, which are encoded by the code that sets it, because each encoding has its own tag. */
+const compress = compression({
+  filter: (request, response) => !response.hasHeader('ETag') && compression.filter(request, response),
+});
 
 /** Compresses responses to requests with `Accept-Encoding`. Other requests skip `compression`, which takes longer than serving a page. */
 const compressed: RequestHandler = (request, response, next) => {

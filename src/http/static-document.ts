@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IRouter, RequestHandler, Router } from 'express';
+import { memoize } from '../domain/memoize.ts';
+import { type Encoding, encode, MIN_ENCODED_BYTES, negotiateEncoding } from './catalog/content-encoding.ts';
+import { findKnownEtag, isAnyKnown, toEtag } from './entity-tag.ts';
 import { methodNotAllowed } from './errors.ts';
 
 export const READ_METHODS = 'GET, HEAD, OPTIONS';
@@ -10,7 +13,7 @@ export function serve(router: IRouter, path: string, handler: RequestHandler): v
   router.route(path).get(handler).all(methodNotAllowed(READ_METHODS));
 }
 
-/** Mounts a JSON document with an ETag. It is serialized once, because it never changes while the process runs. */
+/** Mounts a JSON document with an ETag. It is serialized and encoded once, because it never changes while the process runs. */
 export function serveDocument(
   router: Router,
   path: string,
@@ -18,16 +21,23 @@ export function serveDocument(
   contentType = 'application/json; charset=utf-8',
 ): void {
   const body = Buffer.from(JSON.stringify(content));
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  serve(router, path, (request, response) => {
-    response.setHeader('ETag', etag);
+  const name = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const encodeBody = memoize((encoding: Encoding) => encode(body, encoding));
+  serve(router, path, async (request, response) => {
+    const encoding = body.length < MIN_ENCODED_BYTES ? undefined : negotiateEncoding(request);
+    const etag = toEtag(name, encoding);
+    const known = isAnyKnown(request) ? etag : findKnownEtag(request, name);
+    response.vary('Accept-Encoding');
+    response.setHeader('ETag', known ?? etag);
     response.setHeader('Cache-Control', CACHE_CONTROL);
-    if (request.fresh) {
+    if (known) {
       response.status(304).end();
       return;
     }
+    const bytes = encoding ? await encodeBody(encoding) : body;
     response.setHeader('Content-Type', contentType);
-    response.setHeader('Content-Length', body.length);
-    response.end(body);
+    response.setHeader('Content-Length', bytes.length);
+    if (encoding) response.setHeader('Content-Encoding', encoding);
+    response.end(bytes);
   });
 }

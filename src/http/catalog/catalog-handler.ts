@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import fresh from 'fresh';
 import type { Catalog } from '../../index/catalog.ts';
+import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';
 import { type HeaderList, requestHeaders, STANDARD_HEADERS } from '../headers.ts';
 import type { CatalogRoute, RouteDependencies } from '../route.ts';
 import { negotiateEncoding } from './content-encoding.ts';
@@ -41,13 +41,16 @@ export function toCatalogHandler(
 
   function respond(request: Request, response: Response, { responses, headers }: CatalogResponses) {
     const query = readQuery(queryStringOf(request));
-    const etag = responses.etag(query);
-    const head = [...headers, ...requestHeaders(request, response), 'ETag', etag];
-    if (isNotModified(request, etag)) {
-      response.writeHead(304, head).end();
-      return;
-    }
-    const body = responses.body(query, negotiateEncoding(request));
+    const name = responses.nameOf(query);
+    const head = [...headers, ...requestHeaders(request, response), 'ETag'];
+    const known = findKnownEtag(request, name);
+    if (known) return sendNotModified(response, head, known);
+    const encoding = negotiateEncoding(request);
+    const etag = toEtag(name, encoding);
+    const body = responses.body(query, encoding);
+    // A query that cannot be answered has failed by now, so that it is refused instead of being not modified.
+    if (isAnyKnown(request)) return sendNotModified(response, head, etag);
+    head.push(etag);
     return 'bytes' in body ? send(response, head, body) : body.then((each) => send(response, head, each));
   }
 
@@ -81,8 +84,8 @@ function queryStringOf({ url }: Request): string {
   return url.slice(mark + 1, end < 0 ? undefined : end);
 }
 
-function isNotModified({ headers }: Request, etag: string): boolean {
-  return headers['if-none-match'] !== undefined && fresh(headers, { etag });
+function sendNotModified(response: Response, head: string[], etag: string): void {
+  response.writeHead(304, [...head, etag]).end();
 }
 
 function send(response: Response, head: string[], { bytes, encoding }: Body): void {

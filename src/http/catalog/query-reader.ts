@@ -17,7 +17,7 @@ export interface CanonicalQuery<Query> {
   readonly query: Query;
   /**
    * Cache key: equal for all spellings of a query, different for different queries. Keys are printable ASCII without
-   * double quotes and commas, because ETags contain them.
+   * double quotes, commas and colons, because ETags contain them.
    */
   readonly key: string;
   /** Sentences on ignored parameters whose names are near to those of known ones: `gender`. */

@@ -12,8 +12,8 @@ type Query = CanonicalQuery<Readonly<Record<string, unknown>>>;
 
 /** The responses of one operation over one catalog. The cache is dropped with the catalog, so that nothing in it gets stale. */
 export interface ResponseCache {
-  /** Returns the strong ETag of a response without making the response. */
-  etag(query: Query): string;
+  /** Returns the name of a response in ETags, without making the response. Names are printable ASCII without `"`, `,` and `:`. */
+  nameOf(query: Query): string;
   /** Returns the response body, compressed if it is large enough. The result is a promise only if the body has to be compressed first. */
   body(query: Query, encoding: Encoding | undefined): Body | Promise<Body>;
 }
@@ -43,7 +43,7 @@ export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute)
   }
 
   return {
-    etag: ({ key }) => `"${generation}${key}"`,
+    nameOf: ({ key }) => generation + key,
     body: (query, encoding) => {
       const isAdmitted = isRepeated(query.key);
       if (!encoding) return plainBody(query, isAdmitted);

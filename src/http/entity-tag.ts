@@ -1,0 +1,28 @@
+import type { Request } from 'express';
+import type { Encoding } from './catalog/content-encoding.ts';
+
+/** Pattern of one tag of `If-None-Match`. A tag is compared without its `W/`, because conditional GETs compare weakly (RFC 9110, 8.8.3.2). */
+const QUOTED = /"([^"]*)"/g;
+/** Ends of a representation's tags, one per encoding. No name of a representation has a colon. */
+const ENDS: ReadonlySet<string> = new Set<'' | `:${Encoding}`>(['', ':br', ':gzip']);
+
+/** Returns the strong ETag of a representation in an encoding: one tag each, because a strong tag names one byte sequence (RFC 9110, 8.8.3). */
+export function toEtag(name: string, encoding: Encoding | undefined): string {
+  return encoding ? `"${name}:${encoding}"` : `"${name}"`;
+}
+
+/**
+ * Returns the first tag of `If-None-Match` that names the representation, in any encoding, as a strong ETag; undefined if none
+ * does. `Cache-Control` and `Pragma` of the request are not read, because they instruct caches (RFC 9111, 5.2.1.4), and Node's
+ * `fetch` adds `no-cache` to each request with `If-None-Match`.
+ */
+export function findKnownEtag({ headers }: Request, name: string): string | undefined {
+  for (const [, tag = ''] of headers['if-none-match']?.matchAll(QUOTED) ?? [])
+    if (tag.startsWith(name) && ENDS.has(tag.slice(name.length))) return `"${tag}"`;
+  return undefined;
+}
+
+/** Returns whether the request asks for a body only if there is none at all: `If-None-Match: *`. */
+export function isAnyKnown({ headers }: Request): boolean {
+  return headers['if-none-match']?.trim() === '*';
+}
