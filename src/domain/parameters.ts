@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BadInputError, type ParameterProblem } from './errors.ts';
+import { isListParameter } from './list-parameters.ts';
 
 /** Smallest number of letters with which one name counts as an abbreviation of another: `lang` → `language`, but not `la`. */
 const MIN_COMMON_CHARACTERS = 3;
@@ -19,28 +20,45 @@ export type ParameterReader<S extends z.ZodObject> = (given: Readonly<Record<str
 
 /**
  * Creates a parser for the parameters of a schema. The parser ignores unknown parameters, converts texts to the
- * schema's types, and joins the texts of a repeated parameter with commas. For invalid parameters, the parser throws a
- * {@link BadInputError} that names every invalid parameter. The error's code is that of the first invalid parameter
+ * schema's types, and joins the texts of a repeated list with commas. For invalid parameters, the parser throws a
+ * {@link BadInputError} that names every invalid parameter. The error's code is that of the first unusable parameter
  * with an entry in `codes`, else `invalid_parameter`.
  */
 export function createParameterReader<S extends z.ZodObject>(
   schema: S,
   codes: ProblemCodes = {},
 ): ParameterReader<S> {
-  const kinds = Object.entries(schema.shape).map(([name, field]) => ({ name, kind: kindOf(field) }));
+  const fields = Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    kind: kindOf(field),
+    isList: isListParameter(field),
+  }));
   return (given) => {
     const values: Record<string, unknown> = {};
-    for (const { name, kind } of kinds) {
+    const repeated: ParameterProblem[] = [];
+    for (const { name, kind, isList } of fields) {
       // A null argument counts as absent, because language models write `null` for arguments that they leave out.
       const raw = given[name] ?? undefined;
-      if (raw !== undefined) values[name] = fromText(isListOfTexts(raw) ? raw.join(',') : raw, kind);
+      if (raw === undefined) continue;
+      const texts = isListOfTexts(raw) ? raw : undefined;
+      if (texts && texts.length > 1 && !isList) repeated.push(repetition(name, texts.length));
+      else values[name] = fromText(texts ? texts.join(',') : raw, kind);
     }
     const parsed = schema.safeParse(values);
-    if (parsed.success) return parsed.data;
-    const details = parsed.error.issues.map((issue) => problemWith(issue, schema));
-    const code = details.map(({ parameter }) => codes[parameter]).find(Boolean) ?? 'invalid_parameter';
+    if (parsed.success && repeated.length === 0) return parsed.data;
+    const unusable = (parsed.error?.issues ?? [])
+      .map((issue) => problemWith(issue, schema))
+      .filter(({ parameter }) => repeated.every((other) => other.parameter !== parameter));
+    const details = [...repeated, ...unusable];
+    const code = unusable.map(({ parameter }) => codes[parameter]).find(Boolean) ?? 'invalid_parameter';
     throw new BadInputError(code, details.map(({ message }) => message).join(' '), details);
   };
+}
+
+/** Returns the problem of a parameter that takes one value and has several, of which none can be preferred. */
+function repetition(parameter: string, count: number): ParameterProblem {
+  const times = count === 2 ? 'twice' : `${count} times`;
+  return { parameter, message: `${parameter} is given ${times}, and takes one value.` };
 }
 
 function isListOfTexts(raw: unknown): raw is string[] {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defineList } from './list-parameters.ts';
 
 /** Default number of voices on a page of search results. Source: the API specification. */
 const DEFAULT_LIMIT = 48;
@@ -23,14 +24,16 @@ export function splitList(text: string | undefined): string[] {
 }
 
 const list = (entries: string, example: string) =>
-  z
-    .string()
-    .refine(
-      (values) => splitList(values).length <= MAX_LIST_VALUES,
-      `a list of at most ${MAX_LIST_VALUES} values`,
-    )
-    .optional()
-    .meta({ description: `Comma-separated ${entries}.`, examples: [example] });
+  defineList(
+    z
+      .string()
+      .refine(
+        (values) => splitList(values).length <= MAX_LIST_VALUES,
+        `a list of at most ${MAX_LIST_VALUES} values`,
+      )
+      .optional()
+      .meta({ description: `Comma-separated ${entries}.`, examples: [example] }),
+  );
 
 /**
  * Parameters of a search, equal in REST and MCP. Filters are comma-separated lists: a voice must match at least one
@@ -65,14 +68,16 @@ export const SearchQuery = z
       description: 'Only voices with (true) or without (false) a stated gender.',
     }),
     status: list('release states: preview, deprecated', 'preview'),
-    ids: z
-      .string()
-      .refine((ids) => splitList(ids).length <= MAX_IDS, `a list of at most ${MAX_IDS} ids`)
-      .optional()
-      .meta({
-        description: `Comma-separated voice ids (at most ${MAX_IDS}); missing lists those that are not in the catalog, with possible replacements.`,
-        examples: ['polly/Joanna/neural'],
-      }),
+    ids: defineList(
+      z
+        .string()
+        .refine((ids) => splitList(ids).length <= MAX_IDS, `a list of at most ${MAX_IDS} ids`)
+        .optional()
+        .meta({
+          description: `Comma-separated voice ids (at most ${MAX_IDS}); missing lists those that are not in the catalog, with possible replacements.`,
+          examples: ['polly/Joanna/neural'],
+        }),
+    ),
     similar_to: z
       .string()
       .optional()

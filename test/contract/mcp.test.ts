@@ -270,6 +270,7 @@ describeForClients('mistakes', () => {
     ['search_voices', { facets: 'yes' }, /^facets must be true or false\.$/],
     ['search_voices', { sort: 'price' }, /^sort must be one of: relevance, name, newest\.$/],
     ['search_voices', { search: 42 }, /^search must be text\.$/],
+    ['search_voices', { sort: ['name', 'newest'] }, /^sort is given twice, and takes one value\.$/],
     ['search_voices', { providers: [1, {}] }, /^providers must be text\.$/],
     ['search_voices', { similar_to: 'fictional/Nobody' }, /similar_to/],
   ])('a call of %s with %j explains its mistake in the result', async (name, args, message) => {

@@ -12,7 +12,7 @@ export const getAudioUrl = defineRoute({
   problemCodes: { voiceId: 'missing_voice_id' },
   output: AudioUrlResponse,
   failures: {
-    400: 'voiceId is missing (code missing_voice_id).',
+    400: 'voiceId is missing (code missing_voice_id) or given twice (invalid_parameter).',
     404: 'No voice has this id (voice_not_found), or no preview of it is published (preview_not_available).',
     410: 'The voice was in the catalog and its provider no longer lists it (voice_removed).',
   },
