@@ -15,7 +15,13 @@ export async function build(voices: readonly StoredVoice[]): Promise<Engine> {
 
   function search({ search, filters, facets, offset }: Question): Answer {
     const lists = FILTER_NAMES.map((name) => [name, filters[name]?.join(',')]);
-    const body = catalog.searchJson({ ...Object.fromEntries(lists), search, facets, limit: PAGE, offset });
+    const { json: body } = catalog.searchJson({
+      ...Object.fromEntries(lists),
+      search,
+      facets,
+      limit: PAGE,
+      offset,
+    });
     const read = (): VoiceListResponse => JSON.parse(body.toString());
     return {
       get total() {

@@ -13,6 +13,9 @@ export type HeaderList = readonly string[];
 /** Response headers that CORS exposes to scripts. */
 const EXPOSED_HEADERS = [
   'ETag',
+  'Link',
+  'RateLimit',
+  'RateLimit-Policy',
   'Retry-After',
   'X-API-Version',
   'X-Catalog-Version',

@@ -25,6 +25,14 @@ const INFO = {
 };
 
 const RATE_LIMIT_HEADERS = {
+  RateLimit: {
+    description: 'Requests remaining (r) and seconds until the window resets (t): "default";r=299;t=60.',
+    schema: { type: 'string' },
+  },
+  'RateLimit-Policy': {
+    description: 'Requests allowed (q) per window of seconds (w): "default";q=300;w=60.',
+    schema: { type: 'string' },
+  },
   'X-RateLimit-Limit': { description: 'Requests allowed per window.', schema: { type: 'integer' } },
   'X-RateLimit-Remaining': {
     description: 'Requests remaining in the current window.',
@@ -60,6 +68,14 @@ const ETAG_HEADER = {
   ETag: { description: 'Names this answer; send it back as If-None-Match.', schema: { type: 'string' } },
 } as const;
 
+const LINK_HEADER = {
+  Link: {
+    description:
+      'The first, prev, next and last page, relative to the address of the request; absent if there is one page.',
+    schema: { type: 'string' },
+  },
+} as const;
+
 const RETRY_AFTER_HEADER = {
   'Retry-After': { description: 'Seconds to wait before trying again.', schema: { type: 'integer' } },
 } as const;
@@ -81,11 +97,8 @@ export function buildOpenApi(serverUrl: string): OpenApiDocument {
   });
 }
 
-function toPath(
-  { name, path, summary, description, query, output, failures, caching }: Route,
-  prefix: string,
-  suffix: string,
-): RouteConfig {
+function toPath(route: Route, prefix: string, suffix: string): RouteConfig {
+  const { name, path, summary, description, query, output, failures, caching } = route;
   const ownFailures = Object.entries(failures).map(([status, text]) => [status, failure(text)]);
   return {
     method: 'get',
@@ -99,7 +112,11 @@ function toPath(
     responses: {
       200: {
         description: 'The answer.',
-        headers: { ...DATA_HEADERS, ...(caching === 'catalog' && ETAG_HEADER) },
+        headers: {
+          ...DATA_HEADERS,
+          ...(caching === 'catalog' && ETAG_HEADER),
+          ...(route.caching === 'catalog' && route.hasLinks && LINK_HEADER),
+        },
         content: { 'application/json': { schema: output } },
       },
       ...(caching === 'catalog' && {

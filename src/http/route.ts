@@ -26,11 +26,26 @@ interface Operation<Query extends z.ZodObject> {
   readonly failures: Readonly<Record<number, string>>;
 }
 
+/** Response of a catalog route. */
+export interface CatalogAnswer {
+  /** JSON in UTF-8. May be a view of a larger block. */
+  readonly json: Buffer;
+  /** Value of the header `Link`. */
+  readonly link?: string | undefined;
+}
+
+/** Turns a value into a response without links. */
+export function toAnswer(value: object): CatalogAnswer {
+  return { json: Buffer.from(JSON.stringify(value)) };
+}
+
 /** A route whose response depends on the catalog alone, so that it has an ETag and can be cached. */
 export interface CatalogRoute<Query extends z.ZodObject = z.ZodObject> extends Operation<Query> {
   readonly caching: 'catalog';
   /** `notes` are sentences on ignored parameters, for the interpretation of the query. */
-  readonly handler: (query: z.infer<Query>, catalog: Catalog, notes: readonly string[]) => Buffer | object;
+  readonly handler: (query: z.infer<Query>, catalog: Catalog, notes: readonly string[]) => CatalogAnswer;
+  /** True for a route whose responses may have the header `Link`. */
+  readonly hasLinks?: true;
 }
 
 /** A route whose response depends on more than the catalog, such as a link that expires. */

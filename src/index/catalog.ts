@@ -30,6 +30,16 @@ import { createLocaleMatcher } from './text/locale-match.ts';
 import { openIds } from './voices/ids.ts';
 import { openStoredVoices } from './voices/stored-voices.ts';
 
+/** One page of voices, and its place among all pages. */
+export interface VoicePage {
+  /** The response as JSON in UTF-8. It is a view of a shared block; copy it to keep it. */
+  readonly json: Buffer;
+  readonly total: number;
+  /** Page size used, which may be lower than the one asked for. */
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** An immutable index of all voices of one snapshot. The next snapshot makes the next catalog. */
 export interface Catalog {
   /** Hash of the catalog's voices, so that two catalogs with equal voices have the same version. */
@@ -47,10 +57,10 @@ export interface Catalog {
   /** @throws {BadInputError} if `similar_to` is not the id of a current or removed voice. {@link searchJson} throws it too. */
   search(query: SearchQuery): VoiceListResponse;
   /**
-   * Returns the response of {@link search} as JSON in UTF-8, joined from stored JSON so that no voice is stringified. Its interpretation
+   * Returns the response of {@link search} as JSON, joined from stored JSON so that no voice is stringified. Its interpretation
    * starts with `notes`.
    */
-  searchJson(query: SearchQuery, notes?: readonly string[]): Buffer;
+  searchJson(query: SearchQuery, notes?: readonly string[]): VoicePage;
   /** Returns the values and voices that the end of a text begins. The first call of a catalog indexes their names. */
   complete(query: CompleteQuery): CompletionResponse;
   /** @throws {NotFoundError} `voice_removed` if the voice's provider no longer lists the voice, else `voice_not_found` */
@@ -75,8 +85,11 @@ export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()):
   const search = createSearch(parts, resolve);
   const findMissing = createMissingFinder(parts);
   const writePage = createPageWriter(voices);
-  const searchJson = (query: SearchQuery, notes: readonly string[] = []) =>
-    writePage(withNotes(search(query), notes), findMissing(query));
+  const searchJson = (query: SearchQuery, notes: readonly string[] = []): VoicePage => {
+    const hits = withNotes(search(query), notes);
+    const { total, limit, offset } = hits;
+    return { json: writePage(hits, findMissing(query)), total, limit, offset };
+  };
 
   return Object.freeze<Catalog>({
     version,
@@ -84,7 +97,7 @@ export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()):
     previewsVersion,
     generation: generationOf(image),
     metadata: buildMetadata(image, columns, orders.voiceCount),
-    search: (query) => JSON.parse(searchJson(query).toString()),
+    search: (query) => JSON.parse(searchJson(query).json.toString()),
     searchJson,
     complete: createComplete(parts, resolve),
     find: (id) => {

@@ -259,7 +259,7 @@ describe('the response cache', () => {
 });
 
 describe('HEAD', () => {
-  const VOLATILE = ['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+  const VOLATILE = ['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'ratelimit'];
   const steady = ({ headers }: Response) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !VOLATILE.includes(name)));
 

@@ -12,7 +12,7 @@ const STANDARD = {
   'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'ETag,Retry-After,X-API-Version,X-Catalog-Version,X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,X-Request-Id,Mcp-Session-Id,MCP-Protocol-Version',
+    'ETag,Link,RateLimit,RateLimit-Policy,Retry-After,X-API-Version,X-Catalog-Version,X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,X-Request-Id,Mcp-Session-Id,MCP-Protocol-Version',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'cross-origin',
@@ -34,6 +34,8 @@ const COUNTED = {
   'x-ratelimit-limit': expect.stringMatching(/^\d+$/),
   'x-ratelimit-remaining': expect.stringMatching(/^\d+$/),
   'x-ratelimit-reset': expect.stringMatching(/^\d{10}$/),
+  ratelimit: expect.stringMatching(/^"default";r=\d+;t=\d+$/),
+  'ratelimit-policy': expect.stringMatching(/^"default";q=\d+;w=3600$/),
 };
 const VARY = { vary: 'Accept-Encoding' };
 const JSON_BODY = {
@@ -47,6 +49,9 @@ const CACHED = {
   'cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 };
 const DATA = { ...COUNTED, ...CATALOG, ...CACHED, ...JSON_BODY };
+const LINKS = {
+  link: '<?limit=1>; rel="first", <?limit=1&offset=1>; rel="next", <?limit=1&offset=1>; rel="last"',
+};
 const LIVE = { ...COUNTED, ...CATALOG, ...VARY, ...JSON_BODY, 'cache-control': 'no-store' };
 const FAILURE = { ...COUNTED, ...VARY, ...JSON_BODY, 'cache-control': 'no-store' };
 const DOCUMENT = {
@@ -93,6 +98,8 @@ type Case = readonly [
 const CASES: readonly Case[] = [
   [200, 'ready', 'GET /v1/voices', DATA],
   [200, 'ready', 'HEAD /v1/voices', DATA],
+  [200, 'ready', 'GET /v1/voices?limit=1', { ...DATA, ...LINKS }],
+  [200, 'ready', 'HEAD /v1/voices?limit=1', { ...DATA, ...LINKS }],
   [200, 'ready', 'GET /api/metadata', DATA],
   [200, 'ready', `GET ${ADA}`, LIVE],
   [200, 'ready', `HEAD ${ADA}`, LIVE],

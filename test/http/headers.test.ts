@@ -5,9 +5,18 @@ import { MANIFEST_PATH, MCP_PATH, ONE_REQUEST, refTo, testApp, WINDOW_SECONDS } 
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 
 const THALIA = 'deepgram/aura-2-thalia-en';
-const RATE_LIMIT_HEADERS = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+const RATE_LIMIT_HEADERS = [
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+  'ratelimit',
+  'ratelimit-policy',
+];
 const EXPOSED_HEADERS = [
   'ETag',
+  'Link',
+  'RateLimit',
+  'RateLimit-Policy',
   'Retry-After',
   'X-API-Version',
   'X-Catalog-Version',
@@ -102,8 +111,13 @@ describe.each(CASES.map((each) => ({ app: 'ready', method: 'get', ...each })))(
       expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     });
 
-    it(`${what} carries the state of the rate limit in integers`, () => {
-      for (const name of RATE_LIMIT_HEADERS) expect(response.headers[name]).toMatch(/^\d+$/);
+    it(`${what} carries the state of the rate limit in integers, and as the draft has it`, () => {
+      const [limit, remaining, reset, state, policy] = RATE_LIMIT_HEADERS.map(
+        (name) => response.headers[name],
+      );
+      for (const count of [limit, remaining, reset]) expect(count).toMatch(/^\d+$/);
+      expect(policy).toBe(`"default";q=${limit};w=${WINDOW_SECONDS}`);
+      expect(state).toMatch(new RegExp(`^"default";r=${remaining};t=\\d+$`));
       const inSeconds = Number(response.headers['x-ratelimit-reset']) - Date.now() / 1000;
       expect(inSeconds).toBeGreaterThan(0);
       expect(inSeconds).toBeLessThanOrEqual(WINDOW_SECONDS + 1);

@@ -57,6 +57,25 @@ describe('the rate limit', () => {
     expect(headers['retry-after']).toBe(String(WINDOW_SECONDS - 10));
   });
 
+  it('the fields of the draft state the policy, the requests that remain and the seconds until the window ends', async () => {
+    const thrice = await limitedApp({ limit: 3 });
+    const told: unknown[] = [];
+    for (const path of ['/v1/voices', '/openapi.json', '/nothing', '/v1/metadata']) {
+      const { status, headers } = await request(thrice).get(path);
+      told.push([status, headers.ratelimit]);
+      expect(headers['ratelimit-policy']).toBe(`"default";q=3;w=${WINDOW_SECONDS}`);
+      nowMs += 1500;
+    }
+    expect(told).toEqual([
+      [200, `"default";r=2;t=${WINDOW_SECONDS}`],
+      [200, `"default";r=1;t=${WINDOW_SECONDS - 1}`],
+      [404, `"default";r=0;t=${WINDOW_SECONDS - 3}`],
+      [429, `"default";r=0;t=${WINDOW_SECONDS - 4}`],
+    ]);
+    const { headers } = await request(thrice).get('/healthz').expect(200);
+    expect(headers.ratelimit).toBeUndefined();
+  });
+
   it('the limit starts anew with the next window', async () => {
     await request(app).get('/v1/metadata').expect(200);
     await request(app).get('/v1/metadata').expect(429);

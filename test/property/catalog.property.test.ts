@@ -386,7 +386,7 @@ describe('a response of a catalog', () => {
       fc.asyncProperty(catalogs, queries, async (voices, query) => {
         const catalog = await catalogOf(snapshotOf(voices));
         const parsed = parse(query);
-        expect(JSON.parse(catalog.searchJson(parsed).toString())).toEqual(
+        expect(JSON.parse(catalog.searchJson(parsed).json.toString())).toEqual(
           JSON.parse(JSON.stringify(catalog.search(parsed))),
         );
       }),

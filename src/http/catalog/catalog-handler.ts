@@ -46,11 +46,13 @@ export function toCatalogHandler(
     const known = findKnownEtag(request, name);
     if (known) return sendNotModified(response, head, known);
     const encoding = negotiateEncoding(request);
-    const etag = toEtag(name, encoding);
+    if (isAnyKnown(request)) {
+      // The body is made, so that a query without an answer is refused instead of being not modified.
+      responses.body(query, undefined);
+      return sendNotModified(response, head, toEtag(name, encoding));
+    }
     const body = responses.body(query, encoding);
-    // A query that cannot be answered has failed by now, so that it is refused instead of being not modified.
-    if (isAnyKnown(request)) return sendNotModified(response, head, etag);
-    head.push(etag);
+    head.push(toEtag(name, encoding));
     return 'bytes' in body ? send(response, head, body) : body.then((each) => send(response, head, each));
   }
 
@@ -88,9 +90,10 @@ function sendNotModified(response: Response, head: string[], etag: string): void
   response.writeHead(304, [...head, etag]).end();
 }
 
-function send(response: Response, head: string[], { bytes, encoding }: Body): void {
+function send(response: Response, head: string[], { bytes, link, encoding }: Body): void {
   head.push('Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(bytes.length));
   if (encoding) head.push('Content-Encoding', encoding);
+  if (link) head.push('Link', link);
   response.writeHead(200, head);
   response.end(bytes);
 }

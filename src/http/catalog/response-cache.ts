@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Catalog } from '../../index/catalog.ts';
-import type { CatalogRoute } from '../route.ts';
+import type { CatalogAnswer, CatalogRoute } from '../route.ts';
 import { createCacheAdmission } from './cache-admission.ts';
 import { type Encoding, encode, MIN_ENCODED_BYTES } from './content-encoding.ts';
 import type { CanonicalQuery } from './query-reader.ts';
@@ -18,7 +18,7 @@ export interface ResponseCache {
   body(query: Query, encoding: Encoding | undefined): Body | Promise<Body>;
 }
 
-export interface Body {
+export interface Body extends Pick<CatalogAnswer, 'link'> {
   readonly bytes: Buffer;
   readonly encoding: Encoding | undefined;
 }
@@ -29,17 +29,16 @@ export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute)
   const isRepeated = createCacheAdmission();
   const cache = new LRUCache<string, Body>({
     maxSize: MAX_CACHED_BYTES,
-    sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
+    sizeCalculation: ({ bytes, link = '' }, key) => bytes.length + link.length + key.length,
   });
 
   /** Returns the uncompressed body. The cache stores a copy, because the original body may be a slice of a much larger buffer. */
   function plainBody({ query, key, notes }: Query, isAdmitted: boolean): Body {
     const cached = isAdmitted ? cache.get(key) : undefined;
     if (cached) return cached;
-    const content = handler(query, catalog, notes);
-    const bytes = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content));
-    if (isAdmitted) cache.set(key, { bytes: Buffer.from(bytes), encoding: undefined });
-    return { bytes, encoding: undefined };
+    const { json, link } = handler(query, catalog, notes);
+    if (isAdmitted) cache.set(key, { bytes: Buffer.from(json), link, encoding: undefined });
+    return { bytes: json, link, encoding: undefined };
   }
 
   return {
@@ -53,7 +52,7 @@ export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute)
       const body = plainBody(query, isAdmitted);
       if (body.bytes.length < MIN_ENCODED_BYTES) return body;
       return encode(body.bytes, encoding).then((bytes) => {
-        const encoded = { bytes, encoding };
+        const encoded = { bytes, link: body.link, encoding };
         if (isAdmitted) cache.set(key, encoded);
         return encoded;
       });

@@ -12,9 +12,23 @@ export interface RateLimitOptions {
   readonly now?: () => number;
 }
 
+/** Limit that a request is counted against. */
+interface RateLimitPolicy {
+  /** Value of the header `RateLimit-Policy`. */
+  readonly text: string;
+  readonly now: () => number;
+}
+
+/** A request with the state of its client's limit. */
+interface CountedRequest extends Request {
+  rateLimit?: RateLimitInfo;
+  rateLimitPolicy?: RateLimitPolicy;
+}
+
 /** Limits requests per client address; a request above the limit fails with {@link RateLimitedError}. */
 export function createRateLimit({ limit, windowSeconds, now = Date.now }: RateLimitOptions): RequestHandler {
-  return rateLimit({
+  const policy: RateLimitPolicy = { text: `"default";q=${limit};w=${windowSeconds}`, now };
+  const limiter = rateLimit({
     limit,
     windowMs: windowSeconds * 1000,
     store: createMemoryCounters({ now }),
@@ -28,12 +42,22 @@ export function createRateLimit({ limit, windowSeconds, now = Date.now }: RateLi
       next(new RateLimitedError(limit, windowSeconds));
     },
   });
+  return (request: CountedRequest, response, next) => {
+    request.rateLimitPolicy = policy;
+    void limiter(request, response, next);
+  };
 }
 
-/** Returns the state of the client's limit as headers; none for a request that is not counted. */
-export function rateLimitHeaders(request: Request): readonly string[] {
-  const info = infoOf(request);
-  if (!info) return [];
+/**
+ * Returns the state of the client's limit as headers; none for a request that is not counted. Beside `X-RateLimit-*`, there are the
+ * fields of draft-ietf-httpapi-ratelimit-headers-11 (May 2026).
+ */
+export function rateLimitHeaders({
+  rateLimit: info,
+  rateLimitPolicy: policy,
+}: CountedRequest): readonly string[] {
+  if (!(info && policy)) return [];
+  const seconds = Math.max(0, Math.ceil((resetMs(info) - policy.now()) / 1000));
   return [
     'X-RateLimit-Limit',
     String(info.limit),
@@ -41,17 +65,16 @@ export function rateLimitHeaders(request: Request): readonly string[] {
     String(info.remaining),
     'X-RateLimit-Reset',
     String(Math.ceil(resetMs(info) / 1000)),
+    'RateLimit',
+    `"default";r=${info.remaining};t=${seconds}`,
+    'RateLimit-Policy',
+    policy.text,
   ];
 }
 
 /** Returns the seconds until the client's window ends, at least 1, because a retry within the same second would be refused again. */
-function secondsUntilReset(request: Request, nowMs: number): number {
-  const info = infoOf(request);
+function secondsUntilReset({ rateLimit: info }: CountedRequest, nowMs: number): number {
   return info ? Math.max(1, Math.ceil((resetMs(info) - nowMs) / 1000)) : 1;
-}
-
-function infoOf(request: Request): RateLimitInfo | undefined {
-  return (request as Request & { rateLimit?: RateLimitInfo }).rateLimit;
 }
 
 function resetMs({ resetTime }: RateLimitInfo): number {

@@ -1,5 +1,5 @@
 import { CompleteQuery, CompletionResponse } from '../../domain/completion.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute, toAnswer } from '../route.ts';
 
 export const completeSearch = defineRoute({
   name: 'completeSearch',
@@ -11,5 +11,5 @@ export const completeSearch = defineRoute({
   output: CompletionResponse,
   failures: { 400: 'A parameter cannot be used; details name it.' },
   caching: 'catalog',
-  handler: (query, catalog) => catalog.complete(query),
+  handler: (query, catalog) => toAnswer(catalog.complete(query)),
 });

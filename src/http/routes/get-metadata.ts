@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MetadataResponse } from '../../domain/metadata.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute, toAnswer } from '../route.ts';
 
 export const getMetadata = defineRoute({
   name: 'getMetadata',
@@ -12,5 +12,5 @@ export const getMetadata = defineRoute({
   output: MetadataResponse,
   failures: {},
   caching: 'catalog',
-  handler: (_query, catalog) => catalog.metadata,
+  handler: (_query, catalog) => toAnswer(catalog.metadata),
 });

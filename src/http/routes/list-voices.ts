@@ -1,5 +1,6 @@
 import { SearchQuery } from '../../domain/query.ts';
 import { VoiceListResponse } from '../../domain/voice-list.ts';
+import { buildPageLinks } from '../page-links.ts';
 import { defineRoute } from '../route.ts';
 
 export const listVoices = defineRoute({
@@ -12,5 +13,9 @@ export const listVoices = defineRoute({
   output: VoiceListResponse,
   failures: { 400: 'A parameter cannot be used; details name it.' },
   caching: 'catalog',
-  handler: (query, catalog, notes) => catalog.searchJson(query, notes),
+  hasLinks: true,
+  handler: (query, catalog, notes) => {
+    const page = catalog.searchJson(query, notes);
+    return { json: page.json, link: buildPageLinks(query, page) };
+  },
 });

@@ -1,0 +1,42 @@
+import { SearchQuery } from '../domain/query.ts';
+import type { VoicePage } from '../index/catalog.ts';
+
+/** Longest `Link` header, in characters. Proxies refuse responses whose headers exceed 4 or 8 kB. */
+const MAX_LINK_CHARACTERS = 4096;
+const DEFAULT_LIMIT = SearchQuery.shape.limit.parse(undefined);
+
+/**
+ * Returns the value of the header `Link` (RFC 8288) with the first, previous, next and last page of a search; undefined if there is one
+ * page, or if the value would be too long. References are relative and consist of a query, so that they hold under both
+ * prefixes and behind any proxy.
+ */
+export function buildPageLinks(query: SearchQuery, { total, limit, offset }: VoicePage): string | undefined {
+  const hasMore = offset + limit < total;
+  if (total === 0 || (offset === 0 && !hasMore)) return undefined;
+  const conditions = toConditions(query, limit);
+  const linkTo = (start: number, relation: string) =>
+    `<?${conditions}${start === 0 ? '' : `&offset=${start}`}>; rel="${relation}"`.replace('<?&', '<?');
+  const last = lastOffset(total, limit, offset);
+  const links = [linkTo(0, 'first')];
+  if (offset > 0) links.push(linkTo(Math.max(0, Math.min(offset - limit, last)), 'prev'));
+  if (hasMore) links.push(linkTo(offset + limit, 'next'));
+  links.push(linkTo(last, 'last'));
+  const link = links.join(', ');
+  return link.length > MAX_LINK_CHARACTERS ? undefined : link;
+}
+
+/** Returns the offset of the last page that is reached from this page by whole pages. */
+function lastOffset(total: number, limit: number, offset: number): number {
+  const start = offset % limit;
+  return Math.max(0, start + Math.floor((total - 1 - start) / limit) * limit);
+}
+
+/** Writes the parameters of a query but for its offset, without default values. Each has `&` before it. */
+function toConditions(query: SearchQuery, limit: number): string {
+  let conditions = '';
+  for (const [name, value] of Object.entries({ ...query, limit, offset: undefined })) {
+    if (value === undefined || (name === 'limit' && value === DEFAULT_LIMIT)) continue;
+    conditions += `&${name}=${encodeURIComponent(String(value))}`;
+  }
+  return conditions;
+}
