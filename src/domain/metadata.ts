@@ -32,32 +32,35 @@ export const ProviderDetails = z
   .meta({ id: 'ProviderDetails' });
 export type ProviderDetails = z.infer<typeof ProviderDetails>;
 
-/** Metadata of the catalog: distinct values of the voices' fields (`genders`, `languages`…), totals, and the status of each provider. */
-export const MetadataResponse = z
-  .strictObject({
-    total_voices: count,
-    providers: names,
-    genders: names,
-    languages: names.meta({ description: 'All languages that voices speak.' }),
-    countries: names,
-    accents: names,
-    models: names,
-    ages: names,
-    use_cases: names,
-    styles: names,
-    catalog_version: z.string(),
-    updated_at: z.iso.datetime().meta({ description: 'When the catalog was built from its sources.' }),
-    provider_status: z.array(ProviderStatus),
-    provider_details: z.array(ProviderDetails),
-    stats: z
-      .strictObject({
-        total_voices: count,
-        total_languages: count,
-        total_countries: count,
-        total_providers: count,
-        total_accents: count,
-      })
-      .meta({ id: 'CatalogStats' }),
-  })
-  .meta({ id: 'MetadataResponse' });
-export type MetadataResponse = z.infer<typeof MetadataResponse>;
+const Metadata = z.strictObject({
+  total_voices: count,
+  providers: names,
+  genders: names,
+  languages: names.meta({ description: 'All languages that voices speak.' }),
+  countries: names,
+  accents: names,
+  models: names,
+  ages: names,
+  use_cases: names,
+  styles: names,
+  catalog_version: z.string(),
+  updated_at: z.iso.datetime().meta({ description: 'When the catalog was built from its sources.' }),
+  provider_status: z.array(ProviderStatus),
+  provider_details: z.array(ProviderDetails),
+  stats: z
+    .strictObject({
+      total_voices: count,
+      total_languages: count,
+      total_countries: count,
+      total_providers: count,
+      total_accents: count,
+    })
+    .meta({ id: 'CatalogStats' }),
+});
+
+/**
+ * Metadata of the catalog: distinct values of the voices' fields (`genders`, `languages`…), totals, and the status of each provider.
+ * Responses have all fields, and the schema requires none, because the API specification promises none.
+ */
+export const MetadataResponse = Metadata.partial().meta({ id: 'MetadataResponse' });
+export type MetadataResponse = z.infer<typeof Metadata>;

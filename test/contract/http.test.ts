@@ -143,6 +143,12 @@ describe.each(PREFIXES)('under %s', (prefix, suffix) => {
     },
   );
 
+  it(`the metadata of ${prefix} has every field, and its schema requires none`, async () => {
+    const { body } = await request(apps.bundled).get(`${prefix}/metadata`);
+    expect(Object.keys(body).toSorted()).toEqual(Object.keys(MetadataResponse.shape).toSorted());
+    expect(description.components.schemas.MetadataResponse?.required).toBeUndefined();
+  });
+
   it(`the parameters of ${prefix} are those of the schemas`, () => {
     const namesAt = (path: string) => operationAt(path).parameters.map(({ name }) => name);
     expect(namesAt('/voices')).toEqual(Object.keys(SearchQuery.shape));
