@@ -11,6 +11,7 @@ export const CompleteQuery = SearchQuery.omit({
   search: true,
   similar_to: true,
   sort: true,
+  fields: true,
   facets: true,
   explain: true,
   limit: true,

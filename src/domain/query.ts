@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineList } from './list-parameters.ts';
+import { REQUIRED_FIELDS, VOICE_FIELDS } from './voice-fields.ts';
 
 /** Default number of voices on a page of search results. Source: the API specification. */
 const DEFAULT_LIMIT = 48;
@@ -34,6 +35,17 @@ const list = (entries: string, example: string) =>
       .optional()
       .meta({ description: `Comma-separated ${entries}.`, examples: [example] }),
   );
+
+/** Pattern of a field's name that an error may repeat. */
+const FIELD_NAME = /^[\w-]{1,40}$/;
+
+/** Refuses a list with a name that is no field of a voice. */
+function refuseUnknownFields(names: string, context: z.RefinementCtx): void {
+  const unknown = splitList(names).find((name) => !VOICE_FIELDS.includes(name));
+  if (unknown === undefined) return;
+  const named = FIELD_NAME.test(unknown) ? unknown : 'one of them';
+  context.addIssue(`a list of ${VOICE_FIELDS.join(', ')}, and ${named} is none of these`);
+}
 
 /**
  * Parameters of a search, equal in REST and MCP. Filters are comma-separated lists: a voice must match at least one
@@ -94,6 +106,16 @@ export const SearchQuery = z
       .enum(['relevance', 'name', 'newest'])
       .optional()
       .meta({ description: 'Order of the results. Default: relevance.' }),
+    fields: defineList(
+      z
+        .string()
+        .superRefine(refuseUnknownFields)
+        .optional()
+        .meta({
+          description: `Fields of each voice to return beside ${REQUIRED_FIELDS.join(', ')}. Default: all.`,
+          examples: ['accent,preview'],
+        }),
+    ),
     facets: z.boolean().optional().meta({
       description: 'True adds facets: the number of voices per value.',
     }),

@@ -88,7 +88,7 @@ export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()):
   const searchJson = (query: SearchQuery, notes: readonly string[] = []): VoicePage => {
     const hits = withNotes(search(query), notes);
     const { total, limit, offset } = hits;
-    return { json: writePage(hits, findMissing(query)), total, limit, offset };
+    return { json: writePage(hits, findMissing(query), query.fields), total, limit, offset };
   };
 
   return Object.freeze<Catalog>({

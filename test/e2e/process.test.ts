@@ -54,7 +54,7 @@ describe('a server process', () => {
       const env = { DATA_DIR: folder, ...replay().env, SOURCES: 'auto', PROVIDERS: slugs.join() };
       const child = start(['serve'], env);
       const { url } = await untilServing(child);
-      const sources = async () => (await fetchMetadata(url)).provider_status.map(({ source }) => source);
+      const sources = async () => (await fetchMetadata(url)).provider_status?.map(({ source }) => source);
       expect(await sources()).toEqual(['bundled', 'bundled']);
       const { code, out } = await run(['ingest', '--json'], env);
       expect(code).toBe(0);

@@ -108,6 +108,7 @@ type OtherParameter =
   | 'native'
   | keyof typeof SWITCHES
   | 'sort'
+  | 'fields'
   | 'facets'
   | 'explain'
   | 'limit'

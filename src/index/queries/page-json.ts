@@ -1,3 +1,5 @@
+import { splitList } from '../../domain/query.ts';
+import { REQUIRED_FIELDS, VOICE_FIELDS } from '../../domain/voice-fields.ts';
 import type { MissingVoice } from '../../domain/voice-list.ts';
 import { FACET_PARAMETERS } from '../columns/schema.ts';
 import type { StoredVoices } from '../voices/stored-voices.ts';
@@ -10,14 +12,24 @@ const FACET_PARAMETERS_FIELD = `"facet_parameters":${JSON.stringify(FACET_PARAME
 const BLOCK_BYTES = 256 * 1024;
 
 /** Writes a response as JSON in UTF-8. The returned buffer is a view; copy it to keep it, because a view keeps its whole block alive. */
-export type WritePage = (hits: Hits, missing: readonly MissingVoice[] | undefined) => Buffer;
+export type WritePage = (
+  hits: Hits,
+  missing: readonly MissingVoice[] | undefined,
+  fields?: string | undefined,
+) => Buffer;
 
-/** Joins the stored JSON of voices into pages, so that no voice is parsed or stringified. */
+/** Joins the stored JSON of voices into pages, so that no voice is parsed or stringified, unless only some of its fields are wanted. */
 export function createPageWriter(voices: StoredVoices): WritePage {
   const allocate = createBlockAllocator();
 
-  return (hits, missing) => {
+  return (hits, missing, fields) => {
     const tail = stringifyTail(hits, missing);
+    const names = fields === undefined ? [] : splitList(fields);
+    if (names.length > 0) {
+      const chosen = VOICE_FIELDS.filter((name) => names.includes(name) || REQUIRED_FIELDS.includes(name));
+      const written = hits.ranks.map((rank) => JSON.stringify(voices.read(rank), chosen));
+      return Buffer.from(HEAD + written.join() + tail);
+    }
     let sizeBytes = HEAD.length + Buffer.byteLength(tail) + Math.max(0, hits.ranks.length - 1);
     for (const rank of hits.ranks) sizeBytes += voices.sizeBytes(rank);
     const page = allocate(sizeBytes);
