@@ -14,6 +14,10 @@ export const ErrorResponse = z
         .array(z.strictObject({ parameter: z.string(), message: z.string() }))
         .optional()
         .meta({ description: 'Parameters with an invalid value, and the values that each accepts.' }),
+      replacements: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'Ids of voices to use instead of a removed or unknown one, the best first.' }),
       request_id: z
         .string()
         .meta({ description: 'Identifier of the request, to quote when reporting a problem.' }),

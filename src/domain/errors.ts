@@ -20,11 +20,14 @@ export class BadInputError extends Error {
 /** Error for a request for an unknown voice, a removed voice or a missing preview. The error's message is written for the client. */
 export class NotFoundError extends Error {
   readonly code: 'voice_not_found' | 'voice_removed' | 'preview_not_available';
+  /** Ids of voices to use instead, the best first. */
+  readonly replacements: readonly string[];
 
-  constructor(code: NotFoundError['code'], message: string) {
+  constructor(code: NotFoundError['code'], message: string, replacements: readonly string[] = []) {
     super(message);
     this.name = 'NotFoundError';
     this.code = code;
+    this.replacements = replacements;
   }
 }
 

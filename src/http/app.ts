@@ -112,8 +112,11 @@ function mountHealth(app: Express, { catalog, storeHealth, previewState }: HttpD
   });
 }
 
-function pathsOf({ path }: Route): string[] {
-  return PREFIXES.map(({ prefix }) => prefix + path);
+/** Returns the paths of a route. A pattern has no groups, so that Express does not decode the parameter, which may hold slashes. */
+function pathsOf({ path, pathParameter }: Route): (string | RegExp)[] {
+  if (pathParameter === undefined) return PREFIXES.map(({ prefix }) => prefix + path);
+  const before = path.slice(0, path.indexOf('{'));
+  return PREFIXES.map(({ prefix }) => new RegExp(`^${prefix}${before}.`, 'i'));
 }
 
 function documentsRouter({ serverUrl, documents = {} }: HttpDependencies): Router {
@@ -123,6 +126,7 @@ function documentsRouter({ serverUrl, documents = {} }: HttpDependencies): Route
     name: 'Voice Directory',
     version: API_VERSION,
     voices: '/v1/voices',
+    voice: '/v1/voices/{id}',
     metadata: '/v1/metadata',
     audio_url: '/v1/audio-url',
     openapi: '/openapi.json',

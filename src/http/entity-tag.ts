@@ -1,8 +1,6 @@
 import type { Request } from 'express';
 import type { Encoding } from './catalog/content-encoding.ts';
 
-/** Pattern of one tag of `If-None-Match`. A tag is compared without its `W/`, because conditional GETs compare weakly (RFC 9110, 8.8.3.2). */
-const QUOTED = /"([^"]*)"/g;
 /** Ends of a representation's tags, one per encoding. No name of a representation has a colon. */
 const ENDS: ReadonlySet<string> = new Set<'' | `:${Encoding}`>(['', ':br', ':gzip']);
 
@@ -17,8 +15,16 @@ export function toEtag(name: string, encoding: Encoding | undefined): string {
  * `fetch` adds `no-cache` to each request with `If-None-Match`.
  */
 export function findKnownEtag({ headers }: Request, name: string): string | undefined {
-  for (const [, tag = ''] of headers['if-none-match']?.matchAll(QUOTED) ?? [])
-    if (tag.startsWith(name) && ENDS.has(tag.slice(name.length))) return `"${tag}"`;
+  const sent = headers['if-none-match'];
+  if (sent === undefined) return undefined;
+  // The opening and closing quotes of tags take turns. A `W/` before a tag is skipped, because the comparison is weak (RFC 9110, 13.1.2).
+  for (let open = sent.indexOf('"'); open >= 0; ) {
+    const close = sent.indexOf('"', open + 1);
+    if (close < 0) return undefined;
+    const isNamed = sent.startsWith(name, open + 1);
+    if (isNamed && ENDS.has(sent.slice(open + 1 + name.length, close))) return sent.slice(open, close + 1);
+    open = sent.indexOf('"', close + 1);
+  }
   return undefined;
 }
 

@@ -18,6 +18,7 @@ interface HttpError {
   readonly code: string;
   readonly message: string;
   readonly details?: readonly ParameterProblem[];
+  readonly replacements?: readonly string[];
 }
 
 /** Creates the handler that answers all errors of the API. Errors not meant for clients become `internal_error` without detail. */
@@ -54,12 +55,16 @@ export function methodNotAllowed(allowed: string): RequestHandler {
   };
 }
 
-function sendError(response: Response, { status, code, message, details }: HttpError): void {
+function sendError(
+  response: Response,
+  { status, code, message, details = [], replacements = [] }: HttpError,
+): void {
   const body: ErrorResponse = {
     error: {
       code,
       message,
-      ...(details && details.length > 0 && { details: [...details] }),
+      ...(details.length > 0 && { details: [...details] }),
+      ...(replacements.length > 0 && { replacements: [...replacements] }),
       request_id: requestIdOf(response),
     },
   };
@@ -70,7 +75,11 @@ function sendError(response: Response, { status, code, message, details }: HttpE
 function toHttpError(error: unknown): HttpError {
   if (error instanceof BadInputError) return { status: 400, ...pick(error), details: error.details };
   if (error instanceof NotFoundError)
-    return { status: error.code === 'voice_removed' ? 410 : 404, ...pick(error) };
+    return {
+      status: error.code === 'voice_removed' ? 410 : 404,
+      ...pick(error),
+      replacements: error.replacements,
+    };
   if (error instanceof NotReadyError) return { status: 503, code: 'not_ready', message: error.message };
   if (error instanceof RateLimitedError) return { status: 429, code: 'rate_limited', message: error.message };
   return {

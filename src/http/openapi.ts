@@ -98,7 +98,7 @@ export function buildOpenApi(serverUrl: string): OpenApiDocument {
 }
 
 function toPath(route: Route, prefix: string, suffix: string): RouteConfig {
-  const { name, path, summary, description, query, output, failures, caching } = route;
+  const { name, path, summary, description, output, failures, caching } = route;
   const ownFailures = Object.entries(failures).map(([status, text]) => [status, failure(text)]);
   return {
     method: 'get',
@@ -108,7 +108,7 @@ function toPath(route: Route, prefix: string, suffix: string): RouteConfig {
     description,
     tags: [TAG],
     security: [],
-    ...(Object.keys(query.shape).length > 0 && { request: { query } }),
+    ...toRequest(route),
     responses: {
       200: {
         description: 'The answer.',
@@ -131,6 +131,11 @@ function toPath(route: Route, prefix: string, suffix: string): RouteConfig {
       503: failure('No catalog is loaded yet (code not_ready).', RETRY_AFTER_HEADER),
     },
   };
+}
+
+function toRequest({ query, pathParameter }: Route): Pick<RouteConfig, 'request'> {
+  if (pathParameter !== undefined) return { request: { params: query } };
+  return Object.keys(query.shape).length > 0 ? { request: { query } } : {};
 }
 
 function failure(description: string, headers: object = {}): ResponseConfig {

@@ -3,6 +3,9 @@ import type { VoicePage } from '../index/catalog.ts';
 
 /** Longest `Link` header, in characters. Proxies refuse responses whose headers exceed 4 or 8 kB. */
 const MAX_LINK_CHARACTERS = 4096;
+const PARAMETERS = (Object.keys(SearchQuery.shape) as (keyof SearchQuery)[]).filter(
+  (name) => name !== 'offset',
+);
 const DEFAULT_LIMIT = SearchQuery.shape.limit.parse(undefined);
 
 /**
@@ -14,14 +17,11 @@ export function buildPageLinks(query: SearchQuery, { total, limit, offset }: Voi
   const hasMore = offset + limit < total;
   if (total === 0 || (offset === 0 && !hasMore)) return undefined;
   const conditions = toConditions(query, limit);
-  const linkTo = (start: number, relation: string) =>
-    `<?${conditions}${start === 0 ? '' : `&offset=${start}`}>; rel="${relation}"`.replace('<?&', '<?');
   const last = lastOffset(total, limit, offset);
-  const links = [linkTo(0, 'first')];
-  if (offset > 0) links.push(linkTo(Math.max(0, Math.min(offset - limit, last)), 'prev'));
-  if (hasMore) links.push(linkTo(offset + limit, 'next'));
-  links.push(linkTo(last, 'last'));
-  const link = links.join(', ');
+  let link = linkTo(conditions, 0, 'first');
+  if (offset > 0) link += `, ${linkTo(conditions, Math.max(0, Math.min(offset - limit, last)), 'prev')}`;
+  if (hasMore) link += `, ${linkTo(conditions, offset + limit, 'next')}`;
+  link += `, ${linkTo(conditions, last, 'last')}`;
   return link.length > MAX_LINK_CHARACTERS ? undefined : link;
 }
 
@@ -31,12 +31,18 @@ function lastOffset(total: number, limit: number, offset: number): number {
   return Math.max(0, start + Math.floor((total - 1 - start) / limit) * limit);
 }
 
-/** Writes the parameters of a query but for its offset, without default values. Each has `&` before it. */
+function linkTo(conditions: string, offset: number, relation: string): string {
+  const separator = conditions === '' ? '' : '&';
+  return `<?${conditions}${offset === 0 ? '' : `${separator}offset=${offset}`}>; rel="${relation}"`;
+}
+
+/** Writes the parameters of a query but for its offset, without default values. */
 function toConditions(query: SearchQuery, limit: number): string {
   let conditions = '';
-  for (const [name, value] of Object.entries({ ...query, limit, offset: undefined })) {
+  for (const name of PARAMETERS) {
+    const value = name === 'limit' ? limit : query[name];
     if (value === undefined || (name === 'limit' && value === DEFAULT_LIMIT)) continue;
-    conditions += `&${name}=${encodeURIComponent(String(value))}`;
+    conditions += `${conditions === '' ? '' : '&'}${name}=${encodeURIComponent(value)}`;
   }
   return conditions;
 }

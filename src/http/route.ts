@@ -19,6 +19,8 @@ interface Operation<Query extends z.ZodObject> {
   readonly summary: string;
   readonly description: string;
   readonly query: Query;
+  /** Parameter that is the end of the path instead of being in the query string: `id` of `/voices/{id}`. */
+  readonly pathParameter?: string;
   /** Error codes that replace `invalid_parameter` for single parameters: `{ voiceId: 'missing_voice_id' }`. */
   readonly problemCodes?: ProblemCodes;
   readonly output: z.ZodType;

@@ -3,15 +3,15 @@ import { NotFoundError } from '../domain/errors.ts';
 import type { MetadataResponse } from '../domain/metadata.ts';
 import type { SearchQuery } from '../domain/query.ts';
 import type { SampleCheck } from '../domain/sample-check.ts';
-import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
+import type { Snapshot } from '../domain/snapshot.ts';
 import { type StaleRule, statusNow } from '../domain/staleness.ts';
 import type { StoredVoice } from '../domain/voice.ts';
-import type { VoiceListResponse } from '../domain/voice-list.ts';
+import type { MissingVoice, VoiceListResponse } from '../domain/voice-list.ts';
 import { buildImage, type CatalogImage, type ImageOptions } from './image.ts';
 import { createComplete } from './completion/complete.ts';
 import { createConditions } from './queries/conditions.ts';
 import { buildMetadata } from './queries/metadata.ts';
-import { createMissingFinder } from './queries/missing-ids.ts';
+import { createMissingExplainer, createMissingFinder } from './queries/missing-ids.ts';
 import { createNearestFinder } from './queries/nearest-voices.ts';
 import { createPageWriter } from './queries/page-json.ts';
 import type { CatalogParts } from './queries/parts.ts';
@@ -65,6 +65,8 @@ export interface Catalog {
   complete(query: CompleteQuery): CompletionResponse;
   /** @throws {NotFoundError} `voice_removed` if the voice's provider no longer lists the voice, else `voice_not_found` */
   find(id: string): StoredVoice & { readonly sample_check?: SampleCheck };
+  /** Returns the published fields of a voice as JSON in UTF-8. @throws {NotFoundError} as {@link find} does */
+  findJson(id: string): Buffer;
 }
 
 /** Builds a catalog in this thread. @throws {Error} if the snapshot lists a voice twice */
@@ -80,16 +82,23 @@ export async function buildCatalog(
 export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()): Promise<Catalog> {
   const { version, builtAt, previewsVersion, sampleChecks } = image;
   const parts = await openParts(image, await lexicon);
-  const { columns, ids, voices, removed, orders } = parts;
+  const { columns, ids, voices, orders } = parts;
   const resolve = createConditions(parts);
   const search = createSearch(parts, resolve);
-  const findMissing = createMissingFinder(parts);
+  const explainMissing = createMissingExplainer(parts);
+  const findMissing = createMissingFinder(parts, explainMissing);
   const writePage = createPageWriter(voices);
   const searchJson = (query: SearchQuery, notes: readonly string[] = []): VoicePage => {
     const hits = withNotes(search(query), notes);
     const { total, limit, offset } = hits;
     return { json: writePage(hits, findMissing(query), query.fields), total, limit, offset };
   };
+
+  function rankOf(id: string): number {
+    const rank = ids.rankOf(id);
+    if (rank === undefined) throw notFound(explainMissing(id));
+    return rank;
+  }
 
   return Object.freeze<Catalog>({
     version,
@@ -101,11 +110,15 @@ export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()):
     searchJson,
     complete: createComplete(parts, resolve),
     find: (id) => {
-      const rank = ids.rankOf(id);
-      if (rank === undefined) throw notFound(removed.get(id));
-      const voice = voices.read(rank);
+      const voice = voices.read(rankOf(id));
       const sample_check = sampleChecks.get(voice.sample_url ?? '');
       return sample_check ? { ...voice, sample_check } : voice;
+    },
+    findJson: (id) => {
+      const rank = rankOf(id);
+      const json = Buffer.allocUnsafe(voices.sizeBytes(rank));
+      voices.copyJson(rank, json, 0);
+      return json;
     },
   });
 }
@@ -161,14 +174,16 @@ async function openParts(
   };
 }
 
-function notFound(entry: LedgerEntry | undefined): NotFoundError {
-  if (entry?.removed_at)
+function notFound({ reason, removed_at, replacements }: MissingVoice): NotFoundError {
+  if (reason === 'removed')
     return new NotFoundError(
       'voice_removed',
-      `Its provider no longer lists this voice; it was removed on ${entry.removed_at.slice(0, 10)}.`,
+      `Its provider no longer lists this voice; it was removed on ${removed_at}.`,
+      replacements,
     );
   return new NotFoundError(
     'voice_not_found',
     'No voice has this id. Ids come from the voices operation, for example "azure/en-US-JennyNeural".',
+    replacements,
   );
 }

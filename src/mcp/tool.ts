@@ -103,7 +103,11 @@ const NEXT_STEPS: Readonly<Record<NotFoundError['code'], string>> = {
 
 /** Returns the message of an error that is meant for clients; logs any other and hides its detail. */
 function explain(error: unknown, tool: string, logger: Logger): string {
-  if (error instanceof NotFoundError) return `${error.message} ${NEXT_STEPS[error.code]}`;
+  if (error instanceof NotFoundError) {
+    const { message, replacements, code } = error;
+    const instead = replacements.length > 0 ? ` Use instead: ${replacements.join(', ')}.` : '';
+    return `${message}${instead} ${NEXT_STEPS[code]}`;
+  }
   if (error instanceof BadInputError || error instanceof NotReadyError) return error.message;
   logger.error({ err: error, tool }, 'tool failed');
   return 'Something went wrong on our side. Try again later.';

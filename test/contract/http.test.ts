@@ -7,6 +7,7 @@ import { CompleteQuery, CompletionResponse } from '../../src/domain/completion.t
 import { ErrorResponse } from '../../src/domain/error-response.ts';
 import { MetadataResponse } from '../../src/domain/metadata.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
+import { Voice } from '../../src/domain/voice.ts';
 import { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { ONE_REQUEST, refTo, smallApp, testApp } from '../support/app.ts';
 import { GONE_ID } from '../support/snapshot.ts';
@@ -21,6 +22,7 @@ const OPERATIONS = {
   '/metadata': 'getMetadata',
   '/audio-url': 'getAudioUrl',
   '/complete': 'completeSearch',
+  '/voices/{id}': 'getVoice',
 } as const;
 type OperationPath = keyof typeof OPERATIONS;
 
@@ -68,6 +70,10 @@ beforeAll(async () => {
   description = Description.parse((await request(apps.bundled).get('/openapi.json')).body);
 });
 
+/** Returns the address of an operation with a query, which is the id of one whose path ends in an id. */
+const addressOf = (path: string, query: string) =>
+  path.endsWith('{id}') ? path.replace('{id}', query || 'fictional/Ada') : path + query;
+
 /** The app, the operation, its query, the status, and the schema of the answer. */
 const CASES: readonly [keyof typeof apps, OperationPath, string, number, z.ZodType | undefined][] = [
   ['bundled', '/voices', '', 200, VoiceListResponse],
@@ -98,6 +104,12 @@ const CASES: readonly [keyof typeof apps, OperationPath, string, number, z.ZodTy
   ['bundled', '/complete', '?q=ger&providers=azure&native=1&has_preview=true', 200, CompletionResponse],
   ['small', '/complete', '?q=qqxxzz', 200, CompletionResponse],
   ['bundled', '/complete', '?q=a&limit=0', 400, ErrorResponse],
+  ['bundled', '/voices/{id}', THALIA, 200, Voice],
+  ['small', '/voices/{id}', 'fictional%2FAda?anything=1', 200, Voice],
+  ['small', '/voices/{id}', 'fictional/Nobody', 404, ErrorResponse],
+  ['bundled', '/voices/{id}', 'polly/Joanna', 404, ErrorResponse],
+  ['small', '/voices/{id}', GONE_ID, 410, ErrorResponse],
+  ['small', '/voices/{id}', '%E0%A4%A', 400, ErrorResponse],
   ['faulty', '/audio-url', `?voiceId=${THALIA}`, 500, ErrorResponse],
   ...(Object.keys(OPERATIONS) as OperationPath[]).flatMap((path) =>
     [
@@ -117,14 +129,14 @@ describe.each(PREFIXES)('under %s', (prefix, suffix) => {
   it.each(CASES)(
     `the %s app answers ${prefix}%s%s with %d as described`,
     async (app, path, query, status, schema) => {
-      const response = await request(apps[app]).get(prefix + path + query);
+      const response = await request(apps[app]).get(prefix + addressOf(path, query));
       expect(response.status).toBe(status);
       expect(schema?.safeParse(response.body)).toMatchObject({ success: true, data: response.body });
       expectDescribed(response, operationAt(path));
     },
   );
 
-  it.each(['/voices', '/metadata', '/complete?q=ger'])(
+  it.each(['/voices', '/metadata', '/complete?q=ger', `/voices/${THALIA}`])(
     `the answer to an unchanged ${prefix}%s is 304 as described`,
     async (path) => {
       const { headers } = await request(apps.bundled).get(prefix + path);
@@ -132,7 +144,7 @@ describe.each(PREFIXES)('under %s', (prefix, suffix) => {
         .get(prefix + path)
         .set('If-None-Match', String(headers.etag));
       expect(response.status).toBe(304);
-      expectDescribed(response, operationAt(path.replace(/\?.*/, '')));
+      expectDescribed(response, operationAt(path.replace(/\?.*/, '').replace(THALIA, '{id}')));
     },
   );
 
@@ -157,10 +169,10 @@ describe.each(PREFIXES)('under %s', (prefix, suffix) => {
     expect(namesAt('/complete')).toEqual(Object.keys(CompleteQuery.shape));
   });
 
-  it(`the parameter voiceId under ${prefix} is the only required one, and limit and offset have their defaults`, () => {
+  it(`the parameter voiceId under ${prefix} is the only required one beside the id of a path, and limit and offset have their defaults`, () => {
     const parameters = Object.keys(OPERATIONS).flatMap((path) => operationAt(path).parameters);
-    expect(parameters.every((parameter) => parameter.in === 'query')).toBe(true);
-    expect(parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(['voiceId']);
+    expect(parameters.every((each) => each.in === (each.name === 'id' ? 'path' : 'query'))).toBe(true);
+    expect(parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(['voiceId', 'id']);
     const defaultsAt = (path: string) =>
       Object.fromEntries(operationAt(path).parameters.map(({ name, schema }) => [name, schema.default]));
     expect(defaultsAt('/voices')).toMatchObject({ limit: 48, offset: 0 });

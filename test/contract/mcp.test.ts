@@ -251,6 +251,7 @@ describeForClients('unknown arguments', () => {
 describeForClients('mistakes', () => {
   it.each([
     ['get_audio_url', { voiceId: 'fictional/Nobody' }, /search_voices/],
+    ['get_audio_url', { voiceId: 'polly/Joanna' }, /Use instead: .*polly\/Joanna\/neural.*search_voices/],
     ['get_audio_url', {}, /^voiceId must be given, as text that is not blank\.$/],
     [
       'get_audio_url',

@@ -54,7 +54,10 @@ describe('a server process', () => {
       const env = { DATA_DIR: folder, ...replay().env, SOURCES: 'auto', PROVIDERS: slugs.join() };
       const child = start(['serve'], env);
       const { url } = await untilServing(child);
-      const sources = async () => (await fetchMetadata(url)).provider_status?.map(({ source }) => source);
+      const sources = async () => {
+        const { provider_status = [] } = await fetchMetadata(url);
+        return provider_status.map(({ source }) => source);
+      };
       expect(await sources()).toEqual(['bundled', 'bundled']);
       const { code, out } = await run(['ingest', '--json'], env);
       expect(code).toBe(0);

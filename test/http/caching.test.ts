@@ -13,6 +13,8 @@ const CACHED = [
   `/v1/voices?search=${'long'.repeat(500)}`,
   '/v1/metadata',
   '/v1/complete?q=british',
+  '/v1/voices/polly/Joanna/neural',
+  '/api/voices/azure%2Fen-US-JennyNeural',
   '/openapi.json',
   MANIFEST_PATH,
 ];

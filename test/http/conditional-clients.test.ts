@@ -7,7 +7,14 @@ import { Client, fetch as undiciFetch } from 'undici';
 import { type Listening, listen } from '../../src/http/server/listen.ts';
 import { MANIFEST_PATH, smallApp } from '../support/app.ts';
 
-const PATHS = ['/v1/voices?genders=f', '/v1/metadata', '/v1/complete?q=a', '/openapi.json', MANIFEST_PATH];
+const PATHS = [
+  '/v1/voices?genders=f',
+  '/v1/metadata',
+  '/v1/complete?q=a',
+  '/v1/voices/fictional/Ada',
+  '/openapi.json',
+  MANIFEST_PATH,
+];
 const run = promisify(execFile);
 const isInstalled = (command: string, argument: string): boolean => {
   try {

@@ -4,7 +4,8 @@ import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';
 import { type HeaderList, requestHeaders, STANDARD_HEADERS } from '../headers.ts';
 import type { CatalogRoute, RouteDependencies } from '../route.ts';
 import { negotiateEncoding } from './content-encoding.ts';
-import { createQueryReader } from './query-reader.ts';
+import { createPathReader } from './path-reader.ts';
+import { type CanonicalQuery, createQueryReader } from './query-reader.ts';
 import { type Body, createResponseCache, type ResponseCache } from './response-cache.ts';
 
 /** Responses are fresh for a minute, and may be served stale for a day during an outage (RFC 5861). */
@@ -25,7 +26,7 @@ export function toCatalogHandler(
   route: CatalogRoute,
   { catalog: ref }: Pick<RouteDependencies, 'catalog'>,
 ): RequestHandler {
-  const readQuery = createQueryReader(route.query, route.problemCodes);
+  const readQuery = createRequestReader(route);
   const byCatalog = new WeakMap<Catalog, CatalogResponses>();
 
   function responsesOf(catalog: Catalog): CatalogResponses {
@@ -40,7 +41,7 @@ export function toCatalogHandler(
   }
 
   function respond(request: Request, response: Response, { responses, headers }: CatalogResponses) {
-    const query = readQuery(queryStringOf(request));
+    const query = readQuery(request);
     const name = responses.nameOf(query);
     const head = [...headers, ...requestHeaders(request, response), 'ETag'];
     const known = findKnownEtag(request, name);
@@ -67,6 +68,14 @@ export function toCatalogHandler(
       throw error;
     }
   };
+}
+
+function createRequestReader(
+  route: CatalogRoute,
+): (request: Request) => CanonicalQuery<Readonly<Record<string, unknown>>> {
+  if (route.pathParameter !== undefined) return createPathReader(route.path, route.pathParameter);
+  const read = createQueryReader(route.query, route.problemCodes);
+  return (request) => read(queryStringOf(request));
 }
 
 function headersOf({ version }: Catalog): HeaderList {

@@ -137,6 +137,7 @@ function createPartReader(schema: z.ZodObject) {
   return { parameters, defaults, absent, toPart, read, readMisnamed };
 }
 
-function shorten(key: string): string {
+/** Returns a cache key, or its hash if it is too long. */
+export function shorten(key: string): string {
   return key.length > MAX_KEY_CHARACTERS ? hash('sha1', key, 'base64url') : key;
 }

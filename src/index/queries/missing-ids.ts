@@ -16,7 +16,18 @@ export function maxReplacementLookups(voiceCount: number): number {
   return Math.floor(MAX_CANDIDATES / Math.max(1, voiceCount));
 }
 
-export function createMissingFinder(parts: CatalogParts): FindMissing {
+/** Returns the reason why the catalog lacks an id, and possible replacements. `place` is the place of the id in its query. */
+export type ExplainMissing = (id: string, place?: number) => MissingVoice;
+
+export function createMissingFinder({ ids }: CatalogParts, explain: ExplainMissing): FindMissing {
+  return (query) => {
+    if (query.ids === undefined) return undefined;
+    const asked = new Set(splitList(query.ids));
+    return [...asked].filter((id) => ids.rankOfListed(id) === undefined).map(explain);
+  };
+}
+
+export function createMissingExplainer(parts: CatalogParts): ExplainMissing {
   const { ids, voices, removed, removedVoices, scratch } = parts;
   const maxLookups = maxReplacementLookups(scratch.capacity);
   const readId = createIdReader(parts);
@@ -35,7 +46,7 @@ export function createMissingFinder(parts: CatalogParts): FindMissing {
     };
   }
 
-  function explain(id: string, place: number): MissingVoice {
+  return (id, place = 0) => {
     const mayLookUp = place < maxLookups;
     if (removed.has(id)) return explainRemoved(id, id, mayLookUp);
     // A voice of the catalog whose id or native id equals `id` but for case: `en-us-jennyneural` → `azure/en-US-JennyNeural`.
@@ -44,11 +55,5 @@ export function createMissingFinder(parts: CatalogParts): FindMissing {
     if (removedId !== undefined) return explainRemoved(id, removedId, mayLookUp);
     const replacements = alike.length > 0 || !mayLookUp ? alike : idsMeantBy(id);
     return { id, reason: 'unknown', ...(replacements.length > 0 && { replacements: [...replacements] }) };
-  }
-
-  return (query) => {
-    if (query.ids === undefined) return undefined;
-    const asked = new Set(splitList(query.ids));
-    return [...asked].filter((id) => ids.rankOfListed(id) === undefined).map(explain);
   };
 }

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import { Voice } from '../../src/domain/voice.ts';
+import { refTo, smallApp, testApp } from '../support/app.ts';
+import { catalogOf } from '../support/catalog.ts';
+import { GONE_ID, snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+const ODD_IDS = [
+  'acme/a b',
+  'acme/a+b&c=d',
+  'acme/50%',
+  'acme/%2F',
+  'acme/q?x#y',
+  'acme//two',
+  'acme/ends/',
+  'acme/日本 語/é',
+  'acme/ blank ',
+  'acme/a,b;c:d',
+  'acme/\'()*!~"<>',
+  'acme/..',
+  'acme/😀',
+];
+
+let app: Express;
+let small: Express;
+let odd: Express;
+beforeAll(async () => {
+  app = await testApp();
+  small = await smallApp();
+  odd = await testApp({ catalog: refTo(await catalogOf(snapshotOf(ODD_IDS.map((id) => voice({ id }))))) });
+});
+
+describe('one voice', () => {
+  it.each([
+    '/v1/voices/polly/Joanna/neural',
+    '/api/voices/polly%2FJoanna%2Fneural',
+    '/V1/Voices/polly/Joanna%2fneural',
+    '/v1/voices/%70olly/Joanna/neural?utm=1',
+  ])('at %s is as in a page of voices', async (path) => {
+    const { body } = await request(app).get('/v1/voices?ids=polly/Joanna/neural');
+    const answer = await request(app).get(path).expect(200);
+    expect(answer.body).toEqual(body.voices[0]);
+    expect(Voice.parse(answer.body).id).toBe('polly/Joanna/neural');
+  });
+
+  it.each(ODD_IDS)('with the odd id %j is found, percent-encoded as a whole or by parts', async (id) => {
+    const byParts = id.split('/').map(encodeURIComponent).join('/');
+    for (const written of [encodeURIComponent(id), byParts].filter((path) => !path.includes('..')))
+      expect((await request(odd).get(`/v1/voices/${written}`).expect(200)).body.id).toBe(id);
+  });
+
+  it('that is of another id has another ETag', async () => {
+    const etags = await Promise.all(
+      ODD_IDS.map(
+        async (id) => (await request(odd).get(`/v1/voices/${encodeURIComponent(id)}`)).headers.etag,
+      ),
+    );
+    expect(new Set(etags).size).toBe(ODD_IDS.length);
+  });
+
+  it('shows no field that clients do not see', async () => {
+    const { body } = await request(app).get('/v1/voices/deepgram/aura-2-thalia-en').expect(200);
+    expect(Object.keys(Voice.shape)).toEqual(expect.arrayContaining(Object.keys(body)));
+  });
+
+  it.each(['/v1/voices/', '/api/voices/?limit=1'])('is not meant by %s', async (path) => {
+    expect((await request(app).get(path).expect(200)).body.voices.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a voice that is not there', () => {
+  it.each([
+    ['polly/Joanna', 'polly/Joanna/neural'],
+    ['AZURE/en-us-jennyneural', 'azure/en-US-JennyNeural'],
+    ['azure/en-US-JennyNeurl', 'azure/en-US-JennyNeural'],
+  ])('at %s is 404 with ids that may be meant', async (id, meant) => {
+    const { body } = await request(app).get(`/v1/voices/${id}`).expect(404);
+    expect(body.error).toMatchObject({
+      code: 'voice_not_found',
+      replacements: expect.arrayContaining([meant]),
+    });
+    const { body: list } = await request(app).get(`/v1/voices?ids=${id}`);
+    expect(body.error.replacements).toEqual(list.missing[0].replacements);
+  });
+
+  it('and resembles none is 404 without replacements', async () => {
+    const { body } = await request(small).get('/v1/voices/nobody/at,all').expect(404);
+    expect(body.error).toEqual({
+      code: 'voice_not_found',
+      message: expect.any(String),
+      request_id: expect.any(String),
+    });
+  });
+
+  it.each(['/v1/voices/', '/v1/audio-url?voiceId='])(
+    'at %s is 410 with replacements where it was removed',
+    async (path) => {
+      const { body } = await request(small)
+        .get(path + GONE_ID)
+        .expect(410);
+      const { body: list } = await request(small).get(`/v1/voices?ids=${GONE_ID}`);
+      expect(body.error).toMatchObject({
+        code: 'voice_removed',
+        message: expect.stringMatching(/on \d{4}-\d\d-\d\d\.$/),
+      });
+      expect(body.error.replacements).toEqual(list.missing[0].replacements);
+    },
+  );
+
+  it.each(['%', '%zz', 'a/%E0%A4%A', '%ED%A0%80', '%C0%AF'])(
+    'is not asked for by the wrong encoding %s',
+    async (id) => {
+      const { body } = await request(app).get(`/v1/voices/${id}`).expect(400);
+      expect(body.error).toMatchObject({
+        code: 'invalid_parameter',
+        details: [{ parameter: 'id', message: 'id must be UTF-8 in percent-encoding.' }],
+      });
+    },
+  );
+});
