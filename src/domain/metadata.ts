@@ -32,6 +32,28 @@ export const ProviderDetails = z
   .meta({ id: 'ProviderDetails' });
 export type ProviderDetails = z.infer<typeof ProviderDetails>;
 
+/** A language or country of the catalog, as a picker shows it. */
+const ValueDetails = z.strictObject({
+  code: z.string().optional().meta({ description: 'BCP-47 or ISO 3166 code.' }),
+  name: z.string().meta({ description: 'English name, as filters take it.' }),
+  own_name: z.string().optional().meta({
+    description:
+      'Name in the language itself, or in the most spoken one of the country, if another one is known.',
+  }),
+  count: count.meta({ description: 'Number of voices.' }),
+});
+
+const LanguageDetails = ValueDetails.extend({
+  direction: z
+    .literal('rtl')
+    .optional()
+    .meta({ description: 'rtl if the language is usually written from right to left; absent otherwise.' }),
+}).meta({ id: 'LanguageDetails' });
+export type LanguageDetails = z.infer<typeof LanguageDetails>;
+
+const CountryDetails = ValueDetails.meta({ id: 'CountryDetails' });
+export type CountryDetails = z.infer<typeof CountryDetails>;
+
 const Metadata = z.strictObject({
   total_voices: count,
   providers: names,
@@ -47,6 +69,10 @@ const Metadata = z.strictObject({
   updated_at: z.iso.datetime().meta({ description: 'When the catalog was built from its sources.' }),
   provider_status: z.array(ProviderStatus),
   provider_details: z.array(ProviderDetails),
+  language_details: z
+    .array(LanguageDetails)
+    .meta({ description: 'By English name. A voice counts for each of its languages.' }),
+  country_details: z.array(CountryDetails),
   stats: z
     .strictObject({
       total_voices: count,

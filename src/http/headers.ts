@@ -80,7 +80,7 @@ function buildStandardHeaders(method: string): HeaderList {
 
 /** Returns the headers that differ per request: its id and the state of the rate limit. */
 export function requestHeaders(request: Request, response: Response): HeaderList {
-  return ['X-Request-Id', requestIdOf(response), ...rateLimitHeaders(request)];
+  return rateLimitHeaders(request).concat('X-Request-Id', requestIdOf(response));
 }
 
 export function requestIdOf({ locals }: Response): string {

@@ -82,7 +82,7 @@ export async function buildCatalog(
 export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()): Promise<Catalog> {
   const { version, builtAt, previewsVersion, sampleChecks } = image;
   const parts = await openParts(image, await lexicon);
-  const { columns, ids, voices, orders } = parts;
+  const { ids, voices, orders } = parts;
   const resolve = createConditions(parts);
   const search = createSearch(parts, resolve);
   const explainMissing = createMissingExplainer(parts);
@@ -105,7 +105,7 @@ export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()):
     builtAt,
     previewsVersion,
     generation: generationOf(image),
-    metadata: buildMetadata(image, columns, orders.voiceCount),
+    metadata: buildMetadata(image, orders.voiceCount),
     search: (query) => JSON.parse(searchJson(query).json.toString()),
     searchJson,
     complete: createComplete(parts, resolve),

@@ -5,6 +5,7 @@ import { createColumnsBuilder } from './columns/build-columns.ts';
 import type { Columns } from './columns/columns.ts';
 import { languageNameOf } from './columns/schema.ts';
 import { buildValueCodes, type SpokenLocale, type ValueCodes } from './columns/value-codes.ts';
+import { buildValueDetails, type ValueDetails } from './columns/value-details.ts';
 import { buildAliases } from './terms/aliases.ts';
 import { buildTerms, type TermsImage } from './terms/build-terms.ts';
 import { createIdsBuilder, type IdsImage } from './voices/build-ids.ts';
@@ -33,6 +34,7 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
   readonly orders: StaticOrders;
   readonly columns: Columns;
   readonly valueCodes: ValueCodes;
+  readonly valueDetails: ValueDetails;
   readonly ids: IdsImage;
   readonly voices: StoredVoicesImage;
   readonly terms: TermsImage;
@@ -63,6 +65,7 @@ export function buildImage(
   const order = orderBuilder.finish();
   const columns = columnsBuilder.finish(order.positions);
   const spoken = [...locales.values()];
+  const valueCodes = buildValueCodes(columns, spoken);
   return {
     version,
     builtAt,
@@ -72,7 +75,8 @@ export function buildImage(
     removed: new Map(Object.entries(ledger).filter(([, { removed_at }]) => removed_at !== undefined)),
     orders: order.orders,
     columns,
-    valueCodes: buildValueCodes(columns, spoken),
+    valueCodes,
+    valueDetails: buildValueDetails(columns, valueCodes),
     ids: idsBuilder.finish(order),
     voices: voicesBuilder.finish(order.positions),
     terms: buildTerms(columns, buildAliases(spoken)),

@@ -43,7 +43,7 @@ export function toCatalogHandler(
   function respond(request: Request, response: Response, { responses, headers }: CatalogResponses) {
     const query = readQuery(request);
     const name = responses.nameOf(query);
-    const head = [...headers, ...requestHeaders(request, response), 'ETag'];
+    const head = headers.concat(requestHeaders(request, response), 'ETag');
     const known = findKnownEtag(request, name);
     if (known) return sendNotModified(response, head, known);
     const encoding = negotiateEncoding(request);

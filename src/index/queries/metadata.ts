@@ -2,13 +2,19 @@ import type { MetadataResponse } from '../../domain/metadata.ts';
 import { providerDetailsOf } from '../../domain/provider-facts.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
 import type { Column, Columns } from '../columns/columns.ts';
+import type { ValueDetails } from '../columns/value-details.ts';
 
 const collator = new Intl.Collator('en');
 
+/** Parts of an image that metadata is read from. */
+interface MetadataSource extends Pick<Snapshot, 'version' | 'builtAt' | 'providers'> {
+  readonly columns: Columns;
+  readonly valueDetails: ValueDetails;
+}
+
 /** Builds the metadata of a catalog: distinct values and statistics, read from its columns. */
 export function buildMetadata(
-  { version, builtAt, providers }: Pick<Snapshot, 'version' | 'builtAt' | 'providers'>,
-  columns: Columns,
+  { version, builtAt, providers, columns, valueDetails }: MetadataSource,
   voiceCount: number,
 ): MetadataResponse {
   const sorted = ({ distinct }: Column) => [...distinct].sort(collator.compare);
@@ -29,6 +35,8 @@ export function buildMetadata(
     updated_at: builtAt,
     provider_status: [...providers],
     provider_details: [...known].sort(collator.compare).flatMap((slug) => providerDetailsOf(slug) ?? []),
+    language_details: [...valueDetails.language],
+    country_details: [...valueDetails.country],
     stats: {
       total_voices: voiceCount,
       total_languages: columns.language.distinct.length,

@@ -2,12 +2,18 @@ import * as z from 'zod';
 import { MetadataResponse } from '../../domain/metadata.ts';
 import { defineTool } from '../tool.ts';
 
+/** Output of the tool: without the details of languages and countries, which are for pickers and would treble the result. */
+const VoiceMetadata = MetadataResponse.omit({ language_details: true, country_details: true });
+
 export const getVoiceMetadata = defineTool({
   name: 'get_voice_metadata',
   title: 'Get filter values and statistics',
   description:
     'List every provider, gender, language, country, accent, model, age, style and use case that search_voices can filter by, with totals, how fresh each provider is, and its terms, licence and request fields. Use it to learn the exact values before filtering. It takes no arguments and says nothing about single voices.',
   input: z.object({}),
-  output: MetadataResponse,
-  handler: (_args, { catalog }) => catalog.metadata,
+  output: VoiceMetadata,
+  handler: (_args, { catalog }) => {
+    const { language_details: _languages, country_details: _countries, ...metadata } = catalog.metadata;
+    return metadata;
+  },
 });

@@ -1,0 +1,50 @@
+import { nameOfLanguage, nameOfRegion } from '../../domain/cldr-names.ts';
+import type { CountryDetails, LanguageDetails } from '../../domain/metadata.ts';
+import { isRightToLeft } from '../../domain/text-direction.ts';
+import type { Columns } from './columns.ts';
+import type { ValueCodes } from './value-codes.ts';
+
+const collator = new Intl.Collator('en');
+
+/** Languages and countries of a catalog with their codes, names and numbers of voices, by English name. */
+export interface ValueDetails {
+  readonly language: readonly LanguageDetails[];
+  readonly country: readonly CountryDetails[];
+}
+
+/** Builds the details from CLDR. They are part of the image, because a thousand likely scripts take longer than opening a catalog may. */
+export function buildValueDetails(columns: Columns, codes: ValueCodes): ValueDetails {
+  return {
+    language: describe('language', columns, codes, (code) => nameOfLanguage(code, code)).map(withDirection),
+    country: describe('country', columns, codes, (code) => nameOfRegion(code, languageOf(code))),
+  };
+}
+
+function describe(
+  name: keyof ValueDetails,
+  columns: Columns,
+  codes: ValueCodes,
+  ownNameOf: (code: string) => string | undefined,
+): CountryDetails[] {
+  const { distinct, counts } = columns[name];
+  const details = distinct.map((value, at) => {
+    const code = codes[name][at];
+    const own = code && ownNameOf(code);
+    return {
+      ...(code && { code }),
+      name: value,
+      ...(own && own !== value && { own_name: own }),
+      count: counts[at] ?? 0,
+    };
+  });
+  return details.sort((a, b) => collator.compare(a.name, b.name));
+}
+
+function withDirection(details: CountryDetails): LanguageDetails {
+  return details.code && isRightToLeft(details.code) ? { ...details, direction: 'rtl' } : details;
+}
+
+/** Returns the most spoken language of a country by CLDR's likely subtags: `CH` → `de`. */
+function languageOf(region: string): string {
+  return new Intl.Locale(`und-${region}`).maximize().language;
+}
