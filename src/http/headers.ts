@@ -5,7 +5,7 @@ import corsMiddleware from 'cors';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { API_VERSION } from '../domain/api-version.ts';
-import { rateLimitHeaders } from './middleware/rate-limit.ts';
+import { addRateLimitHeaders } from './middleware/rate-limit.ts';
 
 /** Headers as `['Vary', 'Origin', 'ETag', 'x']`. One call of `writeHead` with such a list is faster than three calls of `setHeader`. */
 export type HeaderList = readonly string[];
@@ -78,9 +78,10 @@ function buildStandardHeaders(method: string): HeaderList {
   return ['X-API-Version', API_VERSION, ...recorded];
 }
 
-/** Returns the headers that differ per request: its id and the state of the rate limit. */
-export function requestHeaders(request: Request, response: Response): HeaderList {
-  return rateLimitHeaders(request).concat('X-Request-Id', requestIdOf(response));
+/** Adds the headers that differ per request: its id and the state of the rate limit. */
+export function addRequestHeaders(headers: string[], request: Request, response: Response): void {
+  headers.push('X-Request-Id', requestIdOf(response));
+  addRateLimitHeaders(headers, request);
 }
 
 export function requestIdOf({ locals }: Response): string {
@@ -91,7 +92,9 @@ export function requestIdOf({ locals }: Response): string {
 /** Sets the headers of every response. Idempotent. */
 export function markResponse(request: Request, response: Response): void {
   setHeaders(response, request.method === 'OPTIONS' ? PREFLIGHT_HEADERS : STANDARD_HEADERS);
-  setHeaders(response, requestHeaders(request, response));
+  const own: string[] = [];
+  addRequestHeaders(own, request, response);
+  setHeaders(response, own);
 }
 
 function setHeaders(response: Response, headers: HeaderList): void {

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Catalog } from '../../index/catalog.ts';
 import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';
-import { type HeaderList, requestHeaders, STANDARD_HEADERS } from '../headers.ts';
+import { type HeaderList, addRequestHeaders, STANDARD_HEADERS } from '../headers.ts';
 import type { CatalogRoute, RouteDependencies } from '../route.ts';
 import { negotiateEncoding } from './content-encoding.ts';
 import { createPathReader } from './path-reader.ts';
@@ -43,7 +43,8 @@ export function toCatalogHandler(
   function respond(request: Request, response: Response, { responses, headers }: CatalogResponses) {
     const query = readQuery(request);
     const name = responses.nameOf(query);
-    const head = headers.concat(requestHeaders(request, response), 'ETag');
+    const head = headers.slice();
+    addRequestHeaders(head, request, response);
     const known = findKnownEtag(request, name);
     if (known) return sendNotModified(response, head, known);
     const encoding = negotiateEncoding(request);
@@ -53,7 +54,7 @@ export function toCatalogHandler(
       return sendNotModified(response, head, toEtag(name, encoding));
     }
     const body = responses.body(query, encoding);
-    head.push(toEtag(name, encoding));
+    head.push('ETag', toEtag(name, encoding));
     return 'bytes' in body ? send(response, head, body) : body.then((each) => send(response, head, each));
   }
 
@@ -96,7 +97,8 @@ function queryStringOf({ url }: Request): string {
 }
 
 function sendNotModified(response: Response, head: string[], etag: string): void {
-  response.writeHead(304, [...head, etag]).end();
+  head.push('ETag', etag);
+  response.writeHead(304, head).end();
 }
 
 function send(response: Response, head: string[], { bytes, link, encoding }: Body): void {

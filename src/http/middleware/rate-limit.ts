@@ -14,6 +14,7 @@ export interface RateLimitOptions {
 
 /** Limit that a request is counted against. */
 interface RateLimitPolicy {
+  readonly limit: string;
   /** Value of the header `RateLimit-Policy`. */
   readonly text: string;
   readonly now: () => number;
@@ -27,7 +28,11 @@ interface CountedRequest extends Request {
 
 /** Limits requests per client address; a request above the limit fails with {@link RateLimitedError}. */
 export function createRateLimit({ limit, windowSeconds, now = Date.now }: RateLimitOptions): RequestHandler {
-  const policy: RateLimitPolicy = { text: `"default";q=${limit};w=${windowSeconds}`, now };
+  const policy: RateLimitPolicy = {
+    limit: String(limit),
+    text: `"default";q=${limit};w=${windowSeconds}`,
+    now,
+  };
   const limiter = rateLimit({
     limit,
     windowMs: windowSeconds * 1000,
@@ -49,27 +54,27 @@ export function createRateLimit({ limit, windowSeconds, now = Date.now }: RateLi
 }
 
 /**
- * Returns the state of the client's limit as headers; none for a request that is not counted. Beside `X-RateLimit-*`, there are the
+ * Adds the state of the client's limit to headers; nothing for a request that is not counted. Beside `X-RateLimit-*`, there are the
  * fields of draft-ietf-httpapi-ratelimit-headers-11 (May 2026).
  */
-export function rateLimitHeaders({
-  rateLimit: info,
-  rateLimitPolicy: policy,
-}: CountedRequest): readonly string[] {
-  if (!(info && policy)) return [];
-  const seconds = Math.max(0, Math.ceil((resetMs(info) - policy.now()) / 1000));
-  return [
+export function addRateLimitHeaders(headers: string[], request: CountedRequest): void {
+  const { rateLimit: info, rateLimitPolicy: policy } = request;
+  if (!(info && policy)) return;
+  const { remaining } = info;
+  const endMs = resetMs(info);
+  const seconds = Math.max(0, Math.ceil((endMs - policy.now()) / 1000));
+  headers.push(
     'X-RateLimit-Limit',
-    String(info.limit),
+    policy.limit,
     'X-RateLimit-Remaining',
-    String(info.remaining),
+    String(remaining),
     'X-RateLimit-Reset',
-    String(Math.ceil(resetMs(info) / 1000)),
+    String(Math.ceil(endMs / 1000)),
     'RateLimit',
-    `"default";r=${info.remaining};t=${seconds}`,
+    `"default";r=${remaining};t=${seconds}`,
     'RateLimit-Policy',
     policy.text,
-  ];
+  );
 }
 
 /** Returns the seconds until the client's window ends, at least 1, because a retry within the same second would be refused again. */
