@@ -42,9 +42,13 @@ export function previewFilename(id: string, extension: string): string {
 
 /**
  * Returns the key of a recording: `polly-joanna-neural.0a1b2c3d.mp3`. It has a hash of the content, so that a recording can be cached
- * for ever, and a hash of the id where two ids share a slug.
+ * for ever, and a hash of the id where two ids share a slug. A recording that several voices share has no voice's name.
  */
-export function recordingKey(id: string, content: Uint8Array, mediaType: string): string {
+export function recordingKey(ids: readonly string[], content: Uint8Array, mediaType: string): string {
+  const [id = '', ...others] = ids;
+  const extension = extensionOfType(mediaType);
+  if (others.length > 0)
+    return `shared.${createHash('sha256').update(content).digest('hex').slice(0, 16)}${extension}`;
   const hash = createHash('sha256').update(id).update('\0').update(content).digest('hex').slice(0, 8);
-  return previewFilename(id, `.${hash}${extensionOfType(mediaType)}`);
+  return previewFilename(id, `.${hash}${extension}`);
 }

@@ -6,7 +6,7 @@ import {
 import { type BlobStore, PreconditionFailedError } from '../storage/blob-store.ts';
 import { MANIFEST_KEY, parseManifest } from './load-manifest.ts';
 import { recordingKey } from './preview-filename.ts';
-import { readAudio } from './read-audio.ts';
+import { readAudio } from './audio/read-audio.ts';
 
 /** Most attempts to write the manifest while other writers change it. */
 const MAX_ATTEMPTS = 5;
@@ -20,8 +20,11 @@ export interface RecordingStore {
   readonly location: string;
   /** Recordings by voice id, with those that were added since. */
   readonly recordings: ReadonlyMap<string, PreviewRecording>;
-  /** Stores a recording of a voice. Only {@link save} makes it known. @throws {NotAudioError} if the content is no audio */
-  add(id: string, content: Uint8Array, origin: RecordingOrigin): Promise<PreviewRecording>;
+  /**
+   * Stores a recording of one voice, or once for all voices that share it. Only {@link save} makes it known.
+   * @throws {NotAudioError} if the content is no audio
+   */
+  add(ids: readonly string[], content: Uint8Array, origin: RecordingOrigin): Promise<PreviewRecording>;
   /** Lists the keys of all files that the manifest does not name. */
   unnamedKeys(): Promise<string[]>;
   /**
@@ -57,20 +60,21 @@ export async function openRecordingStore(
       if (!recordings.has(id)) recordings.set(id, recording);
   }
 
-  function keep(id: string, recording: PreviewRecording): PreviewRecording {
+  function keep(id: string, recording: PreviewRecording): void {
     recordings.set(id, recording);
     added.set(id, recording);
-    return recording;
   }
 
   return {
     location: store.location,
     recordings,
-    add: async (id, content, origin) => {
-      const facts = await readAudio(content);
-      const key = recordingKey(id, content, facts.media_type);
+    add: async (ids, content, origin) => {
+      const facts = readAudio(content);
+      const key = recordingKey(ids, content, facts.media_type);
       await store.put(key, content, undefined, facts.media_type);
-      return keep(id, { key, ...facts, bytes: content.byteLength, ...origin });
+      const recording = { key, ...facts, bytes: content.byteLength, ...origin };
+      for (const id of ids) keep(id, recording);
+      return recording;
     },
     unnamedKeys: async () => {
       const named = new Set([...recordings.values()].map(({ key }) => key));
@@ -79,7 +83,7 @@ export async function openRecordingStore(
     adopt: async (id, key) => {
       const blob = await store.get(key);
       if (!blob) return false;
-      keep(id, { key, ...(await readAudio(blob.body)), bytes: blob.body.byteLength });
+      keep(id, { key, ...readAudio(blob.body), bytes: blob.body.byteLength });
       return true;
     },
     save: async () => {

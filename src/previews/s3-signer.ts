@@ -15,6 +15,8 @@ export type SignLink = (recording: PreviewRecording, filename: string) => Promis
 
 /** Share of a link's lifetime during which it is given again, because signing takes longer than all else of a request. */
 const REUSED_SHARE = 0.1;
+/** Returns the key of a kept link. Voices that share a recording have a link each, because each saves it under its own name. */
+const linkKey = (key: string, filename: string) => `${key}\n${filename}`;
 /** Most links that are kept. */
 const MAX_LINKS = 10_000;
 
@@ -36,7 +38,7 @@ export function createS3Signer(
   }
 
   async function sign({ key, media_type }: PreviewRecording, filename: string): Promise<SignedLink> {
-    const signingDate = new Date();
+    const signingDate = new Date(Date.now() + client.config.systemClockOffset);
     const expiresIn = await secondsLeft(signingDate);
     if (expiresIn < 1) throw new Error('the AWS credentials have expired');
     const command = new GetObjectCommand({
@@ -48,9 +50,10 @@ export function createS3Signer(
     });
     const url = await getSignedUrl(client, command, { expiresIn, signingDate });
     const link = { url, expiresAt: new Date(signingDate.getTime() + expiresIn * 1000) };
-    links.set(key, link, { ttl: expiresIn * 1000 * REUSED_SHARE });
+    links.set(linkKey(key, filename), link, { ttl: expiresIn * 1000 * REUSED_SHARE });
     return link;
   }
 
-  return async (recording, filename) => links.get(recording.key) ?? sign(recording, filename);
+  return async (recording, filename) =>
+    links.get(linkKey(recording.key, filename)) ?? sign(recording, filename);
 }

@@ -16,7 +16,7 @@ describe('a store of recordings', () => {
   it('keeps a recording under a key with a hash of its content, and names it in the manifest when saved', async () => {
     const store = createMemoryStore();
     const target = await openRecordingStore(store);
-    const added = await target.add(ID, toneOf(1.5), { copied_from: 'https://samples.test/a' });
+    const added = await target.add([ID], toneOf(1.5), { copied_from: 'https://samples.test/a' });
     expect(added).toEqual({
       key: expect.stringMatching(/^polly-joanna-neural\.[0-9a-f]{8}\.wav$/),
       media_type: 'audio/wav',
@@ -33,12 +33,12 @@ describe('a store of recordings', () => {
   it('gives other content another key, and keeps what the manifest had', async () => {
     const store = createMemoryStore();
     const first = await openRecordingStore(store);
-    const before = await first.add(ID, toneOf(1), { spoken_by: 'espeak-ng' });
+    const before = await first.add([ID], toneOf(1), { spoken_by: 'espeak-ng' });
     await first.save();
     const second = await openRecordingStore(store);
-    const after = await second.add(ID, toneOf(1, 880), { spoken_by: 'espeak-ng' });
+    const after = await second.add([ID], toneOf(1, 880), { spoken_by: 'espeak-ng' });
     expect(after.key).not.toBe(before.key);
-    await second.add(OTHER, mp3Of(40), {});
+    await second.add([OTHER], mp3Of(40), {});
     await second.save();
     expect(await manifestIn(store)).toEqual({
       [ID]: after,
@@ -49,8 +49,8 @@ describe('a store of recordings', () => {
   it('loses nothing that another writer has added meanwhile', async () => {
     const store = createMemoryStore();
     const [one, two] = [await openRecordingStore(store), await openRecordingStore(store)];
-    await one.add(ID, toneOf(1), {});
-    await two.add(OTHER, toneOf(1), {});
+    await one.add([ID], toneOf(1), {});
+    await two.add([OTHER], toneOf(1), {});
     await Promise.all([one.save(), two.save()]);
     expect(Object.keys((await manifestIn(store)) ?? {}).sort()).toEqual([ID, OTHER]);
   });
@@ -70,7 +70,7 @@ describe('a store of recordings', () => {
   ])('refuses %s', async (_, content) => {
     const store = createMemoryStore();
     const target = await openRecordingStore(store);
-    await expect(target.add(ID, content, {})).rejects.toThrow(/^no audio/);
+    await expect(target.add([ID], content, {})).rejects.toThrow(/^no audio/);
     expect(target.recordings.size).toBe(0);
   });
 

@@ -32,3 +32,66 @@ export function mp3Of(frames: number): Buffer {
   for (let frame = 0; frame < frames; frame++) file.set([0xff, 0xfb, 0x90, 0x00], frame * FRAME_BYTES);
   return file;
 }
+
+/** Returns ADTS frames of silence at 24 kHz. */
+export function aacOf(frames: number): Buffer {
+  const FRAME_BYTES = 100;
+  const file = Buffer.alloc(FRAME_BYTES * frames);
+  for (let frame = 0; frame < frames; frame++)
+    file.set([0xff, 0xf1, 0x58, 0x80, FRAME_BYTES >> 3, (FRAME_BYTES & 7) << 5, 0], frame * FRAME_BYTES);
+  return file;
+}
+
+/** Returns a FLAC file with the header of one frame, that states a number of samples at 16 kHz. */
+export function flacOf(samples: number): Buffer {
+  const file = Buffer.alloc(60);
+  file.write('fLaC', 0);
+  file.set([0x80, 0, 0, 34], 4);
+  file.writeUIntBE(SAMPLE_RATE << 4, 18, 3);
+  file.writeUInt32BE(samples, 22);
+  file.set([0xff, 0xf8], 42);
+  return file;
+}
+
+/** Returns an Ogg file of two pages with Opus, that ends after a number of samples at 48 kHz. */
+export function oggOf(samples: number): Buffer {
+  const head = Buffer.alloc(19);
+  head.write('OpusHead');
+  head.writeUInt16LE(312, 10);
+  return Buffer.concat([pageOf(0, head), pageOf(samples + 312, Buffer.alloc(80))]);
+}
+
+function pageOf(granule: number, body: Buffer): Buffer {
+  const header = Buffer.alloc(28);
+  header.write('OggS');
+  header.writeBigUInt64LE(BigInt(granule), 6);
+  header.set([1, body.length], 26);
+  return Buffer.concat([header, body]);
+}
+
+/** Returns an MP4 file with a track of a kind, such as `soun`, and a duration in ms. */
+export function mp4Of(milliseconds: number, kind = 'soun'): Buffer {
+  const handler = Buffer.alloc(24);
+  handler.write(kind, 8);
+  const header = Buffer.alloc(24);
+  header.writeUInt32BE(1000, 12);
+  header.writeUInt32BE(milliseconds, 16);
+  const media = boxOf('mdia', Buffer.concat([boxOf('mdhd', header), boxOf('hdlr', handler)]));
+  const parts = [boxOf('ftyp', Buffer.from('M4A ')), boxOf('moov', boxOf('trak', media))];
+  return Buffer.concat([...parts, boxOf('mdat', Buffer.alloc(200))]);
+}
+
+function boxOf(type: string, content: Buffer): Buffer {
+  const header = Buffer.alloc(8);
+  header.writeUInt32BE(8 + content.length);
+  header.write(type, 4);
+  return Buffer.concat([header, content]);
+}
+
+/** Returns an ID3 tag of a size. */
+export function id3Of(bytes: number): Buffer {
+  const tag = Buffer.alloc(10 + bytes);
+  tag.write('ID3');
+  tag.set([4, 0, 0, 0, 0, bytes >> 7, bytes & 0x7f], 3);
+  return tag;
+}

@@ -1,4 +1,5 @@
-import { audioTypeOfBytes, toAudioType } from '../media-types.ts';
+import { audioTypeOfBytes } from '../audio/audio-type-of-bytes.ts';
+import { toAudioType } from '../media-types.ts';
 import type { Glimpse, SampleClient } from '../fetch/sample-client.ts';
 import { SampleError, StatusError, UnsoundHostError } from '../fetch/sample-errors.ts';
 

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import { OperatorError } from '../../domain/errors.ts';
-import { NotAudioError } from '../read-audio.ts';
+import { NotAudioError } from '../audio/read-audio.ts';
 import { FILE_EXTENSIONS, previewFilename } from '../preview-filename.ts';
 import type { RecordingStore } from '../recording-store.ts';
 

@@ -5,7 +5,7 @@ import { joinSignals } from '../fetch/join-signals.ts';
 import type { SampleClient } from '../fetch/sample-client.ts';
 import { SampleError, StatusError } from '../fetch/sample-errors.ts';
 import { type Pace, visitHosts } from '../fetch/visit-hosts.ts';
-import { NotAudioError } from '../read-audio.ts';
+import { NotAudioError } from '../audio/read-audio.ts';
 import type { RecordingStore } from '../recording-store.ts';
 import { adoptFiles, findPlainFiles } from './adopt-files.ts';
 import { downloadSample } from './download-sample.ts';
@@ -82,10 +82,8 @@ async function copySamples(
 
   async function copy(download: Download): Promise<void> {
     const content = await downloadSample(client, download, ended);
-    for (const id of download.voiceIds) {
-      await target.add(id, content, { copied_from: download.origin });
-      saver.add();
-    }
+    await target.add(download.voiceIds, content, { copied_from: download.origin });
+    saver.add();
     tally.addCopy(download.provider, download.voiceIds.length, content.byteLength);
     onProgress?.(tally.counts, downloads.length);
   }

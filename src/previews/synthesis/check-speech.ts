@@ -1,5 +1,5 @@
-import { NotAudioError, readAudio } from '../read-audio.ts';
-import { peakOf, withTrueLengths } from './wave.ts';
+import { NotAudioError, readAudio } from '../audio/read-audio.ts';
+import { peakOf, withTrueLengths } from '../audio/wave.ts';
 
 /** Shortest recording of a sentence, in seconds. */
 const MIN_SECONDS = 0.5;
@@ -10,9 +10,9 @@ const MIN_PEAK = 0.01;
  * Returns a recording that can be stored: with the true lengths in its header, sound, and half a second at least.
  * @throws {NotAudioError} with the reason
  */
-export async function checkSpeech(spoken: Uint8Array): Promise<Uint8Array> {
+export function checkSpeech(spoken: Uint8Array): Uint8Array {
   const content = withTrueLengths(spoken);
-  const { seconds } = await readAudio(content);
+  const { seconds } = readAudio(content);
   if (seconds === undefined || seconds < MIN_SECONDS)
     throw new NotAudioError(`its length is ${seconds ?? 'an unknown number of'} seconds`);
   const peak = peakOf(content);

@@ -69,7 +69,7 @@ export async function speakAll(
     const startedAt = performance.now();
     const spoken = await speak(speech, signal);
     if (spoken instanceof Uint8Array) {
-      await store.add(voice.id, spoken, { spoken_by: synthesizer.name });
+      await store.add([voice.id], spoken, { spoken_by: synthesizer.name });
       saver.add();
       host.spoken++;
       host.failuresInRow = 0;
@@ -118,7 +118,7 @@ async function speak(
   signal: AbortSignal,
 ): Promise<Uint8Array | { readonly reason: string; readonly isOfHost: boolean }> {
   try {
-    return await checkSpeech(await synthesizer.speak({ ...request, signal }));
+    return checkSpeech(await synthesizer.speak({ ...request, signal }));
   } catch (error) {
     const isOfHost = error instanceof UpstreamError && OF_HOST.has(error.errorClass);
     return { reason: messageOf(error), isOfHost };

@@ -73,11 +73,13 @@ describe('syncPreviews', () => {
     expect(await sync({ voices: voices(4), isRefresh: true })).toMatchObject({ present: 0, copied: 4 });
   });
 
-  it('downloads the sample of several voices once', async () => {
+  it('downloads and stores the sample of several voices once', async () => {
     const sharing = ['a', 'b', 'c'].map((name) => sampledVoice(name, host.url('/v1.wav')));
     expect(await sync({ voices: sharing })).toMatchObject({ downloads: 1, copied: 3 });
     expect(host.requests).toEqual(['GET /v1.wav']);
-    expect(new Set(Object.values(await recordingsIn()).map(({ key }) => key)).size).toBe(3);
+    const keys = Object.values(await recordingsIn()).map(({ key }) => key);
+    expect(keys).toEqual(Array(3).fill(expect.stringMatching(/^shared\.[0-9a-f]{16}\.wav$/)));
+    expect(await store.list('')).toEqual([MANIFEST_KEY, keys[0]].sort());
   });
 
   it('writes and requests nothing in a dry run', async () => {

@@ -1,8 +1,10 @@
 /** Place and format of the samples in a WAVE file. */
-export interface Wave {
+interface Wave {
   /** Code of the format: 1 for PCM. */
   readonly format: number;
   readonly bitsPerSample: number;
+  /** Bytes of a second of sound. */
+  readonly bytesPerSecond: number;
   /** Offset of the length of the data, which the data follow. */
   readonly lengthAt: number;
 }
@@ -21,7 +23,11 @@ export function readWave(content: Uint8Array): Wave | undefined {
     const start = at + CHUNK_HEADER_BYTES;
     if (name === 'data') return found && { ...found, lengthAt: at + 4 };
     if (name === 'fmt ' && start + 16 <= content.byteLength)
-      found = { format: view.getUint16(start, true), bitsPerSample: view.getUint16(start + 14, true) };
+      found = {
+        format: view.getUint16(start, true),
+        bytesPerSecond: view.getUint32(start + 8, true),
+        bitsPerSample: view.getUint16(start + 14, true),
+      };
     // A chunk of odd length has a byte of padding.
     at = start + bytes + (bytes % 2);
   }
@@ -41,6 +47,14 @@ export function withTrueLengths(content: Uint8Array): Uint8Array {
   mended.writeUInt32LE(content.byteLength - CHUNK_HEADER_BYTES, 4);
   mended.writeUInt32LE(present, wave.lengthAt);
   return mended;
+}
+
+/** Reads the duration of a WAVE file in seconds by the data that are present; undefined for any other content. */
+export function secondsOfWave(content: Uint8Array): number | undefined {
+  const wave = readWave(content);
+  if (!wave || wave.bytesPerSecond === 0) return undefined;
+  const stated = viewOf(content).getUint32(wave.lengthAt, true);
+  return Math.min(stated, content.byteLength - wave.lengthAt - 4) / wave.bytesPerSecond;
 }
 
 /** Returns the largest amplitude of a WAVE file with PCM samples of 16 bits, from 0 to 1; undefined for any other content. */

@@ -1,0 +1,61 @@
+/** Box of an MP4 file, by the place of its content. Source: ISO/IEC 14496-12 §4.2. */
+interface Box {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const HEADER_BYTES = 8;
+const LARGE_HEADER_BYTES = 16;
+
+/**
+ * Reads the duration of the sound track of an MP4 file in seconds: 0 for a file in fragments, which states none; undefined if it has no
+ * sound.
+ */
+export function secondsOfMp4(content: Uint8Array): number | undefined {
+  const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const boxes = boxesIn(file, 0, file.byteLength);
+  const movie = boxes.find(({ type }) => type === 'moov');
+  const hasData = boxes.some(({ type, start, end }) => type === 'mdat' && end > start);
+  if (!movie || !hasData) return undefined;
+  const sounds = childrenOf(file, movie, 'trak')
+    .flatMap((track) => childrenOf(file, track, 'mdia'))
+    .filter((media) => childrenOf(file, media, 'hdlr').some((box) => isSound(file, box)));
+  const [header] = sounds.flatMap((media) => childrenOf(file, media, 'mdhd'));
+  const seconds = header && secondsOfHeader(file, header);
+  if (seconds === 0 && !boxes.some(({ type }) => type === 'moof')) return undefined;
+  return seconds;
+}
+
+function boxesIn(file: Buffer, from: number, until: number): Box[] {
+  const boxes: Box[] = [];
+  for (let at = from; at + HEADER_BYTES <= until; ) {
+    const size = file.readUInt32BE(at);
+    const isLarge = size === 1 && at + LARGE_HEADER_BYTES <= until;
+    const start = at + (isLarge ? LARGE_HEADER_BYTES : HEADER_BYTES);
+    // A size of 0 reaches to the end.
+    const stated = isLarge ? Number(file.readBigUInt64BE(at + HEADER_BYTES)) : size;
+    const end = size === 0 ? until : at + stated;
+    if (end < start || end > until) break;
+    boxes.push({ type: file.toString('latin1', at + 4, at + HEADER_BYTES), start, end });
+    at = end;
+  }
+  return boxes;
+}
+
+function childrenOf(file: Buffer, { start, end }: Box, wanted: string): Box[] {
+  return boxesIn(file, start, end).filter(({ type }) => type === wanted);
+}
+
+function isSound(file: Buffer, { start, end }: Box): boolean {
+  return start + 12 <= end && file.toString('latin1', start + 8, start + 12) === 'soun';
+}
+
+/** Reads the duration in the header of a track, whose second version has times of 64 bits. */
+function secondsOfHeader(file: Buffer, { start, end }: Box): number | undefined {
+  if (start + 32 > end && !(start + 20 <= end && file.readUInt8(start) === 0)) return undefined;
+  const isLarge = file.readUInt8(start) === 1;
+  const rate = file.readUInt32BE(start + (isLarge ? 20 : 12));
+  const ticks = isLarge ? Number(file.readBigUInt64BE(start + 24)) : file.readUInt32BE(start + 16);
+  return rate > 0 ? ticks / rate : undefined;
+}

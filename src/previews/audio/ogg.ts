@@ -1,0 +1,64 @@
+/** Audio stream of an Ogg file, by its first packet. */
+interface Stream {
+  readonly serial: number;
+  readonly rate: number;
+  /** Samples at the start that are not played. */
+  readonly skipped: number;
+}
+
+/** Page of an Ogg file. Source: RFC 3533 §6. */
+interface Page {
+  readonly serial: number;
+  /** Samples until the end of the page; undefined if no packet ends there. */
+  readonly granule: number | undefined;
+  readonly body: Buffer;
+  readonly end: number;
+}
+
+const HEADER_BYTES = 27;
+const NO_GRANULE = 0xff_ff_ff_ff_ff_ff_ff_ffn;
+
+/** Codecs by the first bytes of their stream. Source: RFC 7845 (Opus), and the mappings of Vorbis, FLAC and Speex. */
+const CODECS: readonly (readonly [
+  magic: string,
+  bytes: number,
+  read: (body: Buffer) => Omit<Stream, 'serial'>,
+])[] = [
+  ['OpusHead', 12, (body) => ({ rate: 48_000, skipped: body.readUInt16LE(10) })],
+  ['\x01vorbis', 16, (body) => ({ rate: body.readUInt32LE(12), skipped: 0 })],
+  ['\x7fFLAC', 30, (body) => ({ rate: body.readUIntBE(27, 3) >> 4, skipped: 0 })],
+  ['Speex   ', 40, (body) => ({ rate: body.readUInt32LE(36), skipped: 0 })],
+];
+
+/** Reads the duration of the first audio stream of an Ogg file in seconds; undefined if it has none. */
+export function secondsOfOgg(content: Uint8Array): number | undefined {
+  const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  let stream: Stream | undefined;
+  let samples = 0;
+  for (let page = readPage(file, 0); page; page = readPage(file, page.end)) {
+    if (!stream) stream = toStream(page);
+    else if (page.serial === stream.serial && page.body.byteLength > 0) samples = page.granule ?? samples;
+  }
+  return stream && stream.rate > 0 ? Math.max(0, samples - stream.skipped) / stream.rate : undefined;
+}
+
+function readPage(file: Buffer, at: number): Page | undefined {
+  if (at + HEADER_BYTES > file.byteLength || file.toString('latin1', at, at + 4) !== 'OggS') return undefined;
+  const granule = file.readBigUInt64LE(at + 6);
+  const start = at + HEADER_BYTES + file.readUInt8(at + 26);
+  const end = file.subarray(at + HEADER_BYTES, start).reduce((sum, bytes) => sum + bytes, start);
+  if (end > file.byteLength) return undefined;
+  return {
+    serial: file.readUInt32LE(at + 14),
+    granule: granule === NO_GRANULE ? undefined : Number(granule),
+    body: file.subarray(start, end),
+    end,
+  };
+}
+
+function toStream({ serial, body }: Page): Stream | undefined {
+  const codec = CODECS.find(
+    ([magic, bytes]) => body.byteLength >= bytes && body.toString('latin1', 0, magic.length) === magic,
+  );
+  return codec && { serial, ...codec[2](body) };
+}
