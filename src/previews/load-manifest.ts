@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'undici';
+import * as z from 'zod';
 import { PREVIEW_MANIFEST_VERSION, PreviewManifest } from '../domain/preview-manifest.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { decodeJson } from '../storage/decode-json.ts';
@@ -9,6 +10,7 @@ import type { LoadRecordings, Recordings } from './manifest-source.ts';
 /** Key of the manifest below the folder of its recordings. */
 export const MANIFEST_KEY = 'manifest.json';
 
+const Versioned = z.object({ schemaVersion: z.number() });
 /** Largest manifest that is read from a CDN, in bytes: that of some 300,000 recordings. */
 const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
 /** A folder without a manifest has no recordings. */
@@ -16,9 +18,21 @@ const NONE: Recordings = { etag: '', version: '0', byVoice: new Map() };
 
 /** Parses a manifest. @throws {Error} if it is none, or of a newer release */
 export function parseManifest(body: Uint8Array): PreviewManifest {
-  const { data, error } = PreviewManifest.safeParse(decodeJson(body));
-  if (error) throw new Error(`the manifest of previews is not of version ${PREVIEW_MANIFEST_VERSION}`);
-  return data;
+  const manifest = parseJson(body);
+  const { data, error } = PreviewManifest.safeParse(manifest);
+  if (data) return data;
+  const { schemaVersion: version } = Versioned.safeParse(manifest).data ?? {};
+  if (version !== undefined && version > PREVIEW_MANIFEST_VERSION)
+    throw new Error(`the manifest of previews is of version ${version}, which a newer release has written`);
+  throw new Error('the manifest of previews is damaged', { cause: error });
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return decodeJson(body);
+  } catch (error) {
+    throw new Error('the manifest of previews is damaged', { cause: error });
+  }
 }
 
 /** Creates a reader of the manifest in a store. Only a changed manifest is transferred, because the reader polls. */

@@ -3,6 +3,7 @@ import {
   type PreviewManifest,
   type PreviewRecording,
 } from '../domain/preview-manifest.ts';
+import { messageOf, OperatorError } from '../domain/errors.ts';
 import { type BlobStore, PreconditionFailedError } from '../storage/blob-store.ts';
 import { MANIFEST_KEY, parseManifest } from './load-manifest.ts';
 import { recordingKey } from './preview-filename.ts';
@@ -39,7 +40,7 @@ export interface RecordingStore {
   save(): Promise<void>;
 }
 
-/** Opens a bucket or folder for recordings. @throws {Error} if its manifest is damaged or of a newer release, so that nothing is lost */
+/** Opens a bucket or folder for recordings. @throws {OperatorError} if its manifest is damaged or of a newer release, so that nothing is lost */
 export async function openRecordingStore(
   store: BlobStore,
   now: () => Date = () => new Date(),
@@ -102,9 +103,20 @@ export async function openRecordingStore(
   };
 }
 
-/** Reads the manifest with its etag; an absent one has no recordings. */
+/** Reads the manifest with its etag; an absent one has no recordings. @throws {OperatorError} */
 async function readManifest(store: BlobStore): Promise<PreviewManifest & { readonly etag?: string }> {
   const blob = await store.get(MANIFEST_KEY);
-  if (blob) return { ...parseManifest(blob.body), etag: blob.etag };
+  if (blob) return { ...parseOwn(blob.body, store), etag: blob.etag };
   return { schemaVersion: PREVIEW_MANIFEST_VERSION, updated_at: new Date(0).toISOString(), recordings: {} };
+}
+
+function parseOwn(body: Uint8Array, { location }: BlobStore): PreviewManifest {
+  try {
+    return parseManifest(body);
+  } catch (error) {
+    throw new OperatorError(
+      `The recordings in ${location} cannot be added to: ${messageOf(error)}. Update voice-directory, restore ${MANIFEST_KEY} there, or delete it and run \`voice-directory previews sync\` to copy the samples again.`,
+      { cause: error },
+    );
+  }
 }

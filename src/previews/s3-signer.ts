@@ -15,8 +15,6 @@ export type SignLink = (recording: PreviewRecording, filename: string) => Promis
 
 /** Share of a link's lifetime during which it is given again, because signing takes longer than all else of a request. */
 const REUSED_SHARE = 0.1;
-/** Returns the key of a kept link. Voices that share a recording have a link each, because each saves it under its own name. */
-const linkKey = (key: string, filename: string) => `${key}\n${filename}`;
 /** Most links that are kept. */
 const MAX_LINKS = 10_000;
 
@@ -31,13 +29,19 @@ export function createS3Signer(
 ): SignLink {
   const links = new LRUCache<string, SignedLink>({ max: MAX_LINKS });
 
+  // Voices that share a recording have a link each, because each saves it under its own name, and a link
+  // that was signed before the SDK has corrected the clock is not given again.
+  const keyOf = (recording: PreviewRecording, filename: string) =>
+    `${recording.key}\n${filename}\n${client.config.systemClockOffset}`;
+
   async function secondsLeft(now: Date): Promise<number> {
     const { expiration } = await client.config.credentials();
     const left = expiration ? Math.floor((expiration.getTime() - now.getTime()) / 1000) : ttlSeconds;
     return Math.min(ttlSeconds, left);
   }
 
-  async function sign({ key, media_type }: PreviewRecording, filename: string): Promise<SignedLink> {
+  async function sign(recording: PreviewRecording, filename: string): Promise<SignedLink> {
+    const { key, media_type } = recording;
     const signingDate = new Date(Date.now() + client.config.systemClockOffset);
     const expiresIn = await secondsLeft(signingDate);
     if (expiresIn < 1) throw new Error('the AWS credentials have expired');
@@ -50,10 +54,9 @@ export function createS3Signer(
     });
     const url = await getSignedUrl(client, command, { expiresIn, signingDate });
     const link = { url, expiresAt: new Date(signingDate.getTime() + expiresIn * 1000) };
-    links.set(linkKey(key, filename), link, { ttl: expiresIn * 1000 * REUSED_SHARE });
+    links.set(keyOf(recording, filename), link, { ttl: expiresIn * 1000 * REUSED_SHARE });
     return link;
   }
 
-  return async (recording, filename) =>
-    links.get(linkKey(recording.key, filename)) ?? sign(recording, filename);
+  return async (recording, filename) => links.get(keyOf(recording, filename)) ?? sign(recording, filename);
 }

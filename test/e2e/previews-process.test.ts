@@ -96,7 +96,8 @@ describe('a check of previews in a server', () => {
         expect(await audioUrl()).toBe(200);
         const snapshots = createSnapshots(createFileStore(join(folder, 'catalog')));
         const dead = { checked_at: new Date().toISOString(), state: 'dead' as const, reason: 'status 404' };
-        await commitChecks(snapshots, new Map([[host.literalUrl('/1.wav'), dead]]), () => new Date());
+        const results = new Map([[host.literalUrl('/1.wav'), dead]]);
+        await commitChecks(snapshots, { results, earlier: new Map(), now: () => new Date() });
         while ((await audioUrl()) !== 404) await sleep(50);
         expect(await stop(child)).toEqual([0, null]);
       }),

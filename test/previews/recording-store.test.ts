@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { OperatorError } from '../../src/domain/errors.ts';
 import { MANIFEST_KEY, parseManifest } from '../../src/previews/load-manifest.ts';
 import { openRecordingStore } from '../../src/previews/recording-store.ts';
 import { createMemoryStore } from '../../src/storage/memory.ts';
@@ -74,9 +75,20 @@ describe('a store of recordings', () => {
     expect(target.recordings.size).toBe(0);
   });
 
-  it('is not opened over a manifest that it cannot read', async () => {
-    const store = createMemoryStore();
-    await store.put(MANIFEST_KEY, '{"schemaVersion":2}');
-    await expect(openRecordingStore(store)).rejects.toThrow('manifest of previews');
-  });
+  it.each([
+    ['of a newer release', '{"schemaVersion":2}', 'is of version 2, which a newer release has written'],
+    ['that is cut', '{"schemaVersion":1,"reco', 'is damaged'],
+    ['that is no text', Buffer.from([0xff, 0xfe, 0]), 'is damaged'],
+    ['of another shape', '{"schemaVersion":1,"recordings":[]}', 'is damaged'],
+  ])(
+    'is not opened over a manifest %s, which the operator is told with the place',
+    async (_, body, reason) => {
+      const store = createMemoryStore();
+      await store.put(MANIFEST_KEY, body);
+      const opened = openRecordingStore(store);
+      await expect(opened).rejects.toBeInstanceOf(OperatorError);
+      await expect(opened).rejects.toThrow(`The recordings in ${store.location} cannot be added to`);
+      await expect(opened).rejects.toThrow(reason);
+    },
+  );
 });

@@ -41,7 +41,8 @@ export function createCheckRecorder(parts: RecorderParts): CheckRecorder {
     // Without any answer, the network of this machine is at fault, and not the hosts.
     const batch = [...unsaved].filter(([, { isUnsound }]) => hasAnswer || !isUnsound);
     if (batch.length === 0) return;
-    await commitChecks(snapshots, new Map(batch.map(([address, { check }]) => [address, check])), now);
+    const results = new Map(batch.map(([address, { check }]) => [address, check]));
+    await commitChecks(snapshots, { results, earlier, now });
     for (const [address, saved] of batch) if (unsaved.get(address) === saved) unsaved.delete(address);
   }
 

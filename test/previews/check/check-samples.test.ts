@@ -50,6 +50,23 @@ const checksIn = async ({ snapshots }: { snapshots: Snapshots }) =>
 const pointerOf = ({ store }: Stored) => store.etag('latest.json');
 
 describe('checkSamples', () => {
+  it.each([
+    ['ahead', 400],
+    ['behind', -2],
+  ])('puts right what a check with a clock %s has found', async (_, days) => {
+    const stored = await storeOf(voices(1));
+    host.respond = (_request, response) => void response.writeHead(404).end();
+    const right = time;
+    time += days * DAY_MS;
+    await check(stored);
+    host.respond = (_request, response) => send(response, TONE);
+    time = days > 0 ? right : time - DAY_MS;
+    await check(stored, { maxAgeDays: 0 });
+    expect(Object.values(await checksIn(stored))).toEqual([
+      expect.objectContaining({ state: 'playable', checked_at: now().toISOString() }),
+    ]);
+  });
+
   it('records what is playable and dead, and nothing about what cannot be reached', async () => {
     const stored = await storeOf(voices(3));
     host.respond = ({ url }, response) => {
