@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Response } from 'undici';
+import type { RequestInit, Response } from 'undici';
 import * as z from 'zod';
 import { PREVIEW_MANIFEST_VERSION, PreviewManifest } from '../domain/preview-manifest.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
@@ -11,8 +11,10 @@ import type { LoadRecordings, Recordings } from './manifest-source.ts';
 export const MANIFEST_KEY = 'manifest.json';
 
 const Versioned = z.object({ schemaVersion: z.number() });
-/** Largest manifest that is read from a CDN, in bytes: that of some 300,000 recordings. */
-const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
+/** Largest manifest that is read from a CDN, in bytes: that of some 75,000 recordings. */
+const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
+/** Most redirects of a CDN that are followed. */
+const MAX_REDIRECTS = 3;
 /** A folder without a manifest has no recordings. */
 const NONE: Recordings = { etag: '', version: '0', byVoice: new Map() };
 
@@ -50,9 +52,8 @@ export function manifestInStore(store: BlobStore): LoadRecordings {
 export function manifestOnCdn(baseUrl: string): LoadRecordings {
   const url = new URL(MANIFEST_KEY, baseUrl);
   return async (current, signal) => {
-    const { fetch } = await import('undici');
     const headers: Record<string, string> = current?.etag ? { 'if-none-match': current.etag } : {};
-    const response = await fetch(url, { headers, signal });
+    const response = await fetchFrom(url, { headers, signal });
     if (response.status === 304 && current) return drained(response, current);
     if (response.status === 404) return drained(response, NONE);
     if (!response.ok)
@@ -62,10 +63,34 @@ export function manifestOnCdn(baseUrl: string): LoadRecordings {
   };
 }
 
+/** Fetches an address. Redirects are followed within its origin only, because another one may be the operator's own network. */
+async function fetchFrom(first: URL, request: RequestInit): Promise<Response> {
+  const { fetch } = await import('undici');
+  let url = first;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const response = await fetch(url, { ...request, redirect: 'manual' });
+    const location = response.headers.get('location');
+    if (response.status === 304 || response.status < 300 || response.status > 399 || location === null)
+      return response;
+    await response.body?.cancel();
+    url = new URL(location, url);
+    if (url.origin !== first.origin) throw new Error('the CDN redirects to another host');
+  }
+  throw new Error(`the CDN redirects more than ${MAX_REDIRECTS} times`);
+}
+
 /** Returns the recordings that a manifest lists. */
 function toRecordings(body: Uint8Array, etag: string): Recordings {
   const version = createHash('sha256').update(body).digest('hex').slice(0, 16);
-  return { etag, version, byVoice: new Map(Object.entries(parseManifest(body).recordings)) };
+  const recordings = Object.entries(parseManifest(body).recordings);
+  // Links need no more fields, and others may be of any size.
+  const byVoice = new Map(
+    recordings.map(([id, { key, media_type, bytes, seconds }]) => [
+      id,
+      { key, media_type, bytes, ...(seconds !== undefined && { seconds }) },
+    ]),
+  );
+  return { etag, version, byVoice };
 }
 
 async function drained<T>({ body }: Response, value: T): Promise<T> {

@@ -48,7 +48,15 @@ export function createS3Store(
   }
 
   async function etag(key: string): Promise<string> {
-    return bareEtag((await client.send(new HeadObjectCommand(at(key)))).ETag);
+    try {
+      return bareEtag((await client.send(new HeadObjectCommand(at(key)))).ETag);
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error;
+      // An answer to HEAD has no body, so that only GET tells a missing key from a missing bucket.
+      const { ETag, Body } = await client.send(new GetObjectCommand({ ...at(key), Range: 'bytes=0-0' }));
+      await Body?.transformToByteArray();
+      return bareEtag(ETag);
+    }
   }
 
   async function put(
@@ -146,9 +154,9 @@ function reasonOf(error: unknown): string {
   return status === undefined ? words.join(': ') : `${words.join(': ')} (status ${status})`;
 }
 
-/** Reports whether a fault means that the object does not exist. */
+/** Reports whether a fault means that the object does not exist. A status 404 alone may mean the bucket, or come from a proxy. */
 function isMissing(error: unknown): boolean {
-  return error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+  return error instanceof S3ServiceException && error.name === 'NoSuchKey';
 }
 
 async function undefinedIfAbsent<T>(reading: Promise<T>): Promise<T | undefined> {

@@ -105,4 +105,17 @@ describeOnS3('previews in S3 (needs AWS_ENDPOINT_URL_S3)', () => {
       clientUntil(new Date(Date.now() - 1000)),
     );
   });
+
+  it('an absent bucket is a failure, an absent manifest is none', () =>
+    withBucket(async (bucket, client) => {
+      const reachable = async (name: string) => {
+        const store = createS3Store(client, { ...LOCATION, bucket: name });
+        const source = createManifestSource('bucket', manifestInStore(store), silentLogger);
+        await source.refresh(10_000);
+        source.close();
+        return { isReachable: source.isReachable, recordings: source.current?.byVoice.size };
+      };
+      expect(await reachable(bucket)).toEqual({ isReachable: true, recordings: 0 });
+      expect(await reachable(`${bucket}-gone`)).toEqual({ isReachable: false, recordings: undefined });
+    }));
 });

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('messages of the S3 store', () => {
-  it.each([403, 500, 503])(
+  it.each([403, 404, 500, 503])(
     'the message of a request that is answered with %d has the status',
     async (status) => {
       bucket.fail(status);
@@ -36,6 +36,15 @@ describe('messages of the S3 store', () => {
       await expect(failing).rejects.not.toThrow(/Unknown/);
     },
   );
+
+  it('an absent key is told from an absent bucket by a request with a body', async () => {
+    bucket.refuse(404, 'NoSuchKey');
+    expect(await store.etag('latest.json')).toBeUndefined();
+    expect(await store.get('latest.json')).toBeUndefined();
+    bucket.refuse(404, 'NoSuchBucket');
+    await expect(store.etag('latest.json')).rejects.toThrow(/cannot be used: NoSuchBucket/);
+    await expect(store.get('latest.json')).rejects.toThrow(/cannot be used: NoSuchBucket/);
+  });
 
   it('a write that is answered without an ETag, as by a captive portal, is an error', async () => {
     bucket.fail(200);

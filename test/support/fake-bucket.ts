@@ -15,6 +15,8 @@ export interface FakeBucket {
   answer(recordings: Readonly<Record<string, PreviewRecording>>): void;
   /** Answers every request with a status and no body. */
   fail(status: number): void;
+  /** Answers every request with a status, and one that may have a body with an error of S3 too. */
+  refuse(status: number, code: string): void;
   close(): Promise<void>;
 }
 
@@ -53,6 +55,12 @@ export async function startFakeBucket(): Promise<FakeBucket> {
         response.end(response.req.method === 'HEAD' ? undefined : body);
       }),
     fail: (status) => respondWith((response) => void response.writeHead(status).end()),
+    refuse: (status, code) =>
+      respondWith((response) => {
+        const body = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>Refused.</Message></Error>`;
+        response.writeHead(status, { 'content-type': 'application/xml' });
+        response.end(response.req.method === 'HEAD' ? undefined : body);
+      }),
     close: async () => {
       server.closeAllConnections();
       server.close();
