@@ -17,7 +17,7 @@ import type { BlobStore } from '../storage/blob-store.ts';
 import { createFileStore } from '../storage/file.ts';
 import { createPreviews } from '../previews/find-preview.ts';
 import { manifestInStore, manifestOnCdn } from '../previews/load-manifest.ts';
-import { createManifestSource } from '../previews/manifest-source.ts';
+import { createManifestSource, type ManifestSource } from '../previews/manifest-source.ts';
 import { listSources, type RecordingSources } from '../previews/recording-sources.ts';
 import { createSnapshots } from '../storage/snapshots.ts';
 import { createStoreHealth } from '../storage/store-health.ts';
@@ -66,7 +66,7 @@ export async function createService(config: Config, overrides: Overrides = {}): 
     jobs: overrides.jobs ?? (await ownJobs()),
     catalog: createCatalogRef(staleRuleOf(config, context)),
     storeHealth: createStoreHealth(context.ingestEnvironment.now, logger),
-    loadFrontend: () => loadFrontend(config),
+    loadFrontend: () => loadFrontend(config, sources.folder),
   });
 }
 
@@ -133,7 +133,11 @@ export async function createJobs(context: Context): Promise<Jobs> {
   };
 }
 
-async function loadFrontend({ http, storage }: Config): Promise<Frontend> {
+async function loadFrontend(
+  { http, storage }: Config,
+  source: ManifestSource | undefined,
+): Promise<Frontend> {
+  const { folder } = storage.previews;
   // Modules are imported one after the other, because jest's module loader fails if two concurrent imports
   // share a dependency.
   const { createApp } = await import('../http/app.ts');
@@ -147,7 +151,7 @@ async function loadFrontend({ http, storage }: Config): Promise<Frontend> {
       ...parts,
       rateLimit: http.rateLimit,
       trustProxy: http.trustProxy,
-      previewFolder: storage.previews.folder,
+      previewFolder: folder !== undefined && source ? { path: folder, source } : undefined,
       serverUrl: http.publicUrl ?? '/',
       extensions: [createMcpEndpoint(MCP_PATH, parts)],
       documents: { '/.well-known/mcp.json': buildManifest(url) },

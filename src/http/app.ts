@@ -9,7 +9,7 @@ import { createErrorHandler, methodNotAllowed, notFound } from './errors.ts';
 import { markResponse } from './headers.ts';
 import { createRateLimit, type RateLimitOptions } from './middleware/rate-limit.ts';
 import { buildOpenApi } from './openapi.ts';
-import { mountPreviews } from './previews.ts';
+import { mountPreviews, type PreviewFolder } from './previews.ts';
 import { type Route, type RouteDependencies, toLiveHandler } from './route.ts';
 import { PREFIXES, routes } from './routes/index.ts';
 import { READ_METHODS, serve, serveDocument } from './static-document.ts';
@@ -32,7 +32,7 @@ export interface HttpDependencies extends RouteDependencies {
   /** Returns the state of the places of recordings, for the readiness check. */
   readonly previewState: () => PreviewState;
   /** Folder of recordings that the app serves. */
-  readonly previewFolder?: string | undefined;
+  readonly previewFolder?: PreviewFolder | undefined;
   readonly logger: Logger;
   readonly extensions?: readonly Extension[];
   /** Static JSON documents by the path that serves each document: `/.well-known/mcp.json` → the MCP manifest. */

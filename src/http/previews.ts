@@ -1,52 +1,81 @@
-import { extname } from 'node:path';
+import { realpath, stat } from 'node:fs/promises';
+import { sep } from 'node:path';
 import express, { type Express } from 'express';
 import * as z from 'zod';
+import { MANIFEST_KEY } from '../previews/load-manifest.ts';
+import type { ManifestSource, Recordings } from '../previews/manifest-source.ts';
+import { hasContentHash } from '../previews/preview-filename.ts';
 import { methodNotAllowed } from './errors.ts';
 import { READ_METHODS } from './static-document.ts';
 
+/** Folder of recordings that the service serves, with the source that reads its manifest. */
+export interface PreviewFolder {
+  readonly path: string;
+  readonly source: Pick<ManifestSource, 'current'>;
+}
+
 /** Path of the service's own recordings. */
 const PATH = '/previews';
-/** Media types by extension. They are given here, because the browser trusts no other (`nosniff`), and tables of the system differ. */
-const TYPES: Readonly<Record<string, string>> = {
-  '.mp3': 'audio/mpeg',
-  '.wav': 'audio/wav',
-  '.ogg': 'audio/ogg',
-  '.opus': 'audio/ogg',
-  '.flac': 'audio/flac',
-  '.m4a': 'audio/mp4',
-  '.aac': 'audio/aac',
-  '.json': 'application/json; charset=utf-8',
-};
-const MANIFEST = 'manifest.json';
 /** Error of `express.static` for a range beyond the end of a file (RFC 9110 §15.5.17). */
 const UnsatisfiableRange = z.object({
   statusCode: z.literal(416),
   headers: z.record(z.string(), z.string()),
 });
-/** The name of a recording changes with its content, the manifest's does not. */
+/** The name of a recording changes with its content, that of the manifest or of an adopted file does not. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
-/** Mounts a folder of recordings with its manifest, for GET and HEAD, also of ranges. Other files of the folder are not served. */
-export function mountPreviews(app: Express, folder: string): void {
+/**
+ * Mounts the recordings of a folder with their manifest, for GET and HEAD, also of ranges. Only the files that the manifest names are served,
+ * because the folder may contain others.
+ */
+export function mountPreviews(app: Express, { path: folder, source }: PreviewFolder): void {
+  const typeOf = createTypeLookup(source);
   const files = express.static(folder, {
     index: false,
     redirect: false,
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (response, path) => {
-      response.setHeader('Content-Type', TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream');
-      response.setHeader('Cache-Control', path.endsWith(MANIFEST) ? REVALIDATED : IMMUTABLE);
+      response.setHeader('Cache-Control', hasContentHash(path) ? IMMUTABLE : REVALIDATED);
     },
   });
-  app.use(PATH, (request, response, next) => {
+  app.use(PATH, async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return methodNotAllowed(READ_METHODS)(request, response, next);
-    if (!Object.hasOwn(TYPES, extname(request.path).toLowerCase())) return next();
+    const key = request.path.slice(1);
+    const type = typeOf(key);
+    if (type === undefined || !(await isFileIn(folder, key))) return next();
+    response.setHeader('Content-Type', type);
     files(request, response, (error: unknown) => {
+      response.removeHeader('Content-Type');
       const { data } = UnsatisfiableRange.safeParse(error);
       if (data) response.status(data.statusCode).set(data.headers).end();
       else next(error);
     });
   });
+}
+
+/** Creates the lookup of media types by key, which is built anew for each manifest. */
+function createTypeLookup(source: PreviewFolder['source']): (key: string) => string | undefined {
+  let known: Recordings | undefined;
+  let types: ReadonlyMap<string, string> = new Map();
+  return (key) => {
+    if (key === MANIFEST_KEY) return 'application/json; charset=utf-8';
+    if (source.current !== known) {
+      known = source.current;
+      types = new Map([...(known?.byVoice.values() ?? [])].map((each) => [each.key, each.media_type]));
+    }
+    return types.get(key);
+  };
+}
+
+/** Reports whether a key is a regular file inside a folder. A link that leads out of it is not followed, and a pipe would never end. */
+async function isFileIn(folder: string, key: string): Promise<boolean> {
+  try {
+    const [root, path] = await Promise.all([realpath(folder), realpath(`${folder}/${key}`)]);
+    return path.startsWith(root.endsWith(sep) ? root : root + sep) && (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
 }

@@ -52,3 +52,8 @@ export function recordingKey(ids: readonly string[], content: Uint8Array, mediaT
   const hash = createHash('sha256').update(id).update('\0').update(content).digest('hex').slice(0, 8);
   return previewFilename(id, `.${hash}${extension}`);
 }
+
+/** Reports whether a key was made by {@link recordingKey}, so that its content never changes. */
+export function hasContentHash(key: string): boolean {
+  return /\.(?:[0-9a-f]{8}|[0-9a-f]{16})\.[a-z0-9]+$/.test(key);
+}

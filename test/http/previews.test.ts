@@ -1,29 +1,45 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { smallApp } from '../support/app.ts';
+import { recording, sourceOf } from '../support/recordings.ts';
 import { withFolder } from '../support/service.ts';
 
 const SOUND = 'RIFF of a voice';
+const HASHED = 'polly/joanna.0a1b2c3d.wav';
+/** Keys that the manifest names, and that are no file of the folder. */
+const BROKEN = ['gone.mp3', 'link.mp3', 'up/outside.mp3', 'pipe.mp3', 'polly'];
 
 async function withPreviews(use: (agent: ReturnType<typeof request>) => Promise<void>): Promise<void> {
   await withFolder(async (root) => {
     const folder = join(root, 'previews');
     await mkdir(join(folder, 'polly'), { recursive: true });
-    await writeFile(join(folder, 'polly/joanna.0a1b.wav'), SOUND);
+    await writeFile(join(folder, 'polly/joanna.0a1b2c3d.wav'), SOUND);
+    await writeFile(join(folder, 'plain.ogg'), SOUND);
     await writeFile(join(folder, 'manifest.json'), '{}');
+    await writeFile(join(folder, 'config.json'), '{"secret":"SECRET"}');
+    await writeFile(join(folder, 'unnamed.mp3'), 'SECRET');
     await writeFile(join(folder, '.env'), 'SECRET=1');
     await writeFile(join(folder, 'notes.txt'), 'private');
     await writeFile(join(root, 'outside.mp3'), 'outside');
-    await use(request(await smallApp({ previewFolder: folder })));
+    await symlink(join(root, 'outside.mp3'), join(folder, 'link.mp3'));
+    await symlink(root, join(folder, 'up'));
+    execFileSync('mkfifo', [join(folder, 'pipe.mp3')]);
+    const source = sourceOf({
+      a: recording({ key: HASHED, media_type: 'audio/wav' }),
+      b: recording({ key: 'plain.ogg', media_type: 'audio/ogg' }),
+      ...Object.fromEntries(BROKEN.map((key) => [key, recording({ key })])),
+    });
+    await use(request(await smallApp({ previewFolder: { path: folder, source } })));
   });
 }
 
 describe('the folder of previews', () => {
   it('serves a recording for ever, with its type, for every origin', () =>
     withPreviews(async (agent) => {
-      const response = await agent.get('/previews/polly/joanna.0a1b.wav').buffer(true);
+      const response = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').buffer(true);
       expect(response.status).toBe(200);
       expect(response.headers).toMatchObject({
         'content-type': 'audio/wav',
@@ -35,20 +51,33 @@ describe('the folder of previews', () => {
       });
       expect(String(response.body)).toBe(SOUND);
       const unchanged = await agent
-        .get('/previews/polly/joanna.0a1b.wav')
+        .get('/previews/polly/joanna.0a1b2c3d.wav')
         .set('If-None-Match', String(response.headers.etag));
       expect(unchanged.status).toBe(304);
     }));
 
+  it('serves a file whose name does not tell its content for one request only, with the type of the manifest', () =>
+    withPreviews(async (agent) => {
+      const { status, headers } = await agent.get('/previews/plain.ogg');
+      expect({ status, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({
+        status: 200,
+        type: 'audio/ogg',
+        cache: 'public, max-age=0, must-revalidate',
+      });
+    }));
+
   it('serves a range, and tells one that it cannot serve', () =>
     withPreviews(async (agent) => {
-      const part = await agent.get('/previews/polly/joanna.0a1b.wav').set('Range', 'bytes=0-3').buffer(true);
+      const part = await agent
+        .get('/previews/polly/joanna.0a1b2c3d.wav')
+        .set('Range', 'bytes=0-3')
+        .buffer(true);
       expect({ status: part.status, range: part.headers['content-range'], body: String(part.body) }).toEqual({
         status: 206,
         range: `bytes 0-3/${SOUND.length}`,
         body: 'RIFF',
       });
-      const beyond = await agent.get('/previews/polly/joanna.0a1b.wav').set('Range', 'bytes=99-');
+      const beyond = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').set('Range', 'bytes=99-');
       expect({ status: beyond.status, range: beyond.headers['content-range'] }).toEqual({
         status: 416,
         range: `bytes */${SOUND.length}`,
@@ -66,6 +95,14 @@ describe('the folder of previews', () => {
 
   it.each([
     '/previews/missing.mp3',
+    '/previews/gone.mp3',
+    '/previews/config.json',
+    '/previews/polly/manifest.json',
+    '/previews/unnamed.mp3',
+    '/previews/link.mp3',
+    '/previews/up/outside.mp3',
+    '/previews/pipe.mp3',
+    '/previews/PLAIN.ogg',
     '/previews/.env',
     '/previews/notes.txt',
     '/previews/',
@@ -86,7 +123,7 @@ describe('the folder of previews', () => {
 
   it('refuses to be written', () =>
     withPreviews(async (agent) => {
-      const response = await agent.put('/previews/polly/joanna.0a1b.wav').send('x');
+      const response = await agent.put('/previews/polly/joanna.0a1b2c3d.wav').send('x');
       expect({ status: response.status, allow: response.headers.allow }).toEqual({
         status: 405,
         allow: 'GET, HEAD, OPTIONS',
