@@ -24,6 +24,8 @@ export const PreviewRecording = z.looseObject({
   seconds: z.number().min(0).optional(),
   /** Address from which the recording was copied; absent for one that was not copied. */
   copied_from: z.string().optional(),
+  /** Etag of a file that was not made by this service, so that the file is read again after it was replaced. */
+  etag: z.string().optional(),
   /** Synthesizer that spoke the recording, such as `espeak-ng`; absent for a copy. */
   spoken_by: z.string().optional(),
 });

@@ -5,7 +5,14 @@ import type { PreviewRecording } from '../domain/preview-manifest.ts';
 import type { SampleCheck } from '../domain/sample-check.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import type { ManifestSource } from './manifest-source.ts';
-import { DEFAULT_EXTENSION, extensionOfType, extensionOfUrl, previewFilename } from './preview-filename.ts';
+import { toAudioType } from './media-types.ts';
+import {
+  DEFAULT_EXTENSION,
+  extensionOfType,
+  extensionOfUrl,
+  previewFilename,
+  typeOfExtension,
+} from './preview-filename.ts';
 import { listSources, type RecordingSources, refreshAll, versionOf } from './recording-sources.ts';
 import type { SignLink } from './s3-signer.ts';
 
@@ -137,16 +144,25 @@ function hasSample({ sample_url, sample_check }: CheckedVoice): boolean {
 function findSample(voice: CheckedVoice): Preview | undefined {
   const { id, sample_url: url, sample_check: check } = voice;
   if (url === undefined || !hasSample(voice)) return undefined;
-  const { media_type, bytes } = check ?? {};
-  const extension = extensionOfUrl(url) ?? (media_type ? extensionOfType(media_type) : DEFAULT_EXTENSION);
+  const media_type = toAudioType(check?.media_type);
+  const { bytes } = check ?? {};
   return {
     url,
-    filename: previewFilename(id, extension),
+    filename: previewFilename(id, extensionOf(url, media_type)),
     source: 'fallback-cdn',
     ...verificationOf(voice),
     ...(media_type !== undefined && { media_type }),
     ...(bytes !== undefined && { bytes }),
   };
+}
+
+/** Returns the ending of a sample: of the type that a check has found, which the address may state otherwise, or else of its address. */
+function extensionOf(url: string, checkedType: string | undefined): string {
+  const stated = extensionOfUrl(url);
+  if (checkedType === undefined) return stated ?? DEFAULT_EXTENSION;
+  return stated !== undefined && typeOfExtension(stated) === checkedType
+    ? stated
+    : extensionOfType(checkedType);
 }
 
 /** Returns whether a check has found audio at a sample's address; nothing for an unchecked one that the provider states itself. */

@@ -12,13 +12,23 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/mp4': '.m4a',
   'audio/aac': '.aac',
 };
+/** Media types by extension. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type] as const),
+  ['.opus', 'audio/ogg'],
+]);
 /** Extensions that the names of recordings may have. */
-export const FILE_EXTENSIONS: readonly string[] = [...Object.values(EXTENSIONS), '.opus'];
+export const FILE_EXTENSIONS: readonly string[] = [...TYPES.keys()];
 const AUDIO_EXTENSION = /\.(?:mp3|wav|ogg|opus|flac|m4a|aac)$/i;
 
 /** Returns the extension of a media type: `audio/wav` → `.wav`. */
 export function extensionOfType(mediaType: string): string {
   return EXTENSIONS[mediaType] ?? DEFAULT_EXTENSION;
+}
+
+/** Returns the media type of an extension: `.opus` → `audio/ogg`. */
+export function typeOfExtension(extension: string): string | undefined {
+  return TYPES.get(extension);
 }
 
 /** Returns the extension in the path of an address, in lower case; undefined if it is none of a recording. */

@@ -28,6 +28,8 @@ export interface RecordingStore {
   add(ids: readonly string[], content: Uint8Array, origin: RecordingOrigin): Promise<PreviewRecording>;
   /** Lists the keys of all files that the manifest does not name. */
   unnamedKeys(): Promise<string[]>;
+  /** Reports whether the file of a recording was laid there by someone else, and replaced since it was read. */
+  isReplaced(id: string): Promise<boolean>;
   /**
    * Takes a file that is in the place already as the recording of a voice. Returns false if it is gone. Only {@link save} makes it known.
    * @throws {NotAudioError} if the content is no audio
@@ -81,10 +83,17 @@ export async function openRecordingStore(
       const named = new Set([...recordings.values()].map(({ key }) => key));
       return (await store.list('')).filter((key) => key !== MANIFEST_KEY && !named.has(key));
     },
+    isReplaced: async (id) => {
+      const recording = recordings.get(id);
+      if (!recording || recording.copied_from !== undefined || recording.spoken_by !== undefined)
+        return false;
+      const etag = await store.etag(recording.key);
+      return etag !== undefined && etag !== recording.etag;
+    },
     adopt: async (id, key) => {
       const blob = await store.get(key);
       if (!blob) return false;
-      keep(id, { key, ...readAudio(blob.body), bytes: blob.body.byteLength });
+      keep(id, { key, ...readAudio(blob.body), bytes: blob.body.byteLength, etag: blob.etag });
       return true;
     },
     save: async () => {

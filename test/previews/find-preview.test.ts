@@ -88,6 +88,19 @@ describe('the preview of a voice', () => {
     });
   });
 
+  it.each([
+    ['audio/mpeg', '.mp3', 'audio/mpeg'],
+    ['audio/wav', '.wav', 'audio/wav'],
+    ['audio/mp4', '.m4a', 'audio/mp4'],
+    ['audio/x-fictional', '.wav', undefined],
+    ['text/html', '.wav', undefined],
+  ])('has the ending of the type %s that a check has found: %s', async (media_type, ending, published) => {
+    const sample_check = { checked_at: '2026-11-22T00:00:00Z', state: 'playable' as const, media_type };
+    const preview = await open().find({ ...withSample, sample_check });
+    expect(preview.filename).toBe(`deepgram-aura-2-thalia-en${ending}`);
+    expect(preview.media_type).toBe(published);
+  });
+
   it('is none where a check has found its address dead', async () => {
     const dead = {
       ...withSample,

@@ -1,5 +1,5 @@
 import { audioTypeOfBytes } from '../audio/audio-type-of-bytes.ts';
-import { toAudioType } from '../media-types.ts';
+import { isCalledAudio, toAudioType } from '../media-types.ts';
 import type { Glimpse, SampleClient } from '../fetch/sample-client.ts';
 import { SampleError, StatusError, UnsoundHostError } from '../fetch/sample-errors.ts';
 
@@ -15,13 +15,14 @@ export type Finding =
     }
   | { readonly state: 'dead' | 'unsound' | 'unreachable'; readonly reason: string };
 
-/** Statuses of hosts that refuse HEAD, and answer GET. */
-const REFUSES_HEAD: ReadonlySet<number> = new Set([400, 403, 405, 501]);
+/** Byte order mark, white space and the first character of markup, read as Latin-1. */
+const MARKUP = /^(?:\xff\xfe|\xfe\xff|\xef\xbb\xbf)?[\s\0]*[<{[]/;
 /** Client errors (4xx) that say nothing about the sample. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /**
- * Requests a sample by HEAD, or by the first bytes where HEAD is refused or tells no audio type.
+ * Requests a sample by HEAD, or by the first bytes where HEAD fails, or tells no known audio type or no content, because many hosts answer
+ * HEAD otherwise than GET.
  * @throws {StatusError} if the host is busy @throws the abort reason of `signal`
  */
 export async function probeSample(
@@ -31,10 +32,10 @@ export async function probeSample(
 ): Promise<Finding> {
   try {
     const head = await client.glimpse(address, 'HEAD', signal).catch((error: unknown) => {
-      if (error instanceof StatusError && REFUSES_HEAD.has(error.status)) return undefined;
+      if (error instanceof StatusError && !error.isBusy) return undefined;
       throw error;
     });
-    if (head && toAudioType(head.mediaType)) return playable(head, head.mediaType);
+    if (head && toAudioType(head.mediaType) && head.bytes !== 0) return playable(head, head.mediaType);
     return judgeStart(await client.glimpse(address, 'GET', signal));
   } catch (error) {
     if (!(error instanceof SampleError) || (error instanceof StatusError && error.isBusy)) throw error;
@@ -46,8 +47,9 @@ export async function probeSample(
 function judgeStart(glimpse: Glimpse): Finding {
   const { mediaType, start } = glimpse;
   const type = audioTypeOfBytes(start) ?? (isMarkup(start) ? undefined : mediaType);
-  if (start.byteLength > 0 && toAudioType(type)) return playable(glimpse, type);
-  const words = toAudioType(mediaType) ? 'another content' : (mediaType ?? 'no type stated');
+  if (start.byteLength === 0) return { state: 'dead', reason: 'no audio: empty' };
+  if (isCalledAudio(type)) return playable(glimpse, type);
+  const words = isCalledAudio(mediaType) ? 'another content' : (mediaType ?? 'no type stated');
   return { state: 'dead', reason: `no audio: ${words.slice(0, 60)}` };
 }
 
@@ -55,9 +57,9 @@ function playable({ bytes }: Glimpse, mediaType: string | undefined): Finding {
   return { state: 'playable', media_type: toAudioType(mediaType), bytes: bytes || undefined };
 }
 
-/** Reports whether a body starts as HTML, XML or JSON do. */
+/** Reports whether a body starts as HTML, XML or JSON do, in UTF-8 or UTF-16. */
 function isMarkup(start: Uint8Array): boolean {
-  return /^\s*[<{[]/.test(Buffer.from(start.subarray(0, 64)).toString('latin1'));
+  return MARKUP.test(Buffer.from(start.subarray(0, 64)).toString('latin1'));
 }
 
 function stateOf(error: SampleError): 'dead' | 'unsound' | 'unreachable' {

@@ -50,6 +50,27 @@ export async function adoptFiles(target: RecordingStore, files: readonly PlainFi
   return adopted.filter(Boolean).length;
 }
 
+/** Finds the recordings whose files were laid in the target by others, and replaced since they were read. */
+export async function findReplacedFiles(
+  target: RecordingStore,
+  voiceIds: readonly string[],
+): Promise<PlainFile[]> {
+  const known = voiceIds.flatMap((voiceId) => {
+    const key = target.recordings.get(voiceId)?.key;
+    return key === undefined ? [] : [{ voiceId, key }];
+  });
+  const isReplaced = await pMap(known, ({ voiceId }) => target.isReplaced(voiceId).catch(falseIfRefused), {
+    concurrency: CONCURRENCY,
+  });
+  return known.filter((_, index) => isReplaced[index]);
+}
+
+/** Returns false for a target that may be written and not read. */
+function falseIfRefused(error: unknown): false {
+  if (error instanceof OperatorError) return false;
+  throw error;
+}
+
 /** Lists the unnamed files of a place, or none of a bucket that may be written and not listed. */
 async function listUnnamed(target: RecordingStore): Promise<readonly string[]> {
   return target.unnamedKeys().catch((error: unknown) => {

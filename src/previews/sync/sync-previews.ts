@@ -7,7 +7,7 @@ import { SampleError, StatusError } from '../fetch/sample-errors.ts';
 import { type Pace, visitHosts } from '../fetch/visit-hosts.ts';
 import { NotAudioError } from '../audio/read-audio.ts';
 import type { RecordingStore } from '../recording-store.ts';
-import { adoptFiles, findPlainFiles } from './adopt-files.ts';
+import { adoptFiles, findPlainFiles, findReplacedFiles, type PlainFile } from './adopt-files.ts';
 import { downloadSample } from './download-sample.ts';
 import type { KeyedSamples } from './keyed-samples.ts';
 import { type Download, planSync } from './plan-sync.ts';
@@ -50,15 +50,11 @@ export async function syncPreviews(environment: SyncEnvironment, request: SyncRe
   const startedAt = performance.now();
   const { target, keyed = new Map() } = environment;
   const { voices, checks = {}, isRefresh = false, dryRun = false, limit, signal, onProgress } = request;
-  const files = await findPlainFiles(
-    target,
-    voices.map(({ id }) => id),
-  );
+  const ids = voices.map(({ id }) => id);
+  const files = [...(await findPlainFiles(target, ids)), ...(await findReplacedFiles(target, ids))];
   const adopted = dryRun ? files.length : await adoptFiles(target, files);
-  const { recordings } = target;
-  const isFile = new Set(dryRun ? files.map(({ voiceId }) => voiceId) : []);
-  const others = voices.filter(({ id }) => !isFile.has(id));
-  const { downloads, byProvider } = planSync(others, { recordings, checks, keyed, isRefresh });
+  const recordings = dryRun ? withFiles(target.recordings, files) : target.recordings;
+  const { downloads, byProvider } = planSync(voices, { recordings, checks, keyed, isRefresh });
   const wanted = downloads.slice(0, limit);
   const tally = createSyncTally(byProvider);
   onProgress?.(tally.counts, wanted.length);
@@ -67,6 +63,16 @@ export async function syncPreviews(environment: SyncEnvironment, request: SyncRe
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   const { location } = target;
   return tally.toReport({ target: location, dry_run: dryRun, stopped: signal.aborted, adopted, seconds });
+}
+
+/** Returns the recordings as they would be after the files were adopted. */
+function withFiles(
+  recordings: RecordingStore['recordings'],
+  files: readonly PlainFile[],
+): RecordingStore['recordings'] {
+  const after = new Map(recordings);
+  for (const { voiceId, key } of files) after.set(voiceId, { key, media_type: 'audio/*', bytes: 1 });
+  return after;
 }
 
 /** Copies samples, and saves the manifest at the end in any case. */

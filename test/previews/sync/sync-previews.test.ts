@@ -85,7 +85,7 @@ describe('syncPreviews', () => {
   it('writes and requests nothing in a dry run', async () => {
     await store.put('fictional-v0.wav', toneFor('/0'));
     const report = await sync({ voices: voices(3), dryRun: true });
-    expect(report).toMatchObject({ copied: 2, adopted: 1, dry_run: true });
+    expect(report).toMatchObject({ copied: 2, adopted: 1, present: 1, dry_run: true });
     expect(host.requests).toEqual([]);
     expect(await store.list('')).toEqual(['fictional-v0.wav']);
   });
@@ -117,6 +117,16 @@ describe('syncPreviews', () => {
       'fictional/v2': { copied_from: host.url('/v2.wav') },
     });
     expect(await sync({ voices: [a, b] })).toMatchObject({ adopted: 0, copied: 0 });
+  });
+
+  it('reads an adopted file again after it was replaced', async () => {
+    const a = voice({ id: 'polly/Joanna/neural' });
+    await store.put('polly-joanna-neural.mp3', mp3Of(60));
+    await sync({ voices: [a] });
+    await store.put('polly-joanna-neural.mp3', mp3Of(90));
+    expect(await sync({ voices: [a] })).toMatchObject({ adopted: 1, present: 1 });
+    expect(await recordingsIn()).toMatchObject({ [a.id]: { bytes: mp3Of(90).length, seconds: 2.35 } });
+    expect(await sync({ voices: [a] })).toMatchObject({ adopted: 0, present: 1 });
   });
 
   it('adopts no file whose name two voices share, and needs no list', async () => {
