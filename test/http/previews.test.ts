@@ -9,6 +9,7 @@ import { withFolder } from '../support/service.ts';
 
 const SOUND = 'RIFF of a voice';
 const HASHED = 'polly/joanna.0a1b2c3d.wav';
+const MAKE_PIPE = 'mkfifo';
 /** Keys that the manifest names, and that are no file of the folder. */
 const BROKEN = ['gone.mp3', 'link.mp3', 'up/outside.mp3', 'pipe.mp3', 'polly'];
 
@@ -26,7 +27,7 @@ async function withPreviews(use: (agent: ReturnType<typeof request>) => Promise<
     await writeFile(join(root, 'outside.mp3'), 'outside');
     await symlink(join(root, 'outside.mp3'), join(folder, 'link.mp3'));
     await symlink(root, join(folder, 'up'));
-    execFileSync('mkfifo', [join(folder, 'pipe.mp3')]);
+    execFileSync(MAKE_PIPE, [join(folder, 'pipe.mp3')]);
     const source = sourceOf({
       a: recording({ key: HASHED, media_type: 'audio/wav' }),
       b: recording({ key: 'plain.ogg', media_type: 'audio/ogg' }),
