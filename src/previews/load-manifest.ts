@@ -5,6 +5,7 @@ import { PREVIEW_MANIFEST_VERSION, PreviewManifest } from '../domain/preview-man
 import type { BlobStore } from '../storage/blob-store.ts';
 import { decodeJson } from '../storage/decode-json.ts';
 import { readBounded } from '../domain/read-bounded.ts';
+import { toAudioType } from './media-types.ts';
 import type { LoadRecordings, Recordings } from './manifest-source.ts';
 
 /** Key of the manifest below the folder of its recordings. */
@@ -79,16 +80,17 @@ async function fetchFrom(first: URL, request: RequestInit): Promise<Response> {
   throw new Error(`the CDN redirects more than ${MAX_REDIRECTS} times`);
 }
 
-/** Returns the recordings that a manifest lists. */
+/** Returns the recordings that a manifest lists, of those types that have a name and an ending. */
 function toRecordings(body: Uint8Array, etag: string): Recordings {
   const version = createHash('sha256').update(body).digest('hex').slice(0, 16);
   const recordings = Object.entries(parseManifest(body).recordings);
-  // Links need no more fields, and others may be of any size.
   const byVoice = new Map(
-    recordings.map(([id, { key, media_type, bytes, seconds }]) => [
-      id,
-      { key, media_type, bytes, ...(seconds !== undefined && { seconds }) },
-    ]),
+    recordings.flatMap(([id, { key, media_type, bytes, seconds }]) => {
+      const type = toAudioType(media_type);
+      // Links need no more fields, and others may be of any size.
+      const facts = { key, bytes, ...(seconds !== undefined && { seconds }) };
+      return type === undefined ? [] : [[id, { ...facts, media_type: type }] as const];
+    }),
   );
   return { etag, version, byVoice };
 }

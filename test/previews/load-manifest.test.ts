@@ -24,6 +24,17 @@ describe('the manifest in a store', () => {
     expect(keysOf(await load(first, SIGNAL))).toEqual([]);
   });
 
+  it('lists no recording of an unknown type, the usual name of a known one, and no more than links need', async () => {
+    const store = createMemoryStore();
+    const named = recording({ media_type: 'audio/x-wav', seconds: 2, copied_from: 'https://samples.test/a' });
+    await store.put(
+      MANIFEST_KEY,
+      manifestOf({ a: named, b: recording({ media_type: 'audio/x-fictional' }) }),
+    );
+    const { byVoice } = await manifestInStore(store)(undefined, SIGNAL);
+    expect([...byVoice]).toEqual([['a', { key: named.key, bytes: 5, seconds: 2, media_type: 'audio/wav' }]]);
+  });
+
   it.each([
     ['no JSON', '<html>'],
     ['of a newer release', manifest.replace('"schemaVersion":1', '"schemaVersion":2')],

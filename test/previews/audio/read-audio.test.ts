@@ -81,7 +81,7 @@ describe('readAudio', () => {
     const startedAt = process.cpuUsage();
     isAudio(content);
     const { user } = process.cpuUsage(startedAt);
-    expect(user / 1e6).toBeLessThan(MEGABYTES / 8);
+    expect(user / 1e6).toBeLessThan(MEGABYTES / 4);
   });
 });
 
