@@ -24,7 +24,7 @@ async function withPreviews(use: (agent: ReturnType<typeof request>) => Promise<
     await writeFile(join(folder, 'unnamed.mp3'), 'SECRET');
     await writeFile(join(folder, '.env'), 'SECRET=1');
     await writeFile(join(folder, 'notes.txt'), 'private');
-    await writeFile(join(root, 'outside.mp3'), 'outside');
+    await writeFile(join(root, 'outside.mp3'), 'SECRET');
     await symlink(join(root, 'outside.mp3'), join(folder, 'link.mp3'));
     await symlink(root, join(folder, 'up'));
     execFileSync(MAKE_PIPE, [join(folder, 'pipe.mp3')]);
@@ -118,7 +118,7 @@ describe('the folder of previews', () => {
       const response = await agent.get(path);
       expect([400, 404]).toContain(response.status);
       expect(response.body).toMatchObject({ error: { code: expect.any(String) } });
-      expect(JSON.stringify(response.body)).not.toMatch(/voice-directory-|SECRET|outside of/);
+      expect(JSON.stringify(response.body)).not.toMatch(/voice-directory-|SECRET/);
     }),
   );
 
