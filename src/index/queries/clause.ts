@@ -1,6 +1,6 @@
 import type { Columns, ScoredTerm } from '../columns/columns.ts';
 import type { ColumnName } from '../columns/schema.ts';
-import type { Expansion } from '../terms/vocabulary.ts';
+import type { Expansion } from '../terms/expansion.ts';
 
 /** Values as which a word was read. */
 export interface Reading {

@@ -1,8 +1,8 @@
 import { nameOfLanguage, nameOfRegion } from '../../domain/cldr-names.ts';
 import { WORLD_REGIONS } from '../../domain/regions.ts';
-import { type Columns, type ColumnValue, columnValues, type ScoredTerm } from '../columns/columns.ts';
-import type { ColumnName } from '../columns/schema.ts';
-import type { Expansion, Vocabulary } from '../terms/vocabulary.ts';
+import type { Columns, ScoredTerm } from '../columns/columns.ts';
+import { type Expansion, termsOf } from '../terms/expansion.ts';
+import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { LANGUAGE, PROVIDER, REGION } from '../text/lexicon.ts';
 
@@ -15,24 +15,12 @@ const PROVIDER_SCORE = 700;
 export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary): (word: string) => Expansion {
   function expandRegion(key: string): Expansion {
     const { countries = [], languages = [] } = WORLD_REGIONS.get(key) ?? {};
-    const named = (column: ColumnName, names: readonly (string | undefined)[]): ColumnValue[] =>
-      columnValues(
-        columns,
-        column,
-        names.filter((name) => name !== undefined),
-      );
-    const values = [
-      ...named(
-        'country',
-        countries.map((code) => nameOfRegion(code, 'en')),
-      ),
-      ...named(
-        'native_language',
-        languages.map((code) => nameOfLanguage(code, 'en')),
-      ),
-    ];
-    const terms = values.map((value) => ({ ...value, score: REGION_SCORE })) as Expansion['terms'];
-    return { match: terms.length > 0 ? 'exact' : 'none', terms, readAs: [], isCategory: true };
+    const countryNames = countries.flatMap((code) => nameOfRegion(code, 'en') ?? []);
+    const languageNames = languages.flatMap((code) => nameOfLanguage(code, 'en') ?? []);
+    return toCategory([
+      ...termsOf(columns, 'country', countryNames, REGION_SCORE),
+      ...termsOf(columns, 'native_language', languageNames, REGION_SCORE),
+    ]);
   }
 
   /** Expands a word to the languages that it means, without the countries and accents of the same name. */
@@ -48,18 +36,17 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary):
     return terms.length > 0 && expansion.match === 'exact' ? { ...expansion, terms } : expansion;
   }
 
-  function expandProvider(slug: string): Expansion {
-    const terms = columnValues(columns, 'provider', [slug]).map((value) => ({
-      ...value,
-      score: PROVIDER_SCORE,
-    })) as Expansion['terms'];
-    return { match: terms.length > 0 ? 'exact' : 'none', terms, readAs: [], isCategory: true };
-  }
-
   return (word) => {
-    if (word.startsWith(PROVIDER)) return expandProvider(word.slice(PROVIDER.length));
+    if (word.startsWith(PROVIDER)) {
+      const slug = word.slice(PROVIDER.length);
+      return toCategory(termsOf(columns, 'provider', [slug], PROVIDER_SCORE));
+    }
     if (word.startsWith(REGION)) return expandRegion(word.slice(REGION.length));
     if (!word.startsWith(LANGUAGE)) return vocabulary.expand(word);
     return expandLanguage(word.slice(LANGUAGE.length).replaceAll('_', ''));
   };
+}
+
+function toCategory(terms: Expansion['terms']): Expansion {
+  return { match: terms.length > 0 ? 'exact' : 'none', terms, readAs: [], isCategory: true };
 }

@@ -2,7 +2,7 @@ import { groupBy } from '../../domain/group-by.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { FieldMatch, MatchedVoice } from '../../domain/voice-list.ts';
 import { languageNameOf, valuesIn } from '../columns/schema.ts';
-import type { TermColumn } from '../terms/vocabulary.ts';
+import type { TermColumn } from '../terms/expansion.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { findSpan } from '../text/find-span.ts';
 import { type Clause, MIN_NAMING_SCORE } from './clause.ts';

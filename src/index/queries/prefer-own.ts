@@ -4,7 +4,7 @@ import type { TermPostings } from '../ranking/word-postings.ts';
 import type { ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
-import type { Expansion } from '../terms/vocabulary.ts';
+import type { Expansion } from '../terms/expansion.ts';
 import { MIN_NAMING_SCORE } from './clause.ts';
 import type { WordMatch } from './relax.ts';
 

@@ -1,6 +1,6 @@
-import { type Columns, columnValues } from '../columns/columns.ts';
+import type { Columns } from '../columns/columns.ts';
+import { type Expansion, termsOf } from '../terms/expansion.ts';
 import type { FindKindred, Kindred } from '../terms/kindred.ts';
-import type { Expansion } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { LANGUAGE } from '../text/lexicon.ts';
 import { type Reading, unite } from './clause.ts';
@@ -23,25 +23,15 @@ export function createKindredReader(
     // The voices that speak a language as a further one score less, as for any search of a language.
     if (column === 'language')
       return texts.map((text) => expandMeaning(LANGUAGE + tokenize(text).join('_'))).reduce(unite);
-    const terms = columnValues(columns, column, texts).map((value) => ({ ...value, score: SCORE }));
     const match = absent === undefined ? 'exact' : 'typo';
-    return { match, terms: terms as Expansion['terms'], readAs: [], isCategory: false };
+    return { match, terms: termsOf(columns, column, texts, SCORE), readAs: [], isCategory: false };
   }
 
   /** Returns the reading of an accent that no voice states, but some voice has in its id: Sichuan in `zh-CN-sichuan-YunxiNeural`. */
   function readInIds({ absent = '' }: Kindred): Reading | undefined {
-    const terms = columnValues(columns, 'id_word', tokenize(absent)).map((value) => ({
-      ...value,
-      score: SCORE,
-    }));
+    const terms = termsOf(columns, 'id_word', tokenize(absent), SCORE);
     if (terms.length === 0) return undefined;
-    const expansion = {
-      match: 'exact',
-      terms: terms as Expansion['terms'],
-      readAs: [],
-      isCategory: false,
-    } as const;
-    return { expansion, readAs: [absent] };
+    return { expansion: { match: 'exact', terms, readAs: [], isCategory: false }, readAs: [absent] };
   }
 
   return (text, isExcluded) => {

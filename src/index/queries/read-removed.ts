@@ -1,4 +1,4 @@
-import type { Expansion } from '../terms/vocabulary.ts';
+import type { Expansion } from '../terms/expansion.ts';
 import type { Clause } from './clause.ts';
 import type { FindRemoved } from './search-removed.ts';
 

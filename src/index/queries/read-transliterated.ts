@@ -1,6 +1,6 @@
-import { type Columns, columnValues } from '../columns/columns.ts';
+import type { Columns } from '../columns/columns.ts';
+import { type Expansion, termsOf } from '../terms/expansion.ts';
 import { createSoundAlike } from '../terms/sound-alike.ts';
-import type { Expansion } from '../terms/vocabulary.ts';
 import { transliterate } from '../text/transliterate.ts';
 
 /** Score of a name that is written in another script: that of a misspelled name. */
@@ -13,7 +13,7 @@ export function createTransliteratedReader(columns: Columns): (word: string) => 
     const latin = transliterate(word);
     const names = latin === undefined ? [] : soundAlike(latin);
     if (names.length === 0) return undefined;
-    const terms = columnValues(columns, 'name_word', names).map((value) => ({ ...value, score: SCORE }));
-    return { match: 'typo', terms: terms as Expansion['terms'], readAs: names, isCategory: false };
+    const terms = termsOf(columns, 'name_word', names, SCORE);
+    return { match: 'typo', terms, readAs: names, isCategory: false };
   };
 }

@@ -1,5 +1,5 @@
 import type { ScoredTerm } from '../columns/columns.ts';
-import type { Expansion } from '../terms/vocabulary.ts';
+import { type Expansion, NO_EXPANSION } from '../terms/expansion.ts';
 import { LANGUAGE, type Meaning, REGION } from '../text/lexicon.ts';
 import { noteOnAbsence } from './absence.ts';
 import {
@@ -17,8 +17,6 @@ import type { CatalogParts } from './parts.ts';
 import { createKindredReader } from './read-kindred.ts';
 
 const LETTER = /^[a-z]$/;
-
-const NO_EXPANSION: Expansion = { match: 'none', terms: [], readAs: [], isCategory: false };
 /** Longest word that is read as a beginning as well as a code. */
 const MAX_CODE_CHARACTERS = 3;
 

@@ -2,7 +2,7 @@ import type { TermPostings } from '../ranking/word-postings.ts';
 import { and, andCount, andNot, count, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { intersectAll, type VoiceSet } from '../structures/voice-set.ts';
-import type { Expansion, TermColumn } from '../terms/vocabulary.ts';
+import type { Expansion, TermColumn } from '../terms/expansion.ts';
 import { type Clause, MIN_NAMING_SCORE } from './clause.ts';
 
 /**

@@ -5,6 +5,7 @@ import { NATIVE_COLUMNS } from '../columns/schema.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
 import type { SearchedName, SearchedValue, TermsImage } from './build-terms.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
+import { type Expansion, NO_EXPANSION, type SearchTerm } from './expansion.ts';
 import { findTypos, guessWords } from './typos.ts';
 
 /**
@@ -45,28 +46,6 @@ const LOCALE_CODE = /[-_]/;
  * Share of a match's score that every voice gets that speaks the language; a voice whose own language it is gets all of it.
  */
 const FURTHER_LANGUAGE_SHARE = 0.2;
-
-type NativeColumn = (typeof NATIVE_COLUMNS)[keyof typeof NATIVE_COLUMNS];
-/** A column whose values a search word may mean. */
-export type TermColumn = SearchedName | NativeColumn;
-
-/** A value of a searched column that adds to the score of its voices. */
-interface SearchTerm extends ScoredTerm {
-  readonly column: TermColumn;
-}
-
-/** An expansion is the list of values that one word of a search may mean, each with a score. */
-export interface Expansion {
-  readonly match: 'exact' | 'prefix' | 'typo' | 'none';
-  /** Distinct terms: a value is listed once, with its best score. */
-  readonly terms: readonly SearchTerm[];
-  /** Known words that replace a misspelled word: `jeny` → jenny. Empty unless `match` is `typo`. */
-  readonly readAs: readonly string[];
-  /** True if the word names a language, country, accent or provider, so that it is not taken for a person's whole name. */
-  readonly isCategory: boolean;
-}
-
-const NOTHING: Expansion = { match: 'none', terms: [], readAs: [], isCategory: false };
 
 /** A vocabulary expands words of a search to terms: scored column values. Expansions are cached, so that equal words share one array. */
 export interface Vocabulary {
@@ -133,7 +112,7 @@ export function createVocabulary(
 
   function toExpansion(scored: readonly ScoredHit[], rest: Omit<Expansion, 'terms'>): Expansion {
     const terms = bestTerms(scored).flatMap(toTerms);
-    return terms.length > 0 ? { ...rest, terms } : NOTHING;
+    return terms.length > 0 ? { ...rest, terms } : NO_EXPANSION;
   }
 
   function toNativeTerm({ column, value, score }: SearchedValue & ScoredTerm): SearchTerm | undefined {
@@ -176,7 +155,7 @@ export function createVocabulary(
   }
 
   function expandBeginning(beginning: string): Expansion {
-    if (!BEGINNING.test(beginning)) return NOTHING;
+    if (!BEGINNING.test(beginning)) return NO_EXPANSION;
     const choices = nearestOf(beginning, dictionary.startingWith(beginning, 'choice'));
     const open = LETTER.test(beginning) ? [] : dictionary.startingWith(beginning, 'open');
     const scored = [...choices, ...open].map((hit) => {
@@ -198,7 +177,7 @@ export function createVocabulary(
     const terms = [...columns.name_word.distinct.entries()]
       .filter(([, word]) => word.startsWith(letter))
       .map(([value]) => ({ column: 'name_word' as const, value, score: SCORES.prefix }));
-    return terms.length > 0 ? { ...NOTHING, match: 'prefix', terms } : NOTHING;
+    return terms.length > 0 ? { ...NO_EXPANSION, match: 'prefix', terms } : NO_EXPANSION;
   }
 
   function isPart(word: string): boolean {

@@ -3,7 +3,7 @@ import { relax, type WordMatch } from '../../../src/index/queries/relax.ts';
 import { slice } from '../../../src/index/structures/bitset.ts';
 import { createScratch } from '../../../src/index/structures/scratch.ts';
 import type { SearchedName } from '../../../src/index/terms/build-terms.ts';
-import type { Expansion } from '../../../src/index/terms/vocabulary.ts';
+import type { Expansion } from '../../../src/index/terms/expansion.ts';
 import { voiceSetOf } from '../../support/voice-set.ts';
 
 const CAPACITY = 10;

@@ -1,0 +1,36 @@
+import { type Columns, columnValues, type ScoredTerm } from '../columns/columns.ts';
+import type { NATIVE_COLUMNS } from '../columns/schema.ts';
+import type { SearchedName } from './build-terms.ts';
+
+type NativeColumn = (typeof NATIVE_COLUMNS)[keyof typeof NATIVE_COLUMNS];
+/** A column whose values a search word may mean. */
+export type TermColumn = SearchedName | NativeColumn;
+
+/** A value of a searched column that adds to the score of its voices. */
+export interface SearchTerm extends ScoredTerm {
+  readonly column: TermColumn;
+}
+
+/** An expansion is the list of values that one word of a search may mean, each with a score. */
+export interface Expansion {
+  readonly match: 'exact' | 'prefix' | 'typo' | 'none';
+  /** Distinct terms: a value is listed once, with its best score. */
+  readonly terms: readonly SearchTerm[];
+  /** Known words that replace a misspelled word: `jeny` → jenny. Empty unless `match` is `typo`. */
+  readonly readAs: readonly string[];
+  /** True if the word names a language, country, accent or provider, so that it is not taken for a person's whole name. */
+  readonly isCategory: boolean;
+}
+
+/** Expansion of a word that no value has. */
+export const NO_EXPANSION: Expansion = { match: 'none', terms: [], readAs: [], isCategory: false };
+
+/** Returns the values of a column with these texts as terms of one score. Leaves out each text that is no voice's value. */
+export function termsOf(
+  columns: Columns,
+  column: TermColumn,
+  texts: readonly string[],
+  score: number,
+): SearchTerm[] {
+  return columnValues(columns, column, texts).map(({ value }) => ({ column, value, score }));
+}
