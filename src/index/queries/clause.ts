@@ -47,9 +47,9 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 export const MIN_NAMING_SCORE = 100;
 
 /** Returns whether two clauses name values of the same column, of which a voice has one value. */
-export function haveOneKind(a: Clause, b: Clause): boolean {
-  const kinds = kindsOf(a);
-  return [...kindsOf(b)].some((column) => kinds.has(column));
+export function haveOneColumn(a: Clause, b: Clause): boolean {
+  const columns = exclusiveColumnsOf(a);
+  return [...exclusiveColumnsOf(b)].some((column) => columns.has(column));
 }
 
 /** Returns whether a word names a value that is more than a word of some voice's name or id. */
@@ -71,7 +71,8 @@ function namedColumns({ expansion: { terms } }: Clause): readonly string[] {
   return (named.length > 0 ? named : terms).map(({ column }) => column);
 }
 
-function kindsOf({ expansion: { terms } }: Clause): ReadonlySet<ColumnName> {
+/** Returns the columns of the values that a clause names, of which a voice has one value. */
+function exclusiveColumnsOf({ expansion: { terms } }: Clause): ReadonlySet<ColumnName> {
   const named = terms.filter(({ column, score }) => EXCLUSIVE.has(column) && score >= MIN_NAMING_SCORE);
   return new Set(named.map(({ column }) => column));
 }

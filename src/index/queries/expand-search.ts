@@ -1,4 +1,4 @@
-import { areAlternatives, type Clause, haveOneKind, uniteClauses } from './clause.ts';
+import { areAlternatives, type Clause, haveOneColumn, uniteClauses } from './clause.ts';
 import { createNarrower } from './narrow-exclusion.ts';
 import type { Token, Word } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
@@ -129,11 +129,11 @@ function uniteLists(
   if (before.length === 0 || !only) return undefined;
   if (before.length === read.length) {
     const pairs = before.map((clause, at) => [clause, read[at] ?? only] as const);
-    const isSame = pairs.every(([a, b]) => haveOneKind(a, b));
+    const isSame = pairs.every(([a, b]) => haveOneColumn(a, b));
     const isAlternative = isSame || (operator === 'or' && pairs.every(([a, b]) => areAlternatives(a, b)));
     return isAlternative ? pairs.map(([a, b]) => uniteClauses(a, b)) : undefined;
   }
   if (read.length > 1) return undefined;
-  const place = before.findIndex((clause) => haveOneKind(clause, only));
+  const place = before.findIndex((clause) => haveOneColumn(clause, only));
   return place < 0 ? undefined : before.with(place, uniteClauses(before[place] ?? only, only));
 }

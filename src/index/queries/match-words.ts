@@ -2,7 +2,7 @@ import { columnValues, voicesWithAny } from '../columns/columns.ts';
 import type { ReadonlyBitset } from '../structures/bitset.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 import { intersectAll, withRanks } from '../structures/voice-set.ts';
-import type { Clause } from './clause.ts';
+import { type Clause, MIN_NAMING_SCORE } from './clause.ts';
 import type { CatalogParts } from './parts.ts';
 import type { WordMatch } from './relax.ts';
 
@@ -35,7 +35,9 @@ export function createWordMatcher({ columns, vocabulary, ranker, scratch }: Cata
       };
     }
     // A word such as `narrator` is somebody's name too, and means the use case.
-    const isNaming = !clause.expansion.terms.some(({ column, score }) => LABELS.has(column) && score >= 100);
+    const isNaming = !clause.expansion.terms.some(
+      ({ column, score }) => LABELS.has(column) && score >= MIN_NAMING_SCORE,
+    );
     const isWholeName = () => isNaming && clause.words.some(isName);
     const isPart = () => clause.readAs.length === 0 && clause.words.every(vocabulary.isPart);
     return { ...ranker.findPostings(clause.expansion.terms), ...clause, isWholeName, isPart };
