@@ -58,7 +58,7 @@ export const InterpretedWord = z
       description: 'Word as looked up: lower case, no diacritics, terms of several words joined.',
     }),
     read_as: names.optional().meta({
-      description: 'What was searched instead: a correction, a translation or the nearest known values.',
+      description: 'Words searched instead: a correction, a translation or the nearest known values.',
     }),
     excluded: z
       .literal(true)
@@ -131,7 +131,7 @@ const FieldMatch = z
   .meta({ id: 'FieldMatch' });
 export type FieldMatch = z.infer<typeof FieldMatch>;
 
-/** What the words of a search matched in a found voice. */
+/** Matches of the words of a search in a found voice. */
 export const MatchedVoice = z
   .strictObject({ id: z.string(), matches: z.array(FieldMatch) })
   .meta({ id: 'MatchedVoice' });

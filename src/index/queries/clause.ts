@@ -117,8 +117,8 @@ export function toAccent(expansion: Expansion): Expansion {
 }
 
 /**
- * Returns the name of the value that a word of another language means; none for a word that is the name itself. Of equal values the
- * shortest name is returned, because it is the least special: American, and not African American.
+ * Returns the name of the value that a word of another language means; none for a word that is the name itself. The shortest
+ * name of equal values is returned, because it is the least special: American, and not African American.
  */
 export function namesOf(columns: Columns, { terms }: Expansion, word: string): string[] {
   const highest = Math.max(...terms.map(({ score }) => score));

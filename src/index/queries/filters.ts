@@ -89,7 +89,7 @@ export function createFilters(parts: CatalogParts): Filters {
     return { text, isExcluded, values: finderOf(parameter)(text) };
   }
 
-  /** Returns the voices that have an excluded value. Who speaks a language beside another one is not meant by `-English`. */
+  /** Returns the voices that have an excluded value. A voice that speaks English beside another language stays with `-English`. */
   function findExcluded(entries: readonly ListEntry[]): ReadonlyBitset | undefined {
     const values = entries.filter(({ isExcluded }) => isExcluded).flatMap((entry) => entry.values);
     if (values.length === 0) return undefined;

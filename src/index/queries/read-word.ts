@@ -72,7 +72,7 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
     return isCode ? vocabulary.expandChoice(word) : NO_EXPANSION;
   }
 
-  /** Returns how a meaning is read. What is told of a value that voices have, `readAs`, is left to the caller. */
+  /** Returns how a meaning is read. The caller tells of a value that voices have, in `readAs`. */
   function readMeaning(
     meaning: string,
     isExcluded: boolean,

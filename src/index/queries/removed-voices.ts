@@ -73,7 +73,7 @@ function timeOf([, { removed_at }]: Entry): number {
   return Date.parse(removed_at ?? '') || 0;
 }
 
-/** Returns the ids of removed voices by id and native id in lower case. Where voices share one, the voice removed last has it. */
+/** Returns the ids of removed voices by id and native id in lower case. The voice removed last has an id that several share. */
 function indexIds(byDate: readonly Entry[]): ReadonlyMap<string, string> {
   const natives = byDate.map(([id, { last_known }]) => [last_known?.provider_voice_id, id] as const);
   const wholes = byDate.flatMap(
