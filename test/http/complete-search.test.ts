@@ -66,6 +66,13 @@ describe('values', () => {
     expect(first).toMatchObject({ kind: 'provider', label: 'Microsoft Azure Speech', value: 'azure' });
   });
 
+  it.each([
+    ['call cen', { value: 'customer-service', label: 'customer service' }],
+    ['ivr', { value: 'ivr', label: 'IVR' }],
+  ])('the text %s shows a use case as the facets do', async (q, shownUseCase) => {
+    expect(await complete(q)).toContainEqual(expect.objectContaining({ kind: 'use_case', ...shownUseCase }));
+  });
+
   it.each(['', '  '])('the text "%s" has the most frequent value of each kind and no voice', async (q) => {
     const completions = await complete(q);
     expect(completions).toHaveLength(10);

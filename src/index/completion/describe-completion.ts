@@ -1,13 +1,13 @@
 import type { Completion, CompletionKind } from '../../domain/completion.ts';
 import { groupBy } from '../../domain/group-by.ts';
-import { PROVIDER_FACTS } from '../../domain/provider-facts.ts';
 import { MAX_LIST_VALUES, splitList } from '../../domain/query.ts';
+import { labelOf } from '../columns/value-labels.ts';
+import { parseSearch } from '../queries/parse-search.ts';
+import type { CatalogParts } from '../queries/parts.ts';
 import type { CompletedColumn, CompletedValue } from '../terms/value-keys.ts';
 import type { FoundValues } from './completed-values.ts';
 import { listIds, type Speaker } from './completed-voices.ts';
 import { parameterOf, type Selection } from './completion-counts.ts';
-import { parseSearch } from '../queries/parse-search.ts';
-import type { CatalogParts } from '../queries/parts.ts';
 import { isJoint, type SplitText } from './split-completion.ts';
 
 /** A completion before its voices are counted. */
@@ -40,10 +40,9 @@ export function createCompletionDescriber({
     return tokens.length === 1 && tokens[0]?.kind === 'word';
   };
 
-  function labelOf(value: CompletedValue): string {
+  function textOf(value: CompletedValue): string {
     const name = nameOf(value);
-    if (value.column === 'provider') return PROVIDER_FACTS.get(name)?.name ?? name;
-    return value.column === 'locale' ? (localeNames.of(name) ?? name) : name;
+    return (value.column === 'locale' ? localeNames.of(name) : labelOf(value.column, name)) ?? name;
   }
 
   /** Returns filters that keep voices with the values, or leave them out beside what the filters of the request say. */
@@ -69,7 +68,7 @@ export function createCompletionDescriber({
     if (!first) return undefined;
     const kind = kindOf(first.column);
     const own = values.filter(({ column }) => column === first.column).map(nameOf);
-    const shown = { kind, label: name ?? values.map(labelOf).join(', '), value: own.join(',') };
+    const shown = { kind, label: name ?? values.map(textOf).join(', '), value: own.join(',') };
     // Leaving out Female and old apart would leave out more than old women.
     if (operator === 'not' && own.length < values.length) return undefined;
     if (!isJoint(text)) {
@@ -82,7 +81,7 @@ export function createCompletionDescriber({
 
   function describeSpeaker({ ranks }: Speaker, head: string): Described {
     const { id, name, provider, language, language_name = language } = voices.read(ranks[0] ?? 0);
-    const label = `${name} (${PROVIDER_FACTS.get(provider)?.name ?? provider}, ${language_name})`;
+    const label = `${name} (${labelOf('provider', provider) ?? provider}, ${language_name})`;
     const ids = listIds(ranks, (rank) => voices.read(rank).id);
     return { kind: 'voice', label, value: id, applied: { ...searchOf(head), ids } };
   }
