@@ -119,16 +119,21 @@ function pathsOf({ path, pathParameter }: Route): (string | RegExp)[] {
   return PREFIXES.map(({ prefix }) => new RegExp(`^${prefix}${before}.`, 'i'));
 }
 
+/** Returns the name of an operation in the document at `/`: `/audio-url` → audio_url, `/voices` → voices, `/voices/{id}` → voice. */
+function entryOf(path: string): string {
+  return path
+    .slice(1)
+    .replace(/s\/\{.*$/, '')
+    .replaceAll('-', '_');
+}
+
 function documentsRouter({ serverUrl, documents = {} }: HttpDependencies): Router {
   const router = Router();
   serveDocument(router, '/openapi.json', buildOpenApi(serverUrl));
   serveDocument(router, '/', {
     name: 'Voice Directory',
     version: API_VERSION,
-    voices: '/v1/voices',
-    voice: '/v1/voices/{id}',
-    metadata: '/v1/metadata',
-    audio_url: '/v1/audio-url',
+    ...Object.fromEntries(routes.map(({ path }) => [entryOf(path), `/v1${path}`])),
     openapi: '/openapi.json',
     mcp: '/api/mcp',
   });

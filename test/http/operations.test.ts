@@ -36,6 +36,26 @@ describe('prefixes', () => {
   );
 });
 
+describe('the document at /', () => {
+  it('names every operation of the OpenAPI description', async () => {
+    const [start, openApi] = await Promise.all([
+      request(app).get('/').expect(200),
+      request(app).get('/openapi.json').expect(200),
+    ]);
+    const described = Object.keys(openApi.body.paths).filter((path) => path.startsWith('/v1/'));
+    expect(Object.values(start.body)).toEqual(expect.arrayContaining(described));
+    expect(start.body).toMatchObject({
+      voices: '/v1/voices',
+      voice: '/v1/voices/{id}',
+      metadata: '/v1/metadata',
+      audio_url: '/v1/audio-url',
+      complete: '/v1/complete',
+      openapi: '/openapi.json',
+      mcp: '/api/mcp',
+    });
+  });
+});
+
 describe('voices', () => {
   it('the operation listVoices gives the first page of all voices, those of the top tier first', async () => {
     const { body } = await request(app).get('/v1/voices').expect(200);
