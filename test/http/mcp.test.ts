@@ -184,6 +184,23 @@ describe('tools', () => {
     });
   });
 
+  it.each([
+    ['ada.mp3', 'audio/flac', 'audio/flac'],
+    ['ada.wav', undefined, 'audio/wav'],
+    ['ada.opus', undefined, 'audio/ogg'],
+    ['ada', undefined, 'audio/mpeg'],
+  ])('the link to the file %s of the type %s is of the type %s', async (filename, media_type, mimeType) => {
+    const url = `https://cdn.example/${filename}`;
+    const findPreview = async ({ id }: { readonly id: string }) => ({
+      url,
+      voiceId: id,
+      filename,
+      ...(media_type && { media_type }),
+    });
+    const { body } = await call({ findPreview }, 'fictional/Ada');
+    expect(body.result.content[1]).toEqual({ type: 'resource_link', uri: url, name: filename, mimeType });
+  });
+
   it('a fault in a tool call is logged, and its result holds no detail', async () => {
     const error = jest.fn();
     const response = await call(

@@ -1,5 +1,7 @@
+import { extname } from 'node:path';
 import { AudioUrlResponse } from '../../domain/audio-url.ts';
 import { AudioUrlQuery } from '../../domain/query.ts';
+import { typeOfExtension } from '../../previews/preview-filename.ts';
 import { defineTool } from '../tool.ts';
 
 export const getAudioUrl = defineTool({
@@ -13,22 +15,12 @@ export const getAudioUrl = defineTool({
     ...(await findPreview(catalog.find(voiceId))),
     voiceId,
   }),
-  extraContent: ({ url, filename }) => [
+  extraContent: ({ url, filename, media_type }) => [
     {
       type: 'resource_link',
       uri: url,
       name: filename,
-      mimeType: MIME_TYPES.get(filename.split('.').pop() ?? '') ?? 'audio/mpeg',
+      mimeType: media_type ?? typeOfExtension(extname(filename)) ?? 'audio/mpeg',
     },
   ],
 });
-
-/** Media types of preview recordings by file extension. Any other extension counts as MP3 (`audio/mpeg`). */
-const MIME_TYPES: ReadonlyMap<string, string> = new Map([
-  ['wav', 'audio/wav'],
-  ['ogg', 'audio/ogg'],
-  ['opus', 'audio/ogg'],
-  ['flac', 'audio/flac'],
-  ['m4a', 'audio/mp4'],
-  ['aac', 'audio/aac'],
-]);
