@@ -7,7 +7,6 @@ import {
   type CountedVoiceSet,
   intersectAll,
   subtract,
-  uniteVoices,
   type VoiceSet,
   withRanks,
 } from '../structures/voice-set.ts';
@@ -15,14 +14,14 @@ import { fold } from '../text/analyzer.ts';
 import { createExclusion } from './exclude.ts';
 import { createClauseExpander } from './expand-search.ts';
 import { createHitExplainer } from './explain-hits.ts';
+import { createVoiceFinder, type VoiceFinding } from './find-voices.ts';
 import { idPartsOf, isIdLike } from './id-parts.ts';
 import { interpretWords, notesOn, notesOnUnknown, type ReadSearch } from './interpret-words.ts';
 import { createWordMatcher } from './match-words.ts';
 import { selectFromAll } from './native-first.ts';
 import { parseSearch } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
-import { createOwnPreference, placeOwnFirst } from './prefer-own.ts';
-import { relax, type WordMatch } from './relax.ts';
+import { placeOwnFirst } from './prefer-own.ts';
 import { createRemovedFinder, type RemovedMatch } from './search-removed.ts';
 
 const PLAIN_WORD = /^\p{L}+$/u;
@@ -55,9 +54,9 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   const explainHits = createHitExplainer(parts);
   const findRemoved = createRemovedFinder(parts);
   const expandClauses = createClauseExpander(parts, findRemoved);
-  const preferOwn = createOwnPreference(ranker.findPostings, scratch);
   const findExcluded = createExclusion(parts);
   const { toMatch, correct, findNamesakes } = createWordMatcher(parts);
+  const findVoices = createVoiceFinder(parts, correct);
   const expandSearch = memoize((text): ExpandedSearch => {
     const parsed = parseSearch(text, vocabulary, lexicon);
     const expanded = expandClauses(parsed.tokens);
@@ -65,12 +64,12 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     const wholeIds = ids.exact(parsed.text);
     const name = indexOf(columns.name.distinct, fold(parsed.text));
     const isId = wholeIds.length > 0 && name === undefined && isIdLike(parsed.text);
-    const parts = isId || name !== undefined ? [] : idPartsOf(parsed.text);
+    const idParts = isId || name !== undefined ? [] : idPartsOf(parsed.text);
     return {
       parsed,
       ...expanded,
-      idsWithin: isId ? wholeIds : parts.flatMap((part) => ids.exact(part)),
-      removed: findRemoved.byIds(parts.filter((part) => ids.exact(part).length === 0)),
+      idsWithin: isId ? wholeIds : idParts.flatMap((part) => ids.exact(part)),
+      removed: findRemoved.byIds(idParts.filter((part) => ids.exact(part).length === 0)),
       wholeIds,
       wholeName: isCategory ? undefined : name,
     };
@@ -101,52 +100,52 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     return isWord ? wholeIds : [...wholeIds, ...idsStartingWith(parsed.text)];
   }
 
+  /** Returns the function that ranks the hits of a search. */
+  function createRanking(
+    { wholeIds, wholeName }: ExpandedSearch,
+    { kept, first }: VoiceFinding,
+    byId: readonly number[],
+  ): TextMatch['topK'] {
+    const successors = kept.flatMap((match) => match.successors ?? []);
+    if (successors.length > 0) return selectInOrder([...successors, ...byId]);
+    const leaders = findNamesakes(kept) ?? 'all';
+    return (hits, page, isByScore) => {
+      const boosts: BoostedPage['boosts'] = {
+        wholeIds,
+        wholeName,
+        unscored: byId,
+        leaders: isByScore ? 'none' : leaders,
+      };
+      if (!first) return ranker.topK(hits, kept, { ...page, boosts });
+      return selectFromAll(placeOwnFirst(hits, kept, first, scratch), page, (set, part) =>
+        ranker.topK(set, set.words, { ...part, boosts }),
+      );
+    };
+  }
+
   return (search, within, native) => {
     if (search === undefined) return undefined;
     const expanded = expandSearch(search);
-    const { clauses, excluded, idsWithin, removed, wholeIds, wholeName } = expanded;
-    if (idsWithin.length > 0 || removed) return matchIds(idsWithin, removed, expanded.parsed.text);
+    const { clauses, excluded, idsWithin, removed } = expanded;
+    const { text } = expanded.parsed;
+    if (idsWithin.length > 0 || removed) return matchIds(idsWithin, removed, text);
     if (clauses.length + excluded.length === 0) return undefined;
     const matches = clauses.map(toMatch);
     const without = findExcluded(excluded);
     const all = subtract(intersectAll(matches, scratch), without, scratch);
     const byId = excluded.length > 0 ? [] : findById(expanded, all.count > 0);
-    const namesake = all.count + byId.length > 0 ? undefined : findRemoved.byName(fold(expanded.parsed.text));
-    if (namesake) return matchIds([], namesake, expanded.parsed.text);
-    const hits = intersectAll([all, ...within], scratch);
-    const relaxIn = (words: readonly WordMatch[], bounds: readonly VoiceSet[]) =>
-      relax(words, { within: bounds, without }, correct, scratch);
-    const asked =
-      byId.length + hits.count > 0
-        ? { kept: matches, found: withRanks(all, byId, scratch) }
-        : relaxIn(matches, within);
-    const own = asked && byId.length === 0 ? preferOwn({ ...asked, within, native, without }) : undefined;
-    const relaxed = own?.instead && relaxIn(own.instead.words, own.instead.within);
-    const { kept, found: fitting } = relaxed ?? asked ?? { kept: matches, found: all };
-    const found = own?.first ? uniteVoices(fitting, own.first.further, scratch) : fitting;
-    const boosts = { wholeIds, wholeName, unscored: byId };
-    const leaders = findNamesakes(kept) ?? 'all';
-    const successors = kept.flatMap((match) => match.successors ?? []);
+    const namesake = all.count + byId.length > 0 ? undefined : findRemoved.byName(fold(text));
+    if (namesake) return matchIds([], namesake, text);
+    const finding = findVoices({ matches, all, without, byId }, { within, native });
+    const { kept, found } = finding;
     return {
       ...found,
-      topK:
-        successors.length > 0
-          ? selectInOrder([...successors, ...byId])
-          : (hits, page, isByScore) => {
-              const options: Pick<BoostedPage, 'boosts'> = {
-                boosts: { ...boosts, leaders: isByScore ? 'none' : leaders },
-              };
-              if (!own?.first) return ranker.topK(hits, kept, { ...page, ...options });
-              const sets = placeOwnFirst(hits, kept, own.first, scratch);
-              return selectFromAll(sets, page, (set, part) =>
-                ranker.topK(set, set.words, { ...part, ...options }),
-              );
-            },
-      explain: (page) => explainHits(page, { clauses: kept, byId, text: expanded.parsed.text }),
+      topK: createRanking(expanded, finding, byId),
+      explain: (page) => explainHits(page, { clauses: kept, byId, text }),
       interpreted: interpretWords(expanded, matches, kept),
       notes: [
         ...notesOn(expanded),
-        ...(own?.notes ?? []),
+        ...finding.notes,
         ...kept.flatMap((match) => match.notes ?? []),
         ...notesOnUnknown(found, matches),
       ],

@@ -1,0 +1,61 @@
+import type { ReadonlyBitset } from '../structures/bitset.ts';
+import {
+  type CountedVoiceSet,
+  intersectAll,
+  uniteVoices,
+  type VoiceSet,
+  withRanks,
+} from '../structures/voice-set.ts';
+import type { CatalogParts } from './parts.ts';
+import { createOwnPreference, type OwnFirst } from './prefer-own.ts';
+import { type Relaxed, relax, type WordMatch } from './relax.ts';
+
+/** Words of a search with their voices, before the filters. */
+interface Candidates {
+  readonly matches: readonly WordMatch[];
+  /** Voices that have all words. */
+  readonly all: CountedVoiceSet;
+  /** Voices that a `not` leaves out. */
+  readonly without: ReadonlyBitset | undefined;
+  /** Ranks of the voices whose ids the text is or begins. */
+  readonly byId: readonly number[];
+}
+
+/** Sets that the filters of a request keep. */
+interface Bounds {
+  readonly within: readonly VoiceSet[];
+  /** Own speakers of the language of a filter. */
+  readonly native: VoiceSet | undefined;
+}
+
+/** Voices that a search finds, and the words that they have. */
+export interface VoiceFinding extends Relaxed {
+  readonly first: OwnFirst | undefined;
+  /** Sentences on the voices that are preferred. */
+  readonly notes: readonly string[];
+}
+
+/** Finds the voices that have all words; if none has, those that have as many as possible. Own speakers of a language are preferred. */
+type FindVoices = (candidates: Candidates, bounds: Bounds) => VoiceFinding;
+
+export function createVoiceFinder(
+  { ranker, scratch }: Pick<CatalogParts, 'ranker' | 'scratch'>,
+  correct: (match: WordMatch) => WordMatch | undefined,
+): FindVoices {
+  const preferOwn = createOwnPreference(ranker.findPostings, scratch);
+
+  return ({ matches, all, without, byId }, { within, native }) => {
+    const relaxIn = (words: readonly WordMatch[], bounds: readonly VoiceSet[]) =>
+      relax(words, { within: bounds, without }, correct, scratch);
+    const isFound = byId.length + intersectAll([all, ...within], scratch).count > 0;
+    const asked = isFound
+      ? { kept: matches, found: withRanks(all, byId, scratch) }
+      : relaxIn(matches, within);
+    const own = asked && byId.length === 0 ? preferOwn({ ...asked, within, native, without }) : undefined;
+    const relaxed = own?.instead && relaxIn(own.instead.words, own.instead.within);
+    const { kept, found: fitting } = relaxed ?? asked ?? { kept: matches, found: all };
+    const { first, notes = [] } = own ?? {};
+    const found = first ? uniteVoices(fitting, first.further, scratch) : fitting;
+    return { kept, found, first, notes };
+  };
+}
