@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UpstreamError } from '../../domain/errors.ts';
+import { requestUrl } from '../../domain/request-url.ts';
 import { httpStatusOf, isNotFoundStatus, redactUrl } from '../../domain/upstream-errors.ts';
 import type { HttpList, ListRequest, Settings } from '../provider.ts';
 import { isAllowedUrl } from './allowed-url.ts';
@@ -94,19 +95,4 @@ export function parseBaseUrl(address: string): URL {
     'not_configured',
     'the base address must start with https:// (http:// on loopback only)',
   );
-}
-
-/**
- * Joins base URL, path and query. A segment that ends the base URL and also starts the path is written once:
- * `https://host/v1` and `/v1/voices` → `https://host/v1/voices`. Operators may thus give a base URL with or without the
- * version.
- */
-export function requestUrl(base: URL, { path, query = {} }: ListRequest): URL {
-  const prefix = base.pathname.replace(/\/+$/, '');
-  const firstSegment = /^\/[^/]+/.exec(path)?.[0] ?? '';
-  const url = new URL(base);
-  url.pathname =
-    firstSegment && prefix.endsWith(firstSegment) ? prefix + path.slice(firstSegment.length) : prefix + path;
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return url;
 }

@@ -1,5 +1,6 @@
+import { requestUrl } from '../../domain/request-url.ts';
 import type { Provider, SampleLocation, Settings } from '../provider.ts';
-import { parseBaseUrl, requestUrl } from './http-pages.ts';
+import { parseBaseUrl } from './http-pages.ts';
 
 /** Samples of one provider behind its key, with the operator's settings. */
 interface KeyedSamples {

@@ -1,4 +1,5 @@
 import { UpstreamError } from '../../domain/errors.ts';
+import { requestUrl } from '../../domain/request-url.ts';
 import { httpStatusOf } from '../../domain/upstream-errors.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import type { SpeechAccess, SpeechRequest, Synthesizer } from './synthesizer.ts';
@@ -46,8 +47,7 @@ export function toSynthesizer(
   const { provider, list, recordingIn = (body) => body } = declaration;
 
   async function send({ ifNotFound, ...request }: HostRequest, signal: AbortSignal): Promise<Uint8Array> {
-    const url = new URL(access.baseUrl.replace(/\/+$/, '') + request.path);
-    for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value);
+    const url = requestUrl(new URL(access.baseUrl), request);
     try {
       return await fetchBytes(url, request, signal);
     } catch (error) {

@@ -231,6 +231,14 @@ describe('a request for speech', () => {
     await expect(speak()).resolves.toHaveLength(toneOf(1).length);
   });
 
+  it('has the version of a base URL once', async () => {
+    host().answer((_request, response) => response.end(toneOf(1)));
+    const { url, ...rest } = host();
+    const synthesizer = await open('openai')({ ...rest, url: `${url}/v1` });
+    await synthesizer.speak(request as SpeechRequest);
+    expect(host().heard.map(({ path }) => path)).toEqual(['/v1/audio/speech']);
+  });
+
   it('follows no redirect, because the key would go with it', async () => {
     host().answer((_request, response) => void response.writeHead(307, { location: '/elsewhere' }).end());
     await expect(speak()).rejects.toMatchObject({ errorClass: 'http_error' });

@@ -1,0 +1,21 @@
+/** Part of a request that its URL is made of. */
+interface RequestTarget {
+  /** Path below the base URL. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * Joins base URL, path and query. A segment that ends the base URL and also starts the path is written once:
+ * `https://host/v1` and `/v1/voices` → `https://host/v1/voices`. Operators may thus give a base URL with or without the
+ * version.
+ */
+export function requestUrl(base: URL, { path, query = {} }: RequestTarget): URL {
+  const prefix = base.pathname.replace(/\/+$/, '');
+  const firstSegment = /^\/[^/]+/.exec(path)?.[0] ?? '';
+  const url = new URL(base);
+  url.pathname =
+    firstSegment && prefix.endsWith(firstSegment) ? prefix + path.slice(firstSegment.length) : prefix + path;
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url;
+}
