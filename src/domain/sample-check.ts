@@ -20,3 +20,13 @@ export type SampleCheck = z.infer<typeof SampleCheck>;
 /** Results of the checks of samples, by address. */
 export const SampleChecks = z.record(z.string(), SampleCheck);
 export type SampleChecks = z.infer<typeof SampleChecks>;
+
+/** Reports whether a check has found a sample dead. An unchecked or doubtful one may be played. */
+export function isDead(check: SampleCheck | undefined): boolean {
+  return check?.state === 'dead';
+}
+
+/** Returns the result of the last check of an address; undefined if it was never checked. */
+export function checkOf(checks: SampleChecks, address: string | undefined): SampleCheck | undefined {
+  return address !== undefined && Object.hasOwn(checks, address) ? checks[address] : undefined;
+}

@@ -2,7 +2,7 @@ import type { AudioUrlResponse } from '../domain/audio-url.ts';
 import { messageOf, NotFoundError } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { PreviewRecording } from '../domain/preview-manifest.ts';
-import type { SampleCheck } from '../domain/sample-check.ts';
+import { isDead, type SampleCheck } from '../domain/sample-check.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import type { ManifestSource } from './manifest-source.ts';
 import { toAudioType } from './media-types.ts';
@@ -137,7 +137,7 @@ export function createPreviews(
 }
 
 function hasSample({ sample_url, sample_check }: CheckedVoice): boolean {
-  return sample_url !== undefined && sample_check?.state !== 'dead';
+  return sample_url !== undefined && !isDead(sample_check);
 }
 
 /** Returns the sample that the provider publishes of a voice; undefined if there is none, or a check found it dead. */

@@ -1,5 +1,5 @@
 import type { PreviewRecording } from '../../domain/preview-manifest.ts';
-import type { SampleChecks } from '../../domain/sample-check.ts';
+import { checkOf, isDead, type SampleChecks } from '../../domain/sample-check.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { KeyedSamples } from './keyed-samples.ts';
 
@@ -49,7 +49,7 @@ export function planSync(voices: readonly StoredVoice[], state: SyncState): Sync
     const download = toDownload(voice, state.keyed.get(voice.provider));
     if (!download) counts[state.recordings.has(voice.id) ? 'present' : 'without']++;
     else if (isPresent(state.recordings.get(voice.id), download.origin, state.isRefresh)) counts.present++;
-    else if (isDead(voice, state.checks)) counts.dead++;
+    else if (isDead(checkOf(state.checks, voice.sample_url))) counts.dead++;
     else join(downloads, download);
   }
   return { downloads: [...downloads.values()], byProvider };
@@ -76,9 +76,4 @@ function isPresent(recording: PreviewRecording | undefined, origin: string, isRe
   if (!recording || isRefresh) return false;
   const { copied_from, spoken_by } = recording;
   return copied_from === origin || (copied_from === undefined && spoken_by === undefined);
-}
-
-function isDead({ sample_url }: StoredVoice, checks: SampleChecks): boolean {
-  if (sample_url === undefined || !Object.hasOwn(checks, sample_url)) return false;
-  return checks[sample_url]?.state === 'dead';
 }

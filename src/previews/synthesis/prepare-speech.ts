@@ -1,5 +1,6 @@
 import { messageOf, OperatorError } from '../../domain/errors.ts';
 import type { PreviewRecording } from '../../domain/preview-manifest.ts';
+import { checkOf, isDead } from '../../domain/sample-check.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { planSpeech, type ReadySynthesizer, type SpeechPlan } from './plan-speech.ts';
@@ -67,7 +68,7 @@ function silentVoices(
 ): StoredVoice[] {
   return voices.filter(
     ({ id, sample_url }) =>
-      !recordings.has(id) && (sample_url === undefined || sampleChecks[sample_url]?.state === 'dead'),
+      !recordings.has(id) && (sample_url === undefined || isDead(checkOf(sampleChecks, sample_url))),
   );
 }
 
