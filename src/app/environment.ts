@@ -74,8 +74,8 @@ export const Environment = z.object({
   INGEST_TIMEZONE: timezone.default('UTC').meta({ description: 'Time zone of that schedule.' }),
   INGEST_ON_START: flag
     .default(true)
-    .meta({ description: 'Whether to ingest in the background after start.' }),
-  SOURCES: SourceMode.default('auto').meta({ description: 'Where lists come from.' }),
+    .meta({ description: '`true` to ingest in the background after start.' }),
+  SOURCES: SourceMode.default('auto').meta({ description: 'Source of the lists.' }),
   PROVIDERS: z
     .string()
     .default('all')
@@ -84,15 +84,16 @@ export const Environment = z.object({
     .string()
     .default('deepgram')
     .meta({ description: 'Provider whose top-tier voices come first.' }),
-  TOP_TIER_MODEL: z.string().default('aura-2').meta({ description: 'Its top-tier model.' }),
+  TOP_TIER_MODEL: z.string().default('aura-2').meta({ description: 'Top-tier model of that provider.' }),
   MAX_SHRINK: share
     .default(0.5)
     .meta({ description: 'Share of its voices that a provider may lose in one ingest.' }),
-  SNAPSHOT_URL: snapshotUrl
-    .optional()
-    .meta({ description: 'Where snapshots are stored, if not in DATA_DIR.' }),
+  SNAPSHOT_URL: snapshotUrl.optional().meta({ description: 'Place of the snapshots, if not in DATA_DIR.' }),
   PREVIEW_BUCKET: bucket.optional().meta({ description: 'S3 bucket of preview recordings.' }),
-  PREVIEW_PREFIX: z.string().default('previews/').meta({ description: 'Where in the bucket they are.' }),
+  PREVIEW_PREFIX: z
+    .string()
+    .default('previews/')
+    .meta({ description: 'Folder of these recordings in the bucket.' }),
   PREVIEW_URL_TTL_SECONDS: integer(1, 604_800)
     .default(3600)
     .meta({ description: 'How long a presigned link works.' }),
@@ -105,7 +106,7 @@ export const Environment = z.object({
     .meta({ description: 'Folder of fallback previews on a CDN, with the manifest of a sync.' }),
   PREVIEW_CDN_TRUSTED: flag
     .default(false)
-    .meta({ description: 'Whether that folder has an .mp3 for every voice and needs no manifest.' }),
+    .meta({ description: '`true` if that folder has an .mp3 for every voice and needs no manifest.' }),
   PREVIEW_CHECK_CRON: cron
     .default('off')
     .meta({ description: 'When to check the samples of providers, or off.' }),
@@ -115,7 +116,7 @@ export const Environment = z.object({
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
-    .meta({ description: 'What is logged to stderr.' }),
+    .meta({ description: 'Level of the messages on stderr.' }),
 });
 export type Environment = z.infer<typeof Environment>;
 

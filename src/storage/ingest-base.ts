@@ -32,8 +32,8 @@ export interface IngestBase {
   readonly unknown: Readonly<Record<string, unknown>>;
   status(slug: string): ProviderStatus | undefined;
   /**
-   * Reads a provider's part; undefined if there is none. Of a damaged part, the valid entries are read, or those of the newest older
-   * snapshot if the part cannot be read at all.
+   * Reads a provider's part; undefined if there is none. A damaged part gives its valid entries, or those of the newest older
+   * snapshot if it cannot be read at all.
    * @throws {OperatorError} if an intact part has entries that cannot be read, because an ingest would destroy what a newer release wrote
    */
   readPart(slug: string): Promise<ProviderPart | undefined>;

@@ -67,9 +67,10 @@ export async function loadNewerImage(
   context: Context,
   { version, builtAt, previewsVersion }: Generation,
 ): Promise<CatalogImage | undefined> {
-  const lacksPreviews = context.previews.version !== previewsVersion;
-  const snapshot = (await readLatest(context)) ?? (lacksPreviews ? await buildBundled(context) : undefined);
+  const hasOtherPreviews = context.previews.version !== previewsVersion;
+  const snapshot =
+    (await readLatest(context)) ?? (hasOtherPreviews ? await buildBundled(context) : undefined);
   const isCurrent = snapshot?.version === version && snapshot.builtAt === builtAt;
-  if (!snapshot || (isCurrent && !lacksPreviews)) return undefined;
+  if (!snapshot || (isCurrent && !hasOtherPreviews)) return undefined;
   return buildCatalogImage(context, snapshot);
 }
