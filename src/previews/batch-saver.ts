@@ -9,7 +9,7 @@ export interface BatchLimits {
 export interface BatchSaver {
   /** Counts a piece of work that is to be saved. */
   add(): void;
-  /** Saves what is left. @throws the error of this save or of an earlier one */
+  /** Saves what is left. @throws the error of this save */
   flush(): Promise<void>;
 }
 
