@@ -59,10 +59,10 @@ export async function syncPreviews(environment: SyncEnvironment, request: SyncRe
   const tally = createSyncTally(byProvider);
   onProgress?.(tally.counts, wanted.length);
   if (dryRun) for (const { provider, voiceIds } of wanted) tally.addCopy(provider, voiceIds.length, 0);
-  else await copySamples(environment, request, wanted, tally);
+  const isDone = dryRun ? !signal.aborted : await copySamples(environment, request, wanted, tally);
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   const { location } = target;
-  return tally.toReport({ target: location, dry_run: dryRun, stopped: signal.aborted, adopted, seconds });
+  return tally.toReport({ target: location, dry_run: dryRun, stopped: !isDone, adopted, seconds });
 }
 
 /** Returns the recordings as they would be after the files were adopted. */
@@ -75,13 +75,16 @@ function withFiles(
   return after;
 }
 
-/** Copies samples, and saves the manifest at the end in any case. */
+/**
+ * Copies samples, and saves the manifest at the end in any case. Returns true if all were requested; a save that failed ends the copying,
+ * and is a failure only if the last save fails as well.
+ */
 async function copySamples(
   { target, client, pace, batches = BATCHES }: SyncEnvironment,
   { concurrency, signal, onProgress }: SyncRequest,
   downloads: readonly Download[],
   tally: SyncTally,
-): Promise<void> {
+): Promise<boolean> {
   const broken = new AbortController();
   const ended = joinSignals(signal, broken.signal);
   const saver = createBatchSaver(target.save, batches, (error) => broken.abort(error));
@@ -115,7 +118,7 @@ async function copySamples(
   } finally {
     await saver.flush();
   }
-  if (broken.signal.aborted) throw broken.signal.reason;
+  return !ended.aborted;
 }
 
 function paceOf(concurrency: number): Pace {

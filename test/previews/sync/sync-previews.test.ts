@@ -177,6 +177,37 @@ describe('syncPreviews', () => {
     expect(await sync({ voices: voices(20) })).toMatchObject({ present: 10, copied: 10 });
   });
 
+  it('is stopped, and no failure, where a save fails that a later one makes good', async () => {
+    const recovering = createMemoryStore();
+    let saves = 0;
+    store = {
+      ...recovering,
+      put: async (key, ...rest) => {
+        if (key === MANIFEST_KEY && ++saves === 1) throw new OperatorError('The preview bucket is away.');
+        return recovering.put(key, ...rest);
+      },
+    };
+    const batches = { maxItems: 2, maxWaitMs: 60_000 };
+    const report = await sync({ voices: voices(40) }, { batches, pace: { ...FAST, overall: 1, perHost: 1 } });
+    expect(report).toMatchObject({ stopped: true, failed: 0 });
+    expect(report.copied).toBeLessThan(40);
+    expect(Object.keys(await recordingsIn())).toHaveLength(report.copied);
+    expect(await sync({ voices: voices(40) })).toMatchObject({ present: report.copied, stopped: false });
+  });
+
+  it('fails where the last save fails as well', async () => {
+    const broken = createMemoryStore();
+    store = {
+      ...broken,
+      put: async (key, ...rest) => {
+        if (key === MANIFEST_KEY) throw new OperatorError('The preview bucket is away.');
+        return broken.put(key, ...rest);
+      },
+    };
+    const batches = { maxItems: 2, maxWaitMs: 60_000 };
+    await expect(sync({ voices: voices(10) }, { batches })).rejects.toThrow('away');
+  });
+
   it('ends where the target cannot be written, and keeps what was saved', async () => {
     const full = createMemoryStore();
     store = {
