@@ -11,7 +11,7 @@ import type { PublishedSample } from './published-samples.ts';
 export interface CheckRecorder {
   /** Judges a finding by the earlier result, and keeps the result for the next batch. */
   record(sample: PublishedSample, finding: Finding): void;
-  /** Stores what is left. @throws if the store cannot be written */
+  /** Stores what is left, and drops the results of addresses that no voice has any more. @throws if the store cannot be written */
   flush(): Promise<void>;
 }
 
@@ -35,14 +35,15 @@ export function createCheckRecorder(parts: RecorderParts): CheckRecorder {
   const { snapshots, now, batches, earlier, tally, onBroken } = parts;
   const unsaved = new Map<string, Unsaved>();
   let hasAnswer = false;
+  let isLast = false;
   const saver = createBatchSaver(save, batches, onBroken);
 
   async function save(): Promise<void> {
     // Without any answer, the network of this machine is at fault, and not the hosts.
     const batch = [...unsaved].filter(([, { isUnsound }]) => hasAnswer || !isUnsound);
-    if (batch.length === 0) return;
+    if (batch.length === 0 && !isLast) return;
     const results = new Map(batch.map(([address, { check }]) => [address, check]));
-    await commitChecks(snapshots, { results, earlier, now });
+    await commitChecks(snapshots, { results, earlier, now, isPruned: isLast });
     for (const [address, saved] of batch) if (unsaved.get(address) === saved) unsaved.delete(address);
   }
 
@@ -55,6 +56,9 @@ export function createCheckRecorder(parts: RecorderParts): CheckRecorder {
       unsaved.set(sample.address, { check, isUnsound: finding.state === 'unsound' });
       saver.add();
     },
-    flush: saver.flush,
+    flush: () => {
+      isLast = true;
+      return saver.flush();
+    },
   };
 }

@@ -14,6 +14,8 @@ interface RunResults {
   readonly results: ReadonlyMap<string, SampleCheck>;
   readonly earlier: ReadonlyMap<string, SampleCheck>;
   readonly now: () => Date;
+  /** True to drop the results of addresses that no voice has any more, for which all parts are read. */
+  readonly isPruned: boolean;
 }
 
 /**
@@ -21,17 +23,14 @@ interface RunResults {
  * that the work of neither is lost. Nothing is written if nothing changes.
  * @throws {BusyError} after five lost races
  */
-export async function commitChecks(
-  snapshots: Snapshots,
-  { results, earlier, now }: RunResults,
-): Promise<void> {
+export async function commitChecks(snapshots: Snapshots, run: RunResults): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const base = await snapshots.readBase();
     const before = await base.readChecks();
-    const sampleChecks = await mergeChecks(base, before, { results, earlier, now });
+    const sampleChecks = await mergeChecks(base, before, run);
     if (isDeepStrictEqual(sampleChecks, before)) return;
     try {
-      await snapshots.commit(base, { parts: [], sampleChecks, builtAt: now().toISOString() });
+      await snapshots.commit(base, { parts: [], sampleChecks, builtAt: run.now().toISOString() });
       return;
     } catch (error) {
       if (!(error instanceof PreconditionFailedError)) throw error;
@@ -40,14 +39,19 @@ export async function commitChecks(
   throw new BusyError(`Other processes wrote to ${snapshots.location} all the time. Nothing is written.`);
 }
 
-/** Returns the result of each address that a voice has: that of the run, or a newer one. Of a damaged snapshot, no result is dropped. */
+/** Returns the results with those of the run, unless they are newer. */
 async function mergeChecks(base: IngestBase, before: SampleChecks, run: RunResults): Promise<SampleChecks> {
-  const samples = await readSamples(base);
   const merged = new Map(Object.entries(before));
   for (const [address, result] of run.results)
     if (!isNewer(merged.get(address), address, run)) merged.set(address, result);
-  const kept = [...merged].filter(([address]) => base.damaged.size > 0 || samples.has(address));
+  const kept = run.isPruned ? await pruneChecks(base, merged) : [...merged];
   return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Returns the results of the addresses that a voice has. A damaged snapshot loses none, because it does not tell all its addresses. */
+async function pruneChecks(base: IngestBase, checks: ReadonlyMap<string, SampleCheck>) {
+  const samples = await readSamples(base);
+  return [...checks].filter(([address]) => base.damaged.size > 0 || samples.has(address));
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createPreviews } from '../../../src/previews/find-preview.ts';
 import { type CheckRequest, checkSamples } from '../../../src/previews/check/check-samples.ts';
 import type { SampleClient } from '../../../src/previews/fetch/sample-client.ts';
+import { OperatorError } from '../../../src/domain/errors.ts';
 import { acquireLease } from '../../../src/storage/lease.ts';
 import { silentLogger } from '../../../src/domain/logger.ts';
 import { buildImage } from '../../../src/index/image.ts';
@@ -174,6 +175,57 @@ describe('checkSamples', () => {
     await writeSnapshot(stored.snapshots, snapshotOf([...voices(1), sampledVoice('new', host.url('/new'))]));
     await check(stored);
     expect(Object.keys(await checksIn(stored))).toEqual([host.url('/new'), host.url('/v0')]);
+  });
+
+  it('drops them too where no sample is due', async () => {
+    const stored = await storeOf(voices(2));
+    await check(stored);
+    await writeSnapshot(stored.snapshots, snapshotOf(voices(1)));
+    expect(await check(stored)).toMatchObject({ checked: 0 });
+    expect(Object.keys(await checksIn(stored))).toEqual([host.url('/v0')]);
+  });
+
+  it('reads the voices before and after its batches, and not for each of them', async () => {
+    const stored = await storeOf(voices(20));
+    let reads = 0;
+    let commits = 0;
+    const snapshots: Snapshots = {
+      ...stored.snapshots,
+      readBase: async () => {
+        const base = await stored.snapshots.readBase();
+        return {
+          ...base,
+          readPart: (slug) => {
+            reads++;
+            return base.readPart(slug);
+          },
+        };
+      },
+      commit: (base, update) => {
+        commits++;
+        return stored.snapshots.commit(base, update);
+      },
+    };
+    await check({ ...stored, snapshots }, {}, 2);
+    expect(commits).toBeGreaterThan(2);
+    expect(reads).toBe(2);
+    expect(Object.keys(await checksIn(stored))).toHaveLength(20);
+  });
+
+  it('is stopped, and no failure, where a batch fails that a later one makes good', async () => {
+    const stored = await storeOf(voices(40));
+    let commits = 0;
+    const snapshots: Snapshots = {
+      ...stored.snapshots,
+      commit: async (base, update) => {
+        if (++commits === 1) throw new OperatorError('The store is away.');
+        return stored.snapshots.commit(base, update);
+      },
+    };
+    const report = await check({ ...stored, snapshots }, {}, 2);
+    expect(report).toMatchObject({ stopped: true });
+    expect(Object.keys(await checksIn(stored))).toHaveLength(report.checked);
+    expect(await check(stored)).toMatchObject({ recent: report.checked, stopped: false });
   });
 
   it('is continued after a stop, with the results of the batches before', async () => {
