@@ -1,5 +1,7 @@
-/** Constructs the collaborators of the commands that record previews. */
+/** Constructs the collaborators of the commands that record or copy previews. */
 import { OperatorError } from '../domain/errors.ts';
+import type { KeyedSamples } from '../domain/keyed-samples.ts';
+import { keyedSamplesOf } from '../ingest/lists/keyed-samples.ts';
 import type { Provider, Settings } from '../ingest/provider.ts';
 import { providers } from '../ingest/providers/index.ts';
 import { regionsOf, splitList } from '../ingest/regions.ts';
@@ -27,6 +29,11 @@ export async function openPreviewTarget({ storage }: Config): Promise<PreviewTar
   if (folder === undefined)
     throw new OperatorError('Recordings need a place: set PREVIEW_BUCKET or PREVIEW_DIR.');
   return { store: createFileStore(folder, PREVIEW_FOLDER), close: () => {} };
+}
+
+/** Returns the samples behind keys for which the settings suffice, by provider. */
+export function configuredKeyedSamples({ ingest }: Config): ReadonlyMap<string, KeyedSamples> {
+  return keyedSamplesOf(providers, ingest.settings);
 }
 
 /** Opens the synthesizers for which the settings suffice. */

@@ -10,7 +10,6 @@ import { createCatalogRef } from '../index/catalog-ref.ts';
 import { readBundledPages } from '../ingest/lists/bundled-pages.ts';
 import { readCompiledList } from '../ingest/lists/compiled-lists.ts';
 import { DEFAULT_DEADLINES } from '../ingest/lists/deadlines.ts';
-import { keyedSamplesOf } from '../ingest/lists/keyed-samples.ts';
 import { providers } from '../ingest/providers/index.ts';
 import { intervalMs, longestIntervalMs } from '../ingest/scheduler.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
@@ -103,7 +102,6 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       const permissions = allowPrivate ? { allowHttp: true, isAllowed: () => true } : {};
       return createSampleClient({ ...permissions, userAgent: USER_AGENT });
     },
-    keyedSamples: keyedSamplesOf(providers, ingest.settings),
     topTier,
     ingestIntervalMs: ingest.cron === undefined ? undefined : intervalMs(ingest.cron, ingest.timezone),
     isStoreRemote: 's3' in storage.snapshots,

@@ -6,7 +6,6 @@ import type { IngestEnvironment } from '../ingest/ingest-environment.ts';
 import { BrokenSnapshotError } from '../storage/broken-snapshot-error.ts';
 import type { SampleClient } from '../previews/fetch/sample-client.ts';
 import type { Previews } from '../previews/find-preview.ts';
-import type { KeyedSamples } from '../previews/sync/keyed-samples.ts';
 
 /** Collaborators that the service, its worker threads and the commands share. `createContext` constructs them. */
 export interface Context {
@@ -17,8 +16,6 @@ export interface Context {
   readonly openSampleClient: (options?: {
     readonly allowPrivate?: boolean | undefined;
   }) => Promise<SampleClient>;
-  /** Samples behind keys, by provider. */
-  readonly keyedSamples: ReadonlyMap<string, KeyedSamples>;
   /** Time between two scheduled ingests, in ms; undefined if none are scheduled. */
   readonly ingestIntervalMs: number | undefined;
   /** True for a snapshot store on the network, which may be down while this host works. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { SampleLocation } from '../domain/keyed-samples.ts';
 import { PROVIDER_FACTS } from '../domain/provider-facts.ts';
 import type { IdPart, StatedVoice } from '../enrich/draft.ts';
 import { readFactsIn } from './read-facts.ts';
@@ -45,11 +46,6 @@ export interface SubprocessList {
 
 /** Function that fetches a list with the provider's own SDK and yields the pages of the list. `name` is absent if the list is the only one. */
 type SdkList = (settings: Settings, signal: AbortSignal, name?: string) => AsyncIterable<unknown>;
-
-/** Sample in an answer: its address, with the headers that its host wants, or the recording itself. */
-export type SampleLocation =
-  | { readonly url: string; readonly headers?: Readonly<Record<string, string>> | undefined }
-  | { readonly base64: string };
 
 /** Samples that lie behind the provider's key, or whose addresses are signed for a time, so that no voice can have their address. */
 interface KeyedSample {

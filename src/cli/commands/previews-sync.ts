@@ -1,7 +1,8 @@
 import { createContext } from '../../app/compose.ts';
-import { openPreviewTarget } from '../../app/compose-previews.ts';
+import { configuredKeyedSamples, openPreviewTarget } from '../../app/compose-previews.ts';
 import type { Config } from '../../app/config.ts';
 import { type Context, loadSnapshot } from '../../app/context.ts';
+import type { KeyedSamples } from '../../domain/keyed-samples.ts';
 import { openRecordingStore } from '../../previews/recording-store.ts';
 import { syncPreviews } from '../../previews/sync/sync-previews.ts';
 import type { SyncCounts, SyncReport } from '../../previews/sync/sync-report.ts';
@@ -21,6 +22,12 @@ export interface PreviewsSyncOptions {
   readonly json?: boolean;
 }
 
+/** Store that samples are copied to, and the samples behind keys, by provider. */
+interface SyncPlaces {
+  readonly store: BlobStore;
+  readonly keyed: ReadonlyMap<string, KeyedSamples>;
+}
+
 /** Failures that a text report names. */
 const MAX_NAMED = 20;
 
@@ -34,7 +41,13 @@ export async function previewsSync(
   const target = await openPreviewTarget(config);
   const context = await createContext(config);
   try {
-    const report = await sync(context, target.store, slugs, options, io);
+    const report = await sync(
+      context,
+      { store: target.store, keyed: configuredKeyedSamples(config) },
+      slugs,
+      options,
+      io,
+    );
     if (options.json) io.out(JSON.stringify(report, undefined, 2));
     else await printReport(report, io);
     return report.stopped || report.failed > 0 ? 2 : 0;
@@ -46,7 +59,7 @@ export async function previewsSync(
 
 async function sync(
   context: Context,
-  store: BlobStore,
+  { store, keyed }: SyncPlaces,
   slugs: ReadonlySet<string>,
   { limit, concurrency, refresh, dryRun, allowPrivate, json }: PreviewsSyncOptions,
   io: CliIo,
@@ -57,7 +70,7 @@ async function sync(
     const { snapshot, notice } = await loadSnapshot(context);
     if (notice) io.err(notice);
     return await syncPreviews(
-      { target: await openRecordingStore(store), client, keyed: context.keyedSamples },
+      { target: await openRecordingStore(store), client, keyed },
       {
         voices: snapshot.voices.filter(({ provider }) => slugs.has(provider)),
         checks: snapshot.sampleChecks,

@@ -1,15 +1,7 @@
+import type { KeyedSamples } from '../../domain/keyed-samples.ts';
 import { requestUrl } from '../../domain/request-url.ts';
-import type { Provider, SampleLocation, Settings } from '../provider.ts';
+import type { Provider, Settings } from '../provider.ts';
 import { parseBaseUrl } from './http-pages.ts';
-
-/** Samples of one provider behind its key, with the operator's settings. */
-interface KeyedSamples {
-  readonly request: (voiceId: string) => {
-    readonly url: URL;
-    readonly headers: Readonly<Record<string, string>>;
-  };
-  readonly locate: (answer: unknown) => SampleLocation | undefined;
-}
 
 /** Returns the samples behind keys by provider, for the providers whose settings suffice. */
 export function keyedSamplesOf(

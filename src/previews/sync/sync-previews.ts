@@ -9,7 +9,7 @@ import { NotAudioError } from '../audio/read-audio.ts';
 import type { RecordingStore } from '../recording-store.ts';
 import { adoptFiles, findPlainFiles, findReplacedFiles, type PlainFile } from './adopt-files.ts';
 import { downloadSample } from './download-sample.ts';
-import type { KeyedSamples } from './keyed-samples.ts';
+import type { KeyedSamples } from '../../domain/keyed-samples.ts';
 import { type Download, planSync } from './plan-sync.ts';
 import { createSyncTally, type SyncCounts, type SyncReport, type SyncTally } from './sync-report.ts';
 
