@@ -3,6 +3,7 @@ import { openConfiguredSynthesizers, openPreviewTarget } from '../../app/compose
 import type { Config } from '../../app/config.ts';
 import { type Context, loadSnapshot } from '../../app/context.ts';
 import { messageOf } from '../../domain/errors.ts';
+import type { Snapshot } from '../../domain/snapshot.ts';
 import { openRecordingStore, type RecordingStore } from '../../previews/recording-store.ts';
 import {
   assertWithinBudget,
@@ -10,6 +11,8 @@ import {
   prepareSpeech,
 } from '../../previews/synthesis/prepare-speech.ts';
 import { type SpeechResult, speakAll } from '../../previews/synthesis/speak-all.ts';
+import type { Synthesizer } from '../../previews/synthesis/synthesizer.ts';
+import { createCountProgress } from '../count-progress.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../rows.ts';
 
@@ -22,9 +25,6 @@ export interface SynthesizeOptions {
   readonly json?: boolean;
 }
 
-/** Voices between two lines of progress. */
-const PROGRESS_STEP = 50;
-
 /** Records previews of silent voices. Returns 2 if one of them failed or the run was stopped, else 0. */
 export async function synthesizePreviews(
   config: Config,
@@ -33,22 +33,35 @@ export async function synthesizePreviews(
 ): Promise<ExitCode> {
   const target = await openPreviewTarget(config);
   const context = await createContext(config);
-  const { synthesizers, close } = await openConfiguredSynthesizers(config);
   try {
-    const store = await openRecordingStore(target.store);
-    const snapshot = await readSnapshot(context, io);
-    const choice = { providers: options.provider, limit: options.limit };
-    const plan = await prepareSpeech(snapshot, store.recordings, synthesizers, choice, io.signal);
-    if (!options.json) await printPlan(plan, store, io);
-    assertWithinBudget(plan, options.maxCharacters);
-    const result = options.dryRun ? undefined : await speak(plan, store, options, io);
-    if (options.json) io.out(JSON.stringify(toReport(plan, store, result), undefined, 2));
-    else if (result) await printResult(result, store, io);
-    return isDone(plan, result) ? 0 : 2;
+    const { synthesizers, close } = await openConfiguredSynthesizers(config);
+    try {
+      const snapshot = await readSnapshot(context, io);
+      return await synthesize(snapshot, await openRecordingStore(target.store), synthesizers, options, io);
+    } finally {
+      await close();
+    }
   } finally {
-    await Promise.all([close(), context.close()]);
+    await context.close();
     target.close();
   }
+}
+
+async function synthesize(
+  snapshot: Snapshot,
+  store: RecordingStore,
+  synthesizers: readonly Synthesizer[],
+  options: SynthesizeOptions,
+  io: CliIo,
+): Promise<ExitCode> {
+  const choice = { providers: options.provider, limit: options.limit };
+  const plan = await prepareSpeech(snapshot, store.recordings, synthesizers, choice, io.signal);
+  if (!options.json) await printPlan(plan, store, io);
+  assertWithinBudget(plan, options.maxCharacters);
+  const result = options.dryRun ? undefined : await speak(plan, store, options, io);
+  if (options.json) io.out(JSON.stringify(toReport(plan, store, result), undefined, 2));
+  else if (result) await printResult(result, store, io);
+  return isDone(plan, result) ? 0 : 2;
 }
 
 async function readSnapshot(context: Context, io: CliIo) {
@@ -57,24 +70,30 @@ async function readSnapshot(context: Context, io: CliIo) {
   return snapshot;
 }
 
-function speak(
+async function speak(
   { speeches }: PreparedSpeech,
   store: RecordingStore,
   { concurrency, json }: SynthesizeOptions,
   io: CliIo,
 ): Promise<SpeechResult> {
-  let done = 0;
-  return speakAll(speeches, store, {
-    concurrency,
-    signal: io.signal,
-    onDone: (id, reason) => {
-      done++;
-      if (json) return;
-      if (reason !== undefined) io.err(`${id}: ${reason}`);
-      if (done % PROGRESS_STEP === 0) io.err(`${done} of ${speeches.length} voices`);
-    },
-    onSaveFailed: (error) => io.err(`The manifest could not be saved yet: ${messageOf(error)}`),
-  });
+  const progress = createCountProgress(io, 'voices spoken', !json);
+  let spoken = 0;
+  let failed = 0;
+  try {
+    return await speakAll(speeches, store, {
+      concurrency,
+      signal: io.signal,
+      onDone: (id, reason) => {
+        if (reason === undefined) spoken++;
+        else failed++;
+        if (reason !== undefined && !json) io.err(`${id}: ${reason}`);
+        progress.show(`${spoken} of ${speeches.length}, ${failed} failed`);
+      },
+      onSaveFailed: (error) => io.err(`The manifest could not be saved yet: ${messageOf(error)}`),
+    });
+  } finally {
+    await progress.end();
+  }
 }
 
 async function printPlan(plan: PreparedSpeech, { location }: RecordingStore, io: CliIo): Promise<void> {
