@@ -57,7 +57,7 @@ async function explainFromAny(
   } catch (error) {
     if (!(error instanceof UpstreamError) || access.mode !== 'auto' || provider.isBundled === false)
       throw error;
-    err(`${error.message}. What follows is of the bundled list.`);
+    err(`${error.message}. The bundled list follows.`);
     return explainVoice(provider, id, { ...access, mode: 'bundled' }, signal);
   }
 }
