@@ -25,7 +25,7 @@ const now = () => new Date(time);
 beforeEach(async () => {
   time = Date.parse('2026-11-22T12:00:00Z');
   host = await startSampleHost((_request, response) => send(response, TONE));
-  client = hostClient({ limits: { deadlineMs: 300 } });
+  client = hostClient({ limits: { deadlineMs: 2000 } });
 });
 afterEach(async () => {
   await client.close();

@@ -12,7 +12,7 @@ let host: SampleHost;
 let client: SampleClient;
 beforeAll(async () => {
   host = await startSampleHost(() => {});
-  client = hostClient({ limits: { deadlineMs: 300 } });
+  client = hostClient({ limits: { deadlineMs: 2000 } });
 });
 afterAll(async () => {
   await client.close();

@@ -20,7 +20,7 @@ let client: SampleClient;
 let store: BlobStore;
 beforeEach(async () => {
   host = await startSampleHost(({ url = '' }, response) => send(response, toneFor(url)));
-  client = hostClient({ limits: { deadlineMs: 500, answerTimeoutMs: 300, maxBytes: 1_000_000 } });
+  client = hostClient({ limits: { deadlineMs: 3000, answerTimeoutMs: 2000, maxBytes: 1_000_000 } });
   store = createMemoryStore();
 });
 afterEach(async () => {
