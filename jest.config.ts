@@ -25,7 +25,7 @@ const config: Config = {
   // A process keeps memory and promise hooks of each file that it has run, so that each next file costs more. Workers that end
   // at a limit begin anew; with a single worker, jest would run all files in its own process.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  workerIdleMemoryLimit: '400MB',
+  workerIdleMemoryLimit: '700MB',
   // A limit only has to find a test that hangs, because a busy machine takes many times as long as an idle one.
   testTimeout: 300_000,
 };
