@@ -3,9 +3,9 @@ import { OperatorError } from '../domain/errors.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { CatalogImage, ImageOptions } from '../index/image.ts';
 import type { IngestEnvironment } from '../ingest/ingest-environment.ts';
-import { BrokenSnapshotError } from '../storage/broken-snapshot-error.ts';
 import type { SampleClient } from '../previews/fetch/sample-client.ts';
 import type { Previews } from '../previews/find-preview.ts';
+import { BrokenSnapshotError } from '../storage/broken-snapshot-error.ts';
 
 /** Collaborators that the service, its worker threads and the commands share. `createContext` constructs them. */
 export interface Context {

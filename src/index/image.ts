@@ -1,5 +1,5 @@
-import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import type { SampleCheck } from '../domain/sample-check.ts';
+import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
 import { createColumnsBuilder } from './columns/build-columns.ts';
 import type { Columns } from './columns/columns.ts';

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { RequestInit, Response } from 'undici';
 import * as z from 'zod';
 import { PREVIEW_MANIFEST_VERSION, PreviewManifest } from '../domain/preview-manifest.ts';
+import { readBounded } from '../domain/read-bounded.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { decodeJson } from '../storage/decode-json.ts';
-import { readBounded } from '../domain/read-bounded.ts';
-import { toAudioType } from './media-types.ts';
 import type { LoadRecordings, Recordings } from './manifest-source.ts';
+import { toAudioType } from './media-types.ts';
 
 /** Key of the manifest below the folder of its recordings. */
 export const MANIFEST_KEY = 'manifest.json';

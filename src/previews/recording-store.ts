@@ -1,13 +1,13 @@
+import { messageOf, OperatorError } from '../domain/errors.ts';
 import {
   PREVIEW_MANIFEST_VERSION,
   type PreviewManifest,
   type PreviewRecording,
 } from '../domain/preview-manifest.ts';
-import { messageOf, OperatorError } from '../domain/errors.ts';
 import { type BlobStore, PreconditionFailedError } from '../storage/blob-store.ts';
+import { readAudio } from './audio/read-audio.ts';
 import { MANIFEST_KEY, parseManifest } from './load-manifest.ts';
 import { recordingKey } from './preview-filename.ts';
-import { readAudio } from './audio/read-audio.ts';
 
 /** Most attempts to write the manifest while other writers change it. */
 const MAX_ATTEMPTS = 5;

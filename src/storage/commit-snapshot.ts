@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type ChangeLog, type ProviderPart, SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
 import type { SampleChecks } from '../domain/sample-check.ts';
+import { type ChangeLog, type ProviderPart, SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { IngestBase } from './ingest-base.ts';
 import { CHECKS_FOLDER, LOGS_FOLDER, type Manifest, PARTS_FOLDER, type PartRef } from './manifest.ts';

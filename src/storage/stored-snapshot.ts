@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod';
+import { SampleChecks } from '../domain/sample-check.ts';
 import {
   ChangeLog,
   type ProviderMemory,
@@ -7,7 +8,6 @@ import {
   type ProviderStatus,
   SNAPSHOT_SCHEMA_VERSION,
 } from '../domain/snapshot.ts';
-import { SampleChecks } from '../domain/sample-check.ts';
 import type { BlobStore } from './blob-store.ts';
 import { BrokenSnapshotError, NewerSchemaError, UnknownContentError } from './broken-snapshot-error.ts';
 import { decodeJson } from './decode-json.ts';

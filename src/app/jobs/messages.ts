@@ -1,7 +1,7 @@
 import { BusyError, messageOf, OperatorError } from '../../domain/errors.ts';
 import type { Logger } from '../../domain/logger.ts';
-import { BrokenSnapshotError } from '../../storage/broken-snapshot-error.ts';
 import type { KnownRecordings } from '../../previews/recording-sources.ts';
+import { BrokenSnapshotError } from '../../storage/broken-snapshot-error.ts';
 import type { Config } from '../config.ts';
 import type { Generation, Jobs } from './jobs.ts';
 

@@ -3,9 +3,9 @@ import type { Config } from '../../app/config.ts';
 import { redactUrl } from '../../domain/upstream-errors.ts';
 import type { CheckReport, FailedSample, OutcomeCounts } from '../../previews/check/check-report.ts';
 import { checkSamples } from '../../previews/check/check-samples.ts';
-import { knownSlugs } from '../known-slugs.ts';
 import { createCountProgress } from '../count-progress.ts';
 import type { CliIo, ExitCode } from '../io.ts';
+import { knownSlugs } from '../known-slugs.ts';
 import { printRows } from '../rows.ts';
 
 export interface PreviewsCheckOptions {

@@ -6,14 +6,14 @@ import {
 } from '../../domain/completion.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import { MAX_SEARCH_CHARACTERS } from '../../domain/query.ts';
+import type { ResolveConditions } from '../queries/conditions.ts';
+import type { CatalogParts } from '../queries/parts.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
 import { createValueFinder, type FoundValues } from './completed-values.ts';
 import { createSpeakerFinder, type Speaker } from './completed-voices.ts';
 import { type CompletionCounts, createCompletionCounts, type Selection } from './completion-counts.ts';
-import type { ResolveConditions } from '../queries/conditions.ts';
 import { createCompletionDescriber, type Described, kindOf } from './describe-completion.ts';
 import { type Candidate, kindOrder, orderCandidates, weigh } from './order-completions.ts';
-import type { CatalogParts } from '../queries/parts.ts';
 import { createCompletionSplitter, isJoint, type SplitText } from './split-completion.ts';
 
 /** Most characters of the filters of a request that its completions repeat. Long filters leave room for fewer completions. */

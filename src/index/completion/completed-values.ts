@@ -3,11 +3,11 @@ import { CompletionKind } from '../../domain/completion.ts';
 import { lazy } from '../../domain/lazy.ts';
 import { WORLD_REGIONS } from '../../domain/regions.ts';
 import { columnValues } from '../columns/columns.ts';
+import type { CatalogParts } from '../queries/parts.ts';
 import type { Place } from '../terms/key-index.ts';
 import { type CompletedColumn, type CompletedValue, createValueKeys, trimKey } from '../terms/value-keys.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { COMPLETED_CHARACTERS, LANGUAGE, type Meaning, PROVIDER, REGION } from '../text/lexicon.ts';
-import type { CatalogParts } from '../queries/parts.ts';
 import type { SplitText } from './split-completion.ts';
 
 const COLUMNS: readonly CompletedColumn[] = [

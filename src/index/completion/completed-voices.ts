@@ -1,11 +1,11 @@
 import { lazy } from '../../domain/lazy.ts';
 import { MAX_IDS } from '../../domain/query.ts';
 import { type ColumnValue, voicesWithAny } from '../columns/columns.ts';
+import { CLOSING, isIdLike } from '../queries/id-parts.ts';
+import type { CatalogParts } from '../queries/parts.ts';
 import { has } from '../structures/bitset.ts';
 import { type CountedVoiceSet, intersectAll, listRanks } from '../structures/voice-set.ts';
 import { createKeyIndex, type Place } from '../terms/key-index.ts';
-import { CLOSING, isIdLike } from '../queries/id-parts.ts';
-import type { CatalogParts } from '../queries/parts.ts';
 import type { SplitText } from './split-completion.ts';
 
 const BEGINNING: Place = 1;

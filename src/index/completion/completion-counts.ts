@@ -3,11 +3,11 @@ import { memoize } from '../../domain/memoize.ts';
 import type { SearchQuery } from '../../domain/query.ts';
 import { type Column, eachPosting, toNative } from '../columns/columns.ts';
 import { FILTERS, type FilterName } from '../columns/schema.ts';
+import { intersectConditions, type ResolveConditions } from '../queries/conditions.ts';
+import type { CatalogParts } from '../queries/parts.ts';
 import { andCount, has } from '../structures/bitset.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
 import type { CompletedColumn, CompletedValue } from '../terms/value-keys.ts';
-import { intersectConditions, type ResolveConditions } from '../queries/conditions.ts';
-import type { CatalogParts } from '../queries/parts.ts';
 
 /** Query parameters by the column whose values they filter by: `gender` → `genders`. */
 const PARAMETERS = Object.fromEntries(

@@ -1,11 +1,11 @@
 import { memoize } from '../../domain/memoize.ts';
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
-import { foldWords, UNSPACED } from '../text/analyzer.ts';
-import { readEmoji } from '../text/emoji.ts';
 import { CLOSING, isIdLike } from '../queries/id-parts.ts';
 import { parseSearch, type Token } from '../queries/parse-search.ts';
 import type { CatalogParts } from '../queries/parts.ts';
 import { tellsNothing } from '../queries/unfinished-word.ts';
+import { foldWords, UNSPACED } from '../text/analyzer.ts';
+import { readEmoji } from '../text/emoji.ts';
 
 /** Most words that are completed together, as in `new york ci`; the whole text is completed too. */
 const MAX_WORDS = 4;

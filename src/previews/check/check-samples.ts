@@ -7,6 +7,7 @@ import type { BatchLimits } from '../batch-saver.ts';
 import { joinSignals } from '../fetch/join-signals.ts';
 import type { SampleClient } from '../fetch/sample-client.ts';
 import { type Pace, visitHosts } from '../fetch/visit-hosts.ts';
+import { createCheckRecorder } from './check-recorder.ts';
 import {
   type CheckReport,
   type CheckTally,
@@ -14,7 +15,6 @@ import {
   hostOf,
   type OutcomeCounts,
 } from './check-report.ts';
-import { createCheckRecorder } from './check-recorder.ts';
 import { isDue } from './judge-finding.ts';
 import { type Finding, probeSample } from './probe-sample.ts';
 import { type PublishedSample, readSamples } from './published-samples.ts';

@@ -1,7 +1,7 @@
 import { audioTypeOfBytes } from '../audio/audio-type-of-bytes.ts';
-import { isCalledAudio, toAudioType } from '../media-types.ts';
 import type { Glimpse, SampleClient } from '../fetch/sample-client.ts';
 import { SampleError, StatusError, UnsoundHostError } from '../fetch/sample-errors.ts';
+import { isCalledAudio, toAudioType } from '../media-types.ts';
 
 /**
  * Result of a request for a sample. `dead`: the host says that it has none. `unsound`: the host has no name or no valid certificate.

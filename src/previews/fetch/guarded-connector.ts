@@ -1,4 +1,4 @@
-import { lookup as systemLookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { RefusedAddressError } from './sample-errors.ts';

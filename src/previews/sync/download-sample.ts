@@ -1,6 +1,6 @@
+import type { KeyedSamples, SampleLocation } from '../../domain/keyed-samples.ts';
 import type { SampleClient } from '../fetch/sample-client.ts';
 import { SampleError } from '../fetch/sample-errors.ts';
-import type { KeyedSamples, SampleLocation } from '../../domain/keyed-samples.ts';
 import type { Download } from './plan-sync.ts';
 
 /** Downloads the sample of a planned download. @throws {SampleError} @throws the abort reason of `signal` */

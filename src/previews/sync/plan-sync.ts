@@ -1,7 +1,7 @@
+import type { KeyedSamples } from '../../domain/keyed-samples.ts';
 import type { PreviewRecording } from '../../domain/preview-manifest.ts';
 import { checkOf, isDead, type SampleChecks } from '../../domain/sample-check.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
-import type { KeyedSamples } from '../../domain/keyed-samples.ts';
 
 /** One download, for all voices that share the sample. */
 export interface Download {

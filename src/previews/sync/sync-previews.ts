@@ -1,15 +1,15 @@
+import type { KeyedSamples } from '../../domain/keyed-samples.ts';
 import type { SampleChecks } from '../../domain/sample-check.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
+import { NotAudioError } from '../audio/read-audio.ts';
 import { type BatchLimits, createBatchSaver } from '../batch-saver.ts';
 import { joinSignals } from '../fetch/join-signals.ts';
 import type { SampleClient } from '../fetch/sample-client.ts';
 import { SampleError, StatusError } from '../fetch/sample-errors.ts';
 import { type Pace, visitHosts } from '../fetch/visit-hosts.ts';
-import { NotAudioError } from '../audio/read-audio.ts';
 import type { RecordingStore } from '../recording-store.ts';
 import { adoptFiles, findPlainFiles, findReplacedFiles, type PlainFile } from './adopt-files.ts';
 import { downloadSample } from './download-sample.ts';
-import type { KeyedSamples } from '../../domain/keyed-samples.ts';
 import { type Download, planSync } from './plan-sync.ts';
 import { createSyncTally, type SyncCounts, type SyncReport, type SyncTally } from './sync-report.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { SampleClient } from '../../../src/previews/fetch/sample-client.ts';
 import { probeSample } from '../../../src/previews/check/probe-sample.ts';
+import type { SampleClient } from '../../../src/previews/fetch/sample-client.ts';
 import { mp3Of, toneOf } from '../../support/audio.ts';
 import { hostClient, type SampleHost, send, startSampleHost } from '../../support/sample-host.ts';
 

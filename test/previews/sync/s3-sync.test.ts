@@ -4,13 +4,13 @@ import { createPreviews } from '../../../src/previews/find-preview.ts';
 import { manifestInStore } from '../../../src/previews/load-manifest.ts';
 import { createManifestSource } from '../../../src/previews/manifest-source.ts';
 import { createS3Signer } from '../../../src/previews/s3-signer.ts';
+import { createFileStore } from '../../../src/storage/file.ts';
 import { createS3Store } from '../../../src/storage/s3.ts';
 import { mp3Of, toneOf } from '../../support/audio.ts';
 import { useCli } from '../../support/cli.ts';
 import { describeOnS3, withBucket } from '../../support/s3.ts';
-import { startSampleHost, send } from '../../support/sample-host.ts';
+import { send, startSampleHost } from '../../support/sample-host.ts';
 import { storeOf } from '../../support/sampled-store.ts';
-import { createFileStore } from '../../../src/storage/file.ts';
 import { voice } from '../../support/voice.ts';
 
 const { path, run } = useCli();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NotAudioError, readAudio } from '../../../src/previews/audio/read-audio.ts';
-import { checkSpeech } from '../../../src/previews/synthesis/check-speech.ts';
 import { peakOf, readWave, withTrueLengths } from '../../../src/previews/audio/wave.ts';
+import { checkSpeech } from '../../../src/previews/synthesis/check-speech.ts';
 import { mp3Of, toneOf } from '../../support/audio.ts';
 
 const DATA_LENGTH_AT = 40;
