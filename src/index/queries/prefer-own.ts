@@ -17,7 +17,7 @@ const NAMES: ReadonlySet<ColumnName> = new Set<ColumnName>(['name_word', 'id_wor
 /** Number of own speakers that fill a first look at the answer. If fewer have the use or style, the other own speakers follow them. */
 const ENOUGH = 10;
 
-/** How a word is treated where no voice has all words and the language as its own. */
+/** Properties of a word that decide whether it stays where no voice has all words and the language as its own. */
 interface WordNature {
   /** Terms of the word without further languages; undefined for a word that means no language. */
   readonly own: readonly ScoredTerm[] | undefined;
@@ -45,7 +45,7 @@ export interface OwnFirst {
   readonly words: readonly WordMatch[];
 }
 
-/** How own speakers are preferred. */
+/** Preference of own speakers: `instead` if they replace the hits, `first` if they come before them. */
 interface OwnPreference {
   /** Words and bounds by which own speakers are found, where no hit is one. */
   readonly instead?: { readonly words: readonly WordMatch[]; readonly within: readonly VoiceSet[] };
