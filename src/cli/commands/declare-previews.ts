@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { CliIo } from '../io.ts';
 import { appendList, integerFrom } from '../option-values.ts';
-import type { Run } from './index.ts';
+import type { Run } from '../run.ts';
 
 const MOST = 999_999_999;
 

@@ -1,15 +1,10 @@
 import { type Command, Option } from 'commander';
-import type { Config } from '../../app/config.ts';
 import { SearchQuery } from '../../domain/query.ts';
-import type { CliIo, ExitCode } from '../io.ts';
+import type { CliIo } from '../io.ts';
 import { appendList, givenText } from '../option-values.ts';
+import type { Run } from '../run.ts';
 import { searchOptions } from '../search-options.ts';
 import { declarePreviews } from './declare-previews.ts';
-
-/** Wraps a command's action. The wrapper passes the parsed settings to the action and stores the action's exit code. */
-export type Run = <Args extends unknown[]>(
-  action: (config: Config, ...args: Args) => Promise<ExitCode>,
-) => (...args: Args) => Promise<void>;
 
 /**
  * Declares every command with its arguments and options. A command's module is imported only when that command runs,

@@ -2,11 +2,12 @@ import { lazy } from '../../domain/lazy.ts';
 import { memoize } from '../../domain/memoize.ts';
 import type { LedgerEntry } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
-import { columnValues, voicesWithAny } from '../columns/columns.ts';
+import { type Columns, columnValues, voicesWithAny } from '../columns/columns.ts';
 import type { ReadonlyBitset } from '../structures/bitset.ts';
+import type { Scratch } from '../structures/scratch.ts';
 import { subtract } from '../structures/voice-set.ts';
 import { fold } from '../text/analyzer.ts';
-import type { CatalogParts } from './parts.ts';
+import type { FindNearest } from './nearest-voices.ts';
 import { BY_PROVIDER, voicesOfSameLanguage } from './similarity.ts';
 
 /** Bound on the replacements that are proposed for one missing id. */
@@ -29,7 +30,14 @@ export interface RemovedVoices {
   replacementsOf(id: string): readonly number[];
 }
 
-type RemovedParts = Pick<CatalogParts, 'columns' | 'removed' | 'findNearest' | 'scratch'>;
+/** Structures of a catalog by which successors of removed voices are found. */
+interface RemovedParts {
+  readonly columns: Columns;
+  /** History of each removed voice, by voice id. */
+  readonly removed: ReadonlyMap<string, LedgerEntry>;
+  readonly findNearest: FindNearest;
+  readonly scratch: Scratch;
+}
 
 export function createRemovedVoices({ columns, removed, findNearest, scratch }: RemovedParts): RemovedVoices {
   const byDate = lazy(() => [...removed].sort((a, b) => timeOf(a) - timeOf(b)));

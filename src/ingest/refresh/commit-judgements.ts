@@ -4,7 +4,8 @@ import type { CommittedSnapshot, SnapshotUpdate } from '../../storage/commit-sna
 import type { IngestBase } from '../../storage/ingest-base.ts';
 import type { Snapshots } from '../../storage/snapshots.ts';
 import { appendEvents, mergeEvents } from './change-log.ts';
-import { type Judgement, judgeProvider } from './judge-provider.ts';
+import { judgeProvider } from './judge-provider.ts';
+import type { Judgement } from './judgement.ts';
 import type { RefreshedProvider } from './refresh-provider.ts';
 
 /** Most snapshots that one run builds, because other writers move the pointer first. */

@@ -4,7 +4,7 @@ import { type FetchedVoices, fetchVoices, readBundledVoices } from '../lists/fet
 import { plannedSource } from '../lists/list-source.ts';
 import type { ListAccess } from '../lists/live-pages.ts';
 import type { Provider } from '../provider.ts';
-import type { Attempt } from './judge-provider.ts';
+import type { Attempt } from './judgement.ts';
 
 /** Access to providers' lists, with the clock that gives the times of an attempt. */
 export interface FetchContext extends ListAccess {

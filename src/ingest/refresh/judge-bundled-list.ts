@@ -2,7 +2,7 @@ import type { ProviderPart } from '../../domain/snapshot.ts';
 import type { FetchedVoices } from '../lists/fetch-voices.ts';
 import { type AppliedList, applyList } from './apply-list.ts';
 import { NO_EVENTS } from './change-log.ts';
-import type { JudgedCase, Judgement } from './judge-provider.ts';
+import type { JudgedCase, Judgement } from './judgement.ts';
 import { buildStatus, isLive } from './part-status.ts';
 import { buildReport } from './provider-report.ts';
 

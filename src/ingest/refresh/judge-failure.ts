@@ -4,7 +4,7 @@ import type { FetchedVoices } from '../lists/fetch-voices.ts';
 import { type AppliedList, applyList } from './apply-list.ts';
 import { NO_EVENTS } from './change-log.ts';
 import { applyBundledList } from './judge-bundled-list.ts';
-import type { Attempt, JudgedCase, Judgement } from './judge-provider.ts';
+import type { Attempt, JudgedCase, Judgement } from './judgement.ts';
 import { buildStatus, isLive } from './part-status.ts';
 import { rememberFailure } from './provider-memory.ts';
 import { buildReport } from './provider-report.ts';

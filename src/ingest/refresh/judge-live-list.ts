@@ -4,7 +4,7 @@ import type { FetchedVoices } from '../lists/fetch-voices.ts';
 import { type AppliedList, applyList } from './apply-list.ts';
 import { NO_EVENTS } from './change-log.ts';
 import { judgeFailure } from './judge-failure.ts';
-import type { JudgedCase, Judgement } from './judge-provider.ts';
+import type { JudgedCase, Judgement } from './judgement.ts';
 import { countListed, findDegraded, findMalformed, findShrunk } from './list-gates.ts';
 import { buildStatus, isLive } from './part-status.ts';
 import { rememberList } from './provider-memory.ts';

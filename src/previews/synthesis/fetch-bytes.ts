@@ -9,7 +9,7 @@ import {
   toBodyError,
   toUpstreamError,
 } from '../../domain/upstream-errors.ts';
-import type { HostRequest } from './http-speech.ts';
+import type { HostRequest } from './host-request.ts';
 import { MAX_SPEECH_BYTES } from './synthesizer.ts';
 
 /** Limits on the requests to one host. */

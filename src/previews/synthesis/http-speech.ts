@@ -2,18 +2,8 @@ import { UpstreamError } from '../../domain/errors.ts';
 import { requestUrl } from '../../domain/request-url.ts';
 import { httpStatusOf } from '../../domain/upstream-errors.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
+import type { HostRequest } from './host-request.ts';
 import type { SpeechAccess, SpeechRequest, Synthesizer } from './synthesizer.ts';
-
-/** Request to a host: a POST if it has a body, else a GET. Keys are in headers only, because messages and logs show the path. */
-export interface HostRequest {
-  /** Path below the base URL. */
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  /** Request to send if the host answers 404 or 405 to this one, such as a request to an older release. */
-  readonly ifNotFound?: HostRequest;
-}
 
 /** Declaration of a host that speaks: the request for a sentence, without I/O. */
 export interface HttpSpeech {
