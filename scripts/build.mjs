@@ -17,6 +17,7 @@ const SOURCES = [
   'src',
   'fixtures',
   'scripts/build.mjs',
+  'scripts/build-page.mjs',
   'tsconfig.json',
   'tsconfig.build.json',
   'package-lock.json',
@@ -33,7 +34,8 @@ function build() {
     const isBuilt =
       run([compiler, '-p', 'tsconfig.build.json', '--outDir', target]) &&
       run([join(target, 'ingest/compile-lists.js')]) &&
-      run([join(target, 'index/compile-lexicon.js')]);
+      run([join(target, 'index/compile-lexicon.js')]) &&
+      run(['scripts/build-page.mjs', target]);
     if (!isBuilt) return fail();
     writeFileSync(join(target, STAMP), sources);
     replaceDist(target);

@@ -40,6 +40,8 @@ export interface FrontendParts {
   readonly catalog: CatalogRef;
   readonly findPreview: FindPreview;
   readonly previewState: () => PreviewState;
+  /** Returns the origins of the bucket's and the CDN's recordings. */
+  readonly listMediaOrigins: () => Promise<readonly string[]>;
   readonly storeHealth: StoreHealth;
   readonly logger: Logger;
 }
@@ -98,10 +100,12 @@ export function createLifecycle(parts: ServiceParts): Service {
     const listening = await listen(config.http.port, config.http.host);
     closers.unshift(listening.close);
     const url = config.http.publicUrl ?? localUrl(config, listening);
-    const { sources, finderAt } = context.previews;
+    const { sources, finderAt, listOrigins: listMediaOrigins } = context.previews;
     const findPreview = finderAt(url);
     const previewState = () => stateOf(sources);
-    listening.serve(toApp(url, { catalog, findPreview, previewState, storeHealth, logger }));
+    listening.serve(
+      toApp(url, { catalog, findPreview, previewState, listMediaOrigins, storeHealth, logger }),
+    );
     return { url, ...(notice && { notice }) };
   }
 

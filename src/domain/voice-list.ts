@@ -13,6 +13,7 @@ const FacetCount = z
     label: z.string().optional().meta({ description: 'Text to show if not the value.' }),
   })
   .meta({ id: 'FacetCount', description: 'Number of voices with the value.' });
+export type FacetCount = z.infer<typeof FacetCount>;
 
 const facetGroup = z.array(FacetCount);
 

@@ -9,6 +9,8 @@ import { createErrorHandler, methodNotAllowed, notFound } from './errors.ts';
 import { markResponse } from './headers.ts';
 import { createRateLimit, type RateLimitOptions } from './middleware/rate-limit.ts';
 import { buildOpenApi } from './openapi.ts';
+import { mountPageAssets, mountPages, type PageDependencies } from './page/mount-page.tsx';
+import { readPageAssets } from './page/page-assets.ts';
 import { mountPreviews, type PreviewFolder } from './previews.ts';
 import { type Route, type RouteDependencies, toLiveHandler } from './route.ts';
 import { PREFIXES, routes } from './routes/index.ts';
@@ -22,12 +24,10 @@ interface Extension {
   readonly errorHandler: ErrorRequestHandler;
 }
 
-export interface HttpDependencies extends RouteDependencies {
+export interface HttpDependencies extends RouteDependencies, PageDependencies {
   readonly rateLimit: RateLimitOptions;
   /** Express's setting `trust proxy`: the number of trusted proxies, or their addresses. Only trusted proxies may set `X-Forwarded-For`. */
   readonly trustProxy: number | string;
-  /** Server URL in the OpenAPI description: absolute, or `/`. */
-  readonly serverUrl: string;
   readonly storeHealth: StoreHealth;
   /** Returns the state of the places of recordings, for the readiness check. */
   readonly previewState: () => PreviewState;
@@ -52,6 +52,8 @@ export function createApp(deps: HttpDependencies): Express {
   // Catalog routes are registered before the middleware, because each middleware function takes a tenth of a catalog request's time.
   for (const route of routes)
     if (route.caching === 'catalog') app.get(pathsOf(route), counted, toCatalogHandler(route, deps));
+  const assets = readPageAssets();
+  mountPageAssets(app, assets);
   // Health checks go before the limiter, because monitors ask often.
   mountHealth(app, deps);
   app.use(counted);
@@ -61,6 +63,7 @@ export function createApp(deps: HttpDependencies): Express {
     app.all(pathsOf(route), methodNotAllowed(READ_METHODS));
   }
   if (deps.previewFolder !== undefined) mountPreviews(app, deps.previewFolder);
+  mountPages(app, assets, deps);
   app.use(documentsRouter(deps));
   for (const { path, router, errorHandler } of deps.extensions ?? []) app.use(path, router, errorHandler);
   app.use(notFound, createErrorHandler(deps.logger));

@@ -9,7 +9,7 @@ export const READ_METHODS = 'GET, HEAD, OPTIONS';
 const CACHE_CONTROL = 'public, max-age=3600';
 
 /** Mounts a handler for GET and HEAD; other methods get 405. */
-export function serve(router: IRouter, path: string, handler: RequestHandler): void {
+export function serve(router: IRouter, path: string | RegExp, handler: RequestHandler): void {
   router.route(path).get(handler).all(methodNotAllowed(READ_METHODS));
 }
 

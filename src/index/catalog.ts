@@ -53,6 +53,8 @@ export interface Catalog {
    * every query.
    */
   readonly generation: string;
+  /** Origins of the voices' samples, in alphabetical order. */
+  readonly sampleOrigins: readonly string[];
   readonly metadata: MetadataResponse;
   /** @throws {BadInputError} if `similar_to` is not the id of a current or removed voice. {@link searchJson} throws it too. */
   search(query: SearchQuery): VoiceListResponse;
@@ -80,7 +82,7 @@ export async function buildCatalog(
 
 /** Opens an image as a catalog. Indexes the catalog's search words in chunks, so that requests are answered between two chunks. */
 export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()): Promise<Catalog> {
-  const { version, builtAt, previewsVersion, sampleChecks } = image;
+  const { version, builtAt, previewsVersion, sampleChecks, sampleOrigins } = image;
   const parts = await openParts(image, await lexicon);
   const { ids, voices, orders } = parts;
   const resolve = createConditions(parts);
@@ -105,6 +107,7 @@ export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()):
     builtAt,
     previewsVersion,
     generation: generationOf(image),
+    sampleOrigins,
     metadata: buildMetadata(image, orders.voiceCount),
     search: (query) => JSON.parse(searchJson(query).json.toString()),
     searchJson,

@@ -11,6 +11,7 @@ import { buildTerms, type TermsImage } from './terms/build-terms.ts';
 import { createIdsBuilder, type IdsImage } from './voices/build-ids.ts';
 import { createOrderBuilder, type StaticOrders, type TopTier } from './voices/build-order.ts';
 import { createStoredVoicesBuilder, type StoredVoicesImage } from './voices/build-stored-voices.ts';
+import { createOriginSet } from './voices/origin-set.ts';
 
 export interface ImageOptions {
   readonly topTier: TopTier;
@@ -29,6 +30,8 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
   readonly previewsVersion: string | undefined;
   /** Results of the checks of the voices' samples, by address. */
   readonly sampleChecks: ReadonlyMap<string, SampleCheck>;
+  /** Origins of the voices' samples, in alphabetical order: `https://static.deepgram.com`. */
+  readonly sampleOrigins: readonly string[];
   /** History of each voice that its provider no longer lists, by voice id. */
   readonly removed: ReadonlyMap<string, LedgerEntry>;
   readonly orders: StaticOrders;
@@ -51,6 +54,7 @@ export function buildImage(
   const columnsBuilder = createColumnsBuilder(voices.length);
   const voicesBuilder = createStoredVoicesBuilder(voices.length);
   const locales = new Map<string, SpokenLocale>();
+  const sampleOrigins = createOriginSet();
   const sampleChecks = new Map(Object.entries(snapshot.sampleChecks ?? {}));
   const hidden = Object.fromEntries(unknownFields.map((field) => [field, undefined]));
   // One loop feeds all builders, because fetching a million voices from memory takes longer than the builders' work on the voices.
@@ -61,6 +65,7 @@ export function buildImage(
     columnsBuilder.add(voice);
     idsBuilder.add(stored, voicesBuilder.add(voice, stored));
     addLocales(locales, voice);
+    sampleOrigins.add(stored.sample_url);
   }
   const order = orderBuilder.finish();
   const columns = columnsBuilder.finish(order.positions);
@@ -71,6 +76,7 @@ export function buildImage(
     builtAt,
     previewsVersion,
     sampleChecks,
+    sampleOrigins: sampleOrigins.list(),
     providers,
     removed: new Map(Object.entries(ledger).filter(([, { removed_at }]) => removed_at !== undefined)),
     orders: order.orders,

@@ -53,6 +53,8 @@ export interface Previews {
    * that does not answer would hold up the client.
    */
   readonly finderAt: (serviceUrl: string) => FindPreview;
+  /** Returns the origins of links that are not the service's own nor a provider's: the bucket's and the CDN's. */
+  readonly listOrigins: () => Promise<string[]>;
   /** Returns the availability by the same recordings that links are made of, after a refresh of bounded time. */
   readonly loadAvailability: () => Promise<PreviewAvailability>;
 }
@@ -122,6 +124,11 @@ export function createPreviews(
     finderAt,
     get version() {
       return versionOf(sources);
+    },
+    listOrigins: async () => {
+      const recording = sources.bucket?.current?.byVoice.values().next().value;
+      const link = recording && (await sign?.(recording, recording.key).catch(() => undefined));
+      return [link?.url, cdnBaseUrl].flatMap((url) => (url === undefined ? [] : new URL(url).origin));
     },
     loadAvailability: async () => {
       await refreshAll(sources);

@@ -135,7 +135,7 @@ const CASES: readonly Case[] = [
   [204, 'ready', 'OPTIONS /v1/voices', { ...COUNTED, ...PREFLIGHT }],
   [204, 'ready', 'OPTIONS /nothing', { ...COUNTED, ...PREFLIGHT }],
   [204, 'ready', `OPTIONS ${MCP_PATH}`, { ...COUNTED, ...PREFLIGHT }],
-  [200, 'ready', 'GET /', DOCUMENT],
+  [200, 'ready', 'GET /', { ...DOCUMENT, vary: 'Accept-Encoding, Accept' }],
   [200, 'ready', 'HEAD /openapi.json', DOCUMENT],
   [200, 'ready', 'GET /healthz', { ...STANDARD, ...JSON_BODY }],
   [204, 'ready', 'OPTIONS /healthz', { ...STANDARD, ...PREFLIGHT }],

@@ -28,6 +28,7 @@ export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
     findPreview: createPreviews({ sources: {} }, silentLogger).finderAt('http://localhost:3000'),
     storeHealth: createStoreHealth(() => new Date(), silentLogger),
     previewState: () => ({}),
+    listMediaOrigins: async () => [],
     logger: silentLogger,
     ...overrides,
   };

@@ -1,0 +1,64 @@
+import type { ComponentChildren } from 'preact';
+import type { PageAssets } from './page-assets.ts';
+import { useReader } from './reader.tsx';
+
+export interface DocumentProps {
+  /** Name of the view, by which the script knows what to take over. */
+  readonly view: string;
+  readonly title: string;
+  readonly description: string;
+  /** Absolute address of the page, for search engines and link previews. */
+  readonly canonical: string;
+  readonly assets: PageAssets;
+  /** Line on the age of the catalog. */
+  readonly freshness?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** The whole HTML document around a view: head, header and footer. */
+export function Document({
+  view,
+  title,
+  description,
+  canonical,
+  assets,
+  freshness,
+  children,
+}: DocumentProps) {
+  const { texts, language, direction } = useReader();
+  return (
+    <html lang={language} dir={direction}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <link rel="canonical" href={canonical} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:type" content="website" />
+        <meta property="og:url" content={canonical} />
+        <link rel="stylesheet" href={assets.styles} />
+        <script type="module" src={assets.script} />
+      </head>
+      <body data-view={view}>
+        <a class="skip" href="#main">
+          {texts.site.skip}
+        </a>
+        <header class="site-header">
+          <a class="site-name" href="/">
+            {texts.site.name}
+          </a>
+          <nav class="site-links">
+            <a href="/favourites">{texts.site.favourites}</a>
+            <a href="/docs">{texts.site.docs}</a>
+            <a href="/status">{texts.site.status}</a>
+          </nav>
+        </header>
+        <main id="main">{children}</main>
+        <footer class="site-footer">{freshness}</footer>
+      </body>
+    </html>
+  );
+}

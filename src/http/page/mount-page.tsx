@@ -1,0 +1,75 @@
+import express, { type Express, type Request } from 'express';
+import type { Catalog } from '../../index/catalog.ts';
+import type { CatalogRef } from '../../index/catalog-ref.ts';
+import { serve } from '../static-document.ts';
+import { Freshness } from './components/freshness.tsx';
+import { buildContentPolicy } from './content-policy.ts';
+import { negotiateReader } from './negotiate-reader.ts';
+import { ASSETS_PATH, type PageAssets } from './page-assets.ts';
+import { renderPage } from './render.tsx';
+import { sendPage } from './send-page.ts';
+import { views } from './views/index.ts';
+import type { RenderedView, View } from './views/view.ts';
+
+export interface PageDependencies {
+  readonly catalog: CatalogRef;
+  /** Address of the service for absolute links: absolute, or `/`. */
+  readonly serverUrl: string;
+  /** Returns the origins of the bucket's and the CDN's recordings. */
+  readonly listMediaOrigins: () => Promise<readonly string[]>;
+}
+
+/** Mounts the files that pages load. They go before the limiter, because one page loads several. */
+export function mountPageAssets(app: Express, { folder }: PageAssets): void {
+  const options = {
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    immutable: true,
+    maxAge: '365d',
+  } as const;
+  app.use(ASSETS_PATH, express.static(folder, options));
+}
+
+/** Mounts the pages for people. At `/`, a client that does not prefer HTML gets the JSON document that is mounted later. */
+export function mountPages(app: Express, assets: PageAssets, deps: PageDependencies): void {
+  const policyOf = createPolicies(deps);
+  for (const view of views) {
+    serve(app, view.path, async (request, response, next) => {
+      response.vary('Accept');
+      if (view.path === '/' && request.accepts(['json', 'html']) !== 'html') return next('route');
+      const catalog = deps.catalog.current;
+      const reader = await negotiateReader(request);
+      const rendered = view.render({ catalog, reader, path: request.path, query: queryOf(request) });
+      const html = renderPage(reader, documentOf(view, rendered, deps), rendered.content);
+      await sendPage(request, response, { html, status: rendered.status, policy: await policyOf(catalog) });
+    });
+  }
+
+  function documentOf(
+    { name }: View,
+    { title, description, canonicalPath }: RenderedView,
+    { serverUrl, catalog }: PageDependencies,
+  ) {
+    const canonical = serverUrl.replace(/\/*$/, '') + canonicalPath;
+    const freshness = <Freshness metadata={catalog.current.metadata} />;
+    return { view: name, title, description, canonical, assets, freshness };
+  }
+}
+
+/** Creates the lookup of content policies, which differ by catalog because the hosts of samples do. */
+function createPolicies({ listMediaOrigins }: PageDependencies): (catalog: Catalog) => Promise<string> {
+  const policies = new WeakMap<Catalog, Promise<string>>();
+  const build = async ({ sampleOrigins }: Catalog) =>
+    buildContentPolicy([...sampleOrigins, ...(await listMediaOrigins())]);
+  return (catalog) => {
+    const policy = policies.get(catalog) ?? build(catalog);
+    policies.set(catalog, policy);
+    return policy;
+  };
+}
+
+function queryOf({ originalUrl }: Request): URLSearchParams {
+  const start = originalUrl.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : originalUrl.slice(start));
+}

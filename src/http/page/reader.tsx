@@ -1,0 +1,39 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { isRightToLeft } from '../../domain/text-direction.ts';
+import { type Names, namesIn } from './names.ts';
+import type { PageLanguage } from './texts/index.ts';
+import type { Texts } from './texts/texts.ts';
+
+/** The reader's language, with everything that is written in it. */
+export interface Reader {
+  readonly language: PageLanguage;
+  readonly direction: 'ltr' | 'rtl';
+  readonly texts: Texts;
+  readonly names: Names;
+  readonly formatNumber: (value: number) => string;
+  readonly formatList: (values: readonly string[]) => string;
+}
+
+export function createReader(language: PageLanguage, texts: Texts): Reader {
+  const numbers = new Intl.NumberFormat(language);
+  const lists = new Intl.ListFormat(language);
+  return {
+    language,
+    direction: isRightToLeft(language) ? 'rtl' : 'ltr',
+    texts,
+    names: namesIn(language),
+    formatNumber: (value) => numbers.format(value),
+    formatList: (values) => lists.format(values),
+  };
+}
+
+const ReaderContext = createContext<Reader | undefined>(undefined);
+export const ReaderProvider = ReaderContext.Provider;
+
+/** Returns the reader of the page. @throws {Error} outside of a {@link ReaderProvider} */
+export function useReader(): Reader {
+  const reader = useContext(ReaderContext);
+  if (!reader) throw new Error('a component needs a ReaderProvider above it');
+  return reader;
+}

@@ -1,0 +1,114 @@
+/** Filters of the page in the order in which the page shows them: facet group → parameter of the voices operation. */
+export const FILTERS = {
+  provider: 'providers',
+  language: 'language',
+  country: 'country',
+  accent: 'accent',
+  gender: 'genders',
+  age: 'ages',
+  styles: 'styles',
+  use_cases: 'use_cases',
+  model: 'model',
+  has_preview: 'has_preview',
+} as const;
+export type FacetGroup = keyof typeof FILTERS;
+export type FilterParameter = (typeof FILTERS)[FacetGroup];
+
+/** Facet groups in the order of the page. */
+export const FACET_GROUPS = Object.keys(FILTERS) as FacetGroup[];
+/** Voices on one page of results. */
+const PAGE_SIZE = 20;
+
+const SORTS = ['relevance', 'name', 'newest'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** A search on the page. The address of the page holds all of it, under the names of the API's parameters. */
+export interface PageSearch {
+  readonly search: string;
+  /** Values of each filter that has any. A value with `-` before it is excluded. */
+  readonly filters: Readonly<Partial<Record<FilterParameter, readonly string[]>>>;
+  readonly sort?: Sort | undefined;
+  readonly offset: number;
+}
+
+/** Reads a search from the query of the page's address. Parameters that cannot be used are ignored, as the page writes them itself. */
+export function readSearch(query: URLSearchParams): PageSearch {
+  const filters: Partial<Record<FilterParameter, readonly string[]>> = {};
+  for (const parameter of Object.values(FILTERS)) {
+    const values = query.getAll(parameter).flatMap(splitValues);
+    if (values.length > 0) filters[parameter] = [...new Set(values)];
+  }
+  const offset = Number(query.get('offset'));
+  return {
+    search: query.get('search')?.trim() ?? '',
+    filters,
+    sort: SORTS.find((sort) => sort === query.get('sort')),
+    offset: Number.isSafeInteger(offset) && offset > 0 ? offset : 0,
+  };
+}
+
+/** Writes a search as the query of an address, without what is default. */
+function toQuery({ search, filters, sort, offset }: PageSearch): URLSearchParams {
+  const query = new URLSearchParams();
+  if (search !== '') query.set('search', search);
+  for (const parameter of Object.values(FILTERS)) {
+    const values = filters[parameter] ?? [];
+    if (values.length > 0) query.set(parameter, values.join(','));
+  }
+  if (sort !== undefined && sort !== 'relevance') query.set('sort', sort);
+  if (offset > 0) query.set('offset', String(offset));
+  return query;
+}
+
+/** Returns the address of the page that shows a search: `/?search=warm`. */
+export function toPagePath(search: PageSearch): string {
+  return withQuery('/', toQuery(search));
+}
+
+/** Returns the request of the API that answers a search, without what only the page needs. */
+export function toApiPath(search: PageSearch): string {
+  return withQuery('/v1/voices', toQuery(search));
+}
+
+/** Returns the request of the API whose answer the page shows: with facets, and a page of the page's own size. */
+export function toAnswerPath(search: PageSearch): string {
+  const query = toQuery(search);
+  query.set('facets', 'true');
+  query.set('limit', String(PAGE_SIZE));
+  return withQuery('/v1/voices', query);
+}
+
+/** Adds a filter's value, or removes it if it is there. Returns to the first page. */
+export function toggleFilter(search: PageSearch, parameter: FilterParameter, value: string): PageSearch {
+  const chosen = search.filters[parameter] ?? [];
+  const isChosen = chosen.includes(value);
+  return setFilter(
+    search,
+    parameter,
+    isChosen ? chosen.filter((each) => each !== value) : [...chosen, value],
+  );
+}
+
+/** Replaces the values of one filter. Returns to the first page. */
+function setFilter(search: PageSearch, parameter: FilterParameter, values: readonly string[]): PageSearch {
+  const { [parameter]: _, ...others } = search.filters;
+  return { ...search, filters: values.length > 0 ? { ...others, [parameter]: values } : others, offset: 0 };
+}
+
+/** Returns the address of a voice's page. Slashes of the id stay, because they divide it into readable parts. */
+export function voicePath(id: string): string {
+  return `/voice/${id.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  // Commas and colons are allowed in a query, and addresses are read by people.
+  const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  return text === '' ? path : `${path}?${text}`;
+}
+
+function splitValues(text: string): string[] {
+  return text
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+}
