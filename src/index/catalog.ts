@@ -28,6 +28,7 @@ import type { Lexicon } from './text/lexicon.ts';
 import { loadLexicon } from './text/load-lexicon.ts';
 import { createLocaleMatcher } from './text/locale-match.ts';
 import { openIds } from './voices/ids.ts';
+import type { SampleOrigins } from './voices/origin-set.ts';
 import { openStoredVoices } from './voices/stored-voices.ts';
 
 /** One page of voices, and its place among all pages. */
@@ -53,8 +54,7 @@ export interface Catalog {
    * every query.
    */
   readonly generation: string;
-  /** Origins of the voices' samples, in alphabetical order. */
-  readonly sampleOrigins: readonly string[];
+  readonly sampleOrigins: SampleOrigins;
   readonly metadata: MetadataResponse;
   /** @throws {BadInputError} if `similar_to` is not the id of a current or removed voice. {@link searchJson} throws it too. */
   search(query: SearchQuery): VoiceListResponse;

@@ -11,7 +11,7 @@ import { buildTerms, type TermsImage } from './terms/build-terms.ts';
 import { createIdsBuilder, type IdsImage } from './voices/build-ids.ts';
 import { createOrderBuilder, type StaticOrders, type TopTier } from './voices/build-order.ts';
 import { createStoredVoicesBuilder, type StoredVoicesImage } from './voices/build-stored-voices.ts';
-import { createOriginSet } from './voices/origin-set.ts';
+import { createOriginSet, type SampleOrigins } from './voices/origin-set.ts';
 
 export interface ImageOptions {
   readonly topTier: TopTier;
@@ -30,8 +30,7 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
   readonly previewsVersion: string | undefined;
   /** Results of the checks of the voices' samples, by address. */
   readonly sampleChecks: ReadonlyMap<string, SampleCheck>;
-  /** Origins of the voices' samples, in alphabetical order: `https://static.deepgram.com`. */
-  readonly sampleOrigins: readonly string[];
+  readonly sampleOrigins: SampleOrigins;
   /** History of each voice that its provider no longer lists, by voice id. */
   readonly removed: ReadonlyMap<string, LedgerEntry>;
   readonly orders: StaticOrders;
@@ -65,7 +64,7 @@ export function buildImage(
     columnsBuilder.add(voice);
     idsBuilder.add(stored, voicesBuilder.add(voice, stored));
     addLocales(locales, voice);
-    sampleOrigins.add(stored.sample_url);
+    sampleOrigins.add(stored.provider, stored.sample_url);
   }
   const order = orderBuilder.finish();
   const columns = columnsBuilder.finish(order.positions);

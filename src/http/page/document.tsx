@@ -10,6 +10,8 @@ export interface DocumentProps {
   /** Absolute address of the page, for search engines and link previews. */
   readonly canonical: string;
   readonly assets: PageAssets;
+  /** Hosts of the samples of each provider. */
+  readonly hosts: Readonly<Record<string, readonly string[]>>;
   /** Line on the age of the catalog. */
   readonly freshness?: ComponentChildren;
   readonly children: ComponentChildren;
@@ -22,6 +24,7 @@ export function Document({
   description,
   canonical,
   assets,
+  hosts,
   freshness,
   children,
 }: DocumentProps) {
@@ -42,7 +45,7 @@ export function Document({
         <link rel="stylesheet" href={assets.styles} />
         <script type="module" src={assets.script} />
       </head>
-      <body data-view={view}>
+      <body data-view={view} data-hosts={JSON.stringify(hosts)}>
         <a class="skip" href="#main">
           {texts.site.skip}
         </a>

@@ -53,7 +53,7 @@ export function mountPages(app: Express, assets: PageAssets, deps: PageDependenc
   ) {
     const canonical = serverUrl.replace(/\/*$/, '') + canonicalPath;
     const freshness = <Freshness metadata={catalog.current.metadata} />;
-    return { view: name, title, description, canonical, assets, freshness };
+    return { view: name, title, description, canonical, assets, freshness, hosts: hostsOf(catalog.current) };
   }
 }
 
@@ -61,7 +61,7 @@ export function mountPages(app: Express, assets: PageAssets, deps: PageDependenc
 function createPolicies({ listMediaOrigins }: PageDependencies): (catalog: Catalog) => Promise<string> {
   const policies = new WeakMap<Catalog, Promise<string>>();
   const build = async ({ sampleOrigins }: Catalog) =>
-    buildContentPolicy([...sampleOrigins, ...(await listMediaOrigins())]);
+    buildContentPolicy([...[...sampleOrigins.values()].flat(), ...(await listMediaOrigins())]);
   return (catalog) => {
     const policy = policies.get(catalog) ?? build(catalog);
     policies.set(catalog, policy);
@@ -72,4 +72,13 @@ function createPolicies({ listMediaOrigins }: PageDependencies): (catalog: Catal
 function queryOf({ originalUrl }: Request): URLSearchParams {
   const start = originalUrl.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : originalUrl.slice(start));
+}
+
+/** Returns the hosts of each provider's samples, which play buttons name. */
+function hostsOf({ sampleOrigins }: Catalog): Record<string, string[]> {
+  const hosts = [...sampleOrigins].map(([provider, origins]) => [
+    provider,
+    origins.map((origin) => new URL(origin).host),
+  ]);
+  return Object.fromEntries(hosts);
 }

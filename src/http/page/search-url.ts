@@ -36,7 +36,9 @@ export function readSearch(query: URLSearchParams): PageSearch {
   const filters: Partial<Record<FilterParameter, readonly string[]>> = {};
   for (const parameter of Object.values(FILTERS)) {
     const values = query.getAll(parameter).flatMap(splitValues);
-    if (values.length > 0) filters[parameter] = [...new Set(values)];
+    // A sample is there or not, so that the last value counts.
+    if (values.length > 0)
+      filters[parameter] = parameter === 'has_preview' ? values.slice(-1) : [...new Set(values)];
   }
   const offset = Number(query.get('offset'));
   return {
@@ -82,6 +84,7 @@ export function toAnswerPath(search: PageSearch): string {
 export function toggleFilter(search: PageSearch, parameter: FilterParameter, value: string): PageSearch {
   const chosen = search.filters[parameter] ?? [];
   const isChosen = chosen.includes(value);
+  if (parameter === 'has_preview') return setFilter(search, parameter, isChosen ? [] : [value]);
   return setFilter(
     search,
     parameter,
@@ -90,7 +93,11 @@ export function toggleFilter(search: PageSearch, parameter: FilterParameter, val
 }
 
 /** Replaces the values of one filter. Returns to the first page. */
-function setFilter(search: PageSearch, parameter: FilterParameter, values: readonly string[]): PageSearch {
+export function setFilter(
+  search: PageSearch,
+  parameter: FilterParameter,
+  values: readonly string[],
+): PageSearch {
   const { [parameter]: _, ...others } = search.filters;
   return { ...search, filters: values.length > 0 ? { ...others, [parameter]: values } : others, offset: 0 };
 }

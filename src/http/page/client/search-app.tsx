@@ -1,49 +1,53 @@
-import type { TargetedEvent } from 'preact';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import {
-  FILTERS,
-  type FilterParameter,
-  type PageSearch,
-  readSearch,
-  toggleFilter,
-  toPagePath,
-} from '../search-url.ts';
-import { SearchView, type SearchViewProps } from '../views/search-view.tsx';
-import { askAnswer } from './ask-answer.ts';
+import { useMemo } from 'preact/hooks';
+import type { Completion, CompletionResponse } from '../../../domain/completion.ts';
+import type { VoiceListResponse } from '../../../domain/voice-list.ts';
+import { PlayerStatus } from '../components/player-status.tsx';
+import { type SearchActions, SearchActionsProvider } from '../search-actions.tsx';
+import { type PageSearch, toApiPath } from '../search-url.ts';
+import { SearchView } from '../views/search-view.tsx';
+import type { AnswerSource } from './ask-answer.ts';
+import { AskingStatus } from './asking-status.tsx';
+import type { SearchStore } from './search-store.ts';
 
-/** The search with a script: it asks the API as the reader chooses, and keeps the address of the page up to date. */
-export function SearchApp(first: SearchViewProps) {
-  const [shown, setShown] = useState(first);
-  const asked = useRef<AbortController>(undefined);
+interface SearchAppProps {
+  readonly store: SearchStore;
+  readonly source: AnswerSource;
+}
 
-  const show = useCallback(async (search: PageSearch) => {
-    asked.current?.abort();
-    const asking = new AbortController();
-    asked.current = asking;
-    const answer = await askAnswer(search, asking.signal);
-    if (!asking.signal.aborted) setShown({ search, answer });
-  }, []);
-
-  useEffect(() => {
-    const restore = () => void show(readSearch(new URLSearchParams(location.search)));
-    addEventListener('popstate', restore);
-    return () => removeEventListener('popstate', restore);
-  }, [show]);
-
-  const choose = ({ target }: TargetedEvent<HTMLElement, Event>) => {
-    if (!(target instanceof HTMLInputElement) || !isFilter(target.name)) return;
-    const search = toggleFilter(shown.search, target.name, target.value);
-    history.pushState(null, '', toPagePath(search));
-    void show(search);
-  };
-
+/** The search with a script: it asks the API as the reader types and chooses. */
+export function SearchApp({ store, source }: SearchAppProps) {
+  const actions = useMemo(() => createSearchActions(store, source), [store, source]);
   return (
-    <div onChange={choose}>
-      <SearchView {...shown} />
-    </div>
+    <SearchActionsProvider value={actions}>
+      <SearchView search={store.search.value} answer={store.answer.value} />
+      <AskingStatus store={store} />
+      <PlayerStatus />
+    </SearchActionsProvider>
   );
 }
 
-function isFilter(name: string): name is FilterParameter {
-  return Object.values(FILTERS).some((parameter) => parameter === name);
+function createSearchActions(
+  { show, type, retry, search }: SearchStore,
+  source: AnswerSource,
+): SearchActions {
+  /** Returns the answer, or nothing if it cannot be had: the reader waits for the voices, and not for this. */
+  const askOrNone = <T,>(path: string, signal: AbortSignal): Promise<T | undefined> =>
+    source.askJson<T>(path, signal).catch(() => undefined);
+  return {
+    show,
+    type,
+    retry,
+    complete: async (text, signal): Promise<readonly Completion[]> => {
+      const path = toApiPath({ ...search.value, search: '', sort: undefined, offset: 0 });
+      const filters = new URLSearchParams(path.split('?')[1]);
+      filters.set('q', text);
+      const found = await askOrNone<CompletionResponse>(`/v1/complete?${filters}`, signal);
+      return found?.completions ?? [];
+    },
+    count: async (counted: PageSearch, signal) => {
+      const query = new URLSearchParams(toApiPath(counted).split('?')[1]);
+      query.set('limit', '1');
+      return (await askOrNone<VoiceListResponse>(`/v1/voices?${query}`, signal))?.total;
+    },
+  };
 }

@@ -30,8 +30,8 @@ export function VoiceFacts({ voice, provider }: { readonly voice: Voice; readonl
         )}
       </li>
       {accent !== undefined && <li>{accent}</li>}
-      <li>{gender_stated === false ? texts.voice.notStated : gender}</li>
-      {age !== undefined && <li>{age}</li>}
+      <li>{gender_stated === false ? texts.voice.notStated : (texts.values[gender] ?? gender)}</li>
+      {age !== undefined && <li>{texts.values[age] ?? age}</li>}
       {model_id !== undefined && <li>{texts.voice.model(model_id)}</li>}
       {further.length > 0 && <li>{texts.voice.furtherLanguages(formatList(further.slice(0, 3)))}</li>}
     </ul>

@@ -4,12 +4,20 @@ import { voicePath } from '../search-url.ts';
 import { VoiceActions } from './voice-actions.tsx';
 import { VoiceFacts } from './voice-facts.tsx';
 
-/** One voice of a result. */
-export function VoiceRow({ voice, provider }: { readonly voice: Voice; readonly provider: string }) {
+interface VoiceRowProps {
+  readonly voice: Voice;
+  /** Voices of the same speaker under other models. */
+  readonly others: readonly Voice[];
+  /** Name of the voice's provider. */
+  readonly provider: string;
+}
+
+/** One speaker of a result. */
+export function VoiceRow({ voice, others, provider }: VoiceRowProps) {
   const { texts } = useReader();
   const { id, name, local_name, language, description, styles = [] } = voice;
   return (
-    <li class="voice">
+    <li class="voice" data-voice={id}>
       <VoiceActions voice={voice} provider={provider} />
       <div class="voice-text">
         <h3 class="voice-name">
@@ -32,7 +40,16 @@ export function VoiceRow({ voice, provider }: { readonly voice: Voice; readonly 
             </p>
           )
         )}
-        {voice.preview !== true && <p class="voice-silent">{texts.voice.noPreview}</p>}
+        {others.length > 0 && (
+          <p class="voice-models">
+            {texts.voice.otherModels}{' '}
+            {others.map((other) => (
+              <a key={other.id} href={voicePath(other.id)}>
+                {other.model_id ?? other.id}
+              </a>
+            ))}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import type { CompletionKind } from '../../../domain/completion.ts';
 import type { FacetGroup, Sort } from '../search-url.ts';
 
 /** Texts of the page in one language. A text with numbers or names is a function of these. */
@@ -27,7 +28,35 @@ export interface Texts {
     readonly next: string;
     readonly page: (from: string, to: string, total: string) => string;
     readonly asRequest: string;
+    readonly completions: string;
+    readonly leftOut: string;
+    readonly excluded: string;
+    readonly readAs: string;
+    readonly without: (word: string) => string;
+    readonly words: string;
+    readonly suggestions: string;
+    readonly withoutFilter: (filters: string) => string;
   };
+  readonly trouble: {
+    readonly offline: string;
+    readonly failed: string;
+    readonly limited: (seconds: number) => string;
+    readonly retry: string;
+  };
+  readonly player: {
+    readonly play: string;
+    readonly stop: string;
+    /** Name of a play button: "Play Sonia, British English, Azure". */
+    readonly named: (verb: string, voice: string, language: string, provider: string) => string;
+    readonly hosts: (hosts: readonly string[]) => string;
+    readonly loading: (voice: string) => string;
+    readonly playing: (voice: string, host: string) => string;
+    readonly failed: string;
+    readonly failedOf: (voice: string) => string;
+  };
+  readonly kinds: Readonly<Record<CompletionKind, string>>;
+  /** Names of genders and ages by the API's value. */
+  readonly values: Readonly<Record<string, string>>;
   readonly facets: Readonly<Record<FacetGroup, string>> & {
     readonly clear: (group: string) => string;
     readonly find: (group: string) => string;
@@ -39,8 +68,12 @@ export interface Texts {
     readonly notStated: string;
     readonly model: (model: string) => string;
     readonly furtherLanguages: (languages: string) => string;
-    readonly preview: string;
     readonly noPreview: string;
     readonly copy: string;
+    readonly copyOf: (voice: string) => string;
+    readonly favouriteOf: (voice: string) => string;
+    readonly compare: string;
+    readonly compareOf: (voice: string) => string;
+    readonly otherModels: string;
   };
 }

@@ -1,9 +1,14 @@
 import type { VoiceListResponse } from '../../../domain/voice-list.ts';
-import { FacetGroup } from '../components/facet-group.tsx';
+import { ClearLink, FacetGroup } from '../components/facet-group.tsx';
+import { Interpretation } from '../components/interpretation.tsx';
 import { Pager } from '../components/pager.tsx';
-import { VoiceRow } from '../components/voice-row.tsx';
+import { ResultHead } from '../components/result-head.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { Suggestions } from '../components/suggestions.tsx';
+import { VoiceList } from '../components/voice-list.tsx';
 import { useReader } from '../reader.tsx';
-import { FACET_GROUPS, FILTERS, type PageSearch, type Sort, toApiPath } from '../search-url.ts';
+import { useSearchActions } from '../search-actions.tsx';
+import { FACET_GROUPS, type PageSearch, toApiPath } from '../search-url.ts';
 
 export interface SearchViewProps {
   readonly search: PageSearch;
@@ -16,53 +21,39 @@ export interface SearchViewProps {
  */
 export function SearchView({ search, answer }: SearchViewProps) {
   const { texts } = useReader();
-  const { facets } = answer;
+  const actions = useSearchActions();
+  const { facets, interpretation, suggestions } = answer;
+  const isFiltered = Object.keys(search.filters).length > 0;
   return (
     <search>
-      <form class="search" action="/" method="get">
-        <div class="search-bar">
-          <label class="visually-hidden" for="search-text">
-            {texts.search.label}
-          </label>
-          <input
-            id="search-text"
-            type="search"
-            name="search"
-            value={search.search}
-            placeholder={texts.search.placeholder}
-            autocomplete="off"
-            autocapitalize="none"
-            spellcheck={false}
-            maxLength={256}
-          />
-          <button type="submit" class="search-submit">
-            {texts.search.submit}
-          </button>
-        </div>
+      <form
+        class="search"
+        action="/"
+        method="get"
+        onSubmit={(event) => {
+          if (!actions) return;
+          event.preventDefault();
+          actions.show({ ...search, offset: 0 });
+        }}
+      >
+        <SearchBox search={search} />
         <div class="search-columns">
-          <section class="filters" aria-labelledby="filters-title">
-            <h2 id="filters-title">{texts.search.filters}</h2>
+          <details class="filters" open>
+            <summary>
+              <h2>{texts.search.filters}</h2>
+            </summary>
+            {isFiltered && (
+              <ClearLink search={{ ...search, filters: {}, offset: 0 }} label={texts.search.clearAll} />
+            )}
             {FACET_GROUPS.map((group) => (
-              <FacetGroup
-                key={group}
-                group={group}
-                values={facets?.[group] ?? []}
-                chosen={search.filters[FILTERS[group]] ?? []}
-              />
+              <FacetGroup key={group} group={group} values={facets?.[group] ?? []} search={search} />
             ))}
-          </section>
+          </details>
           <section class="results" id="voices" aria-labelledby="results-title" tabIndex={-1}>
-            <div class="results-head">
-              <h2 id="results-title">
-                {answer.total === 0 ? texts.search.nothing : texts.search.count(answer.total)}
-              </h2>
-              <SortChoice sort={search.sort} />
-            </div>
-            <ol class="voices">
-              {answer.voices.map((voice) => (
-                <VoiceRow key={voice.id} voice={voice} provider={providerName(answer, voice.provider)} />
-              ))}
-            </ol>
+            <ResultHead search={search} total={answer.total} />
+            {interpretation && <Interpretation search={search} interpretation={interpretation} />}
+            {suggestions && <Suggestions search={search} suggestions={suggestions} />}
+            <VoiceList answer={answer} />
             <Pager search={search} answer={answer} />
             <p class="as-request">
               <a href={toApiPath(search)}>{texts.search.asRequest}</a>
@@ -72,25 +63,4 @@ export function SearchView({ search, answer }: SearchViewProps) {
       </form>
     </search>
   );
-}
-
-function SortChoice({ sort = 'relevance' }: { readonly sort: Sort | undefined }) {
-  const { texts } = useReader();
-  return (
-    <label class="sort">
-      {texts.search.sort}
-      <select name="sort" value={sort}>
-        {Object.entries(texts.search.sorts).map(([value, label]) => (
-          <option key={value} value={value} selected={value === sort}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** Returns the provider's name from the facets, which label every provider of the result. */
-function providerName({ facets }: VoiceListResponse, provider: string): string {
-  return facets?.provider.find(({ value }) => value === provider)?.label ?? provider;
 }

@@ -1,0 +1,38 @@
+import { signal } from '@preact/signals';
+import type { KeptIds } from '../page-actions.tsx';
+
+/** Longest list of ids that is read back, because anything may write to a browser's storage. */
+const MAX_STORED = 500;
+
+/** Ids under a name in the browser's storage, the same in all tabs. `max` ids are kept; one more takes the place of the oldest. */
+export function createKeptIds(name: string, max = MAX_STORED): KeptIds {
+  const ids = signal<readonly string[]>(readIds(name, max));
+  addEventListener('storage', ({ key }) => {
+    if (key === name) ids.value = readIds(name, max);
+  });
+  const keep = (kept: readonly string[]) => {
+    ids.value = kept;
+    try {
+      localStorage.setItem(name, JSON.stringify(kept));
+    } catch {
+      // Storage is full or forbidden; the ids last as long as the page.
+    }
+  };
+  return {
+    ids,
+    toggle: (id) => {
+      const others = ids.value.filter((each) => each !== id);
+      keep(others.length < ids.value.length ? others : [...others, id].slice(-max));
+    },
+    clear: () => keep([]),
+  };
+}
+
+function readIds(name: string, max: number): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, max) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,28 @@
+import type { Voice } from '../../../domain/voice.ts';
+import { type Playing, useActions } from '../page-actions.tsx';
+import { useReader } from '../reader.tsx';
+
+const AT_REST: Playing = { state: 'idle', progress: 0 };
+
+/** Button that plays a voice's sample. Its name says whose voice it plays, since a list has many such buttons. */
+export function PlayButton({ voice, provider }: { readonly voice: Voice; readonly provider: string }) {
+  const { texts, names } = useReader();
+  const actions = useActions();
+  const { id, name, language, language_name } = voice;
+  const now = actions?.player.now.value;
+  const { state, progress } = now?.id === id ? now : AT_REST;
+  const spoken = names.ofLanguage(language) ?? language_name ?? language;
+  const verb = state === 'playing' || state === 'loading' ? texts.player.stop : texts.player.play;
+  const host = texts.player.hosts(actions?.hostsOf(voice.provider) ?? []);
+  return (
+    <button
+      type="button"
+      class={`play ${state}`}
+      aria-label={texts.player.named(verb, name, spoken, provider)}
+      title={state === 'failed' ? texts.player.failed : host}
+      onClick={() => actions?.player.toggle({ id, name })}
+    >
+      {state === 'playing' && <progress max={1} value={progress} aria-hidden="true" />}
+    </button>
+  );
+}

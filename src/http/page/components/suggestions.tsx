@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Suggestions as Suggested } from '../../../domain/voice-list.ts';
+import { useReader } from '../reader.tsx';
+import { useSearchActions } from '../search-actions.tsx';
+import { FILTERS, type FilterParameter, type PageSearch, setFilter, toPagePath } from '../search-url.ts';
+
+interface SuggestionsProps {
+  readonly search: PageSearch;
+  readonly suggestions: Suggested;
+}
+
+interface Change {
+  readonly label: string;
+  readonly search: PageSearch;
+  readonly total?: number;
+}
+
+/** Searches that would find something, if nothing was found, each with its number of voices. */
+export function Suggestions({ search, suggestions }: SuggestionsProps) {
+  const { texts } = useReader();
+  const { did_you_mean = [], without = [] } = suggestions;
+  const changes: Change[] = [
+    ...did_you_mean.flatMap(({ parameter, value, nearest }) =>
+      nearest.map((label) => ({ label, search: replaceValue(search, parameter, value, label) })),
+    ),
+    ...without.map(({ parameter, total }) => ({
+      label: texts.search.withoutFilter(nameOf(parameter)),
+      search: parameter.split(',').reduce(leaveOut, search),
+      total,
+    })),
+  ];
+  function nameOf(parameter: string): string {
+    const groups = Object.entries(FILTERS).filter(([, name]) => parameter.split(',').includes(name));
+    const names = groups.map(([group]) => texts.facets[group as keyof typeof FILTERS]);
+    return [...(parameter.split(',').includes('search') ? [texts.search.words] : []), ...names].join(' + ');
+  }
+  if (changes.length === 0) return null;
+  return (
+    <div class="suggestions">
+      <p>{texts.search.suggestions}</p>
+      <ul class="chips">
+        {changes.map((change) => (
+          <Suggestion key={change.label} {...change} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Suggestion({ label, search, total: known }: Change) {
+  const { formatNumber } = useReader();
+  const actions = useSearchActions();
+  const [total, setTotal] = useState(known);
+  useEffect(() => {
+    if (known !== undefined || !actions) return;
+    const asking = new AbortController();
+    void actions.count(search, asking.signal).then((count) => !asking.signal.aborted && setTotal(count));
+    return () => asking.abort();
+  }, [actions, known, search]);
+  return (
+    <li>
+      <a
+        class="chip-link"
+        href={toPagePath(search)}
+        onClick={(event) => {
+          if (!actions) return;
+          event.preventDefault();
+          actions.show(search);
+        }}
+      >
+        <bdi>{label}</bdi>
+        <span class="facet-count">{total === undefined ? '' : formatNumber(total)}</span>
+      </a>
+    </li>
+  );
+}
+
+function leaveOut(search: PageSearch, parameter: string): PageSearch {
+  return parameter === 'search'
+    ? { ...search, search: '', offset: 0 }
+    : setFilter(search, parameter as FilterParameter, []);
+}
+
+/** Replaces an unknown word of the text, or an unknown value of a filter. */
+function replaceValue(search: PageSearch, parameter: string, value: string, known: string): PageSearch {
+  if (parameter === 'search') {
+    const text = search.search.toLowerCase().replace(value.toLowerCase(), known);
+    return { ...search, search: text, offset: 0 };
+  }
+  const filter = parameter as FilterParameter;
+  const values = (search.filters[filter] ?? []).map((each) => (each === value ? known : each));
+  return setFilter(search, filter, values);
+}

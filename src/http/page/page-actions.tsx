@@ -1,0 +1,49 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+
+/** State of the page's one player. */
+export interface Playing {
+  /** Id of the voice whose sample is asked for, plays or has failed; absent at rest. */
+  readonly id?: string;
+  readonly name?: string;
+  readonly state: 'idle' | 'loading' | 'playing' | 'failed';
+  /** Played part of the sample, from 0 to 1. */
+  readonly progress: number;
+  /** Host that the sample comes from, once it is known. */
+  readonly host?: string;
+}
+
+/** Player of samples. One sound plays at a time. */
+export interface Player {
+  readonly now: ReadonlySignal<Playing>;
+  /** Plays a voice's sample from its beginning, or stops it if it plays. */
+  readonly toggle: (voice: { readonly id: string; readonly name: string }) => void;
+  readonly stop: () => void;
+}
+
+/** Ids that the browser keeps for the reader, such as favourites. */
+export interface KeptIds {
+  readonly ids: ReadonlySignal<readonly string[]>;
+  readonly toggle: (id: string) => void;
+  readonly clear: () => void;
+}
+
+/** Actions that need a script. The server renders without them. */
+export interface PageActions {
+  readonly player: Player;
+  readonly favourites: KeptIds;
+  readonly compared: KeptIds;
+  /** Copies a text, and tells the reader. */
+  readonly copy: (text: string) => void;
+  /** Returns the hosts that a provider's samples come from. */
+  readonly hostsOf: (provider: string) => readonly string[];
+}
+
+const ActionsContext = createContext<PageActions | undefined>(undefined);
+export const ActionsProvider = ActionsContext.Provider;
+
+/** Returns the actions of the page; undefined on the server and until the script has taken over. */
+export function useActions(): PageActions | undefined {
+  return useContext(ActionsContext);
+}

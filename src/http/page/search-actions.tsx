@@ -1,0 +1,25 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Completion } from '../../domain/completion.ts';
+import type { PageSearch } from './search-url.ts';
+
+/** Actions of the search view that need a script. */
+export interface SearchActions {
+  /** Shows another search. */
+  readonly show: (search: PageSearch) => void;
+  /** Shows the search with other words, after a pause. */
+  readonly type: (text: string) => void;
+  readonly retry: () => void;
+  /** Returns completions of a text under the filters of the present search; none if they cannot be had. */
+  readonly complete: (text: string, signal: AbortSignal) => Promise<readonly Completion[]>;
+  /** Returns the number of voices that a search finds; undefined if it cannot be had. */
+  readonly count: (search: PageSearch, signal: AbortSignal) => Promise<number | undefined>;
+}
+
+const SearchContext = createContext<SearchActions | undefined>(undefined);
+export const SearchActionsProvider = SearchContext.Provider;
+
+/** Returns the actions of the search view; undefined on the server. */
+export function useSearchActions(): SearchActions | undefined {
+  return useContext(SearchContext);
+}
