@@ -9,7 +9,8 @@ import { type OpenSynthesizers, openSynthesizers } from '../previews/synthesis/o
 import type { SpeechAccess } from '../previews/synthesis/synthesizer.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createFileStore } from '../storage/file.ts';
-import { createS3Client, PREVIEW_BUCKET, PREVIEW_FOLDER, S3_TIMEOUTS, USER_AGENT } from './compose.ts';
+import { USER_AGENT } from './compose.ts';
+import { createS3Client, PREVIEW_BUCKET, PREVIEW_FOLDER, S3_TIMEOUTS } from './compose-stores.ts';
 import type { Config } from './config.ts';
 
 /** Bucket or folder that recordings are written to. */

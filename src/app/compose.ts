@@ -2,7 +2,6 @@
  * Constructs every collaborator of the service and of the commands. A heavy module (AWS SDK, Express, MCP, undici) is
  * imported inside the function that needs it, because loading the module takes longer than running most commands.
  */
-import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { API_VERSION } from '../domain/api-version.ts';
 import { type Logger, silentLogger } from '../domain/logger.ts';
 import type { StaleRule } from '../domain/staleness.ts';
@@ -13,27 +12,25 @@ import { DEFAULT_DEADLINES } from '../ingest/lists/deadlines.ts';
 import { providers } from '../ingest/providers/index.ts';
 import { intervalMs, longestIntervalMs } from '../ingest/scheduler.ts';
 import { createPreviews } from '../previews/find-preview.ts';
-import { manifestInStore, manifestOnCdn } from '../previews/load-manifest.ts';
-import { createManifestSource, type ManifestSource } from '../previews/manifest-source.ts';
+import type { ManifestSource } from '../previews/manifest-source.ts';
 import { listSources, type RecordingSources } from '../previews/recording-sources.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
-import { createFileStore } from '../storage/file.ts';
 import { createSnapshots } from '../storage/snapshots.ts';
 import { createStoreHealth } from '../storage/store-health.ts';
+import {
+  createCopy,
+  createPreviewBucket,
+  createRecordingSources,
+  createS3Client,
+  createStore,
+  S3_TIMEOUTS,
+} from './compose-stores.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createWorkerJobs } from './jobs/worker-jobs.ts';
 import type { Frontend, FrontendParts, Service } from './lifecycle.ts';
 
-/** Timeouts of each attempt at an S3 request, in ms. A store counts as unreachable if every attempt at a request times out. */
-export const S3_TIMEOUTS = { requestHandler: { connectionTimeout: 5000, socketTimeout: 30_000 } };
-/** Timeouts of the preview bucket. A request is not repeated, because the manifest is read again within a minute. */
-const PREVIEW_TIMEOUTS = { requestHandler: { connectionTimeout: 2000, socketTimeout: 5000 }, maxAttempts: 1 };
-type S3ClientTimeouts = Pick<S3ClientConfig, 'requestHandler' | 'maxAttempts'>;
-/** Places of recordings, with the setting to look at if one cannot be used. */
-export const PREVIEW_FOLDER = { title: 'The folder of previews', settings: 'PREVIEW_DIR' };
-export const PREVIEW_BUCKET = { title: 'The preview bucket', settings: 'PREVIEW_BUCKET' };
 export const USER_AGENT = `voice-directory/${API_VERSION}`;
 /** Age of a provider's last success at which it is stale, in intervals of the schedule: one run may fail unnoticed. */
 const STALE_INTERVALS = 2;
@@ -155,55 +152,4 @@ async function loadFrontend(
       documents: { '/.well-known/mcp.json': buildManifest(url) },
     });
   return { listen, toApp };
-}
-
-export async function createS3Client(
-  { s3PathStyle, s3Region }: Config['storage'],
-  timeouts: S3ClientTimeouts,
-): Promise<S3Client> {
-  const { S3Client } = await import('@aws-sdk/client-s3');
-  // The region is given, because the SDK would read the whole list of AWS_REGION as one region.
-  const region = s3Region === undefined ? {} : { region: s3Region };
-  return new S3Client({ ...region, forcePathStyle: s3PathStyle, ...timeouts });
-}
-
-async function createStore({ snapshots }: Config['storage'], s3: S3Client | undefined): Promise<BlobStore> {
-  if ('folder' in snapshots) return createFileStore(snapshots.folder);
-  if (!s3) throw new Error('a snapshot store on S3 needs an S3 client');
-  const { createS3Store } = await import('../storage/s3.ts');
-  return createS3Store(s3, snapshots.s3);
-}
-
-/** Creates the local store that keeps a copy of the last snapshot of a store on S3. */
-function createCopy({ snapshots }: Config['storage']): BlobStore | undefined {
-  return 's3' in snapshots ? createFileStore(snapshots.copyFolder) : undefined;
-}
-
-/** Creates the store and the signer of the preview bucket; undefined without a bucket. */
-async function createPreviewBucket(storage: Config['storage']) {
-  const { bucket, ttlSeconds } = storage.previews;
-  if (!bucket) return undefined;
-  const client = await createS3Client(storage, PREVIEW_TIMEOUTS);
-  const { createS3Store } = await import('../storage/s3.ts');
-  const { createS3Signer } = await import('../previews/s3-signer.ts');
-  return {
-    store: createS3Store(client, bucket, PREVIEW_BUCKET),
-    sign: createS3Signer(client, bucket, ttlSeconds),
-    close: () => client.destroy(),
-  };
-}
-
-/** Creates the sources of the recordings in the bucket, in the service's folder and on the CDN. */
-function createRecordingSources(
-  { previews: { folder, cdnBaseUrl, isCdnTrusted } }: Config['storage'],
-  bucket: BlobStore | undefined,
-  logger: Logger,
-): RecordingSources {
-  const usesCdnManifest = cdnBaseUrl !== undefined && !isCdnTrusted;
-  const ownFolder = folder === undefined ? undefined : createFileStore(folder, PREVIEW_FOLDER);
-  return {
-    bucket: bucket && createManifestSource('bucket', manifestInStore(bucket), logger),
-    folder: ownFolder && createManifestSource('folder', manifestInStore(ownFolder), logger),
-    cdn: usesCdnManifest ? createManifestSource('cdn', manifestOnCdn(cdnBaseUrl), logger) : undefined,
-  };
 }

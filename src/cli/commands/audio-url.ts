@@ -1,8 +1,7 @@
 import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
-import { loadCatalogImage } from '../../app/context.ts';
-import { openCatalog } from '../../index/catalog.ts';
 import type { CliIo, ExitCode } from '../io.ts';
+import { readCatalog } from '../stored-voices.ts';
 
 /** Prints the URL of the audio preview of the voice with this id. */
 export async function audioUrl(
@@ -13,9 +12,7 @@ export async function audioUrl(
 ): Promise<ExitCode> {
   const context = await createContext(config);
   try {
-    const { image, notice } = await loadCatalogImage(context);
-    if (notice) io.err(notice);
-    const catalog = await openCatalog(image);
+    const catalog = await readCatalog(context, io);
     const findPreview = context.previews.finderAt(
       config.http.publicUrl ?? `http://localhost:${config.http.port}`,
     );

@@ -1,7 +1,7 @@
 import { createContext } from '../../app/compose.ts';
 import { configuredKeyedSamples, openPreviewTarget } from '../../app/compose-previews.ts';
 import type { Config } from '../../app/config.ts';
-import { type Context, loadSnapshot } from '../../app/context.ts';
+import type { Context } from '../../app/context.ts';
 import type { KeyedSamples } from '../../domain/keyed-samples.ts';
 import { openRecordingStore } from '../../previews/recording-store.ts';
 import { syncPreviews } from '../../previews/sync/sync-previews.ts';
@@ -11,6 +11,7 @@ import { createCountProgress } from '../count-progress.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { knownSlugs } from '../known-slugs.ts';
 import { printRows } from '../rows.ts';
+import { readSnapshot } from '../stored-voices.ts';
 
 export interface PreviewsSyncOptions {
   readonly provider?: readonly string[];
@@ -67,8 +68,7 @@ async function sync(
   const client = await context.openSampleClient({ allowPrivate });
   const progress = createCountProgress(io, 'samples copied', !json);
   try {
-    const { snapshot, notice } = await loadSnapshot(context);
-    if (notice) io.err(notice);
+    const snapshot = await readSnapshot(context, io);
     return await syncPreviews(
       { target: await openRecordingStore(store), client, keyed },
       {

@@ -1,7 +1,6 @@
 import { createContext } from '../../app/compose.ts';
 import { openConfiguredSynthesizers, openPreviewTarget } from '../../app/compose-previews.ts';
 import type { Config } from '../../app/config.ts';
-import { type Context, loadSnapshot } from '../../app/context.ts';
 import { messageOf } from '../../domain/errors.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
 import { openRecordingStore, type RecordingStore } from '../../previews/recording-store.ts';
@@ -15,6 +14,7 @@ import type { Synthesizer } from '../../previews/synthesis/synthesizer.ts';
 import { createCountProgress } from '../count-progress.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../rows.ts';
+import { readSnapshot } from '../stored-voices.ts';
 
 export interface SynthesizeOptions {
   readonly provider?: readonly string[];
@@ -62,12 +62,6 @@ async function synthesize(
   if (options.json) io.out(JSON.stringify(toReport(plan, store, result), undefined, 2));
   else if (result) await printResult(result, store, io);
   return isDone(plan, result) ? 0 : 2;
-}
-
-async function readSnapshot(context: Context, io: CliIo) {
-  const { snapshot, notice } = await loadSnapshot(context);
-  if (notice) io.err(notice);
-  return snapshot;
 }
 
 async function speak(

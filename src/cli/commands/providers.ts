@@ -1,12 +1,12 @@
 import { createContext, staleRuleOf } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
-import { loadSnapshot } from '../../app/context.ts';
 import type { ProviderStatus, VoiceSource } from '../../domain/snapshot.ts';
 import { type StaleRule, statusNow } from '../../domain/staleness.ts';
 import { baseUrlVariable, missingVariables, plannedSource } from '../../ingest/lists/list-source.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import type { Row } from '../row.ts';
 import { printRows } from '../rows.ts';
+import { readSnapshot } from '../stored-voices.ts';
 
 /** A provider in the JSON of `voice-directory providers`. Every field is always present; null stands for an absent value. */
 interface ProviderListing {
@@ -44,8 +44,7 @@ export async function listProviders(
   io: CliIo,
 ): Promise<ExitCode> {
   const context = await createContext(config);
-  const { snapshot, notice } = await loadSnapshot(context).finally(context.close);
-  if (notice) io.err(notice);
+  const snapshot = await readSnapshot(context, io).finally(context.close);
   const rule = staleRuleOf(config, context);
   const listings = context.ingestEnvironment.providers.map((provider): ProviderListing => {
     const settings = config.ingest.settings[provider.id] ?? {};

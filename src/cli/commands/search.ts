@@ -1,12 +1,11 @@
 import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
-import { loadCatalogImage } from '../../app/context.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
-import { openCatalog } from '../../index/catalog.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../rows.ts';
+import { readCatalog } from '../stored-voices.ts';
 
 /** Default number of voices in the printed table, so that the table fits on one screen. */
 const DEFAULT_ROWS = '20';
@@ -25,9 +24,8 @@ export async function search(
     ...(words.length > 0 && { search: words.join(' ') }),
   });
   const context = await createContext(config);
-  const { image, notice } = await loadCatalogImage(context).finally(context.close);
-  if (notice) io.err(notice);
-  const result = (await openCatalog(image)).search(query);
+  const catalog = await readCatalog(context, io).finally(context.close);
+  const result = catalog.search(query);
   if (json) io.out(JSON.stringify(result, undefined, 2));
   else await print(result, io);
   return 0;

@@ -5,6 +5,7 @@ import type { Config } from '../../app/config.ts';
 import type { Started } from '../../app/lifecycle.ts';
 import { API_VERSION } from '../../domain/api-version.ts';
 import type { CliIo, ExitCode } from '../io.ts';
+import { tellNotice } from '../stored-voices.ts';
 
 const STDERR = 2;
 /** Limit of the log buffer, in bytes. The buffer holds log lines that stderr cannot take at the moment. */
@@ -20,7 +21,7 @@ export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
   const service = await createService(config, { logger });
   try {
     const started = await service.start(io.signal);
-    if (started.notice) io.err(started.notice);
+    tellNotice(started, io);
     io.out(banner(started));
     if (!io.signal.aborted) await once(io.signal, 'abort');
   } catch (error) {

@@ -1,0 +1,72 @@
+/** Constructs the stores: the S3 clients, the store of the snapshots, and the places of recorded previews. */
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
+import type { Logger } from '../domain/logger.ts';
+import { manifestInStore, manifestOnCdn } from '../previews/load-manifest.ts';
+import { createManifestSource } from '../previews/manifest-source.ts';
+import type { RecordingSources } from '../previews/recording-sources.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+import { createFileStore } from '../storage/file.ts';
+import type { Config } from './config.ts';
+
+/** Timeouts of each attempt at an S3 request, in ms. A store counts as unreachable if every attempt at a request times out. */
+export const S3_TIMEOUTS = { requestHandler: { connectionTimeout: 5000, socketTimeout: 30_000 } };
+/** Timeouts of the preview bucket. A request is not repeated, because the manifest is read again within a minute. */
+const PREVIEW_TIMEOUTS = { requestHandler: { connectionTimeout: 2000, socketTimeout: 5000 }, maxAttempts: 1 };
+type S3ClientTimeouts = Pick<S3ClientConfig, 'requestHandler' | 'maxAttempts'>;
+/** Places of recordings, with the setting to look at if one cannot be used. */
+export const PREVIEW_FOLDER = { title: 'The folder of previews', settings: 'PREVIEW_DIR' };
+export const PREVIEW_BUCKET = { title: 'The preview bucket', settings: 'PREVIEW_BUCKET' };
+
+export async function createS3Client(
+  { s3PathStyle, s3Region }: Config['storage'],
+  timeouts: S3ClientTimeouts,
+): Promise<S3Client> {
+  const { S3Client } = await import('@aws-sdk/client-s3');
+  // The region is given, because the SDK would read the whole list of AWS_REGION as one region.
+  const region = s3Region === undefined ? {} : { region: s3Region };
+  return new S3Client({ ...region, forcePathStyle: s3PathStyle, ...timeouts });
+}
+
+export async function createStore(
+  { snapshots }: Config['storage'],
+  s3: S3Client | undefined,
+): Promise<BlobStore> {
+  if ('folder' in snapshots) return createFileStore(snapshots.folder);
+  if (!s3) throw new Error('a snapshot store on S3 needs an S3 client');
+  const { createS3Store } = await import('../storage/s3.ts');
+  return createS3Store(s3, snapshots.s3);
+}
+
+/** Creates the local store that keeps a copy of the last snapshot of a store on S3. */
+export function createCopy({ snapshots }: Config['storage']): BlobStore | undefined {
+  return 's3' in snapshots ? createFileStore(snapshots.copyFolder) : undefined;
+}
+
+/** Creates the store and the signer of the preview bucket; undefined without a bucket. */
+export async function createPreviewBucket(storage: Config['storage']) {
+  const { bucket, ttlSeconds } = storage.previews;
+  if (!bucket) return undefined;
+  const client = await createS3Client(storage, PREVIEW_TIMEOUTS);
+  const { createS3Store } = await import('../storage/s3.ts');
+  const { createS3Signer } = await import('../previews/s3-signer.ts');
+  return {
+    store: createS3Store(client, bucket, PREVIEW_BUCKET),
+    sign: createS3Signer(client, bucket, ttlSeconds),
+    close: () => client.destroy(),
+  };
+}
+
+/** Creates the sources of the recordings in the bucket, in the service's folder and on the CDN. */
+export function createRecordingSources(
+  { previews: { folder, cdnBaseUrl, isCdnTrusted } }: Config['storage'],
+  bucket: BlobStore | undefined,
+  logger: Logger,
+): RecordingSources {
+  const usesCdnManifest = cdnBaseUrl !== undefined && !isCdnTrusted;
+  const ownFolder = folder === undefined ? undefined : createFileStore(folder, PREVIEW_FOLDER);
+  return {
+    bucket: bucket && createManifestSource('bucket', manifestInStore(bucket), logger),
+    folder: ownFolder && createManifestSource('folder', manifestInStore(ownFolder), logger),
+    cdn: usesCdnManifest ? createManifestSource('cdn', manifestOnCdn(cdnBaseUrl), logger) : undefined,
+  };
+}

@@ -1,0 +1,24 @@
+import { type Context, loadCatalogImage, loadSnapshot } from '../app/context.ts';
+import type { Snapshot } from '../domain/snapshot.ts';
+import type { Catalog } from '../index/catalog.ts';
+import type { CliIo } from './io.ts';
+
+/** Reads the stored snapshot, or the bundled one if there is none, and tells a person why the bundled one is read. */
+export async function readSnapshot(context: Context, io: CliIo): Promise<Snapshot> {
+  const loaded = await loadSnapshot(context);
+  tellNotice(loaded, io);
+  return loaded.snapshot;
+}
+
+/** Opens the catalog of the snapshot that {@link readSnapshot} reads. The search is imported only here, because most commands do not search. */
+export async function readCatalog(context: Context, io: CliIo): Promise<Catalog> {
+  const loaded = await loadCatalogImage(context);
+  tellNotice(loaded, io);
+  const { openCatalog } = await import('../index/catalog.ts');
+  return openCatalog(loaded.image);
+}
+
+/** Prints why the voices are not those that the settings name. */
+export function tellNotice({ notice }: { readonly notice?: string }, io: CliIo): void {
+  if (notice) io.err(notice);
+}
