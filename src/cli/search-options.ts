@@ -1,6 +1,17 @@
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
 import { SearchQuery } from '../domain/query.ts';
+
+/** Parameters whose option takes no value, so that `english` remains a search word in `search --facets english`. */
+const FLAGS: ReadonlySet<string> = new Set(['explain', 'facets', 'native']);
+
+/** Examples in the help of the command `search`. */
+export const SEARCH_EXAMPLES = `
+Examples:
+  voice-directory search british female --limit 5 --facets
+  voice-directory search --providers -google --language de    a hyphen before a value excludes it
+  voice-directory search --limit 5 -- english -american       words after -- may begin with a hyphen
+  voice-directory search --ids polly/Joanna/neural --json     is a voice still there?`;
 
 /** Lists the search parameters of the API as options of the command line, derived from their schema. */
 export function searchOptions(): Option[] {
@@ -13,10 +24,15 @@ function toOption(name: string, field: z.ZodOptional | z.ZodDefault): Option {
   const inner = field.unwrap();
   const flag = `--${name.replaceAll('_', '-')}`;
   const description = field.meta()?.description;
-  // `--facets` takes no value, so that `english` remains a search word in `search --facets english`.
-  if (name === 'facets') return new Option(flag, description);
-  if (inner instanceof z.ZodBoolean) return new Option(`${flag} <true|false>`, description);
+  if (FLAGS.has(name)) return new Option(flag, description);
   if (inner instanceof z.ZodEnum)
     return new Option(`${flag} <value>`, description).choices(inner.options.map(String));
-  return new Option(`${flag} <${inner instanceof z.ZodNumber ? 'n' : 'value'}>`, description);
+  const kind = inner instanceof z.ZodBoolean ? 'true|false' : inner instanceof z.ZodNumber ? 'n' : 'value';
+  return new Option(`${flag} <${kind}>`, description).argParser(refuseOption);
+}
+
+/** Refuses another option as a value, because `--language --json` lacks its value. One hyphen excludes: `--providers -google`. */
+function refuseOption(value: string): string {
+  if (!/^--[a-z]/.test(value)) return value;
+  throw new InvalidArgumentError('The value is missing.');
 }

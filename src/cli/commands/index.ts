@@ -3,7 +3,7 @@ import { SearchQuery } from '../../domain/query.ts';
 import type { CliIo } from '../io.ts';
 import { appendList, givenText } from '../option-values.ts';
 import type { Run } from '../run.ts';
-import { searchOptions } from '../search-options.ts';
+import { SEARCH_EXAMPLES, searchOptions } from '../search-options.ts';
 import { declarePreviews } from './declare-previews.ts';
 
 /**
@@ -57,6 +57,7 @@ function declareReaders(program: Command, io: CliIo, run: Run): void {
     .command('search')
     .description('search the voices; no server has to run')
     .argument('[words...]', SearchQuery.shape.search.meta()?.description)
+    .addHelpText('after', SEARCH_EXAMPLES)
     .addOption(json())
     .action(
       run(async (config, words, options) => (await import('./search.ts')).search(config, words, options, io)),

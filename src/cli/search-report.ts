@@ -1,0 +1,95 @@
+import { REQUIRED_FIELDS } from '../domain/voice-fields.ts';
+import type { Facets, InterpretedWord, MissingVoice, VoiceListResponse } from '../domain/voice-list.ts';
+import type { CliIo } from './io.ts';
+import type { Row } from './row.ts';
+import { printRows } from './rows.ts';
+
+/** Fields of a voice in the printed table, if the search names none. */
+const DEFAULT_FIELDS = ['accent', 'age', 'preview'];
+/** Fields of a voice in every printed table. The provider is left out, because the id begins with it. */
+const NAMING_FIELDS = REQUIRED_FIELDS.filter((field) => field !== 'provider');
+/** Values of a facet group that are printed, so that a group of a thousand languages does not hide the voices. */
+const MAX_FACET_VALUES = 10;
+
+/** Prints a page of search results: voices, facets, ids that are missing, and how the search was read. */
+export async function printSearch(
+  result: VoiceListResponse,
+  fields: readonly string[],
+  io: CliIo,
+): Promise<void> {
+  const { voices, total, missing = [], facets, facet_parameters = {} } = result;
+  await printRows(io, toRows(result, fields.length > 0 ? fields : DEFAULT_FIELDS));
+  if (facets) await printFacets(facets, facet_parameters, io);
+  for (const each of missing) io.out(missingLine(each));
+  for (const line of [...readingLines(result), `${voices.length} of ${total} voices`]) io.out(line);
+}
+
+function toRows({ voices, similar, matched }: VoiceListResponse, fields: readonly string[]): Row[] {
+  const differences = new Map(similar?.map(({ id, differs }) => [id, differs.join(',')]));
+  const matches = new Map(matched?.map((each) => [each.id, each.matches]));
+  return voices.map((voice) => ({
+    ...Object.fromEntries(
+      [...new Set([...NAMING_FIELDS, ...fields])].map((field) => [field, toCell(Object(voice)[field])]),
+    ),
+    ...(similar && { differs: differences.get(voice.id) ?? '' }),
+    ...(matched && { matched: matchedFields(matches.get(voice.id) ?? []) }),
+  }));
+}
+
+/** Lists the fields that the words of a search matched: `british:accent,jen:name`. */
+function matchedFields(matches: readonly { readonly word: string; readonly field: string }[]): string {
+  return [...new Set(matches.map(({ word, field }) => `${word}:${field}`))].join(',');
+}
+
+function toCell(value: unknown): string | number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}
+
+/** Prints a table per facet group. Its heading is the parameter of the group, because `--<parameter> <value>` finds these voices. */
+async function printFacets(
+  facets: Facets,
+  parameters: Readonly<Record<string, string>>,
+  io: CliIo,
+): Promise<void> {
+  for (const [group, counts] of Object.entries(facets)) {
+    const heading = parameters[group] ?? group;
+    const shown = counts.slice(0, MAX_FACET_VALUES);
+    const hasCodes = shown.some(({ code }) => code !== undefined);
+    const hasLabels = shown.some(({ label }) => label !== undefined);
+    await printRows(
+      io,
+      shown.map(({ value, count, code = '', label = '' }) => ({
+        [heading]: value,
+        ...(hasLabels && { label }),
+        ...(hasCodes && { code }),
+        voices: count,
+      })),
+    );
+    if (counts.length > shown.length)
+      io.out(`${heading}: ${counts.length - shown.length} more values (--json has them)`);
+  }
+}
+
+function missingLine({ id, reason, removed_at, replacements = [] }: MissingVoice): string {
+  const removal = removed_at === undefined ? reason : `${reason} on ${removed_at}`;
+  return `missing: ${id} (${removal})${replacements.length > 0 ? `, instead: ${replacements.join(', ')}` : ''}`;
+}
+
+/** Returns the lines below a search result: the interpretation of each search word, and suggestions if no voice was found. */
+function readingLines({ interpretation = {}, suggestions = {} }: VoiceListResponse): string[] {
+  const { words = [], notes = [] } = interpretation;
+  const { did_you_mean = [], without = [] } = suggestions;
+  return [
+    ...words.map((each) => `${each.word}: ${readingOf(each)}`),
+    ...notes,
+    ...did_you_mean.map(({ value, nearest }) => `${value}: did you mean ${nearest.join(', ')}?`),
+    ...without.map(({ parameter, total }) => `without ${parameter}: ${total} voices`),
+  ];
+}
+
+function readingOf({ word, read_as, excluded, ignored }: InterpretedWord): string {
+  if (excluded) return `voices with ${read_as?.join(', ') ?? word} are left out`;
+  return read_as ? `read as ${read_as.join(', ')}` : `left out (${ignored})`;
+}
