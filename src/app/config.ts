@@ -5,13 +5,10 @@ import { baseUrlVariable, type SourceMode } from '../ingest/lists/list-source.ts
 import type { Provider, Settings } from '../ingest/provider.ts';
 import { regionsOf } from '../ingest/regions.ts';
 import type { S3Location } from '../storage/s3.ts';
-import { Environment, problemWith, S3_URL } from './environment.ts';
+import { type Env, Environment, problemWith, S3_URL, setVariables } from './environment.ts';
 
 /** Variables of planned features. An operator who sets one has to learn that it has no effect. */
-const PLANNED_VARIABLES = ['REDIS_URL', 'METRICS_PORT'];
-
-/** Environment variables, in the form of `process.env`. */
-export type Env = Readonly<Record<string, string | undefined>>;
+export const PLANNED_VARIABLES: readonly string[] = ['REDIS_URL', 'METRICS_PORT'];
 
 /**
  * Settings of the service, grouped by concern. Settings are plain data, so that they can be cloned into a worker
@@ -66,10 +63,7 @@ export interface Config {
  * @throws {OperatorError} naming each invalid variable and the values that it accepts, never the invalid value
  */
 export function parseConfig(env: Env, knownProviders: readonly Provider[]): Config {
-  // Shells and compose files write an unset variable as an empty one.
-  const set = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  );
+  const set = setVariables(env);
   const parsed = Environment.safeParse(set);
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path }) => problemWith(String(path[0])));
   const { providers, unknown } = chooseProviders(set.PROVIDERS ?? 'all', knownProviders);

@@ -3,6 +3,16 @@ import * as z from 'zod';
 import { SourceMode } from '../ingest/lists/list-source.ts';
 import { isCronExpression } from '../ingest/scheduler.ts';
 
+/** Environment variables, in the form of `process.env`. */
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Returns the variables that are set. An empty one counts as unset, because shells and compose files write an unset variable so. */
+export function setVariables(env: Env): Env {
+  return Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+}
+
 const integer = (minimum: number, maximum: number) =>
   z
     .string()
@@ -36,10 +46,17 @@ const bucket = z
   .meta({ accepts: 'the name of an S3 bucket' });
 
 export const S3_URL = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>.*))?$/;
+/** Pattern of a URL, also of one with a slash too few (`s3:/x`), which would be taken for a folder. A drive (`C:`) is none. */
+const URL_LIKE = /^[a-z][a-z\d+.-]+:/i;
 const snapshotUrl = z
   .string()
-  .refine((url) => S3_URL.test(url) || !url.includes('://'))
+  .refine((url) => S3_URL.test(url) || !URL_LIKE.test(url))
   .meta({ accepts: 'a folder, or s3://bucket/prefix' });
+
+const folder = z
+  .string()
+  .refine((path) => !URL_LIKE.test(path))
+  .meta({ accepts: 'a folder' });
 
 const trustProxy = z
   .string()
@@ -64,7 +81,7 @@ export const Environment = z.object({
   PORT: integer(0, 65_535).default(3000).meta({ description: 'Port to listen on.' }),
   HOST: z.string().default('0.0.0.0').meta({ description: 'Address to listen on.' }),
   PUBLIC_URL: httpUrl.optional().meta({ description: 'Address that clients use, for absolute links.' }),
-  DATA_DIR: z.string().default('./data').meta({ description: 'Folder for everything that is written.' }),
+  DATA_DIR: folder.default('./data').meta({ description: 'Folder for everything that is written.' }),
   RATE_LIMIT_MAX: integer(1, 1_000_000_000)
     .default(300)
     .meta({ description: 'Requests per window and client address.' }),
@@ -97,8 +114,7 @@ export const Environment = z.object({
   PREVIEW_URL_TTL_SECONDS: integer(1, 604_800)
     .default(3600)
     .meta({ description: 'How long a presigned link works.' }),
-  PREVIEW_DIR: z
-    .string()
+  PREVIEW_DIR: folder
     .optional()
     .meta({ description: 'Folder of preview recordings that the service serves under /previews/.' }),
   PREVIEW_CDN_BASE_URL: folderUrl

@@ -13,6 +13,7 @@ import { checkInBackground } from './check-in-background.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { publicUrlOf } from './public-url.ts';
 import { serialReload } from './reload-catalog.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -99,7 +100,7 @@ export function createLifecycle(parts: ServiceParts): Service {
     warmUp(catalog.current);
     const listening = await listen(config.http.port, config.http.host);
     closers.unshift(listening.close);
-    const url = config.http.publicUrl ?? localUrl(config, listening);
+    const url = publicUrlOf(config.http, listening.port);
     const { sources, finderAt, listOrigins: listMediaOrigins } = context.previews;
     const findPreview = finderAt(url);
     const previewState = () => stateOf(sources);
@@ -141,10 +142,4 @@ function logReloadError({ storeHealth, logger }: ServiceParts, error: unknown): 
   const isReachable = storeHealth.readState().store === 'reachable';
   const message = isReachable ? 'new snapshot not loaded' : 'snapshot store unreachable, catalog kept';
   logger.warn({ reason: messageOf(error) }, message);
-}
-
-function localUrl({ http }: Config, { port }: Listening): string {
-  const isEverywhere = http.host === '0.0.0.0' || http.host === '::';
-  const host = http.host.includes(':') ? `[${http.host}]` : http.host;
-  return `http://${isEverywhere ? 'localhost' : host}:${port}`;
 }

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import type { Config } from '../app/config.ts';
+import type { Env } from '../app/environment.ts';
 import { API_VERSION } from '../domain/api-version.ts';
 import { BadInputError, messageOf, NotFoundError, OperatorError, UpstreamError } from '../domain/errors.ts';
 import { declareCommands } from './commands/index.ts';
@@ -9,20 +10,21 @@ const EXAMPLES = `
 Examples:
   voice-directory serve                               serve the directory on port 3000
   voice-directory search british female --limit 5     find voices without a server
+  voice-directory config                              see every setting and where it comes from
   voice-directory ingest --dry-run                    see what an ingest would change
   voice-directory ingest --provider azure             refresh one provider
   voice-directory previews sync --dry-run             see which samples would be copied
   voice-directory previews synthesize --dry-run       see which previews could be recorded
 
-Settings come from the environment (PORT, DATA_DIR, SOURCES, ...); the README lists them.
+Settings come from the environment (PORT, DATA_DIR, SOURCES, ...); "voice-directory config" lists them.
 Exit codes: 0 done, 1 nothing done, 2 done in part (a provider kept its last good voices).`;
 
 /** Runs one command line (without node and script). Resolves to the exit code; never rejects. */
 export async function runCli(argv: readonly string[], io: CliIo): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
   const program = buildProgram(io);
-  declareCommands(program, io, (action) => async (...args) => {
-    exitCode = await action(await readConfig(io), ...args);
+  declareCommands(program, io, (action, toVariables) => async (...args) => {
+    exitCode = await action(await readConfig({ ...io.env, ...toVariables?.(...args) }), ...args);
   });
   try {
     await program.parseAsync(argv, { from: 'user' });
@@ -47,7 +49,7 @@ function buildProgram(io: CliIo): Command {
     .exitOverride();
 }
 
-async function readConfig({ env }: CliIo): Promise<Config> {
+async function readConfig(env: Env): Promise<Config> {
   const { parseConfig } = await import('../app/config.ts');
   const { providers } = await import('../ingest/providers/index.ts');
   return parseConfig(env, providers);

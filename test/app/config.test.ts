@@ -49,6 +49,11 @@ describe('parseConfig', () => {
     ['PROVIDERS', 'azure,fictional', `all or some of: ${providers.map(({ id }) => id).join(', ')}`],
     ['MAX_SHRINK', '50', 'a number from 0 to 1'],
     ['SNAPSHOT_URL', 'ftp://host/x', 'a folder, or s3://bucket/prefix'],
+    ['SNAPSHOT_URL', 's3:/bucket/x', 'a folder, or s3://bucket/prefix'],
+    ['SNAPSHOT_URL', 'S3:bucket', 'a folder, or s3://bucket/prefix'],
+    ['SNAPSHOT_URL', 'file:/srv/x', 'a folder, or s3://bucket/prefix'],
+    ['DATA_DIR', 's3://bucket/x', 'a folder'],
+    ['PREVIEW_DIR', 'https:/host/x', 'a folder'],
     ['LOG_LEVEL', 'loud', 'one of: trace, debug, info, warn, error, silent'],
     ['AZURE_BASE_URL', 'http://elsewhere.test', 'an https:// address (http:// on loopback only)'],
     ['AWS_REGION', 'eu-west-1,us east', REGIONS],
@@ -75,6 +80,8 @@ describe('parseConfig', () => {
     ],
     ['s3://voices', { s3: { bucket: 'voices', prefix: '' }, copyFolder: 'data/catalog-copy' }],
     ['/var/lib/voices', { folder: '/var/lib/voices' }],
+    ['C:\\voices', { folder: 'C:\\voices' }],
+    ['voices/at:noon', { folder: 'voices/at:noon' }],
   ])('the setting SNAPSHOT_URL=%s is a place of snapshots', (url, place) => {
     expect(parse({ SNAPSHOT_URL: url }).storage.snapshots).toEqual(place);
   });
@@ -130,8 +137,12 @@ describe('parseConfig', () => {
     expect(structuredClone(config)).toEqual(config);
   });
 
-  it('the README documents every setting', () => {
+  it('the README documents every setting, also those of the providers', () => {
     const readme = readFileSync('README.md', 'utf8');
+    const ofProviders = providers.flatMap(({ settings }) => Object.values(settings));
+    // The AWS SDK documents its credentials.
+    for (const name of ofProviders.filter((each) => !each.startsWith('AWS_') || each === 'AWS_REGION'))
+      expect(readme).toContain(`\`${name}\``);
     for (const { name, defaultValue, meaning } of describeEnvironment()) {
       expect(readme).toContain(`| ${name} | ${defaultValue && `\`${defaultValue}\``} | ${meaning} |`);
     }

@@ -1,5 +1,10 @@
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
+import { Environment } from '../../src/app/environment.ts';
+import { baseUrlVariable } from '../../src/ingest/lists/list-source.ts';
+import { providers } from '../../src/ingest/providers/index.ts';
 import { useCli } from '../support/cli.ts';
 
 const { path, run } = useCli();
@@ -8,7 +13,7 @@ describe('the command line', () => {
   it('the help lists every command, with examples and exit codes', async () => {
     const { code, out } = await run('--help');
     expect(code).toBe(0);
-    for (const command of ['serve', 'ingest', 'providers', 'search', 'audio-url', 'openapi'])
+    for (const command of ['serve', 'ingest', 'providers', 'config', 'search', 'audio-url', 'openapi'])
       expect(out).toContain(command);
     expect(out).toMatch(/Examples:.*Exit codes: 0 done, 1 nothing done, 2 done in part/s);
   });
@@ -51,4 +56,134 @@ describe('voice-directory openapi', () => {
       err: expect.stringMatching(/^Cannot write/),
     });
   });
+});
+
+describe('voice-directory config', () => {
+  const settingsOf = async (env: Readonly<Record<string, string>>) => {
+    const { settings } = JSON.parse((await run('config --json', env)).out);
+    return new Map<string, Record<string, unknown>>(
+      settings.map((each: { variable: string }) => [each.variable, each]),
+    );
+  };
+
+  it('the settings have every variable of the schema, of the providers, and that the source reads', async () => {
+    const settings = await settingsOf({});
+    const source = await readFile('src/app/config.ts', 'utf8');
+    const read = [...source.matchAll(/\b(?:env|set)\.([A-Z]\w+)/g)].map(([, name]) => name ?? '');
+    expect(read).toContain('AWS_REGION');
+    const ofProviders = providers.flatMap((each) => [...Object.values(each.settings), baseUrlVariable(each)]);
+    for (const name of [...Object.keys(Environment.shape), ...ofProviders, ...read, 'REDIS_URL'])
+      expect([...settings.keys()]).toContain(name);
+  });
+
+  it.each([
+    ['PORT', { PORT: '8080' }, { value: 8080, source: 'environment' }],
+    ['PORT', { PORT: ' ' }, { value: 3000, source: 'default' }],
+    ['INGEST_ON_START', { INGEST_ON_START: '0' }, { value: false, source: 'environment' }],
+    ['PREVIEW_CHECK_CRON', {}, { value: 'off', source: 'default' }],
+    ['PREVIEW_BUCKET', {}, { value: null, source: null }],
+    ['PUBLIC_URL', { PORT: '81' }, { value: 'http://localhost:81', source: 'derived' }],
+    ['PUBLIC_URL', { HOST: '::1' }, { value: 'http://[::1]:3000', source: 'derived' }],
+    ['SNAPSHOT_URL', { DATA_DIR: '/srv' }, { value: '/srv/catalog', source: 'derived' }],
+    ['SNAPSHOT_URL', { SNAPSHOT_URL: 's3://b-1/x' }, { value: 's3://b-1/x', source: 'environment' }],
+    ['AZURE_SPEECH_REGION', { AZURE_SPEECH_REGION: 'eastus' }, { value: 'eastus', secret: false }],
+    ['MURF_API_KEY', { MURF_API_KEY: 'k' }, { value: null, source: 'environment', secret: true }],
+    ['MURF_API_KEY', {}, { value: null, source: null, secret: true }],
+  ])('the setting %s of %j has its effective value and source: %j', async (name, env, expected) => {
+    expect((await settingsOf(env)).get(name)).toMatchObject({ variable: name, ...expected });
+  });
+
+  it.each([
+    ['every secret of a provider', Object.fromEntries(secretVariables().map((name) => [name, 'hunter2']))],
+    ['user and password of a URL', { AZURE_BASE_URL: 'https://hunter2:hunter2@proxy.test/x' }],
+    ['a password with @', { WATSON_BASE_URL: 'https://me:hunter2@hunter2@proxy.test' }],
+    ['a query', { PUBLIC_URL: 'https://host.test/?token=hunter2#hunter2' }],
+    ['a user without a password', { AWS_ENDPOINT_URL_S3: 'http://hunter2@store.test' }],
+    ['a planned variable', { REDIS_URL: 'redis://:hunter2@host' }],
+  ])('%s is masked in table, lines and JSON', async (_what, env) => {
+    for (const [line, terminal] of [
+      ['config', { isTerminal: true }],
+      ['config', {}],
+      ['config --json', {}],
+    ] as const) {
+      const { code, out, err } = await run(line, env, terminal);
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(out).toContain(Object.keys(env)[0]);
+      expect(out).not.toContain('hunter2');
+    }
+  });
+
+  it('the lines tell which secrets are set', async () => {
+    const { out } = await run('config', { HUME_API_KEY: 'x' });
+    expect(out).toMatch(/^variable=HUME_API_KEY value=set source=environment /m);
+    expect(out).toMatch(/^variable=LMNT_API_KEY value="not set" meaning=/m);
+  });
+
+  it.each([
+    ['RATE_LIMITS_MAX', 'RATE_LIMIT_MAX'],
+    ['SNAPSHOT_URI', 'SNAPSHOT_URL'],
+    ['log-level', 'LOG_LEVEL'],
+    ['port', 'PORT'],
+    ['PROVIDER', 'PROVIDERS'],
+    ['ELEVENLABS_APY_KEY', 'ELEVENLABS_API_KEY'],
+    ['KOKORO_BSAE_URL', 'KOKORO_BASE_URL'],
+  ])('the unknown variable %s is told, with %s that resembles it', async (variable, resembles) => {
+    const { out } = await run('config', { [variable]: 'hunter2' });
+    expect(out).toContain(`${variable} is set, and no setting has this name. ${resembles} resembles it.`);
+    expect(out).not.toContain('hunter2');
+    const { misnamed } = JSON.parse((await run('config --json', { [variable]: 'x' })).out);
+    expect(misnamed).toEqual([{ variable, resembles }]);
+  });
+
+  it.each(['HOSTNAME', 'PATH', 'HOSTS', 'RIME_API_KEY', 'AWS_DEFAULT_REGION'])(
+    'the variable %s of another program is not told',
+    async (variable) => {
+      const { misnamed } = JSON.parse((await run('config --json', { [variable]: 'x' })).out);
+      expect(misnamed).toEqual([]);
+    },
+  );
+
+  it('an invalid setting is told as at the start', async () => {
+    expect(await run('config', { MAX_SHRINK: '50' })).toEqual({
+      code: 1,
+      out: '',
+      err: 'MAX_SHRINK must be a number from 0 to 1.',
+    });
+  });
+});
+
+function secretVariables(): string[] {
+  return providers
+    .flatMap(({ settings }) => Object.values(settings))
+    .filter((name) => /KEY|TOKEN|SECRET|CREDENTIALS/.test(name));
+}
+
+describe('voice-directory serve', () => {
+  it('the options --port and --host go before the environment', async () => {
+    const occupied = createServer().listen(0, '127.0.0.1');
+    await once(occupied, 'listening');
+    const { port } = Object(occupied.address());
+    const env = { PORT: 'x', HOST: 'unused.invalid', PROVIDERS: 'openai', INGEST_ON_START: 'false' };
+    const { code, err } = await run(`serve --port ${port} --host 127.0.0.1`, env);
+    occupied.close();
+    expect(code).toBe(1);
+    expect(err).toContain(String(port));
+  });
+
+  it('the help names the main settings, each of which exists', async () => {
+    const { out } = await run('serve --help');
+    const named = out.match(/\b[A-Z]+(?:_[A-Z]+)*\b(?=,|  )/g) ?? [];
+    expect(named).toContain('RATE_LIMIT_MAX');
+    expect(Object.keys(Environment.shape)).toEqual(expect.arrayContaining(named));
+  });
+
+  it.each(['--port 65536', '--port -1', '--port http', '--host='])(
+    'the option %s is refused',
+    async (option) => {
+      expect(await run(`serve ${option}`)).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/is invalid/),
+      });
+    },
+  );
 });

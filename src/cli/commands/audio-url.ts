@@ -1,5 +1,6 @@
 import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
+import { publicUrlOf } from '../../app/public-url.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { readCatalog } from '../stored-voices.ts';
 
@@ -13,9 +14,7 @@ export async function audioUrl(
   const context = await createContext(config);
   try {
     const catalog = await readCatalog(context, io);
-    const findPreview = context.previews.finderAt(
-      config.http.publicUrl ?? `http://localhost:${config.http.port}`,
-    );
+    const findPreview = context.previews.finderAt(publicUrlOf(config.http));
     const preview = await findPreview(catalog.find(id));
     io.out(json ? JSON.stringify(preview, undefined, 2) : preview.url);
     return 0;

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { SearchQuery } from '../../domain/query.ts';
 import type { CliIo } from '../io.ts';
-import { appendList, givenText } from '../option-values.ts';
+import { appendList, givenText, integerFrom } from '../option-values.ts';
 import type { Run } from '../run.ts';
 import { SEARCH_EXAMPLES, searchOptions } from '../search-options.ts';
 import { declarePreviews } from './declare-previews.ts';
@@ -11,6 +11,7 @@ import { declarePreviews } from './declare-previews.ts';
  * because loading the modules of all commands takes longer than running most commands.
  */
 export function declareCommands(program: Command, io: CliIo, run: Run): void {
+  declareServe(program, io, run);
   declareWriters(program, io, run);
   declarePreviews(program, io, run);
   declareReaders(program, io, run);
@@ -18,11 +19,41 @@ export function declareCommands(program: Command, io: CliIo, run: Run): void {
 
 const json = () => new Option('--json', 'print JSON');
 
-function declareWriters(program: Command, io: CliIo, run: Run): void {
+/** Settings that most operators of a server need, in the help of `serve`. */
+const SERVE_SETTINGS = `
+Main settings, from the environment:
+  PORT, HOST, PUBLIC_URL     address to listen on, and that of clients
+  DATA_DIR, SNAPSHOT_URL     place of what is written
+  INGEST_CRON, SOURCES       when the voices are refreshed, and from where
+  PROVIDERS                  whose voices are served
+  RATE_LIMIT_MAX, LOG_LEVEL  requests per client, and messages
+"voice-directory config" lists all settings with their values.`;
+
+/** Options of `serve`, which go before the environment variables PORT and HOST. */
+interface ServeOptions {
+  readonly port?: number;
+  readonly host?: string;
+}
+
+function declareServe(program: Command, io: CliIo, run: Run): void {
   program
     .command('serve')
     .description('serve the directory over HTTP and MCP until stopped')
-    .action(run(async (config) => (await import('./serve.ts')).serve(config, io)));
+    .option('--port <number>', 'port to listen on, in the place of PORT', integerFrom(0, 65_535))
+    .option('--host <address>', 'address to listen on, in the place of HOST', givenText)
+    .addHelpText('after', SERVE_SETTINGS)
+    .action(
+      run(
+        async (config, _options: ServeOptions) => (await import('./serve.ts')).serve(config, io),
+        ({ port, host }: ServeOptions) => ({
+          ...(port !== undefined && { PORT: String(port) }),
+          ...(host !== undefined && { HOST: host }),
+        }),
+      ),
+    );
+}
+
+function declareWriters(program: Command, io: CliIo, run: Run): void {
   program
     .command('ingest')
     .description('refresh the voices from their providers once')
@@ -53,6 +84,11 @@ function declareReaders(program: Command, io: CliIo, run: Run): void {
     .action(
       run(async (config, options) => (await import('./providers.ts')).listProviders(config, options, io)),
     );
+  program
+    .command('config')
+    .description('list every setting, its effective value and where it comes from')
+    .addOption(json())
+    .action(run(async (config, options) => (await import('./config.ts')).showConfig(config, options, io)));
   const search = program
     .command('search')
     .description('search the voices; no server has to run')

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { pino } from 'pino';
 import { createService } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
+import { listVariables } from '../../app/describe-settings.ts';
 import type { Started } from '../../app/lifecycle.ts';
+import { findMisnamed } from '../../app/misnamed-variables.ts';
 import { API_VERSION } from '../../domain/api-version.ts';
+import { providers } from '../../ingest/providers/index.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { tellNotice } from '../stored-voices.ts';
 
@@ -17,6 +20,9 @@ export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
   const logger = createLogger(config, io.isTerminal);
   for (const variable of config.ignoredVariables)
     logger.warn({ variable }, `${variable} is set, and this release ignores it`);
+  const known = listVariables(providers).map(({ variable }) => variable);
+  for (const { variable, resembles } of findMisnamed(io.env, known))
+    logger.warn({ variable, resembles }, `${variable} is set, and no setting has this name`);
   io.onHangup(() => logger.info({ signal: 'SIGHUP' }, 'signal ignored, server goes on'));
   const service = await createService(config, { logger });
   try {

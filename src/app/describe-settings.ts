@@ -1,0 +1,101 @@
+import { baseUrlVariable } from '../ingest/lists/list-source.ts';
+import type { Provider } from '../ingest/provider.ts';
+import { type Config, PLANNED_VARIABLES } from './config.ts';
+import { type Env, Environment, setVariables } from './environment.ts';
+import { publicUrlOf } from './public-url.ts';
+
+/** Environment variable of the service, with its meaning. */
+interface Variable {
+  readonly variable: string;
+  readonly meaning: string;
+  /** True if the value is never printed. */
+  readonly secret: boolean;
+}
+
+/** Setting as a person may see it. Every field is always present; null stands for an absent value. */
+export interface DescribedSetting extends Variable {
+  /** Effective value, without user, password and query of a URL; null for a secret and for a setting without a value. */
+  readonly value: string | number | boolean | null;
+  /** Origin of the value; null if the setting has none. */
+  readonly source: 'environment' | 'default' | 'derived' | null;
+}
+
+/** Short names of provider settings that are no secrets. A setting of another name is masked, because a new one may be a key. */
+const OPEN_SETTINGS: ReadonlySet<string> = new Set(['authors', 'baseUrl', 'profile', 'region']);
+
+/** Variables that the AWS SDK reads itself. Source: "Environment variables" of the AWS SDKs and Tools Reference Guide, November 2026. */
+const AWS_VARIABLES: readonly Variable[] = [
+  { variable: 'AWS_SECRET_ACCESS_KEY', meaning: 'Secret of AWS_ACCESS_KEY_ID.', secret: true },
+  { variable: 'AWS_SESSION_TOKEN', meaning: 'Token of temporary AWS credentials.', secret: true },
+  { variable: 'AWS_ENDPOINT_URL_S3', meaning: 'Address of an S3-compatible store.', secret: false },
+  { variable: 'AWS_ENDPOINT_URL', meaning: 'Address in the place of every AWS service.', secret: false },
+];
+
+/** Lists all environment variables that the service reads: its own, those of the providers and of the AWS SDK, and planned ones. */
+export function listVariables(providers: readonly Provider[]): readonly Variable[] {
+  const own = Object.entries(Environment.shape).map(([variable, field]) => ({
+    variable,
+    meaning: field.meta()?.description ?? '',
+    secret: false,
+  }));
+  const planned = PLANNED_VARIABLES.map((variable) => ({
+    variable,
+    meaning: 'No effect in this release.',
+    secret: false,
+  }));
+  const all = [...own, ...providers.flatMap(variablesOf), ...AWS_VARIABLES, ...planned];
+  return [...new Map(all.map((each) => [each.variable, each])).values()];
+}
+
+function variablesOf(provider: Provider): Variable[] {
+  return [
+    ...Object.entries(provider.settings).map(([name, variable]) => ({
+      variable,
+      meaning: `Setting of ${provider.id}.`,
+      secret: !OPEN_SETTINGS.has(name),
+    })),
+    {
+      variable: baseUrlVariable(provider),
+      meaning: `Address in the place of that of ${provider.id}.`,
+      secret: false,
+    },
+  ];
+}
+
+/** Describes the settings that `env` results in. `config` is what `parseConfig` made of the same `env`. */
+export function describeSettings(
+  env: Env,
+  config: Config,
+  providers: readonly Provider[],
+): readonly DescribedSetting[] {
+  const set = setVariables(env);
+  const values: Readonly<Record<string, unknown>> = Environment.parse(set);
+  return listVariables(providers).map((each) => {
+    const given = set[each.variable] !== undefined;
+    const value = values[each.variable] ?? set[each.variable];
+    const derived = given ? undefined : derivedValue(each.variable, config);
+    const source = given ? 'environment' : value !== undefined ? 'default' : derived ? 'derived' : null;
+    return { ...each, value: each.secret ? null : toShown(value ?? derived), source };
+  });
+}
+
+/** Returns the value of an unset variable that other settings yield; undefined if none do. */
+function derivedValue(variable: string, { http, storage }: Config): string | undefined {
+  if (variable === 'PUBLIC_URL') return publicUrlOf(http);
+  return variable === 'SNAPSHOT_URL' && 'folder' in storage.snapshots ? storage.snapshots.folder : undefined;
+}
+
+function toShown(value: unknown): DescribedSetting['value'] {
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  return value === undefined ? null : withoutCredentials(String(value));
+}
+
+/** Masks the parts of a URL that may hold a secret: everything before the last `@`, and query and fragment. Other text is unchanged. */
+function withoutCredentials(text: string): string {
+  const begin = text.indexOf('://') + '://'.length;
+  if (begin < '://'.length) return text;
+  const at = text.lastIndexOf('@');
+  const host = at < begin ? text.slice(begin) : `***@${text.slice(at + 1)}`;
+  const query = host.search(/[?#]/);
+  return text.slice(0, begin) + (query === -1 ? host : `${host.slice(0, query + 1)}***`);
+}
