@@ -54,6 +54,11 @@ function liveProgress(providers: readonly string[]): Progress {
   };
 }
 
+/** Reports whether the live display has told the message of a provider, so that the report below it need not. */
+export function isMessageShown({ isTerminal }: CliIo, { outcome }: ProviderReport): boolean {
+  return isTerminal && outcome !== 'fresh' && outcome !== 'skipped';
+}
+
 function inWords(report: ProviderReport): string {
   const { outcome, voices, source, seconds, message } = report;
   if (outcome === 'fresh') return `${voices} voices (${source}) in ${seconds} s`;

@@ -172,7 +172,7 @@ describe('voice-directory serve', () => {
 
   it('the help names the main settings, each of which exists', async () => {
     const { out } = await run('serve --help');
-    const named = out.match(/\b[A-Z]+(?:_[A-Z]+)*\b(?=,|  )/g) ?? [];
+    const named = out.match(/\b[A-Z]+(?:_[A-Z]+)*\b(?=,| {2})/g) ?? [];
     expect(named).toContain('RATE_LIMIT_MAX');
     expect(Object.keys(Environment.shape)).toEqual(expect.arrayContaining(named));
   });

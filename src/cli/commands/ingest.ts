@@ -6,7 +6,7 @@ import { sumProvenance } from '../../ingest/refresh/provenance.ts';
 import type { IngestReport, ProviderReport } from '../../ingest/refresh/report.ts';
 import { runIngest } from '../../ingest/run.ts';
 import type { CliIo, ExitCode } from '../io.ts';
-import { createProgress, noProgress } from '../progress.ts';
+import { createProgress, isMessageShown, noProgress } from '../progress.ts';
 import { changeLines, droppedLines, toMarkdown, unlistedProviders, unresolvedLines } from '../report.ts';
 import { printRows } from '../rows.ts';
 import { refuseUnwritable, writeFile } from '../write-file.ts';
@@ -69,7 +69,7 @@ async function printReport(report: IngestReport, io: CliIo): Promise<void> {
     .map(({ provider }) => provider);
   if (skipped.length > 0) io.out(`left out, without a key: ${skipped.join(', ')}`);
   for (const each of report.providers) {
-    if (each.message) io.out(`${each.provider}: ${each.message}`);
+    if (each.message && !isMessageShown(io, each)) io.out(`${each.provider}: ${each.message}`);
     for (const line of [...changeLines(each), ...droppedLines(each), ...unresolvedLines(each)]) io.out(line);
   }
   const unlisted = unlistedProviders(report);
