@@ -1,4 +1,5 @@
 import { nameOfLanguage } from '../../domain/cldr-names.ts';
+import { localeOf } from '../../domain/locale-of.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { tierOf } from '../../domain/quality.ts';
 import type { SearchQuery } from '../../domain/query.ts';
@@ -34,7 +35,7 @@ function nameWords({ name, local_name, language, language_name = '' }: StoredVoi
 }
 
 /** Returns the English name of the language of a BCP-47 tag. Memoized, because many voices speak the same further languages. */
-export const languageNameOf = memoize((tag: string) => nameOfLanguage(new Intl.Locale(tag).language, 'en'));
+export const languageNameOf = memoize((tag: string) => nameOfLanguage(localeOf(tag).language, 'en'));
 
 const NO_VALUE: readonly string[] = [];
 const optional = (value: string | undefined) => (value === undefined ? NO_VALUE : [value]);

@@ -1,3 +1,4 @@
+import { localeOf } from '../../domain/locale-of.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { ColumnName, NATIVE_COLUMNS } from './schema.ts';
 
@@ -21,7 +22,7 @@ export function buildValueCodes(
   const languages = new Map<string, string>();
   const countries = new Map<string, string>();
   for (const { language: tag, language_name, country_name } of locales) {
-    const { language, region } = new Intl.Locale(tag);
+    const { language, region } = localeOf(tag);
     if (language_name) languages.set(language_name, preferred(language, languages.get(language_name)));
     if (country_name && region) countries.set(country_name, preferred(region, countries.get(country_name)));
   }

@@ -1,5 +1,6 @@
 import { nameOfLanguage, nameOfRegion } from '../../domain/cldr-names.ts';
 import { countries, countryOf, toDemonym } from '../../domain/countries.ts';
+import { localeOf } from '../../domain/locale-of.ts';
 import { STYLE_SYNONYMS } from '../../domain/styles.ts';
 import {
   ACCENT_SYNONYMS,
@@ -32,7 +33,7 @@ export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
   const regions = new Map<string, string>();
   const spokenIn = new Map<string, Set<string>>();
   for (const { language, language_name, country_name } of locales) {
-    const locale = new Intl.Locale(language);
+    const locale = localeOf(language);
     if (language_name) addTo(languages, language_name, locale.language);
     if (country_name && locale.region) {
       regions.set(country_name, locale.region);
@@ -117,10 +118,11 @@ function merge(parts: readonly Synonyms[]): Aliases {
  * Germany separately.
  */
 function localeAliases(tag: string): Synonyms {
-  const { language, script, region } = new Intl.Locale(tag);
+  const locale = localeOf(tag);
+  const { language, script, region } = locale;
   // A language that CLDR does not name has no names of locales either, and each look-up takes time.
   if (nameOfLanguage(language, 'en') === undefined) return {};
-  const written = new Intl.Locale(tag).maximize().script;
+  const written = locale.maximize().script;
   const base = [language, script, region].filter(Boolean).join('-');
   const tags = [base, ...(written ? [`${language}-${written}`] : [])];
   const names = [

@@ -1,4 +1,5 @@
 import { groupBy } from '../../domain/group-by.ts';
+import { localeOf } from '../../domain/locale-of.ts';
 
 /** Macrolanguages (ISO 639-3), each with the languages that it selects. Providers list Norwegian voices as `no`, `nb` or `nn`. */
 const MACROLANGUAGES: ReadonlyMap<string, readonly string[]> = new Map([['no', ['no', 'nb', 'nn']]]);
@@ -22,7 +23,7 @@ export type LocaleMatcher = (code: string) => readonly number[];
  * code lacks is a wildcard: `sr` selects every Serbian voice, `sr-Latn` those in Latin script (RFC 4647, extended filtering).
  */
 export function createLocaleMatcher(tags: readonly string[]): LocaleMatcher {
-  const locales = tags.map((tag, index) => ({ index, locale: new Intl.Locale(tag) }));
+  const locales = tags.map((tag, index) => ({ index, locale: localeOf(tag) }));
   const byLanguage = groupBy(locales, ({ locale }) => locale.language);
   return (code) => {
     const wanted = parseCode(code);
