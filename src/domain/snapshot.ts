@@ -107,12 +107,25 @@ export const ChangeEvents = z.looseObject({
   changed: ChangedFields,
   /** Voices that changed although the provider's record did not, because the directory's own tables did. */
   changed_by_directory: ChangedFields,
+  /** Voices that came although their provider did not add them, such as those of a provider's first list. */
+  added_by_directory: z.array(z.string()).default([]),
+  /** Voices that went although their provider did not remove them, such as those that only a bundled list had. */
+  removed_by_directory: z.array(z.string()).default([]),
 });
 export type ChangeEvents = z.infer<typeof ChangeEvents>;
 
-/** Change log: the events of the last 180 days, oldest first. `seq` grows by one with each snapshot. */
+/**
+ * Change log: the events of the last 180 days, oldest first. `seq` grows by one with each snapshot. The first entry is a mark,
+ * `cut`: the log has every difference from the voices of that snapshot, and none from those of an earlier one.
+ */
 export const ChangeLog = z.array(
-  z.looseObject({ seq: z.int().min(1), at: z.iso.datetime(), version: z.string(), ...ChangeEvents.shape }),
+  z.looseObject({
+    seq: z.int().min(1),
+    at: z.iso.datetime(),
+    version: z.string(),
+    ...ChangeEvents.shape,
+    cut: z.boolean().optional(),
+  }),
 );
 export type ChangeLog = z.infer<typeof ChangeLog>;
 

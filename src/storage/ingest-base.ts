@@ -26,6 +26,7 @@ export interface IngestBase {
   readonly parts: ReadonlyMap<string, StoredPart>;
   /** Slugs of the providers whose blob was found damaged, and has to be written anew. Grows as parts are read. */
   readonly damaged: ReadonlySet<string>;
+  /** Key of the change log; undefined without one, and if the snapshot is not the one that the pointer names. */
   readonly logKey: string | undefined;
   readonly checksKey: string | undefined;
   /** Fields of a newer release's manifest, which the next manifest repeats. */
@@ -37,7 +38,7 @@ export interface IngestBase {
    * @throws {OperatorError} if an intact part has entries that cannot be read, because an ingest would destroy what a newer release wrote
    */
   readPart(slug: string): Promise<ProviderPart | undefined>;
-  /** Reads the change log; a damaged one counts as empty. */
+  /** Reads the change log; a damaged one counts as empty, and so does that of a snapshot which the pointer does not name. */
   readLog(): Promise<ChangeLog>;
   /** Reads the results of the last checks of samples; damaged ones count as none. */
   readChecks(): Promise<SampleChecks>;
@@ -60,6 +61,8 @@ export async function readIngestBase(
   const keys = [...new Set(pointer ? [pointer.key, ...newestFirst] : newestFirst)];
   const snapshots = openInTurn(store, keys, onBroken);
   const { value: snapshot } = await snapshots.next();
+  // An older snapshot in the place of a damaged one lacks what clients may have read, so that its log leads nowhere.
+  const isLatest = snapshot !== undefined && snapshot.key === pointer?.key;
   const parts = new Map(snapshot?.parts.map((part) => [part.status.provider, part]));
   const damaged = new Set<string>();
 
@@ -92,13 +95,13 @@ export async function readIngestBase(
     builtAt: snapshot?.builtAt,
     parts,
     damaged,
-    logKey: snapshot?.logKey,
+    logKey: isLatest ? snapshot.logKey : undefined,
     checksKey: snapshot?.checksKey,
     unknown: snapshot?.unknown ?? {},
     status: (slug) => parts.get(slug)?.status,
     readPart,
     readLog: async () =>
-      (await snapshot?.readLog().catch((error: unknown) => reportBroken(error, onBroken))) ?? [],
+      (isLatest && (await snapshot.readLog().catch((error: unknown) => reportBroken(error, onBroken)))) || [],
     readChecks: async () =>
       (await snapshot?.readChecks().catch((error: unknown) => reportBroken(error, onBroken))) ?? {},
   };

@@ -153,7 +153,8 @@ describe('appendEvents', () => {
   it('a reader at any earlier number finds every later change, in ascending numbers', () => {
     fc.assert(
       fc.property(changes, (all) => {
-        let log: ChangeLog = [];
+        const begin = { seq: 0, at: new Date(START).toISOString(), version: 'v' };
+        let log: ChangeLog = appendEvents([], NO_EVENTS, begin);
         let timeMs = START;
         all.forEach(({ kind, id, field, hours }, index) => {
           timeMs += hours * HOUR;

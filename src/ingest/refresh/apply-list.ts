@@ -89,7 +89,10 @@ export function applyList(
 }
 
 function emptyResult(): Omit<AppliedList, 'absent' | 'unread'> {
-  const changes = { added: [], removed: [], returned: [], changed: {}, changed_by_directory: {} };
+  const changes = {
+    ...{ added: [], removed: [], returned: [], changed: {} },
+    ...{ changed_by_directory: {}, added_by_directory: [], removed_by_directory: [] },
+  };
   return { voices: [], ledger: Object.create(null), changes, missing: [], rewritten: [] };
 }
 

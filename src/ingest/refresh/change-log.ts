@@ -7,7 +7,7 @@ type ChangedFields = ChangeEvents['changed'];
 /** Most voice ids in a change log, so that the log as JSON stays within a few megabytes. */
 const MAX_IDS = 100_000;
 
-/** Fields of a log entry that this release writes. Other fields come from a newer release. */
+/** Fields of a log entry that may be dropped with the entry's events. Others mark a cut, or come from a newer release. */
 const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   'seq',
   'at',
@@ -22,6 +22,8 @@ export const NO_EVENTS: ChangeEvents = {
   returned: [],
   changed: {},
   changed_by_directory: {},
+  added_by_directory: [],
+  removed_by_directory: [],
 };
 
 /** Number, time and version of the snapshot that a log entry belongs to. */
@@ -29,7 +31,8 @@ export type LogFrame = Pick<LogEntry, 'seq' | 'at' | 'version'>;
 
 /** Joins the events of several providers, with all voice ids sorted. */
 export function mergeEvents(parts: readonly ChangeEvents[]): ChangeEvents {
-  const ids = (kind: 'added' | 'removed' | 'returned') => parts.flatMap((events) => events[kind]).sort();
+  type Kind = 'added' | 'removed' | 'returned' | 'added_by_directory' | 'removed_by_directory';
+  const ids = (kind: Kind) => parts.flatMap((events) => events[kind]).sort();
   const fields = (kind: 'changed' | 'changed_by_directory') =>
     Object.fromEntries(parts.flatMap((events) => Object.entries(events[kind])).sort(byId));
   return {
@@ -38,6 +41,8 @@ export function mergeEvents(parts: readonly ChangeEvents[]): ChangeEvents {
     returned: ids('returned'),
     changed: fields('changed'),
     changed_by_directory: fields('changed_by_directory'),
+    added_by_directory: ids('added_by_directory'),
+    removed_by_directory: ids('removed_by_directory'),
   };
 }
 
@@ -47,12 +52,13 @@ export function mergeEvents(parts: readonly ChangeEvents[]): ChangeEvents {
  *
  * The log keeps 180 days and at most 100,000 voice ids. Older entries are cut whole, and one entry `{ seq, cut: true }`
  * without events replaces all entries up to that `seq`. A client that has read only up to an earlier `seq` has missed
- * events that are gone.
+ * events that are gone. A log begins with such an entry for its first snapshot, because that snapshot follows no other one, or one
+ * that was damaged.
  */
 export function appendEvents(log: ChangeLog, events: ChangeEvents, frame: LogFrame): ChangeLog {
   const count = countIds(events);
+  if (log.length === 0 || count > MAX_IDS) return [markOfCut(frame)];
   if (count === 0) return cut(log, frame.at);
-  if (count > MAX_IDS) return [markOfCut(frame)];
   const day = frame.at.slice(0, 10);
   const earlier = log.map((entry) => (entry.at.startsWith(day) ? entry : undefined));
   const united = unite([...earlier.filter((entry) => entry !== undefined), events]);
@@ -107,7 +113,7 @@ function withoutChanges(entry: LogEntry, moved: Changes): LogEntry[] {
   return isDispensable(left) ? [] : [left];
 }
 
-/** Reports whether a log entry has neither events nor fields of a newer release. */
+/** Reports whether a log entry has no events, is no mark, and has no fields of a newer release. */
 function isDispensable(entry: LogEntry): boolean {
   return countIds(entry) === 0 && Object.keys(entry).every((field) => KNOWN_FIELDS.has(field));
 }
@@ -131,9 +137,11 @@ function markOfCut({ seq, at, version }: LogFrame): LogEntry {
   return { ...NO_EVENTS, seq, at, version, cut: true };
 }
 
-function countIds({ added, removed, returned, changed, changed_by_directory }: ChangeEvents): number {
+function countIds({ changed, changed_by_directory, ...events }: ChangeEvents): number {
+  const { added, removed, returned, added_by_directory, removed_by_directory } = events;
+  const lists = [added, removed, returned, added_by_directory, removed_by_directory];
   const changes = Object.keys(changed).length + Object.keys(changed_by_directory).length;
-  return added.length + removed.length + returned.length + changes;
+  return lists.reduce((sum, ids) => sum + ids.length, changes);
 }
 
 function byId([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

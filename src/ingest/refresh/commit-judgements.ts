@@ -79,7 +79,8 @@ async function toUpdate(
   judgements: readonly Judgement[],
   now: Date,
 ): Promise<SnapshotUpdate> {
-  const log = await base.readLog();
+  // A damaged part was judged by an older one, so that its events are not the differences from the snapshot before.
+  const log = base.damaged.size > 0 ? [] : await base.readLog();
   const at = now.toISOString();
   const events = mergeEvents(judgements.map((judgement) => judgement.events));
   return {

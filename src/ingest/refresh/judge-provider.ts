@@ -1,6 +1,7 @@
 import { UpstreamError } from '../../domain/errors.ts';
 import type { ProviderPart } from '../../domain/snapshot.ts';
 import type { Provider } from '../provider.ts';
+import { completeEvents } from './complete-events.ts';
 import { judgeBundledList } from './judge-bundled-list.ts';
 import { judgeFailure } from './judge-failure.ts';
 import { judgeLiveList } from './judge-live-list.ts';
@@ -15,12 +16,19 @@ import { isLive } from './part-status.ts';
  *             ─ bundled list ───────────▶ fresh, or kept if a live list was stored
  *             ─ live list ─ gates ──────▶ held
  *                         └─────────────▶ fresh | partial
+ *
+ * The events are complete: they name every voice that differs between the two parts.
  */
 export function judgeProvider(
   attempt: Attempt,
   before: ProviderPart | undefined,
   options: JudgeOptions,
 ): Judgement {
+  const judgement = judge(attempt, before, options);
+  return { ...judgement, events: completeEvents(judgement.events, before, judgement.part) };
+}
+
+function judge(attempt: Attempt, before: ProviderPart | undefined, options: JudgeOptions): Judgement {
   const { fetched, provider, endedAt } = attempt;
   const judged = { attempt, before, options, at: endedAt.toISOString() };
   if (fetched instanceof UpstreamError) return judgeFailure(judged, fetched);

@@ -5,15 +5,36 @@ import { appendEvents, mergeEvents, NO_EVENTS } from '../../../src/ingest/refres
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START = Date.parse('2026-11-01T00:00:00.000Z');
 
-/** Appends events one after another, the given number of hours apart, with `seq` from 1 on. */
+const BEGIN = { seq: 0, at: new Date(START).toISOString(), version: 'v0' };
+
+/** Appends events one after another, the given number of hours apart, with `seq` from 1 on. The mark of the beginning is left out. */
 function logOf(steps: readonly Partial<ChangeEvents>[], hours = 6): ChangeLog {
-  return steps.reduce<ChangeLog>((log, events, index) => {
-    const at = new Date(START + index * hours * 60 * 60 * 1000).toISOString();
-    return appendEvents(log, { ...NO_EVENTS, ...events }, { seq: index + 1, at, version: `v${index + 1}` });
-  }, []);
+  const log = steps.reduce<ChangeLog>(
+    (before, events, index) => {
+      const at = new Date(START + index * hours * 60 * 60 * 1000).toISOString();
+      const frame = { seq: index + 1, at, version: `v${index + 1}` };
+      return appendEvents(before, { ...NO_EVENTS, ...events }, frame);
+    },
+    appendEvents([], NO_EVENTS, BEGIN),
+  );
+  return log.filter(({ seq }) => seq > BEGIN.seq);
 }
 
 describe('the change log', () => {
+  it('a log begins with a mark of its first snapshot, whose own events follow no other one', () => {
+    const events = { ...NO_EVENTS, added: ['p/a'] };
+    const log = appendEvents([], events, BEGIN);
+    expect(log).toEqual([{ ...NO_EVENTS, ...BEGIN, cut: true }]);
+    expect(appendEvents(log, events, { ...BEGIN, seq: 1 })).toMatchObject([{ cut: true }, events]);
+  });
+
+  it('voices that come and go by the directory are events, and count', () => {
+    const ids = (name: string) => Array.from({ length: 60_000 }, (_, index) => `p/${name}${index}`);
+    const steps = [{ added_by_directory: ids('a') }, { removed_by_directory: ids('a') }];
+    expect(logOf(steps.slice(0, 1))).toMatchObject([{ seq: 1, added_by_directory: ids('a') }]);
+    expect(logOf(steps)).toMatchObject([{ seq: 1, cut: true }, { seq: 2 }]);
+  });
+
   it('a snapshot without events leaves no entry', () => {
     expect(logOf([{ added: ['p/a'] }, {}, { removed: ['p/a'] }])).toEqual([
       { ...NO_EVENTS, seq: 1, at: '2026-11-01T00:00:00.000Z', version: 'v1', added: ['p/a'] },

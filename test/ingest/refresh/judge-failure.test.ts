@@ -62,7 +62,8 @@ describe('a list that fails', () => {
         added: 0,
         listed_on: '2026-05-01',
       });
-      expect(events).toEqual(NO_EVENTS);
+      const added_by_directory = where === 'stored' ? [] : ['fictional/a', 'fictional/b'];
+      expect(events).toEqual({ ...NO_EVENTS, added_by_directory });
     },
   );
 
@@ -119,13 +120,18 @@ describe('a provider that is not configured', () => {
   });
 
   it.each([{ mode: 'bundled' }, { isAccepted: true }] as const)(
-    'the bundled list replaces live voices without events where it is asked for by %o',
+    'the bundled list replaces live voices by events of the directory alone where it is asked for by %o',
     (options) => {
       const { step, served, part } = createHistory();
       step(liveList([a, b]));
       const { report, events } = step(bundledList([b, named('old')]), options);
       expect(report).toMatchObject({ outcome: 'fresh', source: 'bundled', added: 1, removed: 1 });
-      expect(events).toEqual(NO_EVENTS);
+      expect(events).toEqual({
+        ...NO_EVENTS,
+        added_by_directory: ['fictional/old'],
+        removed_by_directory: ['fictional/a'],
+        changed_by_directory: { 'fictional/b': ['first_seen'] },
+      });
       expect(served()).toEqual(['b', 'old']);
       expect(part().ledger['fictional/a']).not.toHaveProperty('removed_at');
       expect(part().status).toEqual({
@@ -154,10 +160,16 @@ describe('a bundled list', () => {
     expect(part().ledger['fictional/b']?.first_seen).toBe('2026-04-01');
   });
 
-  it('only changed voices are events between two bundled lists, as changes by the directory', () => {
+  it('all differences between two bundled lists are events of the directory', () => {
     const { step } = createHistory();
-    expect(step(bundledList([a, b])).events).toEqual(NO_EVENTS);
+    const added = { ...NO_EVENTS, added_by_directory: ['fictional/a', 'fictional/b'] };
+    expect(step(bundledList([a, b])).events).toEqual(added);
     const { events } = step(bundledList([named('b', { accent: 'Irish' }), named('c')]));
-    expect(events).toEqual({ ...NO_EVENTS, changed_by_directory: { 'fictional/b': ['accent'] } });
+    expect(events).toEqual({
+      ...NO_EVENTS,
+      added_by_directory: ['fictional/c'],
+      removed_by_directory: ['fictional/a'],
+      changed_by_directory: { 'fictional/b': ['accent'] },
+    });
   });
 });

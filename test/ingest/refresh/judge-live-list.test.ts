@@ -12,7 +12,7 @@ const b = named('b');
 const others = numbered(8);
 
 describe('the first live list', () => {
-  it('the first live list replaces the bundled one, without being held and without events', () => {
+  it('the first live list replaces the bundled one, without being held, by events of the directory alone', () => {
     const { step, part } = createHistory();
     step(bundledList(numbered(52)));
     const { report, events } = step(liveList([...numbered(3), a]));
@@ -24,7 +24,8 @@ describe('the first live list', () => {
       removed: 49,
       missing: 0,
     });
-    expect(events).toEqual(NO_EVENTS);
+    expect(events).toMatchObject({ added: [], removed: [], added_by_directory: [A] });
+    expect(events.removed_by_directory).toHaveLength(49);
     expect(part().ledger['fictional/v010']).toEqual({
       first_seen: '2026-05-01',
       last_seen: '2026-11-01T02:00:00.000Z',
