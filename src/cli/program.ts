@@ -2,7 +2,14 @@ import { Command, CommanderError } from 'commander';
 import type { Config } from '../app/config.ts';
 import type { Env } from '../app/environment.ts';
 import { API_VERSION } from '../domain/api-version.ts';
-import { BadInputError, messageOf, NotFoundError, OperatorError, UpstreamError } from '../domain/errors.ts';
+import {
+  BadInputError,
+  HistoryGoneError,
+  messageOf,
+  NotFoundError,
+  OperatorError,
+  UpstreamError,
+} from '../domain/errors.ts';
 import { declareCommands } from './commands/index.ts';
 import type { CliIo, ExitCode } from './io.ts';
 
@@ -11,6 +18,7 @@ Examples:
   voice-directory serve                               serve the directory on port 3000
   voice-directory search british female --limit 5     find voices without a server
   voice-directory config                              see every setting and where it comes from
+  voice-directory changes --since 2026-11-01          see what changed since a day
   voice-directory ingest --dry-run                    see what an ingest would change
   voice-directory ingest --provider azure             refresh one provider
   voice-directory previews sync --dry-run             see which samples would be copied
@@ -60,6 +68,7 @@ function inOneLine(error: unknown): string {
   const isExpected =
     error instanceof OperatorError ||
     error instanceof BadInputError ||
+    error instanceof HistoryGoneError ||
     error instanceof NotFoundError ||
     error instanceof UpstreamError;
   if (isExpected || !(error instanceof Error)) return messageOf(error);

@@ -31,6 +31,16 @@ export class NotFoundError extends Error {
   }
 }
 
+/** Error for a request for changes since a time or snapshot from which the changes are not known. The message is written for the client. */
+export class HistoryGoneError extends Error {
+  readonly code = 'history_gone';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'HistoryGoneError';
+  }
+}
+
 /** Error for a request that arrives before the service has loaded its first catalog of voices. */
 export class NotReadyError extends Error {
   constructor() {

@@ -127,7 +127,7 @@ function entryOf(path: string): string {
   return path
     .slice(1)
     .replace(/s\/\{.*$/, '')
-    .replaceAll('-', '_');
+    .replaceAll(/[-.]/g, '_');
 }
 
 function documentsRouter({ serverUrl, documents = {} }: HttpDependencies): Router {

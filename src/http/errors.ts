@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { ErrorResponse } from '../domain/error-response.ts';
 import {
   BadInputError,
+  HistoryGoneError,
   NotFoundError,
   NotReadyError,
   type ParameterProblem,
@@ -80,6 +81,7 @@ function toHttpError(error: unknown): HttpError {
       ...pick(error),
       replacements: error.replacements,
     };
+  if (error instanceof HistoryGoneError) return { status: 410, code: error.code, message: error.message };
   if (error instanceof NotReadyError) return { status: 503, code: 'not_ready', message: error.message };
   if (error instanceof RateLimitedError) return { status: 429, code: 'rate_limited', message: error.message };
   return {

@@ -99,6 +99,7 @@ export function buildOpenApi(serverUrl: string): OpenApiDocument {
 
 function toPath(route: Route, prefix: string, suffix: string): RouteConfig {
   const { name, path, summary, description, output, failures, caching } = route;
+  const { mediaType = 'application/json' } = route;
   const ownFailures = Object.entries(failures).map(([status, text]) => [status, failure(text)]);
   return {
     method: 'get',
@@ -117,7 +118,7 @@ function toPath(route: Route, prefix: string, suffix: string): RouteConfig {
           ...(caching === 'catalog' && ETAG_HEADER),
           ...(route.caching === 'catalog' && route.hasLinks && LINK_HEADER),
         },
-        content: { 'application/json': { schema: output } },
+        content: { [mediaType]: { schema: output } },
       },
       ...(caching === 'catalog' && {
         304: {

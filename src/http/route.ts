@@ -24,13 +24,15 @@ interface Operation<Query extends z.ZodObject> {
   /** Error codes that replace `invalid_parameter` for single parameters: `{ voiceId: 'missing_voice_id' }`. */
   readonly problemCodes?: ProblemCodes;
   readonly output: z.ZodType;
+  /** Media type of the response. Default: JSON. */
+  readonly mediaType?: string;
   /** HTTP status → description of the error response. The statuses 429, 500 and 503 are not listed, because every operation has them. */
   readonly failures: Readonly<Record<number, string>>;
 }
 
 /** Response of a catalog route. */
 export interface CatalogAnswer {
-  /** JSON in UTF-8. May be a view of a larger block. */
+  /** JSON, or text of the route's media type, in UTF-8. May be a view of a larger block. */
   readonly json: Buffer;
   /** Value of the header `Link`. */
   readonly link?: string | undefined;

@@ -1,3 +1,4 @@
+import type { ChangeFeedQuery, ChangesQuery } from '../domain/changes.ts';
 import type { CompleteQuery, CompletionResponse } from '../domain/completion.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { MetadataResponse } from '../domain/metadata.ts';
@@ -7,6 +8,9 @@ import type { Snapshot } from '../domain/snapshot.ts';
 import { type StaleRule, statusNow } from '../domain/staleness.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import type { MissingVoice, VoiceListResponse } from '../domain/voice-list.ts';
+import { createDigests, type DigestPage } from './changes/digest-changes.ts';
+import { openEvents } from './changes/events.ts';
+import { createChangeList } from './changes/list-changes.ts';
 import { createComplete } from './completion/complete.ts';
 import { buildImage, type CatalogImage, type ImageOptions } from './image.ts';
 import { createConditions } from './queries/conditions.ts';
@@ -67,6 +71,10 @@ export interface Catalog {
   complete(query: CompleteQuery): CompletionResponse;
   /** @throws {NotFoundError} `voice_removed` if the voice's provider no longer lists the voice, else `voice_not_found` */
   find(id: string): StoredVoice & { readonly sample_check?: SampleCheck };
+  /** Returns the net changes after a cursor or time as JSON in UTF-8. @throws {HistoryGoneError} if they are not known */
+  changesJson(query: ChangesQuery): Buffer;
+  /** Returns the events of each snapshot and provider, newest first. */
+  digestChanges(query: ChangeFeedQuery): DigestPage;
   /** Returns the published fields of a voice as JSON in UTF-8. @throws {NotFoundError} as {@link find} does */
   findJson(id: string): Buffer;
 }
@@ -90,6 +98,7 @@ export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()):
   const explainMissing = createMissingExplainer(parts);
   const findMissing = createMissingFinder(parts, explainMissing);
   const writePage = createPageWriter(voices);
+  const events = openEvents(image.changes);
   const searchJson = (query: SearchQuery, notes: readonly string[] = []): VoicePage => {
     const hits = withNotes(search(query), notes);
     const { total, limit, offset } = hits;
@@ -117,6 +126,8 @@ export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()):
       const sample_check = sampleChecks.get(voice.sample_url ?? '');
       return sample_check ? { ...voice, sample_check } : voice;
     },
+    changesJson: createChangeList(parts, events, image.changes, version),
+    digestChanges: createDigests(parts, events, image.changes),
     findJson: (id) => {
       const rank = rankOf(id);
       const json = Buffer.allocUnsafe(voices.sizeBytes(rank));

@@ -1,6 +1,7 @@
 import type { SampleCheck } from '../domain/sample-check.ts';
 import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
+import { buildChanges, type ChangesImage } from './changes/build-changes.ts';
 import { createColumnsBuilder } from './columns/build-columns.ts';
 import type { Columns } from './columns/columns.ts';
 import { languageNameOf } from './columns/schema.ts';
@@ -33,6 +34,8 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
   readonly sampleOrigins: SampleOrigins;
   /** History of each voice that its provider no longer lists, by voice id. */
   readonly removed: ReadonlyMap<string, LedgerEntry>;
+  /** Change log of the snapshot. */
+  readonly changes: ChangesImage;
   readonly orders: StaticOrders;
   readonly columns: Columns;
   readonly valueCodes: ValueCodes;
@@ -78,6 +81,7 @@ export function buildImage(
     sampleOrigins: sampleOrigins.list(),
     providers,
     removed: new Map(Object.entries(ledger).filter(([, { removed_at }]) => removed_at !== undefined)),
+    changes: buildChanges(snapshot, order.ranks),
     orders: order.orders,
     columns,
     valueCodes,

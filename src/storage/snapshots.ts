@@ -1,4 +1,4 @@
-import type { Snapshot } from '../domain/snapshot.ts';
+import type { ChangeLog, Snapshot } from '../domain/snapshot.ts';
 import type { BlobStore } from './blob-store.ts';
 import { BrokenSnapshotError } from './broken-snapshot-error.ts';
 import {
@@ -83,7 +83,25 @@ async function readJoined(
   const unknownFields = [...new Set(parts.flatMap((part) => part.unknownFields))];
   const { builtAt, seq } = stored;
   const [log, sampleChecks] = await Promise.all([stored.readLog(), stored.readChecks()]);
-  return joinParts(parts, { builtAt, seq, log, sampleChecks, unknownFields });
+  const ownLog = slugs ? restrictLog(log, slugs) : log;
+  return joinParts(parts, { builtAt, seq, log: ownLog, sampleChecks, unknownFields });
+}
+
+/** Returns a change log without the voices of other providers than these. */
+function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
+  const isNamed = (id: string) => slugs.has(id.slice(0, id.indexOf('/')));
+  const pick = <T>(changes: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(changes).filter(([id]) => isNamed(id)));
+  return log.map((entry) => ({
+    ...entry,
+    added: entry.added.filter(isNamed),
+    removed: entry.removed.filter(isNamed),
+    returned: entry.returned.filter(isNamed),
+    changed: pick(entry.changed),
+    changed_by_directory: pick(entry.changed_by_directory),
+    added_by_directory: entry.added_by_directory.filter(isNamed),
+    removed_by_directory: entry.removed_by_directory.filter(isNamed),
+  }));
 }
 
 /** Returns a store that reads blobs from the copy if it has them, because only the pointer's blob ever changes. */

@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import request, { type Response } from 'supertest';
 import * as z from 'zod';
 import { AudioUrlResponse } from '../../src/domain/audio-url.ts';
+import { ChangeFeedQuery, ChangeListResponse, ChangesQuery } from '../../src/domain/changes.ts';
 import { CompleteQuery, CompletionResponse } from '../../src/domain/completion.ts';
 import { ErrorResponse } from '../../src/domain/error-response.ts';
 import { MetadataResponse } from '../../src/domain/metadata.ts';
@@ -23,6 +24,8 @@ const OPERATIONS = {
   '/audio-url': 'getAudioUrl',
   '/complete': 'completeSearch',
   '/voices/{id}': 'getVoice',
+  '/changes': 'listChanges',
+  '/changes.atom': 'getChangeFeed',
 } as const;
 type OperationPath = keyof typeof OPERATIONS;
 
@@ -110,6 +113,12 @@ const CASES: readonly [keyof typeof apps, OperationPath, string, number, z.ZodTy
   ['bundled', '/voices/{id}', 'polly/Joanna', 404, ErrorResponse],
   ['small', '/voices/{id}', GONE_ID, 410, ErrorResponse],
   ['small', '/voices/{id}', '%E0%A4%A', 400, ErrorResponse],
+  ['bundled', '/changes', '', 200, ChangeListResponse],
+  ['small', '/changes', '?since=0&kinds=added,-removed&providers=-azure&limit=500', 200, ChangeListResponse],
+  ['small', '/changes', '?since=1', 410, ErrorResponse],
+  ['small', '/changes', '?since=2026-11-22T06:00:00&kinds=gone&limit=0', 400, ErrorResponse],
+  ['small', '/changes.atom', '?providers=azure&before=7', 200, z.unknown()],
+  ['small', '/changes.atom', '?before=x', 400, ErrorResponse],
   ['faulty', '/audio-url', `?voiceId=${THALIA}`, 500, ErrorResponse],
   ...(Object.keys(OPERATIONS) as OperationPath[]).flatMap((path) =>
     [
@@ -136,7 +145,7 @@ describe.each(PREFIXES)('under %s', (prefix, suffix) => {
     },
   );
 
-  it.each(['/voices', '/metadata', '/complete?q=ger', `/voices/${THALIA}`])(
+  it.each(['/voices', '/metadata', '/complete?q=ger', `/voices/${THALIA}`, '/changes', '/changes.atom'])(
     `the answer to an unchanged ${prefix}%s is 304 as described`,
     async (path) => {
       const { headers } = await request(apps.bundled).get(prefix + path);
@@ -167,6 +176,8 @@ describe.each(PREFIXES)('under %s', (prefix, suffix) => {
     expect(namesAt('/metadata')).toEqual([]);
     expect(namesAt('/audio-url')).toEqual(['voiceId']);
     expect(namesAt('/complete')).toEqual(Object.keys(CompleteQuery.shape));
+    expect(namesAt('/changes')).toEqual(Object.keys(ChangesQuery.shape));
+    expect(namesAt('/changes.atom')).toEqual(Object.keys(ChangeFeedQuery.shape));
   });
 
   it(`the parameter voiceId under ${prefix} is the only required one beside the id of a path, and limit and offset have their defaults`, () => {
@@ -185,7 +196,7 @@ describe('the description', () => {
     expect(description).toMatchObject({ openapi: '3.1.0', info: { version: '1.1.0' }, security: [] });
   });
 
-  it('the description has the four operations under both prefixes and no other', () => {
+  it('the description has all operations under both prefixes and no other', () => {
     const paths = PREFIXES.flatMap(([prefix]) => Object.keys(OPERATIONS).map((path) => prefix + path));
     expect(Object.keys(description.paths).toSorted()).toEqual(paths.toSorted());
   });

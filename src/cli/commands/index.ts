@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { ChangeKind, MAX_CHANGES } from '../../domain/changes.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { CliIo } from '../io.ts';
 import { appendList, givenText, integerFrom } from '../option-values.ts';
@@ -15,6 +16,7 @@ export function declareCommands(program: Command, io: CliIo, run: Run): void {
   declareWriters(program, io, run);
   declarePreviews(program, io, run);
   declareReaders(program, io, run);
+  declareChanges(program, io, run);
 }
 
 const json = () => new Option('--json', 'print JSON');
@@ -120,4 +122,20 @@ function declareReaders(program: Command, io: CliIo, run: Run): void {
     .description('print the OpenAPI description of the HTTP API')
     .option('--output <file>', 'write it to a file instead', givenText)
     .action(run(async (config, options) => (await import('./openapi.ts')).openApi(config, options, io)));
+}
+
+function declareChanges(program: Command, io: CliIo, run: Run): void {
+  program
+    .command('changes')
+    .description('list what changed in the stored catalog; no server has to run')
+    .option(
+      '--since <cursor|date>',
+      'what changed after this cursor, or at this date or time or later',
+      givenText,
+    )
+    .option('--kind <kinds...>', `only these kinds: ${ChangeKind.options.join(', ')}`, appendList)
+    .option('--provider <slugs...>', 'only these providers', appendList)
+    .option('--limit <n>', `changes to list (50), at most ${MAX_CHANGES}`, integerFrom(1, MAX_CHANGES))
+    .addOption(json())
+    .action(run(async (config, options) => (await import('./changes.ts')).listChanges(config, options, io)));
 }

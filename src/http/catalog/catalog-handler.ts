@@ -17,6 +17,8 @@ interface CatalogResponses {
   readonly headers: HeaderList;
 }
 
+const JSON_MEDIA_TYPE = 'application/json';
+
 /**
  * Turns a catalog route into an Express handler. The handler runs after the rate limiter, skips all other middleware
  * and writes all headers in one call, because most requests go to catalog routes and each middleware function would
@@ -27,6 +29,7 @@ export function toCatalogHandler(
   { catalog: ref }: Pick<RouteDependencies, 'catalog'>,
 ): RequestHandler {
   const readQuery = createRequestReader(route);
+  const contentType = `${route.mediaType ?? JSON_MEDIA_TYPE}; charset=utf-8`;
   const byCatalog = new WeakMap<Catalog, CatalogResponses>();
 
   function responsesOf(catalog: Catalog): CatalogResponses {
@@ -55,6 +58,7 @@ export function toCatalogHandler(
     }
     const body = responses.body(query, encoding);
     head.push('ETag', toEtag(name, encoding));
+    head.push('Content-Type', contentType);
     return 'bytes' in body ? send(response, head, body) : body.then((each) => send(response, head, each));
   }
 
@@ -102,7 +106,7 @@ function sendNotModified(response: Response, head: string[], etag: string): void
 }
 
 function send(response: Response, head: string[], { bytes, link, encoding }: Body): void {
-  head.push('Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(bytes.length));
+  head.push('Content-Length', String(bytes.length));
   if (encoding) head.push('Content-Encoding', encoding);
   if (link) head.push('Link', link);
   response.writeHead(200, head);

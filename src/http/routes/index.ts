@@ -1,12 +1,22 @@
 import type { Route } from '../route.ts';
 import { completeSearch } from './complete-search.ts';
 import { getAudioUrl } from './get-audio-url.ts';
+import { getChangeFeed } from './get-change-feed.ts';
 import { getMetadata } from './get-metadata.ts';
 import { getVoice } from './get-voice.ts';
+import { listChanges } from './list-changes.ts';
 import { listVoices } from './list-voices.ts';
 
 /** All operations of the API. Each operation is available under `/api` and under `/v1`. */
-export const routes: readonly Route[] = [listVoices, getMetadata, getAudioUrl, completeSearch, getVoice];
+export const routes: readonly Route[] = [
+  listVoices,
+  getMetadata,
+  getAudioUrl,
+  completeSearch,
+  getVoice,
+  listChanges,
+  getChangeFeed,
+];
 
 /** Equivalent path prefixes. The suffix makes operationIds unique: `listVoices` under `/api` → `listVoicesV1` under `/v1`. */
 export const PREFIXES = [

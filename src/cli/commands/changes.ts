@@ -1,0 +1,42 @@
+import { createContext } from '../../app/compose.ts';
+import type { Config } from '../../app/config.ts';
+import { loadCatalogImage } from '../../app/context.ts';
+import { type Change, type ChangeListResponse, ChangesQuery } from '../../domain/changes.ts';
+import { createParameterReader } from '../../domain/parameters.ts';
+import { openCatalog } from '../../index/catalog.ts';
+import type { CliIo, ExitCode } from '../io.ts';
+import { printRows } from '../rows.ts';
+
+interface ChangesOptions {
+  readonly since?: string;
+  readonly kind?: readonly string[];
+  readonly provider?: readonly string[];
+  readonly limit?: number;
+  readonly json?: boolean;
+}
+
+/** Lists the changes of the stored catalog; no server has to run. */
+export async function listChanges(
+  config: Config,
+  { since, kind, provider, limit, json }: ChangesOptions,
+  io: CliIo,
+): Promise<ExitCode> {
+  const query = createParameterReader(ChangesQuery)({ since, kinds: kind, providers: provider, limit });
+  const context = await createContext(config);
+  const { image, notice } = await loadCatalogImage(context).finally(context.close);
+  if (notice) io.err(notice);
+  const answer: ChangeListResponse = JSON.parse((await openCatalog(image)).changesJson(query).toString());
+  if (json) io.out(JSON.stringify(answer, undefined, 2));
+  else await print(answer, io);
+  return 0;
+}
+
+async function print({ changes, next, has_more }: ChangeListResponse, io: CliIo): Promise<void> {
+  await printRows(io, changes.map(toRow), ['id']);
+  const count = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
+  io.out(`${count}; ${has_more ? 'more' : 'later ones'}: --since ${next}`);
+}
+
+function toRow({ seq, at, kind, id, by, fields = [], replacements = [] }: Change) {
+  return { id, kind, at, seq, by: by ?? '', fields: fields.join(','), instead: replacements.join(',') };
+}

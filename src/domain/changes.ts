@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { defineList } from './list-parameters.ts';
+import { SearchQuery, splitList } from './query.ts';
+import { parseSince } from './since.ts';
+import { Voice } from './voice.ts';
+
+/** Default number of changes on a page. */
+const DEFAULT_CHANGES = 50;
+/** Maximum number of changes on a page. A larger `limit` is lowered to this maximum, as that of a page of voices. */
+export const MAX_CHANGES = 500;
+
+export const ChangeKind = z.enum(['added', 'removed', 'returned', 'changed']).meta({
+  id: 'ChangeKind',
+  description:
+    'added: not in the catalog before; removed: no longer in it; returned: was removed before, and is back; changed: other values.',
+});
+export type ChangeKind = z.infer<typeof ChangeKind>;
+
+/** Refuses a list with a name that is no kind, because a client with a misspelled one would wait for ever. */
+function refuseUnknownKinds(names: string, context: z.RefinementCtx): void {
+  const kinds: readonly string[] = ChangeKind.options;
+  if (splitList(names).every((name) => kinds.includes(name.replace(/^-\s*/, '')))) return;
+  context.addIssue(`a list of ${kinds.join(', ')}, each with - before it to leave it out`);
+}
+
+/** Parameters of a request for changes. */
+export const ChangesQuery = z
+  .object({
+    since: z
+      .string()
+      .refine(
+        (text) => parseSince(text) !== undefined,
+        'a cursor (next of an earlier answer), a date such as 2026-11-22, or a time with its zone such as 2026-11-22T06:00:00Z',
+      )
+      .optional()
+      .meta({
+        description:
+          'Cursor (next of an earlier answer): what came after it. Date in UTC, or time with its zone: what came then or later. Absent: the newest changes.',
+        examples: ['128'],
+      }),
+    kinds: defineList(
+      z
+        .string()
+        .superRefine(refuseUnknownKinds)
+        .optional()
+        .meta({
+          description: `Comma-separated kinds of changes: ${ChangeKind.options.join(', ')}; -kind excludes.`,
+          examples: ['added,returned'],
+        }),
+    ),
+    providers: SearchQuery.shape.providers,
+    limit: z
+      .int()
+      .min(1)
+      .default(DEFAULT_CHANGES)
+      .meta({ description: `Changes per page; above ${MAX_CHANGES}, ${MAX_CHANGES} is used.` }),
+  })
+  .meta({ id: 'ChangesQuery' });
+export type ChangesQuery = z.infer<typeof ChangesQuery>;
+
+const seq = z.int().min(0);
+
+/** Change of one voice over the whole time that was asked for. */
+export const Change = z
+  .strictObject({
+    seq: seq.meta({ description: 'Number of the snapshot of its last event.', examples: [131] }),
+    at: z.iso
+      .datetime()
+      .meta({ description: 'Time of that snapshot.', examples: ['2026-11-22T06:17:00.000Z'] }),
+    kind: ChangeKind,
+    id: z.string().meta({ description: 'Voice id.', examples: ['azure/en-US-AvaNeural'] }),
+    by: z.literal('directory').optional().meta({
+      description:
+        'directory: the directory added, removed or described the voice otherwise, and its provider did not; absent otherwise.',
+    }),
+    voice: Voice.optional().meta({ description: 'The voice as it is now; absent for a removed one.' }),
+    fields: z
+      .array(z.string())
+      .optional()
+      .meta({
+        description: 'Fields that have changed, if they are known.',
+        examples: [['name', 'styles']],
+      }),
+    replacements: z.array(z.string()).optional().meta({
+      description: 'Of a removed voice: ids of similar voices, the most similar first.',
+    }),
+  })
+  .meta({ id: 'Change', description: 'Change of one voice, net over the time that was asked for.' });
+export type Change = z.infer<typeof Change>;
+
+/** One page of changes. */
+export const ChangeListResponse = z
+  .strictObject({
+    changes: z.array(Change).meta({ description: 'Changes, oldest first; each voice at most once.' }),
+    next: z.string().meta({
+      description: 'Cursor to send as since: for the next page, or later for what is to come.',
+      examples: ['131'],
+    }),
+    has_more: z.boolean().meta({ description: 'True if there is a next page now.' }),
+    catalog_version: z
+      .string()
+      .meta({ description: 'Version of the catalog, which the last page leads to.' }),
+    oldest: seq.meta({ description: 'Smallest cursor that still can be asked for.', examples: [12] }),
+  })
+  .meta({ id: 'ChangeListResponse' });
+export type ChangeListResponse = z.infer<typeof ChangeListResponse>;
+
+/** Parameters of a page of the Atom feed. */
+export const ChangeFeedQuery = z
+  .object({
+    providers: SearchQuery.shape.providers,
+    before: z
+      .int()
+      .min(1)
+      .max(Number.MAX_SAFE_INTEGER)
+      .optional()
+      .meta({
+        description: 'Only entries with a lower number, as the link rel=next has it.',
+        examples: [128],
+      }),
+  })
+  .meta({ id: 'ChangeFeedQuery' });
+export type ChangeFeedQuery = z.infer<typeof ChangeFeedQuery>;
+
+export const AtomFeed = z.string().meta({ id: 'AtomFeed', description: 'Atom 1.0 (RFC 4287), as XML.' });

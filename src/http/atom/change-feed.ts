@@ -1,0 +1,78 @@
+import type { ChangeFeedQuery } from '../../domain/changes.ts';
+import type { ChangeDigest, DigestPage } from '../../index/changes/digest-changes.ts';
+import { escapeXml } from './xml.ts';
+
+/** Beginning of all ids: a tag URI (RFC 4151). Ids stay the same wherever the service is mounted. */
+const TAG = 'tag:github.com,2026:voice-directory/voice-directory:changes';
+
+/**
+ * Writes a page of digests as an Atom feed (RFC 4287). Links are relative to the address of the request, because the service does not know
+ * the prefix and host that a client uses.
+ */
+export function writeChangeFeed(
+  { providers, before }: ChangeFeedQuery,
+  { digests, next }: DigestPage,
+  builtAt: string,
+): string {
+  const linkTo = (number: number | undefined) => {
+    const query = [
+      ...(providers === undefined ? [] : [`providers=${encodeURIComponent(providers)}`]),
+      ...(number === undefined ? [] : [`before=${number}`]),
+    ].join('&');
+    return `changes.atom${query && '?'}${query}`;
+  };
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    element('id', providers === undefined ? TAG : `${TAG}?providers=${encodeURIComponent(providers)}`),
+    element('title', `Voice Directory: changes${providers === undefined ? '' : ` of ${providers}`}`),
+    element('updated', digests[0]?.at ?? builtAt),
+    `<author>${element('name', 'Voice Directory')}</author>`,
+    link('self', linkTo(before)),
+    ...(next === undefined ? [] : [link('next', linkTo(next))]),
+    ...digests.map(writeEntry),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function writeEntry(digest: ChangeDigest): string {
+  const { seq, at, version, provider } = digest;
+  return [
+    '<entry>',
+    // The version keeps apart the entries of two directories that have the same numbers.
+    element('id', `${TAG}/${seq}/${version}/${provider}`),
+    element('title', titleOf(digest)),
+    element('updated', at),
+    element('content', contentOf(digest), ' type="text"'),
+    '</entry>',
+  ].join('\n');
+}
+
+/** Returns the title of an entry: `azure: 4 added, 1 removed`. */
+function titleOf({ provider, groups }: ChangeDigest): string {
+  return `${provider}: ${groups.map((group) => `${group.count} ${nameOf(group)}`).join(', ')}`;
+}
+
+/** Returns the text of an entry, with a line for each group of ids. */
+function contentOf({ groups }: ChangeDigest): string {
+  return groups
+    .map((group) => {
+      const more = group.count - group.ids.length;
+      const ids = [...group.ids, ...(more > 0 ? [`${more} more`] : [])];
+      return `${nameOf(group)}: ${ids.join(', ')}`;
+    })
+    .join('\n');
+}
+
+function nameOf({ kind, isOwn }: ChangeDigest['groups'][number]): string {
+  return isOwn ? `${kind} by the directory` : kind;
+}
+
+function link(relation: string, address: string): string {
+  return `<link rel="${relation}" type="application/atom+xml" href="${escapeXml(address)}"/>`;
+}
+
+function element(name: string, text: string, attributes = ''): string {
+  return `<${name}${attributes}>${escapeXml(text)}</${name}>`;
+}

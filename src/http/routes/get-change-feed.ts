@@ -1,0 +1,19 @@
+import { AtomFeed, ChangeFeedQuery } from '../../domain/changes.ts';
+import { writeChangeFeed } from '../atom/change-feed.ts';
+import { defineRoute } from '../route.ts';
+
+export const getChangeFeed = defineRoute({
+  name: 'getChangeFeed',
+  path: '/changes.atom',
+  summary: 'Changes of the catalog as an Atom feed',
+  description:
+    'One entry for each provider of which an ingest has changed voices, newest first, with numbers and up to 50 ids. The link rel=next leads to older entries.',
+  query: ChangeFeedQuery,
+  output: AtomFeed,
+  mediaType: 'application/atom+xml',
+  failures: { 400: 'A parameter cannot be used; details name it.' },
+  caching: 'catalog',
+  handler: (query, catalog) => ({
+    json: Buffer.from(writeChangeFeed(query, catalog.digestChanges(query), catalog.builtAt)),
+  }),
+});

@@ -1,0 +1,150 @@
+import type { ChangeEvents, ChangeLog, Snapshot } from '../../domain/snapshot.ts';
+import { createInterner } from '../structures/interner.ts';
+
+/** Kinds of events, by their number in an image. */
+export const EVENT_KINDS = ['added', 'removed', 'returned', 'changed'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+/** Number of an id without an event, in `previous` and `ranks` of an image. */
+export const NONE = 0xffffffff;
+
+/**
+ * The change log as a table of events, sorted by the entry of the log and then by id. Each event leads to the one before it of the
+ * same voice, so that the history of a voice is read from its last event on, and a page takes time proportional to its size.
+ *
+ *     event      0  1  2  3  4        entry 0 = seq 5: events 0–1, entry 1 = seq 8: events 2–4
+ *     id         a  b  a  c  d
+ *     previous   –  –  0  –  –        the last events of a, b, c and d are 2, 1, 3 and 4
+ */
+export interface ChangesImage {
+  /** Number of the snapshot. */
+  readonly seq: number;
+  /** Number and time of the oldest snapshot from which every difference is known. */
+  readonly oldest: number;
+  readonly oldestTimeMs: number;
+  /** Number, time and version of the snapshot of each entry. */
+  readonly seqs: Float64Array<ArrayBuffer>;
+  readonly timesMs: Float64Array<ArrayBuffer>;
+  readonly versions: readonly string[];
+  /** First event of each entry, then the number of events. */
+  readonly starts: Uint32Array<ArrayBuffer>;
+  /** Entry, id, kind and changed fields of each event. */
+  readonly entries: Uint32Array<ArrayBuffer>;
+  readonly ids: Uint32Array<ArrayBuffer>;
+  readonly kinds: Uint8Array<ArrayBuffer>;
+  readonly fields: Uint32Array<ArrayBuffer>;
+  /** 1 for an event that comes from the directory and not from the provider. */
+  readonly isOwn: Uint8Array<ArrayBuffer>;
+  /** Event before of the same voice, or NONE. */
+  readonly previous: Uint32Array<ArrayBuffer>;
+  /** Last event of the voice with each id, and the voice's rank or NONE. */
+  readonly lasts: Uint32Array<ArrayBuffer>;
+  readonly ranks: Uint32Array<ArrayBuffer>;
+  /** Index in `slugs` of the provider of each id. */
+  readonly providers: Uint32Array<ArrayBuffer>;
+  readonly slugs: readonly string[];
+  /** Ids in UTF-8, with the start of each, then the end of the last. */
+  readonly idBytes: Uint8Array<ArrayBuffer>;
+  readonly idStarts: Uint32Array<ArrayBuffer>;
+  /** Distinct lists of changed fields, joined by commas. */
+  readonly fieldLists: readonly string[];
+}
+
+/** An event of a log entry. */
+interface LogEvent {
+  readonly id: string;
+  readonly kind: EventKind;
+  readonly isOwn: boolean;
+  readonly fields: string;
+}
+
+/** Builds the table of events. `rankOf` has the rank of each voice, by its position in the snapshot. */
+export function buildChanges(
+  { log, seq, builtAt, voices }: Pick<Snapshot, 'log' | 'seq' | 'builtAt' | 'voices'>,
+  rankOf: Uint32Array,
+): ChangesImage {
+  const told = log.map(eventsOf);
+  const ids = createInterner();
+  const fieldLists = createInterner();
+  const events = told.flatMap((own, entry) => own.map((event) => ({ entry, ...event })));
+  const numbers = Uint32Array.from(events, ({ id }) => ids.numberOf(id));
+  const texts = ids.strings();
+  const slugs = createInterner();
+  const starts = new Uint32Array(log.length + 1);
+  for (const [entry, own] of told.entries()) starts[entry + 1] = (starts[entry] ?? 0) + own.length;
+  return {
+    seq,
+    ...oldestOf(log, { seq, at: builtAt }),
+    seqs: Float64Array.from(log, (entry) => entry.seq),
+    timesMs: Float64Array.from(log, ({ at }) => Date.parse(at)),
+    versions: log.map(({ version }) => version),
+    starts,
+    entries: Uint32Array.from(events, ({ entry }) => entry),
+    ids: numbers,
+    kinds: Uint8Array.from(events, ({ kind }) => EVENT_KINDS.indexOf(kind)),
+    fields: Uint32Array.from(events, ({ fields }) => fieldLists.numberOf(fields)),
+    isOwn: Uint8Array.from(events, ({ isOwn }) => Number(isOwn)),
+    ...linkEvents(numbers, texts.length),
+    ranks: ranksOf(texts, voices, rankOf),
+    providers: Uint32Array.from(texts, (id) => slugs.numberOf(id.slice(0, id.indexOf('/')))),
+    slugs: slugs.strings(),
+    ...packTexts(texts),
+    fieldLists: fieldLists.strings(),
+  };
+}
+
+/** Returns the mark at the beginning of a log. A log of an older build has none, and is complete from its first entry on. */
+function oldestOf(log: ChangeLog, { seq, at }: { readonly seq: number; readonly at: string }) {
+  const [first] = log;
+  const oldest = first ? first.seq - (first.cut ? 0 : 1) : seq;
+  return { oldest, oldestTimeMs: Date.parse(first?.at ?? at) };
+}
+
+/** Returns the events of a log entry, by id, each voice once. */
+function eventsOf(entry: ChangeEvents): LogEvent[] {
+  const events = new Map<string, LogEvent>();
+  const add = (id: string, kind: EventKind, isOwn: boolean, fields: readonly string[] = []) =>
+    events.set(id, { id, kind: events.get(id)?.kind ?? kind, isOwn, fields: fields.join() });
+  for (const id of entry.added) add(id, 'added', false);
+  for (const id of entry.removed) add(id, 'removed', false);
+  for (const id of entry.returned) add(id, 'returned', false);
+  for (const id of entry.added_by_directory) add(id, 'added', true);
+  for (const id of entry.removed_by_directory) add(id, 'removed', true);
+  for (const [id, fields] of Object.entries(entry.changed)) add(id, 'changed', false, fields);
+  for (const [id, fields] of Object.entries(entry.changed_by_directory))
+    add(id, 'changed', events.get(id)?.isOwn ?? true, fields);
+  return [...events.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Links each event to the one before it of the same id. */
+function linkEvents(ids: Uint32Array, idCount: number) {
+  const lasts = new Uint32Array(idCount).fill(NONE);
+  const previous = new Uint32Array(ids.length);
+  for (const [event, id] of ids.entries()) {
+    previous[event] = lasts[id] ?? NONE;
+    lasts[id] = event;
+  }
+  return { lasts, previous };
+}
+
+function ranksOf(
+  ids: readonly string[],
+  voices: Snapshot['voices'],
+  rankOf: Uint32Array,
+): Uint32Array<ArrayBuffer> {
+  const numbers = new Map(ids.map((id, number) => [id, number]));
+  const ranks = new Uint32Array(ids.length).fill(NONE);
+  if (numbers.size === 0) return ranks;
+  for (const [position, { id }] of voices.entries()) {
+    const number = numbers.get(id);
+    if (number !== undefined) ranks[number] = rankOf[position] ?? NONE;
+  }
+  return ranks;
+}
+
+function packTexts(texts: readonly string[]): Pick<ChangesImage, 'idBytes' | 'idStarts'> {
+  const idStarts = new Uint32Array(texts.length + 1);
+  for (const [at, text] of texts.entries()) idStarts[at + 1] = (idStarts[at] ?? 0) + Buffer.byteLength(text);
+  const idBytes = new Uint8Array(idStarts[texts.length] ?? 0);
+  Buffer.from(idBytes.buffer).write(texts.join(''));
+  return { idBytes, idStarts };
+}

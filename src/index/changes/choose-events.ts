@@ -1,0 +1,35 @@
+import { splitList } from '../../domain/query.ts';
+import type { CatalogParts } from '../queries/parts.ts';
+import { fold } from '../text/analyzer.ts';
+
+/** Sign before an excluded value. */
+const EXCLUDING = '-';
+
+/** A list filter: the values that pass, or all of them if the list is empty, without the excluded ones. */
+export function passesList(
+  list: string | undefined,
+  isNamed: (entry: string, value: string) => boolean,
+): (value: string) => boolean {
+  const entries = splitList(list);
+  const excluded = entries
+    .filter((entry) => entry.startsWith(EXCLUDING))
+    .map((entry) => entry.slice(1).trim());
+  const included = entries.filter((entry) => !entry.startsWith(EXCLUDING));
+  return (value) =>
+    (included.length === 0 || included.some((entry) => isNamed(entry, value))) &&
+    !excluded.some((entry) => isNamed(entry, value));
+}
+
+/**
+ * Creates the filter of providers by slug, name or alias. A slug is known even if the provider's last voice was removed. The filter
+ * returns the slugs that pass, by their place in `slugs`.
+ */
+export function createProviderFilter(
+  { columns, findByName }: Pick<CatalogParts, 'columns' | 'findByName'>,
+  slugs: readonly string[],
+): (list: string | undefined) => readonly boolean[] {
+  const isNamed = (entry: string, slug: string) =>
+    fold(entry) === slug ||
+    findByName('provider', entry).some(({ value }) => columns.provider.distinct[value] === slug);
+  return (list) => slugs.map(passesList(list, isNamed));
+}

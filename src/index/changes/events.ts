@@ -1,0 +1,60 @@
+import type { ChangePlace } from '../../domain/since.ts';
+import { lowerBound } from '../structures/sorted-strings.ts';
+import { type ChangesImage, EVENT_KINDS, type EventKind, NONE } from './build-changes.ts';
+
+/** Reads the events of a change log by their number. */
+export interface Events {
+  readonly count: number;
+  idOf(event: number): string;
+  seqOf(event: number): number;
+  /** ISO 8601, UTC. */
+  timeOf(event: number): string;
+  kindOf(event: number): EventKind;
+  fieldsOf(event: number): readonly string[];
+  /** True for an event that comes from the directory and not from the provider. */
+  isOwn(event: number): boolean;
+  /** Index in `slugs` of the voice's provider. */
+  providerOf(event: number): number;
+  /** Rank of the voice in the catalog; undefined if the catalog lacks it. */
+  rankOf(event: number): number | undefined;
+  /** Event before of the same voice. */
+  before(event: number): number | undefined;
+  /** True for the last event of a voice. */
+  isLast(event: number): boolean;
+  /** Returns the first event of a number above `seq`. */
+  firstAfter(seq: number): number;
+  /** Returns the first event after a place. */
+  firstAfterPlace(place: ChangePlace): number;
+}
+
+export function openEvents(image: ChangesImage): Events {
+  const { seqs, timesMs, starts, entries, ids, kinds, fields, previous, lasts, ranks, providers } = image;
+  const { idBytes, idStarts, fieldLists } = image;
+  const bytes = Buffer.from(idBytes.buffer, idBytes.byteOffset, idBytes.byteLength);
+  const idNumber = (event: number) => ids[event] ?? 0;
+  const known = (number: number | undefined) => (number === NONE ? undefined : number);
+  const idOf = (event: number) => {
+    const id = idNumber(event);
+    return bytes.toString('utf8', idStarts[id], idStarts[id + 1]);
+  };
+  const seqOf = (event: number) => seqs[entries[event] ?? 0] ?? 0;
+  return {
+    count: ids.length,
+    idOf,
+    seqOf,
+    timeOf: (event) => new Date(timesMs[entries[event] ?? 0] ?? 0).toISOString(),
+    kindOf: (event) => EVENT_KINDS[kinds[event] ?? 0] ?? 'changed',
+    fieldsOf: (event) => (fieldLists[fields[event] ?? 0] ?? '').split(',').filter(Boolean),
+    isOwn: (event) => image.isOwn[event] === 1,
+    providerOf: (event) => providers[idNumber(event)] ?? 0,
+    rankOf: (event) => known(ranks[idNumber(event)]),
+    before: (event) => known(previous[event]),
+    isLast: (event) => lasts[idNumber(event)] === event,
+    firstAfter: (seq) => starts[lowerBound(seqs.length, (entry) => (seqs[entry] ?? 0) <= seq)] ?? 0,
+    firstAfterPlace: ({ seq, id }) =>
+      lowerBound(ids.length, (event) => {
+        const own = seqOf(event);
+        return own < seq || (own === seq && idOf(event) <= id);
+      }),
+  };
+}

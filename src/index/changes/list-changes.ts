@@ -1,0 +1,122 @@
+import { type ChangesQuery, MAX_CHANGES } from '../../domain/changes.ts';
+import { formatCursor } from '../../domain/since.ts';
+import { maxReplacementLookups } from '../queries/missing-ids.ts';
+import type { CatalogParts } from '../queries/parts.ts';
+import { MAX_REPLACEMENTS } from '../queries/removed-voices.ts';
+import type { ChangesImage } from './build-changes.ts';
+import { createProviderFilter, passesList } from './choose-events.ts';
+import type { Events } from './events.ts';
+import { type NetChange, netChange, type Span } from './net-change.ts';
+import { createSpanReader } from './read-span.ts';
+
+/** Lists net changes as JSON in UTF-8. */
+export type ListChanges = (query: ChangesQuery) => Buffer;
+
+/** Changes of a page, with the cursor of the next one. */
+interface Page {
+  readonly changes: readonly NetChange[];
+  readonly next: string;
+  readonly hasMore: boolean;
+}
+
+/** Creates the list of net changes. A page reads the events from its first one on, so that a request reads each event once at most. */
+export function createChangeList(
+  parts: CatalogParts,
+  events: Events,
+  image: ChangesImage,
+  version: string,
+): ListChanges {
+  const passProviders = createProviderFilter(parts, image.slugs);
+  const readSpan = createSpanReader(image, events);
+  const write = createChangeWriter(parts, events);
+
+  function createFilter({ kinds, providers }: ChangesQuery) {
+    const passed = passProviders(providers);
+    const isKind = passesList(kinds, (entry, kind) => entry === kind);
+    return (event: number, span: Span): NetChange | undefined => {
+      if (!events.isLast(event) || !passed[events.providerOf(event)]) return undefined;
+      const change = netChange(events, event, span);
+      return change && isKind(change.kind) ? change : undefined;
+    };
+  }
+
+  function readForward(span: Span, filter: ReturnType<typeof createFilter>, limit: number): Page {
+    const changes: NetChange[] = [];
+    for (let event = span.start; event < events.count; event++) {
+      const change = filter(event, span);
+      if (!change) continue;
+      const last = changes.at(-1);
+      if (last && changes.length === limit) {
+        const place = { seq: events.seqOf(last.event), id: events.idOf(last.event) };
+        const next = formatCursor(span.seq, { snapshot: span.snapshot, last: place });
+        return { changes, next, hasMore: true };
+      }
+      changes.push(change);
+    }
+    return { changes, next: formatCursor(image.seq), hasMore: false };
+  }
+
+  /** Returns the newest changes of the whole log, oldest first. */
+  function readNewest(filter: ReturnType<typeof createFilter>, limit: number): Page {
+    const { oldest, seq } = image;
+    const span = { seq: oldest, start: events.firstAfter(oldest), snapshot: seq };
+    const changes: NetChange[] = [];
+    for (let event = events.count - 1; event >= span.start && changes.length < limit; event--) {
+      const change = filter(event, span);
+      if (change) changes.push(change);
+    }
+    return { changes: changes.reverse(), next: formatCursor(seq), hasMore: false };
+  }
+
+  return (query) => {
+    const filter = createFilter(query);
+    const limit = Math.min(query.limit, MAX_CHANGES);
+    const { changes, next, hasMore } =
+      query.since === undefined
+        ? readNewest(filter, limit)
+        : readForward(readSpan(query.since), filter, limit);
+    const tail = { next, has_more: hasMore, catalog_version: version, oldest: image.oldest };
+    return Buffer.from(`{"changes":[${write(changes).join()}],${JSON.stringify(tail).slice(1)}`);
+  };
+}
+
+/** Creates the function that writes changes as JSON, each with the voice's stored JSON. */
+function createChangeWriter(
+  parts: CatalogParts,
+  events: Events,
+): (changes: readonly NetChange[]) => string[] {
+  const { ids, voices, removedVoices, scratch } = parts;
+  const maxLookups = maxReplacementLookups(scratch.capacity);
+
+  function voiceJson(rank: number): string {
+    const json = Buffer.allocUnsafe(voices.sizeBytes(rank));
+    voices.copyJson(rank, json, 0);
+    return json.toString();
+  }
+
+  /** Returns the ids of voices in the place of a removed one: the one that has its id as a former one, or else similar ones. */
+  function replacementsOf(id: string, mayLookUp: boolean): string[] {
+    const successor = ids.rankOf(id);
+    const ranks = successor === undefined && mayLookUp ? removedVoices.replacementsOf(id) : [];
+    return [successor ?? ranks]
+      .flat()
+      .slice(0, MAX_REPLACEMENTS)
+      .map((rank) => voices.read(rank).id);
+  }
+
+  return (changes) => {
+    let lookups = 0;
+    return changes.map(({ event, kind, by, fields }) => {
+      const id = events.idOf(event);
+      const rank = events.rankOf(event);
+      const head = { seq: events.seqOf(event), at: events.timeOf(event), kind, id, by };
+      const replacements = rank === undefined ? replacementsOf(id, lookups++ < maxLookups) : [];
+      const rest = JSON.stringify({
+        fields,
+        replacements: replacements.length > 0 ? replacements : undefined,
+      });
+      const voice = rank === undefined ? '' : `,"voice":${voiceJson(rank)}`;
+      return `${JSON.stringify(head).slice(0, -1)}${voice}${rest === '{}' ? '}' : `,${rest.slice(1)}`}`;
+    });
+  };
+}

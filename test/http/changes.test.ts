@@ -1,0 +1,293 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import { ChangeListResponse } from '../../src/domain/changes.ts';
+import type { ChangeLog } from '../../src/domain/snapshot.ts';
+import { NO_EVENTS } from '../../src/ingest/refresh/change-log.ts';
+import { refTo, testApp } from '../support/app.ts';
+import { catalogOf } from '../support/catalog.ts';
+import { snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+/** Entry of a log, one day after another. */
+const entry = (seq: number, events: Partial<ChangeLog[number]>): ChangeLog[number] => ({
+  ...NO_EVENTS,
+  ...{ seq, at: `2026-11-${String(seq).padStart(2, '0')}T06:00:00.000Z`, version: `v${seq}` },
+  ...events,
+});
+
+const ODD = 'acme/"<&>"\u0007,ü';
+const LOG: ChangeLog = [
+  entry(4, { cut: true }),
+  entry(5, { added: ['acme/new', 'acme/brief', 'azure/a'], changed: { 'acme/edited': ['name'] } }),
+  entry(7, { removed: ['acme/brief', 'acme/gone', 'acme/flap'], added: [ODD] }),
+  entry(8, {
+    returned: ['acme/flap', 'acme/back'],
+    changed: { 'acme/back': ['accent'] },
+    removed_by_directory: ['azure/old'],
+  }),
+  entry(10, { changed: { 'acme/edited': ['age'] }, changed_by_directory: { 'azure/a': ['styles'] } }),
+];
+const IDS = ['acme/new', 'azure/a', 'acme/edited', ODD, 'acme/flap', 'acme/back', 'acme/always'];
+
+const snapshot = (log = LOG, ids = IDS, seq = 12) =>
+  snapshotOf(
+    ids.map((id) => voice({ id })),
+    {
+      seq,
+      log,
+      ledger: {
+        'acme/gone': {
+          first_seen: '2026-01-01',
+          removed_at: '2026-11-07T06:00:00.000Z',
+          last_known: voice({ id: 'acme/gone' }),
+        },
+      },
+    },
+  );
+
+let app: Express;
+let empty: Express;
+beforeAll(async () => {
+  app = await testApp({ catalog: refTo(await catalogOf(snapshot())) });
+  empty = await testApp({ catalog: refTo(await catalogOf(snapshot([entry(4, { cut: true })], IDS, 9))) });
+});
+
+async function ask(query: string, from = app): Promise<ChangeListResponse> {
+  const { body } = await request(from).get(`/v1/changes?${query}`).expect(200);
+  return ChangeListResponse.parse(body);
+}
+
+const told = ({ changes }: ChangeListResponse) => changes.map(({ seq, kind, id }) => `${seq} ${kind} ${id}`);
+
+describe('changes', () => {
+  it('are net since a cursor, each voice at its last event and as it is now', async () => {
+    const answer = await ask('since=4');
+    expect(told(answer)).toEqual([
+      '5 added acme/new',
+      `7 added ${ODD}`,
+      '7 removed acme/gone',
+      '8 returned acme/back',
+      '8 removed azure/old',
+      '10 changed acme/edited',
+      '10 added azure/a',
+    ]);
+    expect(answer).toMatchObject({ next: '12', has_more: false, oldest: 4 });
+    expect(answer.changes[2]).toEqual({
+      ...{ seq: 7, at: '2026-11-07T06:00:00.000Z', kind: 'removed', id: 'acme/gone' },
+      replacements: expect.arrayContaining([expect.stringMatching(/^acme/)]),
+    });
+    const { body } = await request(app).get('/v1/voices/acme/edited');
+    expect(answer.changes[5]).toEqual({
+      ...{ seq: 10, at: '2026-11-10T06:00:00.000Z', kind: 'changed', id: 'acme/edited' },
+      voice: body,
+      fields: ['age', 'name'],
+    });
+    expect(answer.changes[4]).toMatchObject({ by: 'directory' });
+    expect(answer.changes[6]).not.toHaveProperty('by');
+  });
+
+  it.each([
+    ['since=7', ['8 returned acme/back', '8 returned acme/flap', '8 removed azure/old']],
+    ['since=10', []],
+    ['since=12', []],
+    ['since=2026-11-08', ['8 returned acme/back', '8 returned acme/flap', '8 removed azure/old']],
+    ['since=2026-11-08T06:00:00Z', ['8 returned acme/back', '8 returned acme/flap', '8 removed azure/old']],
+    ['since=2026-11-08T07:00:00%2B01:00', ['8 returned acme/back', '8 returned acme/flap']],
+    ['since=2026-11-08T07:00:00+01:00', ['8 returned acme/back', '8 returned acme/flap']],
+    ['since=2026-11-08T06:00:00.001Z', ['10 changed acme/edited', '10 changed azure/a']],
+    ['since=2099-01-01', []],
+    ['kinds=removed', ['7 removed acme/gone', '8 removed azure/old']],
+    ['kinds=-added,-changed,-removed', ['8 returned acme/back']],
+    ['kinds=added&kinds=returned&providers=-azure', ['5 added acme/new', `7 added ${ODD}`]],
+    ['providers=azure', ['8 removed azure/old', '10 added azure/a']],
+    ['providers=Microsoft&kinds=removed', ['8 removed azure/old']],
+    ['providers=nobody', []],
+    ['limit=2', ['10 changed acme/edited', '10 added azure/a']],
+  ])('asked by %s begin with %j', async (query, expected) => {
+    expect(told(await ask(query)).slice(0, expected.length || undefined)).toEqual(expected);
+  });
+
+  it.each(['', '&providers=acme', '&kinds=-changed', '&kinds=removed'])(
+    'joined from pages of any size are those of one page%s',
+    async (filter) => {
+      const whole = await ask(`since=4${filter}`);
+      for (const limit of [1, 2, 3]) {
+        const joined: string[] = [];
+        for (let next = '4', isMore = true; isMore; ) {
+          const page = await ask(`limit=${limit}&since=${encodeURIComponent(next)}${filter}`);
+          expect(page.changes.length).toBeLessThanOrEqual(limit);
+          joined.push(...told(page));
+          ({ next, has_more: isMore } = page);
+        }
+        expect(joined).toEqual(told(whole));
+      }
+    },
+  );
+
+  it('of a voice that a page brought and that is gone since are told again, although it was not there before', async () => {
+    const first = await ask('since=4&limit=1');
+    expect(told(first)).toEqual(['5 added acme/new']);
+    const later = [...LOG, entry(13, { removed: ['acme/new'] })];
+    const after = await testApp({ catalog: refTo(await catalogOf(snapshot(later, IDS.slice(1), 13))) });
+    expect(told(await ask(`since=${first.next}`, after))).toContain('13 removed acme/new');
+    expect(told(await ask('since=4', after))).not.toContain('13 removed acme/new');
+  });
+
+  it('of an empty log are none', async () => {
+    for (const query of ['', 'since=4', 'since=9', 'since=2026-11-05'])
+      expect(await ask(query, empty)).toMatchObject({ changes: [], next: '9', has_more: false, oldest: 4 });
+  });
+
+  it('are 304 for a known tag, and otherwise have a tag by query', async () => {
+    const { headers } = await request(app).get('/v1/changes?since=4&limit=3');
+    await request(app)
+      .get('/v1/changes?limit=3&since=4')
+      .set('If-None-Match', String(headers.etag))
+      .expect(304);
+    await request(app)
+      .get('/v1/changes?since=5&limit=3')
+      .set('If-None-Match', String(headers.etag))
+      .expect(200);
+  });
+});
+
+describe('changes that are not known', () => {
+  it.each([
+    '3',
+    '0',
+    '13',
+    '999999999999999',
+    '4.13.5.acme/new',
+    '4.12.13.acme/new',
+    '2026-11-04T06:00:00Z',
+    '2026-11-04',
+    '0001-01-01',
+  ])('since %s are 410 with the way out', async (since) => {
+    const { body } = await request(app).get('/v1/changes').query({ since }).expect(410);
+    expect(body.error).toMatchObject({
+      code: 'history_gone',
+      message: expect.stringMatching(/\/v1\/voices\.ndjson, and then what changed since 12\.$/),
+    });
+  });
+
+  it.each([
+    '-1',
+    '1e9',
+    '9'.repeat(4000),
+    '',
+    ' ',
+    '4.',
+    '4.5',
+    '4.5.5',
+    '4.5.5.',
+    '4.6.4.acme/new',
+    '٤',
+    '2026-11-31',
+    '2026-11-22T06:00:00',
+    '2026-11-22 06:00:00Z',
+    'yesterday',
+    '😀',
+  ])('since %j are refused by 400 that names what is accepted', async (since) => {
+    const { body } = await request(app).get('/v1/changes').query({ since }).expect(400);
+    expect(body.error.details).toEqual([
+      { parameter: 'since', message: expect.stringMatching(/^since must be a cursor .* a date .* its zone/) },
+    ]);
+  });
+
+  it.each(['gone', 'added,', 'add-ed', '--added', 'Added'])(
+    'of the kinds %s are refused unless all are known',
+    async (kinds) => {
+      await request(app)
+        .get('/v1/changes')
+        .query({ kinds })
+        .expect(kinds === 'added,' ? 200 : 400);
+    },
+  );
+});
+
+describe('the Atom feed', () => {
+  const feed = (query = '', from = app) =>
+    request(from).get(`/v1/changes.atom${query}`).buffer(true).parse(asText);
+  const entriesOf = (xml: string) =>
+    [...xml.matchAll(/<entry>(.*?)<\/entry>/gs)].map(([, text]) => text ?? '');
+  const titlesOf = (xml: string) => entriesOf(xml).map((text) => /<title>(.*)<\/title>/.exec(text)?.[1]);
+
+  it('has an entry for each snapshot and provider, newest first', async () => {
+    const { body, headers } = await feed().expect(200);
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(titlesOf(body)).toEqual([
+      'acme: 1 changed',
+      'azure: 1 changed by the directory',
+      'acme: 2 returned',
+      'azure: 1 removed by the directory',
+      'acme: 1 added, 3 removed',
+      'acme: 2 added, 1 changed',
+      'azure: 1 added',
+    ]);
+    const ids = [...body.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(8);
+    expect(ids[1]).toBe('tag:github.com,2026:voice-directory/voice-directory:changes/10/v10/acme');
+    expect(body).toContain('<updated>2026-11-10T06:00:00.000Z</updated>');
+    expect(body).toContain('acme/&quot;&lt;&amp;&gt;&quot;\uFFFD,ü');
+  });
+
+  it('is restricted to providers, and is a feed of its own then', async () => {
+    const { body } = await feed('?providers=azure').expect(200);
+    expect(titlesOf(body)).toHaveLength(3);
+    expect(body).toContain(
+      '<id>tag:github.com,2026:voice-directory/voice-directory:changes?providers=azure</id>',
+    );
+    expect(body).toContain('href="changes.atom?providers=azure"');
+    expect((await feed('?providers=%3Cx%3E%22').expect(200)).body).toContain('changes of &lt;x&gt;&quot;');
+  });
+
+  it('is read in pages by its links, without loss', async () => {
+    const log = [entry(1, { cut: true })].concat(
+      Array.from({ length: 120 }, (_, index) => ({
+        ...entry(5, { added: [`acme/${index}`] }),
+        seq: index + 2,
+      })),
+    );
+    const long = await testApp({ catalog: refTo(await catalogOf(snapshot(log, IDS, 130))) });
+    const pages: number[] = [];
+    let address: string | undefined = 'changes.atom';
+    while (address) {
+      const { body }: { body: string } = await request(long)
+        .get(`/api/${address}`)
+        .buffer(true)
+        .parse(asText)
+        .expect(200);
+      expect(body).toContain(`<link rel="self" type="application/atom+xml" href="${address}"/>`);
+      pages.push(entriesOf(body).length);
+      address = /rel="next"[^>]*href="([^"]+)"/.exec(body)?.[1];
+    }
+    expect(pages).toEqual([50, 50, 20]);
+  });
+
+  it('names 50 ids of an entry, and the number of the others', async () => {
+    const added = Array.from({ length: 60 }, (_, index) => `acme/${index}`);
+    const long = snapshot([entry(4, { cut: true }), entry(5, { added, removed: ['acme/gone'] })]);
+    const { body } = await feed('', await testApp({ catalog: refTo(await catalogOf(long)) }));
+    expect(titlesOf(body)).toEqual(['acme: 60 added, 1 removed']);
+    expect(body).toMatch(/acme\/\d+, 10 more\nremoved: 1 more</);
+  });
+
+  it('of an empty log is valid, and 304 for its tag', async () => {
+    const { body, headers } = await feed('', empty).expect(200);
+    expect(entriesOf(body)).toEqual([]);
+    expect(body).toMatch(/<updated>\d{4}-/);
+    await request(empty).get('/api/changes.atom').set('If-None-Match', String(headers.etag)).expect(304);
+  });
+});
+
+/** Reads a response as text, because supertest does not know the media type. */
+function asText(response: request.Response, done: (error: Error | null, text: string) => void): void {
+  let text = '';
+  const stream = response as unknown as NodeJS.ReadableStream;
+  stream.setEncoding('utf8');
+  stream.on('data', (chunk: string) => {
+    text += chunk;
+  });
+  stream.on('end', () => done(null, text));
+}
