@@ -35,7 +35,7 @@ export function byId(copy: Copy): readonly Voice[] {
 }
 
 /** Asks a catalog for changes. */
-export function askChanges(catalog: Catalog, query: Partial<ChangesQuery> = {}): ChangeListResponse {
+function askChanges(catalog: Catalog, query: Partial<ChangesQuery> = {}): ChangeListResponse {
   const json = catalog.changesJson(ChangesQuery.parse(query)).toString();
   return ChangeListResponse.parse(JSON.parse(json));
 }

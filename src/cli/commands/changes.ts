@@ -1,11 +1,10 @@
 import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
-import { loadCatalogImage } from '../../app/context.ts';
 import { type Change, type ChangeListResponse, ChangesQuery } from '../../domain/changes.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
-import { openCatalog } from '../../index/catalog.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../rows.ts';
+import { readCatalog } from '../stored-voices.ts';
 
 interface ChangesOptions {
   readonly since?: string;
@@ -23,9 +22,8 @@ export async function listChanges(
 ): Promise<ExitCode> {
   const query = createParameterReader(ChangesQuery)({ since, kinds: kind, providers: provider, limit });
   const context = await createContext(config);
-  const { image, notice } = await loadCatalogImage(context).finally(context.close);
-  if (notice) io.err(notice);
-  const answer: ChangeListResponse = JSON.parse((await openCatalog(image)).changesJson(query).toString());
+  const catalog = await readCatalog(context, io).finally(context.close);
+  const answer: ChangeListResponse = JSON.parse(catalog.changesJson(query).toString());
   if (json) io.out(JSON.stringify(answer, undefined, 2));
   else await print(answer, io);
   return 0;

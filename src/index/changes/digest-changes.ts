@@ -46,10 +46,10 @@ export function createDigests(parts: CatalogParts, events: Events, image: Change
   const passProviders = createProviderFilter(parts, slugs);
 
   function digestEntry(entry: number, passed: readonly boolean[]): ChangeDigest[] {
-    const [from, end] = [starts[entry] ?? 0, starts[entry + 1] ?? 0];
-    const chosen = Array.from({ length: end - from }, (_, place) => from + place).filter(
-      (event) => passed[events.providerOf(event)],
-    );
+    const chosen: number[] = [];
+    const end = starts[entry + 1] ?? 0;
+    for (let event = starts[entry] ?? 0; event < end; event++)
+      if (passed[events.providerOf(event)]) chosen.push(event);
     return [...groupBy(chosen, events.providerOf)].map(([provider, own]) => ({
       seq: seqs[entry] ?? 0,
       at: new Date(timesMs[entry] ?? 0).toISOString(),

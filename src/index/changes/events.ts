@@ -30,6 +30,7 @@ export interface Events {
 export function openEvents(image: ChangesImage): Events {
   const { seqs, timesMs, starts, entries, ids, kinds, fields, previous, lasts, ranks, providers } = image;
   const { idBytes, idStarts, fieldLists } = image;
+  const fieldNames = fieldLists.map((list) => list.split(',').filter(Boolean));
   const bytes = Buffer.from(idBytes.buffer, idBytes.byteOffset, idBytes.byteLength);
   const idNumber = (event: number) => ids[event] ?? 0;
   const known = (number: number | undefined) => (number === NONE ? undefined : number);
@@ -44,7 +45,7 @@ export function openEvents(image: ChangesImage): Events {
     seqOf,
     timeOf: (event) => new Date(timesMs[entries[event] ?? 0] ?? 0).toISOString(),
     kindOf: (event) => EVENT_KINDS[kinds[event] ?? 0] ?? 'changed',
-    fieldsOf: (event) => (fieldLists[fields[event] ?? 0] ?? '').split(',').filter(Boolean),
+    fieldsOf: (event) => fieldNames[fields[event] ?? 0] ?? [],
     isOwn: (event) => image.isOwn[event] === 1,
     providerOf: (event) => providers[idNumber(event)] ?? 0,
     rankOf: (event) => known(ranks[idNumber(event)]),

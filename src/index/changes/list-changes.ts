@@ -1,4 +1,4 @@
-import { type ChangesQuery, MAX_CHANGES } from '../../domain/changes.ts';
+import { ChangeKind, type ChangesQuery, MAX_CHANGES } from '../../domain/changes.ts';
 import { formatCursor } from '../../domain/since.ts';
 import { maxReplacementLookups } from '../queries/missing-ids.ts';
 import type { CatalogParts } from '../queries/parts.ts';
@@ -6,7 +6,7 @@ import { MAX_REPLACEMENTS } from '../queries/removed-voices.ts';
 import type { ChangesImage } from './build-changes.ts';
 import { createProviderFilter, passesList } from './choose-events.ts';
 import type { Events } from './events.ts';
-import { type NetChange, netChange, type Span } from './net-change.ts';
+import { changedFieldsOf, type NetChange, netChange, type Span } from './net-change.ts';
 import { createSpanReader } from './read-span.ts';
 
 /** Lists net changes as JSON in UTF-8. */
@@ -32,11 +32,13 @@ export function createChangeList(
 
   function createFilter({ kinds, providers }: ChangesQuery) {
     const passed = passProviders(providers);
-    const isKind = passesList(kinds, (entry, kind) => entry === kind);
+    const passedKinds = new Set(
+      ChangeKind.options.filter(passesList(kinds, (entry, kind) => entry === kind)),
+    );
     return (event: number, span: Span): NetChange | undefined => {
       if (!events.isLast(event) || !passed[events.providerOf(event)]) return undefined;
       const change = netChange(events, event, span);
-      return change && isKind(change.kind) ? change : undefined;
+      return change && passedKinds.has(change.kind) ? change : undefined;
     };
   }
 
@@ -47,7 +49,7 @@ export function createChangeList(
       if (!change) continue;
       const last = changes.at(-1);
       if (last && changes.length === limit) {
-        const place = { seq: events.seqOf(last.event), id: events.idOf(last.event) };
+        const place = { seq: events.seqOf(last.last), id: events.idOf(last.last) };
         const next = formatCursor(span.seq, { snapshot: span.snapshot, last: place });
         return { changes, next, hasMore: true };
       }
@@ -106,10 +108,13 @@ function createChangeWriter(
 
   return (changes) => {
     let lookups = 0;
-    return changes.map(({ event, kind, by, fields }) => {
-      const id = events.idOf(event);
-      const rank = events.rankOf(event);
-      const head = { seq: events.seqOf(event), at: events.timeOf(event), kind, id, by };
+    return changes.map((change) => {
+      const { kind, last, isOwn } = change;
+      const id = events.idOf(last);
+      const rank = events.rankOf(last);
+      const by = isOwn ? 'directory' : undefined;
+      const head = { seq: events.seqOf(last), at: events.timeOf(last), kind, id, by };
+      const fields = changedFieldsOf(events, change);
       const replacements = rank === undefined ? replacementsOf(id, lookups++ < maxLookups) : [];
       const rest = JSON.stringify({
         fields,

@@ -1,4 +1,4 @@
-import type { Change, ChangeKind } from '../../domain/changes.ts';
+import type { ChangeKind } from '../../domain/changes.ts';
 import type { Events } from './events.ts';
 
 /** Span of a request: the events after `seq`, of which those before `start` came with earlier pages. */
@@ -10,10 +10,16 @@ export interface Span {
   readonly snapshot: number;
 }
 
-/** Change of a voice over a span, by its last event. */
-export interface NetChange extends Pick<Change, 'by' | 'fields'> {
-  readonly event: number;
+/** Change of a voice over a span. */
+export interface NetChange {
   readonly kind: ChangeKind;
+  /** First and last event of the voice in the span. */
+  readonly first: number;
+  readonly last: number;
+  /** True if all events come from the directory. */
+  readonly isOwn: boolean;
+  /** True if the voice has come anew since it went, so that its changed fields are not known. */
+  readonly isAnew: boolean;
 }
 
 /**
@@ -36,23 +42,35 @@ export function netChange(
 ): NetChange | undefined {
   let first = last;
   let isOwn = true;
-  let isKnownWhole = true;
-  const fields = new Set<string>();
+  let isAnew = false;
+  let hasFields = false;
   for (let event: number | undefined = last; event !== undefined; event = events.before(event)) {
     if (events.seqOf(event) <= seq) break;
     first = event;
     isOwn &&= events.isOwn(event);
-    isKnownWhole &&= events.kindOf(event) !== 'added';
-    for (const field of events.fieldsOf(event)) fields.add(field);
+    isAnew ||= events.kindOf(event) === 'added';
+    hasFields ||= events.fieldsOf(event).length > 0;
   }
   const origin = events.kindOf(first);
   const wasThere = origin === 'removed' || origin === 'changed';
-  const isThere = events.rankOf(last) !== undefined;
   const isTold = first < start && events.seqOf(last) > snapshot;
-  const change = { event: last, ...(isOwn && { by: 'directory' as const }) };
-  if (!isThere) return wasThere || isTold ? { ...change, kind: 'removed' } : undefined;
-  const changed = fields.size > 0 && isKnownWhole ? { fields: [...fields].sort() } : {};
-  if (!wasThere) return { ...change, kind: origin, ...(origin === 'returned' && changed) };
-  if (fields.size === 0 && isKnownWhole && !isTold) return undefined;
-  return { ...change, kind: 'changed', ...changed };
+  const change = { first, last, isOwn, isAnew };
+  if (events.rankOf(last) === undefined)
+    return wasThere || isTold ? { ...change, kind: 'removed' } : undefined;
+  if (!wasThere) return { ...change, kind: origin };
+  return hasFields || isAnew || isTold ? { ...change, kind: 'changed' } : undefined;
+}
+
+/** Returns the fields that a net change has changed; undefined if they are not known, or if there are none to compare. */
+export function changedFieldsOf(
+  events: Events,
+  { kind, first, last, isAnew }: NetChange,
+): readonly string[] | undefined {
+  if (isAnew || kind === 'removed') return undefined;
+  const fields = new Set<string>();
+  for (let event: number | undefined = last; event !== undefined; event = events.before(event)) {
+    for (const field of events.fieldsOf(event)) fields.add(field);
+    if (event === first) break;
+  }
+  return fields.size > 0 ? [...fields].sort() : undefined;
 }

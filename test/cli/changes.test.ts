@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { NO_EVENTS } from '../../src/ingest/refresh/change-log.ts';
+import { createFileStore } from '../../src/storage/file.ts';
+import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { useCli } from '../support/cli.ts';
+import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+const { path, run } = useCli();
+const AT = '2026-11-21T06:00:00.000Z';
+
+beforeAll(async () => {
+  const snapshots = createSnapshots(createFileStore(path('data', 'catalog')));
+  const frame = { seq: 1, at: '2026-11-20T06:00:00.000Z', version: 'v1' };
+  const changed = { 'azure/b': ['accent', 'name'] };
+  const log = [
+    { ...NO_EVENTS, ...frame, cut: true },
+    { ...NO_EVENTS, seq: 2, at: AT, version: 'v2', added: ['azure/a'], removed: ['polly/c'], changed },
+  ];
+  const voices = ['azure/a', 'azure/b'].map((id) => voice({ id }));
+  await writeSnapshot(snapshots, snapshotOf(voices));
+  await writeSnapshot(snapshots, snapshotOf(voices, { log }));
+});
+
+describe('voice-directory changes', () => {
+  it('prints plain lines for a program, and how to go on', async () => {
+    expect((await run('changes')).out.split('\n')).toEqual([
+      `id=azure/a kind=added at=${AT} seq=2`,
+      `id=azure/b kind=changed at=${AT} seq=2 fields=accent,name`,
+      `id=polly/c kind=removed at=${AT} seq=2`,
+      '3 changes; later ones: --since 2',
+    ]);
+  });
+
+  it('prints a table for a person', async () => {
+    const { out } = await run('changes --kind removed', {}, { isTerminal: true });
+    expect(out).toMatch(/┌─.*polly\/c.*removed.*└─.*\n1 change; later ones: --since 2$/s);
+  });
+
+  it('takes the parameters of the API as options, and prints its answer with --json', async () => {
+    const { out } = await run('changes --json --since 1 --provider azure --kind added changed --limit 1');
+    expect(JSON.parse(out)).toMatchObject({
+      changes: [{ kind: 'added', id: 'azure/a', voice: { name: 'a' } }],
+      next: '1.2.2.azure/a',
+      has_more: true,
+    });
+    const { out: next } = await run('changes --since 1.2.2.azure/a --kind=-removed');
+    expect(next).toMatch(/^id=azure\/b .*\n1 change; later ones: --since 2$/);
+  });
+
+  it.each([
+    ['--since yesterday', /^since must be a cursor/],
+    ['--since 0', /^Changes are known since 1 .*voices\.ndjson/],
+    ['--kind gone', /^kinds must be a list of added, removed/],
+    ['--limit 501', /integer from 1 to 500/],
+  ])('ends with 1 and a reason with %s', async (options, reason) => {
+    const { code, err } = await run(`changes ${options}`);
+    expect([code, err]).toEqual([1, expect.stringMatching(reason)]);
+  });
+});
