@@ -1,9 +1,10 @@
 import { UpstreamError } from '../../domain/errors.ts';
 import { requestUrl } from '../../domain/request-url.ts';
+import type { Sentence } from '../../domain/speech/speech-api.ts';
 import { httpStatusOf } from '../../domain/upstream-errors.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import type { HostRequest } from './host-request.ts';
-import type { SpeechAccess, SpeechRequest, Synthesizer } from './synthesizer.ts';
+import type { SpeechAccess, Synthesizer } from './synthesizer.ts';
 
 /** Declaration of a host that speaks: the request for a sentence, without I/O. */
 export interface HttpSpeech {
@@ -18,11 +19,6 @@ export interface HttpSpeech {
   readonly recordingIn?: (body: Uint8Array) => Uint8Array;
   /** List of the host's voices, for a host that has not all voices of the provider. */
   readonly list?: { readonly path: string; readonly idsIn: (page: unknown) => readonly string[] };
-}
-
-/** Sentence of a voice, with the id of the voice as the provider's requests have it. */
-interface Sentence extends Omit<SpeechRequest, 'signal'> {
-  readonly voiceId: string;
 }
 
 /** Statuses of a path that the host does not have. */
@@ -62,13 +58,6 @@ export function toSynthesizer(
       return asAnswer(provider, () => recordingIn(body));
     },
   };
-}
-
-/** Returns a JSON body and its header. */
-export function json(
-  content: Readonly<Record<string, unknown>>,
-): Required<Pick<HostRequest, 'headers' | 'body'>> {
-  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(content) };
 }
 
 function asAnswer<T>(provider: string, read: () => T): T {

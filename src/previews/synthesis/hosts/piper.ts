@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { type HttpSpeech, json } from '../http-speech.ts';
+import { LOCAL_SPEECH } from '../../../domain/speech/local-speech.ts';
+import type { HttpSpeech } from '../http-speech.ts';
+import { requestOf } from '../request-of.ts';
 
 /** Answer to `/voices`: the configuration of each model by its key. */
 const Models = z.record(
@@ -7,10 +9,12 @@ const Models = z.record(
   z.object({ speaker_id_map: z.record(z.string(), z.unknown()).nullish() }),
 );
 
+const synthesize = requestOf(LOCAL_SPEECH.piper);
+
 /**
  * Speech of Piper's own HTTP server. The list of its models is read first, because the server speaks with its default voice if it lacks the
- * voice or the speaker of a request. Older releases have the path `/`. Source: `docs/API_HTTP.md` and `src/piper/http_server.py` of
- * OHF-Voice/piper1-gpl, November 2026.
+ * voice or the speaker of a request. Older releases have the path `/`. Source: `src/piper/http_server.py` of OHF-Voice/piper1-gpl,
+ * November 2026.
  */
 export const piper: HttpSpeech = {
   provider: 'piper',
@@ -25,10 +29,8 @@ export const piper: HttpSpeech = {
         ...Object.keys(speaker_id_map ?? {}).map((speaker) => `${model}#${speaker}`),
       ]),
   },
-  request: ({ text, voiceId }) => {
-    // A speaker of a model has an id of its own in the directory: `en_GB-semaine-medium#prudence`.
-    const [model, speaker] = voiceId.split('#');
-    const content = json({ text, voice: model, ...(speaker && { speaker }) });
-    return { path: '/synthesize', ...content, ifNotFound: { path: '/', ...content } };
+  request: (sentence, access) => {
+    const request = synthesize(sentence, access);
+    return { ...request, ifNotFound: { ...request, path: '/' } };
   },
 };

@@ -1,4 +1,4 @@
-import type { StoredVoice } from '../../domain/voice.ts';
+import type { Voice } from '../voice.ts';
 import { SENTENCES } from './sentences.ts';
 
 /** Text to say, with its language as a BCP-47 tag. */
@@ -18,7 +18,7 @@ const BY_TAG = new Map(Object.entries(SENTENCES).flatMap(([tag, text]) => keysOf
  * Returns the greeting of a voice in its own language, and else a sequence of numbers. A voice of many languages without an own one speaks
  * English, or the first of its languages.
  */
-export function greetingOf({ language, other_languages = [] }: StoredVoice): Greeting {
+export function greetingOf({ language, other_languages = [] }: Voice): Greeting {
   const isOwn = !/^(?:mul|und)\b/.test(language);
   const common = other_languages.find((tag) => toLocale(tag)?.language === COMMON_LANGUAGE);
   const spoken = isOwn ? language : (common ?? other_languages[0] ?? COMMON_LANGUAGE);

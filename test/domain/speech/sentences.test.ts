@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { countIn, greetingOf, sentenceIn } from '../../../src/previews/synthesis/sentence-of.ts';
-import { SENTENCES } from '../../../src/previews/synthesis/sentences.ts';
+import { countIn, greetingOf, sentenceIn } from '../../../src/domain/speech/sentence-of.ts';
+import { SENTENCES } from '../../../src/domain/speech/sentences.ts';
 import { voice } from '../../support/voice.ts';
 
 const ALL = Object.entries(SENTENCES);

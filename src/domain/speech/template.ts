@@ -1,0 +1,64 @@
+/**
+ * JSON with placeholders in its strings: `{ input: '{text}' }`. A property whose string has a placeholder without value is left out,
+ * because most fields of requests are optional.
+ */
+export type Template =
+  | string
+  | boolean
+  | number
+  | readonly Template[]
+  | { readonly [property: string]: Template };
+
+/** Values of placeholders by name. */
+export type Values = Readonly<Record<string, string | undefined>>;
+
+const PLACEHOLDER = /\{([a-z_]+)\}/g;
+
+/** Characters that XML reserves, with their escapes. */
+const XML_ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Returns a text with its placeholders filled in, each value escaped; undefined if a value is absent. */
+export function fillText(
+  text: string,
+  values: Values,
+  write: (value: string) => string = (value) => value,
+): string | undefined {
+  let isComplete = true;
+  const filled = text.replaceAll(PLACEHOLDER, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) isComplete = false;
+    return write(value ?? '');
+  });
+  return isComplete ? filled : undefined;
+}
+
+/** Returns JSON with its placeholders filled in. */
+export function fillJson(template: Template, values: Values): Template | undefined {
+  if (typeof template === 'string') return fillText(template, values);
+  if (typeof template !== 'object') return template;
+  if (isList(template)) return template.flatMap((each) => fillJson(each, values) ?? []);
+  const properties = Object.entries(template).map(([name, each]) => [name, fillJson(each, values)] as const);
+  return Object.fromEntries(properties.filter((property) => property[1] !== undefined)) as Template;
+}
+
+/** Control characters that XML cannot hold, escaped or not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is of control characters.
+const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
+
+/** Returns XML with its placeholders filled in and escaped; undefined if it cannot hold a value. */
+export function fillXml(template: string, values: Values): string | undefined {
+  if (Object.values(values).some((value) => value !== undefined && NOT_IN_XML.test(value))) return undefined;
+  return fillText(template, values, (value) =>
+    value.replaceAll(/[&<>"']/g, (character) => XML_ESCAPES[character] ?? ''),
+  );
+}
+
+function isList(template: object): template is readonly Template[] {
+  return Array.isArray(template);
+}
