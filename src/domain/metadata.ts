@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ProviderStatus } from './snapshot.ts';
+import { SpeechUsage } from './speech/speech-usage.ts';
 import { ProviderSlug } from './voice.ts';
 
 const count = z.int().min(0);
@@ -28,6 +29,7 @@ export const ProviderDetails = z
       .string()
       .optional()
       .meta({ description: 'Likewise for model_id; absent if it is not sent.' }),
+    speech: SpeechUsage.optional(),
   })
   .meta({ id: 'ProviderDetails' });
 export type ProviderDetails = z.infer<typeof ProviderDetails>;

@@ -2,6 +2,7 @@ import { GENERAL_CLOUD_FACTS } from './general-cloud-facts.ts';
 import { LOCAL_ENGINE_FACTS } from './local-engine-facts.ts';
 import type { ProviderDetails } from './metadata.ts';
 import type { ProviderFacts, ProviderFactTable } from './provider-fact-table.ts';
+import { speechUsageOf } from './speech/speech-usage.ts';
 import { SPEECH_SERVICE_FACTS } from './speech-service-facts.ts';
 
 /** Facts that all providers of one table share. */
@@ -26,7 +27,8 @@ export function providerDetailsOf(provider: string): ProviderDetails | undefined
   const known = PROVIDER_FACTS.get(provider);
   if (!known) return undefined;
   const { source: _, checked: __, ...facts } = known;
-  return { provider, ...facts };
+  const speech = speechUsageOf(provider);
+  return { provider, ...facts, ...(speech && { speech }) };
 }
 
 /** Providers whose voices are those of another one, by slug: the read-aloud service of Edge speaks with Azure's voices. */

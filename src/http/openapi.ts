@@ -6,6 +6,7 @@ import {
 } from '@asteasolutions/zod-to-openapi';
 import { API_VERSION } from '../domain/api-version.ts';
 import { ErrorResponse } from '../domain/error-response.ts';
+import { splitSchema } from './catalog/path-reader.ts';
 import type { Route } from './route.ts';
 import { PREFIXES, routes } from './routes/index.ts';
 
@@ -135,7 +136,10 @@ function toPath(route: Route, prefix: string, suffix: string): RouteConfig {
 }
 
 function toRequest({ query, pathParameter }: Route): Pick<RouteConfig, 'request'> {
-  if (pathParameter !== undefined) return { request: { params: query } };
+  if (pathParameter !== undefined) {
+    const parts = splitSchema(query, pathParameter);
+    return { request: { params: parts.path, query: parts.query } };
+  }
   return Object.keys(query.shape).length > 0 ? { request: { query } } : {};
 }
 

@@ -8,7 +8,7 @@ import { CompleteQuery, CompletionResponse } from '../../src/domain/completion.t
 import { ErrorResponse } from '../../src/domain/error-response.ts';
 import { MetadataResponse } from '../../src/domain/metadata.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
-import { Voice } from '../../src/domain/voice.ts';
+import { VoiceResponse } from '../../src/domain/snippets/snippet.ts';
 import { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { ONE_REQUEST, refTo, smallApp, testApp } from '../support/app.ts';
 import { GONE_ID } from '../support/snapshot.ts';
@@ -107,8 +107,10 @@ const CASES: readonly [keyof typeof apps, OperationPath, string, number, z.ZodTy
   ['bundled', '/complete', '?q=ger&providers=azure&native=1&has_preview=true', 200, CompletionResponse],
   ['small', '/complete', '?q=qqxxzz', 200, CompletionResponse],
   ['bundled', '/complete', '?q=a&limit=0', 400, ErrorResponse],
-  ['bundled', '/voices/{id}', THALIA, 200, Voice],
-  ['small', '/voices/{id}', 'fictional%2FAda?anything=1', 200, Voice],
+  ['bundled', '/voices/{id}', THALIA, 200, VoiceResponse],
+  ['bundled', '/voices/{id}', `${THALIA}?snippets=true`, 200, VoiceResponse],
+  ['bundled', '/voices/{id}', `${THALIA}?snippets=maybe`, 400, ErrorResponse],
+  ['small', '/voices/{id}', 'fictional%2FAda?anything=1', 200, VoiceResponse],
   ['small', '/voices/{id}', 'fictional/Nobody', 404, ErrorResponse],
   ['bundled', '/voices/{id}', 'polly/Joanna', 404, ErrorResponse],
   ['small', '/voices/{id}', GONE_ID, 410, ErrorResponse],
@@ -178,6 +180,7 @@ describe.each(PREFIXES)('under %s', (prefix, suffix) => {
     expect(namesAt('/complete')).toEqual(Object.keys(CompleteQuery.shape));
     expect(namesAt('/changes')).toEqual(Object.keys(ChangesQuery.shape));
     expect(namesAt('/changes.atom')).toEqual(Object.keys(ChangeFeedQuery.shape));
+    expect(namesAt('/voices/{id}')).toEqual(['id', 'snippets']);
   });
 
   it(`the parameter voiceId under ${prefix} is the only required one beside the id of a path, and limit and offset have their defaults`, () => {

@@ -74,6 +74,19 @@ describe('the facts about a provider', () => {
     },
   );
 
+  it.each([
+    ['elevenlabs', { method: 'POST', key_variable: 'ELEVENLABS_API_KEY', media_type: 'audio/mpeg' }],
+    ['google', { encoding: 'base64', at: ['audioContent'] }],
+    ['watson', { url: '{WATSON_BASE_URL}/v1/synthesize?voice={voice_id}', basic_user: 'apikey' }],
+    ['espeak-ng', { commands: [['espeak-ng', '-v', '{voice_id}', '-w', '{file}', '--', '{text}']] }],
+  ])('%s says a sentence by %j', (slug, speech) => {
+    expect(providerDetailsOf(slug)?.speech).toMatchObject(speech);
+  });
+
+  it('a provider whose request is not known has no speech', () => {
+    expect(providerDetailsOf('ultravox')).not.toHaveProperty('speech');
+  });
+
   it('an unknown provider has none', () => {
     for (const slug of ['nobody', 'constructor', '__proto__'])
       expect(providerDetailsOf(slug)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
+import { VoiceResponse } from '../../src/domain/snippets/snippet.ts';
 import { Voice } from '../../src/domain/voice.ts';
 import { refTo, smallApp, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
@@ -67,6 +68,83 @@ describe('one voice', () => {
 
   it.each(['/v1/voices/', '/api/voices/?limit=1'])('is not meant by %s', async (path) => {
     expect((await request(app).get(path).expect(200)).body.voices.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a voice with snippets', () => {
+  const JOANNA = '/v1/voices/polly/Joanna/neural';
+  const THALIA = '/api/voices/deepgram%2Faura-2-thalia-en';
+
+  it.each(['?snippets=true', '?snippets=1&utm=1', '?utm=1&snippets=TRUE'])(
+    'has them at %s',
+    async (query) => {
+      const { body: bare } = await request(app).get(THALIA);
+      const { body } = await request(app)
+        .get(THALIA + query)
+        .expect(200);
+      const { snippets, ...voiceFields } = VoiceResponse.parse(body);
+      expect(voiceFields).toEqual(bare);
+      expect(snippets?.map(({ language }) => language)).toEqual(['curl', 'javascript', 'python']);
+      for (const { code, variables, file } of snippets ?? []) {
+        expect(variables).toEqual(['DEEPGRAM_API_KEY']);
+        expect(file).toBe('deepgram-aura-2-thalia-en.mp3');
+        for (const part of [
+          'DEEPGRAM_API_KEY',
+          'https://api.deepgram.com/v1/speak?model=aura-2-thalia-en',
+          file,
+        ])
+          expect(code).toContain(part);
+      }
+    },
+  );
+
+  it('has a command line where a program speaks', async () => {
+    const { body } = await request(app).get(`${JOANNA}?snippets=true`).expect(200);
+    expect(body.snippets[0]).toMatchObject({
+      language: 'shell',
+      code: expect.stringContaining('--engine=neural'),
+    });
+  });
+
+  it('has none where no request is known', async () => {
+    expect(
+      (await request(small).get('/v1/voices/fictional/Ada?snippets=true').expect(200)).body.snippets,
+    ).toEqual([]);
+  });
+
+  it.each(['', '?snippets=false', '?snippets=0'])('has none at %j, and the same tag', async (query) => {
+    const plain = await request(app).get(JOANNA);
+    const { body, headers } = await request(app)
+      .get(JOANNA + query)
+      .expect(200);
+    expect(body).not.toHaveProperty('snippets');
+    expect(headers.etag).toBe(plain.headers.etag);
+  });
+
+  it('has another tag, which is 304', async () => {
+    const plain = await request(app).get(JOANNA);
+    const whole = await request(app).get(`${JOANNA}?snippets=true`);
+    expect(whole.headers.etag).not.toBe(plain.headers.etag);
+    const again = { 'If-None-Match': String(whole.headers.etag) };
+    await request(app).get(`${JOANNA}?snippets=true`).set(again).expect(304);
+    await request(app).get(JOANNA).set(again).expect(200);
+  });
+
+  it('is at the id of the path, whatever the query says', async () => {
+    const { body } = await request(app)
+      .get(`${JOANNA}?id=deepgram/aura-2-thalia-en&snippets=true`)
+      .expect(200);
+    expect(body.id).toBe('polly/Joanna/neural');
+  });
+
+  it.each(['maybe', '', 'true&snippets=false'])('is refused for snippets=%s', async (value) => {
+    const { body } = await request(app).get(`${JOANNA}?snippets=${value}`).expect(400);
+    expect(body.error).toMatchObject({ code: 'invalid_parameter', details: [{ parameter: 'snippets' }] });
+  });
+
+  it('has them in no list', async () => {
+    const { body } = await request(app).get('/v1/voices?ids=polly/Joanna/neural&snippets=true').expect(200);
+    expect(body.voices[0]).not.toHaveProperty('snippets');
   });
 });
 

@@ -78,7 +78,10 @@ export function toCatalogHandler(
 function createRequestReader(
   route: CatalogRoute,
 ): (request: Request) => CanonicalQuery<Readonly<Record<string, unknown>>> {
-  if (route.pathParameter !== undefined) return createPathReader(route.path, route.pathParameter);
+  if (route.pathParameter !== undefined) {
+    const read = createPathReader(route.path, route.pathParameter, route.query);
+    return (request) => read(request, queryStringOf(request));
+  }
   const read = createQueryReader(route.query, route.problemCodes);
   return (request) => read(queryStringOf(request));
 }

@@ -1,22 +1,39 @@
 import type { Request } from 'express';
+import * as z from 'zod';
 import { BadInputError } from '../../domain/errors.ts';
-import { type CanonicalQuery, shorten } from './query-reader.ts';
+import { type CanonicalQuery, createQueryReader, shorten } from './query-reader.ts';
 
 /**
- * Creates a reader of the parameter at the end of a path: `/voices/{id}` → `id`. The value may hold slashes, as they are or as `%2F`.
- * Express does not decode the path, because it answers a wrong encoding with a fault. The reader throws {@link BadInputError}.
+ * Creates a reader of the parameter at the end of a path, `/voices/{id}` → `id`, and of the parameters in the query string. The value in
+ * the path may hold slashes, as they are or as `%2F`. Express does not decode the path, because it answers a wrong encoding with a fault.
+ * The reader throws {@link BadInputError}.
  */
 export function createPathReader(
   path: string,
   parameter: string,
-): (request: Request) => CanonicalQuery<Readonly<Record<string, string>>> {
+  schema: z.ZodObject,
+): (request: Request, queryString: string) => CanonicalQuery<Readonly<Record<string, unknown>>> {
   const before = path.slice(0, path.indexOf('{'));
-  return (request) => {
+  const readQuery = createQueryReader(splitSchema(schema, parameter).query);
+  return (request, queryString) => {
     const prefixEnd = request.path.indexOf('/', 1);
     const value = decode(request.path.slice(prefixEnd + before.length), parameter);
-    const key = shorten(`&${parameter}=${encodeURIComponent(value)}`);
-    return { query: { [parameter]: value }, key, notes: [] };
+    const { query, key, notes } = readQuery(queryString);
+    const whole = shorten(`&${parameter}=${encodeURIComponent(value)}${key}`);
+    return { query: { ...query, [parameter]: value }, key: whole, notes };
   };
+}
+
+/** Divides the parameters of an operation into that of the path and those of the query string. */
+export function splitSchema(
+  { shape }: z.ZodObject,
+  parameter: string,
+): { readonly path: z.ZodObject; readonly query: z.ZodObject } {
+  const fields = Object.entries(shape as Readonly<Record<string, z.ZodType>>);
+  const [path, query] = [true, false].map((isInPath) =>
+    z.object(Object.fromEntries(fields.filter(([name]) => (name === parameter) === isInPath))),
+  ) as [z.ZodObject, z.ZodObject];
+  return { path, query };
 }
 
 function decode(text: string, parameter: string): string {

@@ -1,6 +1,11 @@
 import * as z from 'zod';
-import { Voice } from '../../domain/voice.ts';
-import { defineRoute } from '../route.ts';
+import { VoiceResponse } from '../../domain/snippets/snippet.ts';
+import { type NameFile, snippetsOf } from '../../domain/snippets/snippets-of.ts';
+import type { Voice } from '../../domain/voice.ts';
+import { extensionOfType, previewFilename } from '../../previews/preview-filename.ts';
+import { defineRoute, toAnswer } from '../route.ts';
+
+const nameFile: NameFile = ({ id }, mediaType) => previewFilename(id, extensionOfType(mediaType));
 
 export const getVoice = defineRoute({
   name: 'getVoice',
@@ -11,13 +16,22 @@ export const getVoice = defineRoute({
     'All fields of one voice. Slashes of the id may be written as %2F or as they are. An id of an earlier release gives the voice with its present id.',
   query: z.object({
     id: z.string().meta({ description: 'Voice id from the catalog.', examples: ['polly/Joanna/neural'] }),
+    snippets: z.boolean().default(false).meta({
+      description:
+        'True adds programs that say a sentence with this voice: curl or another command line, JavaScript and Python.',
+    }),
   }),
-  output: Voice,
+  output: VoiceResponse,
   failures: {
-    400: 'The id is wrongly encoded (invalid_parameter).',
+    400: 'The id is wrongly encoded, or snippets is neither true nor false (invalid_parameter).',
     404: 'No voice has this id (voice_not_found); replacements has ids that may be meant.',
     410: 'The voice was in the catalog and its provider no longer lists it (voice_removed); replacements has similar voices.',
   },
   caching: 'catalog',
-  handler: ({ id }, catalog) => ({ json: catalog.findJson(id) }),
+  handler: ({ id, snippets }, catalog) => {
+    const json = catalog.findJson(id);
+    if (!snippets) return { json };
+    const voice = JSON.parse(json.toString()) as Voice;
+    return toAnswer({ ...voice, snippets: snippetsOf(voice, nameFile) });
+  },
 });

@@ -1,9 +1,14 @@
 import * as z from 'zod';
-import { MetadataResponse } from '../../domain/metadata.ts';
+import { MetadataResponse, ProviderDetails } from '../../domain/metadata.ts';
 import { defineTool } from '../tool.ts';
 
-/** Output of the tool: without the details of languages and countries, which are for pickers and would treble the result. */
-const VoiceMetadata = MetadataResponse.omit({ language_details: true, country_details: true });
+/**
+ * Output of the tool: without the details of languages and countries, which are for pickers and would treble the result, and without the
+ * requests that say a sentence, because agents pay for their schema in every listing of tools.
+ */
+const VoiceMetadata = MetadataResponse.omit({ language_details: true, country_details: true }).extend({
+  provider_details: z.array(ProviderDetails.omit({ speech: true })).optional(),
+});
 
 export const getVoiceMetadata = defineTool({
   name: 'get_voice_metadata',
@@ -14,6 +19,7 @@ export const getVoiceMetadata = defineTool({
   output: VoiceMetadata,
   handler: (_args, { catalog }) => {
     const { language_details: _languages, country_details: _countries, ...metadata } = catalog.metadata;
-    return metadata;
+    const provider_details = metadata.provider_details.map(({ speech: _, ...details }) => details);
+    return { ...metadata, provider_details };
   },
 });

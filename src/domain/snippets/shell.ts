@@ -1,0 +1,58 @@
+import { bodyText } from '../speech/speech-api.ts';
+import { indentJson, type Parts, type SnippetRequest } from './parts.ts';
+
+/** Words that a shell reads as they are, unquoted. */
+const PLAIN = /^[\w@%+=:,./-]+$/;
+/** Text that a shell reads as it is within double quotes, also an interactive one, which expands `!`. */
+const PLAIN_IN_QUOTES = /^[\w@%+=:,./ -]*$/;
+const FETCH = 'curl --fail --silent --show-error';
+
+/** Returns a word of a POSIX shell that stands for this text. */
+export function quoteWord(text: string): string {
+  return PLAIN.test(text) ? text : quote(text);
+}
+
+/** Writes a request as a command line with curl. */
+export function renderCurl({ url, headers, credentials, body, audio, file }: SnippetRequest): string {
+  const text = typeof body === 'string' ? bodyText(body) : indentJson(body, '');
+  const options = [
+    ...(credentials ? [`--user ${quoteParts(credentials)}`] : []),
+    ...headers.map(([name, value]) => `--header ${quoteParts([`${name}: `, ...value])}`),
+    `--data-raw ${quote(text)}`,
+  ];
+  const output = quoteWord(file);
+  const recording = pathOf(audio.at ?? []);
+  const ends = {
+    none: [`--output ${output}`],
+    base64: [`| jq --raw-output ${recording} | base64 --decode > ${output}`],
+    hex: [`| jq --raw-output ${recording} | xxd -r -p > ${output}`],
+    // The address is the value of an option, so that it is not read as one.
+    url: [`| jq --raw-output ${recording}`, `| xargs ${FETCH} --output ${output} --url`],
+  };
+  const lines = [`${FETCH} ${quoteParts(url)}`, ...options, ...ends[audio.encoding ?? 'none']];
+  return `${lines.join(' \\\n  ')}\n`;
+}
+
+/** Writes programs as command lines. */
+export function renderShell(commands: readonly (readonly string[])[]): string {
+  return commands.map((command) => `${command.map(quoteWord).join(' ')}\n`).join('');
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function quoteParts(parts: Parts): string {
+  if (parts.every((part) => typeof part !== 'string' || PLAIN_IN_QUOTES.test(part)))
+    return `"${parts.map((part, at) => (typeof part === 'string' ? part : expand(part.variable, parts[at + 1]))).join('')}"`;
+  return parts.map((part) => (typeof part === 'string' ? quote(part) : `"$${part.variable}"`)).join('');
+}
+
+/** Returns the expansion of a variable, with braces where a letter follows. */
+function expand(variable: string, next: Parts[number] | undefined): string {
+  return typeof next === 'string' && /^\w/.test(next) ? `\${${variable}}` : `$${variable}`;
+}
+
+function pathOf(at: readonly (string | number)[]): string {
+  return quote(at.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join(''));
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import type { SpeechApi } from './speech-api.ts';
+import { SPEECH_APIS } from './speech-apis.ts';
+import { SPEECH_COMMANDS } from './speech-commands.ts';
+
+const Placeholders =
+  'Names in braces are placeholders: voice_id, text, locale, language, model_id, file; names in capitals are environment variables.';
+
+/** Way in which a provider says a sentence, with placeholders. */
+export const SpeechUsage = z
+  .strictObject({
+    method: z.literal('POST').optional(),
+    url: z.string().optional().meta({ description: Placeholders }),
+    headers: z.record(z.string(), z.string()).optional().meta({ description: '{key} stands for the key.' }),
+    basic_user: z
+      .string()
+      .optional()
+      .meta({ description: 'User of basic authentication; the password is the key.' }),
+    body: z.unknown().optional().meta({ description: 'JSON, or XML as a string.' }),
+    commands: z
+      .array(z.array(z.string()))
+      .optional()
+      .meta({ description: 'Programs to run in turn instead of a request, with their arguments.' }),
+    key_variable: z
+      .string()
+      .optional()
+      .meta({ description: 'Environment variable that snippets read the key from.' }),
+    media_type: z.string().meta({ description: 'Format of the recording.' }),
+    encoding: z
+      .enum(['base64', 'hex', 'url'])
+      .optional()
+      .meta({ description: 'Form of the recording in JSON; absent if the answer is the recording.' }),
+    at: z
+      .array(z.union([z.string(), z.int()]))
+      .optional()
+      .meta({ description: 'Way to the recording in JSON.', examples: [['generations', 0, 'audio']] }),
+  })
+  .meta({
+    id: 'SpeechUsage',
+    description: 'How the provider says a sentence. snippets=true of one voice writes it as programs.',
+  });
+type SpeechUsage = z.infer<typeof SpeechUsage>;
+
+/** Returns the way in which a provider says a sentence; undefined if none is known. */
+export function speechUsageOf(provider: string): SpeechUsage | undefined {
+  const program = Object.hasOwn(SPEECH_COMMANDS, provider) ? SPEECH_COMMANDS[provider] : undefined;
+  if (program)
+    return { commands: program.commands.map((command) => [...command]), media_type: program.audio.type };
+  const api = SPEECH_APIS.get(provider);
+  return api && requestUsage(api);
+}
+
+function requestUsage({ base, path, query = {}, headers, user, body, key, audio }: SpeechApi): SpeechUsage {
+  const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  const type = typeof body === 'string' ? 'application/ssml+xml' : 'application/json';
+  return {
+    method: 'POST',
+    url: [base + path, ...parameters].join('?'),
+    headers: { 'content-type': type, ...headers },
+    ...(user !== undefined && { basic_user: user }),
+    body,
+    ...(key !== undefined && { key_variable: key }),
+    media_type: audio.type,
+    ...(audio.encoding && { encoding: audio.encoding, at: [...(audio.at ?? [])] }),
+  };
+}
