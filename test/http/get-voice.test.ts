@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { VoiceResponse } from '../../src/domain/snippets/snippet.ts';
+import { Snippet, VoiceResponse } from '../../src/domain/snippets/snippet.ts';
 import { Voice } from '../../src/domain/voice.ts';
 import { refTo, smallApp, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
@@ -97,6 +97,11 @@ describe('a voice with snippets', () => {
       }
     },
   );
+
+  it('has that of the API description', async () => {
+    const { body } = await request(app).get(`${THALIA}?snippets=true`).expect(200);
+    expect(Snippet.meta()?.examples).toEqual([body.snippets[0]]);
+  });
 
   it('has a command line where a program speaks', async () => {
     const { body } = await request(app).get(`${JOANNA}?snippets=true`).expect(200);

@@ -8,7 +8,7 @@ const PLAIN_IN_QUOTES = /^[\w@%+=:,./ -]*$/;
 const FETCH = 'curl --fail --silent --show-error';
 
 /** Returns a word of a POSIX shell that stands for this text. */
-export function quoteWord(text: string): string {
+function quoteWord(text: string): string {
   return PLAIN.test(text) ? text : quote(text);
 }
 

@@ -7,6 +7,25 @@ const SnippetLanguage = z.enum(['curl', 'shell', 'javascript', 'python']).meta({
     'curl: a command line with curl; shell: one with another program, such as that of a local engine.',
 });
 
+/** Snippet of `deepgram/aura-2-thalia-en`, for the description of the API. */
+const EXAMPLE = {
+  language: 'curl',
+  title: 'curl',
+  code: `curl --fail --silent --show-error 'https://api.deepgram.com/v1/speak?model=aura-2-thalia-en' \\
+  --header "content-type: application/json" \\
+  --header "authorization: Token $DEEPGRAM_API_KEY" \\
+  --data-raw '{
+  "text": "Hello! This is how I sound. I hope you enjoy listening."
+}' \\
+  --output deepgram-aura-2-thalia-en.mp3
+`,
+  requires: ['curl'],
+  variables: ['DEEPGRAM_API_KEY'],
+  file: 'deepgram-aura-2-thalia-en.mp3',
+  media_type: 'audio/mpeg',
+  documentation: 'https://developers.deepgram.com/reference/text-to-speech/speak-request',
+} as const;
+
 /** Program that says a sentence with one voice. */
 export const Snippet = z
   .strictObject({
@@ -30,6 +49,7 @@ export const Snippet = z
   .meta({
     id: 'Snippet',
     description: 'Program that says a sentence, in the language of the voice, with this voice.',
+    examples: [EXAMPLE],
   });
 export type Snippet = z.infer<typeof Snippet>;
 
