@@ -148,6 +148,7 @@ async function loadFrontend(
       trustProxy: http.trustProxy,
       previewFolder: folder !== undefined && source ? { path: folder, source } : undefined,
       serverUrl: http.publicUrl ?? '/',
+      siteUrl: url,
       extensions: [createMcpEndpoint(MCP_PATH, parts)],
       documents: { '/.well-known/mcp.json': buildManifest(url) },
     });

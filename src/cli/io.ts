@@ -3,6 +3,8 @@ export interface CliIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Writes results to stdout. */
   readonly out: (text: string) => void;
+  /** Writes bytes of a result to stdout. Resolves once they are taken: to false if nobody reads any more. */
+  readonly write: (bytes: Buffer) => Promise<boolean>;
   /** Writes notices, progress and errors to stderr. */
   readonly err: (text: string) => void;
   /** True if stdout is a terminal: a person gets tables and live progress, a program gets plain lines. */

@@ -33,6 +33,12 @@ process.on('SIGHUP', () => {});
 const exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
   out: (text) => void process.stdout.write(`${printable(text)}\n`),
+  write: (bytes) =>
+    new Promise((resolve) => {
+      // The chunks of a result are whole lines, so that none is cut within a character.
+      const shown = process.stdout.isTTY ? printable(bytes.toString()) : bytes;
+      process.stdout.write(shown, (error) => resolve(!error));
+    }),
   err: (text) => void process.stderr.write(`${printable(text)}\n`),
   isTerminal: process.stdout.isTTY === true,
   // A terminal of unknown width reports 0.

@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
 import { SearchQuery } from '../domain/query.ts';
+import { VoiceFilters } from '../domain/voice-filters.ts';
 
 /** Parameters whose option takes no value, so that `english` remains a search word in `search --facets english`. */
 const FLAGS: ReadonlySet<string> = new Set(['explain', 'facets', 'native']);
@@ -18,6 +19,17 @@ export function searchOptions(): Option[] {
   return Object.entries(SearchQuery.shape)
     .filter(([name]) => name !== 'search')
     .map(([name, field]) => toOption(name, field));
+}
+
+/** Lists the filters of exports as options. */
+export function filterOptions(): Option[] {
+  return Object.entries(VoiceFilters.shape).map(([name, field]) => toOption(name, field));
+}
+
+/** Converts options as commander names them (`hasPreview`) to parameters of the API (`has_preview`). */
+export function toParameters(options: Readonly<Record<string, string | true>>): Record<string, string> {
+  const toName = (option: string) => option.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [toName(name), String(value)]));
 }
 
 function toOption(name: string, field: z.ZodOptional | z.ZodDefault): Option {

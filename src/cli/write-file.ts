@@ -1,9 +1,34 @@
-import { open, writeFile as write } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { open, realpath, rename, rm, stat, writeFile as write } from 'node:fs/promises';
 import { messageOf, OperatorError } from '../domain/errors.ts';
+import { TEMPORARY_SUFFIX } from '../storage/temporary-file.ts';
 
 /** Writes text to a file that a person named. @throws {OperatorError} */
 export async function writeFile(path: string, text: string): Promise<void> {
   await explained(path, write(path, `${text}\n`));
+}
+
+/**
+ * Writes chunks to a file that a person named. The file appears, or is replaced, once it is whole, because chunks take time and a
+ * reader could take a part for the whole. A pipe or a device is written directly. @throws {OperatorError}
+ */
+export async function writeChunks(path: string, chunks: Iterable<Buffer>): Promise<void> {
+  await explained(path, replaceFile(path, chunks));
+}
+
+async function replaceFile(path: string, chunks: Iterable<Buffer>): Promise<void> {
+  const known = await stat(path).catch(() => undefined);
+  if (known && !known.isFile()) return write(path, chunks);
+  // A link stays, and the file that it leads to is replaced.
+  const target = known ? await realpath(path) : path;
+  const temporary = `${target}.${randomUUID()}${TEMPORARY_SUFFIX}`;
+  try {
+    await write(temporary, chunks, { flag: 'wx', flush: true, ...(known && { mode: known.mode & 0o777 }) });
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }
 
 /** Checks that a file can be written, so that long work does not end without a place for its result. @throws {OperatorError} */

@@ -5,6 +5,9 @@ import type { Logger } from '../domain/logger.ts';
 import type { PreviewState } from '../previews/recording-sources.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
 import { toCatalogHandler } from './catalog/catalog-handler.ts';
+import { createDumpBodies } from './dumps/dump-bodies.ts';
+import type { DumpDependencies } from './dumps/dump-handler.ts';
+import { toDumpRouteHandler } from './dumps/route-handler.ts';
 import { createErrorHandler, methodNotAllowed, notFound } from './errors.ts';
 import { markResponse } from './headers.ts';
 import { createRateLimit, type RateLimitOptions } from './middleware/rate-limit.ts';
@@ -12,8 +15,15 @@ import { buildOpenApi } from './openapi.ts';
 import { mountPageAssets, mountPages, type PageDependencies } from './page/mount-page.tsx';
 import { readPageAssets } from './page/page-assets.ts';
 import { mountPreviews, type PreviewFolder } from './previews.ts';
-import { type Route, type RouteDependencies, toLiveHandler } from './route.ts';
+import {
+  type CatalogRoute,
+  type DumpRoute,
+  type Route,
+  type RouteDependencies,
+  toLiveHandler,
+} from './route.ts';
 import { PREFIXES, routes } from './routes/index.ts';
+import { listSiteDocuments } from './site/site-documents.ts';
 import { READ_METHODS, serve, serveDocument } from './static-document.ts';
 
 /** Router that is mounted after the rate limiter, with an error handler of its own. The MCP endpoint is such an extension. */
@@ -28,11 +38,15 @@ export interface HttpDependencies extends RouteDependencies, PageDependencies {
   readonly rateLimit: RateLimitOptions;
   /** Express's setting `trust proxy`: the number of trusted proxies, or their addresses. Only trusted proxies may set `X-Forwarded-For`. */
   readonly trustProxy: number | string;
+  /** Address that clients reach the service at, for the links of `/llms.txt` and `/sitemap.xml`. */
+  readonly siteUrl: string;
   readonly storeHealth: StoreHealth;
   /** Returns the state of the places of recordings, for the readiness check. */
   readonly previewState: () => PreviewState;
   /** Folder of recordings that the app serves. */
   readonly previewFolder?: PreviewFolder | undefined;
+  /** Time without progress after which a connection is closed while a dump is sent, in ms; two minutes by default. */
+  readonly writeIdleMs?: number;
   readonly logger: Logger;
   readonly extensions?: readonly Extension[];
   /** Static JSON documents by the path that serves each document: `/.well-known/mcp.json` → the MCP manifest. */
@@ -49,9 +63,12 @@ export function createApp(deps: HttpDependencies): Express {
   app.set('trust proxy', deps.trustProxy);
 
   const counted = createRateLimit(deps.rateLimit);
+  const dumps = { ...deps, bodiesOf: createDumpBodies() };
   // Catalog routes are registered before the middleware, because each middleware function takes a tenth of a catalog request's time.
   for (const route of routes)
-    if (route.caching === 'catalog') app.get(pathsOf(route), counted, toCatalogHandler(route, deps));
+    if (route.caching !== 'none') app.get(pathsOf(route), counted, toHandler(route, dumps));
+  const site = listSiteDocuments(deps.siteUrl, dumps);
+  for (const { path, handler } of site) app.get(path, counted, handler);
   const assets = readPageAssets();
   mountPageAssets(app, assets);
   // Health checks go before the limiter, because monitors ask often.
@@ -62,6 +79,10 @@ export function createApp(deps: HttpDependencies): Express {
     if (route.caching === 'none') app.get(pathsOf(route), toLiveHandler(route, deps));
     app.all(pathsOf(route), methodNotAllowed(READ_METHODS));
   }
+  app.all(
+    site.map(({ path }) => path),
+    methodNotAllowed(READ_METHODS),
+  );
   if (deps.previewFolder !== undefined) mountPreviews(app, deps.previewFolder);
   mountPages(app, assets, deps);
   app.use(documentsRouter(deps));
@@ -99,6 +120,10 @@ const preflight: RequestHandler = (request, response, next) => {
   response.status(204).setHeader('Content-Length', '0').end();
 };
 
+function toHandler(route: CatalogRoute | DumpRoute, deps: DumpDependencies): RequestHandler {
+  return route.caching === 'dump' ? toDumpRouteHandler(route, deps) : toCatalogHandler(route, deps);
+}
+
 function mountHealth(app: Express, { catalog, storeHealth, previewState }: HttpDependencies): void {
   app.all(['/healthz', '/readyz'], marked, preflight);
   serve(app, '/healthz', (_request, response) => void response.json({ status: 'ok' }));
@@ -127,7 +152,7 @@ function entryOf(path: string): string {
   return path
     .slice(1)
     .replace(/s\/\{.*$/, '')
-    .replaceAll(/[-.]/g, '_');
+    .replaceAll(/[-./]/g, '_');
 }
 
 function documentsRouter({ serverUrl, documents = {} }: HttpDependencies): Router {
@@ -138,6 +163,8 @@ function documentsRouter({ serverUrl, documents = {} }: HttpDependencies): Route
     version: API_VERSION,
     ...Object.fromEntries(routes.map(({ path }) => [entryOf(path), `/v1${path}`])),
     openapi: '/openapi.json',
+    llms: '/llms.txt',
+    sitemap: '/sitemap.xml',
     mcp: '/api/mcp',
   });
   for (const [path, content] of Object.entries(documents)) serveDocument(router, path, content);

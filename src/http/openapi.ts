@@ -100,7 +100,6 @@ export function buildOpenApi(serverUrl: string): OpenApiDocument {
 
 function toPath(route: Route, prefix: string, suffix: string): RouteConfig {
   const { name, path, summary, description, output, failures, caching } = route;
-  const { mediaType = 'application/json' } = route;
   const ownFailures = Object.entries(failures).map(([status, text]) => [status, failure(text)]);
   return {
     method: 'get',
@@ -116,12 +115,12 @@ function toPath(route: Route, prefix: string, suffix: string): RouteConfig {
         description: 'The answer.',
         headers: {
           ...DATA_HEADERS,
-          ...(caching === 'catalog' && ETAG_HEADER),
+          ...(caching !== 'none' && ETAG_HEADER),
           ...(route.caching === 'catalog' && route.hasLinks && LINK_HEADER),
         },
-        content: { [mediaType]: { schema: output } },
+        content: { [mediaTypeOf(route)]: { schema: output } },
       },
-      ...(caching === 'catalog' && {
+      ...(caching !== 'none' && {
         304: {
           description: 'The client has this answer already.',
           headers: { ...DATA_HEADERS, ...ETAG_HEADER },
@@ -133,6 +132,11 @@ function toPath(route: Route, prefix: string, suffix: string): RouteConfig {
       503: failure('No catalog is loaded yet (code not_ready).', RETRY_AFTER_HEADER),
     },
   };
+}
+
+function mediaTypeOf(route: Route): string {
+  const { mediaType = 'application/json' } = route.caching === 'dump' ? route.dump : route;
+  return mediaType.replace(/;.*/, '');
 }
 
 function toRequest({ query, pathParameter }: Route): Pick<RouteConfig, 'request'> {

@@ -4,6 +4,7 @@ import { createParameterReader, type ProblemCodes } from '../domain/parameters.t
 import type { Catalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
+import type { Dump } from './dumps/dump.ts';
 
 /** Dependencies of route handlers. */
 export interface RouteDependencies {
@@ -58,8 +59,19 @@ export interface LiveRoute<Query extends z.ZodObject = z.ZodObject> extends Oper
   readonly handler: (query: z.infer<Query>, catalog: Catalog, findPreview: FindPreview) => Promise<object>;
 }
 
+/** A route that sends a document of the whole catalog, made once per catalog and encoding. */
+export interface DumpRoute<Query extends z.ZodObject = z.ZodObject> extends Operation<Query> {
+  readonly caching: 'dump';
+  readonly dump: Dump;
+  /** Answers requests with filters, as a catalog route does; without this function, the query is ignored. */
+  readonly handler?: CatalogRoute<Query>['handler'];
+}
+
 /** One GET operation. Validation and OpenAPI description derive from the same schemas. */
-export type Route<Query extends z.ZodObject = z.ZodObject> = CatalogRoute<Query> | LiveRoute<Query>;
+export type Route<Query extends z.ZodObject = z.ZodObject> =
+  | CatalogRoute<Query>
+  | LiveRoute<Query>
+  | DumpRoute<Query>;
 
 /** Checks that a route's handler accepts the route's own query type. The query type is then erased, so that one list holds all routes. */
 export function defineRoute<Query extends z.ZodObject>(route: Route<Query>): Route {

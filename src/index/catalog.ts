@@ -7,6 +7,7 @@ import type { SampleCheck } from '../domain/sample-check.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import { type StaleRule, statusNow } from '../domain/staleness.ts';
 import type { StoredVoice } from '../domain/voice.ts';
+import type { VoiceFilters } from '../domain/voice-filters.ts';
 import type { MissingVoice, VoiceListResponse } from '../domain/voice-list.ts';
 import { createDigests, type DigestPage } from './changes/digest-changes.ts';
 import { openEvents } from './changes/events.ts';
@@ -20,7 +21,7 @@ import { createNearestFinder } from './queries/nearest-voices.ts';
 import { createPageWriter } from './queries/page-json.ts';
 import type { CatalogParts } from './queries/parts.ts';
 import { createRemovedVoices } from './queries/removed-voices.ts';
-import { createSearch, withNotes } from './queries/search.ts';
+import { createSearch, createSelect, withNotes } from './queries/search.ts';
 import { createRanker } from './ranking/ranker.ts';
 import { createScratch } from './structures/scratch.ts';
 import { createDictionary } from './terms/dictionary.ts';
@@ -31,6 +32,7 @@ import { createVocabulary } from './terms/vocabulary.ts';
 import type { Lexicon } from './text/lexicon.ts';
 import { loadLexicon } from './text/load-lexicon.ts';
 import { createLocaleMatcher } from './text/locale-match.ts';
+import { createDump, type DumpVoices } from './voices/dump-voices.ts';
 import { openIds } from './voices/ids.ts';
 import type { SampleOrigins } from './voices/origin-set.ts';
 import { openStoredVoices } from './voices/stored-voices.ts';
@@ -77,6 +79,10 @@ export interface Catalog {
   digestChanges(query: ChangeFeedQuery): DigestPage;
   /** Returns the published fields of a voice as JSON in UTF-8. @throws {NotFoundError} as {@link find} does */
   findJson(id: string): Buffer;
+  /** Returns the ranks of all voices that pass the filters of a query, in browse order. */
+  select(filters: VoiceFilters): readonly number[];
+  /** Writes voices by rank in a format. All generations with the same voices share this function. */
+  readonly dump: DumpVoices;
 }
 
 /** Builds a catalog in this thread. @throws {Error} if the snapshot lists a voice twice */
@@ -134,6 +140,8 @@ export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()):
       voices.copyJson(rank, json, 0);
       return json;
     },
+    select: createSelect(parts, resolve),
+    dump: createDump(voices, orders.voiceCount),
   });
 }
 

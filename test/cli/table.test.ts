@@ -27,6 +27,7 @@ async function print(
     env: {},
     out: (text: string) => void out.push(text),
     err: () => {},
+    write: async () => true,
     signal: new AbortController().signal,
   };
   await printRows({ ...io, isTerminal, onHangup: () => {}, columns }, rows, whole);

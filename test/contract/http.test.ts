@@ -3,12 +3,14 @@ import type { Express } from 'express';
 import request, { type Response } from 'supertest';
 import * as z from 'zod';
 import { AudioUrlResponse } from '../../src/domain/audio-url.ts';
+import { AudioVoicesResponse } from '../../src/domain/audio-voices.ts';
 import { ChangeFeedQuery, ChangeListResponse, ChangesQuery } from '../../src/domain/changes.ts';
 import { CompleteQuery, CompletionResponse } from '../../src/domain/completion.ts';
 import { ErrorResponse } from '../../src/domain/error-response.ts';
 import { MetadataResponse } from '../../src/domain/metadata.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { VoiceResponse } from '../../src/domain/snippets/snippet.ts';
+import { VoiceFilters } from '../../src/domain/voice-filters.ts';
 import { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { ONE_REQUEST, refTo, smallApp, testApp } from '../support/app.ts';
 import { GONE_ID } from '../support/snapshot.ts';
@@ -26,6 +28,9 @@ const OPERATIONS = {
   '/voices/{id}': 'getVoice',
   '/changes': 'listChanges',
   '/changes.atom': 'getChangeFeed',
+  '/voices.ndjson': 'getVoicesNdjson',
+  '/voices.csv': 'getVoicesCsv',
+  '/audio/voices': 'listAudioVoices',
 } as const;
 type OperationPath = keyof typeof OPERATIONS;
 
@@ -121,6 +126,11 @@ const CASES: readonly [keyof typeof apps, OperationPath, string, number, z.ZodTy
   ['small', '/changes', '?since=2026-11-22T06:00:00&kinds=gone&limit=0', 400, ErrorResponse],
   ['small', '/changes.atom', '?providers=azure&before=7', 200, z.unknown()],
   ['small', '/changes.atom', '?before=x', 400, ErrorResponse],
+  ['bundled', '/voices.ndjson', '?anything=1', 200, z.object({})],
+  ['small', '/voices.csv', '', 200, z.object({})],
+  ['bundled', '/audio/voices', '', 200, AudioVoicesResponse],
+  ['bundled', '/audio/voices', '?providers=polly,azure&language=en&native=true', 200, AudioVoicesResponse],
+  ['small', '/audio/voices', '?has_preview=perhaps', 400, ErrorResponse],
   ['faulty', '/audio-url', `?voiceId=${THALIA}`, 500, ErrorResponse],
   ...(Object.keys(OPERATIONS) as OperationPath[]).flatMap((path) =>
     [
@@ -147,17 +157,25 @@ describe.each(PREFIXES)('under %s', (prefix, suffix) => {
     },
   );
 
-  it.each(['/voices', '/metadata', '/complete?q=ger', `/voices/${THALIA}`, '/changes', '/changes.atom'])(
-    `the answer to an unchanged ${prefix}%s is 304 as described`,
-    async (path) => {
-      const { headers } = await request(apps.bundled).get(prefix + path);
-      const response = await request(apps.bundled)
-        .get(prefix + path)
-        .set('If-None-Match', String(headers.etag));
-      expect(response.status).toBe(304);
-      expectDescribed(response, operationAt(path.replace(/\?.*/, '').replace(THALIA, '{id}')));
-    },
-  );
+  it.each([
+    '/voices',
+    '/metadata',
+    '/complete?q=ger',
+    `/voices/${THALIA}`,
+    '/changes',
+    '/changes.atom',
+    '/voices.ndjson',
+    '/voices.csv',
+    '/audio/voices',
+    '/audio/voices?genders=f',
+  ])(`the answer to an unchanged ${prefix}%s is 304 as described`, async (path) => {
+    const { headers } = await request(apps.bundled).get(prefix + path);
+    const response = await request(apps.bundled)
+      .get(prefix + path)
+      .set('If-None-Match', String(headers.etag));
+    expect(response.status).toBe(304);
+    expectDescribed(response, operationAt(path.replace(/\?.*/, '').replace(THALIA, '{id}')));
+  });
 
   it.each(Object.entries(OPERATIONS))(
     `the operation at ${prefix}%s is %s, open to everybody`,
@@ -176,6 +194,7 @@ describe.each(PREFIXES)('under %s', (prefix, suffix) => {
     const namesAt = (path: string) => operationAt(path).parameters.map(({ name }) => name);
     expect(namesAt('/voices')).toEqual(Object.keys(SearchQuery.shape));
     expect(namesAt('/metadata')).toEqual([]);
+    expect(namesAt('/audio/voices')).toEqual(Object.keys(VoiceFilters.shape));
     expect(namesAt('/audio-url')).toEqual(['voiceId']);
     expect(namesAt('/complete')).toEqual(Object.keys(CompleteQuery.shape));
     expect(namesAt('/changes')).toEqual(Object.keys(ChangesQuery.shape));
@@ -199,7 +218,7 @@ describe('the description', () => {
     expect(description).toMatchObject({ openapi: '3.1.0', info: { version: '1.1.0' }, security: [] });
   });
 
-  it('the description has all operations under both prefixes and no other', () => {
+  it('the description has the operations under both prefixes and no other', () => {
     const paths = PREFIXES.flatMap(([prefix]) => Object.keys(OPERATIONS).map((path) => prefix + path));
     expect(Object.keys(description.paths).toSorted()).toEqual(paths.toSorted());
   });

@@ -36,6 +36,7 @@ export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
     rateLimit: { limit: 100_000, windowSeconds: WINDOW_SECONDS },
     trustProxy: 0,
     serverUrl: '/',
+    siteUrl: 'http://localhost:3000',
     extensions: [createMcpEndpoint(MCP_PATH, deps)],
     documents: { [MANIFEST_PATH]: buildManifest('http://localhost:3000') },
     ...deps,

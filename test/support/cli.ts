@@ -43,6 +43,10 @@ export function useCli(): Cli {
     const code = await runCli(argv, {
       env: { DATA_DIR: join(folder, 'data'), SOURCES: 'bundled', ...env },
       out: (text) => void out.push(text),
+      write: async (bytes) => {
+        out.push(bytes.toString());
+        return true;
+      },
       err: (text) => void err.push(text),
       isTerminal,
       columns,

@@ -4,7 +4,7 @@ import { SearchQuery } from '../../domain/query.ts';
 import type { CliIo } from '../io.ts';
 import { appendList, givenText, integerFrom } from '../option-values.ts';
 import type { Run } from '../run.ts';
-import { SEARCH_EXAMPLES, searchOptions } from '../search-options.ts';
+import { filterOptions, SEARCH_EXAMPLES, searchOptions } from '../search-options.ts';
 import { declarePreviews } from './declare-previews.ts';
 
 /**
@@ -18,6 +18,9 @@ export function declareCommands(program: Command, io: CliIo, run: Run): void {
   declareReaders(program, io, run);
   declareChanges(program, io, run);
 }
+
+/** Names of the formats of `export`. */
+const EXPORT_FORMATS = ['ndjson', 'csv', 'json'] as const;
 
 const json = () => new Option('--json', 'print JSON');
 
@@ -101,6 +104,13 @@ function declareReaders(program: Command, io: CliIo, run: Run): void {
       run(async (config, words, options) => (await import('./search.ts')).search(config, words, options, io)),
     );
   for (const option of searchOptions()) search.addOption(option);
+  const exported = program
+    .command('export')
+    .description('write all voices, or those that pass filters, in browse order')
+    .addOption(new Option('--format <format>', 'format').choices(EXPORT_FORMATS).default('ndjson'))
+    .option('--output <file>', 'write to a file, which appears once it is whole', givenText)
+    .action(run(async (config, options) => (await import('./export.ts')).exportVoices(config, options, io)));
+  for (const option of filterOptions()) exported.addOption(option);
   program
     .command('audio-url')
     .description("print the address of a voice's preview")

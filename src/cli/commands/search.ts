@@ -3,6 +3,7 @@ import type { Config } from '../../app/config.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
 import { SearchQuery, splitList } from '../../domain/query.ts';
 import type { CliIo, ExitCode } from '../io.ts';
+import { toParameters } from '../search-options.ts';
 import { printSearch } from '../search-report.ts';
 import { readCatalog } from '../stored-voices.ts';
 
@@ -16,10 +17,9 @@ export async function search(
   { json, ...options }: Readonly<Record<string, string | true>>,
   io: CliIo,
 ): Promise<ExitCode> {
-  const given = Object.entries(options).map(([name, value]) => [toParameter(name), String(value)]);
   const query = createParameterReader(SearchQuery)({
     ...(!json && { limit: DEFAULT_ROWS }),
-    ...Object.fromEntries(given),
+    ...toParameters(options),
     ...(words.length > 0 && { search: words.join(' ') }),
   });
   const context = await createContext(config);
@@ -28,9 +28,4 @@ export async function search(
   if (json) io.out(JSON.stringify(result, undefined, 2));
   else await printSearch(result, splitList(query.fields), io);
   return 0;
-}
-
-/** Converts an option's name in commander (`hasPreview`) to the API's parameter (`has_preview`). */
-function toParameter(option: string): string {
-  return option.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

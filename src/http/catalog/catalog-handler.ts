@@ -9,7 +9,7 @@ import { type CanonicalQuery, createQueryReader } from './query-reader.ts';
 import { type Body, createResponseCache, type ResponseCache } from './response-cache.ts';
 
 /** Responses are fresh for a minute, and may be served stale for a day during an outage (RFC 5861). */
-const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
+export const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 
 /** Cached responses of one route for one catalog, and the headers that are equal in all of these responses. */
 interface CatalogResponses {
@@ -96,7 +96,7 @@ function headersOf({ version }: Catalog): HeaderList {
 }
 
 /** Returns the query string of a URL, without the fragment, as Express does. */
-function queryStringOf({ url }: Request): string {
+export function queryStringOf({ url }: Request): string {
   const mark = url.indexOf('?');
   if (mark < 0) return '';
   const end = url.indexOf('#', mark);

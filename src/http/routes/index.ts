@@ -4,6 +4,9 @@ import { getAudioUrl } from './get-audio-url.ts';
 import { getChangeFeed } from './get-change-feed.ts';
 import { getMetadata } from './get-metadata.ts';
 import { getVoice } from './get-voice.ts';
+import { getVoicesCsv } from './get-voices-csv.ts';
+import { getVoicesNdjson } from './get-voices-ndjson.ts';
+import { listAudioVoices } from './list-audio-voices.ts';
 import { listChanges } from './list-changes.ts';
 import { listVoices } from './list-voices.ts';
 
@@ -16,6 +19,9 @@ export const routes: readonly Route[] = [
   getVoice,
   listChanges,
   getChangeFeed,
+  getVoicesNdjson,
+  getVoicesCsv,
+  listAudioVoices,
 ];
 
 /** Equivalent path prefixes. The suffix makes operationIds unique: `listVoices` under `/api` → `listVoicesV1` under `/v1`. */

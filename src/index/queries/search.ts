@@ -1,4 +1,5 @@
-import { MAX_LIMIT, type SearchQuery } from '../../domain/query.ts';
+import { MAX_LIMIT, SearchQuery } from '../../domain/query.ts';
+import type { VoiceFilters } from '../../domain/voice-filters.ts';
 import type { Interpretation, VoiceListResponse } from '../../domain/voice-list.ts';
 import { type CountedGroup, createFacetCounter, type FacetGroup } from '../columns/facet-counts.ts';
 import { FACETS, NATIVE_COLUMNS } from '../columns/schema.ts';
@@ -81,6 +82,18 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
   }
 
   return (query) => scratch.within(() => search(query));
+}
+
+/** Query without conditions. */
+const NO_CONDITIONS = SearchQuery.parse({});
+
+/** Creates the selection of all voices that pass filters, in browse order. */
+export function createSelect({ scratch }: CatalogParts, resolve: ResolveConditions) {
+  return (filters: VoiceFilters): readonly number[] =>
+    scratch.within(() => {
+      const { bits, count } = intersectConditions(resolve({ ...NO_CONDITIONS, ...filters }), scratch);
+      return slice(bits, 0, count);
+    });
 }
 
 /** Returns the voices that a facet group counts. Ignores the group's own filter, so that `genders=Male` still counts female voices. */

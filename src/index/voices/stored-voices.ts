@@ -1,4 +1,4 @@
-import type { StoredVoice } from '../../domain/voice.ts';
+import type { StoredVoice, Voice } from '../../domain/voice.ts';
 import type { StoredVoicesImage } from './build-stored-voices.ts';
 
 /** Reads one stored voice by its rank. */
@@ -7,6 +7,10 @@ export interface StoredVoices {
   sizeBytes(rank: number): number;
   /** Copies the voice's published JSON into `target` at the index `at`. Returns the number of bytes copied. */
   copyJson(rank: number, target: Uint8Array, at: number): number;
+  /** Returns the voice's published JSON as a view of the buffer of all voices. */
+  viewJson(rank: number): Buffer;
+  /** Parses a voice into a new object, with the published fields alone. */
+  readPublished(rank: number): Voice;
   /** Parses a voice into a new object, with the fields that clients do not see: `sample_url`, `sample_derived` and `provenance`. */
   read(rank: number): StoredVoice;
   /** Returns the unescaped string that starts at byte `start` of the published JSON and has `length` bytes there. */
@@ -18,15 +22,19 @@ export function openStoredVoices(image: StoredVoicesImage): StoredVoices {
   const bytes = Buffer.from(image.bytes.buffer, image.bytes.byteOffset, image.bytes.byteLength);
   const startOf = (rank: number) => offsets[2 * rank] ?? 0;
   const endOf = (rank: number) => offsets[2 * rank + 1] ?? 0;
+  const readPublished = (rank: number): Voice =>
+    JSON.parse(bytes.toString('utf8', startOf(rank), endOf(rank)));
 
   return {
     sizeBytes: (rank) => endOf(rank) - startOf(rank),
     copyJson: (rank, target, at) => bytes.copy(target, at, startOf(rank), endOf(rank)),
+    viewJson: (rank) => bytes.subarray(startOf(rank), endOf(rank)),
+    readPublished,
     read: (rank) => {
       const originJson = origins[origin[rank] ?? 0];
       const sample_url = bytes.toString('utf8', endOf(rank), startOf(rank + 1));
       return {
-        ...JSON.parse(bytes.toString('utf8', startOf(rank), endOf(rank))),
+        ...readPublished(rank),
         ...(sample_url && { sample_url }),
         ...(originJson && JSON.parse(originJson)),
       };

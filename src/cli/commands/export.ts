@@ -1,0 +1,44 @@
+import { createContext } from '../../app/compose.ts';
+import type { Config } from '../../app/config.ts';
+import { createParameterReader } from '../../domain/parameters.ts';
+import { VoiceFilters } from '../../domain/voice-filters.ts';
+import { CSV, JSON_ARRAY, NDJSON } from '../../domain/voice-formats.ts';
+import type { CliIo, ExitCode } from '../io.ts';
+import { toParameters } from '../search-options.ts';
+import { readCatalog } from '../stored-voices.ts';
+import { writeChunks } from '../write-file.ts';
+
+const FORMATS = { ndjson: NDJSON, csv: CSV, json: JSON_ARRAY };
+
+interface ExportOptions {
+  readonly format: keyof typeof FORMATS;
+  readonly output?: string;
+}
+
+/** Writes the voices of the stored snapshot, or of the bundled catalog if there is none, in browse order; no server has to run. */
+export async function exportVoices(
+  config: Config,
+  { format, output, ...options }: ExportOptions & Readonly<Record<string, string | true>>,
+  io: CliIo,
+): Promise<ExitCode> {
+  const filters = createParameterReader(VoiceFilters)(toParameters(options));
+  const context = await createContext(config);
+  const catalog = await readCatalog(context, io).finally(context.close);
+  const ranks = catalog.select(filters);
+  const chunks = untilStopped(catalog.dump(FORMATS[format], ranks), io.signal);
+  if (output === undefined) {
+    for (const chunk of chunks) if (!(await io.write(chunk))) break;
+    return 0;
+  }
+  await writeChunks(output, chunks);
+  io.err(`${ranks.length} voices written to ${output}`);
+  return 0;
+}
+
+/** Passes chunks on until the process is asked to stop. */
+function* untilStopped(chunks: Iterable<Buffer>, signal: AbortSignal): Generator<Buffer> {
+  for (const chunk of chunks) {
+    signal.throwIfAborted();
+    yield chunk;
+  }
+}

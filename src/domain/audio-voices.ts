@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import type { Voice } from './voice.ts';
+
+/** Maximum number of voices in an answer with filters, because such an answer is made for each request. */
+export const MAX_FILTERED_AUDIO_VOICES = 1000;
+
+/**
+ * Entry of a picker. Open WebUI reads `id` and `name` of each entry (release of November 2026) and fails on texts; clients of
+ * Kokoro-FastAPI and speaches take entries with `id`, too.
+ */
+export const AudioVoice = z
+  .strictObject({
+    id: z.string().meta({ description: 'Voice id in this directory.', examples: ['polly/Joanna/neural'] }),
+    name: z.string().meta({
+      description: 'Text to show: name, provider, model and language, because names repeat.',
+      examples: ['Joanna (polly neural, en-US)'],
+    }),
+    provider_voice_id: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Id that the provider expects in requests.',
+        examples: ['Joanna'],
+      }),
+  })
+  .meta({ id: 'AudioVoice', description: 'One voice of a picker.' });
+export type AudioVoice = z.infer<typeof AudioVoice>;
+
+/** Voices in the shape that OpenAI-compatible clients fill a picker with. */
+export const AudioVoicesResponse = z
+  .strictObject({ voices: z.array(AudioVoice) })
+  .meta({ id: 'AudioVoicesResponse', description: 'Voices to pick from, in browse order.' });
+export type AudioVoicesResponse = z.infer<typeof AudioVoicesResponse>;
+
+export function toAudioVoice({
+  id,
+  name,
+  provider,
+  model_id,
+  language,
+  provider_voice_id,
+}: Voice): AudioVoice {
+  const source = model_id === undefined ? provider : `${provider} ${model_id}`;
+  return {
+    id,
+    name: `${name} (${source}, ${language})`,
+    ...(provider_voice_id !== undefined && { provider_voice_id }),
+  };
+}

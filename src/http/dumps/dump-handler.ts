@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from '../../domain/logger.ts';
+import type { Catalog } from '../../index/catalog.ts';
+import type { CatalogRef } from '../../index/catalog-ref.ts';
+import { CACHE_CONTROL } from '../catalog/catalog-handler.ts';
+import { negotiateEncoding } from '../catalog/content-encoding.ts';
+import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';
+import { notFound } from '../errors.ts';
+import { addRequestHeaders, markResponse, STANDARD_HEADERS } from '../headers.ts';
+import { type Dump, dispositionOf } from './dump.ts';
+import type { DumpBodies } from './dump-bodies.ts';
+import type { SharedBytes } from './shared-bytes.ts';
+
+/**
+ * Time without progress after which a connection is closed while a dump is sent, in ms. Longer than that of a request, because the send
+ * buffer of the system, of up to a few megabytes, hides the progress of a slow reader until a third of it is free.
+ */
+const WRITE_IDLE_MS = 120_000;
+
+export interface DumpDependencies {
+  readonly catalog: CatalogRef;
+  readonly logger: Logger;
+  readonly bodiesOf: (catalog: Catalog) => DumpBodies;
+  /** Replaces {@link WRITE_IDLE_MS}. */
+  readonly writeIdleMs?: number | undefined;
+}
+
+/**
+ * Turns dumps into an Express handler, which runs after the rate limiter and skips all other middleware. `choose` returns the dump that a
+ * request asks for; undefined if there is none.
+ */
+export function toDumpHandler(
+  choose: (request: Request, catalog: Catalog) => Dump | undefined,
+  { catalog: ref, logger, bodiesOf, writeIdleMs = WRITE_IDLE_MS }: DumpDependencies,
+): RequestHandler {
+  return (request, response, next) => {
+    response.vary('Accept-Encoding');
+    const catalog = ref.current;
+    const dump = choose(request, catalog);
+    if (!dump) {
+      markResponse(request, response);
+      return notFound(request, response, next);
+    }
+    response.removeHeader('Vary');
+    const head = headersOf(request, response, catalog);
+    const name = `${catalog.generation}.${dump.name}`;
+    const encoding = negotiateEncoding(request);
+    const etag = toEtag(name, encoding);
+    const known = isAnyKnown(request) ? etag : findKnownEtag(request, name);
+    head.push('ETag', known ?? etag);
+    if (known) return void response.writeHead(304, head).end();
+    const bodies = bodiesOf(catalog);
+    // HEAD makes no body, so that its answer has a length only if somebody asked for the body before.
+    const isHead = request.method === 'HEAD';
+    const body = isHead ? bodies.known(dump, encoding) : bodies.body(dump, encoding);
+    const disposition = dispositionOf(dump, catalog);
+    head.push('Content-Type', dump.mediaType, 'Accept-Ranges', 'none');
+    if (disposition) head.push('Content-Disposition', disposition);
+    if (encoding) head.push('Content-Encoding', encoding);
+    if (body?.sizeBytes !== undefined) head.push('Content-Length', String(body.sizeBytes));
+    response.writeHead(200, head);
+    if (isHead || !body) return void response.end();
+    response.setTimeout(writeIdleMs);
+    void send(body, response, logger);
+  };
+}
+
+function headersOf(request: Request, response: Response, { version }: Catalog): string[] {
+  const head = [
+    ...STANDARD_HEADERS,
+    ...['Vary', 'Accept-Encoding'],
+    ...['X-Catalog-Version', version],
+    ...['Cache-Control', CACHE_CONTROL],
+  ];
+  addRequestHeaders(head, request, response);
+  return head;
+}
+
+/** Sends a body as fast as its reader reads. A body that fails ends the connection, so that the reader does not take a part for the whole. */
+async function send(body: SharedBytes, response: Response, logger: Logger): Promise<void> {
+  try {
+    await pipeline(Readable.from(body.read(), { objectMode: false }), response);
+  } catch (error) {
+    // A reader that leaves early is no fault.
+    if (!response.destroyed || !isAbort(error)) logger.error({ err: error }, 'dump not sent');
+    response.destroy();
+  }
+}
+
+function isAbort(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE';
+}

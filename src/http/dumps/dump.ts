@@ -1,0 +1,33 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Catalog } from '../../index/catalog.ts';
+
+/** A document that is made of a whole catalog and sent in chunks. */
+export interface Dump {
+  /** Name that no other dump has, for ETags: letters, digits, `.`, `-` and `_`. */
+  readonly name: string;
+  readonly mediaType: string;
+  /** Name of the file that a browser saves, without date and ending, and its ending: `voices`, `csv`. */
+  readonly file?: readonly [stem: string, ending: string];
+  /** Writes the document in chunks, each of which takes about a millisecond. */
+  readonly write: (catalog: Catalog) => Iterable<Buffer>;
+  /** True if writing is copying, so that each reader without compression gets a copy of its own instead of sharing one that is kept. */
+  readonly isCopied?: true;
+}
+
+/** Yields chunks, each in a turn of the event loop of its own, so that other requests are answered between two chunks. */
+export async function* inTurns(chunks: Iterable<Buffer>): AsyncGenerator<Buffer, void> {
+  for (const chunk of chunks) {
+    yield chunk;
+    await setImmediate();
+  }
+}
+
+/** Returns the value of `Content-Disposition` with the date of the catalog: `voices-2026-11-22.csv`. */
+export function dispositionOf(
+  { file }: Pick<Dump, 'file'>,
+  { builtAt }: Pick<Catalog, 'builtAt'>,
+): string | undefined {
+  if (!file) return undefined;
+  const [stem, ending] = file;
+  return `attachment; filename="${stem}-${new Date(builtAt).toISOString().slice(0, 10)}.${ending}"`;
+}

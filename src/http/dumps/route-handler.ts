@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express';
+import { queryStringOf, toCatalogHandler } from '../catalog/catalog-handler.ts';
+import { createQueryReader } from '../catalog/query-reader.ts';
+import type { DumpRoute } from '../route.ts';
+import { type DumpDependencies, toDumpHandler } from './dump-handler.ts';
+
+/** Turns a dump's route into an Express handler: the whole dump for a request without filters, else the answer of the route's own handler. */
+export function toDumpRouteHandler(route: DumpRoute, deps: DumpDependencies): RequestHandler {
+  const { dump, handler } = route;
+  const answerWhole = toDumpHandler(() => dump, deps);
+  if (!handler) return answerWhole;
+  const answerFiltered = toCatalogHandler({ ...route, caching: 'catalog', handler }, deps);
+  const readQuery = createQueryReader(route.query, route.problemCodes);
+
+  function hasFilters(queryString: string): boolean {
+    try {
+      const { query } = readQuery(queryString);
+      return Object.values(query).some((value) => value !== undefined);
+    } catch {
+      // The handler of filtered requests throws the error again, with the headers of a catalog.
+      return true;
+    }
+  }
+
+  return (request, response, next) =>
+    (hasFilters(queryStringOf(request)) ? answerFiltered : answerWhole)(request, response, next);
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { CSV_HEADER, CSV_LIST_SEPARATOR } from '../../domain/voice-csv.ts';
+import { CSV } from '../../domain/voice-formats.ts';
+import { defineRoute } from '../route.ts';
+
+export const getVoicesCsv = defineRoute({
+  name: 'getVoicesCsv',
+  path: '/voices.csv',
+  summary: 'Get all voices as CSV',
+  description: `The whole catalog in browse order, streamed, as CSV of RFC 4180 in UTF-8 without byte order mark. The first row has the names of the fields, which are those of a voice; releases may add columns at any place. An absent field is an empty cell; the values of a list are joined by ${CSV_LIST_SEPARATOR}. A cell that begins with =, +, -, @ (also full-width), a tab or a line break has an apostrophe before it, because spreadsheets would run it as a formula. Ranges are not served. A connection without progress for two minutes is closed.`,
+  query: z.object({}),
+  output: z.string().meta({
+    id: 'VoicesCsv',
+    description: 'Rows of CSV, the first with the names of the columns.',
+    example: CSV_HEADER,
+  }),
+  failures: {},
+  caching: 'dump',
+  dump: {
+    name: 'voices.csv',
+    mediaType: 'text/csv; charset=utf-8; header=present',
+    file: ['voices', 'csv'],
+    write: ({ dump }) => dump(CSV),
+  },
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { NDJSON } from '../../domain/voice-formats.ts';
+import { defineRoute } from '../route.ts';
+
+/** Beginnings of two lines, for the description. */
+const EXAMPLE =
+  '{"id":"azure/en-US-JennyNeural","name":"Jenny","language":"en-US","provider":"azure","gender":"Female"}\n{"id":"polly/Joanna/neural","name":"Joanna","language":"en-US","provider":"polly","gender":"Female"}\n';
+
+export const getVoicesNdjson = defineRoute({
+  name: 'getVoicesNdjson',
+  path: '/voices.ndjson',
+  summary: 'Get all voices, one per line as JSON',
+  description:
+    'The whole catalog in browse order, streamed. Each line is a voice as the voices operation returns it, and ends with a line feed. With If-None-Match an unchanged catalog costs no transfer. Ranges are not served. A connection without progress for two minutes is closed.',
+  query: z.object({}),
+  output: z.string().meta({
+    id: 'VoicesNdjson',
+    description: 'Lines, each a Voice as JSON in UTF-8.',
+    example: EXAMPLE,
+  }),
+  failures: {},
+  caching: 'dump',
+  dump: {
+    name: 'voices.ndjson',
+    mediaType: 'application/x-ndjson',
+    file: ['voices', 'ndjson'],
+    write: ({ dump }) => dump(NDJSON),
+    isCopied: true,
+  },
+});

@@ -1,0 +1,24 @@
+import { AudioVoicesResponse, MAX_FILTERED_AUDIO_VOICES } from '../../domain/audio-voices.ts';
+import { VoiceFilters } from '../../domain/voice-filters.ts';
+import { AUDIO_VOICES } from '../../domain/voice-formats.ts';
+import { defineRoute } from '../route.ts';
+
+export const listAudioVoices = defineRoute({
+  name: 'listAudioVoices',
+  path: '/audio/voices',
+  summary: 'List voices for the picker of an OpenAI-compatible client',
+  description: `All voices in the shape that clients of OpenAI-compatible speech servers read, such as Open WebUI: id and a text to show. With filters, the first ${MAX_FILTERED_AUDIO_VOICES} voices that pass them. The directory speaks nothing itself: send provider_voice_id to the provider.`,
+  query: VoiceFilters,
+  output: AudioVoicesResponse,
+  failures: { 400: 'A parameter cannot be used; details name it.' },
+  caching: 'dump',
+  dump: {
+    name: 'audio-voices',
+    mediaType: 'application/json; charset=utf-8',
+    write: ({ dump }) => dump(AUDIO_VOICES),
+  },
+  handler: (query, catalog) => {
+    const ranks = catalog.select(query).slice(0, MAX_FILTERED_AUDIO_VOICES);
+    return { json: Buffer.concat([...catalog.dump(AUDIO_VOICES, ranks)]) };
+  },
+});

@@ -1,0 +1,67 @@
+import type { Voice } from '../../domain/voice.ts';
+import type { VoiceFormat } from '../../domain/voice-formats.ts';
+import type { Catalog } from '../../index/catalog.ts';
+
+/**
+ * Most voices of one file. The protocol allows 50,000 URLs and 50 MB (sitemaps.org, read in November 2026); with fewer, a file is within
+ * 50 MB even if each URL is as long as {@link MAX_URL_CHARACTERS}.
+ */
+const VOICES_PER_FILE = 10_000;
+/** The protocol takes URLs of less than 2,048 characters. A voice with a longer one is left out. */
+const MAX_URL_CHARACTERS = 2047;
+/** Pages beside those of voices. */
+const PAGES = ['/', '/docs', '/status'];
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SET = [`${DECLARATION}<urlset xmlns="${NAMESPACE}">\n`, '</urlset>\n'] as const;
+const INDEX = [`${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n`, '</sitemapindex>\n'] as const;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+export function countVoiceFiles({ metadata }: Catalog): number {
+  return Math.ceil(metadata.total_voices / VOICES_PER_FILE);
+}
+
+/** Writes the index of all files. Entries have no `lastmod`, because nobody records when the page of a voice changed. */
+export function writeSitemapIndex(catalog: Catalog, site: string): string {
+  const voices = Array.from({ length: countVoiceFiles(catalog) }, (_, at) => `/sitemap-voices-${at + 1}.xml`);
+  const entries = ['/sitemap-pages.xml', ...voices].map(
+    (path) => `<sitemap>${locate(site + path)}</sitemap>\n`,
+  );
+  return INDEX.join(entries.join(''));
+}
+
+export function writePagesFile(site: string): string {
+  return SET.join(PAGES.map((path) => toEntry(site + path)).join(''));
+}
+
+/** Writes the file with this number, from 1, of the pages of voices in browse order. */
+export function writeVoicesFile({ dump, metadata }: Catalog, site: string, number: number): Iterable<Buffer> {
+  const from = (number - 1) * VOICES_PER_FILE;
+  const length = Math.min(VOICES_PER_FILE, metadata.total_voices - from);
+  const [head, tail] = SET;
+  const format: VoiceFormat = { head, tail, toRow: (voice) => toEntry(pageOf(voice, site)) };
+  return dump(
+    format,
+    Array.from({ length }, (_, at) => from + at),
+  );
+}
+
+/** Returns the address of a voice's page: each part of the id is percent-encoded, and its slashes stay. */
+function pageOf({ id }: Voice, site: string): string {
+  return `${site}/voice/${id.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+function toEntry(url: string): string {
+  return url.length > MAX_URL_CHARACTERS ? '' : `<url>${locate(url)}</url>\n`;
+}
+
+function locate(url: string): string {
+  return `<loc>${url.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')}</loc>`;
+}

@@ -1,0 +1,39 @@
+import type { VoiceFormat } from '../../domain/voice-formats.ts';
+import type { StoredVoices } from './stored-voices.ts';
+
+/** Size at which a chunk is complete, in bytes: large enough to be sent at once, and formatted within a millisecond. */
+const CHUNK_BYTES = 32 * 1024;
+
+/** Writes voices in a format, in chunks of whole rows. Without `ranks`, all voices are written in browse order. */
+export type DumpVoices = (format: VoiceFormat, ranks?: Iterable<number>) => Generator<Buffer, void>;
+
+/** Creates the writer of dumps. A chunk is made when it is asked for, so that a slow reader holds one chunk and no whole dump. */
+export function createDump(voices: StoredVoices, voiceCount: number): DumpVoices {
+  return function* dump(format, ranks = upTo(voiceCount)) {
+    const { toRow } = format;
+    const [head, between, after, tail] = [format.head, format.between, format.after, format.tail].map(
+      (text = '') => Buffer.from(text),
+    ) as [Buffer, Buffer, Buffer, Buffer];
+    let parts: Buffer[] = [head];
+    let sizeBytes = 0;
+    let isFirst = true;
+    for (const rank of ranks) {
+      if (!isFirst) parts.push(between);
+      isFirst = false;
+      const row = toRow ? Buffer.from(toRow(voices.readPublished(rank))) : voices.viewJson(rank);
+      parts.push(row, after);
+      sizeBytes += row.length;
+      if (sizeBytes < CHUNK_BYTES) continue;
+      yield Buffer.concat(parts);
+      parts = [];
+      sizeBytes = 0;
+    }
+    parts.push(tail);
+    const last = Buffer.concat(parts);
+    if (last.length > 0) yield last;
+  };
+}
+
+function* upTo(count: number): Generator<number> {
+  for (let rank = 0; rank < count; rank++) yield rank;
+}

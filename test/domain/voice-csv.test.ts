@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { CSV_HEADER, toCsvRow } from '../../src/domain/voice-csv.ts';
+import { VOICE_FIELDS } from '../../src/domain/voice-fields.ts';
+import { voice } from '../support/voice.ts';
+
+/** Returns the cells of a row as a reader of RFC 4180 does. */
+function parseRow(row: string): string[] {
+  expect(row).toMatch(/\r\n$/);
+  const cells = row.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g);
+  return [...cells].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain);
+}
+
+function cellOf(row: string, field: string): string | undefined {
+  const cells = parseRow(row);
+  expect(cells).toHaveLength(VOICE_FIELDS.length);
+  return cells[VOICE_FIELDS.indexOf(field)];
+}
+
+describe('a row of CSV', () => {
+  it.each([
+    'Zoé',
+    'a,b',
+    'say "hi"',
+    '"',
+    'two\nlines',
+    'two\r\nlines',
+    '日本 😀',
+    ' blank ',
+    'a|b',
+    "O'Hara",
+    'x=1',
+  ])('gives the name %j back as it is', (name) =>
+    expect(cellOf(toCsvRow(voice({ id: 'acme/a', name })), 'name')).toBe(name),
+  );
+
+  it.each(['=1+1', '+1', '-2', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '=HYPERLINK("http://x.test","y")'])(
+    'has an apostrophe before the name %j, which a spreadsheet could run',
+    (name) => expect(cellOf(toCsvRow(voice({ id: 'acme/a', name })), 'name')).toBe(`'${name}`),
+  );
+
+  it('joins lists, leaves absent fields empty and writes truth values in words', () => {
+    const row = toCsvRow(voice({ id: 'acme/a', styles: ['warm', 'calm, low'], preview: true }));
+    expect([cellOf(row, 'styles'), cellOf(row, 'accent'), cellOf(row, 'preview')]).toEqual([
+      'warm|calm, low',
+      '',
+      'true',
+    ]);
+  });
+
+  it('begins a list that could be a formula with an apostrophe too', () => {
+    const row = toCsvRow(voice({ id: 'acme/a', models: ['-v1', 'v2'] }));
+    expect(cellOf(row, 'models')).toBe("'-v1|v2");
+  });
+
+  it('writes half a character as a replacement character', () => {
+    const bytes = Buffer.from(toCsvRow(voice({ id: 'acme/a', name: 'a\ud83d,' }))).toString();
+    expect(cellOf(bytes, 'name')).toBe('a\ufffd,');
+  });
+
+  it('has no field that clients do not see', () => {
+    const row = toCsvRow(voice({ id: 'acme/a', sample_url: 'https://hidden.test/a.mp3' }));
+    expect(row).not.toContain('hidden');
+    expect(parseRow(CSV_HEADER)).toEqual(VOICE_FIELDS);
+  });
+});
