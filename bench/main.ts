@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chart } from './chart.ts';
+import { dumpReport } from './dump-report.ts';
+import { measureDumps } from './dumps.ts';
 import { goalsTable } from './goals.ts';
 import { installPeers } from './install.ts';
 import { type Options, parseOptions, USAGE } from './options.ts';
@@ -40,6 +42,7 @@ async function run({ parts, output, ...settings }: Options, voicesPath: string):
   write(`# Measured\n\n${machine(settings)}`);
   const races = parts.includes('search') ? await searchPart(settings, voicesPath, write) : [];
   if (parts.includes('swap')) await swapPart(settings, voicesPath, write);
+  if (parts.includes('dumps')) await dumpPart(settings, voicesPath, write);
   if (parts.includes('rightness')) await rightnessPart(settings, write);
   if (parts.includes('http')) await httpPart(settings, write);
   if (output === undefined) return;
@@ -86,6 +89,16 @@ async function swapPart({ nodes, swapSize, ...settings }: Settings, voicesPath: 
     const result = await measureSwaps({ ...settings, node, size: swapSize, voicesPath });
     write(`### ${swapSize.toLocaleString('en')} voices, Node ${versionOf(node)}\n\n${swapReport(result)}`);
   }
+}
+
+/** Dumps, with the first Node alone, because they hardly depend on it. */
+async function dumpPart(
+  { nodes: [node = process.execPath], swapSize: size, seed }: Settings,
+  voicesPath: string,
+  write: Write,
+) {
+  const result = await measureDumps({ node, size, seed, voicesPath });
+  write(`## Dumps of ${size.toLocaleString('en')} voices, Node ${versionOf(node)}\n\n${dumpReport(result)}`);
 }
 
 /** Right answers, with the first Node alone, because they do not depend on it. */

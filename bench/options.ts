@@ -4,7 +4,7 @@ import { ENGINE_IDS } from './engines.ts';
 import { ALL_KINDS, type Kind } from './questions.ts';
 
 /** The parts of the bench. */
-const PARTS = ['search', 'swap', 'rightness', 'http'] as const;
+const PARTS = ['search', 'swap', 'dumps', 'rightness', 'http'] as const;
 type Part = (typeof PARTS)[number];
 
 export interface Options {

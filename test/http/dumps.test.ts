@@ -4,6 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Logger, silentLogger } from '../../src/domain/logger.ts';
+import type { Dump } from '../../src/http/dumps/dump.ts';
+import { createDumpBodies } from '../../src/http/dumps/dump-bodies.ts';
+import type { SharedBytes } from '../../src/http/dumps/shared-bytes.ts';
 import { type Listening, listen } from '../../src/http/server/listen.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
 import { createCatalogRef } from '../../src/index/catalog-ref.ts';
@@ -230,6 +233,46 @@ describe('readers of a dump', () => {
     expect(faults).toEqual([]);
     expect((await fetchRaw(port, '/v1/voices.csv')).bytes.length).toBeGreaterThan(9_000_000);
   });
+});
+
+describe('bodies of dumps', () => {
+  const dump = (write: Dump['write']): Dump => ({ name: 'x', mediaType: 'text/plain', write });
+  const collect = async (body: SharedBytes) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of body.read()) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  };
+
+  it('are made once for readers that ask at once, and for those that come later', async () => {
+    let count = 0;
+    const counted = dump(() => {
+      count++;
+      return [Buffer.from('a'), Buffer.from('b')];
+    });
+    const bodiesOf = createDumpBodies();
+    const catalog = await bundledCatalog();
+    const ask = () => collect(bodiesOf(catalog).body(counted, 'gzip'));
+    const answers = [...(await Promise.all([ask(), ask(), ask()])), await ask()];
+    expect(answers.map((bytes) => gunzipSync(bytes).toString())).toEqual(['ab', 'ab', 'ab', 'ab']);
+    expect(count).toBe(1);
+    expect(bodiesOf(catalog).known(counted, 'gzip')?.sizeBytes).toBe(answers[0]?.length);
+  });
+
+  it.each([undefined, 'gzip', 'br'] as const)(
+    'that fail halfway (%s) fail for their readers, and are made anew',
+    async (encoding) => {
+      let isBroken = true;
+      const faulty = dump(function* () {
+        yield Buffer.from('a');
+        if (isBroken) throw new Error('broken');
+      });
+      const bodies = createDumpBodies()(await bundledCatalog());
+      const ask = () => collect(bodies.body(faulty, encoding));
+      await expect(Promise.all([ask(), ask()])).rejects.toThrow('broken');
+      isBroken = false;
+      expect(decoders[encoding ?? 'identity'](await ask()).toString()).toBe('a');
+    },
+  );
 });
 
 describe('the list for pickers', () => {

@@ -5,7 +5,7 @@ import type { Logger } from '../../domain/logger.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import type { CatalogRef } from '../../index/catalog-ref.ts';
 import { CACHE_CONTROL } from '../catalog/catalog-handler.ts';
-import { negotiateEncoding } from '../catalog/content-encoding.ts';
+import { type Encoding, negotiateEncoding } from '../catalog/content-encoding.ts';
 import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';
 import { notFound } from '../errors.ts';
 import { addRequestHeaders, markResponse, STANDARD_HEADERS } from '../headers.ts';
@@ -35,15 +35,7 @@ export function toDumpHandler(
   choose: (request: Request, catalog: Catalog) => Dump | undefined,
   { catalog: ref, logger, bodiesOf, writeIdleMs = WRITE_IDLE_MS }: DumpDependencies,
 ): RequestHandler {
-  return (request, response, next) => {
-    response.vary('Accept-Encoding');
-    const catalog = ref.current;
-    const dump = choose(request, catalog);
-    if (!dump) {
-      markResponse(request, response);
-      return notFound(request, response, next);
-    }
-    response.removeHeader('Vary');
+  function respond(request: Request, response: Response, catalog: Catalog, dump: Dump): void {
     const head = headersOf(request, response, catalog);
     const name = `${catalog.generation}.${dump.name}`;
     const encoding = negotiateEncoding(request);
@@ -55,16 +47,39 @@ export function toDumpHandler(
     // HEAD makes no body, so that its answer has a length only if somebody asked for the body before.
     const isHead = request.method === 'HEAD';
     const body = isHead ? bodies.known(dump, encoding) : bodies.body(dump, encoding);
-    const disposition = dispositionOf(dump, catalog);
-    head.push('Content-Type', dump.mediaType, 'Accept-Ranges', 'none');
-    if (disposition) head.push('Content-Disposition', disposition);
-    if (encoding) head.push('Content-Encoding', encoding);
-    if (body?.sizeBytes !== undefined) head.push('Content-Length', String(body.sizeBytes));
+    describeBody(head, dump, catalog, encoding, body?.sizeBytes);
     response.writeHead(200, head);
     if (isHead || !body) return void response.end();
     response.setTimeout(writeIdleMs);
     void send(body, response, logger);
+  }
+
+  return (request, response, next) => {
+    // The header for errors; a dump's own headers are written in one call.
+    response.vary('Accept-Encoding');
+    const catalog = ref.current;
+    const dump = choose(request, catalog);
+    if (!dump) {
+      markResponse(request, response);
+      return notFound(request, response, next);
+    }
+    response.removeHeader('Vary');
+    respond(request, response, catalog, dump);
   };
+}
+
+function describeBody(
+  head: string[],
+  dump: Dump,
+  catalog: Catalog,
+  encoding: Encoding | undefined,
+  sizeBytes: number | undefined,
+): void {
+  const disposition = dispositionOf(dump, catalog);
+  head.push('Content-Type', dump.mediaType, 'Accept-Ranges', 'none');
+  if (disposition) head.push('Content-Disposition', disposition);
+  if (encoding) head.push('Content-Encoding', encoding);
+  if (sizeBytes !== undefined) head.push('Content-Length', String(sizeBytes));
 }
 
 function headersOf(request: Request, response: Response, { version }: Catalog): string[] {
