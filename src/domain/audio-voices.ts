@@ -27,9 +27,21 @@ export const AudioVoice = z
 export type AudioVoice = z.infer<typeof AudioVoice>;
 
 /** Voices in the shape that OpenAI-compatible clients fill a picker with. */
-export const AudioVoicesResponse = z
-  .strictObject({ voices: z.array(AudioVoice) })
-  .meta({ id: 'AudioVoicesResponse', description: 'Voices to pick from, in browse order.' });
+export const AudioVoicesResponse = z.strictObject({ voices: z.array(AudioVoice) }).meta({
+  id: 'AudioVoicesResponse',
+  description: 'Voices to pick from, in browse order.',
+  examples: [
+    {
+      voices: [
+        {
+          id: 'polly/Joanna/neural',
+          name: 'Joanna (polly neural, en-US)',
+          provider_voice_id: 'Joanna',
+        },
+      ],
+    },
+  ],
+});
 export type AudioVoicesResponse = z.infer<typeof AudioVoicesResponse>;
 
 export function toAudioVoice({

@@ -45,7 +45,7 @@ export interface HttpDependencies extends RouteDependencies, PageDependencies {
   readonly previewState: () => PreviewState;
   /** Folder of recordings that the app serves. */
   readonly previewFolder?: PreviewFolder | undefined;
-  /** Time without progress after which a connection is closed while a dump is sent, in ms; two minutes by default. */
+  /** Time without progress of the reader after which the connection of a dump is closed, in ms; 30 s by default. */
   readonly writeIdleMs?: number;
   readonly logger: Logger;
   readonly extensions?: readonly Extension[];

@@ -9,15 +9,13 @@ import { type Encoding, negotiateEncoding } from '../catalog/content-encoding.ts
 import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';
 import { notFound } from '../errors.ts';
 import { addRequestHeaders, markResponse, STANDARD_HEADERS } from '../headers.ts';
+import { closeIdleReader } from '../server/close-idle-reader.ts';
 import { type Dump, dispositionOf } from './dump.ts';
 import type { DumpBodies } from './dump-bodies.ts';
 import type { SharedBytes } from './shared-bytes.ts';
 
-/**
- * Time without progress after which a connection is closed while a dump is sent, in ms. Longer than that of a request, because the send
- * buffer of the system, of up to a few megabytes, hides the progress of a slow reader until a third of it is free.
- */
-const WRITE_IDLE_MS = 120_000;
+/** Time without progress of the reader after which the connection of a dump is closed, in ms. */
+const WRITE_IDLE_MS = 30_000;
 
 export interface DumpDependencies {
   readonly catalog: CatalogRef;
@@ -50,7 +48,7 @@ export function toDumpHandler(
     describeBody(head, dump, catalog, encoding, body?.sizeBytes);
     response.writeHead(200, head);
     if (isHead || !body) return void response.end();
-    response.setTimeout(writeIdleMs);
+    closeIdleReader(response, writeIdleMs);
     void send(body, response, logger);
   }
 

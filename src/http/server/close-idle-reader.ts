@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Closes the connection of a response whose reader takes nothing for `idleMs` to twice as long. Any progress renews the time. Node sees
+ * progress only when the system's send buffer has room, which a slow reader gives after megabytes, so that the queue of that buffer is read too.
+ */
+export function closeIdleReader(response: ServerResponse, idleMs: number): void {
+  let known: number | undefined;
+  async function check(socket: Socket): Promise<void> {
+    const queued = await readSendQueue(socket);
+    if (response.writableFinished || socket.destroyed) return;
+    // Without bytes to write, the response waits for its own source and not for the reader.
+    const isIdle = response.writableLength > 0 && (queued === undefined || queued === known);
+    if (isIdle) return void socket.destroy();
+    known = queued;
+    socket.setTimeout(idleMs);
+  }
+  response.on('timeout', (socket: Socket) => void check(socket));
+  response.setTimeout(idleMs);
+}
+
+/** Returns the number of bytes that the system holds for the peer of a socket; undefined where it does not tell, as elsewhere than on Linux. */
+export async function readSendQueue(socket: Socket): Promise<number | undefined> {
+  const { localPort, remotePort, remoteAddress } = socket;
+  if (!localPort || !remotePort || !remoteAddress) return undefined;
+  const { kind, address } = toKernelAddress(remoteAddress);
+  const table = await readFile(`/proc/self/net/${kind}`, 'latin1').catch(() => '');
+  const end = `:${toPort(localPort)} ${address}:${toPort(remotePort)} `;
+  const at = table.indexOf(end);
+  if (at < 0) return undefined;
+  // Two digits of the state and a blank come before the eight digits of the queue.
+  const start = at + end.length + 3;
+  return Number.parseInt(table.slice(start, start + 8), 16);
+}
+
+/** Writes an address as the table of the kernel does: in hexadecimal, each group of four bytes in reverse. */
+function toKernelAddress(text: string): { readonly kind: 'tcp' | 'tcp6'; readonly address: string } {
+  const bytes = ipaddr.parse(text).toByteArray();
+  let address = '';
+  for (let group = 0; group < bytes.length; group += 4)
+    address += Buffer.from(bytes.slice(group, group + 4).reverse()).toString('hex');
+  return { kind: bytes.length === 4 ? 'tcp' : 'tcp6', address: address.toUpperCase() };
+}
+
+function toPort(port: number): string {
+  return port.toString(16).toUpperCase().padStart(4, '0');
+}
