@@ -23,7 +23,7 @@ export function closeIdleReader(response: ServerResponse, idleMs: number): void 
 }
 
 /** Returns the number of bytes that the system holds for the peer of a socket; undefined where it does not tell, as elsewhere than on Linux. */
-export async function readSendQueue(socket: Socket): Promise<number | undefined> {
+async function readSendQueue(socket: Socket): Promise<number | undefined> {
   const { localPort, remotePort, remoteAddress } = socket;
   if (!localPort || !remotePort || !remoteAddress) return undefined;
   const { kind, address } = toKernelAddress(remoteAddress);
