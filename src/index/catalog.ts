@@ -166,7 +166,7 @@ function generationOf({ version, builtAt, previewsVersion }: CatalogImage | Cata
 }
 
 async function openParts(
-  { columns, valueCodes, orders, removed, terms, ...image }: CatalogImage,
+  { columns, columnGroups, valueCodes, orders, removed, terms, ...image }: CatalogImage,
   lexicon: Lexicon,
 ): Promise<CatalogParts> {
   const dictionary = await createDictionary(terms.words);
@@ -177,6 +177,7 @@ async function openParts(
   const findNearest = createNearestFinder(columns, ranker.scoreEach, scratch);
   return {
     columns,
+    columnGroups,
     valueCodes,
     orders,
     ids: openIds(image.ids, voices.readString),

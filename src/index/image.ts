@@ -3,6 +3,7 @@ import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
 import { buildChanges, type ChangesImage } from './changes/build-changes.ts';
 import { createColumnsBuilder } from './columns/build-columns.ts';
+import { buildColumnGroups, type ColumnGroup } from './columns/column-groups.ts';
 import type { Columns } from './columns/columns.ts';
 import { languageNameOf } from './columns/schema.ts';
 import { buildValueCodes, type SpokenLocale, type ValueCodes } from './columns/value-codes.ts';
@@ -38,6 +39,7 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
   readonly changes: ChangesImage;
   readonly orders: StaticOrders;
   readonly columns: Columns;
+  readonly columnGroups: readonly ColumnGroup[];
   readonly valueCodes: ValueCodes;
   readonly valueDetails: ValueDetails;
   readonly ids: IdsImage;
@@ -84,6 +86,7 @@ export function buildImage(
     changes: buildChanges(snapshot, order.ranks),
     orders: order.orders,
     columns,
+    columnGroups: buildColumnGroups(columns, voices.length),
     valueCodes,
     valueDetails: buildValueDetails(columns, valueCodes),
     ids: idsBuilder.finish(order),

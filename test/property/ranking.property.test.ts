@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { buildColumnGroup } from '../../src/index/columns/column-groups.ts';
 import type { Columns, ScoredTerm } from '../../src/index/columns/columns.ts';
-import { countValues } from '../../src/index/columns/facet-counts.ts';
+import { createValueCounter } from '../../src/index/columns/value-counts.ts';
 import { isInList } from '../../src/index/ranking/impacts.ts';
 import { createImpactMerger } from '../../src/index/ranking/merge-impacts.ts';
 import { createExhaustiveScorer } from '../../src/index/ranking/score-each.ts';
@@ -205,16 +206,25 @@ describe('top-k', () => {
 });
 
 describe('facet counts', () => {
-  it('facet counts by bitmap and by voice equal a count of each voice', () => {
+  it('facet counts by tuple, by bitmap and by voice equal a count of each voice', () => {
     fc.assert(
       fc.property(query, ({ voices, everyHit }) => {
-        const { locale } = toColumns(voices);
+        const columns = toColumns(voices);
+        const scratch = createScratch(voices.length);
+        const group = buildColumnGroup(columns, ['locale', 'name_word'], voices.length);
         const ranks = hitsOf(voices, everyHit);
-        const expected = locale.distinct.map(
-          (text) => ranks.filter((rank) => voices[rank]?.locale === text).length,
-        );
-        const counts = countValues(locale, voiceSetOf(voices.length, ranks), () => Uint32Array.from(ranks));
-        expect([...counts]).toEqual(expected);
+        const hits = voiceSetOf(voices.length, ranks);
+        const expected = (column: (typeof NAMES)[number]) =>
+          columns[column].distinct.map(
+            (text) => ranks.filter((rank) => valuesOf(voices[rank] as Voice, column).includes(text)).length,
+          );
+        for (const groups of [[], [group]]) {
+          const countValues = createValueCounter(columns, groups, scratch);
+          for (const counted of [NAMES, ['name_word'], ['locale', 'name']] as const) {
+            const countsOf = countValues(hits, counted);
+            for (const column of counted) expect([...countsOf(column)]).toEqual(expected(column));
+          }
+        }
       }),
       runs(300),
     );

@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '../../domain/snapshot.ts';
+import type { ColumnGroup } from '../columns/column-groups.ts';
 import type { Columns } from '../columns/columns.ts';
 import type { ValueCodes } from '../columns/value-codes.ts';
 import type { Ranker } from '../ranking/ranker.ts';
@@ -19,6 +20,7 @@ import type { RemovedVoices } from './removed-voices.ts';
 /** Catalog parts are the indexes and readers of one opened catalog. Each kind of query takes only the parts that it needs. */
 export interface CatalogParts {
   readonly columns: Columns;
+  readonly columnGroups: readonly ColumnGroup[];
   readonly valueCodes: ValueCodes;
   readonly orders: StaticOrders;
   readonly ids: Ids;

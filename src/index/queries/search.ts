@@ -22,9 +22,9 @@ export interface Hits
 
 /** Answers queries over the structures of one catalog. @throws {BadInputError} if `similar_to` names no known voice */
 export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (query: SearchQuery) => Hits {
-  const { columns, valueCodes, orders, voices, scratch } = parts;
+  const { columns, columnGroups, valueCodes, orders, voices, scratch } = parts;
   const suggest = createSuggest(parts);
-  const countFacets = createFacetCounter(columns, valueCodes, scratch);
+  const countFacets = createFacetCounter(columns, columnGroups, valueCodes, scratch);
   const orderOf = { name: orders.byName, newest: orders.byNewest, relevance: undefined };
 
   function selectRanks(

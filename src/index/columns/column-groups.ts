@@ -1,0 +1,112 @@
+import { createPackedArray, type PackedArray } from '../structures/packed-array.ts';
+import type { Column, Columns } from './columns.ts';
+import type { ColumnName } from './schema.ts';
+
+/**
+ * A column group holds the values of several columns as distinct tuples, of which there are far fewer than voices. A facet count of all
+ * columns of the group reads one number per hit:
+ *
+ *     rank r → tuple                  tuples[r]
+ *     tuple t → values of a column    values.slice(offsets[t], offsets[t + 1])
+ */
+export interface ColumnGroup {
+  /** Tuple of each voice, by rank. */
+  readonly tuples: PackedArray;
+  readonly tupleCount: number;
+  readonly columns: readonly TupleValues[];
+}
+
+/** Values that the tuples of a group have in one column (compressed sparse rows). */
+export interface TupleValues {
+  readonly name: ColumnName;
+  readonly offsets: Uint32Array<ArrayBuffer>;
+  readonly values: PackedArray;
+}
+
+/** Facet columns by group. Columns that go together, such as the language and country of a voice, have few tuples. */
+const GROUPED = [
+  ['provider', 'model', 'gender', 'age', 'preview'],
+  ['language', 'country', 'accent'],
+  ['use_case', 'style'],
+] as const satisfies readonly (readonly ColumnName[])[];
+
+export function buildColumnGroups(columns: Columns, voiceCount: number): ColumnGroup[] {
+  return GROUPED.map((names) => buildColumnGroup(columns, names, voiceCount));
+}
+
+export function buildColumnGroup(
+  columns: Columns,
+  names: readonly ColumnName[],
+  voiceCount: number,
+): ColumnGroup {
+  const leafOf = createTrie(names.map((name) => columns[name]));
+  // Number of the tuple that ends at each leaf, and the first voice that has the tuple.
+  const numbers = new Map<number, number>();
+  const firsts: number[] = [];
+  const tupleOf = Uint32Array.from({ length: voiceCount }, (_, rank) => {
+    const leaf = leafOf(rank);
+    const known = numbers.get(leaf);
+    if (known !== undefined) return known;
+    numbers.set(leaf, firsts.length);
+    return firsts.push(rank) - 1;
+  });
+  const tuples = createPackedArray(firsts.length, voiceCount);
+  tuples.set(tupleOf);
+  return {
+    tuples,
+    tupleCount: firsts.length,
+    columns: names.map((name) => ({ name, ...valuesOfVoices(columns[name], firsts) })),
+  };
+}
+
+/**
+ * Creates a trie of the voices' values, column by column. The returned function gives the node to which the values of a voice lead: voices
+ * with equal values have one node. Edges of different columns are different numbers.
+ */
+function createTrie(columns: readonly Column[]): (rank: number) => number {
+  const edgeCount = columns.reduce((sum, { distinct }) => sum + distinct.length, 0);
+  const nodes = new Map<number, number>();
+  const follow = (node: number, edge: number): number => {
+    const key = node * edgeCount + edge;
+    const known = nodes.get(key);
+    if (known !== undefined) return known;
+    nodes.set(key, nodes.size + 1);
+    return nodes.size;
+  };
+  return (rank) => {
+    let node = 0;
+    let firstEdge = 0;
+    for (const column of columns) {
+      eachValue(column, rank, (value) => {
+        node = follow(node, firstEdge + value);
+      });
+      firstEdge += column.distinct.length;
+    }
+    return node;
+  };
+}
+
+/** Returns the values of some voices in a column, as compressed sparse rows. */
+function valuesOfVoices(column: Column, ranks: readonly number[]): Omit<TupleValues, 'name'> {
+  const offsets = new Uint32Array(ranks.length + 1);
+  const listed: number[] = [];
+  for (const [at, rank] of ranks.entries()) {
+    eachValue(column, rank, (value) => listed.push(value));
+    offsets[at + 1] = listed.length;
+  }
+  const values = createPackedArray(column.distinct.length, listed.length);
+  values.set(listed);
+  return { offsets, values };
+}
+
+/** Visits the values of a voice. */
+function eachValue(
+  { single, valueOffsets, values }: Column,
+  rank: number,
+  visit: (value: number) => void,
+): void {
+  const only = single?.[rank] ?? 0;
+  if (only > 0) visit(only - 1);
+  const end = valueOffsets[rank + 1] ?? 0;
+  for (let at = valueOffsets[rank] ?? 0; at < end; at++) visit(values[at] ?? 0);
+}

@@ -1,0 +1,154 @@
+import { memoize } from '../../domain/memoize.ts';
+import { andCount, type ReadonlyBitset } from '../structures/bitset.ts';
+import type { Scratch } from '../structures/scratch.ts';
+import { type CountedVoiceSet, listRanks } from '../structures/voice-set.ts';
+import type { ColumnGroup, TupleValues } from './column-groups.ts';
+import type { Column, Columns } from './columns.ts';
+import type { ColumnName } from './schema.ts';
+
+/** Time to visit one value of a voice, as a multiple of the time to intersect two bitset words of 32 bits and count their common bits. */
+const VALUE_COST = 2;
+
+/** Counts by a value's index in the column's `distinct`. The array is reused, so that it holds until the next count. */
+type CountsOf = (name: ColumnName) => Uint32Array;
+
+/**
+ * Counts the hits per value of some columns, each in the cheapest of three ways:
+ *
+ *     by tuple    count each tuple of a column group, then add the tuple's count to those of its values
+ *     by bitmap   intersect each value's bitmap with the hits, and visit only the hits that are in posting lists
+ *     by voice    visit the values of each hit
+ */
+export type CountValues = (hits: CountedVoiceSet, names: readonly ColumnName[]) => CountsOf;
+
+export function createValueCounter(
+  columns: Columns,
+  columnGroups: readonly ColumnGroup[],
+  { capacity, ranks }: Scratch,
+): CountValues {
+  const groups = columnGroups.map(openGroup);
+  // The first entry counts voices without a value.
+  const bufferOf = memoize((name: ColumnName) => new Uint32Array(columns[name].distinct.length + 1));
+  const frequentOf = memoize((name: ColumnName) => frequentValues(columns[name]));
+
+  function costOf(name: ColumnName, { bits, count }: CountedVoiceSet): number {
+    return Math.min(costByBitmap(columns[name], bits, count), costByVoice(columns[name], count));
+  }
+
+  return (hits, names) => {
+    const { bits, count } = hits;
+    if (count === capacity) return (name) => columns[name].counts;
+    let isListed = false;
+    const listHits = () => {
+      if (!isListed) listRanks(hits, ranks);
+      isListed = true;
+      return ranks;
+    };
+    const writers = new Map<ColumnName, (counts: Uint32Array) => void>();
+    for (const group of groups) {
+      const members = group.members(names);
+      const cost = (count + Math.min(count, group.tupleCount) * members.length) * VALUE_COST;
+      if (cost > members.reduce((sum, { name }) => sum + costOf(name, hits), 0)) continue;
+      const tuples = group.count(listHits(), count);
+      for (const member of members) writers.set(member.name, (counts) => addTuples(member, tuples, counts));
+    }
+    return (name) => {
+      const column = columns[name];
+      const counts = bufferOf(name).fill(0);
+      const write = writers.get(name);
+      if (write) write(counts);
+      else if (costByBitmap(column, bits, count) < costByVoice(column, count))
+        countByBitmap(column, frequentOf(name), bits, counts);
+      else countByVoice(column, listHits(), count, counts);
+      return counts.subarray(1);
+    };
+  };
+}
+
+function costByBitmap({ bitmapCount, postings }: Column, bits: ReadonlyBitset, count: number): number {
+  const listedHits = count * (postings.length / (32 * bits.length));
+  return (bitmapCount + 1) * bits.length + listedHits * VALUE_COST;
+}
+
+function costByVoice({ single, values, valueOffsets }: Column, count: number): number {
+  const valuesPerVoice = single ? 1 : values.length / Math.max(1, valueOffsets.length - 1);
+  return count * VALUE_COST * valuesPerVoice;
+}
+
+/** Tuples that some hits have, and the number of hits of each. */
+interface CountedTuples {
+  readonly tuples: Uint32Array;
+  readonly length: number;
+  readonly counts: Uint32Array;
+}
+
+/** Opens a group to be counted. */
+function openGroup({ tuples, tupleCount, columns }: ColumnGroup) {
+  const counts = new Uint32Array(tupleCount);
+  const counted = new Uint32Array(tupleCount);
+  return {
+    tupleCount,
+    members: (names: readonly ColumnName[]) => columns.filter(({ name }) => names.includes(name)),
+    count: (ranks: Uint32Array, length: number): CountedTuples => {
+      counts.fill(0);
+      let found = 0;
+      for (let at = 0; at < length; at++) {
+        const tuple = tuples[ranks[at] ?? 0] ?? 0;
+        const before = counts[tuple] ?? 0;
+        if (before === 0) counted[found++] = tuple;
+        counts[tuple] = before + 1;
+      }
+      return { tuples: counted, length: found, counts };
+    },
+  };
+}
+
+function addTuples({ offsets, values }: TupleValues, counted: CountedTuples, counts: Uint32Array): void {
+  for (let at = 0; at < counted.length; at++) {
+    const tuple = counted.tuples[at] ?? 0;
+    const count = counted.counts[tuple] ?? 0;
+    const end = offsets[tuple + 1] ?? 0;
+    for (let from = offsets[tuple] ?? 0; from < end; from++) {
+      const index = (values[from] ?? 0) + 1;
+      counts[index] = (counts[index] ?? 0) + count;
+    }
+  }
+}
+
+/** Returns the values of a column that have a bitmap, because a thousand languages have none. */
+function frequentValues({ bitmaps }: Column): readonly number[] {
+  return [...bitmaps.keys()].filter((value) => bitmaps[value] !== undefined);
+}
+
+function countByBitmap(
+  column: Column,
+  frequent: readonly number[],
+  hits: ReadonlyBitset,
+  counts: Uint32Array,
+): void {
+  const { bitmaps, listed } = column;
+  for (let word = 0; word < hits.length; word++) {
+    for (let rest = (hits[word] ?? 0) & (listed[word] ?? 0); rest !== 0; rest &= rest - 1)
+      countVoice(column, (word << 5) + 31 - Math.clz32(rest & -rest), counts);
+  }
+  for (const value of frequent) {
+    const bitmap = bitmaps[value];
+    if (bitmap) counts[value + 1] = andCount(bitmap, hits);
+  }
+}
+
+function countByVoice(column: Column, ranks: Uint32Array, length: number, counts: Uint32Array): void {
+  for (let at = 0; at < length; at++) countVoice(column, ranks[at] ?? 0, counts);
+}
+
+/** Adds 1 to the counts of a voice's values. The count of the value with index v is `counts[v + 1]`; `counts[0]` is for no value. */
+function countVoice({ single, valueOffsets, values }: Column, rank: number, counts: Uint32Array): void {
+  if (single) increment(counts, single[rank] ?? 0);
+  else
+    for (let from = valueOffsets[rank] ?? 0; from < (valueOffsets[rank + 1] ?? 0); from++)
+      increment(counts, (values[from] ?? 0) + 1);
+}
+
+function increment(counts: Uint32Array, index: number): void {
+  counts[index] = (counts[index] ?? 0) + 1;
+}
