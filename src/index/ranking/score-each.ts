@@ -2,6 +2,7 @@ import { groupBy } from '../../domain/group-by.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { type Column, type Columns, eachPosting, type ScoredTerm } from '../columns/columns.ts';
 import type { ColumnName } from '../columns/schema.ts';
+import type { PackedArray } from '../structures/packed-array.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { listRanks, type VoiceSet } from '../structures/voice-set.ts';
 import { type BoostedPage, createPageSelector } from './select-page.ts';
@@ -22,11 +23,11 @@ export function createExhaustiveScorer(
   const { ranks, scores } = scratch;
   const accumulateScores = createAccumulators(columns, scratch);
   const selectPage = createPageSelector(MAX_KEY);
-  return (hits, terms, { boosts, ...page }) => {
+  return (hits, terms, page) => {
     const length = listRanks(hits, ranks);
     accumulateScores(terms, length);
     return selectPage(
-      writeSortKeys(length, (rank) => scores[rank] ?? 0, boosts),
+      writeSortKeys(length, (rank) => scores[rank] ?? 0, page.boosts),
       page,
     );
   };
@@ -49,17 +50,28 @@ function createAccumulators(
   function addByVoice(name: ColumnName, terms: readonly ScoredTerm[], length: number): void {
     const table = tableOf(name);
     for (const { value, score } of terms) table[value + 1] = (table[value + 1] ?? 0) + score;
-    const { single, valueOffsets, values } = columns[name];
+    const column = columns[name];
+    if (column.single) addSingle(column.single, table, length);
+    else addMulti(column, table, length);
+    for (const { value } of terms) table[value + 1] = 0;
+  }
+
+  // One loop a function, because V8 compiles a loop of two kinds of columns anew for each kind, and discards it again for the other.
+  function addSingle(single: PackedArray, table: Uint32Array, length: number): void {
     for (let at = 0; at < length; at++) {
       const rank = ranks[at] ?? 0;
+      scores[rank] = (scores[rank] ?? 0) + (table[single[rank] ?? 0] ?? 0);
+    }
+  }
+
+  function addMulti({ valueOffsets, values }: Column, table: Uint32Array, length: number): void {
+    for (let at = 0; at < length; at++) {
+      const rank = ranks[at] ?? 0;
+      const end = valueOffsets[rank + 1] ?? 0;
       let sum = 0;
-      if (single) sum = table[single[rank] ?? 0] ?? 0;
-      else
-        for (let from = valueOffsets[rank] ?? 0; from < (valueOffsets[rank + 1] ?? 0); from++)
-          sum += table[(values[from] ?? 0) + 1] ?? 0;
+      for (let from = valueOffsets[rank] ?? 0; from < end; from++) sum += table[(values[from] ?? 0) + 1] ?? 0;
       scores[rank] = (scores[rank] ?? 0) + sum;
     }
-    for (const { value } of terms) table[value + 1] = 0;
   }
 
   /** Adds each term's score to every voice in the term's posting list. Scores of voices that are no candidates are never read. */
