@@ -31,7 +31,10 @@ export function createFacetCounter(
   const writerOf = createWriters(columns, valueCodes);
   const countValues = createValueCounter(columns, columnGroups, scratch);
   return (countedBy) => {
-    const counted = GROUPS.map((group, at) => ({ group, at, ...countedBy(group) }));
+    const counted = GROUPS.map((group, at) => {
+      const { hits, column } = countedBy(group);
+      return { group, at, hits, column };
+    });
     const json: string[] = [];
     // Groups that count the same hits are counted together.
     for (const [hits, groups] of groupBy(counted, (each) => each.hits)) {

@@ -8,7 +8,7 @@ export interface Reading {
   /** Values by which a word of another language was read: `französisch` → French. */
   readonly readAs: readonly string[];
   /** Sentences on what was searched instead of the word. */
-  readonly notes?: readonly string[];
+  readonly notes?: readonly string[] | undefined;
   /** Ranks of the voices most like the removed one that was called so, most like first. They stand for the terms, which are none. */
   readonly successors?: readonly number[];
 }

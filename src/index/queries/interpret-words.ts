@@ -29,8 +29,8 @@ export function interpretWords(
       const ignored = expansion.match === 'none' ? 'unknown' : 'together';
       return words.map((word) => ({ word, ignored }));
     }
-    const read = [...readAs, ...own.expansion.readAs].slice(0, MAX_READ_AS);
-    return read.length > 0 ? [{ word: words.join(' '), read_as: read }] : [];
+    if (readAs.length + own.expansion.readAs.length === 0) return [];
+    return [{ word: words.join(' '), read_as: [...readAs, ...own.expansion.readAs].slice(0, MAX_READ_AS) }];
   });
   return [
     ...parsed.stopWords.map((word) => ({ word, ignored: 'common' as const })),
@@ -40,7 +40,8 @@ export function interpretWords(
 }
 
 /** Merges the readings of one word that means several values: `бабушка` → Female, old. */
-function mergeReadings(words: readonly InterpretedWord[]): InterpretedWord[] {
+function mergeReadings(words: readonly InterpretedWord[]): readonly InterpretedWord[] {
+  if (words.length === 0) return words;
   return Array.from(groupBy(words, ({ word }) => word).values(), (same) => {
     const read = same.flatMap(({ read_as = [] }) => read_as);
     const [first = { word: '' }] = same;
@@ -51,9 +52,10 @@ function mergeReadings(words: readonly InterpretedWord[]): InterpretedWord[] {
 
 /** Returns a note for each known language or provider without a voice; if nothing is found at all, for each word that no voice has. */
 export function notesOnUnknown(found: VoiceSet, words: readonly WordMatch[]): string[] {
+  const missing = words.filter(({ count: voices }) => voices === 0);
+  if (missing.length === 0) return [];
   const isEmpty = cardinality(found) === 0;
-  return words
-    .filter(({ count: voices }) => voices === 0)
+  return missing
     .flatMap(({ words: of, absence }) => absence ?? (isEmpty ? `No voice has "${of.join(' ')}".` : []))
     .slice(0, MAX_UNKNOWN_NOTES);
 }

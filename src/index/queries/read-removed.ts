@@ -13,9 +13,9 @@ const SUCCEEDED: Expansion = { match: 'exact', terms: [], readAs: [], isCategory
 export function createRemovedReader(findRemoved: FindRemoved): (clause: Clause) => Clause {
   return (clause) => {
     const { expansion, words, absence } = clause;
-    const [word = '', ...others] = words;
+    const [word = ''] = words;
     const isKnown = expansion.match === 'exact' || expansion.match === 'typo' || absence !== undefined;
-    if (isKnown || others.length > 0 || word.length < MIN_CHARACTERS) return clause;
+    if (isKnown || words.length > 1 || word.length < MIN_CHARACTERS) return clause;
     const removed = findRemoved.byName(word);
     if (!removed) return clause;
     const { successors, notes } = removed;

@@ -63,7 +63,8 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
     return {
       ranks,
       total: hits.count,
-      ...page,
+      offset: page.offset,
+      limit: page.limit,
       facets: query.facets ? countFacets(countedBy) : undefined,
       similar: conditions.similar?.explain(ranks),
       matched: query.explain ? explain(query, conditions, ranks) : undefined,

@@ -67,7 +67,9 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     const idParts = isId || name !== undefined ? [] : idPartsOf(parsed.text);
     return {
       parsed,
-      ...expanded,
+      clauses: expanded.clauses,
+      excluded: expanded.excluded,
+      isUncorrected: expanded.isUncorrected,
       idsWithin: isId ? wholeIds : idParts.flatMap((part) => ids.exact(part)),
       removed: findRemoved.byIds(idParts.filter((part) => ids.exact(part).length === 0)),
       wholeIds,
@@ -116,7 +118,7 @@ export function createTextSearch(parts: CatalogParts): MatchText {
         unscored: byId,
         leaders: isByScore ? 'none' : leaders,
       };
-      if (!first) return ranker.topK(hits, kept, { ...page, boosts });
+      if (!first) return ranker.topK(hits, kept, { offset: page.offset, limit: page.limit, boosts });
       return selectFromAll(placeOwnFirst(hits, kept, first, scratch), page, (set, part) =>
         ranker.topK(set, set.words, { ...part, boosts }),
       );
@@ -139,7 +141,9 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     const finding = findVoices({ matches, all, without, byId }, { within, native });
     const { kept, found } = finding;
     return {
-      ...found,
+      bits: found.bits,
+      sparse: found.sparse,
+      count: found.count,
       topK: createRanking(expanded, finding, byId),
       explain: (page) => explainHits(page, { clauses: kept, byId, text }),
       interpreted: interpretWords(expanded, matches, kept),

@@ -18,7 +18,7 @@ const MIN_FREQUENT = 1500;
 export interface TermPostings extends CountedVoiceSet {
   readonly terms: readonly ScoredTerm[];
   /** Returns the word's voices grouped by score. The first call makes the groups. Undefined if few voices have the word. */
-  readonly impacts?: () => WordImpacts;
+  readonly impacts?: (() => WordImpacts) | undefined;
 }
 
 /**
@@ -51,7 +51,8 @@ export function createWordPostings(
     const cached = cache.get(terms);
     if (cached) return cached;
     const voices = voicesWithAny(columns, terms, scratch);
-    const postings = { ...voices, count: cardinality(voices), terms };
+    const { bits: found, sparse } = voices;
+    const postings = { bits: found, sparse, count: cardinality(voices), terms };
     if (postings.sparse) return postings;
     const [first, second] = terms;
     // All voices of a single term have the same score, so that one impact list holds them and nothing needs to be grouped.
