@@ -1,4 +1,5 @@
 import { nameOfLanguage, nameOfRegion } from '../../domain/cldr-names.ts';
+import { memoize } from '../../domain/memoize.ts';
 import { WORLD_REGIONS } from '../../domain/regions.ts';
 import type { Columns, ScoredTerm } from '../columns/columns.ts';
 import { type Expansion, termsOf } from '../terms/expansion.ts';
@@ -36,7 +37,7 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary):
     return terms.length > 0 && expansion.match === 'exact' ? { ...expansion, terms } : expansion;
   }
 
-  return (word) => {
+  return memoize((word) => {
     if (word.startsWith(PROVIDER)) {
       const slug = word.slice(PROVIDER.length);
       return toCategory(termsOf(columns, 'provider', [slug], PROVIDER_SCORE));
@@ -44,7 +45,7 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary):
     if (word.startsWith(REGION)) return expandRegion(word.slice(REGION.length));
     if (!word.startsWith(LANGUAGE)) return vocabulary.expand(word);
     return expandLanguage(word.slice(LANGUAGE.length).replaceAll('_', ''));
-  };
+  });
 }
 
 function toCategory(terms: Expansion['terms']): Expansion {

@@ -44,9 +44,9 @@ const SHORT = /^[a-z]{2}$/;
 /** Number of words from which a search is a sentence, in which short words are no codes. */
 const SENTENCE_WORDS = 4;
 /** Words beside the name of a language that say so. */
-const SAYING_LANGUAGE: ReadonlySet<string> = new Set(LANGUAGE_WORDS.flatMap(tokenize));
+const SAYING_LANGUAGE = sayingWords(LANGUAGE_WORDS);
 /** Words beside the name of a nation or language that say that it is an accent. */
-const SAYING_ACCENT: ReadonlySet<string> = new Set(ACCENT_WORDS.flatMap(tokenize));
+const SAYING_ACCENT = sayingWords(ACCENT_WORDS);
 
 /**
  * Parses a search into words and operators. Locale codes and phrases stay whole. Words that tell nothing are left out, so that
@@ -62,7 +62,8 @@ export function parseSearch(
   const isAlone = raw.length === 1;
   const isJoining = raw.some((token) => token.kind === 'raw' && JOINING.has(token.word));
   const read = raw.map((token, at) => {
-    const known = withKind(classify(token, raw, vocabulary), raw, at);
+    const classified = classify(token, raw, vocabulary);
+    const known = isAlone ? classified : withKind(classified, raw, at);
     if (isJoining && (known.kind === 'and' || known.kind === 'or'))
       return { kind: 'empty' as const, word: known.kind };
     // A single word that tells nothing, but is no stop word, may be a name: Will, May.
@@ -78,12 +79,13 @@ export function parseSearch(
   });
   const words = distinctWords(read);
   const stopWords = read.flatMap((token) => (token.kind === 'empty' ? token.word : []));
+  const end = endOf(words);
   return {
     text,
-    tokens: words.slice(0, endOf(words)),
+    tokens: words.slice(0, end),
     stopWords: [...new Set(stopWords)],
     isCut: (search ?? '').trim().length > MAX_SEARCH_CHARACTERS,
-    hasTooManyWords: endOf(words) < words.length,
+    hasTooManyWords: end < words.length,
   };
 }
 
@@ -100,14 +102,12 @@ interface EmptyWord {
 function classify(token: RawToken, all: readonly RawToken[], vocabulary: Vocabulary): Token | EmptyWord {
   if (token.kind !== 'raw') return token;
   const { word, meaning } = token;
-  const others = all.filter((other) => other.kind === 'raw' && other !== token);
   const isOperator = meaning !== undefined && meaning.kind !== 'words' && meaning.kind !== 'empty';
   const isCode =
     SHORT.test(word) &&
     !isStopWord(word) &&
     !(isOperator && !vocabulary.has(word, 'any')) &&
-    others.length + 1 < SENTENCE_WORDS &&
-    !others.some((other) => other.kind === 'raw' && other.meaning !== undefined);
+    isAmongCodes(token, all);
   if (isCode) return { kind: 'word', word };
   if (meaning?.kind === 'words') return { kind: 'word', word, meaning: meaning.words };
   if (isStopWord(word) || meaning?.kind === 'empty') {
@@ -116,13 +116,21 @@ function classify(token: RawToken, all: readonly RawToken[], vocabulary: Vocabul
   return meaning ? { kind: meaning.kind } : { kind: 'word', word };
 }
 
+/** Returns whether a short word may be a code: the search is no sentence, and has no other word with a meaning. */
+function isAmongCodes(token: RawToken, all: readonly RawToken[]): boolean {
+  const others = all.filter((other) => other.kind === 'raw' && other !== token);
+  if (others.length + 1 >= SENTENCE_WORDS) return false;
+  return !others.some((other) => other.kind === 'raw' && other.meaning !== undefined);
+}
+
 /** Reads a word beside one that says so as nothing but a language, or as an accent. */
 function withKind(token: Token | EmptyWord, raw: readonly RawToken[], at: number): Token | EmptyWord {
   if (token.kind !== 'word') return token;
-  const isAt = (place: number, words: ReadonlySet<string>) => {
+  const isAt = (place: number, { words, beginnings }: SayingWords) => {
     const beside = raw[place];
     if (beside?.kind !== 'raw') return false;
-    return words.has(beside.word) || (place === raw.length - 1 && begins(beside.word, words));
+    // The last word may be unfinished: `accen`.
+    return words.has(beside.word) || (place === raw.length - 1 && beginnings.has(beside.word));
   };
   const before = raw[at - 2];
   // In `russian accent english`, the accent is Russian, and in `mit Akzent russisch` too, because `mit` tells nothing.
@@ -135,11 +143,18 @@ function withKind(token: Token | EmptyWord, raw: readonly RawToken[], at: number
   return isLanguage ? { ...token, isLanguage } : token;
 }
 
-/** Returns whether a word that may be unfinished begins one of the words: `accen`. */
-function begins(word: string, words: ReadonlySet<string>): boolean {
-  if (word.length < COMPLETED_CHARACTERS) return false;
-  for (const each of words) if (each.startsWith(word)) return true;
-  return false;
+/** Words that say what the word beside them is, and their beginnings. */
+interface SayingWords {
+  readonly words: ReadonlySet<string>;
+  readonly beginnings: ReadonlySet<string>;
+}
+
+function sayingWords(listed: readonly string[]): SayingWords {
+  const words = new Set(listed.flatMap(tokenize));
+  const beginnings = [...words].flatMap((word) =>
+    Array.from(word, (_, at) => word.slice(0, at + 1)).filter(({ length }) => length >= COMPLETED_CHARACTERS),
+  );
+  return { words, beginnings: new Set(beginnings) };
 }
 
 /** Leaves out words that stand in the text before. */

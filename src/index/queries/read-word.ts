@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ScoredTerm } from '../columns/columns.ts';
 import { type Expansion, NO_EXPANSION } from '../terms/expansion.ts';
 import { LANGUAGE, type Meaning, REGION } from '../text/lexicon.ts';
@@ -16,6 +17,8 @@ import type { Word } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
 import { createKindredReader } from './read-kindred.ts';
 
+/** Bound on the words whose clauses are cached. */
+const MAX_READ = 2000;
 const LETTER = /^[a-z]$/;
 /** Longest word that is read as a beginning as well as a code. */
 const MAX_CODE_CHARACTERS = 3;
@@ -42,7 +45,7 @@ interface WordContext {
 }
 
 /** Returns the clauses of one word: one per English word that it means, or one of its own if its meaning is not known. */
-export type ReadWord = (word: Word, context: WordContext) => Clause[];
+export type ReadWord = (word: Word, context: WordContext) => readonly Clause[];
 
 export function createWordReader({ columns, vocabulary, findKindred }: CatalogParts): ReadWord {
   const expandMeaning = createMeaningExpander(columns, vocabulary);
@@ -111,9 +114,28 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
     }));
   };
 
-  return (word, context) => {
+  function readInContext(word: Word, context: WordContext): readonly Clause[] {
     const clauses = read(word, context);
     if (!word.isAccent) return clauses;
     return clauses.map((clause) => ({ ...clause, expansion: toAccent(clause.expansion) }));
+  }
+
+  // Cached also so that equal words share one array of terms, under which their postings are cached.
+  const known = new LRUCache<string, readonly Clause[]>({ max: MAX_READ });
+  return (word, context) => {
+    const key = keyOf(word, context);
+    const cached = known.get(key);
+    if (cached) return cached;
+    const clauses = readInContext(word, context);
+    known.set(key, clauses);
+    return clauses;
   };
+}
+
+/** Returns a text that is equal for words that are read alike. */
+function keyOf(token: Word, { isOnly, isMeant, isExcluded }: WordContext): string {
+  const { word, meaning = [], completion, isLanguage, isAccent, isUnfinished } = token;
+  const flags = [isOnly, isMeant, isExcluded, isLanguage, isAccent, isUnfinished, completion !== undefined];
+  const bits = flags.reduce((all, flag) => 2 * all + Number(flag === true), 0);
+  return `${bits} ${word}\n${meaning.join('\n')}`;
 }

@@ -15,6 +15,7 @@ const SEPARATORS = /([,;&|、，；/=:])/u;
 const POSSESSIVE = /(?<=\p{L})['’]s$/iu;
 /** Small letter before a capital, where a word of an id ends. */
 const CAMEL_CASE = /\p{Ll}(?=\p{Lu})/gu;
+const LATIN_WORD = /^[A-Za-z]+$/;
 const KANA = /^[\p{Script=Katakana}\p{Script=Hiragana}ー]+$/u;
 
 /** A word or phrase as it stands in the text, with its meaning in the lexicon. */
@@ -38,6 +39,7 @@ export function splitSearch(text: string, vocabulary: Vocabulary, lexicon: Lexic
 
 /** Splits a piece of text without blanks: `-male,old` → not, male, and, old. A locale code stays whole. */
 function split(piece: string, vocabulary: Vocabulary): RawToken[] {
+  if (LATIN_WORD.test(piece)) return [{ kind: 'raw', word: piece.toLowerCase() }];
   if (WITHOUT.test(piece)) return [{ kind: 'not' }];
   const isExcluded = MINUS.test(piece);
   const rest = isExcluded ? piece.slice(1) : piece;
@@ -76,9 +78,12 @@ function joinPhrases(tokens: readonly RawToken[], vocabulary: Vocabulary, lexico
     if (meaning && meaning.length > 1) {
       joined.push({ kind: 'raw', word: phraseKey(run.slice(0, meaning.length)), meaning });
       at += meaning.length - 1;
-    } else if (before?.kind === 'raw' && isPhrase(before, { ...token, meaning }, vocabulary))
+    } else if (
+      before?.kind === 'raw' &&
+      isPhrase(before, { kind: 'raw', word: token.word, meaning }, vocabulary)
+    )
       joined.splice(-1, 1, { kind: 'raw', word: before.word + token.word });
-    else joined.push({ ...token, meaning });
+    else joined.push({ kind: 'raw', word: token.word, meaning });
   }
   return joined;
 }
@@ -97,9 +102,11 @@ function isPhrase(first: RawWord, second: RawWord, vocabulary: Vocabulary): bool
 
 /** Returns the words from the index `at` to the next separator, as many as a phrase may have. */
 function wordsFrom(tokens: readonly RawToken[], at: number): string[] {
-  const next = tokens.slice(at, at + MAX_PHRASE_WORDS);
-  const end = next.findIndex(({ kind }) => kind !== 'raw');
-  return next
-    .slice(0, end < 0 ? next.length : end)
-    .flatMap((token) => (token.kind === 'raw' ? token.word : []));
+  const words: string[] = [];
+  for (let next = at; next < tokens.length && words.length < MAX_PHRASE_WORDS; next++) {
+    const token = tokens[next];
+    if (token?.kind !== 'raw') break;
+    words.push(token.word);
+  }
+  return words;
 }

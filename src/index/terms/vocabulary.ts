@@ -257,10 +257,13 @@ function isIn({ column }: Hit, names: readonly SearchedName[]): boolean {
   return names.includes(column);
 }
 
+/** Returns the language of a tag. Memoized, because ICU takes longer than the rest of a look-up. */
+const languageOf = memoize((tag: string) => new Intl.Locale(tag).language);
+
 /** Returns the canonical ISO 639 code of a deprecated or longer one (`iw` → he, `jpn` → ja); undefined if it is canonical or no code. */
 function canonicalCode(word: string): string | undefined {
   if (!/^[a-z]{2,3}$/.test(word)) return undefined;
-  const { language } = new Intl.Locale(word);
+  const language = languageOf(word);
   return language === word ? undefined : language;
 }
 

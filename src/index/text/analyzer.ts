@@ -29,10 +29,17 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 /** An abbreviation with dots, such as `U.S.A.` */
 const DOTTED = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu;
 
+export function isAscii(text: string): boolean {
+  return ASCII.test(text);
+}
+
 /** Folds case and diacritics: `Español` and `espanol` become equal, and `U.S.A.` becomes `usa`. */
 export function fold(text: string): string {
-  const lower = text.replaceAll(DOTTED, (letters) => letters.replaceAll('.', '')).toLowerCase();
-  if (ASCII.test(lower)) return lower;
+  const joined = text.includes('.')
+    ? text.replaceAll(DOTTED, (letters) => letters.replaceAll('.', ''))
+    : text;
+  const lower = joined.toLowerCase();
+  if (isAscii(lower)) return lower;
   return lower
     .normalize('NFKD')
     .replaceAll(DIACRITICS, '')
@@ -63,7 +70,7 @@ export function foldPlain(text: string): string {
 /** Splits a text into folded words. Scripts without blanks are segmented by the dictionaries of ICU. */
 export function tokenize(text: string): string[] {
   const folded = fold(text);
-  if (ASCII.test(folded)) return folded.match(ASCII_WORDS) ?? [];
+  if (isAscii(folded)) return folded.match(ASCII_WORDS) ?? [];
   const words = folded.split(WORD_BREAK).filter(Boolean);
   return words.flatMap((word) => (UNSPACED.test(word) ? segment(word) : [word]));
 }
@@ -73,6 +80,7 @@ export function tokenize(text: string): string[] {
  * another place: `irish woman`, `女性の声`.
  */
 export function phraseKey(words: readonly string[]): string {
+  if (words.length === 1) return words[0] ?? '';
   return words.reduce((key, word) => key + (key === '' || UNSPACED.test(word) ? '' : ' ') + word, '');
 }
 

@@ -1,4 +1,5 @@
 import { nameOfRegion } from '../../domain/cldr-names.ts';
+import { isAscii } from './analyzer.ts';
 
 /** English words by emoji of a person or of a gender. Skin tones, joiners and professions tell nothing and stay out: 👩🏽‍🏫 is a woman. */
 const PEOPLE: ReadonlyMap<string, string> = new Map([
@@ -25,6 +26,7 @@ const SELECTOR = /\uFE0F/g;
 
 /** Replaces the emoji of a text by English words between blanks: "🇧🇷 👵" → " Brazil   grandma ". */
 export function readEmoji(text: string): string {
+  if (isAscii(text)) return text;
   const wordOf = (emoji: string) => PEOPLE.get(emoji) ?? countryOfFlag(emoji);
   return text
     .replaceAll(SELECTOR, '')

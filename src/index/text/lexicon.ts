@@ -1,6 +1,7 @@
 import { groupBy } from '../../domain/group-by.ts';
 import { lazy } from '../../domain/lazy.ts';
-import { phraseKey } from './analyzer.ts';
+import { memoize } from '../../domain/memoize.ts';
+import { isAscii, phraseKey } from './analyzer.ts';
 
 /** Operator that combines words or excludes one: `german or dutch`, `not american`, Japanese `azure以外`. */
 type Operator = 'not' | 'notAfter' | 'or' | 'and';
@@ -53,17 +54,23 @@ export function packLexicon(meanings: ReadonlyMap<string, Meaning>): string {
 /** Lines of the words with one first character. */
 interface Block {
   readonly lines: ReadonlyMap<string, string>;
+  /** Most words of the phrases that begin with a word and have blanks, so that no longer run of words is looked up. */
+  readonly phraseWords: ReadonlyMap<string, number>;
   /** Words that complete a beginning, by their first characters, so that a beginning is compared with few words. */
   readonly completions: () => ReadonlyMap<string, readonly string[]>;
 }
 
 function openBlock(packed: string): Block {
   const lines = new Map<string, string>();
+  const phraseWords = new Map<string, number>();
   for (const line of packed.split('\n')) {
     const end = line.indexOf('\t');
-    lines.set(line.slice(0, end), line.slice(end + 1));
+    const key = line.slice(0, end);
+    lines.set(key, line.slice(end + 1));
+    const [first = '', ...others] = key.split(' ');
+    if (others.length > 0) phraseWords.set(first, Math.max(phraseWords.get(first) ?? 0, 1 + others.length));
   }
-  return { lines, completions: lazy(() => wordsByBeginning(lines)) };
+  return { lines, phraseWords, completions: lazy(() => wordsByBeginning(lines)) };
 }
 
 function wordsByBeginning(lines: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
@@ -73,10 +80,10 @@ function wordsByBeginning(lines: ReadonlyMap<string, string>): ReadonlyMap<strin
   return groupBy(words, (word) => word.slice(0, COMPLETED_CHARACTERS));
 }
 
-function readMeaning(line: string): Meaning {
+const readMeaning = memoize((line: string): Meaning => {
   const [kind, ...words] = line.split('\t');
   return { kind: kind as Meaning['kind'], words };
-}
+});
 
 /** Opens a packed lexicon. */
 export function openLexicon(packed: string): Lexicon {
@@ -86,19 +93,33 @@ export function openLexicon(packed: string): Lexicon {
   const blockOf = (key: string) => blocks.get(key.slice(0, 1))?.();
   const sharing = (beginning: string) =>
     blockOf(beginning)?.completions().get(beginning.slice(0, COMPLETED_CHARACTERS)) ?? [];
+  const wordsStartingWith = memoize((beginning: string): readonly string[] =>
+    sharing(beginning).filter((each) => each.startsWith(beginning)),
+  );
+
+  /** Returns the most words of a phrase that the words may begin with at the index `at`. Words of other scripts may be one without a blank. */
+  function longestPhrase(words: readonly string[], at: number): number {
+    const longest = Math.min(MAX_PHRASE_WORDS, words.length - at);
+    if (longest < 2 || !words.every(isAscii)) return longest;
+    const first = words[at] ?? '';
+    return Math.min(longest, blockOf(first)?.phraseWords.get(first) ?? 1);
+  }
+
   return {
     meaningAt: (words, at) => {
-      for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length--) {
+      for (let length = longestPhrase(words, at); length > 0; length--) {
         const key = phraseKey(words.slice(at, at + length));
         const line = blockOf(key)?.lines.get(key);
-        if (line !== undefined) return { ...readMeaning(line), length };
+        if (line === undefined) continue;
+        const { kind, words: meant } = readMeaning(line);
+        return { kind, words: meant, length };
       }
       return undefined;
     },
     completionOf: (beginning) => {
-      const key = sharing(beginning).find((each) => each.startsWith(beginning));
+      const key = wordsStartingWith(beginning)[0];
       return key === undefined ? undefined : readMeaning(blockOf(key)?.lines.get(key) ?? '');
     },
-    wordsStartingWith: (beginning) => sharing(beginning).filter((each) => each.startsWith(beginning)),
+    wordsStartingWith,
   };
 }

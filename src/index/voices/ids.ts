@@ -38,6 +38,7 @@ interface ListedId {
 export function openIds(image: IdsImage, readString: StoredVoices['readString']): Ids {
   const { lengths, nativeStarts, nativeLengths, sorted, former } = image;
   const cached = new Map<number, string>();
+  let last = { lower: '', first: 0 };
 
   function idAt(index: number): string {
     const key = sorted[index] ?? 0;
@@ -57,8 +58,12 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
 
   /** Returns the first index in `sorted` whose id in lower case is not below `lower`. */
   function firstFrom(lower: string): number {
-    let step = 0;
-    return lowerBound(sorted.length, (index) => lowerAt(index, step++) < lower);
+    // A search asks for its whole text twice in a row: as an id, and as the beginning of one.
+    if (lower !== last.lower) {
+      let step = 0;
+      last = { lower, first: lowerBound(sorted.length, (index) => lowerAt(index, step++) < lower) };
+    }
+    return last.first;
   }
 
   function ranksWhile(lower: string, isHit: (id: string) => boolean): number[] {
