@@ -10,7 +10,7 @@ import {
   SWITCHES,
   type SwitchName,
 } from '../columns/schema.ts';
-import type { ReadonlyBitset } from '../structures/bitset.ts';
+import { isSubset, type ReadonlyBitset } from '../structures/bitset.ts';
 import { intersectAll, subtract, type VoiceSet, withRanks } from '../structures/voice-set.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { LANGUAGE, PROVIDER } from '../text/lexicon.ts';
@@ -25,7 +25,7 @@ export interface ActiveFilter extends VoiceSet {
   readonly unknown: readonly string[];
   /** Voices whose own language the filter `language` names, if others speak it too. They come before these others. */
   readonly native?: VoiceSet | undefined;
-  readonly notes?: readonly string[];
+  readonly notes?: readonly string[] | undefined;
 }
 
 /** An entry of a filter's list, with the column values that it names. */
@@ -34,6 +34,8 @@ interface ListEntry {
   /** True if a voice with one of the values is left out: `-google`. */
   readonly isExcluded: boolean;
   readonly values: readonly ColumnValue[];
+  /** The languages and locales among `values` as voices' own ones. */
+  readonly own: readonly ColumnValue[];
 }
 
 /** Beginning of the meanings in the lexicon that are values of a filter. */
@@ -47,7 +49,7 @@ export type Filters = (query: SearchQuery) => readonly ActiveFilter[];
 
 export function createFilters(parts: CatalogParts): Filters {
   const { columns, findByName, ids, voices, matchLocales, lexicon, scratch } = parts;
-  const finderOf = memoize((name: FilterName) => memoize((text: string) => findValues(name, text)));
+  const readerOf = memoize((name: FilterName) => memoize((entry: string) => readEntry(name, entry)));
 
   /** Returns the column values that one entry of a filter's list names. An entry of `language` may name a locale: `en-GB`. */
   function findValues(parameter: FilterName, text: string): readonly ColumnValue[] {
@@ -58,20 +60,32 @@ export function createFilters(parts: CatalogParts): Filters {
   }
 
   function byValues(parameter: FilterName, listed: readonly string[], isNative: boolean): ActiveFilter {
-    const entries = listed.map((text) => readEntry(parameter, text));
+    const entries = listed.map(readerOf(parameter));
     const unknown = entries.filter(({ values }) => values.length === 0).map(({ text }) => text);
     const notes = unknown.flatMap((text) => noteOn(parameter, text) ?? []);
-    const filter = { parameter, column: FILTERS[parameter], unknown, notes };
+    const column = FILTERS[parameter];
     const excluded = findExcluded(entries);
     const included = entries.filter(({ isExcluded }) => !isExcluded);
     if (included.length === 0)
-      return { ...filter, ...subtract(intersectAll([], scratch), excluded, scratch) };
-    const all = included.flatMap(({ values }) => values);
-    const spoken = subtract(voicesWithAny(columns, all, scratch), excluded, scratch);
-    if (parameter !== 'language') return { ...filter, ...spoken };
-    const native = subtract(voicesWithAny(columns, ownValues(all), scratch), excluded, scratch);
-    if (isNative) return { ...filter, ...native };
-    return { ...filter, ...spoken, native: spoken.count > native.count ? native : undefined };
+      return { parameter, column, unknown, notes, ...subtract(intersectAll([], scratch), excluded, scratch) };
+    const spoken = findIncluded(
+      included.flatMap(({ values }) => values),
+      excluded,
+    );
+    const { bits, sparse, count } = spoken;
+    if (parameter !== 'language') return { parameter, column, unknown, notes, bits, sparse, count };
+    const native = findIncluded(
+      included.flatMap(({ own }) => own),
+      excluded,
+    );
+    if (isNative) return { parameter, column, unknown, notes, ...native };
+    const following = isSubset(bits, native.bits) ? undefined : native;
+    return { parameter, column, unknown, notes, bits, sparse, count, native: following };
+  }
+
+  function findIncluded(values: readonly ColumnValue[], excluded: ReadonlyBitset | undefined): VoiceSet {
+    const set = voicesWithAny(columns, values, scratch);
+    return excluded ? subtract(set, excluded, scratch) : set;
   }
 
   /** Returns a note on an unknown value that is a known language or provider; none has a voice. */
@@ -86,16 +100,17 @@ export function createFilters(parts: CatalogParts): Filters {
   function readEntry(parameter: FilterName, entry: string): ListEntry {
     const isExcluded = entry.startsWith(EXCLUDING);
     const text = isExcluded ? entry.slice(EXCLUDING.length).trim() : entry;
-    return { text, isExcluded, values: finderOf(parameter)(text) };
+    const values = findValues(parameter, text);
+    return { text, isExcluded, values, own: ownValues(values) };
   }
 
   /** Returns the voices that have an excluded value. A voice that speaks English beside another language stays with `-English`. */
   function findExcluded(entries: readonly ListEntry[]): ReadonlyBitset | undefined {
-    const values = entries.filter(({ isExcluded }) => isExcluded).flatMap((entry) => entry.values);
-    if (values.length === 0) return undefined;
+    const excluded = entries.filter(({ isExcluded }) => isExcluded);
+    if (!excluded.some(({ values }) => values.length > 0)) return undefined;
     const isShared = ({ column }: ColumnValue) => column === 'language' || column === 'locale';
-    const own = [...values.filter((value) => !isShared(value)), ...ownValues(values)];
-    return voicesWithAny(columns, own, scratch).bits;
+    const values = excluded.flatMap((entry) => entry.values.filter((value) => !isShared(value)));
+    return voicesWithAny(columns, [...values, ...excluded.flatMap(({ own }) => own)], scratch).bits;
   }
 
   function ownValues(values: readonly ColumnValue[]): readonly ColumnValue[] {

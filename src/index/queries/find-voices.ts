@@ -1,11 +1,5 @@
-import type { ReadonlyBitset } from '../structures/bitset.ts';
-import {
-  type CountedVoiceSet,
-  intersectAll,
-  uniteVoices,
-  type VoiceSet,
-  withRanks,
-} from '../structures/voice-set.ts';
+import { haveCommon, type ReadonlyBitset } from '../structures/bitset.ts';
+import { type CountedVoiceSet, uniteVoices, type VoiceSet, withRanks } from '../structures/voice-set.ts';
 import type { CatalogParts } from './parts.ts';
 import { createOwnPreference, type OwnFirst } from './prefer-own.ts';
 import { type Relaxed, relax, type WordMatch } from './relax.ts';
@@ -47,11 +41,14 @@ export function createVoiceFinder(
   return ({ matches, all, without, byId }, { within, native }) => {
     const relaxIn = (words: readonly WordMatch[], bounds: readonly VoiceSet[]) =>
       relax(words, { within: bounds, without }, correct, scratch);
-    const isFound = byId.length + intersectAll([all, ...within], scratch).count > 0;
+    const isFound = byId.length > 0 || haveCommon([all, ...within].map(({ bits }) => bits));
     const asked = isFound
       ? { kept: matches, found: withRanks(all, byId, scratch) }
       : relaxIn(matches, within);
-    const own = asked && byId.length === 0 ? preferOwn({ ...asked, within, native, without }) : undefined;
+    const own =
+      asked && byId.length === 0
+        ? preferOwn({ kept: asked.kept, found: asked.found, within, native, without })
+        : undefined;
     const relaxed = own?.instead && relaxIn(own.instead.words, own.instead.within);
     const { kept, found: fitting } = relaxed ?? asked ?? { kept: matches, found: all };
     const { first, notes = [] } = own ?? {};

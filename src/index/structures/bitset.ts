@@ -93,6 +93,32 @@ export function andCount(bits: ReadonlyBitset, other: ReadonlyBitset): number {
   return total;
 }
 
+/** Adds all ranks below `end`. */
+export function addBelow(bits: Bitset, end: number): void {
+  const whole = end >>> 5;
+  bits.fill(0xffffffff, 0, whole);
+  if (end & 31) bits[whole] = (bits[whole] ?? 0) | (2 ** (end & 31) - 1);
+}
+
+/** Returns whether all members are in the other set. Stops at the first one that is not. */
+export function isSubset(bits: ReadonlyBitset, other: ReadonlyBitset): boolean {
+  for (let word = 0; word < bits.length; word++)
+    if (((bits[word] ?? 0) & ~(other[word] ?? 0)) !== 0) return false;
+  return true;
+}
+
+/** Returns whether some rank is in all sets, of which there is at least one. Stops at the first one. */
+export function haveCommon(sets: readonly ReadonlyBitset[]): boolean {
+  const [first, ...others] = sets;
+  if (!first) return false;
+  for (let word = 0; word < first.length; word++) {
+    let common = first[word] ?? 0;
+    for (let at = 0; common !== 0 && at < others.length; at++) common &= others[at]?.[word] ?? 0;
+    if (common !== 0) return true;
+  }
+  return false;
+}
+
 /** Writes the members in ascending order to the start of `target`. Returns the cardinality. */
 export function toArray(bits: ReadonlyBitset, target: Uint32Array): number {
   let filled = 0;
