@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   add,
+  addBelow,
   and,
   andCount,
   andNot,
@@ -9,6 +10,8 @@ import {
   count,
   createFullBitset,
   has,
+  haveCommon,
+  isSubset,
   or,
   type ReadonlyBitset,
   remove,
@@ -77,6 +80,26 @@ describe('a bitset', () => {
   it('a slice that finds too few members returns how many are still to be skipped', () => {
     const range = { from: 0, to: CAPACITY, limit: 5 };
     expect(sliceAnd(set(1, 2), set(1, 2), { ...range, skip: 5, page: [] })).toBe(3);
+  });
+
+  it.each([0, 1, 31, 32, 33, 64, 65, CAPACITY])('ranks below %i are added, and no others', (end) => {
+    const bits = set(CAPACITY - 1);
+    addBelow(bits, end);
+    const below = Array.from({ length: end }, (_, rank) => rank);
+    expect(slice(bits, 0, CAPACITY)).toEqual([...new Set([...below, CAPACITY - 1])]);
+  });
+
+  it('a set is a subset if the other one has all of its members', () => {
+    expect(isSubset(set(1, 40), set(1, 2, 40))).toBe(true);
+    expect(isSubset(set(1, 40), set(1, 2))).toBe(false);
+    expect(isSubset(set(), set())).toBe(true);
+  });
+
+  it('sets have something in common if one rank is in all of them', () => {
+    expect(haveCommon([set(1, 40), set(2, 40), set(40)])).toBe(true);
+    expect(haveCommon([set(1, 40), set(2, 40), set(1, 2)])).toBe(false);
+    expect(haveCommon([set(1)])).toBe(true);
+    expect(haveCommon([set()])).toBe(false);
   });
 
   it('bitsets combine, count and list like sets of numbers', () => {
