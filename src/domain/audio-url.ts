@@ -1,12 +1,17 @@
 import * as z from 'zod';
 
+const PreviewSource = z.enum(['presigned', 'fallback-cdn']).meta({
+  id: 'PreviewSource',
+  description: 'presigned: a link to our own recording that expires; fallback-cdn: any other address.',
+});
+
 /** Response to a request for a voice's preview: the URL of an audio recording. */
 export const AudioUrlResponse = z
   .strictObject({
     url: z.url().meta({ description: 'Playable preview URL.' }),
     voiceId: z.string().meta({ description: 'The requested voice id.' }),
     filename: z.string().meta({ description: 'Name of the preview audio file.' }),
-    source: z.enum(['presigned', 'fallback-cdn']).optional(),
+    source: PreviewSource.optional(),
     verified: z.boolean().optional().meta({
       description:
         'False if the address follows a documented pattern and no check has found audio there yet; true if one did. Absent where neither applies.',

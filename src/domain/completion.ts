@@ -24,6 +24,7 @@ export const CompleteQuery = SearchQuery.omit({
       .meta({
         description: `Text of a search box. Its last words are completed, and the words before are searched. Empty: the most frequent values. The first ${MAX_SEARCH_CHARACTERS} characters are used.`,
         examples: ['british fe'],
+        'x-maxLength': MAX_SEARCH_CHARACTERS,
       }),
     limit: z
       .int()
@@ -31,6 +32,7 @@ export const CompleteQuery = SearchQuery.omit({
       .default(DEFAULT_COMPLETIONS)
       .meta({
         description: `Completions to return; above ${MAX_COMPLETIONS}, ${MAX_COMPLETIONS} is used. Long filters leave fewer, because each completion repeats them.`,
+        'x-maximum': MAX_COMPLETIONS,
       }),
   })
   .meta({ id: 'CompleteQuery' });

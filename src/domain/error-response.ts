@@ -1,14 +1,19 @@
 import * as z from 'zod';
+import { ERROR_STATUSES } from './errors.ts';
+
+const CODES = Object.keys(ERROR_STATUSES) as (keyof typeof ERROR_STATUSES)[];
+
+const ErrorCode = z.enum(CODES).meta({
+  id: 'ErrorCode',
+  description:
+    'Machine-readable code. Beside the codes of the operations: not_found (404), method_not_allowed (405), payload_too_large (413), and invalid_request for a request that is no valid HTTP (400, 408, 417 or 431).',
+});
 
 /** Body of every response that is an error. */
 export const ErrorResponse = z
   .strictObject({
     error: z.strictObject({
-      code: z.string().meta({
-        description:
-          'Machine-readable code. Beside the codes of the operations: not_found (404), method_not_allowed (405), payload_too_large (413), and invalid_request for a request that is no valid HTTP (400, 408, 417 or 431).',
-        examples: ['rate_limited'],
-      }),
+      code: ErrorCode,
       message: z.string().meta({ description: 'Human-readable explanation.' }),
       details: z
         .array(z.strictObject({ parameter: z.string(), message: z.string() }))

@@ -1,3 +1,26 @@
+import * as z from 'zod';
+
+/**
+ * HTTP status of each error code. The types of clients derive from this table. `invalid_request` also has the statuses 408, 417 and
+ * 431, for requests that never get to an operation.
+ */
+export const ERROR_STATUSES = {
+  invalid_parameter: 400,
+  missing_voice_id: 400,
+  invalid_request: 400,
+  voice_not_found: 404,
+  preview_not_available: 404,
+  not_found: 404,
+  method_not_allowed: 405,
+  voice_removed: 410,
+  history_gone: 410,
+  payload_too_large: 413,
+  rate_limited: 429,
+  internal_error: 500,
+  not_ready: 503,
+} as const satisfies Readonly<Record<string, number>>;
+export type ErrorCode = keyof typeof ERROR_STATUSES;
+
 /** Problem with one request parameter. `message` names the values that the parameter accepts. */
 export interface ParameterProblem {
   readonly parameter: string;
@@ -63,19 +86,23 @@ export class RateLimitedError extends Error {
  * Class of an {@link UpstreamError}. The API publishes the class of a provider's last failure but not the error's
  * message, because the message may hold a secret.
  */
-export type UpstreamErrorClass =
-  | 'timeout'
-  | 'unreachable'
-  | 'unauthorized'
-  | 'rate_limited'
-  | 'http_error'
-  | 'too_large'
-  | 'malformed'
-  | 'empty'
-  | 'shrunk'
-  | 'degraded'
-  | 'not_configured'
-  | 'aborted';
+export const UpstreamErrorClass = z
+  .enum([
+    'timeout',
+    'unreachable',
+    'unauthorized',
+    'rate_limited',
+    'http_error',
+    'too_large',
+    'malformed',
+    'empty',
+    'shrunk',
+    'degraded',
+    'not_configured',
+    'aborted',
+  ])
+  .meta({ id: 'UpstreamErrorClass', description: 'Class of the last failure.' });
+export type UpstreamErrorClass = z.infer<typeof UpstreamErrorClass>;
 
 /** Error for a failure to get a usable voice list from a provider, such as a timeout or a malformed response. */
 export class UpstreamError extends Error {

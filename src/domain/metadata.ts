@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { ProviderStatus } from './snapshot.ts';
 import { SpeechUsage } from './speech/speech-usage.ts';
-import { ProviderSlug } from './voice.ts';
+import { Age, Gender, ProviderSlug } from './voice.ts';
 
 const count = z.int().min(0);
 const names = z.array(z.string());
+const Deployment = z.enum(['cloud', 'local']).meta({ id: 'Deployment' });
 const page = z.url({ protocol: /^https$/ });
 
 /**
@@ -18,7 +19,7 @@ export const ProviderDetails = z
     home_page: page,
     documentation: page.optional().meta({ description: 'Documentation of the voices.' }),
     terms: page.optional(),
-    deployment: z.enum(['cloud', 'local']),
+    deployment: Deployment,
     open_weights: z.boolean().meta({ description: 'Model and voices can be downloaded.' }),
     licence: z.string().optional().meta({ description: 'Licence of the model: SPDX id if there is one.' }),
     voice_id_field: z.string().optional().meta({
@@ -59,12 +60,12 @@ export type CountryDetails = z.infer<typeof CountryDetails>;
 const Metadata = z.strictObject({
   total_voices: count,
   providers: names,
-  genders: names,
+  genders: z.array(Gender),
   languages: names.meta({ description: 'All languages that voices speak.' }),
   countries: names,
   accents: names,
   models: names,
-  ages: names,
+  ages: z.array(Age),
   use_cases: names,
   styles: names,
   catalog_version: z.string(),

@@ -74,28 +74,31 @@ function fromText(raw: unknown, kind: string): unknown {
   return raw;
 }
 
-/** Returns the type of a schema's field without the wrappers `optional` and `default`: `z.int().optional()` → `number`. */
+/** Returns the type of a schema's field: `z.int().optional()` → `number`. */
 function kindOf(field: unknown): string {
-  let type = field as z.ZodType;
+  return unwrap(field as z.ZodType).def.type;
+}
+
+/** Returns a schema without the wrappers `optional` and `default`. */
+function unwrap(field: z.ZodType): z.ZodType {
+  let type = field;
   while (type instanceof z.ZodOptional || type instanceof z.ZodDefault) type = type.unwrap() as z.ZodType;
-  return type.def.type;
+  return type;
 }
 
 /** Returns the problem of an invalid parameter, with a message such as `limit must be an integer of 1 or more.` */
 function problemWith({ path, code, message }: z.core.$ZodIssue, schema: z.ZodObject): ParameterProblem {
   const parameter = String(path[0]);
   if (code === 'custom') return { parameter, message: `${parameter} must be ${message}.` };
-  const field = schema.shape[parameter];
-  return {
-    parameter,
-    message: `${parameter} must be ${accepted(field ? z.toJSONSchema(field, { io: 'input' }) : {})}.`,
-  };
+  return { parameter, message: `${parameter} must be ${acceptedBy(schema.shape[parameter])}.` };
 }
 
-function accepted({ type, minimum, pattern, enum: values }: z.core.JSONSchema.JSONSchema): string {
-  if (values) return `one of: ${values.join(', ')}`;
-  if (type === 'integer') return `an integer of ${minimum ?? 0} or more`;
-  if (type === 'boolean') return 'true or false';
+function acceptedBy(field: unknown): string {
+  const type = unwrap(field as z.ZodType);
+  if (type instanceof z.ZodEnum) return `one of: ${type.options.join(', ')}`;
+  const { type: kind, minimum, pattern } = z.toJSONSchema(type, { io: 'input' });
+  if (kind === 'integer') return `an integer of ${minimum ?? 0} or more`;
+  if (kind === 'boolean') return 'true or false';
   return pattern === undefined ? 'text' : 'given, as text that is not blank';
 }
 

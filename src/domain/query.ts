@@ -15,6 +15,11 @@ export const MAX_LIST_VALUES = 200;
 /** Maximum number of voice ids in the parameter `ids`, so that one request cannot make thousands of look-ups. */
 export const MAX_IDS = 100;
 
+/** Order of the results of a search. */
+const Sort = z
+  .enum(['relevance', 'name', 'newest'])
+  .meta({ id: 'Sort', description: 'Order of the results.', default: 'relevance' });
+
 /** Splits a comma-separated list into its trimmed entries, without empty entries: `a, ,b` → `a`, `b`. */
 export function splitList(text: string | undefined): string[] {
   if (text === undefined) return [];
@@ -33,7 +38,11 @@ const list = (entries: string, example: string) =>
         `a list of at most ${MAX_LIST_VALUES} values`,
       )
       .optional()
-      .meta({ description: `Comma-separated ${entries}.`, examples: [example] }),
+      .meta({
+        description: `Comma-separated ${entries}.`,
+        examples: [example],
+        'x-maxItems': MAX_LIST_VALUES,
+      }),
   );
 
 /** Pattern of a field's name that an error may repeat. */
@@ -59,6 +68,7 @@ export const SearchQuery = z
       .meta({
         description: `Words to find in name, id, language, country, provider, accent; gender and age words, "not" and "or" are understood. All words must match; if no voice has all of them, interpretation names the words that were left out. The first ${MAX_SEARCH_CHARACTERS} characters are used.`,
         examples: ['british female'],
+        'x-maxLength': MAX_SEARCH_CHARACTERS,
       }),
     providers: list('provider slugs; -value excludes, in all lists', 'azure,polly'),
     genders: list('genders: Female, Male, Neutral, Non-binary (or f, m, woman, man…)', 'Female'),
@@ -88,6 +98,7 @@ export const SearchQuery = z
         .meta({
           description: `Comma-separated voice ids (at most ${MAX_IDS}); missing lists those that are not in the catalog, with possible replacements.`,
           examples: ['polly/Joanna/neural'],
+          'x-maxItems': MAX_IDS,
         }),
     ),
     similar_to: z
@@ -102,10 +113,7 @@ export const SearchQuery = z
       .boolean()
       .optional()
       .meta({ description: 'Only voices with (true) or without (false) a preview.' }),
-    sort: z
-      .enum(['relevance', 'name', 'newest'])
-      .optional()
-      .meta({ description: 'Order of the results. Default: relevance.' }),
+    sort: Sort.optional(),
     fields: defineList(
       z
         .string()
@@ -126,7 +134,10 @@ export const SearchQuery = z
       .int()
       .min(1)
       .default(DEFAULT_LIMIT)
-      .meta({ description: `Results per page; above ${MAX_LIMIT}, ${MAX_LIMIT} is used.` }),
+      .meta({
+        description: `Results per page; above ${MAX_LIMIT}, ${MAX_LIMIT} is used, and limit of the response says so.`,
+        'x-maximum': MAX_LIMIT,
+      }),
     offset: z
       .int()
       .min(0)
@@ -136,6 +147,12 @@ export const SearchQuery = z
   })
   .meta({ id: 'SearchQuery' });
 export type SearchQuery = z.infer<typeof SearchQuery>;
+
+/** Parameters that decide which voices are found. */
+export const SearchParameter = SearchQuery.keyof()
+  .exclude(['native', 'sort', 'fields', 'facets', 'explain', 'limit', 'offset'])
+  .meta({ id: 'SearchParameter' });
+export type SearchParameter = z.infer<typeof SearchParameter>;
 
 /** Parameters of a request for the URL of a voice's preview. */
 export const AudioUrlQuery = z

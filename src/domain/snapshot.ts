@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { UpstreamErrorClass } from './errors.ts';
 import type { SampleChecks } from './sample-check.ts';
 import { ProviderSlug, StoredVoice } from './voice.ts';
 
@@ -40,10 +41,7 @@ export const ProviderStatus = z
       description:
         'True if the last attempt failed, or the last success is longer ago than two intervals of the schedule, so that older voices are served.',
     }),
-    error: z
-      .string()
-      .optional()
-      .meta({ description: 'Class of the last failure.', examples: ['timeout'] }),
+    error: UpstreamErrorClass.optional(),
   })
   .meta({ id: 'ProviderStatus', description: 'Freshness of one provider.' });
 export type ProviderStatus = z.infer<typeof ProviderStatus>;

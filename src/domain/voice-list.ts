@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { Voice } from './voice.ts';
+import { SearchParameter } from './query.ts';
+import { Voice, VoiceField } from './voice.ts';
 
 const count = z.int().min(0);
 const names = z.array(z.string());
+const fields = z.array(VoiceField);
 
 /** Number of voices with one value of a field: `{ value: 'French', count: 120, code: 'fr' }`. */
 const FacetCount = z
@@ -38,11 +40,16 @@ export const Facets = z
   });
 export type Facets = z.infer<typeof Facets>;
 
+const MissingReason = z.enum(['removed', 'unknown']).meta({
+  id: 'MissingReason',
+  description: 'removed: the provider no longer lists the voice; unknown: no voice had the id.',
+});
+
 /** Requested voice id that is not in the catalog, with the reason and possible replacements. */
 export const MissingVoice = z
   .strictObject({
     id: z.string(),
-    reason: z.enum(['removed', 'unknown']),
+    reason: MissingReason,
     removed_at: z.iso.date().optional(),
     replacements: names.optional().meta({
       description:
@@ -51,6 +58,12 @@ export const MissingVoice = z
   })
   .meta({ id: 'MissingVoice', description: 'A requested id that is not in the catalog.' });
 export type MissingVoice = z.infer<typeof MissingVoice>;
+
+const IgnoredReason = z.enum(['common', 'unknown', 'together']).meta({
+  id: 'IgnoredReason',
+  description:
+    'Why the word was left out. common: stop word; unknown: no voice has it; together: none has it and the other words.',
+});
 
 /** Interpretation of one search word: the words that were searched for it, or the reason why the word was ignored. */
 export const InterpretedWord = z
@@ -65,10 +78,7 @@ export const InterpretedWord = z
       .literal(true)
       .optional()
       .meta({ description: 'True if voices that have the word were left out.' }),
-    ignored: z.enum(['common', 'unknown', 'together']).optional().meta({
-      description:
-        'Why the word was left out. common: stop word; unknown: no voice has it; together: none has it and the other words.',
-    }),
+    ignored: IgnoredReason.optional(),
   })
   .meta({ id: 'InterpretedWord' });
 export type InterpretedWord = z.infer<typeof InterpretedWord>;
@@ -86,15 +96,19 @@ export const Interpretation = z
   });
 export type Interpretation = z.infer<typeof Interpretation>;
 
+/** Pattern of one search parameter, or of two with a comma between them. */
+const NAME = `(?:${SearchParameter.options.join('|')})`;
+const ONE_OR_TWO = new RegExp(`^${NAME}(?:,${NAME})?$`);
+
 /** Suggested changes to a search that found no voice: similar known values, and parameters to leave out. */
 export const Suggestions = z
   .strictObject({
     did_you_mean: z
-      .array(z.strictObject({ parameter: z.string(), value: z.string(), nearest: names }))
+      .array(z.strictObject({ parameter: SearchParameter, value: z.string(), nearest: names }))
       .optional()
       .meta({ description: 'Unknown words and values, each with the nearest known ones.' }),
     without: z
-      .array(z.strictObject({ parameter: z.string(), total: count }))
+      .array(z.strictObject({ parameter: z.string().regex(ONE_OR_TWO), total: count }))
       .optional()
       .meta({
         description: 'Voices found without a parameter, or without two (a,b) if no single one helps.',
@@ -110,8 +124,8 @@ export type Suggestions = z.infer<typeof Suggestions>;
 export const SimilarVoice = z
   .strictObject({
     id: z.string(),
-    agrees: names.meta({ description: 'Fields that agree with the voice of similar_to.' }),
-    differs: names.meta({ description: 'Fields that differ from the voice of similar_to.' }),
+    agrees: fields.meta({ description: 'Fields that agree with the voice of similar_to.' }),
+    differs: fields.meta({ description: 'Fields that differ from the voice of similar_to.' }),
   })
   .meta({ id: 'SimilarVoice' });
 export type SimilarVoice = z.infer<typeof SimilarVoice>;
@@ -120,7 +134,7 @@ export type SimilarVoice = z.infer<typeof SimilarVoice>;
 const FieldMatch = z
   .strictObject({
     word: z.string().meta({ description: 'Word of the search, as in interpretation.', examples: ['jen'] }),
-    field: z.string().meta({ description: 'Field of the voice.', examples: ['name'] }),
+    field: VoiceField,
     value: z.string().meta({ description: 'Value of the field, or one of them.', examples: ['Jenny'] }),
     start: count.optional().meta({
       description:

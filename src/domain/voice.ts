@@ -48,8 +48,8 @@ export const Voice = z
     }),
     language: text.meta({
       description:
-        "BCP-47 tag of the voice's own language; it has a region only if one is stated or certain.",
-      examples: ['en-US'],
+        "BCP-47 tag of the voice's own language. It has a region only if one is stated or certain: en-US, but also en, and cmn-Hans.",
+      examples: ['en-US', 'en'],
     }),
     other_languages: z
       .array(text)
@@ -119,6 +119,10 @@ export const Voice = z
   })
   .meta({ id: 'Voice', description: 'One text-to-speech voice of one provider.' });
 export type Voice = z.infer<typeof Voice>;
+
+/** Name of a published field of a voice. */
+export const VoiceField = Voice.keyof().meta({ id: 'VoiceField' });
+export type VoiceField = z.infer<typeof VoiceField>;
 
 /** Voice fields that enrichment can fill with a derived or default value if the provider states none. */
 export const InferredField = z.enum([

@@ -2,6 +2,8 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { ErrorResponse } from '../domain/error-response.ts';
 import {
   BadInputError,
+  ERROR_STATUSES,
+  type ErrorCode,
   HistoryGoneError,
   NotFoundError,
   NotReadyError,
@@ -16,7 +18,7 @@ const NOT_READY_RETRY_SECONDS = 2;
 /** Status and fields of an error response. */
 interface HttpError {
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly message: string;
   readonly details?: readonly ParameterProblem[];
   readonly replacements?: readonly string[];
@@ -74,25 +76,19 @@ function sendError(
 }
 
 function toHttpError(error: unknown): HttpError {
-  if (error instanceof BadInputError) return { status: 400, ...pick(error), details: error.details };
+  if (error instanceof BadInputError) return { ...toKnown(error.code, error), details: error.details };
   if (error instanceof NotFoundError)
-    return {
-      status: error.code === 'voice_removed' ? 410 : 404,
-      ...pick(error),
-      replacements: error.replacements,
-    };
-  if (error instanceof HistoryGoneError) return { status: 410, code: error.code, message: error.message };
-  if (error instanceof NotReadyError) return { status: 503, code: 'not_ready', message: error.message };
-  if (error instanceof RateLimitedError) return { status: 429, code: 'rate_limited', message: error.message };
-  return {
-    status: 500,
-    code: 'internal_error',
+    return { ...toKnown(error.code, error), replacements: error.replacements };
+  if (error instanceof HistoryGoneError) return toKnown(error.code, error);
+  if (error instanceof NotReadyError) return toKnown('not_ready', error);
+  if (error instanceof RateLimitedError) return toKnown('rate_limited', error);
+  return toKnown('internal_error', {
     message: 'Something went wrong on our side. Try again; if it stays, report it with the request id.',
-  };
+  });
 }
 
-function pick({ code, message }: BadInputError | NotFoundError) {
-  return { code, message };
+function toKnown(code: ErrorCode, { message }: Pick<Error, 'message'>): HttpError {
+  return { status: ERROR_STATUSES[code], code, message };
 }
 
 /** Returns the request's path for an error message: cut to 100 characters, with `?` for each character beyond printable ASCII. */

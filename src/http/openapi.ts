@@ -1,12 +1,17 @@
-import {
-  OpenAPIRegistry,
-  OpenApiGeneratorV31,
-  type ResponseConfig,
-  type RouteConfig,
-} from '@asteasolutions/zod-to-openapi';
+import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { API_VERSION } from '../domain/api-version.ts';
-import { ErrorResponse } from '../domain/error-response.ts';
 import { splitSchema } from './catalog/path-reader.ts';
+import { toErrorResponses } from './openapi/error-responses.ts';
+import {
+  type ExampleRequest,
+  listExamples,
+  listSharedExamples,
+  registerExamples,
+  toExamples,
+} from './openapi/examples.ts';
+import { DATA_HEADERS, type HeaderName, registerHeaders, toHeaders } from './openapi/headers.ts';
+import { openSchemas } from './openapi/open-schemas.ts';
+import { listServiceExamples, listServicePaths } from './openapi/service-paths.ts';
 import type { Route } from './route.ts';
 import { PREFIXES, routes } from './routes/index.ts';
 
@@ -20,88 +25,43 @@ const INFO = {
   version: API_VERSION,
   summary: 'A directory of text-to-speech voices from many providers.',
   description:
-    'A public, read-only directory of text-to-speech voices: search it, filter it, listen to it. No key is needed; requests are limited per client address. The operations that list voices, metadata and audio previews are MCP tools at POST /api/mcp. The paths under /api and /v1 are equivalent.',
+    'A public, read-only directory of text-to-speech voices: search it, filter it, listen to it. No key is needed; requests are limited per client address. The operations that list voices, metadata and audio previews are MCP tools at POST /api/mcp. The paths under /api and /v1 are equivalent. Later versions may add fields to responses and values to their enumerations, and no client should refuse those that it does not know. Examples are recorded responses of a catalog of two providers, with lists cut to two entries.',
   license: { name: 'MIT', identifier: 'MIT' },
   contact: { name: 'Voice Directory', url: REPOSITORY },
 };
 
-const RATE_LIMIT_HEADERS = {
-  RateLimit: {
-    description: 'Requests remaining (r) and seconds until the window resets (t): "default";r=299;t=60.',
-    schema: { type: 'string' },
-  },
-  'RateLimit-Policy': {
-    description: 'Requests allowed (q) per window of seconds (w): "default";q=300;w=60.',
-    schema: { type: 'string' },
-  },
-  'X-RateLimit-Limit': { description: 'Requests allowed per window.', schema: { type: 'integer' } },
-  'X-RateLimit-Remaining': {
-    description: 'Requests remaining in the current window.',
-    schema: { type: 'integer' },
-  },
-  'X-RateLimit-Reset': {
-    description: 'Unix time in seconds at which the window resets.',
-    schema: { type: 'integer' },
-  },
-} as const;
-
-const COMMON_HEADERS = {
-  'X-API-Version': {
-    description: 'Version of the API that produced the response.',
-    schema: { type: 'string' },
-  },
-  'X-Request-Id': {
-    description: 'Identifies the request when reporting a problem.',
-    schema: { type: 'string' },
-  },
-  ...RATE_LIMIT_HEADERS,
-} as const;
-
-const DATA_HEADERS = {
-  ...COMMON_HEADERS,
-  'X-Catalog-Version': {
-    description: 'Version of the catalog that answered; it changes when voices change.',
-    schema: { type: 'string' },
-  },
-} as const;
-
-const ETAG_HEADER = {
-  ETag: { description: 'Names this answer; send it back as If-None-Match.', schema: { type: 'string' } },
-} as const;
-
-const LINK_HEADER = {
-  Link: {
-    description:
-      'The first, prev, next and last page, relative to the address of the request; absent if there is one page.',
-    schema: { type: 'string' },
-  },
-} as const;
-
-const RETRY_AFTER_HEADER = {
-  'Retry-After': { description: 'Seconds to wait before trying again.', schema: { type: 'integer' } },
-} as const;
+const TAGS = [
+  { name: TAG, description: 'Find voices, what they can be filtered by, and what they sound like.' },
+  { name: 'Service', description: 'The MCP endpoint, the state of the service, and documents about it.' },
+];
 
 /** Builds the OpenAPI 3.1 description of all operations from the schemas that validate them. */
 export function buildOpenApi(serverUrl: string): OpenApiDocument {
   const registry = new OpenAPIRegistry();
-  for (const { prefix, suffix } of PREFIXES) {
-    for (const route of routes) registry.registerPath(toPath(route, prefix, suffix));
-  }
-  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+  registerHeaders(registry);
+  registerExamples(registry, listAllExamples());
+  for (const path of [...routes.flatMap(toPaths), ...listServicePaths()]) registry.registerPath(path);
+  const { components, ...document } = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: serverUrl, description: 'This service' }],
-    tags: [
-      { name: TAG, description: 'Find voices, what they can be filtered by, and what they sound like.' },
-    ],
+    tags: TAGS,
     security: [],
   });
+  return { ...document, components: { ...components, schemas: openSchemas(components?.schemas ?? {}) } };
 }
 
-function toPath(route: Route, prefix: string, suffix: string): RouteConfig {
-  const { name, path, summary, description, output, failures, caching } = route;
-  const ownFailures = Object.entries(failures).map(([status, text]) => [status, failure(text)]);
-  return {
+/** Lists the examples of all operations, in the order of the OpenAPI description. */
+export function listAllExamples(): ExampleRequest[] {
+  return [...routes.flatMap(listExamples), ...listSharedExamples(), ...listServiceExamples()];
+}
+
+/** Returns an operation under each prefix. */
+function toPaths(route: Route): RouteConfig[] {
+  const { name, path, summary, description } = route;
+  const request = toRequest(route);
+  const responses = { ...toSuccesses(route), ...toErrorResponses(route) };
+  return PREFIXES.map(({ prefix, suffix }) => ({
     method: 'get',
     path: prefix + path,
     operationId: name + suffix,
@@ -109,28 +69,24 @@ function toPath(route: Route, prefix: string, suffix: string): RouteConfig {
     description,
     tags: [TAG],
     security: [],
-    ...toRequest(route),
-    responses: {
-      200: {
-        description: 'The answer.',
-        headers: {
-          ...DATA_HEADERS,
-          ...(caching !== 'none' && ETAG_HEADER),
-          ...(route.caching === 'catalog' && route.hasLinks && LINK_HEADER),
-        },
-        content: { [mediaTypeOf(route)]: { schema: output } },
-      },
-      ...(caching !== 'none' && {
-        304: {
-          description: 'The client has this answer already.',
-          headers: { ...DATA_HEADERS, ...ETAG_HEADER },
-        },
-      }),
-      ...Object.fromEntries(ownFailures),
-      429: failure('Rate limit exceeded (code rate_limited).', RETRY_AFTER_HEADER),
-      500: failure('Internal error (code internal_error).'),
-      503: failure('No catalog is loaded yet (code not_ready).', RETRY_AFTER_HEADER),
+    ...request,
+    responses,
+  }));
+}
+
+function toSuccesses(route: Route): RouteConfig['responses'] {
+  const isCached = route.caching !== 'none';
+  const headers: HeaderName[] = [...DATA_HEADERS, ...(isCached ? (['ETag'] as const) : [])];
+  const names = listExamples(route).flatMap(({ name, code }) => (code === undefined ? [name] : []));
+  return {
+    200: {
+      description: 'The answer.',
+      headers: toHeaders(route.caching === 'catalog' && route.hasLinks ? [...headers, 'Link'] : headers),
+      content: { [mediaTypeOf(route)]: { schema: route.output, ...toExamples(names) } },
     },
+    ...(isCached && {
+      304: { description: 'The client has this answer already.', headers: toHeaders(headers) },
+    }),
   };
 }
 
@@ -145,12 +101,4 @@ function toRequest({ query, pathParameter }: Route): Pick<RouteConfig, 'request'
     return { request: { params: parts.path, query: parts.query } };
   }
   return Object.keys(query.shape).length > 0 ? { request: { query } } : {};
-}
-
-function failure(description: string, headers: object = {}): ResponseConfig {
-  return {
-    description,
-    headers: { ...COMMON_HEADERS, ...headers },
-    content: { 'application/json': { schema: ErrorResponse } },
-  };
 }

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type * as z from 'zod';
+import type { ErrorCode } from '../domain/errors.ts';
 import { createParameterReader, type ProblemCodes } from '../domain/parameters.ts';
 import type { Catalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
@@ -11,6 +12,17 @@ export interface RouteDependencies {
   readonly catalog: CatalogRef;
   readonly findPreview: FindPreview;
 }
+
+/** An error of an operation, as the OpenAPI description shows it. */
+interface Failure {
+  /** Reason for the error. */
+  readonly when: string;
+  /** Address below the prefix of an example request that fails so. */
+  readonly example: string;
+}
+
+/** Errors of an operation by code. Their statuses are those of `ERROR_STATUSES`. */
+export type Failures = Readonly<Partial<Record<ErrorCode, Failure>>>;
 
 interface Operation<Query extends z.ZodObject> {
   /** OpenAPI operationId of the route under `/api`. Under `/v1`, `V1` is appended: `listVoices` → `listVoicesV1`. */
@@ -27,8 +39,13 @@ interface Operation<Query extends z.ZodObject> {
   readonly output: z.ZodType;
   /** Media type of the response. Default: JSON. */
   readonly mediaType?: string;
-  /** HTTP status → description of the error response. The statuses 429, 500 and 503 are not listed, because every operation has them. */
-  readonly failures: Readonly<Record<number, string>>;
+  /**
+   * Titles of example requests, each with its address below the prefix: `/voices?limit=1`. The OpenAPI description shows the recorded
+   * responses to them.
+   */
+  readonly examples: Readonly<Record<string, string>>;
+  /** Errors of this operation by code. The codes of the statuses 429, 500 and 503 are not listed, because every operation has them. */
+  readonly failures: Failures;
 }
 
 /** Response of a catalog route. */

@@ -27,7 +27,7 @@ function cacheJsonSchema(schema: z.ZodObject): StandardSchemaWithJSON['~standard
   return {
     ...standard,
     jsonSchema: {
-      input: (options) => (input ??= toListed(standard.jsonSchema.input(options))),
+      input: (options) => (input ??= inlineDefinitions(toListed(standard.jsonSchema.input(options)))),
       output: (options) => (output ??= toListed(standard.jsonSchema.output(options))),
     },
   };
@@ -39,16 +39,25 @@ function toListed(schema: Record<string, unknown>): Record<string, unknown> {
 
 /**
  * Leaves out keywords that say nothing more than their neighbours, because agents pay for every byte of a listing: the bound that every
- * integer has, and the pattern of a text whose `format` is given.
+ * integer has, the length of texts that are never empty, patterns, and extensions, because descriptions say the same in words.
  */
-function withoutRedundant(this: unknown, key: string, value: unknown): unknown {
+function withoutRedundant(key: string, value: unknown): unknown {
   const isBoundOfIntegers = (key === 'maximum' || key === 'minimum') && !isTelling(value);
-  const isPatternOfFormat = key === 'pattern' && typeof (this as { format?: unknown }).format === 'string';
-  return isBoundOfIntegers || isPatternOfFormat ? undefined : value;
+  const isPattern = key === 'pattern' && typeof value === 'string';
+  const isBoundOfTexts = key === 'minLength' && value === 1;
+  return isBoundOfIntegers || isPattern || isBoundOfTexts || key.startsWith('x-') ? undefined : value;
 }
 
 function isTelling(bound: unknown): boolean {
   return typeof bound !== 'number' || Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+}
+
+/** Replaces the references of an input schema by their definitions, because many clients hand it to a model that resolves none. */
+function inlineDefinitions({ $defs = {}, ...schema }: Record<string, unknown>): Record<string, unknown> {
+  const definitions = new Map(
+    Object.entries($defs as object).map(([name, each]) => [`#/$defs/${name}`, each]),
+  );
+  return JSON.parse(JSON.stringify(schema, (_key, value) => definitions.get(value?.$ref) ?? value));
 }
 
 /** Replaces a root `$ref` by its definition, because many clients look for `type` and `properties` at the root. */

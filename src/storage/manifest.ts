@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { UpstreamErrorClass } from '../domain/errors.ts';
 import { ProviderMemory, ProviderStatus, SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
 
 /** Folder of the part blobs, one per provider and content. */
@@ -10,7 +11,8 @@ export const CHECKS_FOLDER = 'checks/';
 
 /** Reference from a manifest to one provider's part. */
 export const PartRef = z.looseObject({
-  status: ProviderStatus.loose(),
+  // A class of a newer release is left out, because clients know the published ones only.
+  status: ProviderStatus.extend({ error: UpstreamErrorClass.optional().catch(undefined) }).loose(),
   memory: ProviderMemory,
   /** Key of the part's blob. */
   key: z.string().regex(/^parts\/[\w-]+\/[\w.-]+$/),

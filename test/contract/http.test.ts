@@ -53,7 +53,7 @@ const Operation = z.looseObject({
     z.looseObject({
       description: z.string().min(1),
       headers: z.record(z.string(), z.unknown()),
-      content: z.record(z.string(), z.object({ schema: z.object({ $ref: z.string() }) })).optional(),
+      content: z.record(z.string(), z.object({ schema: z.looseObject({ $ref: z.string() }) })).optional(),
     }),
   ),
 });
@@ -61,7 +61,7 @@ const Description = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({ version: z.string() }),
   security: z.array(z.unknown()),
-  paths: z.record(z.string(), z.strictObject({ get: Operation })),
+  paths: z.record(z.string(), z.strictObject({ get: Operation.optional(), post: Operation.optional() })),
   components: z.looseObject({ schemas: z.record(z.string(), z.looseObject({})) }),
 });
 
@@ -218,9 +218,35 @@ describe('the description', () => {
     expect(description).toMatchObject({ openapi: '3.1.0', info: { version: '1.1.0' }, security: [] });
   });
 
-  it('the description has the operations under both prefixes and no other', () => {
+  it('the description has the operations under both prefixes, those that exist once, and no other', () => {
     const paths = PREFIXES.flatMap(([prefix]) => Object.keys(OPERATIONS).map((path) => prefix + path));
-    expect(Object.keys(description.paths).toSorted()).toEqual(paths.toSorted());
+    const once = ['/', '/.well-known/mcp.json', '/api/mcp', '/healthz', '/openapi.json', '/readyz'];
+    expect(Object.keys(description.paths).toSorted()).toEqual([...paths, ...once].toSorted());
+  });
+
+  it('no schema refuses further fields', () => {
+    expect(JSON.stringify(description.components)).not.toContain('"additionalProperties":false');
+  });
+
+  it('every enumeration is a component of its own', () => {
+    const nested = Object.values(description.components.schemas).flatMap(({ enum: _, ...schema }) => schema);
+    const inlined = JSON.stringify([nested, description.paths]).match(/"enum":\[[^\]]+\]/g) ?? [];
+    // Literals are enumerations of one value.
+    expect(inlined.filter((each) => each.includes(','))).toEqual([]);
+  });
+
+  it.each([
+    ['getAudioUrl', 400, ['missing_voice_id', 'invalid_parameter']],
+    ['getAudioUrl', 404, ['voice_not_found', 'preview_not_available']],
+    ['getVoice', 410, ['voice_removed']],
+    ['listVoices', 400, ['invalid_parameter']],
+    ['getMetadata', 503, ['not_ready']],
+  ])('the errors of %s with status %d have the codes %j and no others', (name, status, codes) => {
+    const operations = Object.values(description.paths).flatMap(({ get }) => get ?? []);
+    const operation = operations.find(({ operationId }) => operationId === name);
+    const { $ref } = operation?.responses[status]?.content?.['application/json']?.schema ?? { $ref: '' };
+    const { [`${$ref.split('/').at(-1)}Code`]: schema } = description.components.schemas;
+    expect(schema?.enum).toEqual(codes);
   });
 
   it.each([
@@ -259,6 +285,6 @@ function expectDescribed({ status, headers }: Response, { responses }: z.infer<t
   const optional = status >= 400 ? ['x-catalog-version', 'link'] : ['link'];
   const isPromised = (name: string) => !optional.includes(name);
   expect(ours.filter(isPromised).toSorted()).toEqual(known.filter(isPromised).toSorted());
-  const isError = described?.content?.['application/json']?.schema.$ref === '#/components/schemas/Error';
+  const isError = described?.content?.['application/json']?.schema.$ref.endsWith('Error') ?? false;
   expect(isError).toBe(status >= 400);
 }

@@ -9,7 +9,13 @@ export const completeSearch = defineRoute({
     'Values of fields, and voices, with a name, alias or code that begins with the last words of q, then those with a later word that begins so, then those that contain it (from three letters), or that the words mean in another language. The words before are searched; words that tell nothing are left out. Each completion has the parameters that find its voices in the voices operation, and their number. The filters of that operation are accepted; a completed value replaces the filter of its field.',
   query: CompleteQuery,
   output: CompletionResponse,
-  failures: { 400: 'A parameter cannot be used; details name it.' },
+  examples: { 'A word before, and a beginning': '/complete?q=british+fe&limit=2' },
+  failures: {
+    invalid_parameter: {
+      when: 'A parameter cannot be used; details name it.',
+      example: '/complete?q=a&limit=0',
+    },
+  },
   caching: 'catalog',
   handler: (query, catalog) => toAnswer(catalog.complete(query)),
 });

@@ -11,10 +11,25 @@ export const getAudioUrl = defineRoute({
   query: AudioUrlQuery,
   problemCodes: { voiceId: 'missing_voice_id' },
   output: AudioUrlResponse,
+  examples: { 'A sample of the provider': '/audio-url?voiceId=deepgram/aura-2-thalia-en' },
   failures: {
-    400: 'voiceId is missing (code missing_voice_id) or given twice (invalid_parameter).',
-    404: 'No voice has this id (voice_not_found), or no preview of it is published (preview_not_available).',
-    410: 'The voice was in the catalog and its provider no longer lists it (voice_removed).',
+    missing_voice_id: { when: 'voiceId is missing or blank.', example: '/audio-url' },
+    invalid_parameter: {
+      when: 'voiceId is given twice.',
+      example: '/audio-url?voiceId=deepgram/aura-2-thalia-en&voiceId=deepgram/aura-2-luna-en',
+    },
+    voice_not_found: {
+      when: 'No voice has this id; replacements has ids that may be meant.',
+      example: '/audio-url?voiceId=deepgram/aura-2-talia-en',
+    },
+    preview_not_available: {
+      when: 'No preview of the voice is published.',
+      example: '/audio-url?voiceId=polly/Joanna/neural',
+    },
+    voice_removed: {
+      when: 'The voice was in the catalog and its provider no longer lists it; replacements has similar voices.',
+      example: '/audio-url?voiceId=deepgram/aura-removed-en',
+    },
   },
   caching: 'none',
   handler: async ({ voiceId }, catalog, findPreview) => ({

@@ -11,7 +11,13 @@ export const getChangeFeed = defineRoute({
   query: ChangeFeedQuery,
   output: AtomFeed,
   mediaType: 'application/atom+xml',
-  failures: { 400: 'A parameter cannot be used; details name it.' },
+  examples: {},
+  failures: {
+    invalid_parameter: {
+      when: 'A parameter cannot be used; details name it.',
+      example: '/changes.atom?before=x',
+    },
+  },
   caching: 'catalog',
   handler: (query, catalog) => ({
     json: Buffer.from(writeChangeFeed(query, catalog.digestChanges(query), catalog.builtAt)),

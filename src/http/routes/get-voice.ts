@@ -22,10 +22,23 @@ export const getVoice = defineRoute({
     }),
   }),
   output: VoiceResponse,
+  examples: {
+    'A voice': '/voices/deepgram/aura-2-thalia-en',
+    'A voice with snippets': '/voices/deepgram/aura-2-thalia-en?snippets=true',
+  },
   failures: {
-    400: 'The id is wrongly encoded, or snippets is neither true nor false (invalid_parameter).',
-    404: 'No voice has this id (voice_not_found); replacements has ids that may be meant.',
-    410: 'The voice was in the catalog and its provider no longer lists it (voice_removed); replacements has similar voices.',
+    invalid_parameter: {
+      when: 'The id is wrongly encoded, or snippets is neither true nor false.',
+      example: '/voices/%E0%A4%A',
+    },
+    voice_not_found: {
+      when: 'No voice has this id; replacements has ids that may be meant.',
+      example: '/voices/deepgram/aura-2-talia-en',
+    },
+    voice_removed: {
+      when: 'The voice was in the catalog and its provider no longer lists it; replacements has similar voices.',
+      example: '/voices/deepgram/aura-removed-en',
+    },
   },
   caching: 'catalog',
   handler: ({ id, snippets }, catalog) => {

@@ -14,6 +14,7 @@ export const getVoicesCsv = defineRoute({
     description: 'Rows of CSV, the first with the names of the columns.',
     example: CSV_HEADER,
   }),
+  examples: {},
   failures: {},
   caching: 'dump',
   dump: {

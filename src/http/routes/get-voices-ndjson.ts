@@ -18,6 +18,7 @@ export const getVoicesNdjson = defineRoute({
     description: 'Lines, each a Voice as JSON in UTF-8.',
     example: EXAMPLE,
   }),
+  examples: {},
   failures: {},
   caching: 'dump',
   dump: {

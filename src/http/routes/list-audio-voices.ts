@@ -10,7 +10,13 @@ export const listAudioVoices = defineRoute({
   description: `All voices in the shape that clients of OpenAI-compatible speech servers read, such as Open WebUI: id and a text to show. With filters, the first ${MAX_FILTERED_AUDIO_VOICES} voices that pass them. The directory speaks nothing itself: send provider_voice_id to the provider.`,
   query: VoiceFilters,
   output: AudioVoicesResponse,
-  failures: { 400: 'A parameter cannot be used; details name it.' },
+  examples: { 'Voices of a picker': '/audio/voices?providers=deepgram&language=en' },
+  failures: {
+    invalid_parameter: {
+      when: 'A parameter cannot be used; details name it.',
+      example: '/audio/voices?has_preview=perhaps',
+    },
+  },
   caching: 'dump',
   dump: {
     name: 'audio-voices',

@@ -11,7 +11,20 @@ export const listVoices = defineRoute({
     'Every filter takes a comma-separated list: any of its values may match, and all filters must. Values are matched whole, without regard to case and accents; common aliases and codes are understood. An unknown value finds nothing; an unknown parameter is ignored, and told if it resembles a known one. Voices of the top-tier model come first, then the best matches, then voices of better models, then names in alphabetical order.',
   query: SearchQuery,
   output: VoiceListResponse,
-  failures: { 400: 'A parameter cannot be used; details name it.' },
+  examples: {
+    'A search with facets': '/voices?search=british+female&facets=true&limit=1',
+    'A misspelt search': '/voices?search=brittish+jeny&limit=1&fields=accent',
+    'Nothing found': '/voices?language=Frensh&providers=deepgram',
+    'Similar voices': '/voices?similar_to=deepgram/aura-2-thalia-en&limit=1&fields=accent',
+    'Missing voices': '/voices?ids=deepgram/aura-2-talia-en',
+    'Explained matches': '/voices?search=thalia&explain=true&limit=1&fields=accent',
+  },
+  failures: {
+    invalid_parameter: {
+      when: 'A parameter cannot be used; details name it.',
+      example: '/voices?limit=0&sort=best',
+    },
+  },
   caching: 'catalog',
   hasLinks: true,
   handler: (query, catalog, notes) => {

@@ -1,5 +1,5 @@
 import { groupBy } from '../../domain/group-by.ts';
-import type { StoredVoice } from '../../domain/voice.ts';
+import type { StoredVoice, VoiceField } from '../../domain/voice.ts';
 import type { FieldMatch, MatchedVoice } from '../../domain/voice-list.ts';
 import { languageNameOf, valuesIn } from '../columns/schema.ts';
 import type { TermColumn } from '../terms/expansion.ts';
@@ -21,7 +21,7 @@ export type ExplainHits = (ranks: readonly number[], found: FoundBy) => MatchedV
 
 /** A field of a voice with one of its values. */
 interface FieldValue {
-  readonly field: keyof StoredVoice;
+  readonly field: VoiceField;
   readonly value: string;
 }
 
@@ -159,4 +159,4 @@ const PLAIN_FIELDS = {
   use_case: 'use_cases',
   style: 'styles',
   status: 'status',
-} as const satisfies Partial<Record<TermColumn, keyof StoredVoice>>;
+} as const satisfies Partial<Record<TermColumn, VoiceField>>;

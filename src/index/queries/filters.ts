@@ -1,5 +1,5 @@
 import { memoize } from '../../domain/memoize.ts';
-import { type SearchQuery, splitList } from '../../domain/query.ts';
+import { type SearchParameter, type SearchQuery, splitList } from '../../domain/query.ts';
 import { type ColumnValue, columnValues, toNative, voicesWithAny } from '../columns/columns.ts';
 import {
   type ColumnName,
@@ -19,7 +19,7 @@ import type { CatalogParts } from './parts.ts';
 
 /** A filter of a query, resolved to the voices that pass it. */
 export interface ActiveFilter extends VoiceSet {
-  readonly parameter: keyof SearchQuery;
+  readonly parameter: SearchParameter;
   readonly column: ColumnName | 'ids';
   /** List entries of the filter that match no value of the column, kept for suggestions: `Femal` in `genders=Male,Femal`. */
   readonly unknown: readonly string[];

@@ -1,6 +1,7 @@
 import type { MetadataResponse } from '../../domain/metadata.ts';
 import { providerDetailsOf } from '../../domain/provider-facts.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
+import type { Age, Gender } from '../../domain/voice.ts';
 import type { Column, Columns } from '../columns/columns.ts';
 import type { ValueDetails } from '../columns/value-details.ts';
 
@@ -18,17 +19,19 @@ export function buildMetadata(
   voiceCount: number,
 ): MetadataResponse {
   const sorted = ({ distinct }: Column) => [...distinct].sort(collator.compare);
+  // A column has the values of voices alone, which a schema has checked.
+  const sortedAs = <Value extends string>(column: Column) => sorted(column) as Value[];
   // A provider without voices has a status, if its list could not be read.
   const known = new Set([...columns.provider.distinct, ...providers.map(({ provider }) => provider)]);
   return {
     total_voices: voiceCount,
     providers: sorted(columns.provider),
-    genders: sorted(columns.gender),
+    genders: sortedAs<Gender>(columns.gender),
     languages: sorted(columns.language),
     countries: sorted(columns.country),
     accents: sorted(columns.accent),
     models: sorted(columns.model),
-    ages: sorted(columns.age),
+    ages: sortedAs<Age>(columns.age),
     use_cases: sorted(columns.use_case),
     styles: sorted(columns.style),
     catalog_version: version,

@@ -122,8 +122,8 @@ function selectInOrder(order: Uint32Array, hits: ReadonlyBitset, { offset, limit
 /** Lists a query's conditions as `suggest` takes them: one entry per query parameter, such as `search` or `genders`. */
 function toParameters({ match, similar, filters }: Conditions): Parameters<Suggest>[0] {
   return [
-    ...(match ? [{ parameter: 'search', unknown: match.unknown }] : []),
-    ...(similar ? [{ parameter: 'similar_to', unknown: [] }] : []),
+    ...(match ? [{ parameter: 'search' as const, unknown: match.unknown }] : []),
+    ...(similar ? [{ parameter: 'similar_to' as const, unknown: [] }] : []),
     ...filters,
   ];
 }

@@ -1,5 +1,5 @@
 import { tierOf } from '../../domain/quality.ts';
-import { Age, type StoredVoice, type Voice } from '../../domain/voice.ts';
+import { Age, type StoredVoice, type VoiceField } from '../../domain/voice.ts';
 import type { SimilarVoice } from '../../domain/voice-list.ts';
 import { type Columns, columnValues, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
 import { type ColumnName, isMultiValued, UNSTATED_AGE, valuesIn } from '../columns/schema.ts';
@@ -140,7 +140,7 @@ export function voicesOfSameLanguage(columns: Columns, voice: StoredVoice, scrat
 }
 
 /** Published fields that are compared, in the order in which they are listed, by the column that has their values. */
-const PUBLISHED: readonly (readonly [ColumnName, keyof Voice])[] = [
+const PUBLISHED: readonly (readonly [ColumnName, VoiceField])[] = [
   ['stated_gender', 'gender'],
   ['native_locale', 'language'],
   ['accent', 'accent'],
@@ -155,8 +155,8 @@ const PUBLISHED: readonly (readonly [ColumnName, keyof Voice])[] = [
 
 /** Compares two voices field by field. Leaves out fields in which either voice has no value: they neither agree nor differ. */
 export function compareVoices(reference: StoredVoice, voice: StoredVoice): SimilarVoice {
-  const agrees: string[] = [];
-  const differs: string[] = [];
+  const agrees: VoiceField[] = [];
+  const differs: VoiceField[] = [];
   for (const [column, field] of PUBLISHED) {
     const own = new Set(valuesIn(column, reference));
     const values = valuesIn(column, voice);

@@ -1,3 +1,4 @@
+import type { SearchParameter } from '../../domain/query.ts';
 import type { Suggestions } from '../../domain/voice-list.ts';
 import { FILTERS, type FilterName } from '../columns/schema.ts';
 import type { CatalogParts } from './parts.ts';
@@ -13,7 +14,7 @@ const MAX_VALUE_CHARACTERS = 60;
 
 /** One parameter of a query. */
 interface Condition {
-  readonly parameter: string;
+  readonly parameter: SearchParameter;
   /** Words or values of the parameter that no voice has: `Femal`. */
   readonly unknown: readonly string[];
 }

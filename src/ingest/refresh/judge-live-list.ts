@@ -1,4 +1,4 @@
-import type { UpstreamError } from '../../domain/errors.ts';
+import type { UpstreamError, UpstreamErrorClass } from '../../domain/errors.ts';
 import type { ProviderPart } from '../../domain/snapshot.ts';
 import type { FetchedVoices } from '../lists/fetch-voices.ts';
 import { type AppliedList, applyList } from './apply-list.ts';
@@ -92,7 +92,7 @@ function unreadClass(
   { lists = [] }: FetchedVoices,
   ledger: ProviderPart['ledger'],
   { voices, unread }: AppliedList,
-): string | undefined {
+): UpstreamErrorClass | undefined {
   const hasVoices = (name: string) => voices.some(({ id }) => ledger[id]?.list === name);
   const open = lists.find(
     ({ name, outcome }) => outcome === 'failed' || (outcome === 'skipped' && (unread > 0 || hasVoices(name))),

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+/** Response of the liveness check. */
+export const Health = z.strictObject({ status: z.literal('ok') }).meta({ id: 'Health' });
+
+const Reachability = z.enum(['reachable', 'unreachable']).meta({ id: 'Reachability' });
+
+/** Response of the readiness check once a catalog is loaded. */
+export const Readiness = z
+  .strictObject({
+    status: z.literal('ready'),
+    catalog_version: z.string(),
+    store: Reachability,
+    store_last_answer: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: 'Time of the last answer of the snapshot store; absent if there was none.' }),
+    previews: z
+      .record(z.string(), z.strictObject({ state: Reachability, recordings: z.int().min(0) }))
+      .optional()
+      .meta({ description: 'Places of recordings by name: bucket, folder or cdn; absent without any.' }),
+    catalog: z.strictObject({ version: z.string(), built_at: z.iso.datetime(), voices: z.int().min(0) }),
+  })
+  .meta({
+    id: 'Readiness',
+    description: 'State of a service that is ready. Without store or previews it still answers, from memory.',
+  });

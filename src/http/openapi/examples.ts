@@ -1,0 +1,73 @@
+import type { OpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
+import type { Route } from '../route.ts';
+import { RECORDED_EXAMPLES } from './recorded-examples.ts';
+
+/** An example of a response, by the request that it answers. */
+export interface ExampleRequest {
+  /** Name of the example among the components of the OpenAPI description: `listVoices.similar-voices`. */
+  readonly name: string;
+  readonly title: string;
+  readonly path: string;
+  /** Body of a POST request; undefined for a GET request. A text is sent as such, all else as JSON. */
+  readonly body?: unknown;
+  /** Code of the error; undefined for a response that is no error of the API. */
+  readonly code?: string;
+}
+
+/** Errors that every operation has. Each is recorded once, because it is the same at all operations. */
+export const SHARED_FAILURES = {
+  rate_limited: 'Rate limit exceeded.',
+  internal_error: 'Internal error.',
+  not_ready: 'No catalog is loaded yet.',
+} as const;
+
+/** Lists the examples of {@link SHARED_FAILURES}. */
+export function listSharedExamples(): ExampleRequest[] {
+  return Object.entries(SHARED_FAILURES).map(([code, title]) => ({
+    name: `errors.${code}`,
+    title,
+    path: '/v1/metadata',
+    code,
+  }));
+}
+
+/** Lists the examples of the responses of an operation. */
+export function listExamples({ name, examples, failures }: Route): ExampleRequest[] {
+  return [
+    ...Object.entries(examples).map(([title, address]) => ({
+      name: `${name}.${toSlug(title)}`,
+      title,
+      path: `/v1${address}`,
+    })),
+    ...Object.entries(failures).map(([code, { when, example }]) => ({
+      name: `${name}.${code}`,
+      title: when,
+      path: `/v1${example}`,
+      code,
+    })),
+  ];
+}
+
+/** Registers the recorded examples as components. */
+export function registerExamples(registry: OpenAPIRegistry, requests: readonly ExampleRequest[]): void {
+  for (const { name, title } of requests) {
+    const value = RECORDED_EXAMPLES[name];
+    if (value !== undefined) registry.registerComponent('examples', name, { summary: title, value });
+  }
+}
+
+/** Returns references to those examples that are recorded, by the part of the name after the operation. */
+export function toExamples(names: readonly string[]): { examples?: Record<string, { $ref: string }> } {
+  const recorded = names.filter((name) => RECORDED_EXAMPLES[name] !== undefined);
+  if (recorded.length === 0) return {};
+  const entries = recorded.map((name) => [
+    name.slice(name.indexOf('.') + 1),
+    { $ref: `#/components/examples/${name}` },
+  ]);
+  return { examples: Object.fromEntries(entries) };
+}
+
+/** Returns a title in lower case with hyphens: "Similar voices" → `similar-voices`. */
+function toSlug(title: string): string {
+  return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}

@@ -1,0 +1,67 @@
+import type { OpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
+
+const HEADERS = {
+  RateLimit: {
+    description: 'Requests remaining (r) and seconds until the window resets (t): "default";r=299;t=60.',
+    schema: { type: 'string' },
+  },
+  'RateLimit-Policy': {
+    description: 'Requests allowed (q) per window of seconds (w): "default";q=300;w=60.',
+    schema: { type: 'string' },
+  },
+  'X-RateLimit-Limit': { description: 'Requests allowed per window.', schema: { type: 'integer' } },
+  'X-RateLimit-Remaining': {
+    description: 'Requests remaining in the current window.',
+    schema: { type: 'integer' },
+  },
+  'X-RateLimit-Reset': {
+    description: 'Unix time in seconds at which the window resets.',
+    schema: { type: 'integer' },
+  },
+  'X-API-Version': {
+    description: 'Version of the API that produced the response.',
+    schema: { type: 'string' },
+  },
+  'X-Request-Id': {
+    description: 'Identifies the request when reporting a problem.',
+    schema: { type: 'string' },
+  },
+  'X-Catalog-Version': {
+    description: 'Version of the catalog that answered; it changes when voices change.',
+    schema: { type: 'string' },
+  },
+  ETag: { description: 'Names this answer; send it back as If-None-Match.', schema: { type: 'string' } },
+  Link: {
+    description:
+      'The first, prev, next and last page, relative to the address of the request; absent if there is one page.',
+    schema: { type: 'string' },
+  },
+  'Retry-After': { description: 'Seconds to wait before trying again.', schema: { type: 'integer' } },
+} as const;
+
+/** Name of a response header that the OpenAPI description has. */
+export type HeaderName = keyof typeof HEADERS;
+
+/** Headers of every response. */
+export const STANDARD_HEADERS: readonly HeaderName[] = ['X-API-Version', 'X-Request-Id'];
+/** Headers of every response to a request that the rate limit counts. */
+export const COUNTED_HEADERS: readonly HeaderName[] = [
+  ...STANDARD_HEADERS,
+  'RateLimit',
+  'RateLimit-Policy',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+];
+/** Headers of every response from the catalog that is no error. */
+export const DATA_HEADERS: readonly HeaderName[] = [...COUNTED_HEADERS, 'X-Catalog-Version'];
+
+/** Registers all headers as components. */
+export function registerHeaders(registry: OpenAPIRegistry): void {
+  for (const [name, header] of Object.entries(HEADERS)) registry.registerComponent('headers', name, header);
+}
+
+/** Returns references to headers, by name. */
+export function toHeaders(names: readonly HeaderName[]): Record<string, { $ref: string }> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { JsonRpcRequest, JsonRpcResponse } from '../../domain/json-rpc.ts';
+import { Health, Readiness } from '../../domain/service-state.ts';
+import type { ExampleRequest } from './examples.ts';
+import { COUNTED_HEADERS, type HeaderName, STANDARD_HEADERS } from './headers.ts';
+
+/** A response of an operation that exists once, without the prefixes of the API. */
+interface ServiceResponse {
+  readonly description: string;
+  readonly headers: readonly HeaderName[];
+  /** Schema of the body; undefined for a response without one. */
+  readonly schema?: z.ZodType;
+  /** Request whose recorded response is the example. */
+  readonly example?: Pick<ExampleRequest, 'body' | 'code'>;
+}
+
+/** An operation that exists once: the MCP endpoint, a health check or a document. */
+export interface ServiceOperation {
+  /** OpenAPI operationId. */
+  readonly name: string;
+  readonly method: 'get' | 'post';
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly body?: z.ZodType;
+  readonly responses: Readonly<Record<number, ServiceResponse>>;
+}
+
+const JsonDocument = z.looseObject({}).meta({ id: 'JsonDocument', description: 'Any JSON object.' });
+
+const RETRIED: readonly HeaderName[] = [...COUNTED_HEADERS, 'Retry-After'];
+const rpcError = (description: string, body: unknown, headers = COUNTED_HEADERS) => ({
+  description,
+  headers,
+  schema: JsonRpcResponse,
+  example: { body },
+});
+
+const CALL = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name: 'get_audio_url', arguments: { voiceId: 'deepgram/aura-2-thalia-en' } },
+};
+
+const answerMcp: ServiceOperation = {
+  name: 'answerMcp',
+  method: 'post',
+  path: '/api/mcp',
+  summary: 'Call tools over the Model Context Protocol',
+  description:
+    'MCP over streamable HTTP, without sessions. Each body is one JSON-RPC message of at most 64 kB; the tools are in the manifest at /.well-known/mcp.json. Errors of tools and of methods have status 200.',
+  body: JsonRpcRequest,
+  responses: {
+    200: {
+      description: 'The result, or the error of a tool or method.',
+      headers: COUNTED_HEADERS,
+      schema: JsonRpcResponse,
+      example: { body: CALL },
+    },
+    202: { description: 'A notification was taken.', headers: COUNTED_HEADERS },
+    400: rpcError('The body is no JSON-RPC message, or of an unknown revision.', []),
+    413: rpcError('The body is larger than 64 kB.', { padding: 65_536 }),
+    415: rpcError('The body is not sent as JSON.', 'text'),
+    429: {
+      ...rpcError('Rate limit exceeded (data.code rate_limited).', CALL, RETRIED),
+      example: { body: CALL, code: 'rate_limited' },
+    },
+    500: { description: 'Internal error.', headers: COUNTED_HEADERS, schema: JsonRpcResponse },
+  },
+};
+
+const documentOf = (
+  name: string,
+  path: string,
+  summary: string,
+  description: string,
+  example?: ServiceResponse['example'],
+): ServiceOperation => ({
+  name,
+  method: 'get',
+  path,
+  summary,
+  description,
+  responses: {
+    200: {
+      description: 'The document.',
+      headers: [...COUNTED_HEADERS, 'ETag'],
+      schema: JsonDocument,
+      ...(example && { example }),
+    },
+    304: { description: 'The client has this document already.', headers: [...COUNTED_HEADERS, 'ETag'] },
+  },
+});
+
+/** All operations that exist once. */
+export const serviceOperations: readonly ServiceOperation[] = [
+  answerMcp,
+  {
+    name: 'checkHealth',
+    method: 'get',
+    path: '/healthz',
+    summary: 'Check that the process runs',
+    description: 'Liveness check; the rate limit does not count it.',
+    responses: {
+      200: { description: 'It runs.', headers: STANDARD_HEADERS, schema: Health, example: {} },
+    },
+  },
+  {
+    name: 'checkReadiness',
+    method: 'get',
+    path: '/readyz',
+    summary: 'Check that a catalog is loaded',
+    description: 'Readiness check; the rate limit does not count it.',
+    responses: {
+      200: {
+        description: 'Requests are answered.',
+        headers: STANDARD_HEADERS,
+        schema: Readiness,
+        example: {},
+      },
+    },
+  },
+  documentOf('getStart', '/', 'List the paths of the service', 'Path of each operation by its name.', {}),
+  documentOf('getOpenApi', '/openapi.json', 'Get this description', 'This OpenAPI description, as JSON.'),
+  documentOf(
+    'getMcpManifest',
+    '/.well-known/mcp.json',
+    'Get the manifest of the MCP endpoint',
+    'Server card of the MCP endpoint, with its tools.',
+  ),
+];

@@ -1,0 +1,55 @@
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi';
+import { OTHER_ERROR, toNotReady } from './error-responses.ts';
+import { type ExampleRequest, toExamples } from './examples.ts';
+import { toHeaders } from './headers.ts';
+import { type ServiceOperation, serviceOperations } from './service-operations.ts';
+
+const TAG = 'Service';
+
+/** Lists the examples of the operations that exist once. */
+export function listServiceExamples(): ExampleRequest[] {
+  return serviceOperations.flatMap(({ name, path, responses }) =>
+    Object.entries(responses).flatMap(([status, { description, example }]) =>
+      example ? [{ name: `${name}.${status}`, title: description, path, ...example }] : [],
+    ),
+  );
+}
+
+/** Returns the operations that exist once as paths of the OpenAPI description. */
+export function listServicePaths(): RouteConfig[] {
+  return serviceOperations.map(toPath);
+}
+
+function toPath({
+  name,
+  method,
+  path,
+  summary,
+  description,
+  body,
+  responses,
+}: ServiceOperation): RouteConfig {
+  const described = Object.entries(responses).map(([status, { description: text, headers, schema }]) => [
+    status,
+    {
+      description: text,
+      headers: toHeaders(headers),
+      ...(schema && { content: { 'application/json': { schema, ...toExamples([`${name}.${status}`]) } } }),
+    },
+  ]);
+  return {
+    method,
+    path,
+    operationId: name,
+    summary,
+    description,
+    tags: [TAG],
+    security: [],
+    ...(body && { request: { body: { required: true, content: { 'application/json': { schema: body } } } } }),
+    responses: {
+      ...Object.fromEntries(described),
+      ...(path === '/readyz' && toNotReady()),
+      ...(method === 'get' && { '4XX': OTHER_ERROR }),
+    },
+  };
+}
