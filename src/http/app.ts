@@ -23,6 +23,7 @@ import {
   toLiveHandler,
 } from './route.ts';
 import { PREFIXES, routes } from './routes/index.ts';
+import { sendJson } from './send-json.ts';
 import { listSiteDocuments } from './site/site-documents.ts';
 import { READ_METHODS, serve, serveDocument } from './static-document.ts';
 
@@ -126,10 +127,10 @@ function toHandler(route: CatalogRoute | DumpRoute, deps: DumpDependencies): Req
 
 function mountHealth(app: Express, { catalog, storeHealth, previewState }: HttpDependencies): void {
   app.all(['/healthz', '/readyz'], marked, preflight);
-  serve(app, '/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  serve(app, '/healthz', (_request, response) => sendJson(response, { status: 'ok' }));
   serve(app, '/readyz', (_request, response) => {
     const { version, builtAt, metadata } = catalog.current;
-    response.json({
+    sendJson(response, {
       status: 'ready',
       catalog_version: version,
       // The status stays 200 without the store and the previews, because the service answers from memory.

@@ -6,6 +6,7 @@ import type { Catalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 import type { Dump } from './dumps/dump.ts';
+import { sendJson } from './send-json.ts';
 
 /** Dependencies of route handlers. */
 export interface RouteDependencies {
@@ -22,7 +23,7 @@ interface Failure {
 }
 
 /** Errors of an operation by code. Their statuses are those of `ERROR_STATUSES`. */
-export type Failures = Readonly<Partial<Record<ErrorCode, Failure>>>;
+type Failures = Readonly<Partial<Record<ErrorCode, Failure>>>;
 
 interface Operation<Query extends z.ZodObject> {
   /** OpenAPI operationId of the route under `/api`. Under `/v1`, `V1` is appended: `listVoices` → `listVoicesV1`. */
@@ -104,10 +105,8 @@ export function toLiveHandler(
   return async (request, response) => {
     const catalog = ref.current;
     response.setHeader('X-Catalog-Version', catalog.version);
-    const body = Buffer.from(JSON.stringify(await handler(read(request.query), catalog, findPreview)));
+    const answer = await handler(read(request.query), catalog, findPreview);
     response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.setHeader('Content-Length', body.length);
-    response.end(body);
+    sendJson(response, answer);
   };
 }

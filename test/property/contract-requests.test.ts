@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { buildOpenApi } from '../../src/http/openapi.ts';
+import { type Listening, listen } from '../../src/http/server/listen.ts';
+import { testApp } from '../support/app.ts';
+import { type ContractRequest, type DescribedParameter, requestsTo } from '../support/contract-requests.ts';
+import { longTests } from '../support/long-tests.ts';
+import {
+  closeSchemas,
+  createSchemaCheck,
+  type FindFaults,
+  type SchemaRef,
+} from '../support/openapi-schemas.ts';
+
+/** Number of requests; the variable CONTRACT_REQUESTS sets another. A short run still has some twenty requests for each operation. */
+const REQUESTS = Number(process.env.CONTRACT_REQUESTS) || longTests(5000, 300);
+/** Headers that a response may lack where the description says so. */
+const OPTIONAL_HEADERS = new Set(['Link']);
+
+interface DescribedResponse {
+  readonly headers: object;
+  readonly content?: { readonly 'application/json': { readonly schema: SchemaRef } };
+}
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly (Omit<DescribedParameter, 'schema'> & {
+    readonly schema: SchemaRef & DescribedParameter['schema'];
+  })[];
+  readonly responses: Readonly<Record<string, DescribedResponse>>;
+}
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, DescribedParameter['schema']>> };
+}
+
+const description = buildOpenApi('/') as unknown as Description;
+const findFaults = createSchemaCheck(closeSchemas(description));
+const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { operationId, parameters = [] }]) => ({
+    path,
+    method,
+    operationId,
+    parameters: parameters.map((each) => ({ ...each, schema: resolve(each.schema) })),
+  })),
+);
+const agent = new Agent({ keepAlive: true });
+let server: Listening;
+let released: Description;
+let findReleasedFaults: FindFaults;
+
+beforeAll(async () => {
+  server = await listen(0, '127.0.0.1');
+  server.serve(await testApp());
+  released = JSON.parse(await readFile(join(import.meta.dirname, '../../openapi.released.json'), 'utf8'));
+  findReleasedFaults = createSchemaCheck(released);
+});
+afterAll(async () => {
+  agent.destroy();
+  await server.close();
+});
+
+function resolve(schema: SchemaRef & DescribedParameter['schema']): DescribedParameter['schema'] {
+  const name = schema.$ref?.split('/').at(-1);
+  return name === undefined ? schema : (description.components.schemas[name] ?? {});
+}
+
+/** Values of the bundled catalog, by parameter. */
+const IDS = [
+  'deepgram/aura-2-thalia-en',
+  'polly/Joanna/neural',
+  'azure/en-US-JennyNeural',
+  'polly/Joanna',
+  'x/y',
+];
+const KNOWN = {
+  id: IDS,
+  voiceId: IDS,
+  ids: [...IDS, IDS.join(',')],
+  similar_to: IDS,
+  search: ['brittish jeny', 'not female', 'qqxxzz', 'german or dutch', 'en-US'],
+  language: ['Frensh', 'fr', '-English', 'deutsch,dutch'],
+  providers: ['azure,-polly', 'nobody'],
+  fields: ['id', 'nothing', 'accent,styles,accent'],
+  genders: ['f', 'Female,male', 'robot'],
+};
+
+async function send({ method, target, headers, body = '' }: ContractRequest) {
+  const sending = request({ host: '127.0.0.1', port: server.port, method, path: target, headers, agent });
+  sending.end(body);
+  const [response] = await once(sending, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return { status: Number(response.statusCode), headers: response.headers, bytes: Buffer.concat(chunks) };
+}
+
+type Answer = Awaited<ReturnType<typeof send>>;
+
+function decode({ headers, bytes }: Answer): unknown {
+  const { 'content-encoding': encoding } = headers;
+  if (encoding === 'gzip') return JSON.parse(gunzipSync(bytes).toString());
+  return JSON.parse((encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString());
+}
+
+/** Returns the response that a description promises; undefined if it has none. A method that no operation has is refused. */
+function promisedBy(
+  { paths }: Description,
+  { operation: { path, method: described }, method }: ContractRequest,
+  status: number,
+): DescribedResponse | undefined {
+  const { [path]: { [described]: operation } = {} } = paths;
+  const isOwn = method.toLowerCase() === described || (method === 'HEAD' && described === 'get');
+  if (isOwn) return operation?.responses[status];
+  if (status === 204 && method === 'OPTIONS') return { headers: {} };
+  return status === 405 ? (operation?.responses['4XX'] ?? { headers: {} }) : undefined;
+}
+
+/** Returns requests to an operation. Those with parameters come more often, because more can be wrong with them. */
+function toWeighted(operation: (typeof operations)[number]) {
+  return { weight: operation.parameters.length > 0 ? 4 : 1, arbitrary: requestsTo(operation, KNOWN) };
+}
+
+/** Lists what is wrong with the answer to a request. */
+function judge(sent: ContractRequest, answer: Answer): string[] {
+  const { status, headers, bytes } = answer;
+  const promised = promisedBy(description, sent, status);
+  if (!promised) return [`status ${status} is not described`];
+  const missing = Object.keys(promised.headers)
+    .filter((name) => !OPTIONAL_HEADERS.has(name) && headers[name.toLowerCase()] === undefined)
+    .map((name) => `header ${name} is missing`);
+  const schema = promised.content?.['application/json'].schema;
+  if (!schema || sent.method === 'HEAD')
+    return bytes.length > 0 && status !== 405 ? [...missing, 'there is a body'] : missing;
+  const body = decode(answer);
+  const before = promisedBy(released, sent, status)?.content?.['application/json'].schema;
+  const inReleased = before ? findReleasedFaults(before, body) : [];
+  return [...missing, ...findFaults(schema, body), ...inReleased.map((fault) => `released: ${fault}`)];
+}
+
+describe('requests made from the description', () => {
+  it(`each of ${REQUESTS} requests gets an answer that is described, and that clients of the released description read`, async () => {
+    const statuses = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(...operations.map(toWeighted)), async (sent) => {
+        const answer = await send(sent);
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        expect({ faults: judge(sent, answer), status: answer.status }).toEqual({
+          faults: [],
+          status: answer.status,
+        });
+      }),
+      { numRuns: REQUESTS, ...(process.env.CONTRACT_SEED && { seed: Number(process.env.CONTRACT_SEED) }) },
+    );
+    if (process.env.CONTRACT_REQUESTS) process.stdout.write(`${JSON.stringify([...statuses])}\n`);
+  });
+});
