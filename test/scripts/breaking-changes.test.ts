@@ -247,6 +247,13 @@ describe('changes that break no client', () => {
     ['an optional field is promised', ({ voice }) => voice.required.push('accent')],
     ['a field gains a value', ({ schemas }) => schemas.Gender?.enum?.push('Other')],
     ['an error gains a code', ({ schemas }) => schemas.NotFoundErrorCode?.enum?.push('voice_moved')],
+    [
+      'a schema becomes a component',
+      ({ schemas, voice }) => {
+        Object.assign(schemas, { Accent: { type: 'string' } });
+        Object.assign(voice.properties, { accent: { $ref: '#/components/schemas/Accent' } });
+      },
+    ],
     ['a description changes', ({ voices }) => Object.assign(voices, { description: 'Finds voices.' })],
     ['an example changes', ({ voice }) => Object.assign(voice, { examples: [{}] })],
   ])('no change is found if %s', (_change, change) => {
