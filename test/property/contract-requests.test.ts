@@ -24,7 +24,7 @@ const OPTIONAL_HEADERS = new Set(['Link']);
 
 interface DescribedResponse {
   readonly headers: object;
-  readonly content?: { readonly 'application/json': { readonly schema: SchemaRef } };
+  readonly content?: Readonly<Record<string, { readonly schema: SchemaRef }>>;
 }
 interface Operation {
   readonly operationId: string;
@@ -102,8 +102,13 @@ type Answer = Awaited<ReturnType<typeof send>>;
 
 function decode({ headers, bytes }: Answer): unknown {
   const { 'content-encoding': encoding } = headers;
-  if (encoding === 'gzip') return JSON.parse(gunzipSync(bytes).toString());
-  return JSON.parse((encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString());
+  const plain =
+    encoding === 'gzip' ? gunzipSync(bytes) : encoding === 'br' ? brotliDecompressSync(bytes) : bytes;
+  return mediaTypeOf(headers) === 'application/json' ? JSON.parse(plain.toString()) : plain.toString();
+}
+
+function mediaTypeOf({ 'content-type': type = '' }: Answer['headers']): string {
+  return type.replace(/;.*/, '');
 }
 
 /** Returns the response that a description promises; undefined if it has none. A method that no operation has is refused. */
@@ -116,7 +121,7 @@ function promisedBy(
   const isOwn = method.toLowerCase() === described || (method === 'HEAD' && described === 'get');
   if (isOwn) return operation?.responses[status];
   if (status === 204 && method === 'OPTIONS') return { headers: {} };
-  return status === 405 ? (operation?.responses['4XX'] ?? { headers: {} }) : undefined;
+  return status === 405 ? (operation?.responses.default ?? { headers: {} }) : undefined;
 }
 
 /** Returns requests to an operation. Those with parameters come more often, because more can be wrong with them. */
@@ -132,11 +137,13 @@ function judge(sent: ContractRequest, answer: Answer): string[] {
   const missing = Object.keys(promised.headers)
     .filter((name) => !OPTIONAL_HEADERS.has(name) && headers[name.toLowerCase()] === undefined)
     .map((name) => `header ${name} is missing`);
-  const schema = promised.content?.['application/json'].schema;
-  if (!schema || sent.method === 'HEAD')
+  if (!promised.content || sent.method === 'HEAD')
     return bytes.length > 0 && status !== 405 ? [...missing, 'there is a body'] : missing;
+  const type = mediaTypeOf(headers);
+  const schema = promised.content[type]?.schema;
+  if (!schema) return [...missing, `the type ${type} is not described`];
   const body = decode(answer);
-  const before = promisedBy(released, sent, status)?.content?.['application/json'].schema;
+  const before = promisedBy(released, sent, status)?.content?.[type]?.schema;
   const inReleased = before ? findReleasedFaults(before, body) : [];
   return [...missing, ...findFaults(schema, body), ...inReleased.map((fault) => `released: ${fault}`)];
 }

@@ -11,6 +11,8 @@ import { bundledOf, NOW, REMOVED_AT } from './snapshot.ts';
 const MAX_ENTRIES = 2;
 /** A voice that the catalog of the examples had, as it was. */
 const REMOVED = { from: 'deepgram/aura-asteria-en', id: 'deepgram/aura-removed-en' };
+/** Types whose answers are lists of lines. */
+const LINES: ReadonlySet<string> = new Set(['application/x-ndjson', 'text/csv']);
 /** Fields that differ between two recordings of one response. */
 const VOLATILE = new Set(['request_id', 'catalog_version', 'version']);
 
@@ -31,8 +33,9 @@ export async function openRecorder(): Promise<(example: ExampleRequest) => Promi
   };
   await request(apps.rate_limited as Express).get('/');
   return async (example) => {
-    const { body } = await send(apps[example.code ?? ''] ?? ready, example);
-    return shorten(body);
+    const { body, text, type } = await send(apps[example.code ?? ''] ?? ready, example);
+    if (type === 'application/json') return shorten(body);
+    return LINES.has(type) ? text.split('\n').slice(0, MAX_ENTRIES).join('\n') : text;
   };
 }
 
@@ -42,7 +45,7 @@ export function withoutVolatile(recorded: unknown): unknown {
 }
 
 function send(app: Express, { path, body }: ExampleRequest) {
-  if (path !== MCP_PATH) return request(app).get(path);
+  if (path !== MCP_PATH) return request(app).get(path).buffer(true);
   if (typeof body === 'string') return request(app).post(path).type('text').send(body);
   const { padding } = body as { padding?: number };
   return request(app)

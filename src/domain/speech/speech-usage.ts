@@ -6,6 +6,12 @@ import { SPEECH_COMMANDS } from './speech-commands.ts';
 const Placeholders =
   'Names in braces are placeholders: voice_id, text, locale, language, model_id, file; names in capitals are environment variables.';
 
+/** Form in which a JSON answer holds a recording. */
+const RecordingEncoding = z.enum(['base64', 'hex', 'url']).meta({
+  id: 'RecordingEncoding',
+  description: 'Form of the recording in JSON; absent if the answer is the recording.',
+});
+
 /** Way in which a provider says a sentence, with placeholders. */
 export const SpeechUsage = z
   .strictObject({
@@ -26,10 +32,7 @@ export const SpeechUsage = z
       .optional()
       .meta({ description: 'Environment variable that snippets read the key from.' }),
     media_type: z.string().meta({ description: 'Format of the recording.' }),
-    encoding: z
-      .enum(['base64', 'hex', 'url'])
-      .optional()
-      .meta({ description: 'Form of the recording in JSON; absent if the answer is the recording.' }),
+    encoding: RecordingEncoding.optional(),
     at: z
       .array(z.union([z.string(), z.int()]))
       .optional()

@@ -30,7 +30,7 @@ const SHARED_RESPONSES = toResponses('errors', '', Object.entries(SHARED_FAILURE
 export function toErrorResponses({ name, failures }: Route): Record<string, ResponseConfig> {
   const own = Object.entries(failures).map(([code, { when }]) => [code as ErrorCode, when] as const);
   const prefix = `${name[0]?.toUpperCase()}${name.slice(1)}`;
-  return { ...toResponses(name, prefix, own), ...SHARED_RESPONSES, '4XX': OTHER_ERROR };
+  return { ...toResponses(name, prefix, own), ...SHARED_RESPONSES, default: OTHER_ERROR };
 }
 
 /** Returns the response of an operation that needs a catalog and is not counted. */

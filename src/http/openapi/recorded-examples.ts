@@ -167,7 +167,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
         { parameter: 'sort', message: 'sort must be one of: relevance, name, newest.' },
         { parameter: 'limit', message: 'limit must be an integer of 1 or more.' },
       ],
-      request_id: '7c2650aa-16a4-44de-9ab3-8fcf00d4f7bf',
+      request_id: '2f45684a-da69-4d49-b064-abb68223e54a',
     },
   },
   'getMetadata.all-values': {
@@ -197,6 +197,14 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
         voice_id_field: 'query model',
         deployment: 'cloud',
         open_weights: false,
+        speech: {
+          method: 'POST',
+          url: 'https://api.deepgram.com/v1/speak?model={voice_id}',
+          headers: { 'content-type': 'application/json', authorization: 'Token {key}' },
+          body: { text: '{text}' },
+          key_variable: 'DEEPGRAM_API_KEY',
+          media_type: 'audio/mpeg',
+        },
       },
       {
         provider: 'polly',
@@ -208,6 +216,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
         model_field: 'Engine',
         deployment: 'cloud',
         open_weights: false,
+        speech: { commands: [['aws', 'polly']], media_type: 'audio/mpeg' },
       },
     ],
     language_details: [
@@ -237,7 +246,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       code: 'missing_voice_id',
       message: 'voiceId must be given, as text that is not blank.',
       details: [{ parameter: 'voiceId', message: 'voiceId must be given, as text that is not blank.' }],
-      request_id: '42d7ffa0-6597-46eb-896c-ab6faddbad8d',
+      request_id: 'ba49f569-e9f6-417b-ae2d-0483590f38a4',
     },
   },
   'getAudioUrl.invalid_parameter': {
@@ -245,7 +254,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       code: 'invalid_parameter',
       message: 'voiceId is given twice, and takes one value.',
       details: [{ parameter: 'voiceId', message: 'voiceId is given twice, and takes one value.' }],
-      request_id: '8351cb45-0815-4b98-ab5a-4450ab10affa',
+      request_id: '38158659-97c0-46a9-8729-3dd099405c3e',
     },
   },
   'getAudioUrl.voice_not_found': {
@@ -254,14 +263,14 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       message:
         'No voice has this id. Ids come from the voices operation, for example "azure/en-US-JennyNeural".',
       replacements: ['deepgram/aura-2-thalia-en'],
-      request_id: '16252357-60b6-4abb-b502-08c7776e0375',
+      request_id: 'c3782517-e78e-4db8-b6f5-33dfe87b2386',
     },
   },
   'getAudioUrl.preview_not_available': {
     error: {
       code: 'preview_not_available',
       message: 'No preview of this voice is published.',
-      request_id: '5afb8587-cce8-419b-a597-7fc4bbd3b4b1',
+      request_id: '419e59c4-89c7-416a-ad6b-b05e97c29dce',
     },
   },
   'getAudioUrl.voice_removed': {
@@ -269,7 +278,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       code: 'voice_removed',
       message: 'Its provider no longer lists this voice; it was removed on 2026-10-01.',
       replacements: ['deepgram/aura-asteria-en', 'deepgram/aura-2-asteria-en'],
-      request_id: 'a315332c-ded2-425a-88c4-197e621dcd55',
+      request_id: 'b94c7fc2-c54a-4bff-8a8d-8820f445e43e',
     },
   },
   'completeSearch.a-word-before-and-a-beginning': {
@@ -289,7 +298,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       code: 'invalid_parameter',
       message: 'limit must be an integer of 1 or more.',
       details: [{ parameter: 'limit', message: 'limit must be an integer of 1 or more.' }],
-      request_id: '8fb89dc2-5510-4622-b12d-39b31bef765e',
+      request_id: '6e2ff86f-4ba9-4efe-b794-a281bf7512ab',
     },
   },
   'getVoice.a-voice': {
@@ -311,12 +320,53 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
     preview: true,
     first_seen: '2025-10-29',
   },
+  'getVoice.a-voice-with-snippets': {
+    id: 'deepgram/aura-2-thalia-en',
+    name: 'Thalia',
+    language: 'en-US',
+    provider: 'deepgram',
+    model_id: 'aura-2',
+    gender: 'Female',
+    accent: 'American',
+    description: 'Clear, confident, energetic, enthusiastic',
+    language_name: 'English',
+    country_name: 'United States',
+    uniqueKey: 'deepgram|aura-2|aura-2-thalia-en|en-us',
+    provider_voice_id: 'aura-2-thalia-en',
+    age: 'adult',
+    use_cases: ['conversational', 'customer-service'],
+    styles: ['clear', 'confident'],
+    preview: true,
+    first_seen: '2025-10-29',
+    snippets: [
+      {
+        language: 'curl',
+        title: 'curl',
+        code: 'curl --fail --silent --show-error \'https://api.deepgram.com/v1/speak?model=aura-2-thalia-en\' \\\n  --header "content-type: application/json" \\\n  --header "authorization: Token $DEEPGRAM_API_KEY" \\\n  --data-raw \'{\n  "text": "Hello! This is how I sound. I hope you enjoy listening."\n}\' \\\n  --output deepgram-aura-2-thalia-en.mp3\n',
+        requires: ['curl'],
+        variables: ['DEEPGRAM_API_KEY'],
+        file: 'deepgram-aura-2-thalia-en.mp3',
+        media_type: 'audio/mpeg',
+        documentation: 'https://developers.deepgram.com/reference/text-to-speech/speak-request',
+      },
+      {
+        language: 'javascript',
+        title: 'JavaScript',
+        code: '// Save as speak.mjs, and run: node speak.mjs\nconst response = await fetch("https://api.deepgram.com/v1/speak?model=aura-2-thalia-en", {\n  method: "POST",\n  headers: {\n    "content-type": "application/json",\n    "authorization": `Token ${process.env.DEEPGRAM_API_KEY}`,\n  },\n  body: JSON.stringify({\n    "text": "Hello! This is how I sound. I hope you enjoy listening."\n  }),\n});\nif (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);\nconst audio = new Uint8Array(await response.arrayBuffer());\n\nconst { writeFile } = await import("node:fs/promises");\nawait writeFile("deepgram-aura-2-thalia-en.mp3", audio);\n',
+        requires: ['Node.js 18 or newer'],
+        variables: ['DEEPGRAM_API_KEY'],
+        file: 'deepgram-aura-2-thalia-en.mp3',
+        media_type: 'audio/mpeg',
+        documentation: 'https://developers.deepgram.com/reference/text-to-speech/speak-request',
+      },
+    ],
+  },
   'getVoice.invalid_parameter': {
     error: {
       code: 'invalid_parameter',
       message: 'id must be UTF-8 in percent-encoding.',
       details: [{ parameter: 'id', message: 'id must be UTF-8 in percent-encoding.' }],
-      request_id: '2b8c94cb-ee07-4ec8-8562-8f81ec86e96e',
+      request_id: '46319c46-2737-4609-9e48-f17a32fab3e3',
     },
   },
   'getVoice.voice_not_found': {
@@ -325,7 +375,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       message:
         'No voice has this id. Ids come from the voices operation, for example "azure/en-US-JennyNeural".',
       replacements: ['deepgram/aura-2-thalia-en'],
-      request_id: '3fb99b2e-5cf7-4a87-b385-829f313862cb',
+      request_id: 'e739c785-0624-469c-b7f0-ace323af4a09',
     },
   },
   'getVoice.voice_removed': {
@@ -333,28 +383,99 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       code: 'voice_removed',
       message: 'Its provider no longer lists this voice; it was removed on 2026-10-01.',
       replacements: ['deepgram/aura-asteria-en', 'deepgram/aura-2-asteria-en'],
-      request_id: 'b675a01b-2a1a-4ace-8fbf-218353c9aebf',
+      request_id: 'a1bc118e-7c90-4f2b-92fe-e69f0c20f6b3',
+    },
+  },
+  'listChanges.the-newest-changes': {
+    changes: [],
+    next: '0',
+    has_more: false,
+    catalog_version: '64d0a047a14e455f',
+    oldest: 0,
+  },
+  'listChanges.invalid_parameter': {
+    error: {
+      code: 'invalid_parameter',
+      message:
+        'since must be a cursor (next of an earlier answer), a date such as 2026-11-22, or a time with its zone such as 2026-11-22T06:00:00Z. kinds must be a list of added, removed, returned, changed, each with - before it to leave it out.',
+      details: [
+        {
+          parameter: 'since',
+          message:
+            'since must be a cursor (next of an earlier answer), a date such as 2026-11-22, or a time with its zone such as 2026-11-22T06:00:00Z.',
+        },
+        {
+          parameter: 'kinds',
+          message:
+            'kinds must be a list of added, removed, returned, changed, each with - before it to leave it out.',
+        },
+      ],
+      request_id: 'c94da835-deb5-41b0-93d3-906b2b8041ed',
+    },
+  },
+  'listChanges.history_gone': {
+    error: {
+      code: 'history_gone',
+      message:
+        'The cursor is newer than this catalog, or comes from another directory. Read the whole catalog at /v1/voices.ndjson, and then what changed since 0.',
+      request_id: '8b41b47b-8ed6-4e7d-abb4-c32eb9a12cd3',
+    },
+  },
+  'getChangeFeed.a-feed':
+    '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<id>tag:github.com,2026:voice-directory/voice-directory:changes</id>\n<title>Voice Directory: changes</title>\n<updated>2026-11-21T12:00:00.000Z</updated>\n<author><name>Voice Directory</name></author>\n<link rel="self" type="application/atom+xml" href="changes.atom"/>\n</feed>\n',
+  'getChangeFeed.invalid_parameter': {
+    error: {
+      code: 'invalid_parameter',
+      message: 'before must be an integer of 1 or more.',
+      details: [{ parameter: 'before', message: 'before must be an integer of 1 or more.' }],
+      request_id: '4b08f972-ec23-4b2a-a657-086dd46de230',
+    },
+  },
+  'getVoicesNdjson.the-first-lines':
+    '{"id":"deepgram/aura-2-beatrix-nl","name":"Beatrix","language":"nl-NL","provider":"deepgram","model_id":"aura-2","gender":"Female","accent":"Dutch","description":"Cheerful, enthusiastic, friendly, trustworthy, warm","language_name":"Dutch","country_name":"Netherlands","uniqueKey":"deepgram|aura-2|aura-2-beatrix-nl|nl-nl","provider_voice_id":"aura-2-beatrix-nl","age":"adult","use_cases":["conversational","audiobook","customer-service","interview"],"styles":["cheerful","enthusiastic","friendly","trustworthy","warm"],"preview":true,"first_seen":"2025-10-29"}\n{"id":"deepgram/aura-2-amalthea-en","name":"Amalthea","language":"en-PH","provider":"deepgram","model_id":"aura-2","gender":"Female","accent":"Filipino","description":"Engaging, natural, cheerful","language_name":"English","country_name":"Philippines","uniqueKey":"deepgram|aura-2|aura-2-amalthea-en|en-ph","provider_voice_id":"aura-2-amalthea-en","age":"young","use_cases":["conversational"],"styles":["engaging","natural","cheerful"],"preview":true,"first_seen":"2025-10-29"}',
+  'getVoicesCsv.the-first-rows':
+    'id,name,local_name,language,other_languages,provider,model_id,models,status,gender,gender_stated,accent,description,language_name,country_name,uniqueKey,provider_voice_id,age,use_cases,styles,preview,first_seen\r\ndeepgram/aura-2-beatrix-nl,Beatrix,,nl-NL,,deepgram,aura-2,,,Female,,Dutch,"Cheerful, enthusiastic, friendly, trustworthy, warm",Dutch,Netherlands,deepgram|aura-2|aura-2-beatrix-nl|nl-nl,aura-2-beatrix-nl,adult,conversational|audiobook|customer-service|interview,cheerful|enthusiastic|friendly|trustworthy|warm,true,2025-10-29\r',
+  'listAudioVoices.voices-of-a-picker': {
+    voices: [
+      {
+        id: 'deepgram/aura-2-amalthea-en',
+        name: 'Amalthea (deepgram aura-2, en-PH)',
+        provider_voice_id: 'aura-2-amalthea-en',
+      },
+      {
+        id: 'deepgram/aura-2-andromeda-en',
+        name: 'Andromeda (deepgram aura-2, en-US)',
+        provider_voice_id: 'aura-2-andromeda-en',
+      },
+    ],
+  },
+  'listAudioVoices.invalid_parameter': {
+    error: {
+      code: 'invalid_parameter',
+      message: 'has_preview must be true or false.',
+      details: [{ parameter: 'has_preview', message: 'has_preview must be true or false.' }],
+      request_id: '275878d3-daed-4913-999f-fdb565db9779',
     },
   },
   'errors.rate_limited': {
     error: {
       code: 'rate_limited',
       message: 'More than 1 requests in 3600 seconds. Try again after the seconds in Retry-After.',
-      request_id: '661ac4f6-2cbb-4c63-9996-b04e94dcfd6e',
+      request_id: '8b614af6-e973-477d-99f7-a5f6e21a292e',
     },
   },
   'errors.internal_error': {
     error: {
       code: 'internal_error',
       message: 'Something went wrong on our side. Try again; if it stays, report it with the request id.',
-      request_id: '4ba42725-c324-4a25-ad44-17b85d55a62f',
+      request_id: 'f0c7c42e-36a1-4b14-8513-6ca1a4b9c196',
     },
   },
   'errors.not_ready': {
     error: {
       code: 'not_ready',
       message: 'The catalog is not loaded yet. Try again in a few seconds.',
-      request_id: '01eedf31-700e-4f0c-aa4a-2ffaff702447',
+      request_id: '53e4bb7f-92b6-41b8-a115-5bddaee1456a',
     },
   },
   'answerMcp.200': {
@@ -420,7 +541,14 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
     audio_url: '/v1/audio-url',
     complete: '/v1/complete',
     voice: '/v1/voices/{id}',
+    changes: '/v1/changes',
+    changes_atom: '/v1/changes.atom',
+    voices_ndjson: '/v1/voices.ndjson',
+    voices_csv: '/v1/voices.csv',
+    audio_voices: '/v1/audio/voices',
     openapi: '/openapi.json',
+    llms: '/llms.txt',
+    sitemap: '/sitemap.xml',
     mcp: '/api/mcp',
   },
 };

@@ -10,6 +10,8 @@ interface ServiceResponse {
   readonly headers: readonly HeaderName[];
   /** Schema of the body; undefined for a response without one. */
   readonly schema?: z.ZodType;
+  /** Schema of the page that clients get which prefer HTML. */
+  readonly page?: z.ZodType;
   /** Request whose recorded response is the example. */
   readonly example?: Pick<ExampleRequest, 'body' | 'code'>;
 }
@@ -27,6 +29,8 @@ export interface ServiceOperation {
 }
 
 const JsonDocument = z.looseObject({}).meta({ id: 'JsonDocument', description: 'Any JSON object.' });
+
+const HtmlPage = z.string().meta({ id: 'HtmlPage', description: 'A page for people, as HTML.' });
 
 const RETRIED: readonly HeaderName[] = [...COUNTED_HEADERS, 'Retry-After'];
 const rpcError = (description: string, body: unknown, headers = COUNTED_HEADERS) => ({
@@ -75,7 +79,7 @@ const documentOf = (
   path: string,
   summary: string,
   description: string,
-  example?: ServiceResponse['example'],
+  shown: Pick<ServiceResponse, 'example' | 'page'> = {},
 ): ServiceOperation => ({
   name,
   method: 'get',
@@ -87,7 +91,7 @@ const documentOf = (
       description: 'The document.',
       headers: [...COUNTED_HEADERS, 'ETag'],
       schema: JsonDocument,
-      ...(example && { example }),
+      ...shown,
     },
     304: { description: 'The client has this document already.', headers: [...COUNTED_HEADERS, 'ETag'] },
   },
@@ -121,7 +125,13 @@ export const serviceOperations: readonly ServiceOperation[] = [
       },
     },
   },
-  documentOf('getStart', '/', 'List the paths of the service', 'Path of each operation by its name.', {}),
+  documentOf(
+    'getStart',
+    '/',
+    'List the paths of the service',
+    'Path of each operation by its name; the directory as a page for clients that prefer HTML.',
+    { example: {}, page: HtmlPage },
+  ),
   documentOf('getOpenApi', '/openapi.json', 'Get this description', 'This OpenAPI description, as JSON.'),
   documentOf(
     'getMcpManifest',

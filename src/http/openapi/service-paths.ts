@@ -29,14 +29,21 @@ function toPath({
   body,
   responses,
 }: ServiceOperation): RouteConfig {
-  const described = Object.entries(responses).map(([status, { description: text, headers, schema }]) => [
-    status,
-    {
-      description: text,
-      headers: toHeaders(headers),
-      ...(schema && { content: { 'application/json': { schema, ...toExamples([`${name}.${status}`]) } } }),
-    },
-  ]);
+  const described = Object.entries(responses).map(
+    ([status, { description: text, headers, schema, page }]) => [
+      status,
+      {
+        description: text,
+        headers: toHeaders(headers),
+        ...(schema && {
+          content: {
+            'application/json': { schema, ...toExamples([`${name}.${status}`]) },
+            ...(page && { 'text/html': { schema: page } }),
+          },
+        }),
+      },
+    ],
+  );
   return {
     method,
     path,
@@ -49,7 +56,7 @@ function toPath({
     responses: {
       ...Object.fromEntries(described),
       ...(path === '/readyz' && toNotReady()),
-      ...(method === 'get' && { '4XX': OTHER_ERROR }),
+      ...(method === 'get' && { default: OTHER_ERROR }),
     },
   };
 }

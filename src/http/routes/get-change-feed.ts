@@ -11,7 +11,7 @@ export const getChangeFeed = defineRoute({
   query: ChangeFeedQuery,
   output: AtomFeed,
   mediaType: 'application/atom+xml',
-  examples: {},
+  examples: { 'A feed': '/changes.atom' },
   failures: {
     invalid_parameter: {
       when: 'A parameter cannot be used; details name it.',

@@ -14,7 +14,7 @@ export const getVoicesCsv = defineRoute({
     description: 'Rows of CSV, the first with the names of the columns.',
     example: CSV_HEADER,
   }),
-  examples: {},
+  examples: { 'The first rows': '/voices.csv' },
   failures: {},
   caching: 'dump',
   dump: {

@@ -18,7 +18,7 @@ export const getVoicesNdjson = defineRoute({
     description: 'Lines, each a Voice as JSON in UTF-8.',
     example: EXAMPLE,
   }),
-  examples: {},
+  examples: { 'The first lines': '/voices.ndjson' },
   failures: {},
   caching: 'dump',
   dump: {
