@@ -5,7 +5,16 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -13,13 +22,19 @@ const ROOT = dirname(import.meta.dirname);
 const DIST = join(ROOT, 'dist');
 /** Name of the file in dist/ that holds a hash of all source files. Only --if-stale reads the file, so that npm does not publish it. */
 const STAMP = '.sources';
+/** Types of the client, which the build makes from the OpenAPI document. */
+const CLIENT_TYPES = 'src/client/openapi-types.ts';
+const CLIENT_README = 'client/README.md';
 const SOURCES = [
   'src',
   'fixtures',
   'scripts/build.mjs',
   'scripts/build-page.mjs',
+  'scripts/client-types/generate.mjs',
+  'scripts/client-types/package.json',
   'tsconfig.json',
   'tsconfig.build.json',
+  'tsconfig.client.json',
   'package-lock.json',
 ];
 
@@ -33,6 +48,7 @@ function build() {
   try {
     const isBuilt =
       run([compiler, '-p', 'tsconfig.build.json', '--outDir', target]) &&
+      buildClient(compiler, target) &&
       run([join(target, 'ingest/compile-lists.js')]) &&
       run([join(target, 'index/compile-lexicon.js')]) &&
       run(['scripts/build-page.mjs', target]);
@@ -42,6 +58,17 @@ function build() {
   } finally {
     rmSync(target, { recursive: true, force: true });
   }
+}
+
+/** Makes the types of the client, and compiles it with declarations for the programs that import it. */
+function buildClient(compiler, target) {
+  const document = join(target, 'openapi.json');
+  const isBuilt =
+    run([join(target, 'cli/main.js'), 'openapi', '--output', document]) &&
+    run(['scripts/client-types/generate.mjs', document, CLIENT_TYPES]) &&
+    run([compiler, '-p', 'tsconfig.client.json', '--outDir', target]);
+  if (isBuilt) copyFileSync(join(ROOT, 'src', CLIENT_README), join(target, CLIENT_README));
+  return isBuilt;
 }
 
 function refuse() {
@@ -84,7 +111,7 @@ function stampOf(folder) {
 
 function hashSources() {
   const hash = createHash('sha256');
-  for (const path of SOURCES.flatMap(filesBelow)) {
+  for (const path of SOURCES.flatMap(filesBelow).filter((path) => path !== CLIENT_TYPES)) {
     const content = readFileSync(join(ROOT, path));
     hash.update(`${path} ${content.length}\n`).update(content);
   }

@@ -1,0 +1,58 @@
+import { VoiceDirectoryError } from './errors.ts';
+import type { components } from './openapi-types.ts';
+import { backOffMs, wait } from './retry.ts';
+
+type Voice = components['schemas']['Voice'];
+
+/** One page of voices, with the version of the catalog that answered. */
+export interface VersionedPage {
+  readonly voices: readonly Voice[];
+  readonly hasMore: boolean;
+  readonly version: string | null;
+}
+
+/** Handling of a catalog that is replaced while its pages are read. */
+export interface SwapOptions {
+  /** `restart` reads the new catalog from its first page; `throw` ends with the error `catalog_changed`. */
+  readonly onSwap: 'restart' | 'throw';
+  readonly signal: AbortSignal;
+}
+
+/** Restarts before the reader gives up, because servers behind a load balancer may differ for long. */
+const MAX_RESTARTS = 5;
+
+/**
+ * Yields all voices, page by page. Offsets of two catalogs do not fit together, so that a new version sends the reader back to
+ * the first page. It then leaves out the voices that it has yielded: no voice comes twice, and none of the last catalog is lost.
+ */
+export async function* allVoices(
+  readPage: (offset: number) => Promise<VersionedPage>,
+  { onSwap, signal }: SwapOptions,
+): AsyncGenerator<Voice, void, undefined> {
+  const seen = new Set<string>();
+  let version: string | null = null;
+  let offset = 0;
+  let restarts = 0;
+  for (;;) {
+    const page = await readPage(offset);
+    if (offset > 0 && page.version !== version) {
+      if (onSwap === 'throw' || restarts === MAX_RESTARTS) throw catalogChanged();
+      if (restarts > 0) await wait(backOffMs(restarts), signal);
+      restarts++;
+      offset = 0;
+      continue;
+    }
+    version = page.version;
+    for (const voice of page.voices) {
+      if (seen.has(voice.id)) continue;
+      seen.add(voice.id);
+      yield voice;
+    }
+    offset += page.voices.length;
+    if (!page.hasMore || page.voices.length === 0) return;
+  }
+}
+
+function catalogChanged(): VoiceDirectoryError {
+  return new VoiceDirectoryError('catalog_changed', 'The catalog was replaced while its pages were read.');
+}
