@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,9 +36,11 @@ async function listFiles(path = '.'): Promise<string[]> {
 /** Packs a copy of this repository, which `prepack` builds with the compiler of this repository. Returns the packed files. */
 async function packCopy(): Promise<string[]> {
   for (const file of await listFiles()) await cp(file, join(checkout, file)).catch(ignoreMissing);
-  await symlink(resolve('node_modules'), join(checkout, 'node_modules'));
+  for (const modules of ['node_modules', 'scripts/client-types/node_modules'])
+    await symlink(resolve(modules), join(checkout, modules));
   await npm(['pack', '--pack-destination', folder], checkout);
-  await rm(join(checkout, 'node_modules'));
+  for (const modules of ['node_modules', 'scripts/client-types/node_modules'])
+    await rm(join(checkout, modules));
   const { stdout } = await run('tar', ['-tzf', tarball]);
   return stdout.split('\n').filter(Boolean);
 }
@@ -105,17 +107,44 @@ const title = skipped ? `a package (skipped: ${skipped})` : 'a package';
     (await run(program, args, { cwd: folder, env: environment })).stdout;
 
   it('a tarball holds a compiled file of each source, the lists, the lexicon, and nothing else of a build', async () => {
-    const sources = (await listFiles('src')).map((name) => name.replace(/^src\/(.+)\.ts$/, 'dist/$1.js'));
+    const sources = (await listFiles('src'))
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => name.replace(/^src\/(.+)\.ts$/, 'dist/$1.js'));
     const lists = packed.filter((name) => name.startsWith('package/dist/compiled-lists/'));
     const others = packed.filter((name) => !lists.includes(name) && !name.startsWith('package/fixtures/'));
-    const documents = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
+    const client = [...sources, 'dist/client/openapi-types.js'].filter((name) =>
+      name.startsWith('dist/client/'),
+    );
+    const declarations = client.map((name) => name.replace(/js$/, 'd.ts'));
+    const documents = ['CHANGELOG.md', 'LICENSE', 'README.md', 'dist/client/README.md', 'package.json'];
     expect(others.map((name) => name.slice('package/'.length)).sort()).toEqual(
-      [...sources, ...documents].sort(),
+      [...new Set([...sources, ...client, ...declarations, ...documents])].sort(),
     );
     expect(lists.filter((name) => name.endsWith('.json'))).toHaveLength(BUNDLED.providers);
     expect(lists.filter((name) => !name.endsWith('.json'))).toEqual([
       'package/dist/compiled-lists/lexicon.txt',
     ]);
+  });
+
+  it('a package that is installed has a client with types', async () => {
+    const installed = join(prefix, 'lib/node_modules');
+    await cp('test/client/consumer.ts', join(installed, 'consumer.ts'));
+    const options = [
+      '--noEmit',
+      '--strict',
+      '--exactOptionalPropertyTypes',
+      '--module',
+      'esnext',
+      '--target',
+      'es2022',
+    ];
+    const compile = [...options, '--moduleResolution', 'bundler', '--lib', 'es2022,dom', 'consumer.ts'];
+    await run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), ...compile], { cwd: installed });
+    const program =
+      "import('voice-directory/client').then((client) => console.log(Object.keys(client).join()))";
+    await writeFile(join(installed, 'program.mjs'), program);
+    const { stdout } = await run(process.execPath, ['program.mjs'], { cwd: installed });
+    expect(stdout).toBe('VoiceDirectoryError,createVoiceDirectoryClient\n');
   });
 
   it('a package that is installed globally prints its version', async () => {

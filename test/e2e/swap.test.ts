@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { createVoiceDirectoryClient } from '../../src/client/client.ts';
 import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { longTests } from '../support/long-tests.ts';
@@ -87,4 +88,53 @@ describe('swaps under load', () => {
     expect(new Set(numberOf.values()).size).toBe(SWAPS + 1);
     expect([...seen.values()].reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(REQUESTS);
   });
+
+  it('the client reads all voices of the new catalog, each once, if a swap comes between two pages', async () => {
+    const store = createMemoryStore();
+    const snapshots = createSnapshots(store);
+    const generationOf = (from: number, to: number) =>
+      snapshotOf(
+        Array.from({ length: to - from }, (_, index) =>
+          voice({ id: `polly/${String(from + index).padStart(4, '0')}` }),
+        ),
+        { builtAt: new Date(Date.UTC(2026, 0, 1) + from * 1000).toISOString() },
+      );
+    const idsOf = ({ voices }: ReturnType<typeof generationOf>) => voices.map(({ id }) => id);
+    const [before, after] = [generationOf(50, 450), generationOf(0, 300)];
+    await writeSnapshot(snapshots, before);
+    await withService(
+      {},
+      async ({ url }) => {
+        const client = createVoiceDirectoryClient({ baseUrl: url });
+        const strict = client.voices.all({}, { pageSize: 100, onSwap: 'throw' });
+        await strict.next();
+        const ids: string[] = [];
+        for await (const { id } of client.voices.all({}, { pageSize: 100 })) {
+          ids.push(id);
+          if (ids.length !== 150) continue;
+          const version = await writeSnapshot(snapshots, after);
+          while ((await client.metadata()).catalog_version !== version) await sleep(10);
+        }
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids).toEqual(expect.arrayContaining(idsOf(after)));
+        expect(ids.every((id) => [...idsOf(before), ...idsOf(after)].includes(id))).toBe(true);
+        const rest = async () => {
+          for await (const _ of strict);
+        };
+        await expect(rest()).rejects.toMatchObject({ code: 'catalog_changed' });
+      },
+      { store },
+    );
+  });
+
+  it('the client goes on after the rate limit', () =>
+    withService(
+      { PROVIDERS: 'openai', RATE_LIMIT_MAX: '2', RATE_LIMIT_WINDOW_SECONDS: '1' },
+      async ({ url }) => {
+        const client = createVoiceDirectoryClient({ baseUrl: url, retries: 4 });
+        const answers = await Promise.all([1, 2, 3, 4].map((limit) => client.voices.search({ limit })));
+        expect(answers.map(({ voices }) => voices.length)).toEqual([1, 2, 3, 4]);
+      },
+      { store: createMemoryStore() },
+    ));
 });
