@@ -12,7 +12,7 @@ const one = await getVoiceV1({ path: { id: first } });
 const metadata = await getMetadataV1();
 const refused = await listVoicesV1({ query: { limit: 0 } });
 const missing = await getAudioUrlV1({ query: { voiceId: 'nobody' } });
-const code: string | undefined = missing.error?.error.code;
+const code = missing.error?.error.code;
 if (refused.response?.status !== 400 || code !== 'voice_not_found') throw new Error('no error');
 process.stdout.write(
   JSON.stringify([names.length, data?.total, one.data?.id === first, metadata.data?.total_voices]),

@@ -13,7 +13,7 @@ const one = await GET('/v1/voices/{id}', { params: { path: { id: first } } });
 const metadata = await GET('/v1/metadata');
 const refused = await GET('/v1/voices', { params: { query: { limit: 0 } } });
 const missing = await GET('/v1/audio-url', { params: { query: { voiceId: 'nobody' } } });
-const code: string | undefined = missing.error?.error.code;
+const code = missing.error?.error.code;
 if (refused.response.status !== 400 || code !== 'voice_not_found') throw new Error('no error');
 process.stdout.write(
   JSON.stringify([names.length, data.total, one.data?.id === first, metadata.data?.total_voices]),

@@ -11,7 +11,7 @@ const metadata = await getMetadataV1();
 const refused = await listVoicesV1({ limit: 0 });
 const missing = await getAudioUrlV1({ voiceId: 'nobody' });
 if (one.status !== 200 || metadata.status !== 200) throw new Error('no answer');
-const code: string | undefined = missing.status === 404 ? missing.data.error.code : undefined;
+const code = missing.status === 404 ? missing.data.error.code : undefined;
 if (refused.status !== 400 || code !== 'voice_not_found') throw new Error('no error');
 process.stdout.write(
   JSON.stringify([names.length, answer.data.total, one.data.id === first, metadata.data.total_voices]),
