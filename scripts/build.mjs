@@ -35,6 +35,7 @@ const SOURCES = [
   'tsconfig.json',
   'tsconfig.build.json',
   'tsconfig.client.json',
+  'openapi.json',
   'package-lock.json',
 ];
 
@@ -62,10 +63,8 @@ function build() {
 
 /** Makes the types of the client, and compiles it with declarations for the programs that import it. */
 function buildClient(compiler, target) {
-  const document = join(target, 'openapi.json');
   const isBuilt =
-    run([join(target, 'cli/main.js'), 'openapi', '--output', document]) &&
-    run(['scripts/client-types/generate.mjs', document, CLIENT_TYPES]) &&
+    run(['scripts/client-types/generate.mjs', 'openapi.json', CLIENT_TYPES]) &&
     run([compiler, '-p', 'tsconfig.client.json', '--outDir', target]);
   if (isBuilt) copyFileSync(join(ROOT, 'src', CLIENT_README), join(target, CLIENT_README));
   return isBuilt;

@@ -108,18 +108,28 @@ const title = skipped ? `a package (skipped: ${skipped})` : 'a package';
 
   it('a tarball holds a compiled file of each source, the lists, the lexicon, and nothing else of a build', async () => {
     const sources = (await listFiles('src'))
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => name.replace(/^src\/(.+)\.ts$/, 'dist/$1.js'));
+      .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('src/http/page/client/'))
+      .map((name) => name.replace(/^src\/(.+)\.tsx?$/, 'dist/$1.js'));
+    const assets = packed.filter((name) => name.startsWith('package/dist/http/page/assets/'));
     const lists = packed.filter((name) => name.startsWith('package/dist/compiled-lists/'));
-    const others = packed.filter((name) => !lists.includes(name) && !name.startsWith('package/fixtures/'));
+    const known = [...lists, ...assets];
+    const others = packed.filter((name) => !known.includes(name) && !name.startsWith('package/fixtures/'));
     const client = [...sources, 'dist/client/openapi-types.js'].filter((name) =>
       name.startsWith('dist/client/'),
     );
     const declarations = client.map((name) => name.replace(/js$/, 'd.ts'));
-    const documents = ['CHANGELOG.md', 'LICENSE', 'README.md', 'dist/client/README.md', 'package.json'];
+    const documents = [
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'dist/client/README.md',
+      'dist/http/page/assets.json',
+      'package.json',
+    ];
     expect(others.map((name) => name.slice('package/'.length)).sort()).toEqual(
       [...new Set([...sources, ...client, ...declarations, ...documents])].sort(),
     );
+    expect(assets.filter((name) => !/-[A-Z0-9]{8}\.(?:js|css|svg)$/.test(name))).toEqual([]);
     expect(lists.filter((name) => name.endsWith('.json'))).toHaveLength(BUNDLED.providers);
     expect(lists.filter((name) => !name.endsWith('.json'))).toEqual([
       'package/dist/compiled-lists/lexicon.txt',
