@@ -12,7 +12,12 @@ const [target] = process.argv.slice(2);
 const outdir = join(target, 'http/page/assets');
 
 const { metafile } = await build({
-  entryPoints: { page: join(PAGE, 'client/main.tsx'), styles: join(PAGE, 'styles/main.css') },
+  entryPoints: {
+    page: join(PAGE, 'client/main.tsx'),
+    styles: join(PAGE, 'styles/main.css'),
+    icon: join(PAGE, 'icons/icon.svg'),
+  },
+  loader: { '.svg': 'copy' },
   outdir,
   bundle: true,
   minify: true,
@@ -29,9 +34,9 @@ const { metafile } = await build({
   logLevel: 'warning',
 });
 
-/** Files of the two entries. A chunk of a dynamic import has an entry point too, but another name. */
+/** Files of the entries. A chunk of a dynamic import has an entry point too, but another name. */
 const entries = Object.keys(metafile.outputs)
   .map((path) => basename(path))
-  .filter((file) => /^(?:page|styles)-/.test(file))
+  .filter((file) => /^(?:page|styles|icon)-/.test(file))
   .map((file) => [file.slice(0, file.indexOf('-')), file]);
 writeFileSync(join(target, 'http/page/assets.json'), JSON.stringify(Object.fromEntries(entries)));

@@ -4,7 +4,7 @@ import { NotFoundError } from '../domain/errors.ts';
 import type { MetadataResponse } from '../domain/metadata.ts';
 import type { SearchQuery } from '../domain/query.ts';
 import type { SampleCheck } from '../domain/sample-check.ts';
-import type { Snapshot } from '../domain/snapshot.ts';
+import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import { type StaleRule, statusNow } from '../domain/staleness.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import type { VoiceFilters } from '../domain/voice-filters.ts';
@@ -77,6 +77,8 @@ export interface Catalog {
   changesJson(query: ChangesQuery): Buffer;
   /** Returns the events of each snapshot and provider, newest first. */
   digestChanges(query: ChangeFeedQuery): DigestPage;
+  /** Returns the history of a voice that its provider no longer lists; undefined if no such voice has the id. */
+  findRemoved(id: string): LedgerEntry | undefined;
   /** Returns the published fields of a voice as JSON in UTF-8. @throws {NotFoundError} as {@link find} does */
   findJson(id: string): Buffer;
   /** Returns the ranks of all voices that pass the filters of a query, in browse order. */
@@ -134,6 +136,7 @@ export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()):
     },
     changesJson: createChangeList(parts, events, image.changes, version),
     digestChanges: createDigests(parts, events, image.changes),
+    findRemoved: (id) => parts.removed.get(parts.removedVoices.idOf(id) ?? id),
     findJson: (id) => {
       const rank = rankOf(id);
       const json = Buffer.allocUnsafe(voices.sizeBytes(rank));

@@ -7,8 +7,8 @@ export interface DocumentProps {
   readonly view: string;
   readonly title: string;
   readonly description: string;
-  /** Absolute address of the page, for search engines and link previews. */
-  readonly canonical: string;
+  /** Absolute address of the page, for search engines and link previews; absent for an error. */
+  readonly canonical?: string;
   readonly assets: PageAssets;
   /** Hosts of the samples of each provider. */
   readonly hosts: Readonly<Record<string, readonly string[]>>;
@@ -37,11 +37,13 @@ export function Document({
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        <link rel="canonical" href={canonical} />
+        {canonical !== undefined && <link rel="canonical" href={canonical} />}
+        <meta property="og:site_name" content={texts.site.name} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:type" content="website" />
-        <meta property="og:url" content={canonical} />
+        {canonical !== undefined && <meta property="og:url" content={canonical} />}
+        <link rel="icon" type="image/svg+xml" href={assets.icon} />
         <link rel="stylesheet" href={assets.styles} />
         <script type="module" src={assets.script} />
       </head>

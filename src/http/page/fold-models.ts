@@ -17,7 +17,8 @@ export function foldModels(voices: readonly Voice[]): FoldedVoice[] {
   return folded;
 }
 
-function isSameSpeaker(a: Voice, b: Voice): boolean {
+/** Returns whether two voices are one speaker under two models of one provider. */
+export function isSameSpeaker(a: Voice, b: Voice): boolean {
   return (
     a.provider === b.provider &&
     a.name === b.name &&

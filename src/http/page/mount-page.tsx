@@ -20,7 +20,7 @@ export interface PageDependencies {
 }
 
 /** Mounts the files that pages load. They go before the limiter, because one page loads several. */
-export function mountPageAssets(app: Express, { folder }: PageAssets): void {
+export function mountPageAssets(app: Express, { folder, icon }: PageAssets): void {
   const options = {
     index: false,
     redirect: false,
@@ -29,6 +29,8 @@ export function mountPageAssets(app: Express, { folder }: PageAssets): void {
     maxAge: '365d',
   } as const;
   app.use(ASSETS_PATH, express.static(folder, options));
+  // Browsers ask for this path at addresses that are no page, such as a JSON answer in a tab.
+  serve(app, '/favicon.ico', (_request, response) => response.redirect(302, icon));
 }
 
 /** Mounts the pages for people. At `/`, a client that does not prefer HTML gets the JSON document that is mounted later. */
@@ -41,6 +43,7 @@ export function mountPages(app: Express, assets: PageAssets, deps: PageDependenc
       const catalog = deps.catalog.current;
       const reader = await negotiateReader(request);
       const rendered = view.render({ catalog, reader, path: request.path, query: queryOf(request) });
+      if ('redirectTo' in rendered) return response.redirect(301, rendered.redirectTo);
       const html = renderPage(reader, documentOf(view, rendered, deps), rendered.content);
       await sendPage(request, response, { html, status: rendered.status, policy: await policyOf(catalog) });
     });

@@ -10,7 +10,7 @@ const LISTS = ['./assets.json', '../../../dist/http/page/assets.json'].map(
   (path) => new URL(path, import.meta.url),
 );
 
-const Entries = z.object({ page: z.string(), styles: z.string() });
+const Entries = z.object({ page: z.string(), styles: z.string(), icon: z.string() });
 
 /** Addresses of the files that every page loads. */
 export interface PageAssets {
@@ -18,16 +18,18 @@ export interface PageAssets {
   readonly folder: string;
   readonly script: string;
   readonly styles: string;
+  readonly icon: string;
 }
 
 /** Reads where the bundled files are. @throws {Error} if the page was never built */
 export function readPageAssets(): PageAssets {
   const list = LISTS.find((each) => existsSync(each));
   if (!list) throw new Error('the web page has not been built; run npm run build');
-  const { page, styles } = Entries.parse(JSON.parse(readFileSync(list, 'utf8')));
+  const { page, styles, icon } = Entries.parse(JSON.parse(readFileSync(list, 'utf8')));
   return {
     folder: fileURLToPath(new URL('./assets/', list)),
     script: `${ASSETS_PATH}/${page}`,
     styles: `${ASSETS_PATH}/${styles}`,
+    icon: `${ASSETS_PATH}/${icon}`,
   };
 }

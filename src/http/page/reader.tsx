@@ -13,11 +13,21 @@ export interface Reader {
   readonly names: Names;
   readonly formatNumber: (value: number) => string;
   readonly formatList: (values: readonly string[]) => string;
+  /** Returns the day of an ISO 8601 time, in UTC. */
+  readonly formatDate: (time: string) => string;
+  /** Returns the day, hour and minute of an ISO 8601 time, in UTC. */
+  readonly formatTime: (time: string) => string;
 }
 
 export function createReader(language: PageLanguage, texts: Texts): Reader {
   const numbers = new Intl.NumberFormat(language);
   const lists = new Intl.ListFormat(language);
+  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const times = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
   return {
     language,
     direction: isRightToLeft(language) ? 'rtl' : 'ltr',
@@ -25,6 +35,8 @@ export function createReader(language: PageLanguage, texts: Texts): Reader {
     names: namesIn(language),
     formatNumber: (value) => numbers.format(value),
     formatList: (values) => lists.format(values),
+    formatDate: (time) => dates.format(new Date(time)),
+    formatTime: (time) => times.format(new Date(time)),
   };
 }
 

@@ -19,6 +19,9 @@ export const FACET_GROUPS = Object.keys(FILTERS) as FacetGroup[];
 /** Voices on one page of results. */
 const PAGE_SIZE = 20;
 
+/** Voices that are compared at a time: as many as stand side by side. */
+export const MAX_COMPARED = 4;
+
 const SORTS = ['relevance', 'name', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -107,9 +110,14 @@ export function voicePath(id: string): string {
   return `/voice/${id.split('/').map(encodeURIComponent).join('/')}`;
 }
 
+/** Returns the address of the page that compares voices. */
+export function comparePath(ids: readonly string[]): string {
+  return withQuery('/compare', new URLSearchParams(ids.length > 0 ? { ids: ids.join(',') } : {}));
+}
+
 function withQuery(path: string, query: URLSearchParams): string {
   // Commas and colons are allowed in a query, and addresses are read by people.
-  const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/');
   return text === '' ? path : `${path}?${text}`;
 }
 

@@ -1,9 +1,7 @@
 import type { PageActions } from '../page-actions.tsx';
+import { MAX_COMPARED } from '../search-url.ts';
 import { createKeptIds } from './kept-ids.ts';
 import { createPlayer } from './player.ts';
-
-/** Voices that are compared at a time: as many as stand side by side. */
-const MAX_COMPARED = 4;
 
 /** Creates the actions of a page. */
 export function createActions(): PageActions {

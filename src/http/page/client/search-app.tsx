@@ -1,12 +1,12 @@
 import { useMemo } from 'preact/hooks';
 import type { Completion, CompletionResponse } from '../../../domain/completion.ts';
 import type { VoiceListResponse } from '../../../domain/voice-list.ts';
-import { PlayerStatus } from '../components/player-status.tsx';
 import { type SearchActions, SearchActionsProvider } from '../search-actions.tsx';
 import { type PageSearch, toApiPath } from '../search-url.ts';
 import { SearchView } from '../views/search-view.tsx';
 import type { AnswerSource } from './ask-answer.ts';
 import { AskingStatus } from './asking-status.tsx';
+import { Dock } from './dock.tsx';
 import type { SearchStore } from './search-store.ts';
 
 interface SearchAppProps {
@@ -21,7 +21,7 @@ export function SearchApp({ store, source }: SearchAppProps) {
     <SearchActionsProvider value={actions}>
       <SearchView search={store.search.value} answer={store.answer.value} />
       <AskingStatus store={store} />
-      <PlayerStatus />
+      <Dock />
     </SearchActionsProvider>
   );
 }

@@ -3,16 +3,15 @@ import { useReader } from '../reader.tsx';
 
 /** Line that tells how many voices there are, how old they are, and which providers' lists are out of date. */
 export function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
-  const { texts, language, formatList } = useReader();
+  const { texts, formatList, formatDate } = useReader();
   const { total_voices, stats, updated_at, provider_status, provider_details } = metadata;
   const nameOf = (slug: string) => provider_details.find(({ provider }) => provider === slug)?.name ?? slug;
   const stale = provider_status.filter((each) => each.stale).map(({ provider }) => nameOf(provider));
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(updated_at),
-  );
   return (
     <p class="freshness">
-      <a href="/status">{texts.site.freshness(total_voices, stats.total_providers, date)}</a>
+      <a href="/status">
+        {texts.site.freshness(total_voices, stats.total_providers, formatDate(updated_at))}
+      </a>
       {stale.length > 0 && ` ${texts.site.stale(formatList(stale))}`}
     </p>
   );

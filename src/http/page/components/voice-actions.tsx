@@ -3,7 +3,7 @@ import { useActions } from '../page-actions.tsx';
 import { useReader } from '../reader.tsx';
 import { PlayButton } from './play-button.tsx';
 
-interface VoiceActionsProps {
+export interface VoiceActionsProps {
   readonly voice: Voice;
   /** Name of the voice's provider. */
   readonly provider: string;

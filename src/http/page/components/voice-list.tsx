@@ -19,6 +19,6 @@ export function VoiceList({ answer }: { readonly answer: VoiceListResponse }) {
 }
 
 /** Returns the provider's name from the facets, which label every provider of the result. */
-function providerName({ facets }: VoiceListResponse, provider: string): string {
+export function providerName({ facets }: VoiceListResponse, provider: string): string {
   return facets?.provider.find(({ value }) => value === provider)?.label ?? provider;
 }

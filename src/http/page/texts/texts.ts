@@ -1,4 +1,7 @@
 import type { CompletionKind } from '../../../domain/completion.ts';
+import type { VoiceSource } from '../../../domain/snapshot.ts';
+import type { Origin, VoiceStatus } from '../../../domain/voice.ts';
+import type { FactField } from '../read-facts.ts';
 import type { FacetGroup, Sort } from '../search-url.ts';
 
 /** Texts of the page in one language. A text with numbers or names is a function of these. */
@@ -75,5 +78,90 @@ export interface Texts {
     readonly compare: string;
     readonly compareOf: (voice: string) => string;
     readonly otherModels: string;
+  };
+  readonly voicePage: {
+    /** Description of a voice for search engines and link previews. */
+    readonly about: (voice: string, facts: string) => string;
+    readonly facts: string;
+    readonly fields: Readonly<Record<FactField, string>>;
+    readonly origins: Readonly<Record<Origin, string>>;
+    readonly statuses: Readonly<Record<VoiceStatus, string>>;
+    readonly use: string;
+    readonly copied: string;
+    readonly asRequest: string;
+    readonly documentation: (provider: string) => string;
+    readonly terms: (provider: string) => string;
+    readonly models: string;
+    readonly similar: string;
+    readonly agrees: (fields: string) => string;
+    readonly differs: (fields: string) => string;
+    readonly history: string;
+    readonly firstSeen: string;
+    readonly lastListed: string;
+    readonly lastSeen: string;
+    readonly removedOn: string;
+    readonly removed: string;
+    readonly lastKnown: string;
+    readonly successors: string;
+    readonly unknown: string;
+    readonly meant: string;
+    readonly searchFor: string;
+  };
+  readonly compare: {
+    readonly title: string;
+    readonly about: string;
+    readonly none: string;
+    /** Told of an id that no voice has, after the id. */
+    readonly missing: string;
+    readonly caption: string;
+    readonly differs: string;
+    readonly unstated: string;
+    readonly remove: string;
+    readonly removeOf: (voice: string) => string;
+    readonly tray: string;
+    readonly open: (voices: number) => string;
+    readonly clear: string;
+  };
+  readonly favourites: {
+    readonly title: string;
+    readonly about: string;
+    readonly needScript: string;
+    readonly none: string;
+    readonly loading: string;
+    readonly copyAll: string;
+    readonly missing: string;
+    readonly unknown: string;
+    readonly removedOn: (date: string) => string;
+    readonly instead: string;
+    readonly forget: string;
+  };
+  readonly status: {
+    readonly title: string;
+    readonly about: string;
+    readonly fine: (providers: number) => string;
+    readonly stale: (providers: number, all: number) => string;
+    readonly bundled: (providers: number) => string;
+    readonly catalog: (voices: string, time: string) => string;
+    readonly readiness: string;
+    readonly changes: string;
+    readonly caption: string;
+    /** Heads of the table's columns. */
+    readonly columns: Readonly<
+      Record<'provider' | 'voices' | 'source' | 'lastSuccess' | 'listedOn' | 'state' | 'error', string>
+    >;
+    readonly sources: Readonly<Record<VoiceSource, string>>;
+    readonly states: Readonly<Record<'stale' | 'fixed' | 'fresh', string>>;
+    /** Names of failures by the API's class. */
+    readonly errors: Readonly<Record<string, string>>;
+  };
+  readonly errors: {
+    /** Headings by HTTP status. */
+    readonly titles: Readonly<Record<number, string>>;
+    readonly limited: (seconds: number) => string;
+    readonly notFound: string;
+    readonly notReady: string;
+    readonly internal: (requestId: string) => string;
+    readonly again: string;
+    readonly toSearch: string;
   };
 }

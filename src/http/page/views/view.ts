@@ -22,10 +22,15 @@ export interface RenderedView {
   readonly content: ComponentChild;
 }
 
+/** Answer that sends the browser to the page's present address. */
+interface Redirect {
+  readonly redirectTo: string;
+}
+
 /** One kind of page. */
 export interface View {
   /** Name by which the script knows what to take over. */
   readonly name: string;
   readonly path: string | RegExp;
-  readonly render: (request: PageRequest) => RenderedView;
+  readonly render: (request: PageRequest) => RenderedView | Redirect;
 }

@@ -1,0 +1,15 @@
+import type { Voice } from '../../../domain/voice.ts';
+import { Island } from '../island.tsx';
+import { VoiceActions } from './voice-actions.tsx';
+
+/** Buttons of a voice on a page that the server has rendered. */
+export function VoiceIsland({ voice, provider }: { readonly voice: Voice; readonly provider: string }) {
+  const { id, name, language, language_name, gender, preview } = voice;
+  // Properties are in the page as JSON, so that they have no field that no button needs.
+  const needed: Voice = { id, name, language, language_name, gender, preview, provider: voice.provider };
+  return (
+    <Island name="voice-actions" props={{ voice: needed, provider }}>
+      <VoiceActions voice={needed} provider={provider} />
+    </Island>
+  );
+}

@@ -1,0 +1,40 @@
+import { SearchQuery } from '../../domain/query.ts';
+import type { Voice } from '../../domain/voice.ts';
+import type { SimilarVoice } from '../../domain/voice-list.ts';
+import type { Catalog } from '../../index/catalog.ts';
+import { isSameSpeaker } from './fold-models.ts';
+
+/** Voices that are looked at. Those of the same speaker come first among them, because their names agree. */
+const LOOKED_AT = 100;
+const MAX_ALIKE = 6;
+/** Most voices of one provider, so that a large provider leaves room for the others. */
+const MAX_OF_PROVIDER = 2;
+
+/** Voice that is like another one, with the fields that agree and differ. */
+export interface AlikeVoice extends SimilarVoice {
+  readonly voice: Voice;
+}
+
+/** Returns the voices of the same speaker under other models, and the voices most like a voice, of several providers. */
+export function findAlike(
+  catalog: Catalog,
+  reference: Voice,
+): { readonly sisters: readonly Voice[]; readonly alike: readonly AlikeVoice[] } {
+  const query = SearchQuery.parse({ similar_to: reference.id, limit: LOOKED_AT });
+  const { voices, similar = [] } = catalog.search(query);
+  const compared = new Map(similar.map((each) => [each.id, each]));
+  const counts = new Map<string, number>();
+  const alike = voices.filter((voice) => {
+    const count = counts.get(voice.provider) ?? 0;
+    if (count === MAX_OF_PROVIDER || isSameSpeaker(reference, voice)) return false;
+    counts.set(voice.provider, count + 1);
+    return true;
+  });
+  return {
+    sisters: voices.filter((voice) => isSameSpeaker(reference, voice)),
+    alike: alike.slice(0, MAX_ALIKE).map((voice) => ({
+      ...(compared.get(voice.id) ?? { id: voice.id, agrees: [], differs: [] }),
+      voice,
+    })),
+  };
+}

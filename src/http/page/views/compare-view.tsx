@@ -1,0 +1,129 @@
+import type { StoredVoice } from '../../../domain/voice.ts';
+import { FactValue } from '../components/fact-list.tsx';
+import { VoiceIsland } from '../components/voice-island.tsx';
+import { Island } from '../island.tsx';
+import { FACT_FIELDS, type Fact, type FactField } from '../read-facts.ts';
+import { useReader } from '../reader.tsx';
+import { comparePath, voicePath } from '../search-url.ts';
+
+export interface ComparedVoice {
+  readonly voice: StoredVoice;
+  /** Name of the voice's provider. */
+  readonly provider: string;
+  readonly facts: readonly Fact[];
+}
+
+interface CompareViewProps {
+  readonly voices: readonly ComparedVoice[];
+  /** Ids that no voice has. */
+  readonly missing: readonly string[];
+}
+
+/** Facts that differ by their nature, and so tell nothing when they do. */
+const NEVER_MARKED: ReadonlySet<FactField> = new Set(['id', 'provider_voice_id', 'name', 'description']);
+
+/** Voices side by side, with a mark at each fact in which they differ. */
+export function CompareView({ voices, missing }: CompareViewProps) {
+  const { texts } = useReader();
+  return (
+    <>
+      <header class="page-head">
+        <h1>{texts.compare.title}</h1>
+        <p class="lede">{voices.length === 0 ? texts.compare.none : texts.compare.about}</p>
+        {missing.map((id) => (
+          <p key={id} class="notice">
+            <a href={voicePath(id)}>
+              <code dir="ltr">{id}</code>
+            </a>{' '}
+            {texts.compare.missing}
+          </p>
+        ))}
+      </header>
+      {voices.length === 0 ? (
+        <p class="next-step">
+          <a href="/">{texts.errors.toSearch}</a>
+        </p>
+      ) : (
+        <CompareTable voices={voices} />
+      )}
+      <Island name="player-status" props={{}} />
+    </>
+  );
+}
+
+function CompareTable({ voices }: { readonly voices: readonly ComparedVoice[] }) {
+  const { texts } = useReader();
+  const fields = FACT_FIELDS.filter(
+    (field) => field !== 'name' && voices.some(({ facts }) => factOf(facts, field)),
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is wider than the window
+    <section class="table-scroll" aria-label={texts.compare.title} tabIndex={0}>
+      <table class="compare">
+        <caption class="visually-hidden">{texts.compare.caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {voices.map((each) => (
+              <CompareHead key={each.voice.id} {...each} voices={voices} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <CompareRow key={field} field={field} voices={voices} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function CompareHead({ voice, provider, voices }: Omit<ComparedVoice, 'facts'> & CompareTableProps) {
+  const { texts } = useReader();
+  const others = voices.map((each) => each.voice.id).filter((id) => id !== voice.id);
+  return (
+    <th scope="col">
+      <a href={voicePath(voice.id)}>
+        <bdi>{voice.name}</bdi>
+      </a>
+      <div class="compare-actions">
+        <VoiceIsland voice={voice} provider={provider} />
+      </div>
+      <a class="clear" href={comparePath(others)} aria-label={texts.compare.removeOf(voice.name)}>
+        {texts.compare.remove}
+      </a>
+    </th>
+  );
+}
+
+interface CompareTableProps {
+  readonly voices: readonly ComparedVoice[];
+}
+
+function CompareRow({ field, voices }: CompareTableProps & { readonly field: FactField }) {
+  const { texts } = useReader();
+  const facts = voices.map((each) => factOf(each.facts, field));
+  const isMarked = !NEVER_MARKED.has(field) && new Set(facts.map((fact) => fact?.text)).size > 1;
+  return (
+    <tr class={isMarked ? 'differs' : undefined}>
+      <th scope="row">
+        {texts.voicePage.fields[field]}
+        {isMarked && (
+          <span class="mark">
+            <span class="visually-hidden"> ({texts.compare.differs})</span>
+          </span>
+        )}
+      </th>
+      {facts.map((fact, at) => (
+        <td key={voices[at]?.voice.id}>
+          {fact ? <FactValue fact={fact} /> : <span class="unstated">{texts.compare.unstated}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function factOf(facts: readonly Fact[], field: FactField): Fact | undefined {
+  return facts.find((fact) => fact.field === field);
+}

@@ -1,0 +1,144 @@
+import type { ProviderDetails } from '../../../domain/metadata.ts';
+import type { ProviderStatus } from '../../../domain/snapshot.ts';
+import type { StoredVoice, Voice } from '../../../domain/voice.ts';
+import { AlikeVoices } from '../components/alike-voices.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { FactList } from '../components/fact-list.tsx';
+import { VoiceFacts } from '../components/voice-facts.tsx';
+import { VoiceHistory } from '../components/voice-history.tsx';
+import { VoiceIsland } from '../components/voice-island.tsx';
+import { VoiceTitle } from '../components/voice-title.tsx';
+import type { AlikeVoice } from '../find-alike.ts';
+import { Island } from '../island.tsx';
+import type { Fact } from '../read-facts.ts';
+import { useReader } from '../reader.tsx';
+import { voicePath } from '../search-url.ts';
+
+interface VoiceViewProps {
+  readonly voice: StoredVoice;
+  readonly facts: readonly Fact[];
+  readonly details: ProviderDetails | undefined;
+  readonly status: ProviderStatus | undefined;
+  /** Voices of the same speaker under other models. */
+  readonly sisters: readonly Voice[];
+  readonly alike: readonly AlikeVoice[];
+  readonly nameOf: (provider: string) => string;
+}
+
+/** All that is known of one voice, and voices like it. */
+export function VoiceView({ voice, facts, details, status, sisters, alike, nameOf }: VoiceViewProps) {
+  const { texts } = useReader();
+  const provider = nameOf(voice.provider);
+  return (
+    <article class="voice-page">
+      <header class="voice voice-head">
+        <VoiceIsland voice={voice} provider={provider} />
+        <div class="voice-text">
+          <VoiceTitle voice={voice} />
+          <VoiceFacts voice={voice} provider={provider} />
+          {voice.description !== undefined && (
+            <p class="lede" dir="auto">
+              {voice.description}
+            </p>
+          )}
+          <Sample voice={voice} />
+        </div>
+      </header>
+      <div class="voice-columns">
+        <section>
+          <h2>{texts.voicePage.facts}</h2>
+          <FactList facts={facts} />
+        </section>
+        <div>
+          <UseVoice voice={voice} details={details} />
+          {sisters.length > 0 && <Sisters voices={sisters} />}
+          <VoiceHistory
+            firstSeen={voice.first_seen}
+            lastSeen={status?.last_success ?? status?.listed_on}
+            isListed
+          />
+        </div>
+      </div>
+      {alike.length > 0 && (
+        <section>
+          <h2>{texts.voicePage.similar}</h2>
+          <AlikeVoices voices={alike} nameOf={nameOf} />
+        </section>
+      )}
+      <Island name="dock" props={{}} />
+    </article>
+  );
+}
+
+/** Sample for browsers without a script. */
+function Sample({ voice: { preview, sample_url } }: { readonly voice: StoredVoice }) {
+  if (preview !== true || sample_url === undefined) return null;
+  return (
+    <noscript>
+      {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what the samples say */}
+      <audio controls preload="none" src={sample_url} />
+    </noscript>
+  );
+}
+
+interface UseVoiceProps {
+  readonly voice: StoredVoice;
+  readonly details: ProviderDetails | undefined;
+}
+
+/** Ids and links that a program needs to speak with the voice. */
+function UseVoice({ voice, details }: UseVoiceProps) {
+  const { texts } = useReader();
+  const { id, provider_voice_id } = voice;
+  return (
+    <section>
+      <h2>{texts.voicePage.use}</h2>
+      <ul class="use-voice">
+        {[...new Set([provider_voice_id, id])].map(
+          (text) =>
+            text !== undefined && (
+              <li key={text} class="copied-text">
+                <code dir="ltr">{text}</code>
+                <Island name="copy-button" props={{ text, label: texts.voice.copy, of: text }}>
+                  <CopyButton text={text} label={texts.voice.copy} of={text} />
+                </Island>
+              </li>
+            ),
+        )}
+        <li>
+          <a href={`/v1/voices/${encodeURIComponent(id)}`}>{texts.voicePage.asRequest}</a>
+        </li>
+        {details?.documentation !== undefined && (
+          <li>
+            <a href={details.documentation} rel="noreferrer">
+              {texts.voicePage.documentation(details.name)}
+            </a>
+          </li>
+        )}
+        {details?.terms !== undefined && (
+          <li>
+            <a href={details.terms} rel="noreferrer">
+              {texts.voicePage.terms(details.name)}
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Sisters({ voices }: { readonly voices: readonly Voice[] }) {
+  const { texts } = useReader();
+  return (
+    <section>
+      <h2>{texts.voicePage.models}</h2>
+      <ul class="sisters">
+        {voices.map(({ id, model_id }) => (
+          <li key={id}>
+            <a href={voicePath(id)}>{model_id ?? id}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
