@@ -8,12 +8,13 @@ import { toCatalogHandler } from './catalog/catalog-handler.ts';
 import { createDumpBodies } from './dumps/dump-bodies.ts';
 import type { DumpDependencies } from './dumps/dump-handler.ts';
 import { toDumpRouteHandler } from './dumps/route-handler.ts';
-import { createErrorHandler, methodNotAllowed, notFound } from './errors.ts';
+import { createErrorHandler, createNotFound, methodNotAllowed } from './errors.ts';
 import { markResponse } from './headers.ts';
 import { createRateLimit, type RateLimitOptions } from './middleware/rate-limit.ts';
 import { buildOpenApi } from './openapi.ts';
 import { mountPageAssets, mountPages, type PageDependencies } from './page/mount-page.tsx';
 import { readPageAssets } from './page/page-assets.ts';
+import { createErrorSender } from './page/send-error-page.tsx';
 import { mountPreviews, type PreviewFolder } from './previews.ts';
 import {
   type CatalogRoute,
@@ -88,7 +89,8 @@ export function createApp(deps: HttpDependencies): Express {
   mountPages(app, assets, deps);
   app.use(documentsRouter(deps));
   for (const { path, router, errorHandler } of deps.extensions ?? []) app.use(path, router, errorHandler);
-  app.use(notFound, createErrorHandler(deps.logger));
+  const sendError = createErrorSender(assets, deps.catalog);
+  app.use(createNotFound(sendError), createErrorHandler(deps.logger, sendError));
   return app;
 }
 

@@ -16,7 +16,7 @@ import { requestIdOf } from './headers.ts';
 const NOT_READY_RETRY_SECONDS = 2;
 
 /** Status and fields of an error response. */
-interface HttpError {
+export interface HttpError {
   readonly status: number;
   readonly code: ErrorCode;
   readonly message: string;
@@ -24,8 +24,11 @@ interface HttpError {
   readonly replacements?: readonly string[];
 }
 
-/** Creates the handler that answers all errors of the API. Errors not meant for clients become `internal_error` without detail. */
-export function createErrorHandler(logger: Logger): ErrorRequestHandler {
+/** Sends an error to a client. */
+export type SendError = (request: Request, response: Response, error: HttpError) => void;
+
+/** Creates the handler that answers all errors. Errors not meant for clients become `internal_error` without detail. */
+export function createErrorHandler(logger: Logger, send: SendError): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const known = toHttpError(error);
@@ -33,24 +36,28 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
       logger.error({ err: error, request_id: requestIdOf(response), path: request.path }, 'request failed');
     }
     if (known.status === 503) response.set('Retry-After', String(NOT_READY_RETRY_SECONDS));
-    sendError(response, known);
+    send(request, response, known);
   };
 }
 
-/** Answers an unknown path with 404. */
-export const notFound: RequestHandler = (request, response) => {
-  sendError(response, {
-    status: 404,
-    code: 'not_found',
-    message: `There is nothing at ${printable(request)}. See /openapi.json for what there is.`,
-  });
-};
+/** Creates the handler that answers an unknown path with 404. */
+export function createNotFound(send: SendError): RequestHandler {
+  return (request, response) =>
+    send(request, response, {
+      status: 404,
+      code: 'not_found',
+      message: `There is nothing at ${printable(request)}. See /openapi.json for what there is.`,
+    });
+}
+
+/** Answers an unknown path of programs with 404. */
+export const notFound = createNotFound(sendError);
 
 /** Answers an unsupported method with 405 and `Allow`. */
 export function methodNotAllowed(allowed: string): RequestHandler {
   return (request, response) => {
     response.set('Allow', allowed);
-    sendError(response, {
+    sendError(request, response, {
       status: 405,
       code: 'method_not_allowed',
       message: `${request.method} is not possible here. Allowed: ${allowed}.`,
@@ -58,7 +65,9 @@ export function methodNotAllowed(allowed: string): RequestHandler {
   };
 }
 
-function sendError(
+/** Sends an error as JSON. */
+export function sendError(
+  _request: Request,
   response: Response,
   { status, code, message, details = [], replacements = [] }: HttpError,
 ): void {

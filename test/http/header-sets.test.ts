@@ -122,7 +122,7 @@ const CASES: readonly Case[] = [
   [404, 'ready', 'GET /v1/voices/fictional/Nobody', { ...FAILURE, ...CATALOG }, { 'If-None-Match': '*' }],
   [410, 'ready', `HEAD /v1/voices/${GONE_ID}`, { ...FAILURE, ...CATALOG }],
   [405, 'ready', 'DELETE /v1/voices/fictional/Ada', { ...FAILURE, ...READ_ONLY }],
-  [404, 'ready', 'GET /nothing', FAILURE],
+  [404, 'ready', 'GET /nothing', { ...FAILURE, vary: 'Accept-Encoding, Accept' }],
   [405, 'ready', 'DELETE /v1/voices', { ...FAILURE, ...READ_ONLY }],
   [405, 'ready', 'PUT /openapi.json', { ...FAILURE, ...READ_ONLY }],
   [410, 'ready', `GET /v1/audio-url?voiceId=${GONE_ID}`, { ...FAILURE, ...CATALOG }],

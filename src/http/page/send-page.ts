@@ -24,7 +24,7 @@ export async function sendPage(
   response.vary('Accept-Language, Accept-Encoding');
   response.set({
     ETag: known ?? toEtag(name, encoding),
-    'Cache-Control': 'no-cache',
+    'Cache-Control': status < 400 ? 'no-cache' : 'no-store',
     'Content-Security-Policy': policy,
   });
   if (known !== undefined) {

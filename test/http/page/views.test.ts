@@ -1,0 +1,248 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import supertest from 'supertest';
+import { ONE_REQUEST, refTo, testApp } from '../../support/app.ts';
+import { catalogOf } from '../../support/catalog.ts';
+import { snapshotOf } from '../../support/snapshot.ts';
+import { voice } from '../../support/voice.ts';
+
+const HTML = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const SAMPLE = 'https://cdn.fictional.test/mei.wav';
+
+const mei = voice({
+  id: 'azure/Mei/neural',
+  name: 'Mei',
+  local_name: '美',
+  language: 'zh-CN',
+  language_name: 'Chinese',
+  gender: 'Female',
+  accent: 'Chinese',
+  model_id: 'neural',
+  description: '<b>warm & calm</b>',
+  preview: true,
+  sample_url: SAMPLE,
+  provenance: { accent: 'derived' },
+  first_seen: '2026-01-02',
+  former_ids: ['azure/OldMei'],
+});
+const sister = voice({ ...mei, id: 'azure/Mei/hd', model_id: 'hd', uniqueKey: 'hd', former_ids: [] });
+const gone = voice({ ...mei, id: 'polly/Gone', name: 'Gone', provider: 'polly' });
+const others = ['polly', 'murf', 'polly', 'polly'].map((provider, at) =>
+  voice({
+    ...mei,
+    id: `${provider}/Li${at}`,
+    name: `Li${at}`,
+    provider,
+    uniqueKey: String(at),
+    former_ids: [],
+  }),
+);
+const snapshot = snapshotOf(
+  [mei, sister, ...others].sort((a, b) => (a.id < b.id ? -1 : 1)),
+  {
+    providers: [
+      {
+        provider: 'azure',
+        voices: 2,
+        source: 'live',
+        last_success: '2026-11-20T10:00:00.000Z',
+        stale: false,
+      },
+      { provider: 'murf', voices: 1, source: 'bundled', listed_on: '2025-03-04', stale: false },
+      { provider: 'polly', voices: 3, source: 'kept', stale: true, error: 'timeout' },
+    ],
+    ledger: {
+      'polly/Gone': {
+        first_seen: '2025-12-24',
+        last_seen: '2026-09-30',
+        removed_at: '2026-10-01',
+        last_known: gone,
+      },
+      'polly/Forgotten': { first_seen: '2025-12-24', removed_at: '2026-10-01' },
+    },
+  },
+);
+
+let app: Express;
+beforeAll(async () => {
+  app = await testApp({ catalog: refTo(await catalogOf(snapshot)) });
+});
+
+const get = (path: string, headers: Record<string, string> = HTML) => supertest(app).get(path).set(headers);
+/** Returns the text of a page without tags, as a reader sees it. */
+const read = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+const sectionOf = (html: string, heading: string) =>
+  html.slice(html.indexOf(`<h2>${heading}</h2>`)).split('</section>')[0] ?? '';
+
+describe('every page', () => {
+  it.each([
+    '/',
+    '/voice/azure/Mei/neural',
+    '/compare',
+    '/compare?ids=azure/Mei/neural',
+    '/favourites',
+    '/status',
+    '/x',
+  ])('has one heading at most of the first level, none skipped, and nothing inline: %s', async (path) => {
+    const { text } = await get(path);
+    const levels = [...text.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1).length).toBe(path === '/' ? 0 : 1);
+    for (const [at, level] of levels.entries())
+      if (at > 0) expect(level - (levels[at - 1] ?? 0)).toBeLessThan(2);
+    expect(text).not.toMatch(/ style="|<style| on[a-z]+="|<script(?![^>]* src=)/);
+  });
+
+  it('has an icon, also at the path that browsers try by themselves', async () => {
+    const [, icon = ''] = /<link rel="icon"[^>]* href="([^"]+)"/.exec((await get('/status')).text) ?? [];
+    expect((await get('/favicon.ico')).headers.location).toBe(icon);
+    expect((await get(icon)).type).toBe('image/svg+xml');
+  });
+});
+
+describe('the page of a voice', () => {
+  it('tells search engines and link previews which voice it is', async () => {
+    const { text, status } = await get('/voice/azure/Mei/neural');
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Mei · Microsoft Azure Speech · Voice Directory</title>');
+    expect(text).toContain('<link rel="canonical" href="/voice/azure/Mei/neural"');
+    expect(text).toMatch(
+      /<meta property="og:description" content="Mei: Microsoft Azure Speech, Chinese \(China\)/,
+    );
+  });
+
+  it('shows facts with the origin of each', async () => {
+    const { text } = await get('/voice/azure/Mei/neural');
+    const facts = read(sectionOf(text, 'Facts'));
+    expect(facts).toContain('Accent Chinese derived from other facts');
+    expect(facts).toContain('Perceived gender female stated by the provider');
+    expect(facts).toContain('Model neural Id at the provider Mei/neural Id here azure/Mei/neural');
+    expect(text).toContain('<bdi lang="zh-CN" class="voice-local-name">美</bdi>');
+    expect(text).toContain('&lt;b>warm &amp; calm');
+    expect(read(sectionOf(text, 'History'))).toContain(
+      'First seen January 2, 2026 Last listed November 20, 2026',
+    );
+  });
+
+  it('links to other models of the speaker, and to voices of several providers that are like it', async () => {
+    const { text } = await get('/voice/azure/Mei/neural');
+    expect(sectionOf(text, 'The same speaker under other models')).toContain('href="/voice/azure/Mei/hd"');
+    const similar = sectionOf(text, 'Similar voices');
+    expect(similar).not.toContain('/voice/azure/Mei/hd');
+    expect(similar.match(/href="\/voice\/polly/g)).toHaveLength(2);
+    expect(similar).toContain('href="/voice/murf/Li1"');
+    expect(read(similar)).toMatch(/Same: [^:]*Language.* Different: Provider/);
+  });
+
+  it('has the sample for browsers without a script alone', async () => {
+    const { text } = await get('/voice/azure/Mei/neural');
+    expect(text).toContain(`<noscript><audio controls preload="none" src="${SAMPLE}">`);
+    expect(text.split(SAMPLE)).toHaveLength(2);
+  });
+
+  it.each(['/voice/azure/OldMei', '/voice/azure%2FOldMei'])('is found by a former id: %s', async (path) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([301, '/voice/azure/Mei/neural']);
+  });
+
+  it('tells that a voice was removed, with its last facts and voices to use instead', async () => {
+    const { status, text, headers } = await get('/voice/polly/Gone');
+    expect([status, headers['cache-control']]).toEqual([410, 'no-store']);
+    expect(read(sectionOf(text, 'Last known facts'))).toContain('Provider Amazon Polly');
+    expect(read(sectionOf(text, 'History'))).toContain(
+      'Last seen September 30, 2026 Removed October 1, 2026',
+    );
+    expect(sectionOf(text, 'Voices to use instead')).toContain('href="/voice/polly/Li0"');
+    expect((await get('/voice/polly/Forgotten')).status).toBe(410);
+  });
+
+  it('tells that no voice has the id, with a search for it', async () => {
+    const { status, text } = await get('/voice/azure/%3Cscript%3Ealert(1)');
+    expect(status).toBe(404);
+    expect(text).not.toContain('<script>alert');
+    expect(text).toContain('href="/?search=azure%2F%3Cscript%3Ealert(1)"');
+    expect((await get('/voice/azure/%ff')).status).toBe(400);
+  });
+});
+
+describe('the comparison', () => {
+  it('marks the facts in which voices differ', async () => {
+    const { text } = await get('/compare?ids=azure/Mei/neural,murf/Li1');
+    const marked = [...text.matchAll(/<tr class="differs"><th scope="row">([^<]+)/g)].map(([, name]) => name);
+    expect(marked).toEqual(['Provider']);
+    expect(read(text)).toContain('Language Chinese (China) (zh-CN)');
+  });
+
+  it('takes four voices, names those that are not there, and explains itself without any', async () => {
+    const { text } = await get('/compare?ids=polly/Li0,polly/Li2,polly/Nobody,azure/Mei/hd,polly/Li3');
+    expect(text.match(/<th scope="col">/g)).toHaveLength(3);
+    expect(read(text)).toContain('polly/Nobody is not in the directory.');
+    expect(read((await get('/compare')).text)).toContain('Choose up to four voices');
+  });
+});
+
+describe('the status', () => {
+  it('tells the state of each provider', async () => {
+    const { text } = await get('/status');
+    const rows = text.split('</tr>').map((row) => read(row.replace(/^.*<tr/s, '<tr')));
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        'Microsoft Azure Speech 2 live list Nov 20, 2026, 10:00 AM up to date',
+        'Murf 1 bundled list March 4, 2025 as of its date',
+        'Amazon Polly 3 last good list out of date no answer in time',
+      ]),
+    );
+    expect(read(text)).toContain('Out of date: 1 provider of 3.');
+  });
+});
+
+describe('an error', () => {
+  it('is a page for people, and JSON for every program and at paths of programs', async () => {
+    const { status, type, headers, text } = await get('/nothing');
+    expect([status, type]).toEqual([404, 'text/html']);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers.vary).toMatch(/\bAccept,/);
+    expect(read(text)).toContain('There is nothing here.');
+    expect((await get('/nothing', {})).body.error.code).toBe('not_found');
+    for (const path of [
+      '/v1/nothing',
+      '/api/voices/x',
+      '/v1/voices?limit=x',
+      '/nothing.json',
+      '/previews/x.mp3',
+    ])
+      expect((await get(path)).body).toHaveProperty('error.request_id');
+  });
+
+  it('tells how long to wait above the limit', async () => {
+    app = await testApp({ catalog: refTo(await catalogOf(snapshot)), rateLimit: ONE_REQUEST });
+    await get('/status');
+    const { status, type, headers, text } = await get('/status');
+    expect([status, type]).toEqual([429, 'text/html']);
+    expect(read(text)).toContain(`Please wait ${headers['retry-after']} s`);
+  });
+
+  it('is a page also while there is no catalog', async () => {
+    app = await testApp({ catalog: refTo() });
+    const { status, headers, text } = await get('/voice/azure/Mei/neural');
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+    expect(read(text)).toContain('The directory is starting.');
+  });
+
+  it('tells a number to report by, and no detail', async () => {
+    const catalog = {
+      ...(await catalogOf(snapshot)),
+      find: () => {
+        throw new Error('secret');
+      },
+    };
+    app = await testApp({ catalog: refTo(catalog) });
+    const { status, headers, text } = await get('/voice/azure/Mei/neural');
+    expect(status).toBe(500);
+    expect(text).toContain(headers['x-request-id']);
+    expect(text).not.toContain('secret');
+  });
+});
