@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { VoiceResponse } from '../../domain/snippets/snippet.ts';
-import { type NameFile, snippetsOf } from '../../domain/snippets/snippets-of.ts';
 import type { Voice } from '../../domain/voice.ts';
-import { extensionOfType, previewFilename } from '../../previews/preview-filename.ts';
+import { listSnippets } from '../list-snippets.ts';
 import { defineRoute, toAnswer } from '../route.ts';
-
-const nameFile: NameFile = ({ id }, mediaType) => previewFilename(id, extensionOfType(mediaType));
 
 export const getVoice = defineRoute({
   name: 'getVoice',
@@ -45,6 +42,6 @@ export const getVoice = defineRoute({
     const json = catalog.findJson(id);
     if (!snippets) return { json };
     const voice = JSON.parse(json.toString()) as Voice;
-    return toAnswer({ ...voice, snippets: snippetsOf(voice, nameFile) });
+    return toAnswer({ ...voice, snippets: listSnippets(voice) });
   },
 });

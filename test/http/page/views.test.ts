@@ -127,6 +127,14 @@ describe('the page of a voice', () => {
     );
   });
 
+  it('has programs that speak with the voice, one of them open', async () => {
+    const section = sectionOf((await get('/voice/azure/Mei/neural')).text, 'Speak with it');
+    expect(section.match(/<details name="snippet"/g)?.length).toBeGreaterThan(2);
+    expect(section.match(/<details name="snippet" open/g)).toHaveLength(1);
+    expect(read(section)).toContain('Reads the key from AZURE_SPEECH_KEY');
+    expect(section).toContain('<pre dir="ltr"');
+  });
+
   it('links to other models of the speaker, and to voices of several providers that are like it', async () => {
     const { text } = await get('/voice/azure/Mei/neural');
     expect(sectionOf(text, 'The same speaker under other models')).toContain('href="/voice/azure/Mei/hd"');

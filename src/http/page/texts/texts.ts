@@ -88,6 +88,11 @@ export interface Texts {
     readonly statuses: Readonly<Record<VoiceStatus, string>>;
     readonly use: string;
     readonly copied: string;
+    readonly snippets: string;
+    readonly snippetNeeds: (programs: string) => string;
+    readonly snippetKeys: (variables: string) => string;
+    readonly snippetWrites: (file: string) => string;
+    readonly copySnippet: string;
     readonly asRequest: string;
     readonly documentation: (provider: string) => string;
     readonly terms: (provider: string) => string;

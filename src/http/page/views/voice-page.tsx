@@ -1,6 +1,7 @@
 import { BadInputError, NotFoundError } from '../../../domain/errors.ts';
 import type { StoredVoice } from '../../../domain/voice.ts';
 import type { Catalog } from '../../../index/catalog.ts';
+import { listSnippets } from '../../list-snippets.ts';
 import { findAlike } from '../find-alike.ts';
 import { providerDetailsIn, providerNameIn } from '../provider-named.ts';
 import { type Fact, readFacts } from '../read-facts.ts';
@@ -58,6 +59,7 @@ function renderVoice(catalog: Catalog, reader: Reader, voice: StoredVoice): Rend
         facts={facts}
         details={providerDetailsIn(catalog, voice.provider)}
         status={catalog.metadata.provider_status.find((each) => each.provider === voice.provider)}
+        snippets={listSnippets(voice)}
         {...findAlike(catalog, voice)}
         nameOf={(slug) => providerNameIn(catalog, slug)}
       />

@@ -1,9 +1,11 @@
 import type { ProviderDetails } from '../../../domain/metadata.ts';
 import type { ProviderStatus } from '../../../domain/snapshot.ts';
+import type { Snippet } from '../../../domain/snippets/snippet.ts';
 import type { StoredVoice, Voice } from '../../../domain/voice.ts';
 import { AlikeVoices } from '../components/alike-voices.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { FactList } from '../components/fact-list.tsx';
+import { SnippetList } from '../components/snippet-list.tsx';
 import { VoiceFacts } from '../components/voice-facts.tsx';
 import { VoiceHistory } from '../components/voice-history.tsx';
 import { VoiceIsland } from '../components/voice-island.tsx';
@@ -19,6 +21,7 @@ interface VoiceViewProps {
   readonly facts: readonly Fact[];
   readonly details: ProviderDetails | undefined;
   readonly status: ProviderStatus | undefined;
+  readonly snippets: readonly Snippet[];
   /** Voices of the same speaker under other models. */
   readonly sisters: readonly Voice[];
   readonly alike: readonly AlikeVoice[];
@@ -26,7 +29,16 @@ interface VoiceViewProps {
 }
 
 /** All that is known of one voice, and voices like it. */
-export function VoiceView({ voice, facts, details, status, sisters, alike, nameOf }: VoiceViewProps) {
+export function VoiceView({
+  voice,
+  facts,
+  details,
+  status,
+  snippets,
+  sisters,
+  alike,
+  nameOf,
+}: VoiceViewProps) {
   const { texts } = useReader();
   const provider = nameOf(voice.provider);
   return (
@@ -51,6 +63,12 @@ export function VoiceView({ voice, facts, details, status, sisters, alike, nameO
         </section>
         <div>
           <UseVoice voice={voice} details={details} />
+          {snippets.length > 0 && (
+            <section>
+              <h2>{texts.voicePage.snippets}</h2>
+              <SnippetList snippets={snippets} />
+            </section>
+          )}
           {sisters.length > 0 && <Sisters voices={sisters} />}
           <VoiceHistory
             firstSeen={voice.first_seen}

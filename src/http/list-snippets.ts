@@ -1,0 +1,9 @@
+import type { Snippet } from '../domain/snippets/snippet.ts';
+import { snippetsOf } from '../domain/snippets/snippets-of.ts';
+import type { Voice } from '../domain/voice.ts';
+import { extensionOfType, previewFilename } from '../previews/preview-filename.ts';
+
+/** Returns programs that say a sentence with a voice. Their files are named like recordings. */
+export function listSnippets(voice: Voice): readonly Snippet[] {
+  return snippetsOf(voice, ({ id }, mediaType) => previewFilename(id, extensionOfType(mediaType)));
+}
