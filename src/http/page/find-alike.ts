@@ -23,16 +23,16 @@ export function findAlike(
   const query = SearchQuery.parse({ similar_to: reference.id, limit: LOOKED_AT });
   const { voices, similar = [] } = catalog.search(query);
   const compared = new Map(similar.map((each) => [each.id, each]));
-  const counts = new Map<string, number>();
-  const alike = voices.filter((voice) => {
-    const count = counts.get(voice.provider) ?? 0;
-    if (count === MAX_OF_PROVIDER || isSameSpeaker(reference, voice)) return false;
-    counts.set(voice.provider, count + 1);
-    return true;
-  });
+  const alike: Voice[] = [];
+  for (const voice of voices) {
+    const ofProvider = alike.filter(({ provider }) => provider === voice.provider).length;
+    const isKnown = [reference, ...alike].some((each) => isSameSpeaker(each, voice));
+    if (!isKnown && ofProvider < MAX_OF_PROVIDER) alike.push(voice);
+    if (alike.length === MAX_ALIKE) break;
+  }
   return {
     sisters: voices.filter((voice) => isSameSpeaker(reference, voice)),
-    alike: alike.slice(0, MAX_ALIKE).map((voice) => ({
+    alike: alike.map((voice) => ({
       ...(compared.get(voice.id) ?? { id: voice.id, agrees: [], differs: [] }),
       voice,
     })),

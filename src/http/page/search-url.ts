@@ -112,7 +112,7 @@ export function voicePath(id: string): string {
 
 /** Returns the address of the page that compares voices. */
 export function comparePath(ids: readonly string[]): string {
-  return withQuery('/compare', new URLSearchParams(ids.length > 0 ? { ids: ids.join(',') } : {}));
+  return withQuery('/compare', new URLSearchParams({ ids: ids.join(',') }));
 }
 
 function withQuery(path: string, query: URLSearchParams): string {

@@ -140,6 +140,7 @@ describe('the page of a voice', () => {
     expect(sectionOf(text, 'The same speaker under other models')).toContain('href="/voice/azure/Mei/hd"');
     const similar = sectionOf(text, 'Similar voices');
     expect(similar).not.toContain('/voice/azure/Mei/hd');
+    expect(similar).not.toContain('/voice/murf/Li1/hd');
     expect(similar.match(/href="\/voice\/polly/g)).toHaveLength(2);
     expect(similar).toContain('href="/voice/murf/Li1"');
     expect(read(similar)).toMatch(/Same: [^:]*Language.* Different: Provider/);

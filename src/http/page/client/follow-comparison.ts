@@ -1,13 +1,13 @@
 import type { KeptIds } from '../page-actions.tsx';
 import { comparePath } from '../search-url.ts';
 
-/** Makes the voices of the page those that the browser keeps. A page without any opens those that were chosen before. */
+/** Makes the voices of the address those that the browser keeps. An address that names none, not even no voice, opens those chosen before. */
 export function followComparison(compared: KeptIds): void {
-  const ids = new URLSearchParams(location.search).get('ids')?.split(',').filter(Boolean) ?? [];
-  if (ids.length > 0) {
-    compared.clear();
-    ids.forEach(compared.toggle);
-  } else if (compared.ids.value.length > 0) {
-    location.replace(comparePath(compared.ids.value));
+  const ids = new URLSearchParams(location.search).get('ids');
+  if (ids === null) {
+    if (compared.ids.value.length > 0) location.replace(comparePath(compared.ids.value));
+    return;
   }
+  compared.clear();
+  for (const id of new Set(ids.split(',').filter(Boolean))) compared.toggle(id);
 }

@@ -31,12 +31,8 @@ export function FactValue({ fact: { field, text, own } }: { readonly fact: Fact 
   if (CODES.has(field)) return <code dir="ltr">{text}</code>;
   return (
     <>
-      <span dir={WORDS.has(field) ? 'auto' : undefined}>{text}</span>
-      {own !== undefined && (
-        <bdi lang={own.lang} class="own-name">
-          {own.text}
-        </bdi>
-      )}
+      <span dir={WORDS.has(field) ? 'auto' : undefined}>{text}</span>{' '}
+      {own !== undefined && <bdi lang={own.lang}>{own.text}</bdi>}
     </>
   );
 }

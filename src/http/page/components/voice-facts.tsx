@@ -22,12 +22,7 @@ export function VoiceFacts({ voice, provider }: { readonly voice: Voice; readonl
     <ul class="voice-facts">
       <li class="voice-provider">{provider}</li>
       <li>
-        {readable}
-        {own !== undefined && own !== readable && (
-          <bdi lang={language} class="own-name">
-            {own}
-          </bdi>
-        )}
+        {readable} {own !== undefined && own !== readable && <bdi lang={language}>{own}</bdi>}
       </li>
       {accent !== undefined && <li>{accent}</li>}
       <li>{gender_stated === false ? texts.voice.notStated : (texts.values[gender] ?? gender)}</li>

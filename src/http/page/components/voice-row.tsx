@@ -22,7 +22,7 @@ export function VoiceRow({ voice, others, provider }: VoiceRowProps) {
       <div class="voice-text">
         <h3 class="voice-name">
           <a href={voicePath(id)}>
-            <bdi>{name}</bdi>
+            <bdi>{name}</bdi>{' '}
             {local_name !== undefined && (
               <bdi lang={language} class="voice-local-name">
                 {local_name}

@@ -4,7 +4,7 @@ import type { Voice } from '../../../domain/voice.ts';
 export function VoiceTitle({ voice: { name, local_name, language } }: { readonly voice: Voice }) {
   return (
     <h1>
-      <bdi>{name}</bdi>
+      <bdi>{name}</bdi>{' '}
       {local_name !== undefined && (
         <bdi lang={language} class="voice-local-name">
           {local_name}

@@ -103,7 +103,7 @@ export const en: Texts = {
     furtherLanguages: (languages) => `Also speaks ${languages}`,
     noPreview: 'No sample',
     copy: 'Copy id',
-    copyOf: (voice) => `Copy the id of ${voice}`,
+    copyOf: (voice) => `Copy id of ${voice}`,
     favouriteOf: (voice) => `Favourite ${voice}`,
     compare: 'Compare',
     compareOf: (voice) => `Compare ${voice}`,

@@ -24,7 +24,7 @@ export const comparePage: View = {
     return {
       title: `${[texts.compare.title, names].filter(Boolean).join(': ')} · ${texts.site.name}`,
       description: texts.compare.about,
-      canonicalPath: comparePath(voices.map(({ voice }) => voice.id)),
+      canonicalPath: voices.length > 0 ? comparePath(voices.map(({ voice }) => voice.id)) : '/compare',
       content: <CompareView voices={voices} missing={asked.filter((_, at) => !found[at])} />,
     };
   },

@@ -57,10 +57,17 @@ export function VoiceView({
         </div>
       </header>
       <div class="voice-columns">
-        <section>
-          <h2>{texts.voicePage.facts}</h2>
-          <FactList facts={facts} />
-        </section>
+        <div>
+          <section>
+            <h2>{texts.voicePage.facts}</h2>
+            <FactList facts={facts} />
+          </section>
+          <VoiceHistory
+            firstSeen={voice.first_seen}
+            lastSeen={status?.last_success ?? status?.listed_on}
+            isListed
+          />
+        </div>
         <div>
           <UseVoice voice={voice} details={details} />
           {snippets.length > 0 && (
@@ -70,11 +77,6 @@ export function VoiceView({
             </section>
           )}
           {sisters.length > 0 && <Sisters voices={sisters} />}
-          <VoiceHistory
-            firstSeen={voice.first_seen}
-            lastSeen={status?.last_success ?? status?.listed_on}
-            isListed
-          />
         </div>
       </div>
       {alike.length > 0 && (
