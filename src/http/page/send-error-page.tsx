@@ -25,7 +25,8 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef): Send
         error={error}
         requestId={requestIdOf(response)}
         retryAfterSeconds={Number(response.getHeader('Retry-After') ?? 0)}
-        path={request.originalUrl}
+        // Two slashes at the start would make the next word another host.
+        path={request.originalUrl.replace(/^\/+/, '/')}
       />
     );
     const document = {

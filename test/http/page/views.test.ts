@@ -232,6 +232,7 @@ describe('an error', () => {
     const { status, type, headers, text } = await get('/status');
     expect([status, type]).toEqual([429, 'text/html']);
     expect(read(text)).toContain(`Please wait ${headers['retry-after']} s`);
+    expect((await get('//evil.test/x')).text).toContain('href="/evil.test/x"');
   });
 
   it('is a page also while there is no catalog', async () => {
