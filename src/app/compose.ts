@@ -7,7 +7,7 @@ import { type Logger, silentLogger } from '../domain/logger.ts';
 import type { StaleRule } from '../domain/staleness.ts';
 import { createCatalogRef } from '../index/catalog-ref.ts';
 import { readBundledPages } from '../ingest/lists/bundled-pages.ts';
-import { readCompiledList } from '../ingest/lists/compiled-lists.ts';
+import { type ReadCompiledList, readCompiledList } from '../ingest/lists/compiled-lists.ts';
 import { DEFAULT_DEADLINES } from '../ingest/lists/deadlines.ts';
 import { providers } from '../ingest/providers/index.ts';
 import { intervalMs, longestIntervalMs } from '../ingest/scheduler.ts';
@@ -44,6 +44,7 @@ export interface Overrides {
   readonly store?: BlobStore;
   readonly now?: () => Date;
   readonly jobs?: Jobs;
+  readonly compiledList?: ReadCompiledList;
   /** Recordings of previews. Worker threads pass those of the main thread, so that all threads use the same. */
   readonly recordingSources?: RecordingSources;
 }
@@ -88,7 +89,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
         return createHttpClient(USER_AGENT);
       },
       bundledPages: readBundledPages,
-      compiledList: (providerId) => readCompiledList(providerId),
+      compiledList: overrides.compiledList ?? ((providerId) => readCompiledList(providerId)),
       ...DEFAULT_DEADLINES,
       maxShrink: ingest.maxShrink,
       now: overrides.now ?? (() => new Date()),

@@ -2,7 +2,7 @@ import type { Snapshot } from '../../src/domain/snapshot.ts';
 import { buildCatalog, type Catalog, openCatalog } from '../../src/index/catalog.ts';
 import { buildImage, type CatalogImage, type ImageOptions } from '../../src/index/image.ts';
 import { type Lexicon, openLexicon } from '../../src/index/text/lexicon.ts';
-import { oncePerRun } from './run-folder.ts';
+import { readBuiltLexicon } from './built.ts';
 
 export const TOP_TIER = { provider: 'deepgram', model: 'aura-2' };
 
@@ -22,11 +22,8 @@ export async function catalogOfImage(image: CatalogImage): Promise<Catalog> {
 
 let opened: Promise<Lexicon> | undefined;
 
-/** Opens the lexicon of the search. It is built once per run, because building it takes half a second. */
+/** Opens the lexicon of the search that the build has stored, because building it takes half a second. */
 function lexicon(): Promise<Lexicon> {
-  opened ??= oncePerRun('lexicon', async () => {
-    const { buildLexicon } = await import('../../src/index/text/build-lexicon.ts');
-    return buildLexicon();
-  }).then(openLexicon);
+  opened ??= readBuiltLexicon().then(openLexicon);
   return opened;
 }

@@ -2,8 +2,8 @@ import { readBundledPages } from '../../src/ingest/lists/bundled-pages.ts';
 import { type FetchedVoices, readBundledVoices } from '../../src/ingest/lists/fetch-voices.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
+import { readBuiltList } from './built.ts';
 import { contracts } from './contracts/index.ts';
-import { oncePerRun } from './run-folder.ts';
 
 /** Returns the provider with this slug. @throws {Error} where there is none */
 export function providerOf(slug: string): Provider {
@@ -25,14 +25,13 @@ export interface BundledList extends Pick<FetchedVoices, 'voices' | 'unresolved'
   readonly dropped: Readonly<Record<string, number>>;
 }
 
-/** Returns the bundled list of a provider as voices, enriched once per run. */
-export function bundledList(provider: Provider): Promise<BundledList> {
-  return oncePerRun(`bundled-list-${provider.id}`, async () => {
-    const { voices, dropped, unresolved } = await readBundledVoices(provider, {
-      bundledPages: readBundledPages,
-    });
-    return { voices, dropped: Object.fromEntries(dropped), unresolved };
+/** Returns the bundled list of a provider as voices, as the build enriched them. */
+export async function bundledList(provider: Provider): Promise<BundledList> {
+  const { voices, dropped, unresolved } = await readBundledVoices(provider, {
+    bundledPages: readBundledPages,
+    compiledList: readBuiltList,
   });
+  return { voices, dropped: Object.fromEntries(dropped), unresolved };
 }
 
 /** Returns the number of voices that the contracts state for the bundled lists of these providers. */

@@ -7,6 +7,7 @@ import { createHttpClient } from '../../src/ingest/lists/http-client.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createSnapshots, type Snapshots } from '../../src/storage/snapshots.ts';
+import { readBuiltList } from './built.ts';
 import { oncePerRun } from './run-folder.ts';
 import { voice } from './voice.ts';
 
@@ -33,7 +34,9 @@ export function ingestEnvironment(overrides: Partial<IngestEnvironment> = {}): I
 
 /** Returns the snapshot of all bundled lists, which a server without a stored snapshot starts with. */
 export function bundled(): Promise<Snapshot> {
-  return oncePerRun('bundled-snapshot', () => bundledSnapshot(ingestEnvironment()));
+  return oncePerRun('bundled-snapshot', () =>
+    bundledSnapshot(ingestEnvironment({ compiledList: readBuiltList })),
+  );
 }
 
 /** Returns the snapshot of these providers' bundled lists. */

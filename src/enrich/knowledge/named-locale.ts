@@ -1,3 +1,4 @@
+import { namesIn } from '../../domain/cldr-names.ts';
 import { LANGUAGE_ALIASES, REGION_ALIASES } from '../tables/language-aliases.ts';
 import { SCRIPTS } from '../tables/scripts.ts';
 import { regionOfCountry } from './nations.ts';
@@ -100,8 +101,9 @@ function regionOfWording(wording: string): string | undefined {
  */
 function namesOfCode(code: string): (readonly [name: string, code: string])[] {
   if (new Intl.Locale(code).language !== code) return [];
-  return ['en', code].flatMap((inLanguage) => {
-    const name = new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(code);
+  const own = new Intl.DisplayNames([code], { type: 'language', fallback: 'none' });
+  return [namesIn('en', { type: 'language' }), own].flatMap((names) => {
+    const name = names.of(code);
     return name === undefined ? [] : [[name.toLowerCase(), code] as const];
   });
 }

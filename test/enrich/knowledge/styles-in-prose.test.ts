@@ -63,8 +63,9 @@ describe('stylesInProse', () => {
     ['letters', 'l'],
     ['signs', '<'],
   ])('a hostile description of many %s is read in a moment', (_, part) => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     stylesInProse(part.repeat(1_000_000));
-    expect(performance.now() - started).toBeLessThan(500);
+    // The processor's time is counted, because other processes may hold this one up for long.
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
   });
 });

@@ -4,11 +4,17 @@ import { phrasesOf } from '../../../src/domain/query-words/phrases.ts';
 import { tokenize } from '../../../src/index/text/analyzer.ts';
 import { buildLexicon } from '../../../src/index/text/build-lexicon.ts';
 import { openLexicon } from '../../../src/index/text/lexicon.ts';
+import { readBuiltLexicon } from '../../support/built.ts';
 
-const lexicon = openLexicon(buildLexicon());
+const packed = buildLexicon();
+const lexicon = openLexicon(packed);
 const meaningOf = (text: string) => lexicon.meaningAt(tokenize(text), 0);
 
 describe('the lexicon', () => {
+  it('the build stores the lexicon that the tables make', async () => {
+    expect(await readBuiltLexicon()).toBe(packed);
+  });
+
   it.each([
     ['granny', ['female', 'old']],
     ['man in his forties', ['male', 'middleaged']],
