@@ -212,7 +212,9 @@ describe('readers of a dump', () => {
         socket.resume();
       });
       socket.destroy();
-      const letters = [...'abc'].map((letter) => text.split(letter.repeat(5000)).length - 1 >= 1900);
+      const letters = [...'abc'].map(
+        (letter) => (text.match(new RegExp(`[,"]${letter}{20}`, 'g'))?.length ?? 0) >= 1900,
+      );
       expect(letters).toEqual(path.endsWith('csv') ? [false, true, false] : [true, false, false]);
     }
   });
