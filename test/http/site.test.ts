@@ -47,7 +47,7 @@ describe('documents of the site', () => {
       files.map(async (url) => locationsOf(await textOf(app, url.replace(SITE, '')))),
     );
     const { metadata } = await bundledCatalog();
-    expect(new Set(urls.flat()).size).toBe(metadata.total_voices + 3);
+    expect(new Set(urls.flat()).size).toBe(metadata.total_voices + 4);
     expect(urls.flat()).toEqual(
       expect.arrayContaining([
         `${SITE}/`,

@@ -15,6 +15,8 @@ export interface PageDependencies {
   readonly catalog: CatalogRef;
   /** Address of the service for absolute links: absolute, or `/`. */
   readonly serverUrl: string;
+  /** Absolute address that clients reach the service at. */
+  readonly siteUrl: string;
   /** Returns the origins of the bucket's and the CDN's recordings. */
   readonly listMediaOrigins: () => Promise<readonly string[]>;
 }
@@ -36,13 +38,15 @@ export function mountPageAssets(app: Express, { folder, icon }: PageAssets): voi
 /** Mounts the pages for people. At `/`, a client that does not prefer HTML gets the JSON document that is mounted later. */
 export function mountPages(app: Express, assets: PageAssets, deps: PageDependencies): void {
   const policyOf = createPolicies(deps);
+  const site = deps.siteUrl.replace(/\/+$/, '');
   for (const view of views) {
     serve(app, view.path, async (request, response, next) => {
       response.vary('Accept');
       if (view.path === '/' && request.accepts(['json', 'html']) !== 'html') return next('route');
       const catalog = deps.catalog.current;
       const reader = await negotiateReader(request);
-      const rendered = view.render({ catalog, reader, path: request.path, query: queryOf(request) });
+      const query = queryOf(request);
+      const rendered = view.render({ catalog, reader, site, path: request.path, query });
       if ('redirectTo' in rendered) return response.redirect(301, rendered.redirectTo);
       const html = renderPage(reader, documentOf(view, rendered, deps), rendered.content);
       await sendPage(request, response, { html, status: rendered.status, policy: await policyOf(catalog) });

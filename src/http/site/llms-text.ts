@@ -29,6 +29,7 @@ ${routes.map((route) => toLine(route, site)).join('\n')}
 
 ## Documentation
 
+- [API reference](${site}/docs): operations with examples, errors, limits, and MCP set-up for people
 - [OpenAPI](${site}/openapi.json): all parameters, responses and errors
 
 ## Optional

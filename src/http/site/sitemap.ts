@@ -10,7 +10,7 @@ const VOICES_PER_FILE = 10_000;
 /** The protocol takes URLs of less than 2,048 characters. A voice with a longer one is left out. */
 const MAX_URL_CHARACTERS = 2047;
 /** Pages beside those of voices. */
-const PAGES = ['/', '/docs', '/status'];
+const PAGES = ['/', '/docs', '/docs/objects', '/status'];
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SET = [`${DECLARATION}<urlset xmlns="${NAMESPACE}">\n`, '</urlset>\n'] as const;

@@ -1,5 +1,11 @@
 import { takeOverIslands } from './take-over-islands.tsx';
+import { takeOverReference } from './take-over-reference.ts';
 import { takeOverSearch } from './take-over-search.tsx';
 
-/** Takes over the view that the server has rendered. Pages work without it, but for sound and favourites. */
-await (document.body.dataset.view === 'search' ? takeOverSearch() : takeOverIslands());
+/** Ways to take over a view that the server has rendered; other views have islands. Pages work without it, but for sound and favourites. */
+const takeOver: Readonly<Record<string, () => Promise<void>>> = {
+  search: takeOverSearch,
+  reference: takeOverReference,
+};
+
+await (takeOver[document.body.dataset.view ?? ''] ?? takeOverIslands)();

@@ -2,6 +2,7 @@ import type { CompletionKind } from '../../../domain/completion.ts';
 import type { VoiceSource } from '../../../domain/snapshot.ts';
 import type { Origin, VoiceStatus } from '../../../domain/voice.ts';
 import type { FactField } from '../read-facts.ts';
+import type { Limit } from '../reference/reference.ts';
 import type { FacetGroup, Sort } from '../search-url.ts';
 
 /** Texts of the page in one language. A text with numbers or names is a function of these. */
@@ -168,5 +169,38 @@ export interface Texts {
     readonly internal: (requestId: string) => string;
     readonly again: string;
     readonly toSearch: string;
+  };
+  /** Headings of the reference. The description of the API itself is English in every language. */
+  readonly docs: {
+    readonly title: string;
+    readonly about: string;
+    readonly aboutObjects: string;
+    readonly contents: string;
+    readonly address: string;
+    readonly version: string;
+    readonly parameters: string;
+    readonly required: string;
+    readonly values: string;
+    readonly fallback: string;
+    readonly limits: Readonly<Record<Limit['kind'], string>>;
+    readonly example: string;
+    readonly answers: string;
+    readonly object: string;
+    readonly request: string;
+    readonly recorded: string;
+    readonly tryIt: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly errors: string;
+    readonly status: string;
+    readonly meaning: string;
+    readonly everyOperation: string;
+    readonly limitsAndHeaders: string;
+    readonly paging: string;
+    readonly feeds: string;
+    readonly mcp: string;
+    readonly client: string;
+    readonly objects: string;
+    readonly guides: string;
   };
 }

@@ -6,6 +6,8 @@ import type { Reader } from '../reader.tsx';
 interface PageRequest {
   readonly catalog: Catalog;
   readonly reader: Reader;
+  /** Absolute address of the service, without a slash at its end. */
+  readonly site: string;
   /** Path as it was sent, still percent-encoded. */
   readonly path: string;
   readonly query: URLSearchParams;

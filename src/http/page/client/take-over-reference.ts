@@ -1,0 +1,21 @@
+/** Time for which a button tells that it has copied, in ms. */
+const TOLD_MS = 2000;
+
+/** Lets the copy buttons of the reference work. Nothing is rendered again, because the page is long and nothing else changes. */
+export async function takeOverReference(): Promise<void> {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copied]'))
+    button.addEventListener('click', () => copyCode(button));
+}
+
+async function copyCode(button: HTMLButtonElement): Promise<void> {
+  const code = button.parentElement?.querySelector('code')?.textContent;
+  const label = button.querySelector('[aria-live]');
+  const { copied = '' } = button.dataset;
+  if (!code || !label || label.textContent === copied) return;
+  await navigator.clipboard.writeText(code);
+  const text = label.textContent;
+  label.textContent = copied;
+  setTimeout(() => {
+    label.textContent = text;
+  }, TOLD_MS);
+}

@@ -1,0 +1,68 @@
+/** Parts of an OpenAPI description that the reference page shows. The generator's own types allow far more than the project writes. */
+export interface Description {
+  readonly info: {
+    readonly version: string;
+    readonly description: string;
+    readonly contact?: { url?: string };
+  };
+  readonly tags?: readonly { readonly name: string; readonly description?: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
+  readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+export interface DescribedOperation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags?: readonly string[];
+  readonly parameters?: readonly unknown[];
+  readonly responses: Readonly<Record<string, DescribedResponse>>;
+}
+
+export interface DescribedParameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: unknown;
+}
+
+export interface DescribedResponse {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly content?: Readonly<
+    Record<string, { readonly schema?: unknown; readonly examples?: Readonly<Record<string, unknown>> }>
+  >;
+}
+
+export interface DescribedSchema {
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly required?: readonly string[];
+  readonly items?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly unknown[];
+  readonly allOf?: readonly unknown[];
+  readonly additionalProperties?: unknown;
+  readonly default?: unknown;
+  readonly examples?: readonly unknown[];
+  readonly [keyword: string]: unknown;
+}
+
+const REFERENCE = /^#\/components\/(\w+)\/(.+)$/;
+
+/** Returns the name of the component that a value refers to; undefined for a value of its own. */
+export function componentNameOf(value: unknown): string | undefined {
+  const address = (value as { $ref?: unknown } | undefined)?.$ref;
+  return typeof address === 'string' ? REFERENCE.exec(address)?.[2] : undefined;
+}
+
+/** Returns a value, or the component that it refers to with the words that stand beside the reference. */
+export function resolve<T>({ components = {} }: Description, value: unknown): T {
+  const { $ref, ...beside } = (value ?? {}) as { $ref?: string };
+  if ($ref === undefined) return value as T;
+  const [, kind = '', name = ''] = REFERENCE.exec($ref) ?? [];
+  return { ...(components[kind]?.[name] as T), ...beside };
+}

@@ -1,0 +1,21 @@
+/** Longest line, in characters, on which an object or list stands whole: as much as fits beside the parameters of an operation. */
+const MAX_LINE = 48;
+
+/** Writes a value as JSON with two blanks of indent. Objects and lists that fit on a line stay on one, so that examples are short. */
+export function formatJson(value: unknown, indent = ''): string {
+  const line = toLine(value);
+  if (typeof value !== 'object' || value === null || indent.length + line.length <= MAX_LINE) return line;
+  const inner = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map((each) => formatJson(each, inner))
+    : Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${formatJson(each, inner)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
+}
+
+function toLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${toLine(each)}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+}

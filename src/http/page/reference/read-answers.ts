@@ -1,0 +1,63 @@
+import {
+  componentNameOf,
+  type DescribedResponse,
+  type DescribedSchema,
+  type Description,
+  resolve,
+} from './description.ts';
+import { formatJson } from './format-json.ts';
+import type { Answer, Example, Reason } from './reference.ts';
+
+/** Pattern of error codes in a sentence: two or more words in lower case, joined by underscores. */
+const CODE = /\b[a-z]+(?:_[a-z]+)+\b/g;
+const ERROR_STATUS = /^(?:[45]|default$)/;
+
+/** Reads the answers of an operation, by status. */
+export function readAnswers(
+  description: Description,
+  responses: Readonly<Record<string, DescribedResponse>>,
+): Answer[] {
+  return Object.entries(responses).map(([status, { description: text, headers = {}, content = {} }]) => {
+    const [[mediaType, body] = [undefined, undefined]] = Object.entries(content);
+    const codes = body ? readCodes(description, body.schema) : [];
+    return {
+      status,
+      description: text,
+      mediaType,
+      schema: componentNameOf(body?.schema),
+      headers: Object.keys(headers),
+      reasons: ERROR_STATUS.test(status) ? splitReasons(text, codes) : [],
+      examples: Object.values(body?.examples ?? {}).map((value) => readExample(description, value)),
+    };
+  });
+}
+
+/** Reads the codes that the schema of an error lists; an error without such a list has any code. */
+function readCodes(description: Description, value: unknown): string[] {
+  const { error } = resolve<DescribedSchema>(description, value).properties ?? {};
+  const { code } = resolve<DescribedSchema>(description, error)?.properties ?? {};
+  const { enum: codes = [] } = resolve<DescribedSchema | undefined>(description, code) ?? {};
+  return codes.map(String);
+}
+
+/**
+ * Splits the description of an error into the reasons of its codes, where each code begins its reason: `voice_not_found: No voice has
+ * this id.` Any other description is one reason, with the codes that it names.
+ */
+function splitReasons(text: string, codes: readonly string[]): Reason[] {
+  const starts = codes.flatMap((code) => {
+    const at = text.indexOf(`${code}: `);
+    return at < 0 ? [] : [{ code, at }];
+  });
+  if (starts.length === 0) return [{ codes: [...new Set(text.match(CODE) ?? [])], text }];
+  starts.sort((one, other) => one.at - other.at);
+  return starts.map(({ code, at }, index) => ({
+    codes: [code],
+    text: text.slice(at + code.length + 2, starts[index + 1]?.at).trim(),
+  }));
+}
+
+function readExample(description: Description, described: unknown): Example {
+  const { summary, value } = resolve<{ summary?: string; value?: unknown }>(description, described);
+  return { title: summary, text: typeof value === 'string' ? value : formatJson(value) };
+}

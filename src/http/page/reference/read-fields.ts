@@ -1,0 +1,87 @@
+import { componentNameOf, type DescribedSchema, type Description, resolve } from './description.ts';
+import type { Field, Limit, ObjectType, ValueType } from './reference.ts';
+
+/** Keywords of limits. Those with `x-` are no reason to refuse a value: more is cut or told. */
+const LIMITS: readonly (readonly [Limit['kind'], ...string[]])[] = [
+  ['minimum', 'minimum'],
+  ['maximum', 'maximum', 'x-maximum'],
+  ['maxItems', 'maxItems', 'x-maxItems'],
+  ['maxLength', 'maxLength', 'x-maxLength'],
+];
+
+/** Reads a parameter or a field of an object. */
+export function readField(
+  description: Description,
+  { name, schema: value, isRequired }: { name: string; schema: unknown; isRequired: boolean },
+): Field {
+  const schema = resolve<DescribedSchema>(description, value);
+  const [example] = schema.examples ?? [];
+  return {
+    name,
+    isRequired,
+    type: readType(description, value),
+    description: schema.description ?? '',
+    fallback: schema.default === undefined || schema.default === '' ? undefined : toText(schema.default),
+    example: example === undefined ? undefined : toText(example),
+    limits: readLimits(schema),
+  };
+}
+
+/** Reads a named object or set of values. */
+export function readObject(description: Description, name: string): ObjectType {
+  const schema = description.components?.schemas?.[name] as DescribedSchema;
+  return {
+    name,
+    description: schema.description ?? '',
+    fields: readFields(description, schema),
+    values: (schema.enum ?? []).map(String),
+  };
+}
+
+/** Reads the fields of an object. Fields of an object without a name follow it, with its name before theirs: `error.code`, `details[].message`. */
+function readFields(description: Description, schema: DescribedSchema, before = ''): Field[] {
+  const { properties = {}, required = [] } = schema;
+  return Object.entries(properties).flatMap(([name, value]) => {
+    const field = readField(description, {
+      name: before + name,
+      schema: value,
+      isRequired: required.includes(name),
+    });
+    const { items } = value as DescribedSchema;
+    const inner = (items ?? value) as DescribedSchema;
+    return [field, ...readFields(description, inner, `${field.name}${items ? '[]' : ''}.`)];
+  });
+}
+
+function readType(description: Description, value: unknown): ValueType {
+  const name = componentNameOf(value);
+  const schema = resolve<DescribedSchema>(description, value);
+  const { items, enum: values } = schema;
+  if (items !== undefined) {
+    const each = readType(description, items);
+    return { ...each, words: `list of ${each.words}` };
+  }
+  if (name !== undefined) return { words: name, schema: name, values: [] };
+  if (values !== undefined) return { words: String(schema.type ?? 'string'), values: values.map(String) };
+  const [first] = schema.anyOf ?? schema.allOf ?? [];
+  if (first !== undefined) return readType(description, first);
+  return { words: wordsOf(schema), values: [] };
+}
+
+function wordsOf({ type = 'any', format }: DescribedSchema): string {
+  const words = [type].flat().join(' or ');
+  return typeof format === 'string' ? `${words} (${format})` : words;
+}
+
+/** Returns the limits of a schema. The generator's own bounds of integers, those of JavaScript's numbers, tell a reader nothing. */
+function readLimits(schema: DescribedSchema): Limit[] {
+  return LIMITS.flatMap(([kind, ...keywords]) => {
+    const value = keywords.map((keyword) => schema[keyword]).find((each) => typeof each === 'number');
+    return typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? [{ kind, value }] : [];
+  });
+}
+
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toText).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
