@@ -36,6 +36,8 @@ export interface PageActions {
   readonly compared: KeptIds;
   /** Copies a text, and tells the reader. */
   readonly copy: (text: string) => void;
+  /** Text that was copied a moment ago. */
+  readonly copied: ReadonlySignal<string | undefined>;
   /** Returns the hosts that a provider's samples come from. */
   readonly hostsOf: (provider: string) => readonly string[];
 }

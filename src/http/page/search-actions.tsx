@@ -7,9 +7,16 @@ import type { PageSearch } from './search-url.ts';
 export interface SearchActions {
   /** Shows another search. */
   readonly show: (search: PageSearch) => void;
+  /** Shows another page of the result, from its beginning. */
+  readonly turnTo: (search: PageSearch) => void;
   /** Shows the search with other words, after a pause. */
   readonly type: (text: string) => void;
-  readonly retry: () => void;
+  /** Shows the search with other words at once. */
+  readonly submit: (text: string) => void;
+  /** Shows the list of keys. */
+  readonly showKeys: () => void;
+  /** Returns the pause after a letter, in ms. */
+  readonly pauseMs: () => number;
   /** Returns completions of a text under the filters of the present search; none if they cannot be had. */
   readonly complete: (text: string, signal: AbortSignal) => Promise<readonly Completion[]>;
   /** Returns the number of voices that a search finds; undefined if it cannot be had. */

@@ -105,6 +105,16 @@ export function setFilter(
   return { ...search, filters: values.length > 0 ? { ...others, [parameter]: values } : others, offset: 0 };
 }
 
+/** Returns a search without filters. */
+export function withoutFilters(search: PageSearch): PageSearch {
+  return { ...search, filters: {}, offset: 0 };
+}
+
+/** Returns the number of chosen values of all filters. */
+export function countFilters({ filters }: PageSearch): number {
+  return Object.values(filters).flat().length;
+}
+
 /** Returns the address of a voice's page. Slashes of the id stay, because they divide it into readable parts. */
 export function voicePath(id: string): string {
   return `/voice/${id.split('/').map(encodeURIComponent).join('/')}`;

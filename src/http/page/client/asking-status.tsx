@@ -7,38 +7,63 @@ const SPOKEN_AFTER_MS = 1000;
 
 /** Tells why there is no answer, and the number of voices to screen readers. */
 export function AskingStatus({ store }: { readonly store: SearchStore }) {
+  return (
+    <>
+      <SpokenCount store={store} />
+      <Trouble store={store} />
+    </>
+  );
+}
+
+/** Number of voices after a search. The first answer is what the page shows already, so that it is not spoken. */
+function SpokenCount({ store }: { readonly store: SearchStore }) {
   const { texts } = useReader();
-  const { total } = store.answer.value;
-  const asking = store.asking.value;
-  const [spoken, setSpoken] = useState('');
+  const total = store.shown.value?.answer.total;
+  const { kind } = store.asking.value;
+  const [spoken, setSpoken] = useState<string>();
+  const [first, setFirst] = useState<number>();
   useEffect(() => {
-    if (asking.kind !== 'answered') return;
+    if (kind !== 'answered' || total === undefined) return;
+    if (first === undefined) return setFirst(total);
+    if (spoken === undefined && total === first) return;
     const text = total === 0 ? texts.search.nothing : texts.search.count(total);
     const pause = setTimeout(() => setSpoken(text), total === 0 ? 0 : SPOKEN_AFTER_MS);
     return () => clearTimeout(pause);
-  }, [asking, total, texts]);
-  const trouble = {
-    answered: undefined,
-    asking: undefined,
-    offline: texts.trouble.offline,
-    failed: texts.trouble.failed,
-    limited: asking.kind === 'limited' ? texts.trouble.limited(asking.seconds) : undefined,
-  }[asking.kind];
+  }, [kind, total, texts, first, spoken]);
   return (
-    <>
-      <p class="visually-hidden" role="status">
-        {spoken}
-      </p>
-      {trouble !== undefined && (
-        <div class="trouble" role="alert">
-          <p>{trouble}</p>
-          {asking.kind !== 'limited' && (
-            <button type="button" onClick={store.retry}>
-              {texts.trouble.retry}
-            </button>
-          )}
-        </div>
-      )}
-    </>
+    <p class="visually-hidden" role="status">
+      {spoken}
+    </p>
   );
+}
+
+function Trouble({ store }: { readonly store: SearchStore }) {
+  const { texts } = useReader();
+  const asking = store.asking.value;
+  const { kind } = asking;
+  if (kind === 'answered' || kind === 'asking') return null;
+  return (
+    <div class="trouble" role="alert">
+      {asking.kind === 'limited' ? (
+        // A screen reader hears it once, and not each second.
+        <p>
+          <LastingText text={texts.trouble.limited(asking.seconds)} />
+          <span aria-hidden="true">{texts.trouble.limited(asking.seconds)}</span>
+        </p>
+      ) : (
+        <p>{kind === 'offline' ? texts.trouble.offline : texts.trouble.failed}</p>
+      )}
+      {kind !== 'limited' && (
+        <button type="button" onClick={store.retry}>
+          {texts.trouble.retry}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Text for screen readers as it was at first. */
+function LastingText({ text }: { readonly text: string }) {
+  const [first] = useState(text);
+  return <span class="visually-hidden">{first}</span>;
 }

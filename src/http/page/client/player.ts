@@ -27,6 +27,10 @@ export function createPlayer(audio = new Audio()): Player {
   };
 
   audio.addEventListener('ended', stop);
+  audio.addEventListener('error', () => {
+    // An error before the sound is told by the promise of `play`.
+    if (now.value.state === 'playing') update({ state: 'failed', progress: 0 });
+  });
   audio.addEventListener('timeupdate', () => {
     if (now.value.state === 'playing' && audio.duration > 0)
       update({ progress: Math.min(1, audio.currentTime / audio.duration) });
@@ -52,6 +56,8 @@ export function createPlayer(audio = new Audio()): Player {
     const { id: current, state } = now.value;
     stop();
     if (current === id && state !== 'failed') return;
+    // Within the press, so that browsers that ask for a gesture let the element play after the address is known.
+    audio.load();
     now.value = { id, name, state: 'loading', progress: 0 };
     void play(id);
   }

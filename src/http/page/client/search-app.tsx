@@ -1,12 +1,16 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Completion, CompletionResponse } from '../../../domain/completion.ts';
 import type { VoiceListResponse } from '../../../domain/voice-list.ts';
+import { KeysDialog } from '../components/keys-dialog.tsx';
+import { useActions } from '../page-actions.tsx';
 import { type SearchActions, SearchActionsProvider } from '../search-actions.tsx';
 import { type PageSearch, toApiPath } from '../search-url.ts';
 import { SearchView } from '../views/search-view.tsx';
 import type { AnswerSource } from './ask-answer.ts';
-import { AskingStatus } from './asking-status.tsx';
 import { Dock } from './dock.tsx';
+import { followKeys } from './follow-keys.ts';
+import { createKeptSwitch } from './kept-switch.ts';
+import { goTo } from './places.ts';
 import type { SearchStore } from './search-store.ts';
 
 interface SearchAppProps {
@@ -16,27 +20,49 @@ interface SearchAppProps {
 
 /** The search with a script: it asks the API as the reader types and chooses. */
 export function SearchApp({ store, source }: SearchAppProps) {
-  const actions = useMemo(() => createSearchActions(store, source), [store, source]);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const keys = useMemo(() => createKeptSwitch('keys'), []);
+  const player = useActions()?.player;
+  const showKeys = () => dialog.current?.showModal();
+  const actions = useMemo(() => createSearchActions(store, source, showKeys), [store, source]);
+  const shown = store.shown.value;
+  useEffect(
+    () => followKeys({ isOn: () => keys.isOn.value, stop: () => player?.stop(), showKeys }),
+    [keys, player],
+  );
+  useLayoutEffect(() => {
+    if (shown?.place !== undefined) goTo(shown.place);
+  }, [shown]);
+  if (!shown) return null;
   return (
     <SearchActionsProvider value={actions}>
-      <SearchView search={store.search.value} answer={store.answer.value} />
-      <AskingStatus store={store} />
+      <SearchView
+        search={store.search.value}
+        answered={shown.search}
+        answer={shown.answer}
+        isBusy={store.asking.value.kind === 'asking'}
+      />
       <Dock />
+      <KeysDialog dialog={dialog} isOn={keys.isOn.value} onSwitch={keys.toggle} />
     </SearchActionsProvider>
   );
 }
 
 function createSearchActions(
-  { show, type, retry, search }: SearchStore,
+  { show, turnTo, type, submit, search }: SearchStore,
   source: AnswerSource,
+  showKeys: () => void,
 ): SearchActions {
   /** Returns the answer, or nothing if it cannot be had: the reader waits for the voices, and not for this. */
   const askOrNone = <T,>(path: string, signal: AbortSignal): Promise<T | undefined> =>
     source.askJson<T>(path, signal).catch(() => undefined);
   return {
     show,
+    turnTo,
     type,
-    retry,
+    submit,
+    showKeys,
+    pauseMs: source.pauseMs,
     complete: async (text, signal): Promise<readonly Completion[]> => {
       const path = toApiPath({ ...search.value, search: '', sort: undefined, offset: 0 });
       const filters = new URLSearchParams(path.split('?')[1]);

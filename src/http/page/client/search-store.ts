@@ -2,46 +2,60 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { VoiceListResponse } from '../../../domain/voice-list.ts';
 import { type PageSearch, readSearch, toPagePath } from '../search-url.ts';
 import { type AnswerSource, LimitedError } from './ask-answer.ts';
+import { createPlaces, type Place } from './places.ts';
 
 /** State of the last request: answered, under way, or why there is no answer. */
 type Asking =
   | { readonly kind: 'answered' | 'asking' | 'offline' | 'failed' }
   | { readonly kind: 'limited'; readonly seconds: number };
 
-/** A search with its answer, which may be that of the search before while a new one is asked for. */
+/** Answer with the search that it belongs to. */
+export interface Shown {
+  readonly search: PageSearch;
+  readonly answer: VoiceListResponse;
+  /** Place to go to once the voices are there; absent if the reader stays in place. */
+  readonly place?: Place | undefined;
+}
+
+/** A search with the last answer, which may be that of the search before while a new one is asked for. */
 export interface SearchStore {
   readonly search: ReadonlySignal<PageSearch>;
-  readonly answer: ReadonlySignal<VoiceListResponse>;
+  /** Last answer; undefined until the first. */
+  readonly shown: ReadonlySignal<Shown | undefined>;
   readonly asking: ReadonlySignal<Asking>;
   /** Shows a search, as a new entry of the history. */
   readonly show: (search: PageSearch) => void;
-  /** Shows a search after a pause, while the reader types. All letters of one pause are one entry of the history. */
+  /** Shows another page of the result, from its beginning. */
+  readonly turnTo: (search: PageSearch) => void;
+  /** Shows a search after a pause, while the reader types. All letters are one entry of the history. */
   readonly type: (text: string) => void;
+  /** Shows a search as typed, without a pause. */
+  readonly submit: (text: string) => void;
   /** Asks again for the present search. */
   readonly retry: () => void;
 }
 
 /** Creates the store of the search view, which keeps the address of the page up to date and follows the browser's history. */
-export function createSearchStore(
-  source: AnswerSource,
-  first: { readonly search: PageSearch; readonly answer: VoiceListResponse },
-): SearchStore {
-  const search = signal(first.search);
-  const answer = signal(first.answer);
+export function createSearchStore(source: AnswerSource): SearchStore {
+  const search = signal(searchOfAddress());
+  const shown = signal<Shown | undefined>(undefined);
   const asking = signal<Asking>({ kind: 'answered' });
+  const places = createPlaces();
   let request = new AbortController();
   let pause: ReturnType<typeof setTimeout> | undefined;
   let isTyping = false;
 
-  async function ask(): Promise<void> {
+  async function ask(place?: Place): Promise<void> {
+    clearTimeout(pause);
     request.abort();
     request = new AbortController();
     const { signal: mine } = request;
+    const asked = search.value;
     asking.value = { kind: 'asking' };
     try {
-      const found = await source.ask(search.value, mine);
+      const answer = await source.ask(asked, mine);
       if (mine.aborted) return;
-      answer.value = found;
+      shown.value = { search: asked, answer, place };
       asking.value = { kind: 'answered' };
     } catch (error) {
       if (!mine.aborted) fail(error);
@@ -55,38 +69,56 @@ export function createSearchStore(
 
   /** Counts the seconds until the limit has a request left, and asks again. */
   function waitSeconds(seconds: number): void {
-    clearTimeout(pause);
     asking.value = { kind: 'limited', seconds };
     pause = setTimeout(() => (seconds > 1 ? waitSeconds(seconds - 1) : void ask()), 1000);
   }
 
-  function show(next: PageSearch): void {
-    clearTimeout(pause);
-    isTyping = false;
-    const path = toPagePath(next);
-    if (path !== location.pathname + location.search) history.pushState(null, '', path);
-    search.value = next;
-    void ask();
+  /** Writes the address. Letters that follow one another change one entry. */
+  function remember(typed: boolean): void {
+    const path = toPagePath(search.value);
+    if (path !== location.pathname + location.search) {
+      if (typed && isTyping) history.replaceState(null, '', path);
+      else places.push(path);
+    }
+    isTyping = typed;
   }
 
-  function type(text: string): void {
+  function show(next: PageSearch, place?: Place): void {
+    search.value = next;
+    remember(false);
+    void ask(place);
+  }
+
+  function type(text: string, pauseMs = source.pauseMs()): void {
     clearTimeout(pause);
     search.value = { ...search.value, search: text.trim(), offset: 0 };
     pause = setTimeout(() => {
-      const path = toPagePath(search.value);
-      if (isTyping) history.replaceState(null, '', path);
-      else history.pushState(null, '', path);
-      isTyping = true;
+      remember(true);
       void ask();
-    }, source.pauseMs());
+    }, pauseMs);
   }
 
-  addEventListener('popstate', () => {
-    clearTimeout(pause);
+  addEventListener('popstate', ({ state }) => {
     isTyping = false;
-    search.value = readSearch(new URLSearchParams(location.search));
-    void ask();
+    search.value = searchOfAddress();
+    void ask(places.read(state) ?? { scroll: 0 });
+  });
+  addEventListener('offline', () => {
+    asking.value = { kind: 'offline' };
   });
   addEventListener('online', () => void ask());
-  return { search, answer, asking, show, type, retry: () => void ask() };
+  return {
+    search,
+    shown,
+    asking,
+    show: (next) => show(next),
+    turnTo: (next) => show(next, 'results'),
+    type: (text) => type(text),
+    submit: (text) => type(text, 0),
+    retry: () => void ask(),
+  };
+}
+
+function searchOfAddress(): PageSearch {
+  return readSearch(new URLSearchParams(location.search));
 }

@@ -1,9 +1,5 @@
-import { useState } from 'preact/hooks';
 import { useActions } from '../page-actions.tsx';
 import { useReader } from '../reader.tsx';
-
-/** Time for which a button tells that it has copied, in ms. */
-const TOLD_MS = 2000;
 
 export interface CopyButtonProps {
   readonly text: string;
@@ -16,15 +12,10 @@ export interface CopyButtonProps {
 export function CopyButton({ text, label, of }: CopyButtonProps) {
   const { texts } = useReader();
   const actions = useActions();
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => {
-    actions?.copy(text);
-    setCopied(true);
-    setTimeout(() => setCopied(false), TOLD_MS);
-  };
+  const isCopied = actions?.copied.value === text;
   return (
-    <button type="button" class="quiet copy" onClick={copy}>
-      <span aria-live="polite">{isCopied ? texts.voicePage.copied : label}</span>
+    <button type="button" class="quiet copy" onClick={() => actions?.copy(text)}>
+      {isCopied ? texts.voicePage.copied : label}
       {of !== undefined && <span class="visually-hidden"> {of}</span>}
     </button>
   );

@@ -1,5 +1,6 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FacetCount } from '../../../domain/voice-list.ts';
+import { chooseValues, SHOWN_VALUES } from '../facet-values.ts';
 import { useReader } from '../reader.tsx';
 import { useSearchActions } from '../search-actions.tsx';
 import {
@@ -8,13 +9,9 @@ import {
   type PageSearch,
   setFilter,
   toggleFilter,
-  toPagePath,
 } from '../search-url.ts';
-
-/** Values that a group shows before the reader looks for more. */
-const SHOWN_VALUES = 8;
-/** Values that a group shows of those that a text finds. */
-const FOUND_VALUES = 30;
+import { findableTexts, useFacetLabel } from './facet-label.ts';
+import { SearchLink } from './search-link.tsx';
 
 interface FacetGroupProps {
   readonly group: Group;
@@ -24,23 +21,28 @@ interface FacetGroupProps {
 
 /** Values of one filter, each with the number of voices that it would find. Chosen values come first, also if no voice is left. */
 export function FacetGroup({ group, values, search }: FacetGroupProps) {
-  const { texts, formatNumber } = useReader();
-  const actions = useSearchActions();
-  const label = useFacetLabel(group);
+  const { texts } = useReader();
+  const labelOf = useFacetLabel(group);
   const [sought, setSought] = useState('');
+  const [showsMore, setShowsMore] = useState(false);
   const parameter = FILTERS[group];
   const chosen = search.filters[parameter] ?? [];
   const title = texts.facets[group];
-  const shown = chooseShown(values, chosen, (each) => matches(label(each), sought), sought !== '');
-  if (shown.length === 0 && sought === '') return null;
+  const shown = chooseValues(values, {
+    chosen,
+    sought,
+    showsMore,
+    textsOf: (each) => findableTexts(group, labelOf(each), each),
+  });
+  if (shown.values.length === 0 && sought === '') return null;
   return (
     <fieldset class="facet">
-      <legend>
-        {title}
-        {chosen.length > 0 && (
-          <ClearLink search={setFilter(search, parameter, [])} label={texts.facets.clear(title)} />
-        )}
-      </legend>
+      <legend>{title}</legend>
+      {chosen.length > 0 && (
+        <SearchLink class="clear" search={setFilter(search, parameter, [])} label={texts.facets.clear(title)}>
+          {texts.facets.clearShort}
+        </SearchLink>
+      )}
       {values.length > SHOWN_VALUES && (
         <input
           type="search"
@@ -49,77 +51,60 @@ export function FacetGroup({ group, values, search }: FacetGroupProps) {
           placeholder={texts.facets.find(title)}
           value={sought}
           onInput={(event) => setSought(event.currentTarget.value)}
+          // Enter would send the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      <ul>
-        {shown.map((each) => (
-          <li key={each.value}>
-            <label class="facet-value">
-              <input
-                type="checkbox"
-                name={parameter}
-                value={each.value}
-                checked={chosen.includes(each.value)}
-                onChange={() => actions?.show(toggleFilter(search, parameter, each.value))}
-              />
-              <span class="facet-label">{label(each)}</span>
-              <span class="facet-count">{formatNumber(each.count)}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <FacetValues {...{ group, search, values: shown.values }} />
+      {shown.values.length === chosen.length && sought !== '' && <p>{texts.facets.notFound}</p>}
+      {shown.hasMore && sought === '' && (
+        <button
+          type="button"
+          class="facet-more"
+          aria-label={showsMore ? texts.facets.fewerOf(title) : texts.facets.moreOf(title)}
+          aria-expanded={showsMore}
+          onClick={() => setShowsMore(!showsMore)}
+        >
+          {showsMore ? texts.facets.fewer : texts.facets.more}
+        </button>
+      )}
     </fieldset>
   );
 }
 
-/** Link to a search with fewer filters. */
-export function ClearLink({ search, label }: { readonly search: PageSearch; readonly label: string }) {
+function FacetValues({ group, search, values }: FacetGroupProps) {
+  const { formatNumber } = useReader();
   const actions = useSearchActions();
+  const labelOf = useFacetLabel(group);
+  const parameter = FILTERS[group];
+  const chosen = search.filters[parameter] ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  /** Value that was pressed last. It moves to the top, and a moved element loses the focus. */
+  const pressed = useRef<HTMLInputElement>(undefined);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body && pressed.current?.isConnected) pressed.current.focus();
+    pressed.current = undefined;
+  }, [search]);
   return (
-    <a
-      class="clear"
-      href={toPagePath(search)}
-      onClick={(event) => {
-        if (!actions) return;
-        event.preventDefault();
-        actions.show(search);
-      }}
-    >
-      {label}
-    </a>
+    <ul ref={list}>
+      {values.map((each) => (
+        <li key={each.value}>
+          <label>
+            <input
+              type="checkbox"
+              name={parameter}
+              value={each.value}
+              checked={chosen.includes(each.value)}
+              onChange={(event) => {
+                pressed.current = event.currentTarget;
+                actions?.show(toggleFilter(search, parameter, each.value));
+              }}
+            />
+            <span>{labelOf(each)}</span>
+            <small>{each.value.startsWith('-') ? '' : formatNumber(each.count)}</small>
+          </label>
+        </li>
+      ))}
+    </ul>
   );
-}
-
-function chooseShown(
-  values: readonly FacetCount[],
-  chosen: readonly string[],
-  isSought: (value: FacetCount) => boolean,
-  isSeeking: boolean,
-): FacetCount[] {
-  const counts = new Map(values.map((each) => [each.value, each]));
-  const first = chosen.map((value) => counts.get(value) ?? { value, count: 0 });
-  const others = values.filter((each) => !chosen.includes(each.value) && isSought(each));
-  return [...first, ...others.slice(0, isSeeking ? FOUND_VALUES : Math.max(0, SHOWN_VALUES - first.length))];
-}
-
-function matches(label: string, sought: string): boolean {
-  const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return fold(label).includes(fold(sought.trim()));
-}
-
-/** Returns the function that names a facet's value in the reader's language. */
-function useFacetLabel(group: Group): (value: FacetCount) => string {
-  const { texts, names } = useReader();
-  const nameOf = ({ value, code, label }: FacetCount): string => {
-    if (group === 'has_preview')
-      return value === 'true' ? texts.facets.withPreview : texts.facets.withoutPreview;
-    if (code !== undefined && group === 'language') return names.ofLanguage(code) ?? label ?? value;
-    if (code !== undefined && group === 'country') return names.ofRegion(code) ?? label ?? value;
-    if (group === 'gender' || group === 'age') return texts.values[value] ?? label ?? value;
-    return label ?? value;
-  };
-  return (each) =>
-    each.value.startsWith('-')
-      ? texts.facets.not(nameOf({ ...each, value: each.value.slice(1) }))
-      : nameOf(each);
 }

@@ -1,7 +1,8 @@
 import type { InterpretedWord, Interpretation as Read } from '../../../domain/voice-list.ts';
+import { fold } from '../facet-values.ts';
 import { useReader } from '../reader.tsx';
-import { useSearchActions } from '../search-actions.tsx';
-import { type PageSearch, toPagePath } from '../search-url.ts';
+import type { PageSearch } from '../search-url.ts';
+import { SearchLink } from './search-link.tsx';
 
 interface InterpretationProps {
   readonly search: PageSearch;
@@ -31,7 +32,6 @@ export function Interpretation({ search, interpretation }: InterpretationProps) 
 
 function WordChip({ word, search }: { readonly word: InterpretedWord; readonly search: PageSearch }) {
   const { texts, formatList } = useReader();
-  const actions = useSearchActions();
   const without = { ...search, search: removeWord(search.search, word.word), offset: 0 };
   const isLeft = without.search !== search.search;
   return (
@@ -46,17 +46,9 @@ function WordChip({ word, search }: { readonly word: InterpretedWord; readonly s
         )}
       </span>
       {isLeft && (
-        <a
-          href={toPagePath(without)}
-          aria-label={texts.search.without(word.word)}
-          onClick={(event) => {
-            if (!actions) return;
-            event.preventDefault();
-            actions.show(without);
-          }}
-        >
+        <SearchLink search={without} label={texts.search.without(word.word)}>
           ×
-        </a>
+        </SearchLink>
       )}
     </li>
   );
@@ -64,7 +56,6 @@ function WordChip({ word, search }: { readonly word: InterpretedWord; readonly s
 
 /** Removes a word as it was looked up, without case and diacritics, from the text as it was typed. The text stays if no word is alike. */
 function removeWord(text: string, word: string): string {
-  const fold = (each: string) => each.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const words = text.split(/\s+/);
   const parts = word.split(' ').map(fold);
   return words.filter((each) => !parts.includes(fold(each))).join(' ');

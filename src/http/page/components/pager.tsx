@@ -1,6 +1,7 @@
 import type { VoiceListResponse } from '../../../domain/voice-list.ts';
 import { useReader } from '../reader.tsx';
-import { type PageSearch, toPagePath } from '../search-url.ts';
+import type { PageSearch } from '../search-url.ts';
+import { SearchLink } from './search-link.tsx';
 
 interface PagerProps {
   readonly search: PageSearch;
@@ -13,21 +14,19 @@ export function Pager({ search, answer }: PagerProps) {
   const { offset, limit, total, hasMore } = answer;
   if (offset === 0 && !hasMore) return null;
   const last = Math.min(offset + limit, total);
+  const place = texts.search.page(formatNumber(offset + 1), formatNumber(last), formatNumber(total));
   return (
-    <nav
-      class="pager"
-      aria-label={texts.search.page(formatNumber(offset + 1), formatNumber(last), formatNumber(total))}
-    >
+    <nav class="pager" aria-label={place}>
       {offset > 0 && (
-        <a rel="prev" href={toPagePath({ ...search, offset: Math.max(0, offset - limit) })}>
+        <SearchLink isPage rel="prev" search={{ ...search, offset: Math.max(0, offset - limit) }}>
           {texts.search.previous}
-        </a>
+        </SearchLink>
       )}
-      <span>{texts.search.page(formatNumber(offset + 1), formatNumber(last), formatNumber(total))}</span>
+      <span>{place}</span>
       {hasMore && (
-        <a rel="next" href={toPagePath({ ...search, offset: offset + limit })}>
+        <SearchLink isPage rel="next" search={{ ...search, offset: offset + limit }}>
           {texts.search.next}
-        </a>
+        </SearchLink>
       )}
     </nav>
   );

@@ -14,12 +14,23 @@ export function ResultHead({ search, total }: ResultHeadProps) {
   const { sort = 'relevance' } = search;
   return (
     <div class="results-head">
-      <h2 id="results-title">{total === 0 ? texts.search.nothing : texts.search.count(total)}</h2>
+      <h2 id="results-title" tabIndex={-1}>
+        {total === 0 ? texts.search.nothing : texts.search.count(total)}
+      </h2>
+      <button
+        type="button"
+        class="quiet keys-open"
+        aria-haspopup="dialog"
+        onClick={() => actions?.showKeys()}
+      >
+        {texts.keys.open} <kbd>?</kbd>
+      </button>
       <label class="sort">
-        {texts.search.sort}
+        <span>{texts.search.sort}</span>
         <select
           name="sort"
           value={sort}
+          aria-label={texts.search.sort}
           onChange={(event) =>
             actions?.show({ ...search, sort: event.currentTarget.value as Sort, offset: 0 })
           }

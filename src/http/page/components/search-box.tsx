@@ -1,6 +1,7 @@
 import type { TargetedKeyboardEvent } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Completion } from '../../../domain/completion.ts';
+import { fold } from '../facet-values.ts';
 import { useReader } from '../reader.tsx';
 import { useSearchActions } from '../search-actions.tsx';
 import { FILTERS, type FilterParameter, type PageSearch } from '../search-url.ts';
@@ -8,8 +9,6 @@ import { CompletionList, optionId } from './completion-list.tsx';
 
 /** Longest text that the API searches, in UTF-16 code units. */
 const MAX_CHARACTERS = 256;
-/** Pause after a letter before completions are asked for, in ms. */
-const PAUSE_MS = 150;
 
 /** Text of the search with completions below: a combobox of the ARIA Authoring Practices, whose list has the focus by description. */
 export function SearchBox({ search }: { readonly search: PageSearch }) {
@@ -20,8 +19,8 @@ export function SearchBox({ search }: { readonly search: PageSearch }) {
   const [active, setActive] = useState(-1);
   const isOpen = completions.length > 0;
 
-  // A text that somebody is typing is not replaced by an older search.
-  useEffect(() => {
+  // Before the next letter can be typed, so that a text that somebody is typing is not replaced by an older search.
+  useLayoutEffect(() => {
     if (input.current && input.current.value.trim() !== search.search) input.current.value = search.search;
   }, [search.search]);
 
@@ -42,7 +41,7 @@ export function SearchBox({ search }: { readonly search: PageSearch }) {
     } else if (event.key === 'Enter' && chosen) choose(chosen);
     else if (event.key === 'Enter' && actions) {
       close();
-      actions.show({ ...search, search: event.currentTarget.value.trim(), offset: 0 });
+      actions.submit(event.currentTarget.value);
     } else if (event.key === 'Escape' && isOpen) close();
     else return;
     event.preventDefault();
@@ -84,7 +83,11 @@ export function SearchBox({ search }: { readonly search: PageSearch }) {
         />
         <CompletionList completions={completions} active={active} onChoose={choose} />
       </div>
-      <button type="submit" class="search-submit">
+      <button
+        type="submit"
+        class="search-submit"
+        onClick={() => input.current && actions?.submit(input.current.value)}
+      >
         {texts.search.submit}
       </button>
     </div>
@@ -118,12 +121,15 @@ function useCompletions() {
     clearTimeout(pause.current);
     request.current.abort();
     if (text.trim() === '') return setCompletions([]);
+    // A value that is typed to its end is shown already, and what it begins is, too.
+    const begun = completions.filter(({ label }) => fold(label).startsWith(fold(text)));
+    if (begun.some(({ label }) => fold(label) === fold(text))) return setCompletions(begun);
     const asking = new AbortController();
     request.current = asking;
     pause.current = setTimeout(async () => {
       const found = (await actions?.complete(text, asking.signal)) ?? [];
       if (!asking.signal.aborted) setCompletions(found);
-    }, PAUSE_MS);
+    }, actions?.pauseMs());
   };
   return { completions, complete, close };
 }

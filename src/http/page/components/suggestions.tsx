@@ -3,6 +3,7 @@ import type { Suggestions as Suggested } from '../../../domain/voice-list.ts';
 import { useReader } from '../reader.tsx';
 import { useSearchActions } from '../search-actions.tsx';
 import { FILTERS, type FilterParameter, type PageSearch, setFilter, toPagePath } from '../search-url.ts';
+import { SearchLink } from './search-link.tsx';
 
 interface SuggestionsProps {
   readonly search: PageSearch;
@@ -51,26 +52,20 @@ function Suggestion({ label, search, total: known }: Change) {
   const { formatNumber } = useReader();
   const actions = useSearchActions();
   const [total, setTotal] = useState(known);
+  const path = toPagePath(search);
   useEffect(() => {
     if (known !== undefined || !actions) return;
     const asking = new AbortController();
     void actions.count(search, asking.signal).then((count) => !asking.signal.aborted && setTotal(count));
     return () => asking.abort();
-  }, [actions, known, search]);
+    // The path stands for the search, which is another object at each rendering.
+  }, [actions, known, path]);
   return (
     <li>
-      <a
-        class="chip-link"
-        href={toPagePath(search)}
-        onClick={(event) => {
-          if (!actions) return;
-          event.preventDefault();
-          actions.show(search);
-        }}
-      >
+      <SearchLink class="chip-link" search={search}>
         <bdi>{label}</bdi>
-        <span class="facet-count">{total === undefined ? '' : formatNumber(total)}</span>
-      </a>
+        <small>{total === undefined ? '' : formatNumber(total)}</small>
+      </SearchLink>
     </li>
   );
 }

@@ -1,58 +1,73 @@
+import type { ComponentChildren } from 'preact';
 import type { Voice } from '../../../domain/voice.ts';
 import { useActions } from '../page-actions.tsx';
 import { useReader } from '../reader.tsx';
+import { Icon } from './icon.tsx';
 import { PlayButton } from './play-button.tsx';
 
 export interface VoiceActionsProps {
   readonly voice: Voice;
   /** Name of the voice's provider. */
   readonly provider: string;
+  /** -1 in a row that the tab key passes over. */
+  readonly tabIndex?: number | undefined;
+  /** Content between the play button and the others. */
+  readonly children?: ComponentChildren;
 }
 
-/** Buttons of a voice. Without a script the style hides them, because they could do nothing. */
-export function VoiceActions({ voice, provider }: VoiceActionsProps) {
+/** Buttons of a voice. The server renders the first alone, because without a script they could do nothing. */
+export function VoiceActions({ voice, provider, tabIndex, children }: VoiceActionsProps) {
+  const { texts } = useReader();
+  const hasScript = useActions() !== undefined;
+  return (
+    <>
+      <div class="voice-play">
+        {voice.preview === true ? (
+          <PlayButton voice={voice} provider={provider} tabIndex={tabIndex} />
+        ) : (
+          <span class="no-sample">{texts.voice.noPreview}</span>
+        )}
+      </div>
+      {children}
+      <div class="voice-actions">{hasScript && <KeepingActions voice={voice} tabIndex={tabIndex} />}</div>
+    </>
+  );
+}
+
+/** Buttons that copy a voice's id, and that keep the voice. */
+function KeepingActions({ voice, tabIndex }: Pick<VoiceActionsProps, 'voice' | 'tabIndex'>) {
   const { texts } = useReader();
   const actions = useActions();
   const { id, name } = voice;
   const isFavourite = actions?.favourites.ids.value.includes(id) ?? false;
   const isCompared = actions?.compared.ids.value.includes(id) ?? false;
+  const isCopied = actions?.copied.value === id;
+  const named = (text: string) => ({ type: 'button', 'aria-label': text, title: text, tabIndex }) as const;
   return (
     <>
-      <div class="voice-play">
-        {voice.preview === true ? (
-          <PlayButton voice={voice} provider={provider} />
-        ) : (
-          <span class="no-sample">{texts.voice.noPreview}</span>
-        )}
-      </div>
-      <div class="voice-actions">
-        <button
-          type="button"
-          class="quiet"
-          aria-label={texts.voice.copyOf(name)}
-          onClick={() => actions?.copy(id)}
-        >
-          {texts.voice.copy}
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          aria-pressed={isFavourite}
-          aria-label={texts.voice.favouriteOf(name)}
-          onClick={() => actions?.favourites.toggle(id)}
-        >
-          {isFavourite ? '★' : '☆'}
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          aria-pressed={isCompared}
-          aria-label={texts.voice.compareOf(name)}
-          onClick={() => actions?.compared.toggle(id)}
-        >
-          {texts.voice.compare}
-        </button>
-      </div>
+      <button
+        {...named(isCopied ? texts.voicePage.copied : texts.voice.copyOf(name))}
+        class={`quiet voice-copy${isCopied ? ' done' : ''}`}
+        onClick={() => actions?.copy(id)}
+      >
+        <Icon name={isCopied ? 'check' : 'copy'} />
+      </button>
+      <button
+        {...named(texts.voice.compareOf(name))}
+        class="quiet"
+        aria-pressed={isCompared}
+        onClick={() => actions?.compared.toggle(id)}
+      >
+        <Icon name="compare" isFilled={isCompared} />
+      </button>
+      <button
+        {...named(texts.voice.favouriteOf(name))}
+        class="quiet voice-favourite"
+        aria-pressed={isFavourite}
+        onClick={() => actions?.favourites.toggle(id)}
+      >
+        <Icon name="star" isFilled={isFavourite} />
+      </button>
     </>
   );
 }

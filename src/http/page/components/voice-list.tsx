@@ -1,17 +1,29 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { VoiceListResponse } from '../../../domain/voice-list.ts';
 import { foldModels } from '../fold-models.ts';
 import { VoiceRow } from './voice-row.tsx';
 
-/** Voices of a page of results. One speaker under several models is one row. */
+/**
+ * Voices of a page of results. One speaker under several models is one row. The tab key stops at one row, and arrows move between rows;
+ * without a script it stops at each.
+ */
 export function VoiceList({ answer }: { readonly answer: VoiceListResponse }) {
+  const rows = foldModels(answer.voices);
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    if (!rows.some(({ voice }) => voice.id === current)) setCurrent(rows[0]?.voice.id);
+  }, [rows, current]);
+  const tabIndexOf = (id: string) => (current === id ? 0 : -1);
   return (
     <ol class="voices">
-      {foldModels(answer.voices).map(({ voice, others }) => (
+      {rows.map(({ voice, others }) => (
         <VoiceRow
           key={voice.id}
           voice={voice}
           others={others}
           provider={providerName(answer, voice.provider)}
+          tabIndex={current === undefined ? undefined : tabIndexOf(voice.id)}
+          onFocus={() => setCurrent(voice.id)}
         />
       ))}
     </ol>

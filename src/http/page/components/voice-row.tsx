@@ -10,47 +10,51 @@ interface VoiceRowProps {
   readonly others: readonly Voice[];
   /** Name of the voice's provider. */
   readonly provider: string;
+  /** -1 if the tab key passes over the row. */
+  readonly tabIndex?: number | undefined;
+  readonly onFocus?: () => void;
 }
 
 /** One speaker of a result. */
-export function VoiceRow({ voice, others, provider }: VoiceRowProps) {
+export function VoiceRow({ voice, others, provider, tabIndex, onFocus }: VoiceRowProps) {
   const { texts } = useReader();
   const { id, name, local_name, language, description, styles = [] } = voice;
   return (
-    <li class="voice" data-voice={id}>
-      <VoiceActions voice={voice} provider={provider} />
-      <div class="voice-text">
-        <h3 class="voice-name">
-          <a href={voicePath(id)}>
-            <bdi>{name}</bdi>{' '}
-            {local_name !== undefined && (
-              <bdi lang={language} class="voice-local-name">
-                {local_name}
-              </bdi>
-            )}
-          </a>
-        </h3>
-        <VoiceFacts voice={voice} provider={provider} />
-        {styles.length > 0 ? (
-          <p class="voice-styles">{styles.join(', ')}</p>
-        ) : (
-          description !== undefined && (
-            <p class="voice-styles" dir="auto">
-              {description}
+    <li class="voice" data-voice={id} onFocusCapture={onFocus}>
+      <VoiceActions voice={voice} provider={provider} tabIndex={tabIndex}>
+        <div class="voice-text">
+          <h3 class="voice-name">
+            <a href={voicePath(id)} tabIndex={tabIndex}>
+              <bdi>{name}</bdi>{' '}
+              {local_name !== undefined && (
+                <bdi lang={language} class="voice-local-name">
+                  {local_name}
+                </bdi>
+              )}
+            </a>
+          </h3>
+          <VoiceFacts voice={voice} provider={provider} />
+          {styles.length > 0 ? (
+            <p class="voice-styles">{styles.join(', ')}</p>
+          ) : (
+            description !== undefined && (
+              <p class="voice-styles" dir="auto">
+                {description}
+              </p>
+            )
+          )}
+          {others.length > 0 && (
+            <p class="voice-models">
+              {texts.voice.otherModels}{' '}
+              {others.map((other) => (
+                <a key={other.id} href={voicePath(other.id)} tabIndex={tabIndex}>
+                  {other.model_id ?? other.id}
+                </a>
+              ))}
             </p>
-          )
-        )}
-        {others.length > 0 && (
-          <p class="voice-models">
-            {texts.voice.otherModels}{' '}
-            {others.map((other) => (
-              <a key={other.id} href={voicePath(other.id)}>
-                {other.model_id ?? other.id}
-              </a>
-            ))}
-          </p>
-        )}
-      </div>
+          )}
+        </div>
+      </VoiceActions>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { VoiceSource } from '../../../domain/snapshot.ts';
 import type { Origin, VoiceStatus } from '../../../domain/voice.ts';
 import type { FactField } from '../read-facts.ts';
 import type { Limit } from '../reference/reference.ts';
+import type { KeyAction } from '../key-actions.ts';
 import type { FacetGroup, Sort } from '../search-url.ts';
 
 /** Texts of the page in one language. A text with numbers or names is a function of these. */
@@ -40,6 +41,14 @@ export interface Texts {
     readonly words: string;
     readonly suggestions: string;
     readonly withoutFilter: (filters: string) => string;
+    /** Number of chosen filters, in the line that opens the filters on a narrow screen. */
+    readonly chosen: (filters: number) => string;
+    readonly chosenLabel: string;
+    readonly remove: (value: string) => string;
+    readonly showVoices: (voices: number) => string;
+    readonly moreLanguages: (languages: number) => string;
+    readonly emptyHint: string;
+    readonly showAll: string;
   };
   readonly trouble: {
     readonly offline: string;
@@ -57,13 +66,29 @@ export interface Texts {
     readonly playing: (voice: string, host: string) => string;
     readonly failed: string;
     readonly failedOf: (voice: string) => string;
+    readonly again: string;
+  };
+  readonly keys: {
+    readonly title: string;
+    readonly open: string;
+    readonly close: string;
+    readonly isOn: string;
+    /** Names of the keys that differ by language: "Space". */
+    readonly names: Readonly<Record<'enter' | 'space' | 'escape', string>>;
+    readonly actions: Readonly<Record<KeyAction, string>>;
   };
   readonly kinds: Readonly<Record<CompletionKind, string>>;
   /** Names of genders and ages by the API's value. */
   readonly values: Readonly<Record<string, string>>;
   readonly facets: Readonly<Record<FacetGroup, string>> & {
     readonly clear: (group: string) => string;
+    readonly clearShort: string;
     readonly find: (group: string) => string;
+    readonly notFound: string;
+    readonly more: string;
+    readonly fewer: string;
+    readonly moreOf: (group: string) => string;
+    readonly fewerOf: (group: string) => string;
     readonly withPreview: string;
     readonly withoutPreview: string;
     readonly not: (value: string) => string;

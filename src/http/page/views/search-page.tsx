@@ -20,9 +20,12 @@ export const searchPage: View = {
       description: site.claim,
       canonicalPath: toPagePath(search),
       content: (
-        <div id="search-root">
-          <SearchView search={search} answer={answer} />
-        </div>
+        <>
+          <div id="search-root">
+            <SearchView search={search} answered={search} answer={answer} />
+          </div>
+          <div id="search-status" />
+        </>
       ),
     };
   },

@@ -1,0 +1,65 @@
+import { type Command, type KeyPress, toCommand } from './shortcuts.ts';
+
+/** Controls that use letters and arrows themselves. */
+const FIELDS = 'input:not([type="checkbox"]), select, textarea, dialog, [contenteditable]';
+/** Control of a row that a command presses. */
+const CONTROLS: Readonly<Partial<Record<Command, string>>> = {
+  play: '.play',
+  copy: '.voice-copy',
+  favourite: '.voice-favourite',
+};
+
+interface KeyHandlers {
+  readonly isOn: () => boolean;
+  readonly stop: () => void;
+  readonly showKeys: () => void;
+}
+
+/** Follows the keys that are pressed on the page. Returns the function that ends this. */
+export function followKeys({ isOn, stop, showKeys }: KeyHandlers): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const command = toCommand({ ...keysOf(event), place: placeOf(document.activeElement) });
+    if (command === undefined || (!isOn() && event.key.length === 1 && event.key !== ' ')) return;
+    if (command === 'stop') return stop();
+    event.preventDefault();
+    if (command === 'keys') showKeys();
+    else if (command === 'search') focusSearch();
+    else if (command === 'next' || command === 'previous') moveFocus(command === 'next' ? 1 : -1);
+    else
+      currentRow()
+        ?.querySelector<HTMLElement>(CONTROLS[command] ?? '')
+        ?.click();
+  };
+  document.addEventListener('keydown', press);
+  return () => document.removeEventListener('keydown', press);
+}
+
+function keysOf({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): Omit<KeyPress, 'place'> {
+  return { key, ctrlKey, altKey, metaKey };
+}
+
+function placeOf(element: Element | null): KeyPress['place'] {
+  if (document.querySelector('dialog[open]') || element?.closest(FIELDS)) return 'field';
+  if (!element?.closest('.voice')) return 'elsewhere';
+  return element.closest('button') ? 'button' : 'row';
+}
+
+function currentRow(): Element | undefined {
+  return document.activeElement?.closest('.voice') ?? undefined;
+}
+
+function focusSearch(): void {
+  const box = document.querySelector<HTMLInputElement>('#search-text');
+  box?.focus();
+  box?.select();
+}
+
+/** Moves the focus to a neighbouring voice. From elsewhere it goes to the voice that had it last. */
+function moveFocus(step: number): void {
+  const rows = [...document.querySelectorAll('.voice')];
+  const row = currentRow();
+  const last = rows.find((each) => each.querySelector('.voice-name a[tabindex="0"]')) ?? rows[0];
+  const next = row ? rows[rows.indexOf(row) + step] : last;
+  next?.querySelector<HTMLElement>('.voice-name a')?.focus();
+}

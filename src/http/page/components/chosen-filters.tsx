@@ -1,0 +1,51 @@
+import type { VoiceListResponse } from '../../../domain/voice-list.ts';
+import { describeChosen } from '../facet-values.ts';
+import { useReader } from '../reader.tsx';
+import { FACET_GROUPS, type FacetGroup, FILTERS, type PageSearch, toggleFilter } from '../search-url.ts';
+import { useFacetLabel } from './facet-label.ts';
+import { SearchLink } from './search-link.tsx';
+
+interface ChosenFiltersProps {
+  readonly search: PageSearch;
+  readonly answer: VoiceListResponse;
+}
+
+/** Chosen values of all filters, each with a link to the search without it, so that nobody has to look for them in the groups. */
+export function ChosenFilters({ search, answer }: ChosenFiltersProps) {
+  const { texts } = useReader();
+  const groups = FACET_GROUPS.filter((group) => search.filters[FILTERS[group]]);
+  if (groups.length === 0) return null;
+  return (
+    <ul class="chips" aria-label={texts.search.chosenLabel}>
+      {groups.flatMap((group) =>
+        (search.filters[FILTERS[group]] ?? []).map((value) => (
+          <ChosenFilter key={`${group} ${value}`} {...{ group, value, search, answer }} />
+        )),
+      )}
+    </ul>
+  );
+}
+
+interface ChosenFilterProps extends ChosenFiltersProps {
+  readonly group: FacetGroup;
+  readonly value: string;
+}
+
+function ChosenFilter({ group, value, search, answer }: ChosenFilterProps) {
+  const { texts } = useReader();
+  const labelOf = useFacetLabel(group);
+  const label = labelOf(describeChosen(answer.facets?.[group] ?? [], value));
+  return (
+    <li class="chip">
+      <span>
+        <small>{texts.facets[group]}</small> {label}
+      </span>
+      <SearchLink
+        search={toggleFilter(search, FILTERS[group], value)}
+        label={texts.search.remove(`${texts.facets[group]} ${label}`)}
+      >
+        ×
+      </SearchLink>
+    </li>
+  );
+}

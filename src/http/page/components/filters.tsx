@@ -1,0 +1,55 @@
+import type { VoiceListResponse } from '../../../domain/voice-list.ts';
+import { useReader } from '../reader.tsx';
+import { useSearchActions } from '../search-actions.tsx';
+import { countFilters, FACET_GROUPS, type PageSearch, withoutFilters } from '../search-url.ts';
+import { FacetGroup } from './facet-group.tsx';
+import { SearchLink } from './search-link.tsx';
+
+interface FiltersProps {
+  readonly search: PageSearch;
+  readonly answer: VoiceListResponse;
+}
+
+/** All filters. They are closed in the page, and on a wide screen the style shows them all the same, so that nothing moves when a script comes. */
+export function Filters({ search, answer }: FiltersProps) {
+  const { texts } = useReader();
+  const actions = useSearchActions();
+  const chosen = countFilters(search);
+  return (
+    <section class="filters" aria-labelledby="filters-title">
+      <h2 id="filters-title">{texts.search.filters}</h2>
+      <details>
+        <summary>
+          {texts.search.filters}
+          {chosen > 0 && <span class="filters-chosen">{texts.search.chosen(chosen)}</span>}
+        </summary>
+        {chosen > 0 && (
+          <SearchLink class="clear clear-all" search={withoutFilters(search)}>
+            {texts.search.clearAll}
+          </SearchLink>
+        )}
+        {FACET_GROUPS.map((group) => (
+          <FacetGroup key={group} group={group} values={answer.facets?.[group] ?? []} search={search} />
+        ))}
+        <button
+          type="submit"
+          class="show-voices"
+          onClick={(event) => {
+            if (!actions) return;
+            event.preventDefault();
+            closeFilters(event.currentTarget);
+          }}
+        >
+          {texts.search.showVoices(answer.total)}
+        </button>
+      </details>
+    </section>
+  );
+}
+
+/** Closes the filters that cover a narrow screen, and goes to the voices. */
+function closeFilters(button: HTMLElement): void {
+  button.closest('details')?.removeAttribute('open');
+  document.getElementById('results-title')?.focus({ preventScroll: true });
+  document.getElementById('voices')?.scrollIntoView({ block: 'start' });
+}
