@@ -10,14 +10,17 @@ export interface Budget {
 const PAUSE_MS = 150;
 /** Requests that follow a letter: the search and its completions. */
 const REQUESTS_PER_LETTER = 2;
-/** Part of the quota that is spent as fast as somebody types. The rest is spread over the time until the quota is there again. */
-const FREE_PART = 0.5;
+/**
+ * Part of the quota that is spent as fast as somebody types: 30 letters of 300 requests. The rest is spread over the time until the quota is
+ * there again, so that no minute has more requests than the quota, wherever it begins.
+ */
+const FREE_PART = 0.2;
 /** Part of the quota that typing leaves to clicks, such as a filter or a sample. */
 const RESERVED_PART = 0.15;
 
 /** Returns the shortest time between two searches, in ms, for which the requests that are left suffice. */
 export function spacingMs(budget: Budget | undefined, now: number): number {
-  if (!budget || now >= budget.resetAt || budget.left > budget.quota * FREE_PART) return PAUSE_MS;
+  if (!budget || now >= budget.resetAt || budget.left > budget.quota * (1 - FREE_PART)) return PAUSE_MS;
   const { quota, left, resetAt } = budget;
   const spendable = left - quota * RESERVED_PART;
   if (spendable < REQUESTS_PER_LETTER) return resetAt - now;

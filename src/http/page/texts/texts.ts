@@ -1,9 +1,9 @@
 import type { CompletionKind } from '../../../domain/completion.ts';
 import type { VoiceSource } from '../../../domain/snapshot.ts';
 import type { Origin, VoiceStatus } from '../../../domain/voice.ts';
+import type { KeyAction } from '../key-actions.ts';
 import type { FactField } from '../read-facts.ts';
 import type { Limit } from '../reference/reference.ts';
-import type { KeyAction } from '../key-actions.ts';
 import type { FacetGroup, Sort } from '../search-url.ts';
 
 /** Texts of the page in one language. A text with numbers or names is a function of these. */

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Budget, pauseMs, readBudget, spacingMs } from '../../../src/http/page/client/pace.ts';
+import { type KeyPress, toCommand } from '../../../src/http/page/client/shortcuts.ts';
+import { foldModels } from '../../../src/http/page/fold-models.ts';
+import { voice } from '../../support/voice.ts';
+
+const PLAIN = { ctrlKey: false, altKey: false, metaKey: false };
+const PLACES: readonly KeyPress['place'][] = ['field', 'button', 'row', 'elsewhere'];
+
+describe('a key', () => {
+  it.each([
+    ['/', [undefined, 'search', 'search', 'search']],
+    ['?', [undefined, 'keys', 'keys', 'keys']],
+    ['j', [undefined, 'next', 'next', 'next']],
+    ['k', [undefined, 'previous', 'previous', 'previous']],
+    ['Escape', [undefined, 'stop', 'stop', 'stop']],
+    ['ArrowDown', [undefined, 'next', 'next', undefined]],
+    ['ArrowUp', [undefined, 'previous', 'previous', undefined]],
+    ['c', [undefined, 'copy', 'copy', undefined]],
+    ['f', [undefined, 'favourite', 'favourite', undefined]],
+    [' ', [undefined, undefined, 'play', undefined]],
+    ['Enter', [undefined, undefined, undefined, undefined]],
+    ['Tab', [undefined, undefined, undefined, undefined]],
+    ['toString', [undefined, undefined, undefined, undefined]],
+  ] as const)('%s has a command by the place of the focus', (key, commands) => {
+    expect(PLACES.map((place) => toCommand({ ...PLAIN, key, place }))).toEqual(commands);
+  });
+
+  it.each(['ctrlKey', 'altKey', 'metaKey'])('with %s belongs to the browser', (modifier) => {
+    for (const key of ['/', 'j', 'c', 'f', ' '])
+      expect(toCommand({ ...PLAIN, [modifier]: true, key, place: 'row' })).toBeUndefined();
+  });
+});
+
+describe('the pace of requests', () => {
+  const budget = (left: number, resetAt = 60_000): Budget => ({ quota: 300, left, resetAt });
+
+  it('is that of typing for the first letters, and after the quota is there again', () => {
+    expect(spacingMs(undefined, 0)).toBe(150);
+    expect(spacingMs(budget(241), 0)).toBe(150);
+    expect(spacingMs(budget(0), 60_000)).toBe(150);
+  });
+
+  it('slows down as the quota comes to its end', () => {
+    expect(spacingMs(budget(105), 0)).toBe(2000);
+    expect(spacingMs(budget(46), 0)).toBe(60_000);
+    expect(spacingMs(budget(0), 20_000)).toBe(40_000);
+  });
+
+  it('lets a pause after a letter be short if the last request is long ago', () => {
+    expect(pauseMs(budget(105), 0, 500)).toBeGreaterThan(1000);
+    expect(pauseMs(budget(105), -9000, 0)).toBe(150);
+  });
+
+  it.each([100, 150, 200, 400])('keeps a client that types every %i ms below the quota', (letterMs) => {
+    let [left, resetAt, askedAt, dueAt] = [300, 60_000, 0, Number.POSITIVE_INFINITY];
+    const asked: number[] = [];
+    for (let now = 0; now < 180_000; now += 10) {
+      if (now >= resetAt) [left, resetAt] = [300, resetAt + 60_000];
+      if (now % letterMs === 0) dueAt = now + pauseMs({ quota: 300, left, resetAt }, askedAt, now);
+      if (now < dueAt) continue;
+      [left, askedAt, dueAt] = [left - 2, now, Number.POSITIVE_INFINITY];
+      asked.push(now);
+    }
+    const perMinute = asked.map((from) => 2 * asked.filter((at) => at >= from && at < from + 60_000).length);
+    expect(Math.max(...perMinute, 0)).toBeLessThan(300);
+  });
+
+  it('is read from the headers of an answer', () => {
+    const headers = new Headers({
+      RateLimit: '"default";r=12;t=34',
+      'RateLimit-Policy': '"default";q=300;w=60',
+    });
+    expect(readBudget(headers, 1000)).toEqual({ quota: 300, left: 12, resetAt: 35_000 });
+    expect(readBudget(new Headers(), 0)).toBeUndefined();
+  });
+});
+
+describe('one speaker under several models', () => {
+  const jenny = { provider: 'rime', name: 'Jenny', language: 'en-US', gender: 'Female' } as const;
+  const [a, b, c] = ['a', 'b', 'c'].map((model_id) => voice({ ...jenny, id: `rime/${model_id}`, model_id }));
+  const other = voice({ ...jenny, id: 'rime/x', name: 'Xenia', model_id: 'a' });
+
+  it('is one row if the voices follow one another', () => {
+    expect(foldModels([a, b, c, other] as never).map(({ others }) => others.length)).toEqual([2, 0]);
+    expect(foldModels([a, other, b] as never)).toHaveLength(3);
+  });
+
+  it('is not one who speaks another language, is another gender, or has the same model', () => {
+    for (const change of [{ language: 'en-GB' }, { gender: 'Male' as const }, { model_id: 'a' }])
+      expect(foldModels([a, { ...b, ...change }] as never)).toHaveLength(2);
+  });
+});
