@@ -10,7 +10,7 @@ export interface Playing {
   readonly state: 'idle' | 'loading' | 'playing' | 'failed';
   /** Played part of the sample, from 0 to 1. */
   readonly progress: number;
-  /** Host that the sample comes from, once it is known. */
+  /** Host that the sample comes from, once it is known; absent for this one. */
   readonly host?: string;
 }
 

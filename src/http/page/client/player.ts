@@ -41,7 +41,8 @@ export function createPlayer(audio = new Audio()): Player {
     try {
       const url = await askUrl(id);
       if (mine !== press) return;
-      update({ host: new URL(url, location.href).host });
+      const { host } = new URL(url, location.href);
+      if (host !== location.host) update({ host });
       audio.src = url;
       await audio.play();
       if (mine === press) update({ state: 'playing' });

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Completion, CompletionResponse } from '../../../domain/completion.ts';
 import type { VoiceListResponse } from '../../../domain/voice-list.ts';
 import { KeysDialog } from '../components/keys-dialog.tsx';
-import { useActions } from '../page-actions.tsx';
+import { ActionsProvider, type PageActions } from '../page-actions.tsx';
 import { type SearchActions, SearchActionsProvider } from '../search-actions.tsx';
 import { type PageSearch, toApiPath } from '../search-url.ts';
 import { SearchView } from '../views/search-view.tsx';
@@ -16,36 +16,46 @@ import type { SearchStore } from './search-store.ts';
 interface SearchAppProps {
   readonly store: SearchStore;
   readonly source: AnswerSource;
+  readonly actions: PageActions;
 }
 
 /** The search with a script: it asks the API as the reader types and chooses. */
-export function SearchApp({ store, source }: SearchAppProps) {
+export function SearchApp({ store, source, actions }: SearchAppProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isReady = useIsReady();
   const keys = useMemo(() => createKeptSwitch('keys'), []);
-  const player = useActions()?.player;
   const showKeys = () => dialog.current?.showModal();
-  const actions = useMemo(() => createSearchActions(store, source, showKeys), [store, source]);
+  const searchActions = useMemo(() => createSearchActions(store, source, showKeys), [store, source]);
   const shown = store.shown.value;
   useEffect(
-    () => followKeys({ isOn: () => keys.isOn.value, stop: () => player?.stop(), showKeys }),
-    [keys, player],
+    () => followKeys({ isOn: () => keys.isOn.value, stop: actions.player.stop, showKeys }),
+    [keys, actions],
   );
   useLayoutEffect(() => {
     if (shown?.place !== undefined) goTo(shown.place);
   }, [shown]);
   if (!shown) return null;
   return (
-    <SearchActionsProvider value={actions}>
-      <SearchView
-        search={store.search.value}
-        answered={shown.search}
-        answer={shown.answer}
-        isBusy={store.asking.value.kind === 'asking'}
-      />
-      <Dock />
-      <KeysDialog dialog={dialog} isOn={keys.isOn.value} onSwitch={keys.toggle} />
-    </SearchActionsProvider>
+    <ActionsProvider value={isReady ? actions : undefined}>
+      <SearchActionsProvider value={isReady ? searchActions : undefined}>
+        <SearchView
+          search={store.search.value}
+          answered={shown.search}
+          answer={shown.answer}
+          isBusy={store.asking.value.kind === 'asking'}
+        />
+        <Dock />
+        <KeysDialog dialog={dialog} isOn={keys.isOn.value} onSwitch={keys.toggle} />
+      </SearchActionsProvider>
+    </ActionsProvider>
   );
+}
+
+/** Returns false at first, so that the page is taken over as the server has rendered it: attributes that differ would be left as they are. */
+function useIsReady(): boolean {
+  const [isReady, setIsReady] = useState(false);
+  useLayoutEffect(() => setIsReady(true), []);
+  return isReady;
 }
 
 function createSearchActions(

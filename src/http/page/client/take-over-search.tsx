@@ -1,5 +1,4 @@
 import { hydrate, render } from 'preact';
-import { ActionsProvider } from '../page-actions.tsx';
 import { ReaderProvider } from '../reader.tsx';
 import { createAnswerSource } from './ask-answer.ts';
 import { AskingStatus } from './asking-status.tsx';
@@ -29,9 +28,7 @@ export async function takeOverSearch(): Promise<void> {
   await firstAnswerOf(store);
   hydrate(
     <ReaderProvider value={reader}>
-      <ActionsProvider value={actions}>
-        <SearchApp store={store} source={source} />
-      </ActionsProvider>
+      <SearchApp store={store} source={source} actions={actions} />
     </ReaderProvider>,
     root,
   );

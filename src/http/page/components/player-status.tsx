@@ -10,7 +10,7 @@ export function PlayerStatus() {
   const text = {
     idle: '',
     loading: texts.player.loading(name),
-    playing: texts.player.playing(name, host ?? ''),
+    playing: host === undefined ? texts.player.playingHere(name) : texts.player.playing(name, host),
     failed: texts.player.failedOf(name),
   }[state];
   return (

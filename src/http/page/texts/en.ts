@@ -61,6 +61,7 @@ export const en: Texts = {
     hosts: (hosts) => (hosts.length > 0 ? `Plays from ${hosts.join(' or ')}` : 'Plays from this site'),
     loading: (voice) => `Loading ${voice}…`,
     playing: (voice, host) => `Playing ${voice} from ${host}.`,
+    playingHere: (voice) => `Playing ${voice}.`,
     failed: 'The sample does not play.',
     failedOf: (voice) => `The sample of ${voice} does not play.`,
     again: 'Try again',

@@ -64,6 +64,7 @@ export interface Texts {
     readonly hosts: (hosts: readonly string[]) => string;
     readonly loading: (voice: string) => string;
     readonly playing: (voice: string, host: string) => string;
+    readonly playingHere: (voice: string) => string;
     readonly failed: string;
     readonly failedOf: (voice: string) => string;
     readonly again: string;
