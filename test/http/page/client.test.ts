@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Budget, pauseMs, readBudget, spacingMs } from '../../../src/http/page/client/pace.ts';
+import { type Budget, pauseMs, readBudget } from '../../../src/http/page/client/pace.ts';
 import { type KeyPress, toCommand } from '../../../src/http/page/client/shortcuts.ts';
 import { foldModels } from '../../../src/http/page/fold-models.ts';
 import { voice } from '../../support/voice.ts';
@@ -35,36 +35,42 @@ describe('a key', () => {
 describe('the pace of requests', () => {
   const budget = (left: number, resetAt = 60_000): Budget => ({ quota: 300, left, resetAt });
 
-  it('is that of typing for the first letters, and after the quota is there again', () => {
-    expect(spacingMs(undefined, 0)).toBe(150);
-    expect(spacingMs(budget(241), 0)).toBe(150);
-    expect(spacingMs(budget(0), 60_000)).toBe(150);
+  const times = (count: number, last = 0) => Array.from({ length: count }, (_, at) => last - count + at + 1);
+
+  it('is that of typing for the first letters, and a minute later again', () => {
+    expect(pauseMs(undefined, times(500), 0)).toBe(150);
+    expect(pauseMs(budget(299), [], 0)).toBe(150);
+    expect(pauseMs(budget(250), times(59), 0)).toBe(150);
+    expect(pauseMs(budget(0), times(299), 60_000)).toBe(150);
   });
 
-  it('slows down as the quota comes to its end', () => {
-    expect(spacingMs(budget(105), 0)).toBe(2000);
-    expect(spacingMs(budget(46), 0)).toBe(60_000);
-    expect(spacingMs(budget(0), 20_000)).toBe(40_000);
+  it('is slower after many requests, and short after a rest', () => {
+    expect(pauseMs(budget(299), times(60), 0)).toBeGreaterThan(600);
+    expect(pauseMs(budget(299), times(60), 5000)).toBe(150);
   });
 
-  it('lets a pause after a letter be short if the last request is long ago', () => {
-    expect(pauseMs(budget(105), 0, 500)).toBeGreaterThan(1000);
-    expect(pauseMs(budget(105), -9000, 0)).toBe(150);
+  it('is slower if others of the same address leave few requests', () => {
+    expect(pauseMs(budget(120), times(1), 0)).toBeCloseTo(2000);
+    expect(pauseMs(budget(61), times(1), 0)).toBe(60_000);
+    expect(pauseMs(budget(0, 20_000), times(1), 5000)).toBe(15_000);
   });
 
-  it.each([100, 150, 200, 400])('keeps a client that types every %i ms below the quota', (letterMs) => {
-    let [left, resetAt, askedAt, dueAt] = [300, 60_000, 0, Number.POSITIVE_INFINITY];
-    const asked: number[] = [];
-    for (let now = 0; now < 180_000; now += 10) {
-      if (now >= resetAt) [left, resetAt] = [300, resetAt + 60_000];
-      if (now % letterMs === 0) dueAt = now + pauseMs({ quota: 300, left, resetAt }, askedAt, now);
-      if (now < dueAt) continue;
-      [left, askedAt, dueAt] = [left - 2, now, Number.POSITIVE_INFINITY];
-      asked.push(now);
-    }
-    const perMinute = asked.map((from) => 2 * asked.filter((at) => at >= from && at < from + 60_000).length);
-    expect(Math.max(...perMinute, 0)).toBeLessThan(300);
-  });
+  it.each([150, 200, 400, 1000])(
+    'keeps each minute below the limit if a letter is typed every %i ms',
+    (letterMs) => {
+      const asked: number[] = [];
+      let [left, resetAt, dueAt] = [300, 60_000, Number.POSITIVE_INFINITY];
+      for (let now = 0; now < 180_000; now += 10) {
+        if (now >= resetAt) [left, resetAt] = [300, resetAt + 60_000];
+        if (now % letterMs === 0) dueAt = now + pauseMs({ quota: 300, left, resetAt }, asked, now);
+        if (now < dueAt) continue;
+        asked.push(now, now);
+        [left, dueAt] = [left - 2, Number.POSITIVE_INFINITY];
+      }
+      const perMinute = asked.map((from) => asked.filter((at) => at >= from && at < from + 60_000).length);
+      expect(Math.max(0, ...perMinute)).toBeLessThan(300);
+    },
+  );
 
   it('is read from the headers of an answer', () => {
     const headers = new Headers({

@@ -1,6 +1,6 @@
 import type { VoiceListResponse } from '../../../domain/voice-list.ts';
 import { type PageSearch, toAnswerPath } from '../search-url.ts';
-import { type Budget, pauseMs, readBudget } from './pace.ts';
+import { type Budget, MINUTE_MS, pauseMs, readBudget } from './pace.ts';
 
 /** Answers that are kept, so that going back asks nothing. */
 const KEPT_ANSWERS = 50;
@@ -31,7 +31,8 @@ export function createAnswerSource(): AnswerSource {
   const kept = new Map<string, unknown>();
   let version: string | null = null;
   let budget: Budget | undefined;
-  let lastAskedAt = 0;
+  /** Times of the requests of the last minute. */
+  let askedAt: readonly number[] = [];
 
   function readHeaders({ headers }: Response): void {
     const current = headers.get('X-Catalog-Version');
@@ -53,7 +54,8 @@ export function createAnswerSource(): AnswerSource {
       keep(path, known);
       return known as T;
     }
-    lastAskedAt = Date.now();
+    const now = Date.now();
+    askedAt = [...askedAt.filter((at) => at > now - MINUTE_MS), now];
     const response = await fetch(path, { signal: signal ?? null });
     readHeaders(response);
     if (response.status === 429) throw new LimitedError(Number(response.headers.get('Retry-After')) || 1);
@@ -66,6 +68,6 @@ export function createAnswerSource(): AnswerSource {
   return {
     ask: (search, signal) => askJson(toAnswerPath(search), signal),
     askJson,
-    pauseMs: () => pauseMs(budget, lastAskedAt, Date.now()),
+    pauseMs: () => pauseMs(budget, askedAt, Date.now()),
   };
 }

@@ -10,26 +10,37 @@ export interface Budget {
 const PAUSE_MS = 150;
 /** Requests that follow a letter: the search and its completions. */
 const REQUESTS_PER_LETTER = 2;
-/**
- * Part of the quota that is spent as fast as somebody types: 30 letters of 300 requests. The rest is spread over the time until the quota is
- * there again, so that no minute has more requests than the quota, wherever it begins.
- */
+/** Time for which requests are remembered, in ms. */
+export const MINUTE_MS = 60_000;
+/** Part of the quota that is spent as fast as somebody types: 30 letters of 300 requests. */
 const FREE_PART = 0.2;
-/** Part of the quota that typing leaves to clicks, such as a filter or a sample. */
-const RESERVED_PART = 0.15;
+/** Part of the quota that is spread over a minute after that. The rest is for clicks, such as a filter or a sample. */
+const SPREAD_PART = 0.6;
 
-/** Returns the shortest time between two searches, in ms, for which the requests that are left suffice. */
-export function spacingMs(budget: Budget | undefined, now: number): number {
-  if (!budget || now >= budget.resetAt || budget.left > budget.quota * (1 - FREE_PART)) return PAUSE_MS;
-  const { quota, left, resetAt } = budget;
-  const spendable = left - quota * RESERVED_PART;
-  if (spendable < REQUESTS_PER_LETTER) return resetAt - now;
-  return Math.max(PAUSE_MS, (REQUESTS_PER_LETTER * (resetAt - now)) / spendable);
+/**
+ * Returns the pause after a letter, in ms: short, but no shorter than the limit allows. The own requests of the last minute count, because
+ * an answer that is not waited for says nothing of the limit, and so does the limit, because others may share the address.
+ */
+export function pauseMs(budget: Budget | undefined, askedAt: readonly number[], now: number): number {
+  const last = askedAt.at(-1);
+  if (last === undefined || !budget) return PAUSE_MS;
+  const spacing = Math.max(ownSpacingMs(budget, askedAt, now), sharedSpacingMs(budget, last, now));
+  return Math.max(PAUSE_MS, last + spacing - now);
 }
 
-/** Returns the pause after a letter, in ms: short, but no shorter than the spacing allows after the last request. */
-export function pauseMs(budget: Budget | undefined, lastAskedAt: number, now: number): number {
-  return Math.max(PAUSE_MS, lastAskedAt + spacingMs(budget, now) - now);
+/** Returns the time between two searches that keeps each minute below the quota, wherever it begins. */
+function ownSpacingMs({ quota }: Budget, askedAt: readonly number[], now: number): number {
+  const lately = askedAt.filter((at) => at > now - MINUTE_MS).length;
+  if (lately < quota * FREE_PART) return PAUSE_MS;
+  return (REQUESTS_PER_LETTER * MINUTE_MS) / (quota * SPREAD_PART);
+}
+
+/** Returns the time between two searches for which the requests that are left to this address suffice; without any, the time until there are. */
+function sharedSpacingMs({ quota, left, resetAt }: Budget, last: number, now: number): number {
+  const reserved = quota * (1 - FREE_PART - SPREAD_PART);
+  if (now >= resetAt || left > quota - quota * FREE_PART) return PAUSE_MS;
+  if (left - reserved < REQUESTS_PER_LETTER) return resetAt - last;
+  return (REQUESTS_PER_LETTER * (resetAt - now)) / (left - reserved);
 }
 
 /** Reads the headers of the limit: `RateLimit: "default";r=299;t=60` and `RateLimit-Policy: "default";q=300;w=60`. */

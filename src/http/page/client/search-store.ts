@@ -10,7 +10,7 @@ type Asking =
   | { readonly kind: 'limited'; readonly seconds: number };
 
 /** Answer with the search that it belongs to. */
-export interface Shown {
+interface Shown {
   readonly search: PageSearch;
   readonly answer: VoiceListResponse;
   /** Place to go to once the voices are there; absent if the reader stays in place. */

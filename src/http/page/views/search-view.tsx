@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import type { VoiceListResponse } from '../../../domain/voice-list.ts';
 import { ChosenFilters } from '../components/chosen-filters.tsx';
 import { EmptyResult } from '../components/empty-result.tsx';
@@ -26,6 +27,8 @@ interface SearchViewProps {
 export function SearchView({ search, answered, answer, isBusy = false }: SearchViewProps) {
   const { texts } = useReader();
   const { interpretation, suggestions, total } = answer;
+  // Kept while the answer is the same, so that a letter does not render the voices again.
+  const voices = useMemo(() => <VoiceList answer={answer} />, [answer]);
   return (
     <search>
       <h1 class="visually-hidden">{texts.site.claim}</h1>
@@ -38,7 +41,7 @@ export function SearchView({ search, answered, answer, isBusy = false }: SearchV
             <ChosenFilters search={search} answer={answer} />
             {interpretation && <Interpretation search={answered} interpretation={interpretation} />}
             {total === 0 && <EmptyResult search={answered} suggestions={suggestions} />}
-            <VoiceList answer={answer} />
+            {voices}
             <Pager search={answered} answer={answer} />
             <p class="as-request">
               <a href={toApiPath(answered)}>{texts.search.asRequest}</a>
