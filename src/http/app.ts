@@ -72,6 +72,7 @@ export function createApp(deps: HttpDependencies): Express {
   const site = listSiteDocuments(deps.siteUrl, dumps);
   for (const { path, handler } of site) app.get(path, counted, handler);
   const assets = readPageAssets();
+  app.all([...assets.files.keys(), '/favicon.ico'], marked, preflight);
   mountPageAssets(app, assets);
   // Health checks go before the limiter, because monitors ask often.
   mountHealth(app, deps);

@@ -13,7 +13,14 @@ export function serve(router: IRouter, path: string | RegExp, handler: RequestHa
   router.route(path).get(handler).all(methodNotAllowed(READ_METHODS));
 }
 
-/** Mounts a JSON document with an ETag. It is serialized and encoded once, because it never changes while the process runs. */
+/** Bytes that never change while the process runs. */
+interface StaticBytes {
+  readonly body: Buffer;
+  readonly contentType: string;
+  readonly cacheControl: string;
+}
+
+/** Mounts a JSON document, which is serialized once. */
 export function serveDocument(
   router: Router,
   path: string,
@@ -21,6 +28,15 @@ export function serveDocument(
   contentType = 'application/json; charset=utf-8',
 ): void {
   const body = Buffer.from(JSON.stringify(content));
+  serveBytes(router, path, { body, contentType, cacheControl: CACHE_CONTROL });
+}
+
+/** Mounts bytes with an ETag. They are encoded once per encoding, when first asked for. */
+export function serveBytes(
+  router: IRouter,
+  path: string,
+  { body, contentType, cacheControl }: StaticBytes,
+): void {
   const name = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const encodeBody = memoize((encoding: Encoding) => encode(body, encoding));
   serve(router, path, async (request, response) => {
@@ -29,7 +45,7 @@ export function serveDocument(
     const known = isAnyKnown(request) ? etag : findKnownEtag(request, name);
     response.vary('Accept-Encoding');
     response.setHeader('ETag', known ?? etag);
-    response.setHeader('Cache-Control', CACHE_CONTROL);
+    response.setHeader('Cache-Control', cacheControl);
     if (known) {
       response.status(304).end();
       return;

@@ -16,6 +16,6 @@ const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 /** Returns the Content-Security-Policy of a page: audio comes from the service and from the origins of the catalog's samples. */
 export function buildContentPolicy(mediaOrigins: readonly string[]): string {
-  const origins = mediaOrigins.filter((origin) => ORIGIN.test(origin));
+  const origins = new Set(mediaOrigins.filter((origin) => ORIGIN.test(origin)));
   return `${DIRECTIVES}; media-src ${["'self'", ...origins].join(' ')}`;
 }

@@ -1,15 +1,18 @@
-import express, { type Express, type Request } from 'express';
+import type { Express, Request } from 'express';
 import type { Catalog } from '../../index/catalog.ts';
 import type { CatalogRef } from '../../index/catalog-ref.ts';
-import { serve } from '../static-document.ts';
+import { serve, serveBytes } from '../static-document.ts';
 import { Freshness } from './components/freshness.tsx';
 import { buildContentPolicy } from './content-policy.ts';
 import { negotiateReader } from './negotiate-reader.ts';
-import { ASSETS_PATH, type PageAssets } from './page-assets.ts';
+import type { PageAssets } from './page-assets.ts';
 import { renderPage } from './render.tsx';
 import { sendPage } from './send-page.ts';
 import { views } from './views/index.ts';
 import type { RenderedView, View } from './views/view.ts';
+
+/** The name of a file changes with its content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export interface PageDependencies {
   readonly catalog: CatalogRef;
@@ -22,15 +25,8 @@ export interface PageDependencies {
 }
 
 /** Mounts the files that pages load. They go before the limiter, because one page loads several. */
-export function mountPageAssets(app: Express, { folder, icon }: PageAssets): void {
-  const options = {
-    index: false,
-    redirect: false,
-    dotfiles: 'ignore',
-    immutable: true,
-    maxAge: '365d',
-  } as const;
-  app.use(ASSETS_PATH, express.static(folder, options));
+export function mountPageAssets(app: Express, { files, icon }: PageAssets): void {
+  for (const [path, file] of files) serveBytes(app, path, { ...file, cacheControl: IMMUTABLE });
   // Browsers ask for this path at addresses that are no page, such as a JSON answer in a tab.
   serve(app, '/favicon.ico', (_request, response) => response.redirect(302, icon));
 }

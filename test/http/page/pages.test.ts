@@ -61,6 +61,11 @@ describe('the page', () => {
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers).not.toHaveProperty('x-ratelimit-limit');
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'gzip',
+      'x-content-type-options': 'nosniff',
+    });
     expect((await get('/assets/assets.json')).status).toBe(404);
     expect((await get('/assets/..%2f..%2f..%2fpackage.json')).status).toBe(404);
   });
