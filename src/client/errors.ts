@@ -55,7 +55,10 @@ export class VoiceDirectoryError extends Error {
 }
 
 /** Returns the error of a response with an error status. A body in another format than the service's comes from a proxy before it. */
-export function toError({ status, headers }: Response, body: unknown): VoiceDirectoryError {
+export function toError(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  body: unknown,
+): VoiceDirectoryError {
   const retryAfterMs = retryAfterOf(headers);
   const known = {
     status,

@@ -5,6 +5,13 @@ export interface FetchedResponse {
   readonly status: number;
   readonly headers: { forEach(use: (value: string, name: string) => void): void };
   arrayBuffer(): Promise<ArrayBuffer>;
+  /** Stream of the body, from which dumps are read. Without it, a dump is held in memory whole. */
+  readonly body?: {
+    getReader(): {
+      read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+      cancel(): Promise<void>;
+    };
+  } | null;
 }
 
 /** Options of {@link Fetch}, a part of `RequestInit`. */
@@ -49,20 +56,30 @@ export function createExchange(fetch: Fetch, timeoutMs: number): Exchange {
         signal: AbortSignal.any([signal, timeout]),
         ...(isFresh && { cache: 'no-cache' }),
       });
-      return { status: response.status, headers: copyOf(response), body: await response.arrayBuffer() };
+      return { status: response.status, headers: copyHeaders(response), body: await response.arrayBuffer() };
     } catch (cause) {
-      signal.throwIfAborted();
-      throw timeout.aborted
-        ? new VoiceDirectoryError('timeout', `The answer was not complete after ${timeoutMs} ms.`, { cause })
-        : new VoiceDirectoryError('network_error', `The service cannot be reached: ${reasonOf(cause)}`, {
-            cause,
-          });
+      throw toFailure(cause, signal, timeout, `The answer was not complete after ${timeoutMs} ms.`);
     }
   };
 }
 
+/** Returns the error of a request that failed. A request that its own signal has aborted fails with the signal's reason. */
+export function toFailure(
+  cause: unknown,
+  signal: AbortSignal,
+  timeout: AbortSignal,
+  late: string,
+): VoiceDirectoryError {
+  signal.throwIfAborted();
+  return timeout.aborted
+    ? new VoiceDirectoryError('timeout', late, { cause })
+    : new VoiceDirectoryError('network_error', `The service cannot be reached: ${reasonOf(cause)}`, {
+        cause,
+      });
+}
+
 /** Copies the headers of a response without those that describe the bytes on the wire, which fetch has decoded. */
-function copyOf({ headers }: FetchedResponse): Headers {
+export function copyHeaders({ headers }: FetchedResponse): Headers {
   const copy = new Headers();
   headers.forEach((value, name) => {
     copy.set(name, value);

@@ -3,7 +3,7 @@ import type { operations } from './openapi-types.ts';
 type Parameters<Name extends keyof operations> = NonNullable<operations[Name]['parameters']['query']>;
 
 /** Parameters whose value is one text. All other texts are lists. */
-type SingleText = 'search' | 'q' | 'similar_to' | 'sort' | 'voiceId';
+type SingleText = 'search' | 'q' | 'similar_to' | 'since' | 'sort' | 'voiceId';
 
 /** Parameters as callers write them: a list as an array too, and `undefined` for one that is not set. */
 type Written<Query> = {
@@ -21,6 +21,9 @@ export type VoiceQuery = Written<Parameters<'listVoicesV1'>>;
 
 /** Parameters of a completion: a limit, and the filters of a search. */
 export type CompletionQuery = Omit<Written<Parameters<'completeSearchV1'>>, 'q'>;
+
+/** Parameters of a page of changes. */
+export type ChangeQuery = Written<Parameters<'listChangesV1'>>;
 
 type Value = string | number | boolean | readonly string[] | undefined;
 

@@ -1,11 +1,18 @@
 import { retryAfterOf, VoiceDirectoryError } from './errors.ts';
-import type { Answer, Exchange, ExchangeRequest } from './exchange.ts';
+import type { ExchangeRequest } from './exchange.ts';
 
 /** Number and longest wait of the retries of one request. */
 export interface RetryLimits {
   readonly retries: number;
   readonly maxRetryWaitMs: number;
 }
+
+/** Part of an answer that decides on a retry. */
+interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+}
+type Send<Answer> = (request: ExchangeRequest) => Promise<Answer>;
 
 const FIRST_WAIT_MS = 300;
 /** Statuses of an overload, and of a proxy that did not reach the service. A 500 is left out, because it would fail again. */
@@ -15,7 +22,10 @@ const TRANSIENT_STATUSES: readonly number[] = [429, 502, 503, 504];
  * Adds retries to an exchange. The wait is that of `Retry-After`, or else exponential with jitter, so that clients do not come
  * back all at once. An answer that asks for a longer wait than the limit is returned at once, for the caller to decide.
  */
-export function withRetries(exchange: Exchange, { retries, maxRetryWaitMs }: RetryLimits): Exchange {
+export function withRetries<Answer extends Answered>(
+  exchange: Send<Answer>,
+  { retries, maxRetryWaitMs }: RetryLimits,
+): Send<Answer> {
   return async (request) => {
     for (let retry = 0; ; retry++) {
       const outcome = await attempt(exchange, request);
@@ -29,7 +39,10 @@ export function withRetries(exchange: Exchange, { retries, maxRetryWaitMs }: Ret
   };
 }
 
-async function attempt(exchange: Exchange, request: ExchangeRequest): Promise<Answer | VoiceDirectoryError> {
+async function attempt<Answer>(
+  exchange: Send<Answer>,
+  request: ExchangeRequest,
+): Promise<Answer | VoiceDirectoryError> {
   try {
     return await exchange(request);
   } catch (error) {
@@ -39,7 +52,7 @@ async function attempt(exchange: Exchange, request: ExchangeRequest): Promise<An
 }
 
 /** Returns the wait before the next attempt; undefined if the outcome is final. */
-function waitAfter(outcome: Answer | VoiceDirectoryError, retry: number): number | undefined {
+function waitAfter(outcome: Answered | VoiceDirectoryError, retry: number): number | undefined {
   if (outcome instanceof VoiceDirectoryError) return backOffMs(retry);
   if (!TRANSIENT_STATUSES.includes(outcome.status)) return undefined;
   return retryAfterOf(outcome.headers) ?? backOffMs(retry);

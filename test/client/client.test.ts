@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fetch as undiciFetch } from 'undici';
 import { allVoices } from '../../src/client/all-voices.ts';
-import { type ClientOptions, createVoiceDirectoryClient, type Voice } from '../../src/client/client.ts';
+import {
+  type ClientOptions,
+  createVoiceDirectoryClient,
+  type RequestOptions,
+  type Voice,
+  type VoiceDirectoryClient,
+} from '../../src/client/client.ts';
 import { withEtagCache } from '../../src/client/etag-cache.ts';
 import { createExchange, type ExchangeRequest } from '../../src/client/exchange.ts';
 
@@ -387,5 +393,172 @@ describe('all voices', () => {
   ])('a service that has %s ends the reading', async (_name, last) => {
     const { client } = await serve([of('1', ['a'], 9), last]);
     expect(await all(client.voices.all())).toEqual(['a']);
+  });
+});
+
+describe('changes', () => {
+  const pageOf = (changes: readonly object[], next: string, has_more = false) =>
+    json({ changes, next, has_more, catalog_version: 'v', oldest: 0 });
+  const read = async (pages: ReturnType<VoiceDirectoryClient['changes']['since']>) => {
+    const read = [];
+    for await (const each of pages) read.push(each);
+    return read;
+  };
+  const sentBy = (requests: readonly IncomingMessage[]) =>
+    requests.map(({ url = '' }) => Object.fromEntries(new URL(url, 'http://a').searchParams));
+
+  it('the pages since a cursor are read until none is left, with the same filters', async () => {
+    const added = { seq: 9, kind: 'added', id: 'a/b', voice: { id: 'a/b' } };
+    const replies = [pageOf([added], '7.9.9.a/b', true), pageOf([], '9')];
+    const { client, requests } = await serve(replies);
+    const since = client.changes.since('7', { providers: ['a', '-c'], kinds: 'added', pageSize: 1 });
+    expect(await read(since)).toMatchObject([
+      { outcome: 'changes', changes: [added], next: '7.9.9.a/b' },
+      { outcome: 'changes', changes: [], next: '9', catalog_version: 'v' },
+    ]);
+    const sent = { providers: 'a,-c', kinds: 'added', limit: '1' };
+    expect(sentBy(requests)).toEqual([
+      { ...sent, since: '7' },
+      { ...sent, since: '7.9.9.a/b' },
+    ]);
+  });
+
+  it('the newest changes are asked for without a cursor', async () => {
+    const { client, requests } = await serve([pageOf([], '9')]);
+    expect(await client.changes.list({ limit: 1 })).toMatchObject({ outcome: 'changes', next: '9' });
+    expect(sentBy(requests)).toEqual([{ limit: '1' }]);
+  });
+
+  it('a history that is gone is the last outcome, also after a page', async () => {
+    const { client } = await serve([pageOf([], '7.9.9.a/b', true), failure(410, 'history_gone')]);
+    expect(await read(client.changes.since('7'))).toMatchObject([
+      { outcome: 'changes' },
+      { outcome: 'history_gone', message: 'history_gone.' },
+    ]);
+  });
+
+  it.each([
+    ['another error', failure(410, 'voice_removed'), 'voice_removed'],
+    ['another answer', json(page([])), 'invalid_response'],
+    ['a page that leads to itself', pageOf([], '7', true), 'invalid_response'],
+  ])('%s is an error', async (_name, answer, code) => {
+    const { client } = await serve([answer]);
+    await expect(read(client.changes.since('7'))).rejects.toMatchObject({ code });
+  });
+});
+
+describe('the dump', () => {
+  const lines = (...ids: readonly string[]) => ids.map((id) => `${JSON.stringify({ id })}\n`).join('');
+  const dumped = (body: string) => reply(200, body, { 'x-catalog-version': 'v' });
+  const read = async (client: VoiceDirectoryClient, options?: RequestOptions) => {
+    const { catalogVersion, voices } = await client.voices.dump(options);
+    const ids: string[] = [];
+    for await (const { id } of voices) ids.push(id);
+    return { catalogVersion, ids };
+  };
+
+  it('voices come while the rest is still on its way, also where a chunk ends within a character', async () => {
+    const bytes = Buffer.from(lines('a/é', 'b/日本', 'c/🎙'));
+    let sendRest = () => {};
+    const { client } = await serve([
+      (response) => {
+        response.write(bytes.subarray(0, 15));
+        sendRest = () => {
+          for (const byte of bytes.subarray(15)) response.write(Buffer.of(byte));
+          response.end();
+        };
+      },
+    ]);
+    const { voices } = await client.voices.dump();
+    expect(await voices.next()).toEqual({ done: false, value: { id: 'a/é' } });
+    sendRest();
+    expect(await voices.next()).toMatchObject({ value: { id: 'b/日本' } });
+    expect(await voices.next()).toMatchObject({ value: { id: 'c/🎙' } });
+    expect(await voices.next()).toEqual({ done: true });
+  });
+
+  it('the request has the path and headers of the options, and the answer its version', async () => {
+    const { baseUrl, requests } = await serve([dumped('')]);
+    const options = { baseUrl: `${baseUrl}/voices/`, headers: { 'x-tenant': 'a' } };
+    expect(await read(createVoiceDirectoryClient(options))).toEqual({ catalogVersion: 'v', ids: [] });
+    expect(requests[0]).toMatchObject({ url: '/voices/v1/voices.ndjson', headers: { 'x-tenant': 'a' } });
+  });
+
+  it.each<[string, ClientOptions['fetch']]>([
+    ['undici', undiciFetch],
+    [
+      'a fetch without streams',
+      async (url, init) => {
+        const answer = await fetch(url, init);
+        return {
+          status: answer.status,
+          headers: answer.headers,
+          arrayBuffer: () => answer.arrayBuffer(),
+        };
+      },
+    ],
+  ])('%s reads it too', async (_name, send) => {
+    const { client } = await serve([dumped(lines('a', 'b'))], { fetch: send });
+    expect((await read(client)).ids).toEqual(['a', 'b']);
+  });
+
+  it('a dump that begins only after a retry is read', async () => {
+    const { client, requests } = await serve([failure(503, 'not_ready', NO_WAIT), dumped(lines('a'))]);
+    expect((await read(client)).ids).toEqual(['a']);
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each<[string, Reply, object]>([
+    ['an error', failure(429, 'rate_limited'), { code: 'rate_limited', requestId: 'r-1' }],
+    ['an error of a proxy', reply(502, '<h1>Bad'), { code: 'http_error', status: 502 }],
+    ['a page of HTML', dumped('<!doctype html>\n'), { code: 'invalid_response' }],
+    ['a line of another service', dumped('{"name":"a"}\n'), { code: 'invalid_response' }],
+    ['a line that is null', dumped('null\n'), { code: 'invalid_response' }],
+    ['a line that is cut', dumped(`${lines('a')}{"id":`), { code: 'invalid_response' }],
+    [
+      'a connection that is cut',
+      (response) => {
+        response.write(lines('a'));
+        setTimeout(() => response.destroy(), 10);
+      },
+      { code: 'network_error' },
+    ],
+    ['a body that stops', (response) => void response.write(lines('a')), { code: 'timeout' }],
+    ['no answer', () => {}, { code: 'timeout' }],
+  ])('%s ends it with an error', async (_name, answer, expected) => {
+    const { client } = await serve([answer], { retries: 0, timeoutMs: 200 });
+    await expect(read(client)).rejects.toMatchObject(expected);
+  });
+
+  it('a reader slower than the time limit gets all of it, because only waiting for the service counts', async () => {
+    const { client } = await serve([dumped(lines('a', 'b'))], { timeoutMs: 30 });
+    const ids: string[] = [];
+    for await (const { id } of (await client.voices.dump()).voices) {
+      ids.push(id);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(ids).toEqual(['a', 'b']);
+  });
+
+  it('a reader that leaves early ends the request', async () => {
+    let closed: Promise<unknown> = Promise.resolve();
+    const { client } = await serve([
+      (response) => {
+        closed = new Promise((resolve) => response.once('close', resolve));
+        response.write(lines('a'));
+      },
+    ]);
+    for await (const { id } of (await client.voices.dump()).voices) if (id === 'a') break;
+    await closed;
+  });
+
+  it('a signal that aborts while it is read ends it with the reason', async () => {
+    const controller = new AbortController();
+    const { client } = await serve([(response) => void response.write(lines('a'))]);
+    const { voices } = await client.voices.dump({ signal: controller.signal });
+    await voices.next();
+    const reason = new Error('enough');
+    controller.abort(reason);
+    await expect(voices.next()).rejects.toBe(reason);
   });
 });

@@ -32,6 +32,12 @@ export async function run(signal?: AbortSignal): Promise<Voice[]> {
     const tags: string[] | undefined = other_languages;
     if (id === replacements[0]) ids.push(...(tags ?? []));
   }
+  for await (const page of directory.changes.since('12', { kinds: ['added', '-removed'], signal })) {
+    if (page.outcome === 'changes') for (const { voice } of page.changes) ids.push(voice?.id ?? page.next);
+    // @ts-expect-error: only a page of changes has a cursor
+    else ids.push(page.next, page.message);
+  }
+  for await (const { id } of (await directory.voices.dump({ signal })).voices) ids.push(id);
   const { data } = await directory.api.GET('/v1/voices/{id}', { params: { path: { id: 'a/b' } } });
   return data ? [data] : [];
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -74,7 +74,11 @@ const USE = `async (baseUrl) => {
   for await (const voice of directory.voices.all({ providers: 'polly' }, { pageSize: 60 })) count++;
   const { outcome } = await directory.voices.get('polly/Nobody/neural');
   const { code } = await directory.voices.search({ limit: 0 }).catch((error) => error);
-  return { ids: first.voices.map(({ id }) => id), isSame: JSON.stringify(first) === JSON.stringify(again), count, outcome, code };
+  let lines = 0;
+  for await (const voice of (await directory.voices.dump()).voices) lines++;
+  const head = await directory.changes.list({ limit: 1 });
+  const gone = await directory.changes.list({ since: '999999' });
+  return { lines, feed: [head.outcome, gone.outcome], ids: first.voices.map(({ id }) => id), isSame: JSON.stringify(first) === JSON.stringify(again), count, outcome, code };
 }`;
 
 /** Returns a server of a page of another origin than the service, with the bundled client and a worker. */
@@ -206,13 +210,38 @@ describe.each(EXAMPLES)('the example %s', (name, program, expected, isThere = tr
   });
 });
 
+describe('the example mirror.mjs', () => {
+  const readCopy = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
+
+  it('reads the catalog whole, then what has changed, and whole again once the history is gone', async () => {
+    const file = join(folder, 'mirror.json');
+    const mirror = async () =>
+      (
+        await run(process.execPath, ['examples/mirror.mjs', file], {
+          env: { ...process.env, VOICE_DIRECTORY_URL: url },
+        })
+      ).stdout;
+    const { total } = await createVoiceDirectoryClient({ baseUrl: url }).voices.search({ limit: 1 });
+    expect(await mirror()).toBe(`${total} voices\n`);
+    const first = await readCopy(file);
+    expect(await mirror()).toBe(`0 changes\n${total} voices\n`);
+    await writeFile(file, JSON.stringify({ next: '999999', voices: [] }));
+    expect(await mirror()).toBe(`${total} voices\n`);
+    expect(await readCopy(file)).toEqual(first);
+  });
+});
+
 describe('the typed client', () => {
   const inChromium = hasChromium ? it : it.skip;
   const expectUse = async (result: unknown) => {
-    const { total } = await createVoiceDirectoryClient({ baseUrl: url }).voices.search({
-      providers: 'polly',
-    });
+    const directory = createVoiceDirectoryClient({ baseUrl: url });
+    const [{ total }, { total: lines }] = [
+      await directory.voices.search({ providers: 'polly' }),
+      await directory.voices.search(),
+    ];
     expect(result).toEqual({
+      lines,
+      feed: ['changes', 'history_gone'],
       ids: [expect.stringMatching(/^polly\/Joanna/), expect.stringMatching(/^polly\/Joanna/)],
       isSame: true,
       count: total,

@@ -1,0 +1,55 @@
+import type { Client } from 'openapi-fetch';
+import { VoiceDirectoryError } from './errors.ts';
+import type { paths } from './openapi-types.ts';
+import type { ChangeOperations, ChangePage } from './operations.ts';
+import type { Init, ToInit } from './options.ts';
+import { type ChangeQuery, toParameters } from './query.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** Most changes of a page that the service sends. */
+const PAGE_SIZE = 500;
+
+/** Creates the operations of the feed of changes. `fresh` keeps a browser's cache from answering with an earlier catalog. */
+export function createChangeOperations(
+  api: Client<paths>,
+  toInit: ToInit,
+  fresh: Pick<Init, 'cache'>,
+): ChangeOperations {
+  const list = (query: ChangeQuery, init: Init) => readPage(api, query, { ...init, ...fresh });
+  return {
+    list: (query = {}, request) => list(query, toInit(request)),
+    since: (cursor, { pageSize = PAGE_SIZE, kinds, providers, signal } = {}) => {
+      const init = toInit({ signal });
+      return pagesFrom(cursor, (since) => list({ kinds, providers, since, limit: pageSize }, init));
+    },
+  };
+}
+
+/** Yields page after page, each asked for once the one before has been taken, so that a reader that stops knows its place. */
+async function* pagesFrom(
+  cursor: string,
+  read: (since: string) => Promise<ChangePage>,
+): AsyncGenerator<ChangePage, void, undefined> {
+  for (let since = cursor; ; ) {
+    const page = await read(since);
+    yield page;
+    if (page.outcome === 'history_gone' || !page.has_more) return;
+    if (page.next === since) throw unmoved(since);
+    since = page.next;
+  }
+}
+
+async function readPage(api: Client<paths>, query: ChangeQuery, init: Init): Promise<ChangePage> {
+  try {
+    const params = { query: toParameters(query) };
+    const { data } = await readAnswer(api.GET('/v1/changes', { params, ...init }), 'changes');
+    return { outcome: 'changes', ...data };
+  } catch (error) {
+    if (!(error instanceof VoiceDirectoryError) || error.code !== 'history_gone') throw error;
+    return { outcome: 'history_gone', message: error.message };
+  }
+}
+
+function unmoved(since: string): VoiceDirectoryError {
+  return new VoiceDirectoryError('invalid_response', `The page after ${since} names itself as the next one.`);
+}

@@ -1,0 +1,52 @@
+import { toError, VoiceDirectoryError } from './errors.ts';
+import type { Voice, VoiceDump } from './operations.ts';
+import type { StreamedAnswer } from './stream.ts';
+
+/** Reads the answer to a request for the dump, whose lines are voices as JSON. @throws {VoiceDirectoryError} if it is an error */
+export async function readDump(answer: StreamedAnswer): Promise<VoiceDump> {
+  if (answer.status !== 200) throw toError(answer, await readJson(answer));
+  return { catalogVersion: answer.headers.get('x-catalog-version'), voices: voicesOf(answer) };
+}
+
+async function* voicesOf({ chunks, status }: StreamedAnswer): AsyncGenerator<Voice, void, undefined> {
+  for await (const line of linesOf(chunks)) {
+    const voice = parse(line) as Partial<Voice> | null | undefined;
+    if (typeof voice?.id !== 'string')
+      throw new VoiceDirectoryError('invalid_response', 'A line of the dump is no voice.', { status });
+    yield voice as Voice;
+  }
+}
+
+/** Yields the lines of a body, also the beginning of a line at its end: the last line of a whole dump ends with a line feed. */
+async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of chunks) {
+    const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n');
+    const last = others.pop();
+    if (last === undefined) {
+      rest += first;
+      continue;
+    }
+    yield rest + first;
+    yield* others;
+    rest = last;
+  }
+  rest += decoder.decode();
+  if (rest) yield rest;
+}
+
+async function readJson({ chunks }: StreamedAnswer): Promise<unknown> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of chunks) text += decoder.decode(chunk, { stream: true });
+  return parse(text);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
