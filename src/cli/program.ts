@@ -19,6 +19,7 @@ Examples:
   voice-directory search british female --limit 5     find voices without a server
   voice-directory config                              see every setting and where it comes from
   voice-directory changes --since 2026-11-01          see what changed since a day
+  voice-directory export --format csv                 print all voices, here as a table for a spreadsheet
   voice-directory ingest --dry-run                    see what an ingest would change
   voice-directory ingest --provider azure             refresh one provider
   voice-directory previews sync --dry-run             see which samples would be copied

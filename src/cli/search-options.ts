@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
+import { ChangesQuery } from '../domain/changes.ts';
 import { SearchQuery } from '../domain/query.ts';
 import { VoiceFilters } from '../domain/voice-filters.ts';
 
@@ -24,6 +25,11 @@ export function searchOptions(): Option[] {
 /** Lists the filters of exports as options. */
 export function filterOptions(): Option[] {
   return Object.entries(VoiceFilters.shape).map(([name, field]) => toOption(name, field));
+}
+
+/** Lists the parameters of a page of changes as options, so that they have the names that they have in the API. */
+export function changesOptions(): Option[] {
+  return Object.entries(ChangesQuery.shape).map(([name, field]) => toOption(name, field));
 }
 
 /** Converts options as commander names them (`hasPreview`) to parameters of the API (`has_preview`). */

@@ -33,26 +33,27 @@ describe('voice-directory changes', () => {
   });
 
   it('prints a table for a person', async () => {
-    const { out } = await run('changes --kind removed', {}, { isTerminal: true });
+    const { out } = await run('changes --kinds removed', {}, { isTerminal: true });
     expect(out).toMatch(/┌─.*polly\/c.*removed.*└─.*\n1 change; later ones: --since 2$/s);
   });
 
   it('takes the parameters of the API as options, and prints its answer with --json', async () => {
-    const { out } = await run('changes --json --since 1 --provider azure --kind added changed --limit 1');
+    const { out } = await run('changes --json --since 1 --providers azure --kinds added,changed --limit 1');
     expect(JSON.parse(out)).toMatchObject({
       changes: [{ kind: 'added', id: 'azure/a', voice: { name: 'a' } }],
       next: '1.2.2.azure/a',
       has_more: true,
     });
-    const { out: next } = await run('changes --since 1.2.2.azure/a --kind=-removed');
+    const { out: next } = await run('changes --since 1.2.2.azure/a --kinds -removed');
     expect(next).toMatch(/^id=azure\/b .*\n1 change; later ones: --since 2$/);
   });
 
   it.each([
     ['--since yesterday', /^since must be a cursor/],
     ['--since 0', /^Changes are known since 1 .*voices\.ndjson/],
-    ['--kind gone', /^kinds must be a list of added, removed/],
-    ['--limit 501', /integer from 1 to 500/],
+    ['--kinds gone', /^kinds must be a list of added, removed/],
+    ['--limit 0', /^limit must be an integer of 1 or more/],
+    ['--kinds --json', /value is missing/],
   ])('ends with 1 and a reason with %s', async (options, reason) => {
     const { code, err } = await run(`changes ${options}`);
     expect([code, err]).toEqual([1, expect.stringMatching(reason)]);

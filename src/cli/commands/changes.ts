@@ -4,23 +4,16 @@ import { type Change, type ChangeListResponse, ChangesQuery } from '../../domain
 import { createParameterReader } from '../../domain/parameters.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { printRows } from '../rows.ts';
+import { toParameters } from '../search-options.ts';
 import { readCatalog } from '../stored-voices.ts';
-
-interface ChangesOptions {
-  readonly since?: string;
-  readonly kind?: readonly string[];
-  readonly provider?: readonly string[];
-  readonly limit?: number;
-  readonly json?: boolean;
-}
 
 /** Lists the changes of the stored catalog; no server has to run. */
 export async function listChanges(
   config: Config,
-  { since, kind, provider, limit, json }: ChangesOptions,
+  { json, ...options }: Readonly<Record<string, string | true>>,
   io: CliIo,
 ): Promise<ExitCode> {
-  const query = createParameterReader(ChangesQuery)({ since, kinds: kind, providers: provider, limit });
+  const query = createParameterReader(ChangesQuery)(toParameters(options));
   const context = await createContext(config);
   const catalog = await readCatalog(context, io).finally(context.close);
   const answer: ChangeListResponse = JSON.parse(catalog.changesJson(query).toString());

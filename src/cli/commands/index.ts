@@ -1,10 +1,9 @@
 import { type Command, Option } from 'commander';
-import { ChangeKind, MAX_CHANGES } from '../../domain/changes.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { CliIo } from '../io.ts';
 import { appendList, givenText, integerFrom } from '../option-values.ts';
 import type { Run } from '../run.ts';
-import { filterOptions, SEARCH_EXAMPLES, searchOptions } from '../search-options.ts';
+import { changesOptions, filterOptions, SEARCH_EXAMPLES, searchOptions } from '../search-options.ts';
 import { declarePreviews } from './declare-previews.ts';
 
 /**
@@ -135,17 +134,10 @@ function declareReaders(program: Command, io: CliIo, run: Run): void {
 }
 
 function declareChanges(program: Command, io: CliIo, run: Run): void {
-  program
+  const changes = program
     .command('changes')
     .description('list what changed in the stored catalog; no server has to run')
-    .option(
-      '--since <cursor|date>',
-      'what changed after this cursor, or at this date or time or later',
-      givenText,
-    )
-    .option('--kind <kinds...>', `only these kinds: ${ChangeKind.options.join(', ')}`, appendList)
-    .option('--provider <slugs...>', 'only these providers', appendList)
-    .option('--limit <n>', `changes to list (50), at most ${MAX_CHANGES}`, integerFrom(1, MAX_CHANGES))
     .addOption(json())
     .action(run(async (config, options) => (await import('./changes.ts')).listChanges(config, options, io)));
+  for (const option of changesOptions()) changes.addOption(option);
 }

@@ -1,3 +1,4 @@
+import { SearchQuery } from '../../domain/query.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import type { Route } from '../route.ts';
 import { routes } from '../routes/index.ts';
@@ -5,8 +6,10 @@ import { routes } from '../routes/index.ts';
 const count = new Intl.NumberFormat('en');
 
 /** Writes a description of the service for language models, in the format of llmstxt.org. */
-export function writeLlmsText({ metadata, builtAt, version }: Catalog, site: string): string {
+export function writeLlmsText(catalog: Catalog, site: string): string {
+  const { metadata, builtAt, version } = catalog;
   const { total_voices, stats } = metadata;
+  const example = chooseExample(catalog);
   return `# Voice Directory
 
 > A public, read-only directory of ${count.format(total_voices)} text-to-speech voices of ${count.format(stats.total_providers)} providers in ${count.format(stats.total_languages)} languages. It finds voices and links samples; it speaks nothing itself. No key is needed.
@@ -15,12 +18,12 @@ Catalog ${version} of ${builtAt.slice(0, 10)}. Requests are limited per client a
 
 - Search in plain words: ${site}/v1/voices?search=british+female. Words that find nothing are named in \`interpretation\`.
 - Filters take comma-separated lists: language, country, accent, providers, genders, ages, styles, use_cases, model, has_preview. A minus before a value excludes it: providers=-google.
-- Pages: limit up to 200, offset; \`total\` is exact. For the whole catalog take one dump instead of many pages.
+- Pages: limit up to 200, offset; \`total\` is exact. For the whole catalog take one dump instead of many pages, and then what /v1/changes tells since its cursor.
 - A voice has an id such as polly/Joanna/neural; \`provider_voice_id\` is what the provider expects.
 
 ## API
 
-${routes.map((route) => toLine(route, site)).join('\n')}
+${routes.map((route) => toLine(route, site, example)).join('\n')}
 
 ## MCP
 
@@ -38,6 +41,20 @@ ${routes.map((route) => toLine(route, site)).join('\n')}
 `;
 }
 
-function toLine({ path, summary }: Route, site: string): string {
-  return `- [${summary}](${site}/v1${path}): GET /v1${path}`;
+/** Returns the id of a voice that has a preview, or else of any, so that links to operations on one voice answer. */
+function chooseExample(catalog: Catalog): string {
+  const first = (query: Partial<SearchQuery>) =>
+    catalog.search(SearchQuery.parse({ ...query, limit: 1 })).voices[0]?.id;
+  return first({ has_preview: true }) ?? first({}) ?? '';
+}
+
+function toLine(route: Route, site: string, example: string): string {
+  const { path, summary } = route;
+  return `- [${summary}](${site}/v1${exampleOf(route, encodeURIComponent(example))}): GET /v1${path}`;
+}
+
+/** Returns an address of an operation, with the id of a voice where it needs one. */
+function exampleOf({ path, pathParameter, query }: Route, id: string): string {
+  if (pathParameter !== undefined) return path.replace(`{${pathParameter}}`, () => id);
+  return 'voiceId' in query.shape ? `${path}?voiceId=${id}` : path;
 }

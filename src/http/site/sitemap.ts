@@ -1,6 +1,7 @@
-import type { Voice } from '../../domain/voice.ts';
 import type { VoiceFormat } from '../../domain/voice-formats.ts';
 import type { Catalog } from '../../index/catalog.ts';
+import { escapeXml } from '../escape-xml.ts';
+import { voicePath } from '../page/search-url.ts';
 
 /**
  * Most voices of one file. The protocol allows 50,000 URLs and 50 MB (sitemaps.org, read in November 2026); with fewer, a file is within
@@ -15,14 +16,6 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SET = [`${DECLARATION}<urlset xmlns="${NAMESPACE}">\n`, '</urlset>\n'] as const;
 const INDEX = [`${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n`, '</sitemapindex>\n'] as const;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
 
 export function countVoiceFiles({ metadata }: Catalog): number {
   return Math.ceil(metadata.total_voices / VOICES_PER_FILE);
@@ -46,16 +39,11 @@ export function writeVoicesFile({ dump, metadata }: Catalog, site: string, numbe
   const from = (number - 1) * VOICES_PER_FILE;
   const length = Math.min(VOICES_PER_FILE, metadata.total_voices - from);
   const [head, tail] = SET;
-  const format: VoiceFormat = { head, tail, toRow: (voice) => toEntry(pageOf(voice, site)) };
+  const format: VoiceFormat = { head, tail, toRow: ({ id }) => toEntry(site + voicePath(id)) };
   return dump(
     format,
     Array.from({ length }, (_, at) => from + at),
   );
-}
-
-/** Returns the address of a voice's page: each part of the id is percent-encoded, and its slashes stay. */
-function pageOf({ id }: Voice, site: string): string {
-  return `${site}/voice/${id.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 function toEntry(url: string): string {
@@ -63,5 +51,5 @@ function toEntry(url: string): string {
 }
 
 function locate(url: string): string {
-  return `<loc>${url.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')}</loc>`;
+  return `<loc>${escapeXml(url)}</loc>`;
 }
