@@ -18,8 +18,8 @@ export function findBreakingChanges(before: Description, after: Description): st
 }
 
 /**
- * Judges one difference. The judgement of api-smart-diff holds for requests. It does not tell that responses may gain values, that any
- * change of a type breaks clients, and that generated clients use names of operations.
+ * Judges one difference. The judgement of api-smart-diff holds for requests. Left out there are
+ * that responses may gain values, that any change of a type breaks clients, and that generated clients use names of operations.
  */
 function isBreaking({ path, action, type }: Difference): boolean {
   const [parent, key] = path.slice(-2);

@@ -23,7 +23,7 @@ const MAX_RESTARTS = 5;
 
 /**
  * Yields all voices, page by page. Offsets of two catalogs do not fit together, so that a new version sends the reader back to
- * the first page. It then leaves out the voices that it has yielded: no voice comes twice, and none of the last catalog is lost.
+ * the first page, where voices that were yielded are left out: no voice comes twice, and none of the last catalog is lost.
  */
 export async function* allVoices(
   readPage: (offset: number) => Promise<VersionedPage>,

@@ -1,6 +1,6 @@
 import { VoiceDirectoryError } from './errors.ts';
 
-/** Fields of a `Response` that the client reads. They are few, so that every implementation of fetch fits. */
+/** Fields of a `Response` that the client reads: few, so that every implementation of fetch fits. */
 export interface FetchedResponse {
   readonly status: number;
   readonly headers: { forEach(use: (value: string, name: string) => void): void };

@@ -142,6 +142,6 @@ export interface Snapshot {
   readonly log: ChangeLog;
   /** Results of the last checks of the providers' samples, by address. */
   readonly sampleChecks?: SampleChecks | undefined;
-  /** Names of voice fields that a newer release wrote. They are stored and not served. */
+  /** Names of voice fields that a newer release wrote, which are stored and not served. */
   readonly unknownFields?: readonly string[];
 }

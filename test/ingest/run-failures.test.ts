@@ -182,7 +182,7 @@ describe('a broken snapshot', () => {
     const report = await ingest({}, { now: () => new Date('2026-11-23T12:00:00.000Z') });
     expect(report.unreadable).toEqual([expect.stringContaining(newest)]);
     expect(await latest()).toMatchObject({ version: first.version, ledger: first.ledger });
-    // What clients have read of the broken snapshot is not known, so that the log begins anew.
+    // The log begins anew, because nobody knows how much of the broken snapshot clients have read.
     expect((await latest()).log).toMatchObject([{ seq: 3, cut: true }]);
     const lastSuccess = report.providers.map(({ source }) =>
       source === 'live' ? '2026-11-23T12:00:00.000Z' : undefined,

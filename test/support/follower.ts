@@ -40,7 +40,7 @@ function askChanges(catalog: Catalog, query: Partial<ChangesQuery> = {}): Change
   return ChangeListResponse.parse(JSON.parse(json));
 }
 
-/** Creates a follower that begins with a whole catalog. It takes the cursor first, so that a change between the two is told again. */
+/** Creates a follower that begins with a whole catalog, and takes the cursor before it, so that a change between the two is told again. */
 export function createFollower(catalog: Catalog): Follower {
   let { next } = askChanges(catalog);
   let copy = readWhole(catalog);

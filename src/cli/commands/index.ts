@@ -15,6 +15,7 @@ export function declareCommands(program: Command, io: CliIo, run: Run): void {
   declareWriters(program, io, run);
   declarePreviews(program, io, run);
   declareReaders(program, io, run);
+  declareQueries(program, io, run);
   declareChanges(program, io, run);
 }
 
@@ -93,23 +94,6 @@ function declareReaders(program: Command, io: CliIo, run: Run): void {
     .description('list every setting, its effective value and where it comes from')
     .addOption(json())
     .action(run(async (config, options) => (await import('./config.ts')).showConfig(config, options, io)));
-  const search = program
-    .command('search')
-    .description('search the voices; no server has to run')
-    .argument('[words...]', SearchQuery.shape.search.meta()?.description)
-    .addHelpText('after', SEARCH_EXAMPLES)
-    .addOption(json())
-    .action(
-      run(async (config, words, options) => (await import('./search.ts')).search(config, words, options, io)),
-    );
-  for (const option of searchOptions()) search.addOption(option);
-  const exported = program
-    .command('export')
-    .description('write all voices, or those that pass filters, in browse order')
-    .addOption(new Option('--format <format>', 'format').choices(EXPORT_FORMATS).default('ndjson'))
-    .option('--output <file>', 'write to a file, which appears once it is whole', givenText)
-    .action(run(async (config, options) => (await import('./export.ts')).exportVoices(config, options, io)));
-  for (const option of filterOptions()) exported.addOption(option);
   program
     .command('audio-url')
     .description("print the address of a voice's preview")
@@ -131,6 +115,26 @@ function declareReaders(program: Command, io: CliIo, run: Run): void {
     .description('print the OpenAPI description of the HTTP API')
     .option('--output <file>', 'write it to a file instead', givenText)
     .action(run(async (config, options) => (await import('./openapi.ts')).openApi(config, options, io)));
+}
+
+function declareQueries(program: Command, io: CliIo, run: Run): void {
+  const search = program
+    .command('search')
+    .description('search the voices; no server has to run')
+    .argument('[words...]', SearchQuery.shape.search.meta()?.description)
+    .addHelpText('after', SEARCH_EXAMPLES)
+    .addOption(json())
+    .action(
+      run(async (config, words, options) => (await import('./search.ts')).search(config, words, options, io)),
+    );
+  for (const option of searchOptions()) search.addOption(option);
+  const exported = program
+    .command('export')
+    .description('write all voices, or those that pass filters, in browse order')
+    .addOption(new Option('--format <format>', 'format').choices(EXPORT_FORMATS).default('ndjson'))
+    .option('--output <file>', 'write to a file, which appears once it is whole', givenText)
+    .action(run(async (config, options) => (await import('./export.ts')).exportVoices(config, options, io)));
+  for (const option of filterOptions()) exported.addOption(option);
 }
 
 function declareChanges(program: Command, io: CliIo, run: Run): void {

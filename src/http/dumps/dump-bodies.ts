@@ -4,7 +4,7 @@ import { compress } from './compress.ts';
 import { type Dump, inTurns } from './dump.ts';
 import { type SharedBytes, shareBytes } from './shared-bytes.ts';
 
-/** Bodies of the dumps of one catalog by dump and encoding. They are dropped with the catalog once nobody reads them. */
+/** Bodies of the dumps of one catalog by dump and encoding, dropped with the catalog once nobody reads them. */
 export interface DumpBodies {
   /** Returns a body. The first call for a dump and an encoding starts to make it; all others share it. */
   body(dump: Dump, encoding: Encoding | undefined): SharedBytes;

@@ -4,7 +4,7 @@ import type { ChangesImage } from './build-changes.ts';
 import type { Events } from './events.ts';
 import type { Span } from './net-change.ts';
 
-/** Creates the function that reads the parameter `since` as a span. It throws {@link HistoryGoneError}. */
+/** Creates the function that reads the parameter `since` as a span, or throws {@link HistoryGoneError}. */
 export function createSpanReader(image: ChangesImage, events: Events): (since: string) => Span {
   const { seq: current, oldest, oldestTimeMs, seqs, timesMs } = image;
   const wayOut = `Read the whole catalog at /v1/voices.ndjson, and then what changed since ${current}.`;

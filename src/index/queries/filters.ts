@@ -23,7 +23,7 @@ export interface ActiveFilter extends VoiceSet {
   readonly column: ColumnName | 'ids';
   /** List entries of the filter that match no value of the column, kept for suggestions: `Femal` in `genders=Male,Femal`. */
   readonly unknown: readonly string[];
-  /** Voices whose own language the filter `language` names, if others speak it too. They come before these others. */
+  /** Voices whose own language the filter `language` names, if others speak it too; the own speakers come first. */
   readonly native?: VoiceSet | undefined;
   readonly notes?: readonly string[] | undefined;
 }
