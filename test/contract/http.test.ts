@@ -220,7 +220,8 @@ describe('the description', () => {
 
   it('the description has the operations under both prefixes, those that exist once, and no other', () => {
     const paths = PREFIXES.flatMap(([prefix]) => Object.keys(OPERATIONS).map((path) => prefix + path));
-    const once = ['/', '/.well-known/mcp.json', '/api/mcp', '/healthz', '/openapi.json', '/readyz'];
+    const service = ['/', '/.well-known/mcp.json', '/api/mcp', '/healthz', '/openapi.json', '/readyz'];
+    const once = [...service, '/llms.txt', '/robots.txt', '/sitemap.xml'];
     expect(Object.keys(description.paths).toSorted()).toEqual([...paths, ...once].toSorted());
   });
 

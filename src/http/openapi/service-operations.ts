@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { JsonRpcRequest, JsonRpcResponse } from '../../domain/json-rpc.ts';
 import { Health, Readiness } from '../../domain/service-state.ts';
 import type { ExampleRequest } from './examples.ts';
-import { COUNTED_HEADERS, type HeaderName, STANDARD_HEADERS } from './headers.ts';
+import { COUNTED_HEADERS, DATA_HEADERS, type HeaderName, STANDARD_HEADERS } from './headers.ts';
 
 /** A response of an operation that exists once, without the prefixes of the API. */
 interface ServiceResponse {
@@ -10,6 +10,8 @@ interface ServiceResponse {
   readonly headers: readonly HeaderName[];
   /** Schema of the body; undefined for a response without one. */
   readonly schema?: z.ZodType;
+  /** Media type of the body. Default: JSON. */
+  readonly mediaType?: string;
   /** Schema of the page that clients get which prefer HTML. */
   readonly page?: z.ZodType;
   /** Request whose recorded response is the example. */
@@ -31,6 +33,8 @@ export interface ServiceOperation {
 const JsonDocument = z.looseObject({}).meta({ id: 'JsonDocument', description: 'Any JSON object.' });
 
 const HtmlPage = z.string().meta({ id: 'HtmlPage', description: 'A page for people, as HTML.' });
+
+const TextDocument = z.string().meta({ id: 'TextDocument', description: 'Text in UTF-8.' });
 
 const RETRIED: readonly HeaderName[] = [...COUNTED_HEADERS, 'Retry-After'];
 const rpcError = (description: string, body: unknown, headers = COUNTED_HEADERS) => ({
@@ -79,7 +83,8 @@ const documentOf = (
   path: string,
   summary: string,
   description: string,
-  shown: Pick<ServiceResponse, 'example' | 'page'> = {},
+  shown: Partial<Pick<ServiceResponse, 'example' | 'mediaType' | 'page' | 'schema'>> = {},
+  headers: readonly HeaderName[] = COUNTED_HEADERS,
 ): ServiceOperation => ({
   name,
   method: 'get',
@@ -89,13 +94,24 @@ const documentOf = (
   responses: {
     200: {
       description: 'The document.',
-      headers: [...COUNTED_HEADERS, 'ETag'],
+      headers: [...headers, 'ETag'],
       schema: JsonDocument,
       ...shown,
     },
-    304: { description: 'The client has this document already.', headers: [...COUNTED_HEADERS, 'ETag'] },
+    304: { description: 'The client has this document already.', headers: [...headers, 'ETag'] },
   },
 });
+
+/** Describes a document that is made from the catalog, for crawlers and agents. */
+const siteDocumentOf = (
+  name: string,
+  path: string,
+  summary: string,
+  description: string,
+  mediaType: string,
+  shown: Pick<ServiceResponse, 'example'> = {},
+): ServiceOperation =>
+  documentOf(name, path, summary, description, { mediaType, schema: TextDocument, ...shown }, DATA_HEADERS);
 
 /** All operations that exist once. */
 export const serviceOperations: readonly ServiceOperation[] = [
@@ -138,5 +154,28 @@ export const serviceOperations: readonly ServiceOperation[] = [
     '/.well-known/mcp.json',
     'Get the manifest of the MCP endpoint',
     'Server card of the MCP endpoint, with its tools.',
+  ),
+  siteDocumentOf(
+    'getLlmsText',
+    '/llms.txt',
+    'Get a description for language models',
+    'The operations with an example of each, and the numbers of the catalog, as Markdown in the format of llmstxt.org.',
+    'text/plain',
+  ),
+  siteDocumentOf(
+    'getRobotsText',
+    '/robots.txt',
+    'Get the rules for crawlers',
+    'All may be read; the sitemap is named.',
+    'text/plain',
+    { example: {} },
+  ),
+  siteDocumentOf(
+    'getSitemap',
+    '/sitemap.xml',
+    'Get the index of the sitemap',
+    'Files with the pages of the service and of all voices, as sitemaps.org describes them.',
+    'application/xml',
+    { example: {} },
   ),
 ];

@@ -30,14 +30,14 @@ function toPath({
   responses,
 }: ServiceOperation): RouteConfig {
   const described = Object.entries(responses).map(
-    ([status, { description: text, headers, schema, page }]) => [
+    ([status, { description: text, headers, schema, mediaType = 'application/json', page }]) => [
       status,
       {
         description: text,
         headers: toHeaders(headers),
         ...(schema && {
           content: {
-            'application/json': { schema, ...toExamples([`${name}.${status}`]) },
+            [mediaType]: { schema, ...toExamples([`${name}.${status}`]) },
             ...(page && { 'text/html': { schema: page } }),
           },
         }),
