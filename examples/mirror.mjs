@@ -10,7 +10,7 @@ const print = (text) => process.stdout.write(`${text}\n`);
 /** Reads the whole catalog. The cursor comes first, so that a change between the two is told again. */
 async function readWhole() {
   for (let attempt = 1; attempt <= 5; attempt++) {
-    const { next, catalog_version } = await directory.changes.list({ limit: 1 });
+    const { next, catalog_version } = await directory.changes.newest({ limit: 1 });
     const { catalogVersion, voices } = await directory.voices.dump();
     const copy = new Map();
     for await (const voice of voices) copy.set(voice.id, voice);

@@ -1,7 +1,7 @@
 import type { Client } from 'openapi-fetch';
 import { VoiceDirectoryError } from './errors.ts';
 import type { paths } from './openapi-types.ts';
-import type { ChangeOperations, ChangePage } from './operations.ts';
+import type { ChangeList, ChangeOperations, ChangePage } from './operations.ts';
 import type { Init, ToInit } from './options.ts';
 import { type ChangeQuery, toParameters } from './query.ts';
 import { readAnswer } from './read-answer.ts';
@@ -15,12 +15,15 @@ export function createChangeOperations(
   toInit: ToInit,
   fresh: Pick<Init, 'cache'>,
 ): ChangeOperations {
-  const list = (query: ChangeQuery, init: Init) => readPage(api, query, { ...init, ...fresh });
+  const read = async (query: ChangeQuery, init: Init) => {
+    const params = { query: toParameters(query) };
+    return (await readAnswer(api.GET('/v1/changes', { params, ...init, ...fresh }), 'changes')).data;
+  };
   return {
-    list: (query = {}, request) => list(query, toInit(request)),
+    newest: (query = {}, request) => read(query, toInit(request)),
     since: (cursor, { pageSize = PAGE_SIZE, kinds, providers, signal } = {}) => {
       const init = toInit({ signal });
-      return pagesFrom(cursor, (since) => list({ kinds, providers, since, limit: pageSize }, init));
+      return pagesFrom(cursor, (since) => toPage(read({ kinds, providers, since, limit: pageSize }, init)));
     },
   };
 }
@@ -39,11 +42,9 @@ async function* pagesFrom(
   }
 }
 
-async function readPage(api: Client<paths>, query: ChangeQuery, init: Init): Promise<ChangePage> {
+async function toPage(answer: Promise<ChangeList>): Promise<ChangePage> {
   try {
-    const params = { query: toParameters(query) };
-    const { data } = await readAnswer(api.GET('/v1/changes', { params, ...init }), 'changes');
-    return { outcome: 'changes', ...data };
+    return { outcome: 'changes', ...(await answer) };
   } catch (error) {
     if (!(error instanceof VoiceDirectoryError) || error.code !== 'history_gone') throw error;
     return { outcome: 'history_gone', message: error.message };

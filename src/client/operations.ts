@@ -11,10 +11,11 @@ export type AudioUrl = Schemas['AudioUrlResponse'];
 export type Completions = Schemas['CompletionResponse'];
 
 export type Change = Schemas['Change'];
+export type ChangeList = Schemas['ChangeListResponse'];
 
 /** Page of changes; or `history_gone` if the service no longer knows them, and the catalog has to be read whole. */
 export type ChangePage =
-  | ({ readonly outcome: 'changes' } & Schemas['ChangeListResponse'])
+  | ({ readonly outcome: 'changes' } & ChangeList)
   | { readonly outcome: 'history_gone'; readonly message: string };
 
 /** Whole catalog, of one version however slowly it is read. */
@@ -53,8 +54,8 @@ export interface VoiceOperations {
 }
 
 export interface ChangeOperations {
-  /** Returns one page of changes: without `since` the newest ones. Its `next` is the cursor to follow the catalog from. */
-  list(query?: ChangeQuery, options?: RequestOptions): Promise<ChangePage>;
+  /** Returns the newest changes, oldest first. Their `next` is the cursor to follow the catalog from. */
+  newest(query?: Omit<ChangeQuery, 'since'>, options?: RequestOptions): Promise<ChangeList>;
   /** Returns all changes since a cursor, a date or a time, page by page, up to the present catalog. Keep `next` of each page. */
   since(cursor: string, options?: FollowOptions): AsyncGenerator<ChangePage, void, undefined>;
 }

@@ -425,7 +425,7 @@ describe('changes', () => {
 
   it('the newest changes are asked for without a cursor', async () => {
     const { client, requests } = await serve([pageOf([], '9')]);
-    expect(await client.changes.list({ limit: 1 })).toMatchObject({ outcome: 'changes', next: '9' });
+    expect(await client.changes.newest({ limit: 1 })).toMatchObject({ changes: [], next: '9' });
     expect(sentBy(requests)).toEqual([{ limit: '1' }]);
   });
 

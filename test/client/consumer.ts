@@ -1,4 +1,5 @@
 import {
+  type ChangeList,
   type ClientOptions,
   createVoiceDirectoryClient,
   type Voice,
@@ -32,8 +33,11 @@ export async function run(signal?: AbortSignal): Promise<Voice[]> {
     const tags: string[] | undefined = other_languages;
     if (id === replacements[0]) ids.push(...(tags ?? []));
   }
-  for await (const page of directory.changes.since('12', { kinds: ['added', '-removed'], signal })) {
-    if (page.outcome === 'changes') for (const { voice } of page.changes) ids.push(voice?.id ?? page.next);
+  let { next }: ChangeList = await directory.changes.newest({ limit: 1 });
+  // @ts-expect-error: the newest changes are since no cursor
+  await directory.changes.newest({ since: next });
+  for await (const page of directory.changes.since(next, { kinds: ['added', '-removed'], signal })) {
+    if (page.outcome === 'changes') ({ next } = page);
     // @ts-expect-error: only a page of changes has a cursor
     else ids.push(page.next, page.message);
   }

@@ -76,9 +76,11 @@ const USE = `async (baseUrl) => {
   const { code } = await directory.voices.search({ limit: 0 }).catch((error) => error);
   let lines = 0;
   for await (const voice of (await directory.voices.dump()).voices) lines++;
-  const head = await directory.changes.list({ limit: 1 });
-  const gone = await directory.changes.list({ since: '999999' });
-  return { lines, feed: [head.outcome, gone.outcome], ids: first.voices.map(({ id }) => id), isSame: JSON.stringify(first) === JSON.stringify(again), count, outcome, code };
+  const { next } = await directory.changes.newest({ limit: 1 });
+  const feed = [];
+  for (const cursor of [next, '999999'])
+    for await (const { outcome } of directory.changes.since(cursor)) feed.push(outcome);
+  return { lines, feed, ids: first.voices.map(({ id }) => id), isSame: JSON.stringify(first) === JSON.stringify(again), count, outcome, code };
 }`;
 
 /** Returns a server of a page of another origin than the service, with the bundled client and a worker. */

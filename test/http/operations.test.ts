@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
@@ -37,13 +38,16 @@ describe('prefixes', () => {
 });
 
 describe('the document at /', () => {
-  it('names every operation of the OpenAPI description', async () => {
+  it('names every operation of the OpenAPI description, as the README does', async () => {
     const [start, openApi] = await Promise.all([
       request(app).get('/').expect(200),
       request(app).get('/openapi.json').expect(200),
     ]);
     const described = Object.keys(openApi.body.paths).filter((path) => path.startsWith('/v1/'));
     expect(Object.values(start.body)).toEqual(expect.arrayContaining(described));
+    const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+    const unlisted = Object.keys(openApi.body.paths).filter((path) => !readme.includes(` ${path}\``));
+    expect(unlisted.filter((path) => path !== '/' && !/^\/api\/voices\./.test(path))).toEqual([]);
     expect(start.body).toMatchObject({
       voices: '/v1/voices',
       voice: '/v1/voices/{id}',

@@ -47,6 +47,12 @@ describe('documents of the site', () => {
     const urls = await Promise.all(
       files.map(async (url) => locationsOf(await textOf(app, url.replace(SITE, '')))),
     );
+    const [pages = []] = urls;
+    for (const url of pages)
+      await request(app)
+        .get(url.replace(SITE, '') || '/')
+        .accept('html')
+        .expect(200);
     const { metadata } = await bundledCatalog();
     expect(new Set(urls.flat()).size).toBe(metadata.total_voices + 4);
     expect(urls.flat()).toEqual(

@@ -29,5 +29,5 @@ async function print({ changes, next, has_more }: ChangeListResponse, io: CliIo)
 }
 
 function toRow({ seq, at, kind, id, by, fields = [], replacements = [] }: Change) {
-  return { id, kind, at, seq, by: by ?? '', fields: fields.join(','), instead: replacements.join(',') };
+  return { id, kind, at, seq, by: by ?? '', fields: fields.join(','), replacements: replacements.join(',') };
 }
