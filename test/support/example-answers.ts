@@ -25,7 +25,7 @@ export async function openRecorder(): Promise<(example: ExampleRequest) => Promi
     },
     swap: () => {},
   };
-  const ready = await testApp({ catalog });
+  const ready = await testApp({ catalog, siteUrl: 'https://voices.example.com' });
   const apps: Readonly<Record<string, Express>> = {
     rate_limited: await testApp({ catalog, rateLimit: ONE_REQUEST }),
     internal_error: await testApp({ catalog: broken }),

@@ -551,7 +551,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
     sitemap: '/sitemap.xml',
     mcp: '/api/mcp',
   },
-  'getRobotsText.200': 'User-agent: *\nAllow: /\n\nSitemap: http://localhost:3000/sitemap.xml\n',
+  'getRobotsText.200': 'User-agent: *\nAllow: /\n\nSitemap: https://voices.example.com/sitemap.xml\n',
   'getSitemap.200':
-    '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<sitemap><loc>http://localhost:3000/sitemap-pages.xml</loc></sitemap>\n<sitemap><loc>http://localhost:3000/sitemap-voices-1.xml</loc></sitemap>\n</sitemapindex>\n',
+    '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<sitemap><loc>https://voices.example.com/sitemap-pages.xml</loc></sitemap>\n<sitemap><loc>https://voices.example.com/sitemap-voices-1.xml</loc></sitemap>\n</sitemapindex>\n',
 };
