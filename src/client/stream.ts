@@ -53,7 +53,10 @@ async function* readChunks(
   limited: Limited,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const reader = response.body?.getReader();
-  if (!reader) return yield new Uint8Array(await limited(() => response.arrayBuffer()));
+  if (!reader) {
+    yield new Uint8Array(await limited(() => response.arrayBuffer()));
+    return;
+  }
   try {
     for (;;) {
       const { done, value } = await limited(() => reader.read());
