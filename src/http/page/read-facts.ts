@@ -1,27 +1,7 @@
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
+import { FACT_FIELDS, type FactField } from './fact-fields.ts';
 import { ownNameOf } from './names.ts';
 import type { Reader } from './reader.tsx';
-
-/** Facts of a voice in the order of the page. */
-export const FACT_FIELDS = [
-  'name',
-  'provider',
-  'language',
-  'country',
-  'other_languages',
-  'accent',
-  'gender',
-  'age',
-  'styles',
-  'use_cases',
-  'description',
-  'model_id',
-  'models',
-  'status',
-  'provider_voice_id',
-  'id',
-] as const;
-export type FactField = (typeof FACT_FIELDS)[number];
 
 /** One fact of a voice, as a reader sees it. */
 export interface Fact {

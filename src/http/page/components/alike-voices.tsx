@@ -1,5 +1,5 @@
 import type { Voice } from '../../../domain/voice.ts';
-import type { FactField } from '../read-facts.ts';
+import type { FactField } from '../fact-fields.ts';
 import { useReader } from '../reader.tsx';
 import { voicePath } from '../search-url.ts';
 import { VoiceFacts } from './voice-facts.tsx';

@@ -1,4 +1,5 @@
-import type { Fact, FactField } from '../read-facts.ts';
+import type { FactField } from '../fact-fields.ts';
+import type { Fact } from '../read-facts.ts';
 import { useReader } from '../reader.tsx';
 
 /** Facts that are copied into programs, and so are shown letter by letter. */

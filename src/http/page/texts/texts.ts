@@ -1,8 +1,8 @@
 import type { CompletionKind } from '../../../domain/completion.ts';
 import type { VoiceSource } from '../../../domain/snapshot.ts';
 import type { Origin, VoiceStatus } from '../../../domain/voice.ts';
+import type { FactField } from '../fact-fields.ts';
 import type { KeyAction } from '../key-actions.ts';
-import type { FactField } from '../read-facts.ts';
 import type { Limit } from '../reference/reference.ts';
 import type { FacetGroup, Sort } from '../search-url.ts';
 

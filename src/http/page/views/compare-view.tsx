@@ -1,8 +1,9 @@
 import type { StoredVoice } from '../../../domain/voice.ts';
 import { FactValue } from '../components/fact-list.tsx';
 import { VoiceIsland } from '../components/voice-island.tsx';
+import { FACT_FIELDS, type FactField } from '../fact-fields.ts';
 import { Island } from '../island.tsx';
-import { FACT_FIELDS, type Fact, type FactField } from '../read-facts.ts';
+import type { Fact } from '../read-facts.ts';
 import { useReader } from '../reader.tsx';
 import { comparePath, voicePath } from '../search-url.ts';
 
