@@ -13,8 +13,16 @@ interface Counter extends ClientRateLimitInfo {
   readonly resetTime: Date;
 }
 
-/** Creates a store of counters in memory, with a fixed window per client. `now` is the clock, in Unix milliseconds. */
-export function createMemoryCounters({ maxClients = MAX_CLIENTS, now = Date.now } = {}): Store {
+/**
+ * Returns Unix milliseconds of a clock that only goes forward: the time at which the process started, plus the time since then. Windows
+ * are measured by it, because a system clock that is set back would keep clients locked out beyond their window.
+ */
+export function steadyNow(): number {
+  return performance.timeOrigin + performance.now();
+}
+
+/** Creates a store of counters in memory, with a fixed window per client. `now` is the clock, in milliseconds. */
+export function createMemoryCounters({ maxClients = MAX_CLIENTS, now = steadyNow } = {}): Store {
   const counters = new LRUCache<string, Counter>({ max: maxClients });
   let windowMs = 0;
 

@@ -2,14 +2,16 @@ import type { Request, RequestHandler, Response } from 'express';
 import { type RateLimitInfo, rateLimit } from 'express-rate-limit';
 import { RateLimitedError } from '../../domain/errors.ts';
 import { createClientKeys } from './client-key.ts';
-import { createMemoryCounters } from './memory-counters.ts';
+import { createMemoryCounters, steadyNow } from './memory-counters.ts';
 
 export interface RateLimitOptions {
   /** Largest number of requests that one client may send per window. */
   readonly limit: number;
   readonly windowSeconds: number;
-  /** Clock that windows are measured by, in Unix milliseconds; `Date.now` by default. */
+  /** Clock that windows are measured by, in Unix milliseconds; by default one that only goes forward. */
   readonly now?: () => number;
+  /** System clock, in Unix milliseconds, by which the end of a window is told to clients; `Date.now` by default. */
+  readonly wallNow?: () => number;
 }
 
 /** Limit that a request is counted against. */
@@ -18,6 +20,7 @@ interface RateLimitPolicy {
   /** Value of the header `RateLimit-Policy`. */
   readonly text: string;
   readonly now: () => number;
+  readonly wallNow: () => number;
 }
 
 /** A request with the state of its client's limit. */
@@ -27,11 +30,17 @@ interface CountedRequest extends Request {
 }
 
 /** Limits requests per client address; a request above the limit fails with {@link RateLimitedError}. */
-export function createRateLimit({ limit, windowSeconds, now = Date.now }: RateLimitOptions): RequestHandler {
+export function createRateLimit({
+  limit,
+  windowSeconds,
+  now = steadyNow,
+  wallNow = Date.now,
+}: RateLimitOptions): RequestHandler {
   const policy: RateLimitPolicy = {
     limit: String(limit),
     text: `"default";q=${limit};w=${windowSeconds}`,
     now,
+    wallNow,
   };
   const limiter = rateLimit({
     limit,
@@ -69,7 +78,7 @@ export function addRateLimitHeaders(headers: string[], request: CountedRequest):
     'X-RateLimit-Remaining',
     String(remaining),
     'X-RateLimit-Reset',
-    String(Math.ceil(endMs / 1000)),
+    String(Math.ceil(endMs / 1000) + secondsAhead(policy)),
     'RateLimit',
     `"default";r=${remaining};t=${seconds}`,
     'RateLimit-Policy',
@@ -82,6 +91,11 @@ function secondsUntilReset({ rateLimit: info }: CountedRequest, nowMs: number): 
   return info ? Math.max(1, Math.ceil((resetMs(info) - nowMs) / 1000)) : 1;
 }
 
+/** Returns how far the system clock is ahead of the clock of the windows. Whole seconds make every answer of a window tell the same end. */
+function secondsAhead({ now, wallNow }: RateLimitPolicy): number {
+  return Math.round((wallNow() - now()) / 1000);
+}
+
 function resetMs({ resetTime }: RateLimitInfo): number {
-  return resetTime?.getTime() ?? Date.now();
+  return resetTime?.getTime() ?? steadyNow();
 }
