@@ -64,7 +64,10 @@ const trustProxy = z
     (value) => /^\d{1,2}$/.test(value) || value.split(',').every((entry) => isAddressRange(entry.trim())),
   )
   .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
-  .meta({ accepts: 'a number of hops, or a comma-separated list of addresses' });
+  .meta({
+    accepts:
+      'a number of hops, or a comma-separated list of addresses, each with a prefix of 1 to 32 bits (IPv6: 128) or none',
+  });
 
 const cron = z
   .string()
@@ -154,8 +157,11 @@ export function problemWith(name: string): string {
   return `${name} must be ${accepts ?? 'text'}`;
 }
 
+/** Reports whether Express takes an entry for trusted addresses: a range by name, an address, or an address and the bits of its prefix. */
 function isAddressRange(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
-  const [address = '', bits] = entry.split('/');
-  return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  const [address = '', bits, ...rest] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

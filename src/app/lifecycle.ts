@@ -98,16 +98,22 @@ export function createLifecycle(parts: ServiceParts): Service {
     storeHealth.record(!isStoreDown);
     catalog.swap(await openCatalog(image));
     warmUp(catalog.current);
-    const listening = await listen(config.http.port, config.http.host);
+    const appAt = (url: string) => toApp(url, frontendPartsAt(url));
+    // The app is created before the port is open, because a process that fails in between would take connections and answer none. Only
+    // an app with an address of a port that the system chooses has to wait for the port.
+    const { port, host, publicUrl } = config.http;
+    const early = port === 0 && publicUrl === undefined ? undefined : appAt(publicUrlOf(config.http));
+    const listening = await listen(port, host);
     closers.unshift(listening.close);
     const url = publicUrlOf(config.http, listening.port);
-    const { sources, finderAt, listOrigins: listMediaOrigins } = context.previews;
-    const findPreview = finderAt(url);
-    const previewState = () => stateOf(sources);
-    listening.serve(
-      toApp(url, { catalog, findPreview, previewState, listMediaOrigins, storeHealth, logger }),
-    );
+    listening.serve(early ?? appAt(url));
     return { url, ...(notice && { notice }) };
+  }
+
+  function frontendPartsAt(url: string): FrontendParts {
+    const { sources, finderAt, listOrigins: listMediaOrigins } = context.previews;
+    const previewState = () => stateOf(sources);
+    return { catalog, findPreview: finderAt(url), previewState, listMediaOrigins, storeHealth, logger };
   }
 
   async function start(cancelled?: AbortSignal): Promise<Started> {

@@ -1,9 +1,29 @@
 #!/usr/bin/env node
+import { writeSync } from 'node:fs';
+import { secretsIn } from '../app/secrets.ts';
 import { OperatorError } from '../domain/errors.ts';
+import { createRedactor } from '../domain/redactor.ts';
+import { FAULT_EXIT_CODE, toFatalLine } from './fatal-line.ts';
 import { printable } from './printable.ts';
 import { runCli } from './program.ts';
 
+const NOTHING_DONE = 1;
 const DONE_IN_PART = 2;
+const STDERR = 2;
+/** Time in which a failed command may write its message, in ms, before whatever it has left open is cut. */
+const END_GRACE_MS = 2000;
+
+const redact = createRedactor(secretsIn(process.env));
+function endByFault(error: unknown): never {
+  try {
+    writeSync(STDERR, toFatalLine(error, redact));
+  } catch {
+    // The process ends without the line if stderr takes nothing.
+  }
+  process.exit(FAULT_EXIT_CODE);
+}
+process.on('uncaughtException', endByFault);
+process.on('unhandledRejection', endByFault);
 
 // The AWS SDK's warning about Node 20 is turned off, because only SDK versions from 2027 on need Node 22, and the
 // lockfile pins an earlier version of the SDK.
@@ -47,3 +67,5 @@ const exitCode = await runCli(process.argv.slice(2), {
   signal: stopping.signal,
 });
 if (exitCode !== 0) process.exitCode = exitCode;
+// A failed command has nothing more to do, so that an open port or connection must not keep the process.
+if (exitCode === NOTHING_DONE) setTimeout(() => process.exit(), END_GRACE_MS).unref();

@@ -7,6 +7,8 @@ import { providers } from '../../src/ingest/providers/index.ts';
 
 const parse = (env: Readonly<Record<string, string>>) => parseConfig(env, providers);
 const REGIONS = 'a region, or a comma-separated list of different regions (letters, digits, hyphens)';
+const ADDRESSES =
+  'a number of hops, or a comma-separated list of addresses, each with a prefix of 1 to 32 bits (IPv6: 128) or none';
 const problemsOf = (env: Readonly<Record<string, string>>): string => {
   try {
     parse(env);
@@ -40,7 +42,16 @@ describe('parseConfig', () => {
     ['PORT', '70000', 'an integer from 0 to 65535'],
     ['PUBLIC_URL', 'example', 'an address that starts with http:// or https://'],
     ['RATE_LIMIT_MAX', '0', 'an integer from 1 to 1000000000'],
-    ['TRUST_PROXY', 'everyone', 'a number of hops, or a comma-separated list of addresses'],
+    ...[
+      'everyone',
+      '10.0.0.0/99',
+      '10.0.0.0/33',
+      '10.0.0.0/0',
+      '::1/129',
+      '1.2.3.4/24/5',
+      '1.2.3.4/',
+      '::1/08',
+    ].map((value) => ['TRUST_PROXY', value, ADDRESSES]),
     ['INGEST_CRON', 'hourly', 'a cron expression such as "17 */6 * * *", or off'],
     ['PREVIEW_CHECK_CRON', 'daily', 'a cron expression such as "17 */6 * * *", or off'],
     ['INGEST_TIMEZONE', 'Mars/Olympus', 'a time zone such as UTC or Europe/Vienna'],
@@ -106,6 +117,7 @@ describe('parseConfig', () => {
     ['2', 2],
     ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
     ['::1', '::1'],
+    ['10.1.2.3/32,fd00::/8, ::ffff:10.0.0.1/128', '10.1.2.3/32,fd00::/8, ::ffff:10.0.0.1/128'],
   ])('the setting TRUST_PROXY=%s is read', (value, trusted) => {
     expect(parse({ TRUST_PROXY: value }).http.trustProxy).toBe(trusted);
   });

@@ -29,6 +29,10 @@ import { voice } from '../support/voice.ts';
 
 const replay = useReplay();
 
+/** Options of Node with which a process runs a script before the program. */
+const importing = (script: string) => `--import=data:text/javascript,${encodeURIComponent(script)}`;
+const onSignal = (script: string) => importing(`process.once('SIGUSR2', () => { ${script} })`);
+
 const fetchMetadata = async (url: string) =>
   MetadataResponse.parse(await (await fetch(`${url}/v1/metadata`)).json());
 
@@ -135,6 +139,36 @@ describe('a server process that fails or is given up', () => {
       out: '',
       err: 'PORT must be an integer from 0 to 65535.\n',
     });
+  });
+
+  it.each([
+    ['an error that nothing catches', "throw new Error('disk of ' + process.env.ACME_API_KEY)"],
+    [
+      'a rejection that nothing catches',
+      "void Promise.reject(new Error('disk of ' + process.env.ACME_API_KEY))",
+    ],
+  ])('a server logs %s as one JSON line without secrets, and ends with 70', async (_, fault) => {
+    const child = start(['serve'], {
+      ...{ PROVIDERS: 'openai', ACME_API_KEY: 'planted-secret' },
+      NODE_OPTIONS: onSignal(fault),
+    });
+    const err = collect(child.stderr);
+    await untilServing(child);
+    const closed = once(child, 'close');
+    child.kill('SIGUSR2');
+    expect(await closed).toEqual([70, null]);
+    const [line, ...more] = err.text().trimEnd().split('\n');
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      level: 60,
+      err: { type: 'Error', message: 'disk of [secret]' },
+      msg: 'uncaught error, process ends',
+    });
+    expect([more, err.text().includes('planted-secret')]).toEqual([[], false]);
+  });
+
+  it('a command that failed ends, whatever it has left open', async () => {
+    const NODE_OPTIONS = importing('setInterval(() => {}, 1000)');
+    expect(await run(['serve'], { PORT: 'x', NODE_OPTIONS })).toMatchObject({ code: 1 });
   });
 
   it('a server that is stopped while its store is silent ends with 0', async () => {

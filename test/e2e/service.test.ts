@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
@@ -14,6 +16,7 @@ import { voice } from '../support/voice.ts';
 
 const json = async (url: string) => (await (await fetch(url)).json()) as Record<string, unknown>;
 const store = createMemoryStore;
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
 /** One short list, for tests that serve any catalog. */
 const SHORT = { PROVIDERS: 'openai' };
 
@@ -42,6 +45,22 @@ describe('starting', () => {
         expect(await json(`${url}/v1/metadata`)).toMatchObject({ total_voices: countBundled('openai') });
       });
     }));
+
+  it.each([
+    ['that it is given', true],
+    ['that the system chooses', false],
+  ])('a service whose app cannot be created takes no connection at a port %s', async (_, isGiven) => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const config = configOf(SHORT);
+    // The settings are refused before. They stand for any fault in the creation of the app.
+    const http = { ...config.http, trustProxy: '10.0.0.0/99', port: isGiven ? portOf(taken) : 0 };
+    const service = await createService({ ...config, http }, { store: store() });
+    // The error is not the one of a port in use.
+    await expect(service.start()).rejects.toThrow('invalid range on address');
+    await service.stop();
+    taken.close();
+  });
 
   it('a service whose start is aborted before it begins starts nothing', () =>
     withFolder(async (folder) => {

@@ -1,0 +1,32 @@
+import type { Env } from './environment.ts';
+
+/**
+ * Pattern of the names of variables that hold a secret. Names decide, because the providers' declarations, which know their settings, would
+ * have to be loaded for an error before any command; a test compares both.
+ */
+const SECRET_NAME = /(?:KEY|KEYS|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS)(?:_ID)?$/i;
+/** User and password in an address: `user:password` in `https://user:password@host`. */
+const USER_INFO = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)@/i;
+
+/** Returns the secrets in environment variables: the values of keys, tokens and passwords, and user and password of an address. */
+export function secretsIn(env: Env): ReadonlySet<string> {
+  const secrets = Object.entries(env).flatMap(([name, value = '']) =>
+    SECRET_NAME.test(name) ? [value, ...value.split(',')] : userInfoOf(value),
+  );
+  return new Set(secrets.map((secret) => secret.trim()).filter(Boolean));
+}
+
+function userInfoOf(address: string): string[] {
+  const [, userInfo] = USER_INFO.exec(address.trim()) ?? [];
+  if (userInfo === undefined) return [];
+  const password = userInfo.slice(userInfo.indexOf(':') + 1);
+  return [userInfo, password, decode(password)];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
