@@ -1,4 +1,9 @@
-/** Removes control characters except line feed and tab. A provider's text could otherwise move the cursor or retitle the terminal. */
+import { HIDDEN } from '../domain/plain-text.ts';
+
+/**
+ * Removes control characters except line feed and tab, and characters that no reader sees. A provider's text could otherwise move the
+ * cursor, retitle the terminal or show another text than it is.
+ */
 export function printable(text: string): string {
-  return text.replaceAll(/[^\P{Cc}\n\t]/gu, '');
+  return text.replaceAll(HIDDEN, (character) => (character === '\n' || character === '\t' ? character : ''));
 }

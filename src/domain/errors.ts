@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toPlainText } from './plain-text.ts';
 
 /**
  * HTTP status of each error code. The types of clients derive from this table. `invalid_request` also has the statuses 408, 417 and
@@ -104,6 +105,9 @@ export const UpstreamErrorClass = z
   .meta({ id: 'UpstreamErrorClass', description: 'Class of the last failure.' });
 export type UpstreamErrorClass = z.infer<typeof UpstreamErrorClass>;
 
+/** Longest message about a failure of a provider, in characters. */
+const MAX_UPSTREAM_MESSAGE = 1000;
+
 /** Error for a failure to get a usable voice list from a provider, such as a timeout or a malformed response. */
 export class UpstreamError extends Error {
   readonly errorClass: UpstreamErrorClass;
@@ -115,7 +119,8 @@ export class UpstreamError extends Error {
     message: string,
     { notBefore, ...options }: ErrorOptions & { readonly notBefore?: Date } = {},
   ) {
-    super(message, options);
+    // A message may quote the provider, and goes to logs, terminals and reports.
+    super(toPlainText(message, MAX_UPSTREAM_MESSAGE), options);
     this.notBefore = notBefore;
     this.name = 'UpstreamError';
     this.errorClass = errorClass;

@@ -1,4 +1,5 @@
 import { StoredVoice } from '../domain/voice.ts';
+import { cleanStated } from './clean-stated.ts';
 import type { Draft, UnresolvedValue } from './draft.ts';
 import { addAccent } from './steps/accent.ts';
 import { addAge } from './steps/age.ts';
@@ -57,7 +58,7 @@ export class UnusableVoiceError extends Error {
  * @throws {UnusableVoiceError} if the locale is not recognized, the id cannot be used or a required field is missing
  */
 export function enrich(draft: Draft, onUnresolved: (value: UnresolvedValue) => void = () => {}): StoredVoice {
-  const { voice, unresolved = [] } = STEPS.reduce((current, { apply }) => apply(current), draft);
+  const { voice, unresolved = [] } = STEPS.reduce((current, { apply }) => apply(current), cleaned(draft));
   for (const value of unresolved) onUnresolved(value);
   if (voice.language === undefined) throw new UnusableVoiceError('locale not recognized');
   const parsed = StoredVoice.safeParse(voice);
@@ -70,6 +71,10 @@ export function enrich(draft: Draft, onUnresolved: (value: UnresolvedValue) => v
   return parsed.data;
 }
 
+function cleaned(draft: Draft): Draft {
+  return { ...draft, stated: cleanStated(draft.stated) };
+}
+
 /** Effect of one step of enrichment: the fields of the voice that the step set or changed. */
 export interface TracedStep {
   readonly step: string;
@@ -78,7 +83,7 @@ export interface TracedStep {
 
 /** Applies the steps of {@link enrich} one by one and returns the fields that each step set, for the command `voice-directory explain`. */
 export function traceEnrichment(draft: Draft): readonly TracedStep[] {
-  let current = draft;
+  let current = cleaned(draft);
   return STEPS.map(({ name, apply }) => {
     const { voice: before } = current;
     current = apply(current);

@@ -236,7 +236,7 @@ describe('unusable records', () => {
 
   it.each([
     ['x'.repeat(300), 'id: longer than 256 characters'],
-    ['evil\u202e', 'id: contains a control or bidirectional character'],
+    ['evil\u202e', 'id: contains a hidden character'],
     [' ', 'id: blank'],
   ])('a record with the id %j is dropped for a reason that names the id', async (id, reason) => {
     serve('elevenlabs', () => 'contract', { voices: [premade('one'), { ...premade(id), name: 'Two' }] });

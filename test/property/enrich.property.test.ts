@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { hasHidden } from '../../src/domain/plain-text.ts';
 import { STYLES } from '../../src/domain/styles.ts';
 import { MAX_DESCRIPTION_CHARACTERS, StoredVoice } from '../../src/domain/voice.ts';
 import type { Draft, StatedVoice } from '../../src/enrich/draft.ts';
@@ -88,8 +89,10 @@ const url = fc.oneof(
   text.map((rest) => `https:${rest}`),
   text,
 );
+/** Ids that are mostly plain, because a voice with any other id is refused. */
+const nativeId = fc.oneof({ weight: 3, arbitrary: fc.string({ unit: 'grapheme', minLength: 1 }) }, text);
 const stated: fc.Arbitrary<StatedVoice> = fc.record({
-  nativeId: text,
+  nativeId,
   name: text,
   locale,
   model: optional(text),
@@ -141,6 +144,13 @@ describe('whatever a provider states', () => {
   it('makes a voice most of the time, so that the other properties say something', () => {
     const sample = fc.sample(drafts, 500);
     expect(sample.filter(enriched).length).toBeGreaterThan(sample.length / 4);
+  });
+
+  it('gives plain and bounded text only', () => {
+    checkVoices(({ provenance: _, ...voice }) => {
+      for (const text of Object.values(voice).flat().map(String))
+        expect([text, hasHidden(text), text.length <= 600]).toEqual([text, false, true]);
+    });
   });
 
   it('gives a language in canonical form', () => {

@@ -16,11 +16,6 @@ const MAX_NAME_LENGTH = 200;
 /** Pictograph of UTS #51 with its modifiers, such as a skin tone. `EMOJI` matches flags, pictographs and joined pictographs. */
 const PICTOGRAPH = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u20E3)*`;
 const EMOJI = new RegExp(String.raw`\p{Regional_Indicator}{2}|${PICTOGRAPH}(?:\u200D${PICTOGRAPH})*`, 'gu');
-/**
- * Invisible characters removed from display names: control characters, bidirectional marks and zero-width spaces.
- * Zero-width joiners are kept, because Persian and Indic scripts need joiners.
- */
-const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu;
 
 /** Separator between name and description in a display name: "Roger - Laid-Back, Casual", "Yinet -Upbeat". */
 const TAGLINE = /\s+[-–—|•·]\s*(?=\S)/;
@@ -37,10 +32,7 @@ const TIER_SUFFIX = /(?<=\p{Ll})(?:Multilingual)?Neural(?:HD)?$/u;
 
 /** Splits a provider's display name into name, description and gender word. Ids are split too, because some voices have no other name. */
 export function splitName(raw: string): NameParts {
-  const clean = withoutEmoji(raw.slice(0, MAX_NAME_LENGTH))
-    .replaceAll(INVISIBLE, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const clean = withoutEmoji(raw.slice(0, MAX_NAME_LENGTH)).replaceAll(/\s+/g, ' ').trim();
   const dash = TAGLINE.exec(clean);
   const hasTagline = dash !== null && dash.index > 0;
   const head = hasTagline ? clean.slice(0, dash.index) : clean;

@@ -1,3 +1,4 @@
+import { hasHidden } from '../../domain/plain-text.ts';
 import { type Draft, withVoice } from '../draft.ts';
 
 /**
@@ -5,6 +6,8 @@ import { type Draft, withVoice } from '../draft.ts';
  * although a browser resolves that text as a path relative to the open page.
  */
 const HTTPS = /^https:\/\//i;
+/** Longest URL in UTF-16 code units, which every browser and proxy takes. */
+const MAX_URL_LENGTH = 2048;
 
 /**
  * Adds the URL of the provider's sample recording, and sets `preview` to true, if the URL is valid and starts with `https://`. A derived
@@ -21,8 +24,15 @@ export function addPreview(draft: Draft): Draft {
   });
 }
 
-/** Returns the URL without blanks at its ends; undefined if it cannot be used. */
+/**
+ * Returns the URL without blanks at its ends; undefined if it cannot be used. User info is refused, because the host before an `@` is not
+ * the one that is asked: `https://known.example@evil.example/`.
+ */
 function usableUrl(url = ''): string | undefined {
-  const trimmed = url.trim();
-  return HTTPS.test(trimmed) && URL.canParse(trimmed) ? trimmed : undefined;
+  const trimmed = url.slice(0, 2 * MAX_URL_LENGTH).trim();
+  const isUsable =
+    HTTPS.test(trimmed) && trimmed.length <= MAX_URL_LENGTH && !/\s/.test(trimmed) && !hasHidden(trimmed);
+  if (!isUsable || !URL.canParse(trimmed)) return undefined;
+  const { username, password } = new URL(trimmed);
+  return username === '' && password === '' ? trimmed : undefined;
 }

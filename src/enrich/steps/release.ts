@@ -1,5 +1,6 @@
 import type { VoiceStatus } from '../../domain/voice.ts';
 import { type Draft, withVoice } from '../draft.ts';
+import { unusableReason } from '../knowledge/identifiers.ts';
 
 /** Maximum number of models read from one voice's list. No known voice has more than five. */
 const MAX_MODELS = 50;
@@ -15,6 +16,7 @@ export function addRelease(draft: Draft): Draft {
   const { model, models = [], status = '' } = draft.stated;
   const distinct = [...new Set(model === undefined ? models : [model, ...models])]
     .slice(0, MAX_MODELS)
+    .filter((slug) => unusableReason('model', slug) === undefined)
     .sort();
   return withVoice(draft, {
     models: distinct.length > 1 ? distinct : undefined,

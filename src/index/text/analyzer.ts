@@ -24,6 +24,11 @@ const ASCII_WORDS = /[a-z0-9]+/g;
 /** Scripts that are written without blanks between words. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/**
+ * Pieces that are segmented at once: of 256 characters, as long as a query, because segmenting takes the square of the length. A piece takes
+ * the marks of its last letter along.
+ */
+const PIECES = /.{1,256}\p{M}{0,8}/gsu;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** An abbreviation with dots, such as `U.S.A.` */
@@ -85,5 +90,8 @@ export function phraseKey(words: readonly string[]): string {
 }
 
 function segment(word: string): string[] {
-  return [...segmenter.segment(word)].filter(({ isWordLike }) => isWordLike).map((part) => part.segment);
+  const pieces = word.match(PIECES) ?? [];
+  return pieces.flatMap((piece) =>
+    [...segmenter.segment(piece)].filter(({ isWordLike }) => isWordLike).map((part) => part.segment),
+  );
 }

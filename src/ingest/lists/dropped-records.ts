@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { UpstreamError } from '../../domain/errors.ts';
+import { toPlainText } from '../../domain/plain-text.ts';
 import { UnusableVoiceError } from '../../enrich/enrich.ts';
 
 /** Most distinct drop reasons in a report, so that a maintainer can read them all. */
@@ -31,7 +32,7 @@ export function dropReason(error: unknown): string {
     return `the adapter failed: ${error instanceof Error ? error.name : typeof error}`;
   const [issue] = error.issues;
   const field = issue?.path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.');
-  return `${field || 'record'}: ${issue?.message}`.slice(0, MAX_REASON_LENGTH);
+  return toPlainText(`${field || 'record'}: ${issue?.message}`, MAX_REASON_LENGTH);
 }
 
 /**

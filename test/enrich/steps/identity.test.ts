@@ -52,15 +52,36 @@ describe('ids and unique keys', () => {
     ['x'.repeat(257), 'id: longer than 256 characters'],
     // The public id has the slug of the provider before the native id.
     ['x'.repeat(256), 'id: longer than 256 characters'],
-    ['red\u001b[31m', 'id: contains a control or bidirectional character'],
-    ['nul\0', 'id: contains a control or bidirectional character'],
-    ['two\nlines', 'id: contains a control or bidirectional character'],
-    ['next\u0085line', 'id: contains a control or bidirectional character'],
-    ['evil\u202egpj', 'id: contains a control or bidirectional character'],
-    ['isolate\u2066x\u2069', 'id: contains a control or bidirectional character'],
-    ['mark\u200f', 'id: contains a control or bidirectional character'],
+    ['red\u001b[31m', 'id: contains a hidden character'],
+    ['nul\0', 'id: contains a hidden character'],
+    ['two\nlines', 'id: contains a hidden character'],
+    ['next\u0085line', 'id: contains a hidden character'],
+    ['evil\u202egpj', 'id: contains a hidden character'],
+    ['isolate\u2066x\u2069', 'id: contains a hidden character'],
+    ['tags\u{e0041}', 'id: contains a hidden character'],
+    ['private\ue000', 'id: contains a hidden character'],
+    ['unassigned\u0378', 'id: contains a hidden character'],
+    ['filler\u3164', 'id: contains a hidden character'],
+    ['soft\u00adhyphen', 'id: contains a hidden character'],
+    ['selector\u{e0100}', 'id: contains a hidden character'],
+    ['joiner\u200dx', 'id: contains a hidden character'],
+    ['mark\u200f', 'id: contains a hidden character'],
   ])('the native id %j is refused because of "%s"', (nativeId, reason) => {
     expect(() => enrich(draft({ nativeId }))).toThrow(reason);
+  });
+
+  it.each([
+    ['aura\u{e0041}', 'model: contains a hidden character'],
+    ['x'.repeat(257), 'model: longer than 256 characters'],
+  ])('the model %j is refused because of "%s"', (model, reason) => {
+    expect(() => enrich(draft({ model }))).toThrow(reason);
+  });
+
+  it('further models and former ids that hold a hidden character are left out', () => {
+    const voice = enrich(
+      draft({ model: 'a', models: ['a', 'b', 'c\u202e'], formerIds: ['old', 'o\u200bld'] }),
+    );
+    expect([voice.models, voice.former_ids]).toEqual([['a', 'b'], ['fictional/old']]);
   });
 
   it('a native id may have as many characters as the public id has left of 256', () => {

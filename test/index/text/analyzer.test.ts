@@ -41,6 +41,17 @@ describe('folding', () => {
 });
 
 describe('tokenizing', () => {
+  it.each(['สวัสดี', '日本語', 'ខ្មែរ'])(
+    'a text of 64,000 characters without blanks takes time in proportion to its length: %s…',
+    (word) => {
+      const text = word.repeat(Math.ceil(64_000 / word.length));
+      const start = performance.now();
+      expect(tokenize(text).join('')).toBe(fold(text));
+      // The whole text at once takes 1.7 s where ICU has a dictionary, and more on real sentences.
+      expect(performance.now() - start).toBeLessThan(700);
+    },
+  );
+
   it.each([
     ['Jenny (US)', ['jenny', 'us']],
     ['chirp3-hd', ['chirp3', 'hd']],
