@@ -5,7 +5,13 @@ import { baseUrlVariable, type SourceMode } from '../ingest/lists/list-source.ts
 import type { Provider, Settings } from '../ingest/provider.ts';
 import { regionsOf } from '../ingest/regions.ts';
 import type { S3Location } from '../storage/s3.ts';
-import { type Env, Environment, problemWith, S3_URL, setVariables } from './environment.ts';
+import { type Env, Environment, hasUserInfo, problemWith, S3_URL, setVariables } from './environment.ts';
+import { isSecretSetting } from './secrets.ts';
+
+/** Values that a header can hold, which are those of every known key. */
+const HEADER_VALUE = /^[ -~]*$/;
+/** Addresses that the AWS SDK reads itself, and quotes in its errors. */
+const AWS_ENDPOINTS = ['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3'];
 
 /** Variables of planned features. An operator who sets one has to learn that it has no effect. */
 export const PLANNED_VARIABLES: readonly string[] = ['REDIS_URL', 'METRICS_PORT'];
@@ -73,12 +79,24 @@ export function parseConfig(env: Env, knownProviders: readonly Provider[]): Conf
   for (const provider of knownProviders) {
     const name = baseUrlVariable(provider);
     if (set[name] !== undefined && !isAllowedUrl(set[name]))
-      problems.push(`${name} must be an https:// address (http:// on loopback only)`);
-    problems.push(...(provider.problems?.(settingsOf(provider, set)) ?? []));
+      problems.push(
+        `${name} must be an https:// address (http:// on loopback only), without user and password`,
+      );
+    problems.push(...keyProblems(provider, set), ...(provider.problems?.(settingsOf(provider, set)) ?? []));
+  }
+  for (const name of AWS_ENDPOINTS) {
+    if (hasUserInfo(set[name] ?? '')) problems.push(`${name} must be an address without user and password`);
   }
   if (!parsed.success || problems.length > 0)
     throw new OperatorError([...new Set(problems)].map((problem) => `${problem}.`).join('\n'));
   return toConfig(parsed.data, providers, set);
+}
+
+/** Returns the problems with the keys of a provider. A key with a line break would be quoted by the error of the header that holds it. */
+function keyProblems({ settings }: Provider, set: Env): string[] {
+  return Object.entries(settings)
+    .filter(([name, variable]) => isSecretSetting(name) && !HEADER_VALUE.test(set[variable]?.trim() ?? ''))
+    .map(([, variable]) => `${variable} must be one line of ASCII characters`);
 }
 
 function toConfig(values: Environment, providers: readonly Provider[], env: Env): Config {
@@ -126,7 +144,7 @@ function toCron(value: string): string | undefined {
 
 /** Returns the base URL and the values of a provider's environment variables by short name: `AZURE_SPEECH_KEY=x` → `{ key: 'x' }`. */
 function settingsOf(provider: Provider, env: Env): Settings {
-  const values = Object.entries(provider.settings).map(([name, variable]) => [name, env[variable]]);
+  const values = Object.entries(provider.settings).map(([name, variable]) => [name, env[variable]?.trim()]);
   return { ...Object.fromEntries(values), baseUrl: env[baseUrlVariable(provider)] };
 }
 

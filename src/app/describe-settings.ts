@@ -3,6 +3,7 @@ import type { Provider } from '../ingest/provider.ts';
 import { type Config, PLANNED_VARIABLES } from './config.ts';
 import { type Env, Environment, setVariables } from './environment.ts';
 import { publicUrlOf } from './public-url.ts';
+import { isSecretSetting } from './secrets.ts';
 
 /** Environment variable of the service, with its meaning. */
 interface Variable {
@@ -19,9 +20,6 @@ export interface DescribedSetting extends Variable {
   /** Origin of the value; null if the setting has none. */
   readonly source: 'environment' | 'default' | 'derived' | null;
 }
-
-/** Short names of provider settings that are no secrets. A setting of another name is masked, because a new one may be a key. */
-const OPEN_SETTINGS: ReadonlySet<string> = new Set(['authors', 'baseUrl', 'profile', 'region']);
 
 /** Variables that the AWS SDK reads itself. Source: "Environment variables" of the AWS SDKs and Tools Reference Guide, November 2026. */
 const AWS_VARIABLES: readonly Variable[] = [
@@ -52,7 +50,7 @@ function variablesOf(provider: Provider): Variable[] {
     ...Object.entries(provider.settings).map(([name, variable]) => ({
       variable,
       meaning: `Setting of ${provider.id}.`,
-      secret: !OPEN_SETTINGS.has(name),
+      secret: isSecretSetting(name),
     })),
     {
       variable: baseUrlVariable(provider),

@@ -36,6 +36,17 @@ const httpUrl = z
   .url({ protocol: /^https?$/ })
   .meta({ accepts: 'an address that starts with http:// or https://' });
 
+/** Reports whether an address holds a user or a password, which `URL` finds in any spelling. */
+export function hasUserInfo(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username !== '' || password !== '';
+}
+
+const publicUrl = httpUrl
+  .refine((url) => !hasUserInfo(url))
+  .meta({ accepts: 'an address that starts with http:// or https://, without user and password' });
+
 const folderUrl = httpUrl
   .refine((url) => !/[?#@\s]/.test(url))
   .meta({ accepts: 'an address that starts with http:// or https://, without query and credentials' });
@@ -83,7 +94,7 @@ const timezone = z
 export const Environment = z.object({
   PORT: integer(0, 65_535).default(3000).meta({ description: 'Port to listen on.' }),
   HOST: z.string().default('0.0.0.0').meta({ description: 'Address to listen on.' }),
-  PUBLIC_URL: httpUrl.optional().meta({ description: 'Address that clients use, for absolute links.' }),
+  PUBLIC_URL: publicUrl.optional().meta({ description: 'Address that clients use, for absolute links.' }),
   DATA_DIR: folder.default('./data').meta({ description: 'Folder for everything that is written.' }),
   RATE_LIMIT_MAX: integer(1, 1_000_000_000)
     .default(300)

@@ -1,10 +1,19 @@
 import type { Env } from './environment.ts';
 
+/** Short names of provider settings that are no secrets. A setting of another name is masked, because a new one may be a key. */
+const OPEN_SETTINGS: ReadonlySet<string> = new Set(['authors', 'baseUrl', 'profile', 'region']);
+
+/** Reports whether a provider's setting is a secret, by its short name. */
+export function isSecretSetting(name: string): boolean {
+  return !OPEN_SETTINGS.has(name);
+}
+
 /**
  * Pattern of the names of variables that hold a secret. Names decide, because the providers' declarations, which know their settings, would
  * have to be loaded for an error before any command; a test compares both.
  */
-const SECRET_NAME = /(?:KEY|KEYS|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS)(?:_ID)?$/i;
+const SECRET_NAME =
+  /(?:KEY|KEYS|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS)(?:_ID|_FILE|_(?:RELATIVE_|FULL_)?URI)?$/i;
 /** User and password in an address: `user:password` in `https://user:password@host`. */
 const USER_INFO = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)@/i;
 

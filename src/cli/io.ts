@@ -1,5 +1,7 @@
+import type { Redact } from '../domain/redactor.ts';
+
 /** The process around a command: its environment, its output and its stop signal. */
-export interface CliIo {
+export interface ProcessIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Writes results to stdout. */
   readonly out: (text: string) => void;
@@ -15,6 +17,12 @@ export interface CliIo {
   readonly onHangup: (listener: () => void) => void;
   /** Aborts when the process is asked to stop. */
   readonly signal: AbortSignal;
+}
+
+/** The process as a command sees it: secrets are cut out of everything that it prints. */
+export interface CliIo extends ProcessIo {
+  /** Cuts secrets out of what a command writes past `out` and `err`: a report, a log line. */
+  readonly redact: Redact;
 }
 
 /** Exit code of a command: 0 done, 1 nothing done, 2 done in part. */

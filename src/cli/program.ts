@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import type { Config } from '../app/config.ts';
 import type { Env } from '../app/environment.ts';
+import { secretsIn } from '../app/secrets.ts';
 import { API_VERSION } from '../domain/api-version.ts';
 import {
   BadInputError,
@@ -10,8 +11,9 @@ import {
   OperatorError,
   UpstreamError,
 } from '../domain/errors.ts';
+import { createRedactor } from '../domain/redactor.ts';
 import { declareCommands } from './commands/index.ts';
-import type { CliIo, ExitCode } from './io.ts';
+import type { CliIo, ExitCode, ProcessIo } from './io.ts';
 
 const EXAMPLES = `
 Examples:
@@ -29,7 +31,8 @@ Settings come from the environment (PORT, DATA_DIR, SOURCES, ...); "voice-direct
 Exit codes: 0 done, 1 nothing done, 2 done in part (a provider kept its last good voices).`;
 
 /** Runs one command line (without node and script). Resolves to the exit code; never rejects. */
-export async function runCli(argv: readonly string[], io: CliIo): Promise<ExitCode> {
+export async function runCli(argv: readonly string[], process: ProcessIo): Promise<ExitCode> {
+  const io = withRedaction(process);
   let exitCode: ExitCode = 0;
   const program = buildProgram(io);
   declareCommands(program, io, (action, toVariables) => async (...args) => {
@@ -43,6 +46,11 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<ExitCo
     io.err(io.signal.aborted ? messageOf(io.signal.reason) : inOneLine(error));
     return 1;
   }
+}
+
+function withRedaction(io: ProcessIo): CliIo {
+  const redact = createRedactor(secretsIn(io.env));
+  return { ...io, redact, out: (text) => io.out(redact(text)), err: (text) => io.err(redact(text)) };
 }
 
 function buildProgram(io: CliIo): Command {

@@ -13,7 +13,7 @@ export interface Progress {
 
 /** Creates a display: live lines on a terminal, one line per finished provider elsewhere. */
 export function createProgress(io: CliIo, providers: readonly string[]): Progress {
-  return io.isTerminal ? liveProgress(providers) : lineProgress(io);
+  return io.isTerminal ? liveProgress(io, providers) : lineProgress(io);
 }
 
 /** A display that shows nothing, for output that a program reads. */
@@ -28,7 +28,7 @@ function lineProgress(io: CliIo): Progress {
   };
 }
 
-function liveProgress(providers: readonly string[]): Progress {
+function liveProgress({ redact }: CliIo, providers: readonly string[]): Progress {
   const waiting = new Map(providers.map((provider) => [provider, deferred<ProviderReport | undefined>()]));
   const list = new Listr(
     providers.map((provider) => ({
@@ -37,7 +37,8 @@ function liveProgress(providers: readonly string[]): Progress {
         const report = await waiting.get(provider)?.promise;
         if (!report) return task.skip(`${provider}: not done`);
         if (report.outcome === 'skipped') return task.skip(`${provider}: left out, without a key`);
-        task.title = `${provider}: ${inWords(report)}`;
+        // The display writes past the output of the command.
+        task.title = redact(`${provider}: ${inWords(report)}`);
         if (report.outcome !== 'fresh') throw new Error(task.title);
       },
     })),

@@ -40,7 +40,7 @@ describe('parseConfig', () => {
   it.each([
     ['PORT', 'abc', 'an integer from 0 to 65535'],
     ['PORT', '70000', 'an integer from 0 to 65535'],
-    ['PUBLIC_URL', 'example', 'an address that starts with http:// or https://'],
+    ['PUBLIC_URL', 'example', 'an address that starts with http:// or https://, without user and password'],
     ['RATE_LIMIT_MAX', '0', 'an integer from 1 to 1000000000'],
     ...[
       'everyone',
@@ -66,7 +66,11 @@ describe('parseConfig', () => {
     ['DATA_DIR', 's3://bucket/x', 'a folder'],
     ['PREVIEW_DIR', 'https:/host/x', 'a folder'],
     ['LOG_LEVEL', 'loud', 'one of: trace, debug, info, warn, error, silent'],
-    ['AZURE_BASE_URL', 'http://elsewhere.test', 'an https:// address (http:// on loopback only)'],
+    [
+      'AZURE_BASE_URL',
+      'http://elsewhere.test',
+      'an https:// address (http:// on loopback only), without user and password',
+    ],
     ['AWS_REGION', 'eu-west-1,us east', REGIONS],
     ['AWS_REGION', 'eu-west-1,eu-west-1', REGIONS],
     ['AWS_REGION', ',', REGIONS],

@@ -29,6 +29,7 @@ async function print(
     err: () => {},
     write: async () => true,
     signal: new AbortController().signal,
+    redact: (text: string) => text,
   };
   await printRows({ ...io, isTerminal, onHangup: () => {}, columns }, rows, whole);
   return out.join('\n');

@@ -43,7 +43,7 @@ export async function ingest(config: Config, options: IngestOptions, io: CliIo):
     for (const problem of [...report.unreadable, ...report.warnings]) io.err(problem);
     if (options.json) io.out(JSON.stringify(report, undefined, 2));
     else await printReport(report, io);
-    if (options.report && !(await isWritten(options.report, toMarkdown(report), io))) return 2;
+    if (options.report && !(await isWritten(options.report, io.redact(toMarkdown(report)), io))) return 2;
     const isDone = report.providers.every(({ outcome }) => outcome === 'fresh' || outcome === 'skipped');
     return isDone ? 0 : 2;
   } finally {

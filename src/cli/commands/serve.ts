@@ -17,7 +17,7 @@ const count = new Intl.NumberFormat('en');
 
 /** Serves until the process is asked to stop, which may happen before the start is complete. */
 export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
-  const logger = createLogger(config, io.isTerminal);
+  const logger = createLogger(config, io);
   for (const variable of config.ignoredVariables)
     logger.warn({ variable }, `${variable} is set, and this release ignores it`);
   const known = listVariables(providers).map(({ variable }) => variable);
@@ -40,14 +40,18 @@ export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
 
 /**
  * Creates the log on stderr: JSON lines for collectors, readable lines for a person. Log calls never pass a provider's
- * key; `redact` is a second safeguard.
+ * key; `redact` and the hook, which cuts known secrets out of each line, are further safeguards.
  */
-function createLogger({ logLevel }: Config, isTerminal: boolean) {
+function createLogger({ logLevel }: Config, { isTerminal, redact }: CliIo) {
   const destination = isTerminal
     ? pino.transport({ target: 'pino-pretty', options: { destination: STDERR, ignore: 'pid,hostname' } })
     : toStderr();
   return pino(
-    { level: logLevel, redact: ['*.headers', '*.authorization', '*.key', '*.settings', '*.*.settings'] },
+    {
+      level: logLevel,
+      redact: ['*.headers', '*.authorization', '*.key', '*.settings', '*.*.settings'],
+      hooks: { streamWrite: redact },
+    },
     destination,
   );
 }

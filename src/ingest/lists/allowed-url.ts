@@ -3,10 +3,12 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
  * Reports whether a list may be requested from this URL: any https URL, or an http URL of this machine. An http URL of
- * another machine is refused, because requests carry the provider's API key.
+ * another machine is refused, because requests carry the provider's API key. User and password are refused, because `fetch` takes none,
+ * and quotes them in its error.
  */
 export function isAllowedUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
+  const { protocol, hostname, username, password } = new URL(address);
+  if (username !== '' || password !== '') return false;
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
 }

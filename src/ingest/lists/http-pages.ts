@@ -93,6 +93,6 @@ export function parseBaseUrl(address: string): URL {
   if (isAllowedUrl(address)) return new URL(address);
   throw new UpstreamError(
     'not_configured',
-    'the base address must start with https:// (http:// on loopback only)',
+    'the base address must start with https:// (http:// on loopback only) and hold no user and password',
   );
 }

@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listVariables } from '../../src/app/describe-settings.ts';
+import { baseUrlVariable } from '../../src/ingest/lists/list-source.ts';
+import { providers } from '../../src/ingest/providers/index.ts';
+import { useCli } from '../support/cli.ts';
+import { collect, start, stop, untilServing } from '../support/process.ts';
+
+const cli = useCli();
+
+/** Providers that are asked over HTTP with a key. Polly is asked by the AWS SDK. */
+const KEYED = providers.filter(
+  ({ id, list, settings }) => list && 'http' in list && Object.keys(settings).length > 0 && id !== 'polly',
+);
+const isSecret = new Set(
+  listVariables(providers).flatMap(({ variable, secret }) => (secret ? [variable] : [])),
+);
+const SECRET_VARIABLES = [
+  ...new Set(KEYED.flatMap(({ settings }) => Object.values(settings)).filter((name) => isSecret.has(name))),
+  ...[
+    'AWS_SECRET_ACCESS_KEY',
+    'AWS_SESSION_TOKEN',
+    'GITHUB_TOKEN',
+    'NPM_TOKEN',
+    'DB_PASSWORD',
+    'SMTP_PASSWORD',
+  ],
+  ...['STRIPE_SECRET', 'SIGNING_KEY', 'GOOGLE_APPLICATION_CREDENTIALS', 'SENTRY_AUTH_TOKEN', 'VAULT_TOKEN'],
+];
+const SECRETS = new Map(SECRET_VARIABLES.map((name, at) => [name, `planted-${at}-se/cr+et=${at}`]));
+/** Forms in which a secret would be found out. */
+const FORMS = [...SECRETS.values()].flatMap((secret) => [
+  secret,
+  encodeURIComponent(secret),
+  Buffer.from(secret).toString('base64').slice(0, -4),
+  Buffer.from(`apikey:${secret}`).toString('base64').slice(12, -4),
+]);
+const leaksIn = (text: string) => FORMS.filter((form) => text.includes(form));
+
+type Fault = (request: IncomingMessage, response: ServerResponse, sent: string) => void;
+const FAULTS: readonly (readonly [name: string, fault: Fault])[] = [
+  ['answers 401 with all that it was sent', (_, response, sent) => void response.writeHead(401).end(sent)],
+  ['answers 500 with all that it was sent', (_, response, sent) => void response.writeHead(501).end(sent)],
+  ['answers text with all that it was sent', (_, response, sent) => void response.end(sent)],
+  [
+    'answers JSON with all that it was sent',
+    (_, response, sent) =>
+      void response.end(
+        JSON.stringify({
+          message: sent,
+          error: { message: sent },
+          base_resp: { status_code: 1, status_msg: sent },
+        }),
+      ),
+  ],
+  [
+    'answers a list whose keys are all that it was sent',
+    (_, response, sent) =>
+      void response.end(
+        JSON.stringify({ voices: [{ [sent]: sent }], data: [{ [sent]: sent }], items: [{ [sent]: sent }] }),
+      ),
+  ],
+  [
+    'redirects elsewhere with all that it was sent',
+    ({ headers }, response) =>
+      void response
+        .writeHead(302, { Location: `http://other.test/${encodeURIComponent(JSON.stringify(headers))}` })
+        .end(),
+  ],
+  ['redirects to itself', ({ url }, response) => void response.writeHead(302, { Location: url }).end()],
+  [
+    'says that its header is bad',
+    (_, response) => void response.socket?.end('HTTP/1.1 200 OK\r\nbad header\r\n\r\n'),
+  ],
+];
+
+let upstream: Server;
+let fault: Fault;
+const env: Record<string, string> = Object.fromEntries(SECRETS);
+beforeAll(async () => {
+  upstream = createServer((request, response) => {
+    const sent = JSON.stringify({ url: request.url, headers: request.headers });
+    fault(request, response, sent);
+  });
+  upstream.listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  for (const provider of KEYED) env[baseUrlVariable(provider)] = address;
+  Object.assign(env, { PROVIDERS: KEYED.map(({ id }) => id).join(), SOURCES: 'auto' });
+});
+afterAll(() => {
+  upstream.closeAllConnections();
+  upstream.close();
+});
+
+/** Returns the content of all files in a folder. */
+async function contentOf(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8'));
+  return (await Promise.all(texts)).join('\n');
+}
+
+describe('thirty planted secrets', () => {
+  it('are thirty, of which most are sent to an upstream', () => {
+    expect(SECRETS.size).toBeGreaterThanOrEqual(30);
+    expect(KEYED.length).toBeGreaterThanOrEqual(19);
+  });
+
+  it.each(FAULTS)('are in no output, report and snapshot where each provider %s', async (name, answer) => {
+    fault = answer;
+    const folder = `data-${FAULTS.findIndex((each) => each[0] === name)}`;
+    const report = cli.path(`${folder}.md`);
+    const variables = { ...env, DATA_DIR: cli.path(folder) };
+    const { code, out, err } = await cli.runWith(['ingest', '--report', report], variables);
+    expect(code).toBe(2);
+    expect(leaksIn(out + err + (await readFile(report, 'utf8')))).toEqual([]);
+    expect(leaksIn(await contentOf(cli.path(folder)))).toEqual([]);
+  });
+
+  it('are in no log line and no answer of a server', async () => {
+    fault = (_, response, sent) => void response.writeHead(401, sent.slice(0, 0)).end(sent);
+    const DATA_DIR = cli.path('serve');
+    const child = start(['serve'], { ...env, DATA_DIR, LOG_LEVEL: 'trace', INGEST_ON_START: 'true' });
+    const [out, err] = [collect(child.stdout), collect(child.stderr)];
+    const { url } = await untilServing(child);
+    while (!err.text().includes('ingest done')) await sleep(20);
+    const paths = [
+      '/v1/metadata',
+      '/v1/voices?limit=200',
+      '/openapi.json',
+      '/v1/audio-url',
+      '/nothing',
+      '/healthz',
+    ];
+    const answers = await Promise.all(paths.map(async (path) => (await fetch(url + path)).text()));
+    await stop(child);
+    expect(err.text()).toContain('provider not refreshed');
+    expect(leaksIn([out.text(), err.text(), ...answers].join('\n'))).toEqual([]);
+  });
+
+  it.each([
+    ['ELEVENLABS_API_KEY', 'planted-one\nplanted-two', 'one line of ASCII characters'],
+    ['CARTESIA_API_KEY', 'planted-key\r\nX-Evil: y', 'one line of ASCII characters'],
+    ['HUME_API_KEY', 'planted-“key”', 'one line of ASCII characters'],
+    ['AWS_ACCESS_KEY_ID', 'planted\0key', 'one line of ASCII characters'],
+    [
+      'AZURE_BASE_URL',
+      'https://planted:planted@host.test',
+      'an https:// address (http:// on loopback only), without user and password',
+    ],
+    [
+      'WATSON_BASE_URL',
+      'https://planted@host.test',
+      'an https:// address (http:// on loopback only), without user and password',
+    ],
+    [
+      'PUBLIC_URL',
+      'https://planted:planted@host.test',
+      'an address that starts with http:// or https://, without user and password',
+    ],
+    [
+      'PREVIEW_CDN_BASE_URL',
+      'https://planted:planted@host.test',
+      'an address that starts with http:// or https://, without query and credentials',
+    ],
+    ['AWS_ENDPOINT_URL_S3', 'https://planted:planted@host.test', 'an address without user and password'],
+  ])('the setting %s is refused by its name, and never by its value', async (name, value, accepts) => {
+    const { code, out, err } = await cli.run('providers', { [name]: value });
+    expect([code, out, err]).toEqual([1, '', `${name} must be ${accepts}.`]);
+  });
+
+  it('a key that ends in a line break is the key', async () => {
+    expect((await cli.run('providers', { HUME_API_KEY: 'planted-key\r\n' })).code).toBe(0);
+  });
+});
