@@ -142,10 +142,12 @@ async function loadFrontend(
   const { listen } = await import('../http/server/listen.ts');
   // The MCP packages are loaded at start, because loading them during the first MCP request would delay concurrent requests by 0.1 s.
   if (IS_BUILT) await import('../mcp/protocol.ts');
-  const toApp = (url: string, parts: FrontendParts) =>
-    createApp({
+  const { createRateLimit } = await import('../http/middleware/rate-limit.ts');
+  const toApp = (url: string, parts: FrontendParts) => {
+    const clients = createRateLimit(http.rateLimit);
+    const app = createApp({
       ...parts,
-      rateLimit: http.rateLimit,
+      rateLimit: clients,
       trustProxy: http.trustProxy,
       previewFolder: folder !== undefined && source ? { path: folder, source } : undefined,
       serverUrl: http.publicUrl ?? '/',
@@ -153,5 +155,7 @@ async function loadFrontend(
       extensions: [createMcpEndpoint(MCP_PATH, parts)],
       documents: { '/.well-known/mcp.json': buildManifest(url) },
     });
+    return { app, clients };
+  };
   return { listen, toApp };
 }

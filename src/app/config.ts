@@ -27,7 +27,16 @@ export interface Config {
     /** Public base URL of this service. If undefined, the MCP manifest uses the local address and the OpenAPI description uses `/`. */
     readonly publicUrl: string | undefined;
     readonly trustProxy: number | string;
-    readonly rateLimit: { readonly limit: number; readonly windowSeconds: number };
+    readonly rateLimit: {
+      readonly limit: number;
+      readonly windowSeconds: number;
+      /** Number of leading bits that identify an IPv6 client. */
+      readonly ipv6Prefix: number;
+    };
+    readonly server: {
+      readonly connections: { readonly perClient: number; readonly total: number };
+      readonly stopDelayMs: number;
+    };
   };
   readonly storage: {
     /** Store of the snapshots; for S3 with the local folder that keeps a copy of the last snapshot. */
@@ -106,7 +115,15 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
       host: values.HOST,
       publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
       trustProxy: values.TRUST_PROXY,
-      rateLimit: { limit: values.RATE_LIMIT_MAX, windowSeconds: values.RATE_LIMIT_WINDOW_SECONDS },
+      rateLimit: {
+        limit: values.RATE_LIMIT_MAX,
+        windowSeconds: values.RATE_LIMIT_WINDOW_SECONDS,
+        ipv6Prefix: values.RATE_LIMIT_IPV6_PREFIX,
+      },
+      server: {
+        connections: { perClient: values.MAX_CONNECTIONS_PER_ADDRESS, total: values.MAX_CONNECTIONS },
+        stopDelayMs: values.STOP_DELAY_SECONDS * 1000,
+      },
     },
     storage: {
       snapshots: toSnapshotPlace(values),

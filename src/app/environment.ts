@@ -101,6 +101,16 @@ export const Environment = z.object({
     .meta({ description: 'Requests per window and client address.' }),
   RATE_LIMIT_WINDOW_SECONDS: integer(1, 86_400).default(60).meta({ description: 'Length of that window.' }),
   TRUST_PROXY: trustProxy.default(0).meta({ description: 'Hops or addresses whose X-Forwarded-For counts.' }),
+  RATE_LIMIT_IPV6_PREFIX: integer(32, 128)
+    .default(64)
+    .meta({ description: 'Leading bits of an IPv6 address that make a client.' }),
+  MAX_CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000)
+    .default(100)
+    .meta({ description: 'Open connections of one client; trusted proxies have no limit.' }),
+  MAX_CONNECTIONS: integer(1, 1_000_000).default(10_000).meta({ description: 'Open connections in all.' }),
+  STOP_DELAY_SECONDS: integer(0, 300)
+    .default(2)
+    .meta({ description: 'Time that a stopping service still answers, with `/readyz` 503.' }),
   INGEST_CRON: cron.default('17 */6 * * *').meta({ description: 'When to ingest, or off.' }),
   INGEST_TIMEZONE: timezone.default('UTC').meta({ description: 'Time zone of that schedule.' }),
   INGEST_ON_START: flag

@@ -1,7 +1,8 @@
 import type { Express } from 'express';
 import { messageOf } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
-import type { Listening } from '../http/server/listen.ts';
+import type { listen } from '../http/server/listen.ts';
+import type { Clients } from '../http/server/raw-refusals.ts';
 import { type Catalog, openCatalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import { startSchedule } from '../ingest/scheduler.ts';
@@ -32,6 +33,8 @@ export interface Service {
    * @throws {OperatorError}
    */
   start(signal?: AbortSignal): Promise<Started>;
+  /** Reads a newer snapshot at once, without waiting for the next look at the store. */
+  reload(): Promise<void>;
   /** Stops everything in the reverse order of the start. A running ingest is cancelled and writes nothing. */
   stop(): Promise<void>;
 }
@@ -44,14 +47,15 @@ export interface FrontendParts {
   /** Returns the origins of the bucket's and the CDN's recordings. */
   readonly listMediaOrigins: () => Promise<readonly string[]>;
   readonly storeHealth: StoreHealth;
+  readonly isStopping: () => boolean;
   readonly logger: Logger;
 }
 
 /** Functions of the HTTP and MCP modules. The modules load while a worker thread builds the first catalog, to shorten the start. */
 export interface Frontend {
-  readonly listen: (port: number, host: string) => Promise<Listening>;
+  readonly listen: typeof listen;
   /** Creates the Express app of a service that clients reach at `url`. The MCP manifest contains links to `url`. */
-  readonly toApp: (url: string, parts: FrontendParts) => Express;
+  readonly toApp: (url: string, parts: FrontendParts) => { readonly app: Express; readonly clients: Clients };
 }
 
 /** Collaborators of a service, constructed by `createService`. */
@@ -101,19 +105,22 @@ export function createLifecycle(parts: ServiceParts): Service {
     const appAt = (url: string) => toApp(url, frontendPartsAt(url));
     // The app is created before the port is open, because a process that fails in between would take connections and answer none. Only
     // an app with an address of a port that the system chooses has to wait for the port.
-    const { port, host, publicUrl } = config.http;
+    const { port, host, publicUrl, server } = config.http;
     const early = port === 0 && publicUrl === undefined ? undefined : appAt(publicUrlOf(config.http));
-    const listening = await listen(port, host);
+    const listening = await listen(port, host, server);
     closers.unshift(listening.close);
     const url = publicUrlOf(config.http, listening.port);
-    listening.serve(early ?? appAt(url));
+    const { app, clients } = early ?? appAt(url);
+    listening.serve(app, clients);
     return { url, ...(notice && { notice }) };
   }
 
   function frontendPartsAt(url: string): FrontendParts {
     const { sources, finderAt, listOrigins: listMediaOrigins } = context.previews;
     const previewState = () => stateOf(sources);
-    return { catalog, findPreview: finderAt(url), previewState, listMediaOrigins, storeHealth, logger };
+    const isStopping = () => signal.aborted;
+    const shared = { catalog, storeHealth, logger, isStopping };
+    return { ...shared, findPreview: finderAt(url), previewState, listMediaOrigins };
   }
 
   async function start(cancelled?: AbortSignal): Promise<Started> {
@@ -140,7 +147,7 @@ export function createLifecycle(parts: ServiceParts): Service {
     await context.close();
   }
 
-  return { start, stop };
+  return { start, stop, reload: async () => void (await reload().catch(onReloadError)) };
 }
 
 /** Logs why the catalog was not replaced: because of the snapshot, or because the store does not answer. */

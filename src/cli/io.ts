@@ -13,7 +13,7 @@ export interface ProcessIo {
   readonly isTerminal: boolean;
   /** Width of the terminal in characters, if it is known. */
   readonly columns?: number | undefined;
-  /** Calls `listener` at each SIGHUP, as when a terminal is closed. The signal ends no command, so that one under nohup goes on. */
+  /** Calls `listener` at each SIGHUP, which a supervisor sends for a reload, and a terminal that is closed. The signal ends no command. */
   readonly onHangup: (listener: () => void) => void;
   /** Aborts when the process is asked to stop. */
   readonly signal: AbortSignal;

@@ -49,6 +49,8 @@ for (const signal of SIGNALS) process.on(signal, stop);
 
 // Node resets the ignored SIGHUP of nohup to its default effect, so that the handler has to be set here.
 process.on('SIGHUP', () => {});
+// Supervisors send SIGUSR2 to programs that reopen their files, and Node would end by it.
+process.on('SIGUSR2', () => {});
 
 const exitCode = await runCli(process.argv.slice(2), {
   env: process.env,

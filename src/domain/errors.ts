@@ -19,6 +19,7 @@ export const ERROR_STATUSES = {
   rate_limited: 429,
   internal_error: 500,
   not_ready: 503,
+  overloaded: 503,
 } as const satisfies Readonly<Record<string, number>>;
 export type ErrorCode = keyof typeof ERROR_STATUSES;
 
@@ -65,21 +66,11 @@ export class HistoryGoneError extends Error {
   }
 }
 
-/** Error for a request that arrives before the service has loaded its first catalog of voices. */
+/** Error for a request that arrives before the service has loaded its first catalog of voices, or while the service stops. */
 export class NotReadyError extends Error {
-  constructor() {
-    super('The catalog is not loaded yet. Try again in a few seconds.');
+  constructor(message = 'The catalog is not loaded yet. Try again in a few seconds.') {
+    super(message);
     this.name = 'NotReadyError';
-  }
-}
-
-/** Error for a request above the client's rate limit. */
-export class RateLimitedError extends Error {
-  constructor(limit: number, windowSeconds: number) {
-    super(
-      `More than ${limit} requests in ${windowSeconds} seconds. Try again after the seconds in Retry-After.`,
-    );
-    this.name = 'RateLimitedError';
   }
 }
 

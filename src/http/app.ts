@@ -1,6 +1,7 @@
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
 import { API_VERSION } from '../domain/api-version.ts';
+import { NotReadyError } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { PreviewState } from '../previews/recording-sources.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
@@ -10,7 +11,10 @@ import type { DumpDependencies } from './dumps/dump-handler.ts';
 import { toDumpRouteHandler } from './dumps/route-handler.ts';
 import { createErrorHandler, createNotFound, methodNotAllowed } from './errors.ts';
 import { markResponse } from './headers.ts';
-import { createRateLimit, type RateLimitOptions } from './middleware/rate-limit.ts';
+import { type AdmissionBounds, createAdmission } from './middleware/admission.ts';
+import type { RateLimit } from './middleware/rate-limit.ts';
+import { createRefuse, type Refusal, type RefusalFormat } from './middleware/refuse.ts';
+import { warnOfFewHops } from './middleware/warn-of-few-hops.ts';
 import { buildOpenApi } from './openapi.ts';
 import { mountPageAssets, mountPages, type PageDependencies } from './page/mount-page.tsx';
 import { readPageAssets } from './page/page-assets.ts';
@@ -28,27 +32,38 @@ import { sendJson } from './send-json.ts';
 import { listSiteDocuments } from './site/site-documents.ts';
 import { READ_METHODS, serve, serveDocument } from './static-document.ts';
 
+/** Refusal of a request that would wait too long. */
+const OVERLOADED: Refusal = {
+  code: 'overloaded',
+  message: 'Too many requests of all clients at the moment. Try again after the seconds in Retry-After.',
+  retryAfterSeconds: 1,
+  isRepeated: false,
+};
+
 /** Router that is mounted after the rate limiter, with an error handler of its own. The MCP endpoint is such an extension. */
 interface Extension {
   readonly path: string;
   readonly router: Router;
-  /** Handles the errors of requests under `path`, including rate-limit errors, because MCP clients expect errors in JSON-RPC. */
+  /** Handles the errors of requests under `path`, because MCP clients expect errors in JSON-RPC. */
   readonly errorHandler: ErrorRequestHandler;
+  readonly toBody: RefusalFormat['toBody'];
 }
 
 export interface HttpDependencies extends RouteDependencies, PageDependencies {
-  readonly rateLimit: RateLimitOptions;
+  readonly rateLimit: RateLimit;
+  /** Bounds of the wait under load; the defaults are for production. */
+  readonly admission?: AdmissionBounds;
   /** Express's setting `trust proxy`: the number of trusted proxies, or their addresses. Only trusted proxies may set `X-Forwarded-For`. */
   readonly trustProxy: number | string;
   /** Address that clients reach the service at, for the links of `/llms.txt` and `/sitemap.xml`. */
   readonly siteUrl: string;
   readonly storeHealth: StoreHealth;
+  /** Returns whether the service is stopping, so that the readiness check refuses. */
+  readonly isStopping: () => boolean;
   /** Returns the state of the places of recordings, for the readiness check. */
   readonly previewState: () => PreviewState;
   /** Folder of recordings that the app serves. */
   readonly previewFolder?: PreviewFolder | undefined;
-  /** Time without progress of the reader after which the connection of a dump is closed, in ms; 30 s by default. */
-  readonly writeIdleMs?: number;
   readonly logger: Logger;
   readonly extensions?: readonly Extension[];
   /** Static JSON documents by the path that serves each document: `/.well-known/mcp.json` → the MCP manifest. */
@@ -64,19 +79,22 @@ export function createApp(deps: HttpDependencies): Express {
   app.set('query parser', 'simple');
   app.set('trust proxy', deps.trustProxy);
 
-  const counted = createRateLimit(deps.rateLimit);
+  const refuse = createRefuse(deps.extensions ?? []);
   const dumps = { ...deps, bodiesOf: createDumpBodies() };
-  // Catalog routes are registered before the middleware, because each middleware function takes a tenth of a catalog request's time.
-  for (const route of routes)
-    if (route.caching !== 'none') app.get(pathsOf(route), counted, toHandler(route, dumps));
-  const site = listSiteDocuments(deps.siteUrl, dumps);
-  for (const { path, handler } of site) app.get(path, counted, handler);
   const assets = readPageAssets();
+  // Health checks go before all else, because monitors ask often, and have to be answered by a service that refuses.
+  mountHealth(app, deps);
   app.all([...assets.files.keys(), '/favicon.ico'], marked, preflight);
   mountPageAssets(app, assets);
-  // Health checks go before the limiter, because monitors ask often.
-  mountHealth(app, deps);
-  app.use(counted);
+  if (typeof deps.trustProxy === 'number') app.use(warnOfFewHops(deps.trustProxy, deps.logger));
+  app.use(
+    deps.rateLimit.toHandler(refuse),
+    createAdmission((request, response) => refuse(request, response, OVERLOADED), deps.admission),
+  );
+  // Catalog routes are registered before the other middleware, because each middleware function takes a tenth of a catalog request's time.
+  for (const route of routes) if (route.caching !== 'none') app.get(pathsOf(route), toHandler(route, dumps));
+  const site = listSiteDocuments(deps.siteUrl, dumps);
+  for (const { path, handler } of site) app.get(path, handler);
   app.use(marked, preflight, compressed, markedError);
   for (const route of routes) {
     if (route.caching === 'none') app.get(pathsOf(route), toLiveHandler(route, deps));
@@ -128,10 +146,14 @@ function toHandler(route: CatalogRoute | DumpRoute, deps: DumpDependencies): Req
   return route.caching === 'dump' ? toDumpRouteHandler(route, deps) : toCatalogHandler(route, deps);
 }
 
-function mountHealth(app: Express, { catalog, storeHealth, previewState }: HttpDependencies): void {
+function mountHealth(
+  app: Express,
+  { catalog, storeHealth, previewState, isStopping }: HttpDependencies,
+): void {
   app.all(['/healthz', '/readyz'], marked, preflight);
   serve(app, '/healthz', (_request, response) => sendJson(response, { status: 'ok' }));
   serve(app, '/readyz', (_request, response) => {
+    if (isStopping()) throw new NotReadyError('The service is stopping.');
     const { version, builtAt, metadata } = catalog.current;
     sendJson(response, {
       status: 'ready',

@@ -8,7 +8,6 @@ import {
   NotFoundError,
   NotReadyError,
   type ParameterProblem,
-  RateLimitedError,
 } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
 import { requestIdOf } from './headers.ts';
@@ -90,7 +89,6 @@ function toHttpError(error: unknown): HttpError {
     return { ...toKnown(error.code, error), replacements: error.replacements };
   if (error instanceof HistoryGoneError) return toKnown(error.code, error);
   if (error instanceof NotReadyError) return toKnown('not_ready', error);
-  if (error instanceof RateLimitedError) return toKnown('rate_limited', error);
   return toKnown('internal_error', {
     message: 'Something went wrong on our side. Try again; if it stays, report it with the request id.',
   });

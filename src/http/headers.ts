@@ -60,6 +60,8 @@ const security = helmet({
     directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   },
   crossOriginResourcePolicy: { policy: 'cross-origin' },
+  // Other hosts below the domain of a service need not speak HTTPS.
+  strictTransportSecurity: { includeSubDomains: false },
 });
 
 /** Headers of every response of the process. */
@@ -78,6 +80,11 @@ function buildStandardHeaders(method: string): HeaderList {
   return ['X-API-Version', API_VERSION, ...recorded];
 }
 
+/** Returns the headers of every response to a request of this method. */
+export function standardHeadersOf({ method }: Request): HeaderList {
+  return method === 'OPTIONS' ? PREFLIGHT_HEADERS : STANDARD_HEADERS;
+}
+
 /** Adds the headers that differ per request: its id and the state of the rate limit. */
 export function addRequestHeaders(headers: string[], request: Request, response: Response): void {
   headers.push('X-Request-Id', requestIdOf(response));
@@ -91,7 +98,7 @@ export function requestIdOf({ locals }: Response): string {
 
 /** Sets the headers of every response. Idempotent. */
 export function markResponse(request: Request, response: Response): void {
-  setHeaders(response, request.method === 'OPTIONS' ? PREFLIGHT_HEADERS : STANDARD_HEADERS);
+  setHeaders(response, standardHeadersOf(request));
   const own: string[] = [];
   addRequestHeaders(own, request, response);
   setHeaders(response, own);

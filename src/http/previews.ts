@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { MANIFEST_KEY } from '../previews/load-manifest.ts';
 import type { ManifestSource, Recordings } from '../previews/manifest-source.ts';
 import { hasContentHash } from '../previews/preview-filename.ts';
+import { publicCaching } from './cache-control.ts';
 import { methodNotAllowed } from './errors.ts';
 import { READ_METHODS } from './static-document.ts';
 
@@ -22,8 +23,8 @@ const UnsatisfiableRange = z.object({
   headers: z.record(z.string(), z.string()),
 });
 /** The name of a recording changes with its content, that of the manifest or of an adopted file does not. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const REVALIDATED = 'public, max-age=0, must-revalidate';
+const IMMUTABLE = publicCaching('max-age=31536000, immutable');
+const REVALIDATED = publicCaching('max-age=0, must-revalidate');
 
 /**
  * Mounts the recordings of a folder with their manifest, for GET and HEAD, also of ranges. Only the files that the manifest names are served,

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IRouter, RequestHandler, Router } from 'express';
 import { memoize } from '../domain/memoize.ts';
+import { publicCaching } from './cache-control.ts';
 import { type Encoding, encode, MIN_ENCODED_BYTES, negotiateEncoding } from './catalog/content-encoding.ts';
 import { findKnownEtag, isAnyKnown, toEtag } from './entity-tag.ts';
 import { methodNotAllowed } from './errors.ts';
 
 export const READ_METHODS = 'GET, HEAD, OPTIONS';
-const CACHE_CONTROL = 'public, max-age=3600';
+const CACHE_CONTROL = publicCaching('max-age=3600');
 
 /** Mounts a handler for GET and HEAD; other methods get 405. */
 export function serve(router: IRouter, path: string | RegExp, handler: RequestHandler): void {

@@ -7,12 +7,10 @@ import {
   Router,
 } from 'express';
 import * as z from 'zod';
-import { RateLimitedError } from '../domain/errors.ts';
+import { MAX_BODY_BYTES } from '../domain/request-body.ts';
 import type { McpResponder } from './protocol.ts';
 import type { ToolDependencies } from './tool.ts';
 
-/** Largest request body: a tool call with a hundred ids. */
-const MAX_BODY = '64kb';
 const ALLOWED_METHODS = 'POST, OPTIONS';
 
 /** JSON-RPC 2.0 error codes, section 5.1. */
@@ -30,6 +28,8 @@ interface McpEndpoint {
   readonly path: string;
   readonly router: Router;
   readonly errorHandler: ErrorRequestHandler;
+  /** Builds the body of the answer to a request that is refused before it gets here. */
+  readonly toBody: (refusal: { readonly code: string; readonly message: string }) => object;
 }
 
 /**
@@ -44,12 +44,21 @@ export function createMcpEndpoint(path: string, deps: ToolDependencies): McpEndp
     return responder;
   };
   const router = Router();
-  router.all('/', onlyPost, json({ limit: MAX_BODY }), refuseBatch, async (request, response) => {
-    widenAccept(request);
-    const respond = await loadResponder();
-    await respond(request, response);
-  });
-  return { path, router, errorHandler: createErrorAnswer(deps) };
+  router.all(
+    '/',
+    onlyPost,
+    refuseLong,
+    json({ limit: MAX_BODY_BYTES }),
+    refuseBatch,
+    async (request, response) => {
+      widenAccept(request);
+      const respond = await loadResponder();
+      await respond(request, response);
+    },
+  );
+  const toBody: McpEndpoint['toBody'] = ({ code, message }) =>
+    toErrorMessage({ code: SERVER_ERROR, message, apiCode: code });
+  return { path, router, errorHandler: createErrorAnswer(deps), toBody };
 }
 
 const onlyPost: RequestHandler = (request, response, next) => {
@@ -57,6 +66,12 @@ const onlyPost: RequestHandler = (request, response, next) => {
   response.set('Allow', ALLOWED_METHODS);
   const message = `Method not allowed. Allowed: ${ALLOWED_METHODS}.`;
   answerError(response, { status: 405, code: SERVER_ERROR, message });
+};
+
+/** Refuses a body by the length that it announces. The body parser would read it to its end first. */
+const refuseLong: RequestHandler = (request, response, next) => {
+  if (Number(request.headers['content-length'] ?? 0) <= MAX_BODY_BYTES) return next();
+  answerError(response, TOO_LARGE);
 };
 
 /** Refuses JSON-RPC batches. Only one MCP revision has batches, and the SDK never answers a batch that cancels a request within it. */
@@ -95,21 +110,26 @@ interface RpcError {
   readonly apiCode?: string;
 }
 
+const TOO_LARGE: RpcError = {
+  status: 413,
+  code: INVALID_REQUEST,
+  message: `The request is larger than ${MAX_BODY_BYTES / 1024} kB.`,
+  apiCode: 'payload_too_large',
+};
+
 function toRpcError(error: unknown): RpcError {
-  if (error instanceof RateLimitedError)
-    return { status: 429, code: SERVER_ERROR, message: error.message, apiCode: 'rate_limited' };
   const { status = 500, type } = BodyParserError.safeParse(error).data ?? {};
-  if (status === 413) {
-    const message = `The request is larger than ${MAX_BODY}.`;
-    return { status, code: INVALID_REQUEST, message, apiCode: 'payload_too_large' };
-  }
+  if (status === 413) return TOO_LARGE;
   if (type === 'entity.parse.failed')
     return { status: 400, code: PARSE_ERROR, message: 'The body is not JSON.' };
   if (status < 500) return { status, code: INVALID_REQUEST, message: 'The body cannot be read.' };
   return { status: 500, code: INTERNAL_ERROR, message: 'Internal error.' };
 }
 
-function answerError(response: Response, { status, code, message, apiCode }: RpcError): void {
-  const error = { code, message, ...(apiCode && { data: { code: apiCode } }) };
-  response.status(status).json({ jsonrpc: '2.0', id: null, error });
+function answerError(response: Response, { status, ...error }: RpcError): void {
+  response.status(status).json(toErrorMessage(error));
+}
+
+function toErrorMessage({ code, message, apiCode }: Omit<RpcError, 'status'>): object {
+  return { jsonrpc: '2.0', id: null, error: { code, message, ...(apiCode && { data: { code: apiCode } }) } };
 }

@@ -241,7 +241,7 @@ describe('the description', () => {
     ['getAudioUrl', 404, ['voice_not_found', 'preview_not_available']],
     ['getVoice', 410, ['voice_removed']],
     ['listVoices', 400, ['invalid_parameter']],
-    ['getMetadata', 503, ['not_ready']],
+    ['getMetadata', 503, ['not_ready', 'overloaded']],
   ])('the errors of %s with status %d have the codes %j and no others', (name, status, codes) => {
     const operations = Object.values(description.paths).flatMap(({ get }) => get ?? []);
     const operation = operations.find(({ operationId }) => operationId === name);

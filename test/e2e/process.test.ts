@@ -110,9 +110,10 @@ describe('a server process over a stored snapshot, with keys and other variables
     expect(serving.banner).toContain('polly 1 (bundled 2026-06-30)');
   });
 
-  it('a server goes on after SIGHUP, as when its terminal is closed, and logs it', async () => {
+  it('a server goes on after SIGUSR2 and SIGHUP, as when its terminal is closed, and logs the latter', async () => {
+    child.kill('SIGUSR2');
     child.kill('SIGHUP');
-    while (!log.text().includes('signal ignored, server goes on')) await sleep(20);
+    while (!log.text().includes('server goes on, and reads a newer snapshot')) await sleep(20);
     expect((await fetch(`${serving.url}/healthz`)).status).toBe(200);
   });
 

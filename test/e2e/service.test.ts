@@ -20,6 +20,30 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 /** One short list, for tests that serve any catalog. */
 const SHORT = { PROVIDERS: 'openai' };
 
+describe('stopping', () => {
+  it('a service that stops is not ready but answers, until the delay is over', async () => {
+    const service = await createService(configOf({ ...SHORT, STOP_DELAY_SECONDS: '1' }), { store: store() });
+    const { url } = await service.start();
+    const stopped = service.stop();
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+    expect(await ready.json()).toMatchObject({ error: { code: 'not_ready' } });
+    for (const path of ['/healthz', '/v1/voices']) expect((await fetch(url + path)).status).toBe(200);
+    await stopped;
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  });
+
+  it('a service that is told to reads a newer snapshot at once', async () => {
+    const snapshots = store();
+    const service = await createService(configOf(SHORT), { store: snapshots });
+    const { url } = await service.start();
+    await writeSnapshot(createSnapshots(snapshots), snapshotOf([voice({ id: 'openai/new' })]));
+    await service.reload();
+    expect(await json(`${url}/v1/metadata`)).toMatchObject({ total_voices: 1 });
+    await service.stop();
+  });
+});
+
 describe('starting', () => {
   it('a service without a stored snapshot serves the bundled catalog', () =>
     withService(

@@ -139,7 +139,7 @@ describe('large bodies', () => {
       id: null,
       error: {
         code: -32600,
-        message: expect.stringContaining('64kb'),
+        message: expect.stringContaining('64 kB'),
         data: { code: 'payload_too_large' },
       },
     });
@@ -150,7 +150,7 @@ describe('documentation', () => {
   it.each([
     ...['missing_voice_id', 'invalid_parameter', 'voice_not_found', 'preview_not_available', 'not_found'],
     ...['method_not_allowed', 'voice_removed', 'payload_too_large', 'rate_limited', 'internal_error'],
-    ...['not_ready', 'invalid_request'],
+    ...['not_ready', 'overloaded', 'invalid_request'],
   ])('the README lists the error code %s', (code) => {
     expect(readFileSync('README.md', 'utf8')).toMatch(new RegExp(`^\\| [\\d, ]+ \\| .*\`${code}\``, 'm'));
   });

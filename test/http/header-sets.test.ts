@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import { type Listening, listen } from '../../src/http/server/listen.ts';
-import { type AppOverrides, MCP_PATH, ONE_REQUEST, refTo, smallApp } from '../support/app.ts';
+import { type AppOverrides, MCP_PATH, ONE_REQUEST, REFUSE_ALL, refTo, smallApp } from '../support/app.ts';
 import { GONE_ID } from '../support/snapshot.ts';
 
 /** Headers of every answer. */
@@ -18,7 +18,7 @@ const STANDARD = {
   'cross-origin-resource-policy': 'cross-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
@@ -37,6 +37,8 @@ const COUNTED = {
   ratelimit: expect.stringMatching(/^"default";r=\d+;t=\d+$/),
   'ratelimit-policy': expect.stringMatching(/^"default";q=\d+;w=3600$/),
 };
+/** Fields that shared caches do not store. */
+const PRIVATE = 'private="RateLimit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id"';
 const VARY = { vary: 'Accept-Encoding' };
 const JSON_BODY = {
   'content-type': 'application/json; charset=utf-8',
@@ -46,7 +48,7 @@ const CATALOG = { 'x-catalog-version': '0123456789abcdef' };
 const CACHED = {
   ...VARY,
   etag: expect.stringMatching(/^"0123456789abcdef-\w+(&\S+)?"$/),
-  'cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+  'cache-control': `public, max-age=60, stale-while-revalidate=600, stale-if-error=86400, ${PRIVATE}`,
 };
 const DATA = { ...COUNTED, ...CATALOG, ...CACHED, ...JSON_BODY };
 const LINKS = {
@@ -59,7 +61,7 @@ const DOCUMENT = {
   ...VARY,
   ...JSON_BODY,
   etag: expect.stringMatching(/^"[\w-]{22}"$/),
-  'cache-control': 'public, max-age=3600',
+  'cache-control': `public, max-age=3600, ${PRIVATE}`,
 };
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET,HEAD,POST,OPTIONS',
@@ -74,6 +76,9 @@ const REFUSED = {
   'cache-control': 'no-store',
   'retry-after': expect.stringMatching(/^\d+$/),
 };
+/** Headers of a repeated refusal, which closes the connection. */
+const { 'keep-alive': _, ...ANY_REFUSED } = REFUSED;
+const LAST = { ...ANY_REFUSED, connection: 'close' };
 const RETRY = { 'retry-after': expect.stringMatching(/^\d+$/) };
 const READ_ONLY = { allow: 'GET, HEAD, OPTIONS' };
 const MCP_TYPE = { 'content-type': expect.stringMatching(/^application\/json/) };
@@ -84,6 +89,7 @@ const APPS = {
   empty: { catalog: refTo() },
   faulty: { findPreview: () => Promise.reject(new Error('broken')) },
   exhausted: { rateLimit: ONE_REQUEST },
+  busy: { admission: REFUSE_ALL },
 } satisfies Record<string, AppOverrides>;
 
 type Case = readonly [
@@ -127,8 +133,11 @@ const CASES: readonly Case[] = [
   [405, 'ready', 'PUT /openapi.json', { ...FAILURE, ...READ_ONLY }],
   [410, 'ready', `GET /v1/audio-url?voiceId=${GONE_ID}`, { ...FAILURE, ...CATALOG }],
   [429, 'exhausted', 'GET /v1/voices', REFUSED],
-  [429, 'exhausted', 'HEAD /v1/voices', REFUSED],
-  [429, 'exhausted', `POST ${MCP_PATH}`, REFUSED, { 'Content-Type': 'application/json' }],
+  [429, 'exhausted', 'HEAD /v1/voices', LAST],
+  [429, 'exhausted', `POST ${MCP_PATH}`, LAST, { 'Content-Type': 'application/json' }],
+  [503, 'busy', 'GET /v1/voices', REFUSED],
+  [503, 'busy', `POST ${MCP_PATH}`, REFUSED],
+  [200, 'busy', 'GET /healthz', { ...STANDARD, ...JSON_BODY }],
   [500, 'faulty', `GET ${ADA}`, { ...FAILURE, ...CATALOG }],
   [503, 'empty', 'GET /v1/voices', { ...FAILURE, ...RETRY }],
   [503, 'empty', 'GET /v1/metadata', { ...FAILURE, ...RETRY }, { 'If-None-Match': '*' }],

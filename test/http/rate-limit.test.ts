@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { MANIFEST_PATH, MCP_PATH, smallApp, WINDOW_SECONDS } from '../support/app.ts';
 
 /** Time of the apps' clock. Each test begins in a new window, so that no app still counts the requests of the test before. */
@@ -142,6 +143,24 @@ describe('the rate limit', () => {
     await request(app).get('/v1/metadata').expect(200);
   });
 
+  it('a client that goes on after a refusal is disconnected, and MCP clients are refused in JSON-RPC', async () => {
+    await request(app).get('/v1/metadata').expect(200);
+    const keepAlive = { Connection: 'keep-alive' };
+    await request(app).get('/v1/metadata').set(keepAlive).expect(429).expect('Connection', 'keep-alive');
+    await request(app).get('/v1/metadata').set(keepAlive).expect(429).expect('Connection', 'close');
+    const { body } = await request(app).post(MCP_PATH).send({}).expect(429);
+    expect(body).toMatchObject({ jsonrpc: '2.0', id: null, error: { data: { code: 'rate_limited' } } });
+  });
+
+  it('the connection of a trusted proxy is kept, because other clients use it', async () => {
+    for (const status of [200, 429, 429]) {
+      const answer = request(proxied)
+        .get('/v1/metadata')
+        .set({ 'X-Forwarded-For': '203.0.113.1', Connection: 'keep-alive' });
+      await answer.expect(status).expect('Connection', 'keep-alive');
+    }
+  });
+
   it('each app counts for itself', async () => {
     const other = await limitedApp();
     await request(app).get('/v1/metadata').expect(200);
@@ -168,6 +187,32 @@ describe('client addresses', () => {
   it('the client is the peer where no proxy is trusted', async () => {
     expect(await statusesOf(app, ['203.0.113.1', '203.0.113.2', '2001:db8::1'])).toEqual([200, 429, 429]);
   });
+
+  it('the addresses of one IPv6 prefix are one client, of the length in the settings', async () => {
+    const wide = await smallApp({
+      rateLimit: { limit: 1, windowSeconds: WINDOW_SECONDS, ipv6Prefix: 48, now: () => nowMs },
+      trustProxy: 1,
+    });
+    expect(await statusesOf(wide, ['2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:2:2::1'])).toEqual([
+      200, 429, 200,
+    ]);
+  });
+
+  it.each([
+    [2, '203.0.113.1', 1],
+    [2, '1.1.1.1, 203.0.113.1', 0],
+    [1, '203.0.113.1', 0],
+  ])(
+    '%d trusted proxies and X-Forwarded-For: %s are worth %d warnings, however often',
+    async (trustProxy, forwarded, warnings) => {
+      const warned: unknown[] = [];
+      const logger = { ...silentLogger, warn: (facts: unknown) => void warned.push(facts) };
+      const warning = await smallApp({ trustProxy, logger });
+      for (let count = 0; count < 2; count++)
+        await request(warning).get('/v1/metadata').set('X-Forwarded-For', forwarded).expect(200);
+      expect(warned).toEqual(warnings === 0 ? [] : [{ trusted: trustProxy, hops: 1 }]);
+    },
+  );
 
   it.each([
     [

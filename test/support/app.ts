@@ -1,6 +1,11 @@
 import type { Express } from 'express';
 import { silentLogger } from '../../src/domain/logger.ts';
 import { createApp, type HttpDependencies } from '../../src/http/app.ts';
+import {
+  createRateLimit,
+  type RateLimit,
+  type RateLimitOptions,
+} from '../../src/http/middleware/rate-limit.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
 import { type CatalogRef, createCatalogRef } from '../../src/index/catalog-ref.ts';
 import { buildManifest } from '../../src/mcp/manifest.ts';
@@ -19,7 +24,12 @@ export const WINDOW_SECONDS = 3600;
 /** A limit that the first request reaches. */
 export const ONE_REQUEST = { limit: 1, windowSeconds: WINDOW_SECONDS };
 
-export type AppOverrides = Partial<Omit<HttpDependencies, 'extensions' | 'documents'>>;
+/** Bounds of waiting by which every counted request is refused. */
+export const REFUSE_ALL = { maxWaitMs: -1, minRefusedQueue: 0, turnMs: -1 };
+
+export type AppOverrides = Partial<Omit<HttpDependencies, 'extensions' | 'documents' | 'rateLimit'>> & {
+  readonly rateLimit?: RateLimitOptions | RateLimit;
+};
 
 /** Creates the app as `compose` does, over the bundled catalog, with a rate limit that no test reaches by chance. */
 export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
@@ -28,18 +38,20 @@ export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
     findPreview: createPreviews({ sources: {} }, silentLogger).finderAt('http://localhost:3000'),
     storeHealth: createStoreHealth(() => new Date(), silentLogger),
     previewState: () => ({}),
+    isStopping: () => false,
     listMediaOrigins: async () => [],
     logger: silentLogger,
     ...overrides,
   };
+  const { rateLimit = { limit: 100_000, windowSeconds: WINDOW_SECONDS } } = overrides;
   return createApp({
-    rateLimit: { limit: 100_000, windowSeconds: WINDOW_SECONDS },
     trustProxy: 0,
     serverUrl: '/',
     siteUrl: 'http://localhost:3000',
     extensions: [createMcpEndpoint(MCP_PATH, deps)],
     documents: { [MANIFEST_PATH]: buildManifest('http://localhost:3000') },
     ...deps,
+    rateLimit: 'toHandler' in rateLimit ? rateLimit : createRateLimit(rateLimit),
   });
 }
 

@@ -3,7 +3,7 @@ import request from 'supertest';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import type { ExampleRequest } from '../../src/http/openapi/examples.ts';
 import type { CatalogRef } from '../../src/index/catalog-ref.ts';
-import { MCP_PATH, ONE_REQUEST, refTo, testApp } from './app.ts';
+import { MCP_PATH, ONE_REQUEST, REFUSE_ALL, refTo, testApp } from './app.ts';
 import { catalogOf } from './catalog.ts';
 import { bundledOf, NOW, REMOVED_AT } from './snapshot.ts';
 
@@ -30,6 +30,7 @@ export async function openRecorder(): Promise<(example: ExampleRequest) => Promi
     rate_limited: await testApp({ catalog, rateLimit: ONE_REQUEST }),
     internal_error: await testApp({ catalog: broken }),
     not_ready: await testApp({ catalog: refTo() }),
+    overloaded: await testApp({ catalog, admission: REFUSE_ALL }),
   };
   await request(apps.rate_limited as Express).get('/');
   return async (example) => {

@@ -13,6 +13,8 @@ export const QUIET = {
   INGEST_ON_START: 'false',
   INGEST_CRON: 'off',
   RATE_LIMIT_MAX: '1000000',
+  MAX_CONNECTIONS_PER_ADDRESS: '1000',
+  STOP_DELAY_SECONDS: '0',
   SOURCES: 'bundled',
 };
 

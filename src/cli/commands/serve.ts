@@ -23,8 +23,11 @@ export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
   const known = listVariables(providers).map(({ variable }) => variable);
   for (const { variable, resembles } of findMisnamed(io.env, known))
     logger.warn({ variable, resembles }, `${variable} is set, and no setting has this name`);
-  io.onHangup(() => logger.info({ signal: 'SIGHUP' }, 'signal ignored, server goes on'));
   const service = await createService(config, { logger });
+  io.onHangup(() => {
+    logger.info({ signal: 'SIGHUP' }, 'server goes on, and reads a newer snapshot');
+    void service.reload();
+  });
   try {
     const started = await service.start(io.signal);
     tellNotice(started, io);

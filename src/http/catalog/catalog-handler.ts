@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Catalog } from '../../index/catalog.ts';
+import { publicCaching } from '../cache-control.ts';
 import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';
 import { addRequestHeaders, type HeaderList, STANDARD_HEADERS } from '../headers.ts';
 import type { CatalogRoute, RouteDependencies } from '../route.ts';
@@ -9,7 +10,7 @@ import { type CanonicalQuery, createQueryReader } from './query-reader.ts';
 import { type Body, createResponseCache, type ResponseCache } from './response-cache.ts';
 
 /** Responses are fresh for a minute, and may be served stale for a day during an outage (RFC 5861). */
-export const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
+export const CACHE_CONTROL = publicCaching('max-age=60, stale-while-revalidate=600, stale-if-error=86400');
 
 /** Cached responses of one route for one catalog, and the headers that are equal in all of these responses. */
 interface CatalogResponses {

@@ -9,20 +9,14 @@ import { type Encoding, negotiateEncoding } from '../catalog/content-encoding.ts
 import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';
 import { notFound } from '../errors.ts';
 import { addRequestHeaders, markResponse, STANDARD_HEADERS } from '../headers.ts';
-import { closeIdleReader } from '../server/close-idle-reader.ts';
 import { type Dump, dispositionOf } from './dump.ts';
 import type { DumpBodies } from './dump-bodies.ts';
 import type { SharedBytes } from './shared-bytes.ts';
-
-/** Time without progress of the reader after which the connection of a dump is closed, in ms. */
-const WRITE_IDLE_MS = 30_000;
 
 export interface DumpDependencies {
   readonly catalog: CatalogRef;
   readonly logger: Logger;
   readonly bodiesOf: (catalog: Catalog) => DumpBodies;
-  /** Replaces {@link WRITE_IDLE_MS}. */
-  readonly writeIdleMs?: number | undefined;
 }
 
 /**
@@ -31,7 +25,7 @@ export interface DumpDependencies {
  */
 export function toDumpHandler(
   choose: (request: Request, catalog: Catalog) => Dump | undefined,
-  { catalog: ref, logger, bodiesOf, writeIdleMs = WRITE_IDLE_MS }: DumpDependencies,
+  { catalog: ref, logger, bodiesOf }: DumpDependencies,
 ): RequestHandler {
   function respond(request: Request, response: Response, catalog: Catalog, dump: Dump): void {
     const head = headersOf(request, response, catalog);
@@ -48,7 +42,6 @@ export function toDumpHandler(
     describeBody(head, dump, catalog, encoding, body?.sizeBytes);
     response.writeHead(200, head);
     if (isHead || !body) return void response.end();
-    closeIdleReader(response, writeIdleMs);
     void send(body, response, logger);
   }
 

@@ -4,32 +4,40 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import { detachedCopy } from '../../domain/memoize.ts';
 
-/** Number of leading bits that identify an IPv6 client. A subscriber owns a whole /64 and can change addresses within it (RFC 6177). */
+/** Number of leading bits that identify an IPv6 client by default. A subscriber owns a whole /64 and can change addresses within it (RFC 6177). */
 const IPV6_PREFIX_BITS = 64;
 /** Largest number of cached client keys. Keys are cached, because parsing a client's address takes longer than serving a cached page. */
 const MAX_CACHED_KEYS = 10_000;
 /** Longest address with brackets and port, in characters. A longer text is not an address, so that it is not parsed. */
 const MAX_ADDRESS_CHARACTERS = 64;
 
+/** Keys of clients by address and by request. */
+interface ClientKeys {
+  /** Returns the key of an address; undefined for a text that is no address. */
+  keyOf(address: string): string | undefined;
+  keyOfRequest(request: Request): string;
+}
+
 /**
- * Creates the key generator of the rate limiter. The key is the client's address without a port: IPv6 by /64,
+ * Creates the key generator of the rate limiter. The key is the client's address without a port: IPv6 by prefix,
  * IPv4-mapped IPv6 as IPv4. If a proxy forwards no valid address, the key is the proxy's address, so that forged
  * headers make no new clients.
  */
-export function createClientKeys(): (request: Request) => string {
+export function createClientKeys(ipv6Prefix = IPV6_PREFIX_BITS): ClientKeys {
   const keys = new LRUCache<string, string>({ max: MAX_CACHED_KEYS });
 
   function keyOf(address: string): string | undefined {
     const known = keys.get(address);
     if (known !== undefined) return known;
     const own = detachedCopy(address);
-    const key = toKey(own);
+    const key = toKey(own, ipv6Prefix);
     if (key !== undefined) keys.set(own, key);
     return key;
   }
 
-  return (request) =>
+  const keyOfRequest = (request: Request) =>
     keyOf(forwardedAddress(request)) ?? keyOf(request.socket.remoteAddress ?? '') ?? 'unknown';
+  return { keyOf, keyOfRequest };
 }
 
 /**
@@ -40,10 +48,10 @@ function forwardedAddress(request: Request): string {
   return request.headers['x-forwarded-for'] === undefined ? '' : (request.ip ?? '');
 }
 
-function toKey(text: string): string | undefined {
+function toKey(text: string, ipv6Prefix: number): string | undefined {
   if (text.length > MAX_ADDRESS_CHARACTERS) return undefined;
   const address = withoutPort(text);
-  return isIP(address) === 0 ? undefined : ipKeyGenerator(address, IPV6_PREFIX_BITS);
+  return isIP(address) === 0 ? undefined : ipKeyGenerator(address, ipv6Prefix);
 }
 
 /** Strips brackets, port and interface zone from a client's address: `[fe80::1%eth0]:80` → `fe80::1`. */

@@ -1,17 +1,30 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type RateLimitInfo, rateLimit } from 'express-rate-limit';
-import { RateLimitedError } from '../../domain/errors.ts';
+import type { RawCount } from '../server/raw-refusals.ts';
 import { createClientKeys } from './client-key.ts';
 import { createMemoryCounters, steadyNow } from './memory-counters.ts';
+import type { Refusal } from './refuse.ts';
 
 export interface RateLimitOptions {
   /** Largest number of requests that one client may send per window. */
   readonly limit: number;
   readonly windowSeconds: number;
+  /** Number of leading bits that identify an IPv6 client; 64 by default. */
+  readonly ipv6Prefix?: number;
   /** Clock that windows are measured by, in Unix milliseconds; by default one that only goes forward. */
   readonly now?: () => number;
   /** System clock, in Unix milliseconds, by which the end of a window is told to clients; `Date.now` by default. */
   readonly wallNow?: () => number;
+}
+
+/** Limit per client address, for requests to the app and for those that never get there. */
+export interface RateLimit {
+  /** Creates the layer that counts requests, and refuses those above the limit. */
+  toHandler(refuse: (request: Request, response: Response, refusal: Refusal) => void): RequestHandler;
+  /** Returns the key of the client at an address; undefined if the text is no address. */
+  keyOf(address: string): string | undefined;
+  /** Counts a request that does not get to the app. */
+  count(key: string): Promise<RawCount>;
 }
 
 /** Limit that a request is counted against. */
@@ -29,66 +42,90 @@ interface CountedRequest extends Request {
   rateLimitPolicy?: RateLimitPolicy;
 }
 
-/** Limits requests per client address; a request above the limit fails with {@link RateLimitedError}. */
+type Info = Pick<RateLimitInfo, 'remaining' | 'resetTime'>;
+
 export function createRateLimit({
   limit,
   windowSeconds,
+  ipv6Prefix,
   now = steadyNow,
   wallNow = Date.now,
-}: RateLimitOptions): RequestHandler {
+}: RateLimitOptions): RateLimit {
   const policy: RateLimitPolicy = {
     limit: String(limit),
     text: `"default";q=${limit};w=${windowSeconds}`,
     now,
     wallNow,
   };
-  const limiter = rateLimit({
-    limit,
-    windowMs: windowSeconds * 1000,
-    store: createMemoryCounters({ now }),
-    // express-rate-limit sets no headers, because `rateLimitHeaders` supplies the X-RateLimit headers, with the reset in Unix seconds.
-    standardHeaders: false,
-    legacyHeaders: false,
-    keyGenerator: createClientKeys(),
-    handler: (request, response: Response, next) => {
-      response.setHeader('Cache-Control', 'no-store');
-      response.setHeader('Retry-After', secondsUntilReset(request, now()));
-      next(new RateLimitedError(limit, windowSeconds));
-    },
-  });
-  return (request: CountedRequest, response, next) => {
-    request.rateLimitPolicy = policy;
-    void limiter(request, response, next);
-  };
+  const message = `More than ${limit} requests in ${windowSeconds} seconds. Try again after the seconds in Retry-After.`;
+  const store = createMemoryCounters({ now });
+  const { keyOf, keyOfRequest } = createClientKeys(ipv6Prefix);
+
+  function toHandler(refuse: Parameters<RateLimit['toHandler']>[0]): RequestHandler {
+    const limiter = rateLimit({
+      limit,
+      windowMs: windowSeconds * 1000,
+      store,
+      // express-rate-limit sets no headers, because `rateLimitHeaders` supplies the X-RateLimit headers, with the reset in Unix seconds.
+      standardHeaders: false,
+      legacyHeaders: false,
+      keyGenerator: keyOfRequest,
+      handler: (request: CountedRequest, response: Response) => {
+        const { rateLimit: info } = request;
+        const retryAfterSeconds = info ? secondsUntilReset(info, now()) : 1;
+        const isRepeated = (info?.used ?? 0) > limit + 1;
+        refuse(request, response, { code: 'rate_limited', message, retryAfterSeconds, isRepeated });
+      },
+    });
+    return (request: CountedRequest, response, next) => {
+      request.rateLimitPolicy = policy;
+      void limiter(request, response, next);
+    };
+  }
+
+  async function count(key: string): Promise<RawCount> {
+    const { totalHits, resetTime } = await store.increment(key);
+    const info = { remaining: Math.max(0, limit - totalHits), resetTime };
+    const isRefused = totalHits > limit;
+    const headers: string[] = [];
+    addInfo(headers, info, policy);
+    if (isRefused) headers.push('Retry-After', String(secondsUntilReset(info, now())));
+    return { headers, isRefused };
+  }
+
+  return { toHandler, keyOf, count };
+}
+
+/** Adds the state of the client's limit to headers; nothing for a request that is not counted. */
+export function addRateLimitHeaders(headers: string[], request: CountedRequest): void {
+  const { rateLimit: info, rateLimitPolicy: policy } = request;
+  if (info && policy) addInfo(headers, info, policy);
 }
 
 /**
- * Adds the state of the client's limit to headers; nothing for a request that is not counted. Beside `X-RateLimit-*`, there are the
- * fields of draft-ietf-httpapi-ratelimit-headers-11 (May 2026).
+ * Adds the state of a limit to headers. Beside `X-RateLimit-*`, there are the fields of draft-ietf-httpapi-ratelimit-headers-11
+ * (May 2026).
  */
-export function addRateLimitHeaders(headers: string[], request: CountedRequest): void {
-  const { rateLimit: info, rateLimitPolicy: policy } = request;
-  if (!(info && policy)) return;
-  const { remaining } = info;
+function addInfo(headers: string[], info: Info, policy: RateLimitPolicy): void {
   const endMs = resetMs(info);
   const seconds = Math.max(0, Math.ceil((endMs - policy.now()) / 1000));
   headers.push(
     'X-RateLimit-Limit',
     policy.limit,
     'X-RateLimit-Remaining',
-    String(remaining),
+    String(info.remaining),
     'X-RateLimit-Reset',
     String(Math.ceil(endMs / 1000) + secondsAhead(policy)),
     'RateLimit',
-    `"default";r=${remaining};t=${seconds}`,
+    `"default";r=${info.remaining};t=${seconds}`,
     'RateLimit-Policy',
     policy.text,
   );
 }
 
 /** Returns the seconds until the client's window ends, at least 1, because a retry within the same second would be refused again. */
-function secondsUntilReset({ rateLimit: info }: CountedRequest, nowMs: number): number {
-  return info ? Math.max(1, Math.ceil((resetMs(info) - nowMs) / 1000)) : 1;
+function secondsUntilReset(info: Info, nowMs: number): number {
+  return Math.max(1, Math.ceil((resetMs(info) - nowMs) / 1000));
 }
 
 /** Returns how far the system clock is ahead of the clock of the windows. Whole seconds make every answer of a window tell the same end. */
@@ -96,6 +133,6 @@ function secondsAhead({ now, wallNow }: RateLimitPolicy): number {
   return Math.round((wallNow() - now()) / 1000);
 }
 
-function resetMs({ resetTime }: RateLimitInfo): number {
+function resetMs({ resetTime }: Info): number {
   return resetTime?.getTime() ?? steadyNow();
 }

@@ -19,6 +19,7 @@ export const SHARED_FAILURES = {
   rate_limited: 'Rate limit exceeded.',
   internal_error: 'Internal error.',
   not_ready: 'No catalog is loaded yet.',
+  overloaded: 'Too many requests of all clients at the moment.',
 } as const;
 
 /** Lists the examples of {@link SHARED_FAILURES}. */

@@ -167,7 +167,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
         { parameter: 'sort', message: 'sort must be one of: relevance, name, newest.' },
         { parameter: 'limit', message: 'limit must be an integer of 1 or more.' },
       ],
-      request_id: '2f45684a-da69-4d49-b064-abb68223e54a',
+      request_id: '29abbd15-d4d7-41c1-a12c-2286c3c6b5b2',
     },
   },
   'getMetadata.all-values': {
@@ -246,7 +246,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       code: 'missing_voice_id',
       message: 'voiceId must be given, as text that is not blank.',
       details: [{ parameter: 'voiceId', message: 'voiceId must be given, as text that is not blank.' }],
-      request_id: 'ba49f569-e9f6-417b-ae2d-0483590f38a4',
+      request_id: '9c93a0ea-b04f-41be-9df8-115da40b0ad3',
     },
   },
   'getAudioUrl.invalid_parameter': {
@@ -254,7 +254,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       code: 'invalid_parameter',
       message: 'voiceId is given twice, and takes one value.',
       details: [{ parameter: 'voiceId', message: 'voiceId is given twice, and takes one value.' }],
-      request_id: '38158659-97c0-46a9-8729-3dd099405c3e',
+      request_id: 'a6e3fc50-2074-4394-a9c8-7e31a39d5f52',
     },
   },
   'getAudioUrl.voice_not_found': {
@@ -263,14 +263,14 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       message:
         'No voice has this id. Ids come from the voices operation, for example "azure/en-US-JennyNeural".',
       replacements: ['deepgram/aura-2-thalia-en'],
-      request_id: 'c3782517-e78e-4db8-b6f5-33dfe87b2386',
+      request_id: '8027fc65-6b59-4453-a433-12e614c2ba87',
     },
   },
   'getAudioUrl.preview_not_available': {
     error: {
       code: 'preview_not_available',
       message: 'No preview of this voice is published.',
-      request_id: '419e59c4-89c7-416a-ad6b-b05e97c29dce',
+      request_id: 'c13bfd40-2c0d-4949-908e-09fa65362a57',
     },
   },
   'getAudioUrl.voice_removed': {
@@ -278,7 +278,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       code: 'voice_removed',
       message: 'Its provider no longer lists this voice; it was removed on 2026-10-01.',
       replacements: ['deepgram/aura-asteria-en', 'deepgram/aura-2-asteria-en'],
-      request_id: 'b94c7fc2-c54a-4bff-8a8d-8820f445e43e',
+      request_id: '240b11b3-d648-47d1-86c4-8f5d43f18d9e',
     },
   },
   'completeSearch.a-word-before-and-a-beginning': {
@@ -298,7 +298,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       code: 'invalid_parameter',
       message: 'limit must be an integer of 1 or more.',
       details: [{ parameter: 'limit', message: 'limit must be an integer of 1 or more.' }],
-      request_id: '6e2ff86f-4ba9-4efe-b794-a281bf7512ab',
+      request_id: '6edeb718-abaf-4a94-9f68-2221fc5e0999',
     },
   },
   'getVoice.a-voice': {
@@ -366,7 +366,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       code: 'invalid_parameter',
       message: 'id must be UTF-8 in percent-encoding.',
       details: [{ parameter: 'id', message: 'id must be UTF-8 in percent-encoding.' }],
-      request_id: '46319c46-2737-4609-9e48-f17a32fab3e3',
+      request_id: '3bbd86e8-7141-4e2a-9da8-56e296ebc630',
     },
   },
   'getVoice.voice_not_found': {
@@ -375,7 +375,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       message:
         'No voice has this id. Ids come from the voices operation, for example "azure/en-US-JennyNeural".',
       replacements: ['deepgram/aura-2-thalia-en'],
-      request_id: 'e739c785-0624-469c-b7f0-ace323af4a09',
+      request_id: '29b541c5-33fd-475d-9058-382716b3cfbf',
     },
   },
   'getVoice.voice_removed': {
@@ -383,7 +383,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       code: 'voice_removed',
       message: 'Its provider no longer lists this voice; it was removed on 2026-10-01.',
       replacements: ['deepgram/aura-asteria-en', 'deepgram/aura-2-asteria-en'],
-      request_id: 'a1bc118e-7c90-4f2b-92fe-e69f0c20f6b3',
+      request_id: '289ab18c-9068-484a-832f-3e815657f424',
     },
   },
   'listChanges.the-newest-changes': {
@@ -410,7 +410,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
             'kinds must be a list of added, removed, returned, changed, each with - before it to leave it out.',
         },
       ],
-      request_id: 'c94da835-deb5-41b0-93d3-906b2b8041ed',
+      request_id: 'e5fee688-1e72-42ef-8b7c-1da8686c436b',
     },
   },
   'listChanges.history_gone': {
@@ -418,7 +418,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       code: 'history_gone',
       message:
         'The cursor is newer than this catalog, or comes from another directory. Read the whole catalog at /v1/voices.ndjson, and then what changed since 0.',
-      request_id: '8b41b47b-8ed6-4e7d-abb4-c32eb9a12cd3',
+      request_id: '2e68cf62-8192-4ff2-8c3c-37c1e597e7eb',
     },
   },
   'getChangeFeed.a-feed':
@@ -428,7 +428,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       code: 'invalid_parameter',
       message: 'before must be an integer of 1 or more.',
       details: [{ parameter: 'before', message: 'before must be an integer of 1 or more.' }],
-      request_id: '4b08f972-ec23-4b2a-a657-086dd46de230',
+      request_id: 'b8550d4c-fefd-4ee0-8c1a-4c23d637e275',
     },
   },
   'getVoicesNdjson.the-first-lines':
@@ -454,28 +454,35 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       code: 'invalid_parameter',
       message: 'has_preview must be true or false.',
       details: [{ parameter: 'has_preview', message: 'has_preview must be true or false.' }],
-      request_id: '275878d3-daed-4913-999f-fdb565db9779',
+      request_id: 'e41dba61-9caf-4f8d-b7d4-07810a8be291',
     },
   },
   'errors.rate_limited': {
     error: {
       code: 'rate_limited',
       message: 'More than 1 requests in 3600 seconds. Try again after the seconds in Retry-After.',
-      request_id: '8b614af6-e973-477d-99f7-a5f6e21a292e',
+      request_id: '9307cde4-b67c-4421-bf88-cad4e60896f4',
     },
   },
   'errors.internal_error': {
     error: {
       code: 'internal_error',
       message: 'Something went wrong on our side. Try again; if it stays, report it with the request id.',
-      request_id: 'f0c7c42e-36a1-4b14-8513-6ca1a4b9c196',
+      request_id: '8fcb2751-31aa-44f6-8851-315bed716257',
     },
   },
   'errors.not_ready': {
     error: {
       code: 'not_ready',
       message: 'The catalog is not loaded yet. Try again in a few seconds.',
-      request_id: '53e4bb7f-92b6-41b8-a115-5bddaee1456a',
+      request_id: 'e63716e7-42c9-455f-a0eb-f5de87104498',
+    },
+  },
+  'errors.overloaded': {
+    error: {
+      code: 'overloaded',
+      message: 'Too many requests of all clients at the moment. Try again after the seconds in Retry-After.',
+      request_id: '3ae65f5f-85c6-46ed-8ac4-dcb8da01b947',
     },
   },
   'answerMcp.200': {
@@ -510,7 +517,11 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
   'answerMcp.413': {
     jsonrpc: '2.0',
     id: null,
-    error: { code: -32600, message: 'The request is larger than 64kb.', data: { code: 'payload_too_large' } },
+    error: {
+      code: -32600,
+      message: 'The request is larger than 64 kB.',
+      data: { code: 'payload_too_large' },
+    },
   },
   'answerMcp.415': {
     jsonrpc: '2.0',
@@ -524,6 +535,15 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
       code: -32000,
       message: 'More than 1 requests in 3600 seconds. Try again after the seconds in Retry-After.',
       data: { code: 'rate_limited' },
+    },
+  },
+  'answerMcp.503': {
+    jsonrpc: '2.0',
+    id: null,
+    error: {
+      code: -32000,
+      message: 'Too many requests of all clients at the moment. Try again after the seconds in Retry-After.',
+      data: { code: 'overloaded' },
     },
   },
   'checkHealth.200': { status: 'ok' },

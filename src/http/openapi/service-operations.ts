@@ -75,6 +75,10 @@ const answerMcp: ServiceOperation = {
       example: { body: CALL, code: 'rate_limited' },
     },
     500: { description: 'Internal error.', headers: COUNTED_HEADERS, schema: JsonRpcResponse },
+    503: {
+      ...rpcError('Too many requests of all clients (data.code overloaded).', CALL, RETRIED),
+      example: { body: CALL, code: 'overloaded' },
+    },
   },
 };
 

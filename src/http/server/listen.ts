@@ -1,20 +1,36 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Express } from 'express';
 import { codeOf, OperatorError } from '../../domain/errors.ts';
+import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
+import { cutIdleReaders } from './cut-idle-readers.ts';
 import { createMessageClasses } from './express-prototypes.ts';
-import { buildRawError, serializeRawError } from './raw-error.ts';
+import { guard } from './guard.ts';
+import { type Clients, createRawRefusals } from './raw-refusals.ts';
 
 /** An Express app, or a plain listener in tests. */
 type App = Express | RequestListener;
+
+/** Settings of a server. The defaults are for production. */
+export interface ServerSettings {
+  readonly connections?: ConnectionLimits;
+  /** Time without progress of a reader after which its connection is closed, in ms. */
+  readonly writeIdleMs?: number;
+  /** Time between the request to close and the closing of the port, in ms. */
+  readonly stopDelayMs?: number;
+}
 
 /** A server that accepts connections. */
 export interface Listening {
   readonly port: number;
   /** Sets the app. Call it once, right after `listen`, because requests before that call are never answered. */
-  serve(app: App): void;
-  /** Stops accepting connections, waits for running requests, and closes connections that are still open after {@link CLOSE_GRACE_MS}. */
+  serve(app: App, clients?: Clients): void;
+  /**
+   * Answers with `Connection: close` for the delay of the settings, so that clients and proxies go elsewhere. Then stops accepting connections,
+   * closes each as soon as its response is sent, and closes those that are still open after {@link CLOSE_GRACE_MS}.
+   */
   close(): Promise<void>;
 }
 
@@ -22,10 +38,19 @@ export interface Listening {
 const REQUEST_TIMEOUT_MS = 15_000;
 /** Interval at which Node looks for late requests, in ms; its default is 30 s. */
 const CHECK_INTERVAL_MS = 1_000;
-const CLOSE_GRACE_MS = 5_000;
+const CLOSE_GRACE_MS = 10_000;
+/** Interval at which a closing server closes the connections whose response is sent, in ms. */
+const CLOSE_INTERVAL_MS = 20;
+const WRITE_IDLE_MS = 30_000;
+/** Connections of one client and in all. */
+const CONNECTIONS: ConnectionLimits = { perClient: 100, total: 10_000 };
 
 /** Starts to listen; port 0 takes any free one. @throws {OperatorError} if the address cannot be used */
-export async function listen(port: number, host: string): Promise<Listening> {
+export async function listen(
+  port: number,
+  host: string,
+  { connections = CONNECTIONS, writeIdleMs = WRITE_IDLE_MS, stopDelayMs = 0 }: ServerSettings = {},
+): Promise<Listening> {
   const { classes, adopt } = createMessageClasses();
   const server = createServer({
     ...classes,
@@ -35,45 +60,38 @@ export async function listen(port: number, host: string): Promise<Listening> {
     // Node does not check the Host header, because Node's own error response has no body. `guard` checks the header.
     requireHostHeader: false,
   });
-  server.on('clientError', answerParseError);
-  server.on('checkExpectation', (_request, response) => refuse(response, 417));
+  // No count of headers is ignored, because X-Forwarded-For may be the last. Their size has a limit.
+  server.maxHeadersCount = 0;
+  cutIdleReaders(server, writeIdleMs);
   server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
     throw unusableAddress(error, port, host);
   }
+  const closing = new AbortController();
   return {
     port: (server.address() as AddressInfo).port,
-    serve: (app) => {
+    serve: (app, clients) => {
       if (isExpress(app)) adopt(app);
-      server.on('request', guard(app));
+      const trusts = isExpress(app) ? (app.get('trust proxy fn') as Trusts) : () => false;
+      const clientOf = (address: string) => (trusts(address, 0) ? undefined : clients?.keyOf(address));
+      if (clients) limitConnections(server, connections, clientOf);
+      guard(server, app, createRawRefusals(clientOf, clients), closing.signal);
     },
-    close: () => close(server),
+    close: async () => {
+      closing.abort();
+      await sleep(stopDelayMs);
+      await close(server);
+    },
   };
 }
+
+/** Express's setting `trust proxy fn`: returns whether the proxy at an address, which is so many hops away, is trusted. */
+type Trusts = (address: string, hops: number) => boolean;
 
 function isExpress(app: App): app is Express {
   return 'request' in app && 'response' in app;
-}
-
-/** Wraps the app so that every request ends. Express calls `next` for a target without a path and for an error after the head is sent. */
-function guard(app: App): RequestListener {
-  const handle = app as (...args: [...Parameters<RequestListener>, next: () => void]) => void;
-  return (request, response) => {
-    // RFC 9112, section 3.2, requires the Host header in HTTP/1.1 requests.
-    if (request.headers.host === undefined && request.httpVersion === '1.1')
-      return refuse(response, 400, 'The header Host is missing.');
-    handle(request, response, () => {
-      if (response.headersSent) request.socket.destroy();
-      else refuse(response, 400);
-    });
-  };
-}
-
-function refuse(response: ServerResponse, status: number, message?: string): void {
-  const { headers, body } = buildRawError(status, message);
-  response.writeHead(status, [...headers]).end(body);
 }
 
 function unusableAddress(error: unknown, port: number, host: string): OperatorError {
@@ -88,33 +106,12 @@ function unusableAddress(error: unknown, port: number, host: string): OperatorEr
 }
 
 async function close(server: Server): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
   const closed = once(server, 'close');
   server.close();
-  server.closeIdleConnections();
+  // A response under way has told its client to keep the connection, so that the connection is closed when it becomes idle.
+  const idle = setInterval(() => server.closeIdleConnections(), CLOSE_INTERVAL_MS);
+  const cut = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
   await closed;
+  clearInterval(idle);
   clearTimeout(cut);
-}
-
-/** HTTP statuses by the error code of Node's HTTP parser or request timer. Any other error code gets status 400. */
-const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map([
-  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
-  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
-  ['HPE_HEADER_OVERFLOW', 431],
-]);
-
-/** Messages for parser errors whose status text does not tell the client what to do, by the error code of Node's HTTP parser. */
-const MESSAGE_BY_CODE: ReadonlyMap<string, string> = new Map([
-  // curl sends `search=日本語` unencoded, so that Node's parser refuses the request; browsers and libraries encode the characters.
-  ['HPE_INVALID_URL', 'The address has characters that must be percent-encoded, such as %C3%A9 for é.'],
-]);
-
-/** Answers a request that Node's HTTP parser rejects or that arrives too slowly. Such a request never reaches Express. */
-function answerParseError(error: Error & { code?: string }, socket: Socket): void {
-  // The socket is destroyed if a response's head is already sent, because the client would take an error for a part of that response.
-  const { _httpMessage: current } = socket as Socket & { _httpMessage?: ServerResponse };
-  if (!socket.writable || current?.headersSent) return void socket.destroy();
-  const code = error.code ?? '';
-  const status = STATUS_BY_CODE.get(code) ?? 400;
-  socket.end(serializeRawError(status, buildRawError(status, MESSAGE_BY_CODE.get(code))));
 }

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { ErrorResponse } from '../../domain/error-response.ts';
+import type { ErrorCode } from '../../domain/errors.ts';
 import { type HeaderList, STANDARD_HEADERS } from '../headers.ts';
+
+/** Error codes by status. Any other status has `invalid_request`. */
+const CODE_BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
+  [413, 'payload_too_large'],
+  [429, 'rate_limited'],
+]);
 
 /** An error response that is written without Express, because the message never gets to the app. */
 export interface RawError {
@@ -12,7 +19,7 @@ export interface RawError {
 /** Builds an error response in the API's format. The connection closes after the response, because further input may not be HTTP. */
 export function buildRawError(status: number, message = `${STATUS_CODES[status]}.`): RawError {
   const requestId = randomUUID();
-  const code = status === 413 ? 'payload_too_large' : 'invalid_request';
+  const code = CODE_BY_STATUS.get(status) ?? 'invalid_request';
   const content: ErrorResponse = { error: { code, message, request_id: requestId } };
   const body = JSON.stringify(content);
   const headers = [

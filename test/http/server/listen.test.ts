@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import { ErrorResponse } from '../../../src/domain/error-response.ts';
 import { OperatorError } from '../../../src/domain/errors.ts';
-import { type Listening, listen } from '../../../src/http/server/listen.ts';
+import { createRateLimit } from '../../../src/http/middleware/rate-limit.ts';
+import { type Listening, listen, type ServerSettings } from '../../../src/http/server/listen.ts';
+import type { Clients } from '../../../src/http/server/raw-refusals.ts';
 import { smallApp } from '../../support/app.ts';
 
 const HOST = '127.0.0.1';
@@ -17,9 +20,13 @@ beforeAll(async () => {
 });
 
 let open: Listening[] = [];
-async function start(listener: RequestListener): Promise<Listening> {
-  const server = await listen(0, HOST);
-  server.serve(listener);
+async function start(
+  listener: RequestListener,
+  settings: ServerSettings = {},
+  clients?: Clients,
+): Promise<Listening> {
+  const server = await listen(0, HOST, settings);
+  server.serve(listener, clients);
   open.push(server);
   return server;
 }
@@ -47,6 +54,7 @@ describe('the server', () => {
     ['a target without a path', 400, 'GET http:// HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['a target with half an address', 400, 'GET http://[/v1/voices HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['no Host', 400, 'GET /v1/voices HTTP/1.1\r\n\r\n'],
+    ['two Hosts', 400, `${GET}host: b\r\n\r\n`],
     ['an expectation', 417, `${GET}Expect: wonders\r\n\r\n`],
     ['a long header', 431, `${GET}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`],
     ['chunks with much beside them', 413, `${GET}Transfer-Encoding: chunked\r\n\r\n2;${'a'.repeat(20_000)}`],
@@ -149,6 +157,163 @@ describe('the server', () => {
     expect(await answer).toBe('done');
     await closed;
     await expect(fetch(`http://${HOST}:${server.port}/`)).rejects.toThrow();
+  });
+
+  it('a client whose requests the parser refuses is told its limit, and is refused beyond', async () => {
+    const clients = createRateLimit({ limit: 1, windowSeconds: 3600 });
+    const limited = await smallApp({ rateLimit: clients });
+    const { port } = await start(limited, {}, clients);
+    const first = await send(port, 'hello there\r\n\r\n');
+    expect(first).toMatch(/^HTTP\/1\.1 400 .*X-RateLimit-Remaining: 0\r\n/s);
+    const second = await send(port, `GET /v1/voices HTTP/1.1\r\n\r\n`);
+    expect(second).toMatch(/^HTTP\/1\.1 429 .*Retry-After: \d+\r\n.*"code":"rate_limited"/s);
+    expect((await fetch(`http://${HOST}:${port}/v1/voices`)).status).toBe(429);
+  });
+
+  it('a body that is too long is refused by its length alone, and nothing of it is asked for', async () => {
+    const { port } = await start(app);
+    const head =
+      'POST /api/mcp HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n';
+    for (const expecting of ['', 'Expect: 100-continue\r\n']) {
+      const answer = await send(port, `${head}${expecting}\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 413 .*Connection: close\r\n.*"code":"payload_too_large"/s);
+    }
+  });
+
+  it('a body of a fair length that waits for leave gets it', async () => {
+    const { port } = await start(app);
+    const body = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+    const head = `POST /api/mcp HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`;
+    expect(await send(port, head + body)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
+  });
+
+  it('a header behind 3,000 others is read', async () => {
+    const { port } = await start((request, response) => response.end(request.headers['x-last']));
+    const many = 'A:\r\n'.repeat(3000);
+    expect(await send(port, `${GET}Connection: close\r\n${many}X-Last: seen\r\n\r\n`)).toMatch(/seen$/);
+  });
+
+  it('pipelined requests are handed over one by one, and are answered in order', async () => {
+    let open = 0;
+    let most = 0;
+    const { port } = await start((request, response) => {
+      most = Math.max(most, ++open);
+      setTimeout(() => {
+        open--;
+        response.end(`[${request.url}]`);
+      }, 1);
+    });
+    const paths = Array.from({ length: 50 }, (_, at) => `/${at}`);
+    const last = `GET /end HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
+    const answer = await send(
+      port,
+      paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join('') + last,
+    );
+    expect(answer.match(/\[\/\w+\]/g)).toEqual([...paths, '/end'].map((path) => `[${path}]`));
+    expect(most).toBe(1);
+  });
+
+  it('a connection with more than 100 requests that wait is closed', async () => {
+    const { port } = await start(() => {});
+    const socket = connect(port, HOST);
+    const closed = once(socket, 'close');
+    socket.on('error', () => {});
+    socket.write(`${GET}\r\n`.repeat(102));
+    await closed;
+  });
+
+  it('a client that reads nothing is cut, and one that waits for its answer is not', async () => {
+    const { port } = await start(
+      (request, response) => {
+        if (request.url === '/late') setTimeout(() => response.end('late'), 500);
+        else response.end(Buffer.alloc(32_000_000));
+      },
+      { writeIdleMs: 100 },
+    );
+    const late = fetch(`http://${HOST}:${port}/late`).then((response) => response.text());
+    const socket = connect(port, HOST);
+    socket.pause();
+    socket.on('error', () => {});
+    socket.write(`${GET}\r\n`);
+    await sleep(600);
+    let sizeBytes = 0;
+    socket.on('data', (chunk) => {
+      sizeBytes += chunk.length;
+    });
+    socket.resume();
+    await once(socket, 'close');
+    expect(sizeBytes).toBeLessThan(32_000_000);
+    expect(await late).toBe('late');
+  });
+
+  describe('connections', () => {
+    /** Opens a connection. Returns whether the server keeps it. */
+    function isKept(port: number, localAddress: string): Promise<boolean> {
+      const socket = connect({ port, host: HOST, localAddress });
+      sockets.push(socket);
+      socket.write(`${GET}\r\n`);
+      return new Promise((resolve) => {
+        socket.once('data', () => resolve(true));
+        socket.on('error', () => resolve(false));
+        socket.once('close', () => resolve(false));
+      });
+    }
+    let sockets: Socket[] = [];
+    afterEach(() => {
+      for (const socket of sockets) socket.destroy();
+      sockets = [];
+    });
+    const clients = createRateLimit({ limit: 1000, windowSeconds: 3600 });
+
+    it('of one address are limited, and a closed one makes room', async () => {
+      const settings = { connections: { perClient: 2, total: 100 } };
+      const { port } = await start(app, settings, clients);
+      const kept = [];
+      for (const address of ['127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.3'])
+        kept.push(await isKept(port, address));
+      expect(kept).toEqual([true, true, false, true]);
+      sockets[0]?.destroy();
+      while (!(await isKept(port, '127.0.0.2'))) await sleep(10);
+    });
+
+    it('of a trusted proxy have no limit but that of all', async () => {
+      const settings = { connections: { perClient: 1, total: 3 } };
+      const trusting = await smallApp({ trustProxy: '127.0.0.2' });
+      const { port } = await start(trusting, settings, clients);
+      const kept = [];
+      for (const address of ['127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.3'])
+        kept.push(await isKept(port, address));
+      expect(kept).toEqual([true, true, true, false]);
+    });
+  });
+
+  it('a closing server answers for the delay, and tells each client to leave', async () => {
+    const server = await start((_request, response) => response.end('still here'), { stopDelayMs: 300 });
+    const url = `http://${HOST}:${server.port}/`;
+    open = [];
+    const closed = server.close();
+    const response = await fetch(url);
+    expect([await response.text(), response.headers.get('connection')]).toEqual(['still here', 'close']);
+    await closed;
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  it('a connection whose response was under way is cut as soon as it is sent', async () => {
+    let finish = () => {};
+    const server = await start((_request, response) => {
+      response.write('begun');
+      finish = () => void response.end('done');
+    });
+    const socket = connect(server.port, HOST);
+    socket.write(`${GET}\r\n`);
+    await once(socket, 'data');
+    open = [];
+    const startedAt = Date.now();
+    const closed = server.close();
+    await sleep(50);
+    finish();
+    await closed;
+    expect(Date.now() - startedAt).toBeLessThan(2000);
   });
 
   it('a port in use is an error with a way out', async () => {

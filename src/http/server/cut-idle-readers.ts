@@ -1,25 +1,33 @@
 import { readFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+/** A socket with the response that Node sends over it at the moment; null between two requests. */
+type ServingSocket = Socket & { readonly _httpMessage?: ServerResponse | null };
+
 /**
- * Closes the connection of a response whose reader takes nothing for `idleMs` to twice as long. Any progress renews the time. Node sees
- * progress only when the system's send buffer has room, which a slow reader gives after megabytes, so that the queue of that buffer is read too.
+ * Closes a connection whose reader takes nothing for `idleMs` to twice as long. Any progress renews the time. Node sees progress only when the
+ * system's send buffer has room, which a slow reader gives after megabytes, so that the queue of that buffer is read too.
  */
-export function closeIdleReader(response: ServerResponse, idleMs: number): void {
-  let known: number | undefined;
-  async function check(socket: Socket): Promise<void> {
+export function cutIdleReaders(server: Server, idleMs: number): void {
+  const queues = new WeakMap<Socket, number>();
+
+  async function check(socket: ServingSocket): Promise<void> {
+    // Between two requests, the time is that of keep-alive.
+    if (!socket._httpMessage) return void socket.destroy();
     const queued = await readSendQueue(socket);
-    if (response.writableFinished || socket.destroyed) return;
+    const response = socket._httpMessage;
+    if (!response || socket.destroyed) return;
     // Without bytes to write, the response waits for its own source and not for the reader.
-    const isIdle = response.writableLength > 0 && (queued === undefined || queued === known);
+    const isIdle = response.writableLength > 0 && (queued === undefined || queued === queues.get(socket));
     if (isIdle) return void socket.destroy();
-    known = queued;
+    if (queued !== undefined) queues.set(socket, queued);
     socket.setTimeout(idleMs);
   }
-  response.on('timeout', (socket: Socket) => void check(socket));
-  response.setTimeout(idleMs);
+
+  server.timeout = idleMs;
+  server.on('timeout', (socket) => void check(socket));
 }
 
 /** Returns the number of bytes that the system holds for the peer of a socket; undefined where it does not tell, as elsewhere than on Linux. */

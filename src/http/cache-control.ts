@@ -1,0 +1,10 @@
+/**
+ * Fields of a response that belong to one request of one client. A shared cache must not store these (RFC 9111, 5.2.2.7), because it would
+ * tell one client the state of another.
+ */
+const PRIVATE_FIELDS = ['RateLimit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'X-Request-Id'];
+
+/** Returns the value of `Cache-Control` for a response that shared caches may store. */
+export function publicCaching(instructions: string): string {
+  return `public, ${instructions}, private="${PRIVATE_FIELDS.join(', ')}"`;
+}

@@ -1,0 +1,72 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { createPace } from './pace.ts';
+
+/** Longest wait that a request is admitted to, in ms. Expected waits above are refused, because a client would give up or ask again. */
+const MAX_WAIT_MS = 100;
+/** Fewest waiting requests at which one is refused, so that a short stall of the process, such as a swap, refuses nobody. */
+const MIN_REFUSED_QUEUE = 16;
+/** Time for requests in each turn of the event loop, in ms. Node accepts one connection a turn, so that turns have to be short. */
+const TURN_MS = 1;
+/** Fewest refusals in a turn, and the share of those that are due. Clients that ask again at once would leave no time for others. */
+const MIN_REFUSALS = 4;
+const REFUSALS_SHARE = 1 / 64;
+
+/** Bounds of waiting. The defaults are for production. */
+export interface AdmissionBounds {
+  readonly maxWaitMs?: number;
+  readonly minRefusedQueue?: number;
+  readonly turnMs?: number;
+}
+
+/**
+ * Admits requests to the layers below: at once where the turn of the event loop has time, else in the order of their arrival. Refuses a
+ * request whose expected wait is too long, so that others are served at capacity in an overload. Both are done a few a turn, so that
+ * new connections and health checks wait for no more than a turn.
+ */
+export function createAdmission(
+  refuse: (request: Request, response: Response) => void,
+  { maxWaitMs = MAX_WAIT_MS, minRefusedQueue = MIN_REFUSED_QUEUE, turnMs = TURN_MS }: AdmissionBounds = {},
+): RequestHandler {
+  const now = () => performance.now();
+  const pace = createPace();
+  let waiting: (() => void)[] = [];
+  let refused: (() => void)[] = [];
+  let isTurnOpen = false;
+  let turnEndsAt = 0;
+  let lastEndAt = 0;
+
+  /** Runs waiting requests once a turn, after everything that the turn has read. */
+  function drain(): void {
+    turnEndsAt = now() + turnMs;
+    let count = 0;
+    while (count < waiting.length && now() < turnEndsAt) waiting[count++]?.();
+    waiting = waiting.slice(count);
+    const refusals = Math.max(MIN_REFUSALS, Math.ceil(refused.length * REFUSALS_SHARE));
+    for (const tell of refused.slice(0, refusals)) tell();
+    refused = refused.slice(refusals);
+    // The time of a whole turn counts, because reading and writing belong to the work of a request.
+    const endAt = now();
+    if (count > 0) pace.record(count, endAt - lastEndAt);
+    lastEndAt = endAt;
+    isTurnOpen = count > 0 || refused.length > 0;
+    if (isTurnOpen) setImmediate(drain);
+  }
+
+  function openTurn(): void {
+    isTurnOpen = true;
+    lastEndAt = now();
+    turnEndsAt = lastEndAt + turnMs;
+    setImmediate(drain);
+  }
+
+  return (request, response, next) => {
+    if (!isTurnOpen) openTurn();
+    if (waiting.length === 0 && now() < turnEndsAt) return next();
+    const isLong = waiting.length >= minRefusedQueue && waiting.length * pace.meanMs() > maxWaitMs;
+    if (isLong) refused.push(() => refuse(request, response));
+    else
+      waiting.push(() => {
+        if (!request.socket.destroyed) next();
+      });
+  };
+}

@@ -1,0 +1,54 @@
+import type { Request, Response } from 'express';
+import type { ErrorResponse } from '../../domain/error-response.ts';
+import { ERROR_STATUSES } from '../../domain/errors.ts';
+import { addRequestHeaders, requestIdOf, standardHeadersOf } from '../headers.ts';
+
+/** Delay of an answer to a client that goes on after a refusal, in ms. Without it, the client would come back at once over a new connection. */
+const REPEATED_DELAY_MS = 250;
+
+/** Reason for which a request is refused before any layer reads it. */
+export interface Refusal {
+  readonly code: 'rate_limited' | 'overloaded';
+  readonly message: string;
+  readonly retryAfterSeconds: number;
+  /** True if the client went on after a refusal. */
+  readonly isRepeated: boolean;
+}
+
+/** Builds the body of a refusal for clients of one path that expect another format: JSON-RPC for MCP. */
+export interface RefusalFormat {
+  readonly path: string;
+  readonly toBody: (refusal: Refusal) => object;
+}
+
+/**
+ * Creates the function that answers refused requests. It writes the answer in two calls and passes no layer, because a refusal has to cost
+ * less than what it spares. The connection of a client that goes on is closed.
+ */
+export function createRefuse(formats: readonly RefusalFormat[]) {
+  return (request: Request, response: Response, refusal: Refusal): void => {
+    const format = formats.find(({ path }) => request.path.startsWith(path));
+    const body = JSON.stringify(format ? format.toBody(refusal) : toBody(refusal, requestIdOf(response)));
+    const head = [...standardHeadersOf(request)];
+    addRequestHeaders(head, request, response);
+    head.push(
+      ...['Cache-Control', 'no-store'],
+      ...['Retry-After', String(refusal.retryAfterSeconds)],
+      ...['Content-Type', 'application/json; charset=utf-8'],
+      ...['Content-Length', String(Buffer.byteLength(body))],
+    );
+    const status = ERROR_STATUSES[refusal.code];
+    if (!refusal.isRepeated || isProxied(request)) return void response.writeHead(status, head).end(body);
+    response.shouldKeepAlive = false;
+    setTimeout(() => response.writeHead(status, head).end(body), REPEATED_DELAY_MS);
+  };
+}
+
+/** Returns whether a trusted proxy sent the request. Its connection is that of many clients, so that it is neither delayed nor closed. */
+function isProxied({ app, socket }: Request): boolean {
+  return app.get('trust proxy fn')(socket.remoteAddress, 0);
+}
+
+function toBody({ code, message }: Refusal, requestId: string): ErrorResponse {
+  return { error: { code, message, request_id: requestId } };
+}

@@ -1,0 +1,36 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+export interface ConnectionLimits {
+  /** Largest number of connections of one client, who is known by `keyOf`. */
+  readonly perClient: number;
+  /** Largest number of connections in all. */
+  readonly total: number;
+}
+
+/** Client of a connection; undefined for a trusted proxy, whose connections are those of many clients. */
+export type ConnectionKey = (address: string) => string | undefined;
+
+/**
+ * Closes connections above the limits as soon as they are accepted, before a parser is made for them. The connection is reset, so that
+ * neither side waits for the other.
+ */
+export function limitConnections(server: Server, limits: ConnectionLimits, keyOf: ConnectionKey): void {
+  const counts = new Map<string, number>();
+  const [open] = server.listeners('connection') as [(socket: Socket) => void];
+  server.maxConnections = limits.total;
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => {
+    const key = keyOf(socket.remoteAddress ?? '');
+    if (key === undefined) return open.call(server, socket);
+    const count = counts.get(key) ?? 0;
+    if (count >= limits.perClient) return void socket.resetAndDestroy();
+    counts.set(key, count + 1);
+    socket.once('close', () => {
+      const left = (counts.get(key) ?? 1) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    });
+    open.call(server, socket);
+  });
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { MAX_BODY_BYTES } from '../../domain/request-body.ts';
+import type { RawRefusals } from './raw-refusals.ts';
+
+/** Largest number of requests of a connection that wait for an answer. A client that sends more without reading gets none of them answered. */
+const MAX_PIPELINED = 100;
+
+/**
+ * Hands requests to an app so that every request ends, and that none is heard which RFC 9112 refuses. The requests of one connection are
+ * handed over one by one, because the answers of a client that does not read would fill the memory.
+ */
+export function guard(
+  server: Server,
+  app: RequestListener,
+  refusals: RawRefusals,
+  closing: AbortSignal,
+): void {
+  const handle = app as (...args: [...Parameters<RequestListener>, next: () => void]) => void;
+  const inTurn = createTurns();
+
+  function take(request: IncomingMessage, response: ServerResponse): void {
+    const fault = hostFault(request);
+    if (fault) return void refusals.answer(response, 400, fault);
+    // The rest of a large body would be read to keep the connection.
+    if (closing.aborted || isTooLong(request)) response.shouldKeepAlive = false;
+    // Express calls `next` for a target without a path and for an error after the head is sent.
+    handle(request, response, () => {
+      if (response.headersSent) request.socket.destroy();
+      else refusals.answer(response, 400);
+    });
+  }
+
+  server.on('request', (request, response) => inTurn(request, response, () => take(request, response)));
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) =>
+    inTurn(request, response, () => {
+      if (!isTooLong(request)) response.writeContinue();
+      take(request, response);
+    }),
+  );
+  server.on('checkExpectation', (_request, response) => refusals.answer(response, 417));
+  server.on('clientError', refusals.answerFault);
+}
+
+/** Creates the function that runs a request's work when the responses before it on its connection are sent. */
+function createTurns() {
+  const waiting = new WeakMap<Socket, number>();
+  return ({ socket }: IncomingMessage, response: ServerResponse, run: () => void): void => {
+    // Node gives a response its socket when the one before is sent.
+    if (response.socket) return void run();
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count > MAX_PIPELINED) return void socket.destroy();
+    waiting.set(socket, count);
+    response.once('socket', () => {
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+      run();
+    });
+  };
+}
+
+/** Returns the fault of a request's Host header. RFC 9112, section 3.2, requires exactly one in HTTP/1.1 requests. */
+function hostFault({ headers, rawHeaders, httpVersion }: IncomingMessage): string | undefined {
+  if (headers.host === undefined) return httpVersion === '1.1' ? 'The header Host is missing.' : undefined;
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count++;
+  return count > 1 ? 'The header Host is there more than once.' : undefined;
+}
+
+/** Returns whether a request announces a body that no operation takes. */
+function isTooLong({ headers }: IncomingMessage): boolean {
+  const { 'content-length': length } = headers;
+  return length !== undefined && Number(length) > MAX_BODY_BYTES;
+}
