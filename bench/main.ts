@@ -10,10 +10,12 @@ import { promisify } from 'node:util';
 import { chart } from './chart.ts';
 import { dumpReport } from './dump-report.ts';
 import { measureDumps } from './dumps.ts';
+import { measureFlood } from './flood/measure.ts';
+import { FLOOD_INTRODUCTION, floodReport } from './flood/report.ts';
 import { goalsTable } from './goals.ts';
 import { installPeers } from './install.ts';
 import { type Options, parseOptions, USAGE } from './options.ts';
-import { readBundled } from './product.ts';
+import { PROGRAM, readBundled, SERVER } from './product.ts';
 import { type Race, race } from './race.ts';
 import { measureRightness } from './rightness/measure.ts';
 import { rightnessReport } from './rightness/report.ts';
@@ -43,6 +45,7 @@ async function run({ parts, output, ...settings }: Options, voicesPath: string):
   const races = parts.includes('search') ? await searchPart(settings, voicesPath, write) : [];
   if (parts.includes('swap')) await swapPart(settings, voicesPath, write);
   if (parts.includes('dumps')) await dumpPart(settings, voicesPath, write);
+  if (parts.includes('flood')) await floodPart(settings, write);
   if (parts.includes('rightness')) await rightnessPart(settings, write);
   if (parts.includes('http')) await httpPart(settings, write);
   if (output === undefined) return;
@@ -99,6 +102,14 @@ async function dumpPart(
 ) {
   const result = await measureDumps({ node, size, seed, voicesPath });
   write(`## Dumps of ${size.toLocaleString('en')} voices, Node ${versionOf(node)}\n\n${dumpReport(result)}`);
+}
+
+/** Attacks, with the first Node alone, on the earlier checkout and on this one. */
+async function floodPart({ nodes: [node = process.execPath], before }: Settings, write: Write) {
+  write(`## Attacks, Node ${versionOf(node)}\n\n${FLOOD_INTRODUCTION}`);
+  const checkouts = [...(before === undefined ? [] : [['before', join(before, PROGRAM)]]), ['now', SERVER]];
+  for (const [name, program = SERVER] of checkouts)
+    write(`### Attacks ${name}\n\n${floodReport(await measureFlood({ node, program }))}`);
 }
 
 /** Right answers, with the first Node alone, because they do not depend on it. */

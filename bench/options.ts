@@ -4,7 +4,7 @@ import { ENGINE_IDS } from './engines.ts';
 import { ALL_KINDS, type Kind } from './questions.ts';
 
 /** The parts of the bench. */
-const PARTS = ['search', 'swap', 'dumps', 'rightness', 'http'] as const;
+const PARTS = ['search', 'swap', 'dumps', 'flood', 'rightness', 'http'] as const;
 type Part = (typeof PARTS)[number];
 
 export interface Options {
@@ -34,7 +34,7 @@ export const USAGE = `npm run bench -- [options]
   --node LIST       paths of the Node binaries to measure; this one
   --rounds N        5
   --seed N          1
-  --before FOLDER   a built checkout of an earlier commit, for rightness beside this one
+  --before FOLDER   a built checkout of an earlier commit, for rightness and flood beside this one
   --output FOLDER   write results.md and results.svg there; without, print only
   --quick           a look at 10000 voices, under a minute
 `;

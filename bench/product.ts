@@ -17,6 +17,8 @@ const { createFileStore } = await load<typeof import('../src/storage/file.ts')>(
 const { createSnapshots } = await load<typeof import('../src/storage/snapshots.ts')>('storage/snapshots.js');
 
 export const SERVER = fileURLToPath(new URL('cli/main.js', DIST));
+/** Path of the server's program in a built checkout. */
+export const PROGRAM = 'dist/cli/main.js';
 
 /** The store that a server with this DATA_DIR watches. */
 export function snapshotsIn(dataDir: string) {
@@ -33,6 +35,7 @@ export function environment(dataDir: string): NodeJS.ProcessEnv {
     INGEST_ON_START: 'false',
     INGEST_CRON: 'off',
     RATE_LIMIT_MAX: '1000000000',
+    STOP_DELAY_SECONDS: '0',
     LOG_LEVEL: 'warn',
   };
 }

@@ -1,0 +1,95 @@
+/** Process that sends requests over many connections. Prints nothing; tells the figures of its time to its parent and ends. */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { summarize } from '../statistics.ts';
+import type { LoadFigures, LoadOrder } from './load.ts';
+import { type Answer, createRawClient } from './raw-client.ts';
+
+const [order] = (await once(process, 'message')) as [LoadOrder];
+const clients = Array.from({ length: order.connections }, (_, at) =>
+  createRawClient(order.port, order.addresses[at % order.addresses.length] ?? '127.0.0.1'),
+);
+const latenciesMs: number[] = [];
+const refusedMs: number[] = [];
+let failed = 0;
+let asked = 0;
+let isOver = false;
+
+const nextPath = () => order.paths[asked++ % order.paths.length] ?? '/';
+
+function record(dueMs: number, answer: Answer | undefined): void {
+  if (isOver) return;
+  if (!answer) failed++;
+  else if (answer.status === 200) latenciesMs.push(answer.endMs - dueMs);
+  else refusedMs.push(answer.endMs - dueMs);
+}
+
+/** Each connection asks again as soon as it is answered or closed, as a flood does. */
+function flood(): void {
+  for (const client of clients) {
+    const again = (): void => {
+      const startedMs = performance.now();
+      client.ask(nextPath(), (answer) => {
+        record(startedMs, answer);
+        // The next turn, so that a refused connection does not keep this process from reading.
+        if (!isOver) setImmediate(again);
+      });
+    };
+    again();
+  }
+}
+
+/** Requests are due at a steady rate, whether those before are answered or not. One that finds no free connection waits, and its wait counts. */
+async function openLoop(perSecond: number): Promise<void> {
+  const startedMs = performance.now();
+  const idle = [...clients];
+  const due: number[] = [];
+  let count = 0;
+  const send = (): void => {
+    while (idle.length > 0 && due.length > 0) {
+      const client = idle.pop();
+      const dueMs = due.shift() as number;
+      client?.ask(nextPath(), (answer) => {
+        record(dueMs, answer);
+        if (order.isNew) client.close();
+        idle.unshift(client);
+        if (due.length > 0) setImmediate(send);
+      });
+    }
+  };
+  while (!isOver) {
+    for (; startedMs + (count * 1000) / perSecond <= performance.now(); count++)
+      due.push(startedMs + (count * 1000) / perSecond);
+    send();
+    await sleep(1);
+  }
+}
+
+/** Linux counts the time of a process in hundredths of a second. */
+function cpuSecondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+if (order.perSecond === undefined) flood();
+else void openLoop(order.perSecond);
+await sleep(order.warmUpMs);
+latenciesMs.length = 0;
+refusedMs.length = 0;
+failed = 0;
+const startedMs = performance.now();
+const cpuBefore = cpuSecondsOf(order.pid);
+await sleep(order.seconds * 1000);
+isOver = true;
+const seconds = (performance.now() - startedMs) / 1000;
+const figures: LoadFigures = {
+  seconds,
+  cpuSeconds: cpuSecondsOf(order.pid) - cpuBefore,
+  served: summarize(latenciesMs),
+  refused: summarize(refusedMs),
+  failed,
+};
+process.send?.(figures);
+for (const client of clients) client.close();
+process.disconnect?.();

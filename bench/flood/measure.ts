@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { environment } from '../product.ts';
+import { buildRows } from '../rows.ts';
+import { until } from '../waiting.ts';
+import { addressesIn, type LoadFigures, type LoadOrder, sendLoad } from './load.ts';
+
+const CONNECTIONS = 500;
+const SECONDS = 8;
+const WARM_UP_MS = 2000;
+/** Requests of strangers per second, each over a new connection from an address that asks seldom. */
+const STRANGERS_PER_SECOND = 25;
+/** Distinct requests of an overload, so that no answer is remembered. */
+const DISTINCT = 20_000;
+
+export interface FloodOptions {
+  readonly node: string;
+  /** Server's program of the checkout that is measured. */
+  readonly program: string;
+}
+
+/** Figures of an attack, of strangers who ask for a page meanwhile, and of a probe that asks for health. */
+export interface Attacked {
+  readonly name: string;
+  readonly attack: LoadFigures;
+  readonly stranger: LoadFigures;
+  readonly probe: LoadFigures;
+  readonly residentMiB: number;
+  /** Time after the attack until a request takes no longer than 50 ms. */
+  readonly recoveryMs: number;
+}
+
+export interface FloodResult {
+  /** Requests per second that a few connections are served, which is the capacity. */
+  readonly capacity: number;
+  /** The same per second of the server's core, which other work of the machine does not change. */
+  readonly perCpuSecond: number;
+  readonly loadAverage: number;
+  readonly attacks: readonly Attacked[];
+}
+
+/** Floods a server, and overloads another one. */
+export async function measureFlood(options: FloodOptions): Promise<FloodResult> {
+  const loadAverage = loadavg()[0] ?? 0;
+  const refused = await withServer(options, { RATE_LIMIT_MAX: '300' }, (server) =>
+    attack('one address, refused', server, { addresses: addressesIn(9, 1), paths: ['/v1/voices'] }),
+  );
+  const overload = await withServer(options, {}, async (server) => {
+    const paths = await heavyPaths(server.port);
+    const addresses = addressesIn(8, 50);
+    const base = { ...server, addresses, paths, warmUpMs: WARM_UP_MS, seconds: SECONDS };
+    const { served, seconds, cpuSeconds } = await sendLoad({ ...base, connections: 16 });
+    const capacity = served.count / seconds;
+    const perCpuSecond = served.count / cpuSeconds;
+    const attacks: Attacked[] = [];
+    for (const share of [1.5, 3])
+      attacks.push(
+        await attack(`${share} times the capacity`, server, {
+          addresses,
+          paths,
+          perSecond: capacity * share,
+        }),
+      );
+    attacks.push(await attack('as fast as answered', server, { addresses, paths }));
+    return { capacity, perCpuSecond, attacks };
+  });
+  return { ...overload, loadAverage, attacks: [refused, ...overload.attacks] };
+}
+
+interface Server {
+  readonly port: number;
+  readonly pid: number;
+}
+
+/** Sends an attack and the requests of strangers and of a probe. */
+async function attack(
+  name: string,
+  { port, pid }: Server,
+  order: Pick<LoadOrder, 'addresses' | 'paths' | 'perSecond'>,
+): Promise<Attacked> {
+  const times = { port, pid, warmUpMs: WARM_UP_MS, seconds: SECONDS };
+  const beside = { ...times, connections: 100, perSecond: STRANGERS_PER_SECOND, isNew: true };
+  const [attacked, stranger, probe] = await Promise.all([
+    sendLoad({ ...times, ...order, connections: CONNECTIONS }),
+    sendLoad({ ...beside, addresses: addressesIn(7, 100), paths: ['/v1/metadata'] }),
+    sendLoad({ ...beside, addresses: addressesIn(6, 100), paths: ['/healthz'] }),
+  ]);
+  const residentMiB = residentOf(pid);
+  return { name, attack: attacked, stranger, probe, residentMiB, recoveryMs: await recoveryOf(port) };
+}
+
+async function recoveryOf(port: number): Promise<number> {
+  const startedMs = performance.now();
+  for (;;) {
+    const askedMs = performance.now();
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/voices?limit=3`).catch(() => undefined);
+    await answer?.arrayBuffer();
+    const endMs = performance.now();
+    if (answer?.ok && endMs - askedMs <= 50) return endMs - startedMs;
+  }
+}
+
+async function heavyPaths(port: number): Promise<string[]> {
+  const metadata = await (await fetch(`http://127.0.0.1:${port}/v1/metadata`)).json();
+  const [, searches] = buildRows(metadata as Parameters<typeof buildRows>[0]);
+  return (searches?.paths ?? []).slice(0, DISTINCT).map((path) => `${path}&facets=true`);
+}
+
+async function withServer<Result>(
+  { node, program }: FloodOptions,
+  settings: Readonly<Record<string, string>>,
+  use: (server: Server) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'voice-directory-flood-'));
+  const port = await freePort();
+  const env = { ...environment(dataDir), ...settings, PORT: String(port), HOST: '127.0.0.1' };
+  const child = spawn(node, [program, 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  try {
+    await until(
+      async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true,
+    );
+    await sleep(1000);
+    return await use({ port, pid: child.pid ?? 0 });
+  } finally {
+    child.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function residentOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
