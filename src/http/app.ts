@@ -86,7 +86,8 @@ export function createApp(deps: HttpDependencies): Express {
   mountHealth(app, deps);
   app.all([...assets.files.keys(), '/favicon.ico'], marked, preflight);
   mountPageAssets(app, assets);
-  if (typeof deps.trustProxy === 'number') app.use(warnOfFewHops(deps.trustProxy, deps.logger));
+  if (typeof deps.trustProxy === 'number' && deps.trustProxy > 0)
+    app.use(warnOfFewHops(deps.trustProxy, deps.logger));
   app.use(
     deps.rateLimit.toHandler(refuse),
     createAdmission((request, response) => refuse(request, response, OVERLOADED), deps.admission),

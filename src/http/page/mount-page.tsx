@@ -1,6 +1,7 @@
 import type { Express, Request } from 'express';
 import type { Catalog } from '../../index/catalog.ts';
 import type { CatalogRef } from '../../index/catalog-ref.ts';
+import { publicCaching } from '../cache-control.ts';
 import { serve, serveBytes } from '../static-document.ts';
 import { Freshness } from './components/freshness.tsx';
 import { buildContentPolicy } from './content-policy.ts';
@@ -12,7 +13,7 @@ import { views } from './views/index.ts';
 import type { RenderedView, View } from './views/view.ts';
 
 /** The name of a file changes with its content. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE = publicCaching('max-age=31536000, immutable');
 
 export interface PageDependencies {
   readonly catalog: CatalogRef;
