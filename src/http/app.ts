@@ -79,9 +79,10 @@ export function createApp(deps: HttpDependencies): Express {
   app.set('query parser', 'simple');
   app.set('trust proxy', deps.trustProxy);
 
-  const refuse = createRefuse(deps.extensions ?? []);
-  const dumps = { ...deps, bodiesOf: createDumpBodies() };
   const assets = readPageAssets();
+  const sendError = createErrorSender(assets, deps.catalog);
+  const refuse = createRefuse(deps.extensions ?? [], sendError);
+  const dumps = { ...deps, bodiesOf: createDumpBodies() };
   // Health checks go before all else, because monitors ask often, and have to be answered by a service that refuses.
   mountHealth(app, deps);
   app.all([...assets.files.keys(), '/favicon.ico'], marked, preflight);
@@ -109,7 +110,6 @@ export function createApp(deps: HttpDependencies): Express {
   mountPages(app, assets, deps);
   app.use(documentsRouter(deps));
   for (const { path, router, errorHandler } of deps.extensions ?? []) app.use(path, router, errorHandler);
-  const sendError = createErrorSender(assets, deps.catalog);
   app.use(createNotFound(sendError), createErrorHandler(deps.logger, sendError));
   return app;
 }

@@ -232,6 +232,8 @@ describe('an error', () => {
     const { status, type, headers, text } = await get('/status');
     expect([status, type]).toEqual([429, 'text/html']);
     expect(read(text)).toContain(`Please wait ${headers['retry-after']} s`);
+    app = await testApp({ catalog: refTo(await catalogOf(snapshot)), rateLimit: ONE_REQUEST });
+    await get('/status');
     expect((await get('//evil.test/x')).text).toContain('href="/evil.test/x"');
   });
 
