@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { LanguageLinks } from './components/language-links.tsx';
 import type { PageAssets } from './page-assets.ts';
 import { useReader } from './reader.tsx';
 
@@ -9,6 +10,8 @@ export interface DocumentProps {
   readonly description: string;
   /** Absolute address of the page, for search engines and link previews; absent for an error. */
   readonly canonical?: string;
+  /** Path and query of the request. */
+  readonly address: string;
   readonly assets: PageAssets;
   /** Hosts of the samples of each provider. */
   readonly hosts: Readonly<Record<string, readonly string[]>>;
@@ -23,6 +26,7 @@ export function Document({
   title,
   description,
   canonical,
+  address,
   assets,
   hosts,
   freshness,
@@ -62,7 +66,10 @@ export function Document({
           </nav>
         </header>
         <main id="main">{children}</main>
-        <footer class="site-footer">{freshness}</footer>
+        <footer class="site-footer">
+          {freshness}
+          <LanguageLinks address={address} />
+        </footer>
       </body>
     </html>
   );

@@ -5,7 +5,7 @@ import { publicCaching } from '../cache-control.ts';
 import { serve, serveBytes } from '../static-document.ts';
 import { Freshness } from './components/freshness.tsx';
 import { buildContentPolicy } from './content-policy.ts';
-import { negotiateReader } from './negotiate-reader.ts';
+import { keepLanguage, negotiateReader } from './negotiate-reader.ts';
 import type { PageAssets } from './page-assets.ts';
 import { renderPage } from './render.tsx';
 import { sendPage } from './send-page.ts';
@@ -45,7 +45,9 @@ export function mountPages(app: Express, assets: PageAssets, deps: PageDependenc
       const query = queryOf(request);
       const rendered = view.render({ catalog, reader, site, path: request.path, query });
       if ('redirectTo' in rendered) return response.redirect(301, rendered.redirectTo);
-      const html = renderPage(reader, documentOf(view, rendered, deps), rendered.content);
+      const document = { ...documentOf(view, rendered, deps), address: request.originalUrl };
+      const html = renderPage(reader, document, rendered.content);
+      keepLanguage(request, response);
       await sendPage(request, response, { html, status: rendered.status, policy: await policyOf(catalog) });
     });
   }

@@ -125,6 +125,14 @@ export function comparePath(ids: readonly string[]): string {
   return withQuery('/compare', new URLSearchParams({ ids: ids.join(',') }));
 }
 
+/** Returns the address of the same page in another language of the page. */
+export function languagePath(address: string, language: string): string {
+  const [path = '/', query] = address.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.set('ui', language);
+  return withQuery(path, parameters);
+}
+
 function withQuery(path: string, query: URLSearchParams): string {
   // Commas and colons are allowed in a query, and addresses are read by people.
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/');

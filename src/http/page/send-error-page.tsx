@@ -18,6 +18,8 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef): Send
   async function sendErrorPage(request: Request, response: Response, error: HttpError): Promise<void> {
     const reader = await negotiateReader(request);
     const { site, errors } = reader.texts;
+    // Two slashes at the start would make the next word another host.
+    const address = request.originalUrl.replace(/^\/+/, '/');
     const title = errors.titles[error.status] ?? error.message;
     const view = (
       <ErrorView
@@ -25,14 +27,14 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef): Send
         error={error}
         requestId={requestIdOf(response)}
         retryAfterSeconds={Number(response.getHeader('Retry-After') ?? 0)}
-        // Two slashes at the start would make the next word another host.
-        path={request.originalUrl.replace(/^\/+/, '/')}
+        path={address}
       />
     );
     const document = {
       view: 'error',
       title: `${title} · ${site.name}`,
       description: site.claim,
+      address,
       assets,
       hosts: {},
       freshness: freshnessOf(catalog),

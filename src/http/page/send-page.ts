@@ -21,7 +21,7 @@ export async function sendPage(
   const name = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const encoding = negotiateEncoding(request);
   const known = status === 200 ? findKnownEtag(request, name) : undefined;
-  response.vary('Accept-Language, Accept-Encoding');
+  response.vary('Accept-Language, Accept-Encoding, Cookie');
   response.set({
     ETag: known ?? toEtag(name, encoding),
     'Cache-Control': status < 400 ? 'no-cache' : 'no-store',

@@ -70,3 +70,50 @@ describe('the page', () => {
     expect((await get('/assets/..%2f..%2f..%2fpackage.json')).status).toBe(404);
   });
 });
+
+describe('the language of the page', () => {
+  const languageOf = async (path: string, headers: Record<string, string>) => {
+    const { text } = await get(path, { ...HTML, ...headers });
+    return /<html lang="(\w+)" dir="(\w+)">/.exec(text)?.slice(1).join(' ');
+  };
+
+  it.each<[string, string, Record<string, string>]>([
+    ['en ltr', '/', {}],
+    ['de ltr', '/', { 'Accept-Language': 'de-AT, en;q=0.5' }],
+    ['fr ltr', '/status', { 'Accept-Language': 'xx, fr-CA;q=0.8, es;q=0.5' }],
+    ['en ltr', '/', { 'Accept-Language': 'sw' }],
+    ['ar rtl', '/', { 'Accept-Language': 'de', Cookie: 'a=b; ui=ar' }],
+    ['ja ltr', '/?ui=ja', { 'Accept-Language': 'de', Cookie: 'ui=ar' }],
+    ['de ltr', '/?ui=xx', { 'Accept-Language': 'de', Cookie: 'ui=__proto__; xui=ar' }],
+    ['es ltr', '/nothing-here', { Cookie: 'ui=es' }],
+  ])('is %s for %s with %j', async (expected, path, headers) => {
+    expect(await languageOf(path, headers)).toBe(expected);
+  });
+
+  it('is kept in a cookie when an address asks for it, and only then', async () => {
+    const { headers } = await get('/?ui=fr&search=jenny');
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^ui=fr; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+    ]);
+    expect(headers.vary).toMatch(/Accept-Language.*Cookie/);
+    for (const path of ['/', '/?ui=xx', '/?ui=fr&ui=de'])
+      expect((await get(path)).headers).not.toHaveProperty('set-cookie');
+    expect((await get('/?ui=fr', { ...HTML, Cookie: 'ui=fr' })).headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('is chosen by links that keep the address, each in its own language', async () => {
+    const { text } = await get('/?search=jenny&ui=de&providers=azure');
+    expect(text).toMatch(
+      /<a href="\/\?search=jenny&amp;ui=ar&amp;providers=azure" lang="ar"[^>]*>العربية<\/a>/,
+    );
+    expect(text).toMatch(/<a [^>]*lang="de"[^>]*aria-current="true"[^>]*>Deutsch<\/a>/);
+    const { text: gone } = await get('//evil.example/x');
+    expect(gone).not.toContain('href="//evil');
+  });
+
+  it('names languages and numbers as its readers do', async () => {
+    const { text } = await get('/?search=jenny&providers=azure', { ...HTML, 'Accept-Language': 'ja' });
+    expect(text).toContain('英語');
+    expect((await get('/', { ...HTML, 'Accept-Language': 'de' })).text).toMatch(/\d\.\d{3} Stimmen/);
+  });
+});

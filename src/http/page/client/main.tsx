@@ -1,3 +1,4 @@
+import { followLanguage } from './follow-language.ts';
 import { takeOverIslands } from './take-over-islands.tsx';
 import { takeOverReference } from './take-over-reference.ts';
 import { takeOverSearch } from './take-over-search.tsx';
@@ -8,4 +9,5 @@ const takeOver: Readonly<Record<string, () => Promise<void>>> = {
   reference: takeOverReference,
 };
 
+followLanguage();
 await (takeOver[document.body.dataset.view ?? ''] ?? takeOverIslands)();
