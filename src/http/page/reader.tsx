@@ -28,16 +28,22 @@ export function createReader(language: PageLanguage, texts: Texts): Reader {
     timeStyle: 'short',
     timeZone: 'UTC',
   });
+  const direction = isRightToLeft(language) ? 'rtl' : 'ltr';
   return {
     language,
-    direction: isRightToLeft(language) ? 'rtl' : 'ltr',
+    direction,
     texts,
     names: namesIn(language),
     formatNumber: (value) => numbers.format(value),
-    formatList: (values) => lists.format(values),
+    formatList: (values) => lists.format(direction === 'rtl' ? values.map(isolate) : values),
     formatDate: (time) => dates.format(new Date(time)),
     formatTime: (time) => times.format(new Date(time)),
   };
+}
+
+/** Isolates a text of any direction, because words of another direction would change places with the text between them. */
+function isolate(text: string): string {
+  return `\u2068${text}\u2069`;
 }
 
 const ReaderContext = createContext<Reader | undefined>(undefined);

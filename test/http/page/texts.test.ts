@@ -5,7 +5,10 @@ import type { Texts } from '../../../src/http/page/texts/texts.ts';
 const OTHERS = PAGE_LANGUAGES.filter((language) => language !== 'en');
 /** Texts that are the same word in English and another language. */
 const SAME: Readonly<Partial<Record<PageLanguage, readonly string[]>>> = {
-  de: ['search.sorts.name', 'values.Neutral', 'voicePage.fields.name'],
+  de: ['search.sorts.name', 'keys.names.escape', 'values.Neutral', 'voicePage.fields.name'],
+  es: ['keys.names.escape'],
+  ja: ['keys.names.enter', 'keys.names.escape'],
+  ar: ['keys.names.enter', 'keys.names.escape'],
   fr: [
     'kinds.accent',
     'kinds.style',
