@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import supertest from 'supertest';
-import { testApp } from '../../support/app.ts';
+import { refTo, testApp } from '../../support/app.ts';
+import { catalogOf } from '../../support/catalog.ts';
+import { snapshotOf } from '../../support/snapshot.ts';
+import { voice } from '../../support/voice.ts';
 
 const HTML = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 let app: Express;
@@ -46,6 +49,18 @@ describe('the page', () => {
     );
     expect(media).not.toContain("x'");
     expect(policy.replace(media, '')).not.toMatch(/http|unsafe/);
+  });
+
+  it('allows audio from the hosts of the catalog that it shows', async () => {
+    const voiceAt = (host: string) =>
+      voice({ id: 'polly/a', preview: true, sample_url: `https://${host}/a.mp3` });
+    const ref = refTo(await catalogOf(snapshotOf([voiceAt('old.example')])));
+    const swapped = await testApp({ catalog: ref });
+    const policy = async () =>
+      String((await supertest(swapped).get('/').set(HTML)).headers['content-security-policy']);
+    expect(await policy()).toContain("media-src 'self' https://old.example");
+    ref.swap(await catalogOf(snapshotOf([voiceAt('new.example')])));
+    expect(await policy()).toMatch(/media-src 'self' https:\/\/new\.example$/);
   });
 
   it('is not modified for a client that has it', async () => {

@@ -10,7 +10,7 @@ import {
   setFilter,
   toggleFilter,
 } from '../search-url.ts';
-import { findableTexts, useFacetLabel } from './facet-label.ts';
+import { findableTexts, isEnglish, useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
 
 interface FacetGroupProps {
@@ -100,7 +100,7 @@ function FacetValues({ group, search, values }: FacetGroupProps) {
                 actions?.show(toggleFilter(search, parameter, each.value));
               }}
             />
-            <span>{labelOf(each)}</span>
+            <span lang={isEnglish(group) ? 'en' : undefined}>{labelOf(each)}</span>
             <small>{each.value.startsWith('-') ? '' : formatNumber(each.count)}</small>
           </label>
         </li>

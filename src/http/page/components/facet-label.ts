@@ -21,6 +21,11 @@ function nameOf({ texts, names }: Reader, group: FacetGroup, { value, code, labe
   return label ?? value;
 }
 
+/** Returns whether a group's values are English words in every language of the page, for a screen reader to speak them so. */
+export function isEnglish(group: FacetGroup): boolean {
+  return group === 'accent' || group === 'styles' || group === 'use_cases';
+}
+
 /** Returns the texts by which a value is found: as shown, in English, by code, and in its own language. */
 export function findableTexts(
   group: FacetGroup,

@@ -35,7 +35,9 @@ export function VoiceRow({ voice, others, provider, tabIndex, onFocus }: VoiceRo
           </h3>
           <VoiceFacts voice={voice} provider={provider} />
           {styles.length > 0 ? (
-            <p class="voice-styles">{styles.join(', ')}</p>
+            <p class="voice-styles" lang="en">
+              {styles.join(', ')}
+            </p>
           ) : (
             description !== undefined && (
               <p class="voice-styles" dir="auto">

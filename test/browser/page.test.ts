@@ -1,0 +1,126 @@
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { browsedService, describeBrowser, GONE, HEARD } from '../support/browsed-service.ts';
+import { longTests } from '../support/long-tests.ts';
+import { findFaults, open, sidewaysScroll, until } from '../support/page-session.ts';
+
+/** Every kind of page. A short run looks at the two that have most of the components. */
+const PAGES = longTests(
+  [
+    '/',
+    '/?search=jenny',
+    '/?search=brittish+qqxx+female&language=en',
+    '/?search=jenny&language=fr&genders=Male',
+    `/voice/${HEARD}`,
+    '/voice/azure/en-US-JenyNeural',
+    `/compare?ids=${HEARD},${GONE},deepgram/aura-2-thalia-en,polly/Joanna/neural`,
+    '/favourites',
+    '/status',
+    '/docs',
+    '/docs/objects',
+    '/nothing-here',
+    '/?ui=ar&search=jenny',
+    `/voice/${HEARD}?ui=ja`,
+  ],
+  ['/?search=brittish+qqxx+female&language=en', `/voice/${HEARD}`],
+);
+const SCHEMES = longTests(['light', 'dark'] as const, ['light'] as const);
+
+const { visit } = browsedService();
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search voices' });
+
+describeBrowser('the page in Chromium', () => {
+  it('finds voices while somebody types, and goes back', () =>
+    visit(async ({ page, layoutShift }) => {
+      await open(page, '/');
+      await searchBox(page).pressSequentially('british fem', { delay: 30 });
+      await page.locator('.completions [role=option]').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      expect(await page.locator('[role=option][aria-selected=true]').count()).toBe(1);
+      await page.keyboard.press('Enter');
+      await until(page, '!location.search.endsWith("fem")');
+      await page.getByRole('checkbox', { name: /^Microsoft Azure/ }).check();
+      await until(page, 'location.search.includes("azure")');
+      await page.locator('.voices .voice-name a').first().click();
+      await until(page, 'location.pathname.startsWith("/voice/azure")');
+      await page.goBack({ waitUntil: 'networkidle' });
+      expect(await page.getByRole('checkbox', { name: /^Microsoft Azure/ }).isChecked()).toBe(true);
+      await page.goBack();
+      await until(page, '!document.querySelector("[name=providers][value=azure]").checked');
+      expect(await layoutShift()).toBeLessThan(0.1);
+    }));
+
+  it('plays a sample, stops it, and asks once more for one that does not play', () =>
+    visit(async ({ page, problems }) => {
+      await watchSound(page);
+      await open(page, '/?search=jenny&providers=azure&model=neural');
+      await page.getByRole('button', { name: /^Play Jenny/ }).click();
+      await until(page, 'sounds.at(-1)?.currentTime > 0.2');
+      await page.getByRole('button', { name: /^Stop Jenny/ }).click();
+      await until(page, 'sounds.every(({ paused }) => paused)');
+      const asked = countRequests(page, '/v1/audio-url');
+      await open(page, `/voice/${GONE}`);
+      await page
+        .getByRole('button', { name: /^Play Aria/ })
+        .first()
+        .click();
+      await page.locator('.player-status.failed').waitFor();
+      expect(asked()).toBe(2);
+      expect(problems.splice(0).filter((each) => !/ 404 /.test(each))).toEqual([]);
+    }));
+
+  it('searches, filters, pages and shows a voice without JavaScript, in the language of the reader', () =>
+    visit(
+      async ({ page }) => {
+        await page.goto('/');
+        await page.locator('#search-text').fill('jenny');
+        await page.getByRole('checkbox', { name: /^Microsoft Azure/ }).check();
+        await page.getByRole('button', { name: 'Search', exact: true }).click();
+        await page.waitForURL(/search=jenny.*providers=azure/);
+        await page.getByRole('link', { name: 'Jenny' }).first().click();
+        await page.waitForURL(/\/voice\/azure/);
+        await page.goto('/?language=en');
+        await page.getByRole('link', { name: 'Next page' }).click();
+        await page.waitForURL(/offset=20/);
+        await page.getByRole('link', { name: 'Deutsch' }).click();
+        await page.goto('/?search=jenny');
+        expect(await page.locator('html').getAttribute('lang')).toBe('de');
+      },
+      { javaScriptEnabled: false },
+    ));
+
+  it.each(SCHEMES.flatMap((scheme) => PAGES.map((path) => [path, scheme] as const)))(
+    'is accessible and keeps within its window, wide and at 320 px: %s, %s',
+    (path, colorScheme) =>
+      visit(
+        async ({ page, problems, layoutShift }) => {
+          await open(page, path);
+          // The status of a page that tells what is missing is an error to the console.
+          problems.splice(0, problems.length, ...problems.filter((each) => !/ 404 /.test(each)));
+          expect(await findFaults(page)).toEqual([]);
+          expect(await layoutShift()).toBeLessThan(0.1);
+          await page.setViewportSize({ width: 320, height: 640 });
+          expect(await sidewaysScroll(page)).toBe(0);
+          expect(await findFaults(page)).toEqual([]);
+        },
+        { colorScheme },
+      ),
+  );
+});
+
+/** Makes the audio elements of a page known to its tests. */
+async function watchSound(page: Page): Promise<void> {
+  await page.addInitScript(`
+    globalThis.sounds = [];
+    globalThis.Audio = class extends Audio { constructor(...all) { super(...all); sounds.push(this); } };
+  `);
+}
+
+/** Counts the requests to a path from now on. */
+function countRequests(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count++;
+  });
+  return () => count;
+}

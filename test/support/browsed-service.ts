@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { toneOf } from './audio.ts';
+import { hasChromium, launchChromium } from './chromium.ts';
+import { type PageSession, withPage } from './page-session.ts';
+import { start, untilServing } from './process.ts';
+import { manifestOf, recording } from './recordings.ts';
+
+/** Voice with a recording of the service, voice whose recording is gone, and voice whose sample is at its provider's host. */
+export const HEARD = 'azure/en-US-JennyNeural';
+export const GONE = 'azure/en-US-AriaNeural';
+export const ELSEWHERE = 'piper/en_GB-jenny_dioco-medium';
+
+/** Requests of one client in a window: more than a person needs, and soon used up by a program. */
+export const LIMIT = 150;
+const WINDOW_SECONDS = 4;
+
+/** Tests that need Chromium. They are skipped by name where it is missing. */
+export const describeBrowser = hasChromium ? describe : describe.skip;
+
+/** A service with the bundled lists and recordings, and a browser. */
+export interface BrowsedService {
+  /** Runs `use` with a new page. Each is another client of the limit. */
+  readonly visit: (use: Visit, options?: BrowserContextOptions) => Promise<void>;
+  /** Ends the process, and starts another at the same address. */
+  readonly restart: (whileGone: () => Promise<unknown>) => Promise<void>;
+}
+type Visit = (session: PageSession) => Promise<unknown>;
+
+/** Starts a service and a browser before the tests of a file, and ends them afterwards. */
+export function browsedService(): BrowsedService {
+  let folder: string;
+  let child: ReturnType<typeof start>;
+  let url: string;
+  let browser: Browser;
+  let visits = 0;
+
+  const serve = async (port: string) => {
+    child = start(['serve'], await environmentIn(folder, port));
+    ({ url } = await untilServing(child));
+  };
+  beforeAll(async () => {
+    if (!hasChromium) return;
+    folder = await mkdtemp(join(tmpdir(), 'voice-directory-browser-'));
+    [browser] = await Promise.all([launchChromium(), serve('0')]);
+  });
+  afterAll(async () => {
+    if (!hasChromium) return;
+    await browser.close();
+    child.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  return {
+    visit: async (use, options) => {
+      visits++;
+      const extraHTTPHeaders = { 'X-Forwarded-For': `10.0.${visits >> 8}.${visits & 255}` };
+      await withPage(browser, url, use, { extraHTTPHeaders, ...options });
+    },
+    restart: async (whileGone) => {
+      child.kill('SIGKILL');
+      await whileGone();
+      await serve(new URL(url).port);
+    },
+  };
+}
+
+async function environmentIn(folder: string, port: string): Promise<Record<string, string>> {
+  const previews = join(folder, 'previews');
+  const tone = toneOf(20);
+  await mkdir(previews, { recursive: true });
+  await writeFile(join(previews, 'jenny.0a1b2c3d.wav'), tone);
+  const recordingOf = (key: string) => recording({ key, media_type: 'audio/wav', bytes: tone.length });
+  const recordings = { [HEARD]: recordingOf('jenny.0a1b2c3d.wav'), [GONE]: recordingOf('aria.0a1b2c3d.wav') };
+  await writeFile(join(previews, 'manifest.json'), manifestOf(recordings));
+  return {
+    PORT: port,
+    DATA_DIR: folder,
+    PREVIEW_DIR: previews,
+    TRUST_PROXY: '1',
+    RATE_LIMIT_MAX: String(LIMIT),
+    RATE_LIMIT_WINDOW_SECONDS: String(WINDOW_SECONDS),
+  };
+}
