@@ -10,7 +10,7 @@ const PAGES = longTests(
     '/',
     '/?search=jenny',
     '/?search=brittish+qqxx+female&language=en',
-    '/?search=jenny&language=fr&genders=Male',
+    '/?providers=piper&model=aura-2',
     `/voice/${HEARD}`,
     '/voice/azure/en-US-JenyNeural',
     `/compare?ids=${HEARD},${GONE},deepgram/aura-2-thalia-en,polly/Joanna/neural`,

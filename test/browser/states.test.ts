@@ -1,0 +1,197 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { browsedService, describeBrowser, ELSEWHERE, HEARD, LIMIT } from '../support/browsed-service.ts';
+import { longTests } from '../support/long-tests.ts';
+import { findFaults, open, sidewaysScroll, until } from '../support/page-session.ts';
+
+const describeLong = longTests(describeBrowser, describe.skip);
+/** Facet groups of the page, each with the parameter of the address. */
+const GROUPS = [
+  ['Provider', 'providers'],
+  ['Language', 'language'],
+  ['Country', 'country'],
+  ['Accent', 'accent'],
+  ['Perceived gender', 'genders'],
+  ['Age', 'ages'],
+  ['Style', 'styles'],
+  ['Use case', 'use_cases'],
+  ['Model', 'model'],
+  ['Sample', 'has_preview'],
+] as const;
+
+const { visit, restart } = longTests(browsedService, noService)();
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search voices' });
+const count = (page: Page) => page.locator('#results-title').textContent();
+
+describeLong('the search page in Chromium (needs LONG_TESTS)', () => {
+  it.each(GROUPS)('filters by %s, from the address too, and clears the filter', (group, parameter) =>
+    visit(async ({ page }) => {
+      await open(page, '/');
+      const all = await count(page);
+      const fieldset = page.getByRole('group', { name: group, exact: true });
+      await fieldset.getByRole('checkbox').first().check();
+      await until(page, `new URLSearchParams(location.search).has('${parameter}')`);
+      await until(page, `document.querySelector('#results-title').textContent !== ${JSON.stringify(all)}`);
+      const [address, found] = [page.url(), await count(page)];
+      await open(page, address);
+      expect(await count(page)).toBe(found);
+      expect(await fieldset.getByRole('checkbox').first().isChecked()).toBe(true);
+      await fieldset.getByRole('link', { name: `Clear ${group}` }).click();
+      await until(page, `document.querySelector('#results-title').textContent === ${JSON.stringify(all)}`);
+    }),
+  );
+
+  it('chooses a completion by mouse, and undoes words and follows suggestions by chips', () =>
+    visit(async ({ page }) => {
+      await open(page, '/');
+      await searchBox(page).pressSequentially('germ', { delay: 30 });
+      await page.locator('.completions [role=option]').first().click();
+      await until(page, 'location.search !== ""');
+      await open(page, '/?search=brittish+qqxx');
+      await page.getByRole('link', { name: 'Search without “qqxx”' }).click();
+      await until(page, 'location.search === "?search=brittish"');
+      await open(page, '/?providers=piper&model=aura-2');
+      await page.locator('.suggestions a, .empty a').first().click();
+      await until(page, 'document.querySelectorAll(".voices .voice").length > 0');
+    }));
+
+  it('sorts and turns pages, back and forward', () =>
+    visit(async ({ page }) => {
+      await open(page, '/?language=en');
+      await page.getByRole('combobox', { name: 'Order' }).selectOption('name');
+      await until(page, 'location.search.includes("sort=name")');
+      await page.getByRole('link', { name: 'Next page' }).click();
+      await until(page, 'location.search.includes("offset=20")');
+      const isSecond = 'document.querySelector(".pager").textContent.includes("21")';
+      await until(page, isSecond);
+      const first = () => page.locator('.voices .voice-name').first().textContent();
+      const second = await first();
+      await page.goBack();
+      await until(page, `!${isSecond} && !location.search.includes("offset")`);
+      expect(await first()).not.toBe(second);
+      await page.goForward();
+      await until(page, isSecond);
+      expect(await first()).toBe(second);
+    }));
+
+  it('is used by keyboard alone, and keeps favourites and the comparison over a reload', () =>
+    visit(async ({ page }) => {
+      await open(page, `/?search=jenny&providers=azure`);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate('document.activeElement.className')).toBe('skip');
+      await page.keyboard.press('/');
+      expect(await page.evaluate('document.activeElement.id')).toBe('search-text');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('j');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      expect(await page.evaluate('document.activeElement.closest(".voice-name") !== null')).toBe(true);
+      await page.keyboard.press('f');
+      await page.getByRole('button', { name: /^Favourite Jenny/, pressed: true }).waitFor();
+      await page
+        .getByRole('button', { name: /^Compare Jenny/ })
+        .first()
+        .click();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+      expect(await findFaults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: /^Favourite Jenny/, pressed: true }).waitFor();
+      await open(page, '/favourites');
+      await page.locator('.voices .voice').first().waitFor();
+      expect(await findFaults(page)).toEqual([]);
+      await open(page, '/compare');
+      await page.getByRole('table').waitFor();
+    }));
+
+  it('copies an id', () =>
+    visit(
+      async ({ page }) => {
+        await open(page, `/voice/${HEARD}`);
+        await page
+          .getByRole('button', { name: /^Copy id/ })
+          .first()
+          .click();
+        expect([HEARD, 'en-US-JennyNeural']).toContain(await page.evaluate('navigator.clipboard.readText()'));
+      },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    ));
+
+  it('asks another host for a sample only when somebody presses play, and tells if it does not answer', () =>
+    visit(async ({ page, problems }) => {
+      await open(page, `/voice/${ELSEWHERE}`);
+      expect(problems).toEqual([]);
+      await page
+        .getByRole('button', { name: /^Play Jenny/ })
+        .first()
+        .click();
+      await page.locator('.player-status.failed').waitFor();
+      const requests = problems.splice(0).filter((each) => each.startsWith('request: '));
+      expect(new Set(requests.map((each) => new URL(each.slice(9)).host)).size).toBe(1);
+    }));
+
+  it('waits as long as a limit tells, and goes on', () =>
+    visit(async ({ page, problems }) => {
+      await open(page, '/');
+      await page.evaluate(`Promise.all(Array.from({ length: ${LIMIT} }, () => fetch('/v1/metadata')))`);
+      await searchBox(page).fill('jenny');
+      await page.getByRole('alert').waitFor();
+      expect(await findFaults(page)).toEqual([]);
+      await until(page, 'document.querySelector("#results-title").textContent === "3 voices"');
+      expect(problems.splice(0).filter((each) => !/ 429 /.test(each))).toEqual([]);
+    }));
+
+  it('tells that the service is gone, and finds voices when it is back', () =>
+    visit(async ({ page, problems }) => {
+      await open(page, '/');
+      await restart(async () => {
+        await searchBox(page).fill('jenny');
+        await page.getByRole('alert').waitFor();
+        expect(await findFaults(page)).toEqual([]);
+      });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await until(page, 'document.querySelector("#results-title").textContent === "3 voices"');
+      expect(problems.splice(0).filter((each) => !/ERR_CONNECTION/.test(each))).toEqual([]);
+    }));
+
+  it('stays within the limit while somebody types fast, and paints a search within 100 ms', () =>
+    visit(async ({ page }) => {
+      await open(page, '/');
+      for (const text of ['british female narrator', 'warm german man', 'jenny'])
+        await searchBox(page).pressSequentially(text, { delay: 60 });
+      const durations = await page.evaluate<number[]>(
+        `performance.getEntriesByType('resource').filter(({ name }) => name.includes('/v1/voices')).map(({ duration }) => duration)`,
+      );
+      expect(Math.min(...durations)).toBeLessThan(100);
+    }));
+
+  it.each(['/', `/voice/${HEARD}`, '/status', '/docs'])('fits a window zoomed to 200 %: %s', (path) =>
+    visit(
+      async ({ page }) => {
+        await open(page, path);
+        expect(await sidewaysScroll(page)).toBe(0);
+      },
+      { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 },
+    ),
+  );
+
+  it('runs from right to left', () =>
+    visit(async ({ page }) => {
+      await open(page, '/?ui=ar&search=jenny');
+      const [head, filters] = await Promise.all(
+        ['.results-head', '.filters'].map((each) => page.locator(each).boundingBox()),
+      );
+      expect(head?.x).toBeLessThan(filters?.x ?? 0);
+      await page.locator('#search-text').fill('aria');
+      await until(page, 'location.search.includes("aria")');
+      await page.getByRole('link', { name: 'Deutsch' }).click();
+      await until(page, 'document.documentElement.lang === "de"');
+      expect(new URL(page.url()).searchParams.get('search')).toBe('aria');
+    }));
+});
+
+/** Service of a short run, in which no test here runs. */
+function noService(): Pick<ReturnType<typeof browsedService>, 'visit' | 'restart'> {
+  return { visit: async () => {}, restart: async () => {} };
+}
