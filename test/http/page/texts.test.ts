@@ -5,7 +5,14 @@ import type { Texts } from '../../../src/http/page/texts/texts.ts';
 const OTHERS = PAGE_LANGUAGES.filter((language) => language !== 'en');
 /** Texts that are the same word in English and another language. */
 const SAME: Readonly<Partial<Record<PageLanguage, readonly string[]>>> = {
-  de: ['search.sorts.name', 'keys.names.escape', 'values.Neutral', 'voicePage.fields.name'],
+  de: [
+    'search.sorts.name',
+    'keys.names.escape',
+    'values.Neutral',
+    'voicePage.fields.name',
+    'docs.version',
+    'docs.status',
+  ],
   es: ['keys.names.escape'],
   ja: ['keys.names.enter', 'keys.names.escape'],
   ar: ['keys.names.enter', 'keys.names.escape'],
@@ -18,6 +25,8 @@ const SAME: Readonly<Partial<Record<PageLanguage, readonly string[]>>> = {
     'voicePage.fields.styles',
     'voicePage.fields.description',
     'status.columns.source',
+    'docs.mcp',
+    'docs.guides',
   ],
 };
 /** Numbers of every plural category of the languages here. */

@@ -107,8 +107,7 @@ export const ar: Texts = {
     play: 'تشغيل',
     stop: 'إيقاف',
     named: (verb, voice, language, provider) => `${verb} ${voice}، ${language}، ${provider}`,
-    hosts: (hosts) =>
-      hosts.length > 0 ? `التشغيل من ${hosts.join(' أو ')}` : 'التشغيل من هذا الموقع',
+    hosts: (hosts) => (hosts.length > 0 ? `التشغيل من ${hosts.join(' أو ')}` : 'التشغيل من هذا الموقع'),
     loading: (voice) => `جارٍ تحميل ${voice}…`,
     playing: (voice, host) => `جارٍ تشغيل ${voice} من ${host}.`,
     playingHere: (voice) => `جارٍ تشغيل ${voice}.`,

@@ -58,8 +58,7 @@ export const ja: Texts = {
     play: '再生',
     stop: '停止',
     named: (verb, voice, language, provider) => `${verb}：${voice}、${language}、${provider}`,
-    hosts: (hosts) =>
-      hosts.length > 0 ? `再生元：${hosts.join(' または ')}` : '再生元：このサイト',
+    hosts: (hosts) => (hosts.length > 0 ? `再生元：${hosts.join(' または ')}` : '再生元：このサイト'),
     loading: (voice) => `${voice}を読み込み中…`,
     playing: (voice, host) => `${voice}を再生中（${host}）。`,
     playingHere: (voice) => `${voice}を再生中。`,
