@@ -19,8 +19,8 @@ const PERMISSIVE = [
   'Unlicense',
   'Zlib',
 ];
-/** Licenses that a development tool may have. CC-BY licenses are allowed, because no data of a development tool is shipped. */
-const DEVELOPMENT = [...PERMISSIVE, 'CC-BY-3.0', 'CC-BY-4.0'];
+/** Licenses that a development tool may have. CC-BY, MPL and PSF licenses are allowed, because nothing of a development tool is shipped. */
+const DEVELOPMENT = [...PERMISSIVE, 'CC-BY-3.0', 'CC-BY-4.0', 'MPL-2.0', 'Python-2.0'];
 
 const { packages } = readJson('package-lock.json');
 const refused = Object.entries(packages)
