@@ -1,4 +1,4 @@
-import { editDistance } from '../index/terms/typo-scan.ts';
+import { editDistance } from '../index/text/typo-scan.ts';
 import { type Env, setVariables } from './environment.ts';
 
 /** Variable that no setting has, and the setting that is probably meant. */

@@ -234,9 +234,12 @@ describe('searching the bundled lists', () => {
     expect(total({ search: text })).toBe(snapshot.voices.length);
   });
 
-  it.each(['__proto__', 'hasOwnProperty', 'x'.repeat(1000), 'qzxw'])('finds nothing for %s', (text) => {
-    expect(total({ search: text })).toBe(0);
-  });
+  it.each(['__defineGetter__', 'hasOwnProperty', 'x'.repeat(1000), 'qzxw'])(
+    'finds nothing for %s',
+    (text) => {
+      expect(total({ search: text })).toBe(0);
+    },
+  );
 
   it('never takes a gender for a typo of another', () => {
     expect(

@@ -27,7 +27,7 @@ export const german: QueryWords = {
     künstliche_intelligenz ki_stimme~n ki_generiert
   `,
   not: `
-    ohne außer nicht kein~e ausgenommen ausschließen mit_ausnahme_von abgesehen_von weder nur_nicht bloß_nicht
+    ohne außer nicht kein~e ausgenommen ausschließen mit_ausnahme_von abgesehen_von weder nur_nicht bloß_nicht nichts_aus niemand_aus
   `,
   or: 'oder bzw beziehungsweise oder_auch',
   and: 'und sowie',

@@ -29,37 +29,34 @@ export const english: QueryWords = {
   not: `
     not no without w_o except excepting excluding exclude excludes except_for but_not other_than apart_from
     aside_from anything_but non minus nor neither never don_t doesn_t isn_t aren_t don_t_want rather_than
-    instead_of
+    instead_of nothing_from nobody_from none_from no_one_from nothing_in nobody_in none_of nothing_like
   `,
   or: 'or either and_or',
   and: 'and plus as_well_as',
   genders: {
     Female:
-      'queen queens princess duchess belle hostess actress waitress nun gal gals chick chicks lass lasses ladylike womanly madam maam ma_am gentlewoman she_her',
-    Male: 'king kings prince duke dude dudes bloke blokes fella fellas chap chaps lad lads gent gents gentlemen manly he_him',
+      'queen queens princess duchess belle hostess actress waitress nun gal gals chick chicks lass lasses ladylike womanly madam maam ma_am gentlewoman she_her heroine heroines villainess villainesses enchantress sorceress priestess goddess empress heiress stewardess saleswoman businesswoman anchorwoman',
+    Male: 'king kings prince duke dude dudes bloke blokes fella fellas chap chaps lad lads gent gents gentlemen manly he_him salesman businessman anchorman cowboy cowboys',
     Neutral: 'gender_neutral ungendered gender_ambiguous unisex',
     'Non-binary': 'non_binary genderqueer gender_queer genderfluid gender_fluid they_them',
   },
   ages: {
-    child: '5_year_old 6_year_old 7_year_old 8_year_old 9_year_old 10_year_old 11_year_old 12_year_old',
     young: `
-      juvenile youngish young_adults 14_year_old 15_year_old 16_year_old 17_year_old 18_year_old 20_year_old
-      25_year_old in_his_twenties in_her_twenties in_their_twenties twenty_something in_his_20s in_her_20s
-      in_their_20s
+      juvenile youngish young_adults
+      in_his_twenties in_her_twenties in_their_twenties twenty_something
     `,
     adult: `
-      grownup grown_ups grownups 30_year_old 35_year_old in_his_thirties in_her_thirties in_their_thirties
-      thirty_something in_his_30s in_her_30s in_their_30s
+      grownup grown_ups grownups in_his_thirties in_her_thirties in_their_thirties
+      thirty_something
     `,
     'middle-aged': `
-      middleaged midlife mid_life 40_year_old 45_year_old 50_year_old in_his_forties in_her_forties
-      in_their_forties in_his_fifties in_her_fifties in_their_fifties in_his_40s in_her_40s in_their_40s
-      in_his_50s in_her_50s in_their_50s
+      middleaged midlife mid_life in_his_forties in_her_forties
+      in_their_forties in_his_fifties in_her_fifties in_their_fifties
     `,
     old: `
-      ancient oldest old_aged elders geriatric pensioner pensioners senior_citizen senior_citizens 65_year_old
-      70_year_old 75_year_old 80_year_old in_his_sixties in_her_sixties in_their_sixties in_his_seventies
-      in_her_seventies in_his_60s in_her_60s in_his_70s in_her_70s
+      ancient oldest old_aged elders geriatric pensioner pensioners senior_citizen senior_citizens
+      in_his_sixties in_her_sixties in_their_sixties in_his_seventies
+      in_her_seventies
     `,
   },
   people: {

@@ -25,7 +25,7 @@ export const spanish: QueryWords = {
   `,
   not: `
     sin no ni excepto salvo menos exceptuando excluyendo excluir excluye descarta tampoco a_excepción_de
-    con_excepción_de que_no_sea que_no_sean que_no_tenga nada_de
+    con_excepción_de que_no_sea que_no_sean que_no_tenga nada_de nadie_de ninguno_de ninguna_de
   `,
   or: 'o u o_bien',
   and: 'y e así_como junto_con',

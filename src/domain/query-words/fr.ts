@@ -24,7 +24,7 @@ export const french: QueryWords = {
   `,
   not: `
     sans sauf excepté hormis pas non ni aucun aucune hors exclure excluant à_l_exception_de à_part autre_que
-    autres_que
+    autres_que rien_de personne_de
   `,
   or: 'ou ou_bien',
   and: 'et ainsi_que',

@@ -28,3 +28,36 @@ export const ACCENT_WORDS: readonly string[] = [
   ...['акцент', 'акцентом', 'aksan', 'aksanı', 'aksen', 'لكنة', 'لهجة', 'מבטא', 'लहजा', 'लहजे'],
   ...['アクセント', '訛り', '口音', '腔', '억양', 'สำเนียง'],
 ];
+
+/**
+ * Words for somebody who speaks, after which "and" between languages asks for one voice that speaks both: `who speaks french and german`.
+ * Source: usage, November 2026.
+ */
+export const SPEAKING_WORDS: readonly string[] = [
+  ...[
+    'speaks',
+    'habla',
+    'hable',
+    'fala',
+    'fale',
+    'parle',
+    'parla',
+    'parli',
+    'spricht',
+    'spreekt',
+    'talar',
+    'taler',
+  ],
+  ...[
+    'snakker',
+    'mówi',
+    'mluví',
+    'говорит',
+    'розмовляє',
+    'konuşan',
+    'vorbește',
+    'parlant',
+    'hablante',
+    'falante',
+  ],
+];

@@ -24,7 +24,7 @@ export const portuguese: QueryWords = {
   `,
   not: `
     sem não nem exceto excepto salvo menos excluindo excluir exclua tirando à_exceção_de com_exceção_de
-    que_não_seja que_não_sejam fora_de
+    que_não_seja que_não_sejam fora_de nada_de ninguém_de nenhum_de nenhuma_de
   `,
   or: 'ou ou_então',
   and: 'e assim_como junto_com',

@@ -78,10 +78,12 @@ function exclusiveColumnsOf({ expansion: { terms } }: Clause): ReadonlySet<Colum
 }
 
 export function uniteClauses(a: Clause, b: Clause): Clause {
+  const isTranslated = a.readAs.length + b.readAs.length > 0;
   return {
     words: [...a.words, ...b.words],
     expansion: unite(a.expansion, b.expansion),
-    readAs: [...a.readAs, ...b.readAs],
+    // A word that was read as it stands is told beside one that was translated: `português e inglês`.
+    readAs: [a, b].flatMap(({ readAs, words }) => (readAs.length > 0 || !isTranslated ? readAs : words)),
     notes: [...(a.notes ?? []), ...(b.notes ?? [])],
   };
 }
@@ -117,14 +119,18 @@ export function toAccent(expansion: Expansion): Expansion {
 }
 
 /**
- * Returns the name of the value that a word of another language means; none for a word that is the name itself. The shortest
- * name of equal values is returned, because it is the least special: American, and not African American.
+ * Returns the name of the value that a word of another language means; none for a word that is the name itself. Of equal values, the one that
+ * is called as the meaning is returned, or else the shortest name, because it is the least special: American, and not African American.
  */
-export function namesOf(columns: Columns, { terms }: Expansion, word: string): string[] {
+export function namesOf(columns: Columns, { terms }: Expansion, word: string, meaning: string): string[] {
   const highest = Math.max(...terms.map(({ score }) => score));
   const names = terms
     .filter(({ score }) => score === highest)
     .map(({ column, value }) => columns[column].distinct[value] ?? '');
-  const [name] = names.sort((a, b) => a.length - b.length);
+  const name = names.find((each) => each.toLowerCase() === meaning) ?? shortestOf(names);
   return name === undefined || name.toLowerCase() === word ? [] : [name];
+}
+
+function shortestOf(names: readonly string[]): string | undefined {
+  return [...names].sort((a, b) => a.length - b.length)[0];
 }

@@ -3,9 +3,10 @@ import { createNarrower } from './narrow-exclusion.ts';
 import type { Token, Word } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
 import { createGluedReader } from './read-glued.ts';
+import { isEmptyWord, type ReadMisspelled } from './read-misspelled.ts';
 import { createRemovedReader } from './read-removed.ts';
 import { createTransliteratedReader } from './read-transliterated.ts';
-import { createWordReader } from './read-word.ts';
+import type { ReadWord } from './read-word.ts';
 import type { FindRemoved } from './search-removed.ts';
 
 /** Bound on the words of one search that are corrected, because each correction scans the dictionary. */
@@ -15,19 +16,30 @@ export interface ExpandedClauses {
   readonly clauses: readonly Clause[];
   /** Clauses whose voices are left out: `not american`. */
   readonly excluded: readonly Clause[];
+  /** Misspelled words that tell nothing: `vioce`. */
+  readonly emptyWords: readonly string[];
   /** True if some unknown words were not corrected, because there are too many. */
   readonly isUncorrected: boolean;
 }
 
+/** Columns of words that name voices and models only. */
+const NAMES: ReadonlySet<string> = new Set(['name_word', 'id_word', 'id_compound', 'model']);
+
 type Operator = Exclude<Token['kind'], 'word'>;
+
+/** Readers of single words. */
+interface WordReaders {
+  readonly findRemoved: FindRemoved;
+  readonly readWord: ReadWord;
+  readonly readMisspelled: ReadMisspelled;
+}
 
 /** Creates the function that expands the tokens of a search to clauses. */
 export function createClauseExpander(
   parts: CatalogParts,
-  findRemoved: FindRemoved,
+  { findRemoved, readWord, readMisspelled }: WordReaders,
 ): (tokens: readonly Token[]) => ExpandedClauses {
   const { columns, vocabulary, lexicon } = parts;
-  const readWord = createWordReader(parts);
   const readGlued = createGluedReader(vocabulary, lexicon, readWord);
   const readRemoved = createRemovedReader(findRemoved);
   const readTransliterated = createTransliteratedReader(columns);
@@ -37,6 +49,7 @@ export function createClauseExpander(
     const wanted = createClauseList();
     const excluded = createClauseList();
     const isOnly = tokens.length === 1;
+    const emptyWords: string[] = [];
     let unknown = 0;
     let operator: Operator | undefined;
     let target = wanted;
@@ -47,7 +60,20 @@ export function createClauseExpander(
       if (clause.expansion.match !== 'none' || clause.absence !== undefined) return [clause];
       const glued = readGlued(word);
       if (glued?.isSure) return glued.clauses;
-      const expansion = ++unknown > MAX_CORRECTIONS ? clause.expansion : vocabulary.correct(word);
+      if (++unknown > MAX_CORRECTIONS) return glued?.clauses ?? [clause];
+      const expansion = vocabulary.correct(word);
+      const isNamed = expansion.terms.some(({ column }) => !NAMES.has(column));
+      if (
+        expansion.match !== 'none' &&
+        !isOnly &&
+        expansion.readAs.every((each) => isEmptyWord(each, lexicon))
+      ) {
+        emptyWords.push(word);
+        return [];
+      }
+      // People's words come before names, because one name or another is near to nearly every word.
+      const misspelled = isNamed ? undefined : readMisspelled(word, expansion.match !== 'none');
+      if (misspelled) return misspelled.clauses;
       if (expansion.match !== 'none') return [{ ...clause, expansion }];
       return glued?.clauses ?? [{ ...clause, expansion: readTransliterated(word) ?? expansion }];
     }
@@ -84,6 +110,7 @@ export function createClauseExpander(
     return {
       clauses: wanted.clauses,
       excluded: excluded.clauses,
+      emptyWords,
       isUncorrected: unknown > MAX_CORRECTIONS,
     };
   };

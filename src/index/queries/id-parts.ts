@@ -12,9 +12,9 @@ export function isIdLike(text: string): boolean {
 }
 
 /** Returns the parts of a text that may be ids, within other words too: `voiceId: "pNInz6obpgDQGcFmaJgB"`, `Google.en-AU-Neural2-A`. */
-export function idPartsOf(text: string): readonly string[] {
+export function idPartsOf(text: string, minCharacters = MIN_ID_CHARACTERS): readonly string[] {
   if (!ID.test(text)) return [];
   const pieces = text.split(/\s+/u).flatMap((piece) => [piece, ...piece.split(/["'`,;()[\]{}=?&]+/u)]);
   const parts = pieces.flatMap((piece) => [piece, ...piece.split(/[/:]/u), ...piece.split('.')]);
-  return [...new Set(parts)].filter((part) => part.length >= MIN_ID_CHARACTERS && ID.test(part));
+  return [...new Set(parts)].filter((part) => part.length >= minCharacters && ID.test(part));
 }

@@ -2,6 +2,7 @@ import { groupBy } from '../../domain/group-by.ts';
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
 import type { InterpretedWord } from '../../domain/voice-list.ts';
 import { cardinality, type VoiceSet } from '../structures/voice-set.ts';
+import { emojiIn } from '../text/emoji.ts';
 import { type ExpandedClauses, MAX_CORRECTIONS } from './expand-search.ts';
 import type { ParsedSearch } from './parse-search.ts';
 import type { WordMatch } from './relax.ts';
@@ -18,7 +19,7 @@ export interface ReadSearch extends ExpandedClauses {
 
 /** Lists the words of a search that were ignored, with the reason, corrected, translated or excluded. */
 export function interpretWords(
-  { parsed, excluded }: ReadSearch,
+  { parsed, emptyWords, excluded }: ReadSearch,
   matches: readonly WordMatch[],
   kept: readonly WordMatch[],
 ): InterpretedWord[] {
@@ -33,7 +34,8 @@ export function interpretWords(
     return [{ word: words.join(' '), read_as: [...readAs, ...own.expansion.readAs].slice(0, MAX_READ_AS) }];
   });
   return [
-    ...parsed.stopWords.map((word) => ({ word, ignored: 'common' as const })),
+    ...emojiIn(parsed.text).map(([word, read]) => ({ word, read_as: [read] })),
+    ...[...parsed.stopWords, ...emptyWords].map((word) => ({ word, ignored: 'common' as const })),
     ...mergeReadings(others),
     ...excluded.flatMap(({ words }) => words.map((word) => ({ word, excluded: true as const }))),
   ];

@@ -2,8 +2,11 @@ import { columnValues, type ScoredTerm, voicesWithAny } from '../columns/columns
 import type { ReadonlyBitset } from '../structures/bitset.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 import { intersectAll, withRanks } from '../structures/voice-set.ts';
-import { type Clause, MIN_NAMING_SCORE } from './clause.ts';
+import { type Expansion, termsOf } from '../terms/expansion.ts';
+import { createWiderFinder } from '../terms/kindred.ts';
+import { type Clause, isTellingTerm, MIN_NAMING_SCORE } from './clause.ts';
 import type { CatalogParts } from './parts.ts';
+import type { ReadMisspelled } from './read-misspelled.ts';
 import type { WordMatch } from './relax.ts';
 
 /** Columns whose values are no names of persons. */
@@ -12,7 +15,11 @@ const LABELS: ReadonlySet<string> = new Set(['gender', 'age', 'use_case', 'style
 const isLabel = ({ column, score }: ScoredTerm) => LABELS.has(column) && score >= MIN_NAMING_SCORE;
 
 /** Creates the functions that find the voices of single clauses. */
-export function createWordMatcher({ columns, vocabulary, ranker, scratch }: CatalogParts) {
+export function createWordMatcher(
+  { columns, vocabulary, ranker, scratch }: CatalogParts,
+  readMisspelled: ReadMisspelled,
+) {
+  const findWider = createWiderFinder(columns);
   const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
 
   /** Returns the voices that have in their names every word of the search that is somebody's whole name; undefined if no word is. */
@@ -58,12 +65,32 @@ export function createWordMatcher({ columns, vocabulary, ranker, scratch }: Cata
     };
   }
 
-  /** Takes the beginning of a word that goes together with no other word for a misspelling. */
+  /**
+   * Takes a word that goes together with no other word for a misspelling: the beginning of a word for a word for people or for any word, and
+   * a name for another one (`polly joana` → joanna). An accent gives way to a wider one.
+   */
   function correct({ words, readAs, expansion: known }: WordMatch): WordMatch | undefined {
     const [word = '', ...others] = words;
-    const isCorrectable = others.length === 0 && readAs.length === 0 && known.match !== 'exact';
-    const expansion = isCorrectable ? vocabulary.correct(word) : undefined;
+    const isTranslated = readAs.length > 0 && known.match !== 'exact';
+    if (others.length > 0 || isTranslated || known.match === 'typo') return undefined;
+    const expansion = known.match === 'exact' ? readKnown(word, known) : readBegun(word);
     return expansion && expansion.match !== 'none' ? toMatch({ words, expansion, readAs }) : undefined;
+  }
+
+  /** Reads a known word as another one: an accent as the next wider one, and a name as the nearest one. */
+  function readKnown(word: string, { terms }: Expansion): Expansion | undefined {
+    if (!terms.some(isTellingTerm)) return vocabulary.expandNamesNear(word);
+    const accents = terms.filter(({ column, score }) => column === 'accent' && score >= MIN_NAMING_SCORE);
+    const [accent, ...others] = accents.map(({ value }) => columns.accent.distinct[value] ?? '');
+    const wider = accent === undefined || others.length > 0 ? undefined : findWider(accent);
+    if (!wider) return undefined;
+    const found = termsOf(columns, wider.column, wider.texts, MIN_NAMING_SCORE);
+    return { match: 'typo', terms: found, readAs: wider.texts, isCategory: true };
+  }
+
+  function readBegun(word: string): Expansion {
+    const [clause] = readMisspelled(word, false)?.clauses ?? [];
+    return clause ? { ...clause.expansion, readAs: clause.readAs } : vocabulary.correct(word);
   }
 
   return { toMatch, correct, findNamesakes };

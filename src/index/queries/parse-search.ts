@@ -1,10 +1,13 @@
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
-import { ACCENT_WORDS, LANGUAGE_WORDS } from '../../domain/query-words/language-words.ts';
+import { ACCENT_WORDS, LANGUAGE_WORDS, SPEAKING_WORDS } from '../../domain/query-words/language-words.ts';
+import type { ScoredTerm } from '../columns/columns.ts';
+import type { ColumnName } from '../columns/schema.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { COMPLETED_CHARACTERS, LANGUAGE, type Lexicon, type Meaning } from '../text/lexicon.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import { type RawToken, splitSearch } from './split-search.ts';
+import { MIN_NAMING_SCORE } from './clause.ts';
+import { type RawToken, type RawWord, splitSearch } from './split-search.ts';
 import { tellsNothing } from './unfinished-word.ts';
 
 /** A word of a search, folded (`Español` → `espanol`) except a locale code. */
@@ -19,11 +22,19 @@ export interface Word {
   readonly isLanguage?: true;
   /** True if a word beside it says that it means an accent: `russian` in `russian accent`. */
   readonly isAccent?: true;
+  /** True if the meaning counts also where voices have the word as it stands: the country of `country: de`. */
+  readonly isMeant?: true;
   /** True for the last of several words, while a person may still be typing it. */
   readonly isUnfinished?: true;
 }
 /** A token of a search: a word, or an operator that combines or excludes words. */
-export type Token = Word | { readonly kind: 'not' | 'notAfter' | 'or' | 'and' };
+export type Token =
+  | Word
+  | {
+      readonly kind: 'not' | 'notAfter' | 'or' | 'and';
+      /** True for a comma, after which a language stands for another one: `czech, slovak`. */
+      readonly isList?: boolean;
+    };
 
 export interface ParsedSearch {
   /** Text of the `search` parameter, cut to {@link MAX_SEARCH_CHARACTERS} and trimmed. */
@@ -43,8 +54,12 @@ const JOINING = new Set(['both', 'bilingual', 'multilingual']);
 const SHORT = /^[a-z]{2}$/;
 /** Number of words from which a search is a sentence, in which short words are no codes. */
 const SENTENCE_WORDS = 4;
+/** Columns of the values that a code means. */
+const ORIGINS: ReadonlySet<ColumnName> = new Set<ColumnName>(['country', 'accent', 'native_language']);
 /** Words beside the name of a language that say so. */
 const SAYING_LANGUAGE = sayingWords(LANGUAGE_WORDS);
+/** Words for somebody who speaks. */
+const SPEAKING = new Set(SPEAKING_WORDS.flatMap(tokenize));
 /** Words beside the name of a nation or language that say that it is an accent. */
 const SAYING_ACCENT = sayingWords(ACCENT_WORDS);
 
@@ -64,14 +79,20 @@ export function parseSearch(
   const read = raw.map((token, at) => {
     const classified = classify(token, raw, vocabulary);
     const known = isAlone ? classified : withKind(classified, raw, at);
-    if (isJoining && (known.kind === 'and' || known.kind === 'or'))
-      return { kind: 'empty' as const, word: known.kind };
+    const isJoint =
+      known.kind === 'or' ? isJoining : known.kind === 'and' && (isJoining || isOfBoth(raw, at, vocabulary));
+    if (isJoint) return { kind: 'empty' as const, word: known.kind };
     // A single word that tells nothing, but is no stop word, may be a name: Will, May.
     if (isAlone && token.kind === 'raw' && known.kind === 'empty' && !isStopWord(token.word))
       return { kind: 'word' as const, word: token.word };
     const isLast = at === raw.length - 1 && !/\s$/u.test(search ?? '');
-    if (!isLast || known.kind !== 'word' || known.meaning) return known;
+    if (known.kind !== 'word' || known.meaning) return known;
     const { word } = known;
+    if (!isLast) {
+      const isEmpty =
+        !isAlone && word.length >= COMPLETED_CHARACTERS && tellsNothing(word, vocabulary, lexicon);
+      return isEmpty ? { kind: 'empty' as const, word } : known;
+    }
     const unfinished = isAlone ? known : { ...known, isUnfinished: true as const };
     if (word.length < COMPLETED_CHARACTERS) return unfinished;
     if (!isAlone && tellsNothing(word, vocabulary, lexicon)) return { kind: 'empty' as const, word };
@@ -89,6 +110,22 @@ export function parseSearch(
   };
 }
 
+/** Returns whether an "and" stands between two languages that somebody speaks: `habla portugués e inglés`. A comma lists alternatives. */
+function isOfBoth(raw: readonly RawToken[], at: number, vocabulary: Vocabulary): boolean {
+  const isLanguage = (token: RawToken | undefined) =>
+    token?.kind === 'raw' &&
+    (token.meaning?.words[0]?.startsWith(LANGUAGE) === true ||
+      vocabulary.columnsOf(token.word).includes('language'));
+  if (!isLanguage(raw[at - 1]) || !isLanguage(raw[at + 1])) return false;
+  return (
+    raw.slice(0, at - 1).some((token) => token.kind === 'raw' && SPEAKING.has(token.word)) && !isListed(raw)
+  );
+}
+
+function isListed(raw: readonly RawToken[]): boolean {
+  return raw.some((token) => token.kind === 'and' && token.isList === true);
+}
+
 /** A word that tells nothing about a voice. */
 interface EmptyWord {
   readonly kind: 'empty';
@@ -102,18 +139,45 @@ interface EmptyWord {
 function classify(token: RawToken, all: readonly RawToken[], vocabulary: Vocabulary): Token | EmptyWord {
   if (token.kind !== 'raw') return token;
   const { word, meaning } = token;
+  if (token.isRead && meaning)
+    return meaning.kind === 'empty'
+      ? { kind: 'empty', word }
+      : { kind: 'word', word, meaning: meaning.words, isMeant: true };
   const isOperator = meaning !== undefined && meaning.kind !== 'words' && meaning.kind !== 'empty';
   const isCode =
     SHORT.test(word) &&
     !isStopWord(word) &&
     !(isOperator && !vocabulary.has(word, 'any')) &&
     isAmongCodes(token, all);
+  if (isForeignStopWord(token) && isCodeAmongEnglish(token, all, vocabulary)) return { kind: 'word', word };
   if (isCode) return { kind: 'word', word };
   if (meaning?.kind === 'words') return { kind: 'word', word, meaning: meaning.words };
   if (isStopWord(word) || meaning?.kind === 'empty') {
     return word === 'or' || word === 'and' ? { kind: word } : { kind: 'empty', word };
   }
   return meaning ? { kind: meaning.kind } : { kind: 'word', word };
+}
+
+/** Returns whether a word tells nothing in a language other than English: `aus`. */
+function isForeignStopWord({ word, meaning }: RawWord): boolean {
+  return meaning?.kind === 'empty' && !meaning.isEnglish && !isStopWord(word);
+}
+
+/**
+ * Returns whether a stop word of another language is the code of a country or language, because all other words are English and one of them
+ * tells something: `aus girl` are Australians, and `frau aus berlin` is German.
+ */
+function isCodeAmongEnglish(token: RawWord, all: readonly RawToken[], vocabulary: Vocabulary): boolean {
+  const others = all.filter((other): other is RawWord => other.kind === 'raw' && other !== token);
+  if (others.length === 0 || others.length + 1 >= SENTENCE_WORDS) return false;
+  const isEnglish = ({ word, meaning }: RawWord) =>
+    meaning ? meaning.isEnglish === true : isStopWord(word) || vocabulary.has(word, 'choice');
+  return others.every(isEnglish) && vocabulary.expand(token.word).terms.some(isOrigin);
+}
+
+/** Returns whether a term is a country or language that a word names by its code. */
+function isOrigin({ column, score }: ScoredTerm): boolean {
+  return ORIGINS.has(column) && score >= MIN_NAMING_SCORE;
 }
 
 /** Returns whether a short word may be a code: the search is no sentence, and has no other word with a meaning. */

@@ -1,8 +1,8 @@
 import { memoize } from '../../domain/memoize.ts';
 import { columnValues, voicesWithAny } from '../columns/columns.ts';
 import { and, count, slice } from '../structures/bitset.ts';
-import { createTypoScan, type TypoScan } from '../terms/typo-scan.ts';
 import { isOpaque, tokenizeId } from '../text/id-tokenizer.ts';
+import { createTypoScan, type TypoScan } from '../text/typo-scan.ts';
 import type { CatalogParts } from './parts.ts';
 import { createLocaleReader, createNameReader } from './read-id-locale.ts';
 
@@ -78,7 +78,7 @@ export function createIdReader(parts: CatalogParts): ReadId {
     const readings = [
       () => readBeginning(id),
       () => readWithoutEnd(id),
-      () => correct(provider, rest),
+      () => correct(provider, rest)?.ranks ?? [],
       () => (slash < 0 ? [] : ids.exact(rest)),
       () => readByWord(provider, rest),
       () => readByLocale(provider, rest),
@@ -92,8 +92,17 @@ export function createIdReader(parts: CatalogParts): ReadId {
   };
 }
 
+/** Ids of a provider that are equally near to a misspelled one. */
+interface NearIds {
+  readonly edits: number;
+  /** Ranks of their voices, those of one id in ascending order. */
+  readonly ranks: readonly number[];
+}
+
 /** Creates the corrector of ids, which returns the voices of a provider whose ids are the fewest edits from a misspelled one. */
-function createIdCorrector({ ids }: CatalogParts): (provider: string, rest: string) => readonly number[] {
+export function createIdCorrector({
+  ids,
+}: CatalogParts): (provider: string, rest: string) => NearIds | undefined {
   const idsOf = memoize((provider: string): ProviderIds => {
     const listed = ids.listUnder(`${provider}/`, MAX_SCANNED_IDS);
     const ranks = new Map<string, number[]>();
@@ -110,15 +119,18 @@ function createIdCorrector({ ids }: CatalogParts): (provider: string, rest: stri
 
   return (provider, rest) => {
     const asked = rest.toLowerCase();
-    if (provider === '' || asked.length < MIN_CHARACTERS || isOpaque(rest)) return [];
+    if (provider === '' || asked.length < MIN_CHARACTERS || isOpaque(rest)) return undefined;
     const { scan, ranks } = idsOf(provider);
     const near = scan(asked, asked.length < LONG_ID_CHARACTERS ? 1 : 2)
       // A number tells voices and models apart: aura-1 is no typo of aura-2.
       .filter(({ word }) => digitsOf(word) === digitsOf(asked));
-    const fewest = Math.min(...near.map(({ edits }) => edits));
-    const nearest = near.filter(({ edits }) => edits === fewest);
-    if (nearest.length > MAX_NEAREST) return [];
-    return nearest.flatMap(({ word }) => [...(ranks.get(word) ?? [])].sort((a, b) => a - b));
+    const edits = Math.min(...near.map((each) => each.edits));
+    const nearest = near.filter((each) => each.edits === edits);
+    if (nearest.length === 0 || nearest.length > MAX_NEAREST) return undefined;
+    return {
+      edits,
+      ranks: nearest.flatMap(({ word }) => [...(ranks.get(word) ?? [])].sort((a, b) => a - b)),
+    };
   };
 }
 

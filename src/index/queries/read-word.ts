@@ -85,7 +85,10 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
     return readKindred(meaning.startsWith(LANGUAGE) ? meaning.slice(LANGUAGE.length) : meaning, isExcluded);
   }
 
-  const read: ReadWord = (token, { isOnly, isMeant = token.isLanguage === true, isExcluded = false }) => {
+  const read: ReadWord = (
+    token,
+    { isOnly, isMeant = token.isLanguage === true || token.isMeant === true, isExcluded = false },
+  ) => {
     const { word, meaning = [], completion } = token;
     const whole = expandOwn(word.replaceAll(' ', ''), isOnly);
     const own =
@@ -107,9 +110,9 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
     // A name such as Frances, as `francês` is folded, is meant only if it is searched alone.
     if (isOnly && own.match === 'exact' && readings.length === 1 && !isMeant)
       return [{ ...asIs, expansion: unite(own, first) }];
-    return readings.map((reading) => ({
+    return readings.map((reading, at) => ({
       words: [word],
-      readAs: reading.readAs ?? namesOf(columns, reading.expansion, word),
+      readAs: reading.readAs ?? namesOf(columns, reading.expansion, word, meaning[at] ?? ''),
       ...reading,
     }));
   };
@@ -135,7 +138,8 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
 /** Returns a text that is equal for words that are read alike. */
 function keyOf(token: Word, { isOnly, isMeant, isExcluded }: WordContext): string {
   const { word, meaning = [], completion, isLanguage, isAccent, isUnfinished } = token;
-  const flags = [isOnly, isMeant, isExcluded, isLanguage, isAccent, isUnfinished, completion !== undefined];
+  const isRead = isMeant || token.isMeant;
+  const flags = [isOnly, isRead, isExcluded, isLanguage, isAccent, isUnfinished, completion !== undefined];
   const bits = flags.reduce((all, flag) => 2 * all + Number(flag === true), 0);
   return `${bits} ${word}\n${meaning.join('\n')}`;
 }

@@ -8,7 +8,8 @@ import { type Clause, MIN_NAMING_SCORE } from './clause.ts';
 /**
  * Order in which a relaxed search keeps words, by the column of a value that the word names: a `language` word (2) is kept before a
  * `use_case` word (9), because a language tells more of what was meant. Uses and styles are kept before a word of some name, which
- * only happens to be one (`warrior`), and a word that is a voice's whole name is kept before them.
+ * only happens to be one (`warrior`), and a word that is a voice's whole name is kept before them. A gender is kept before an accent, because an
+ * accent can give way to a wider one (Kansai to Japanese), and a gender to nothing.
  */
 const SELECTIVITY: Readonly<Record<TermColumn | 'whole_name' | 'part', number>> = {
   provider: 0,
@@ -18,8 +19,8 @@ const SELECTIVITY: Readonly<Record<TermColumn | 'whole_name' | 'part', number>> 
   locale: 3,
   native_locale: 3,
   country: 4,
+  gender: 4.5,
   accent: 5,
-  gender: 6,
   age: 7,
   part: 8,
   style: 9,
@@ -30,8 +31,12 @@ const SELECTIVITY: Readonly<Record<TermColumn | 'whole_name' | 'part', number>> 
   model: 13,
   status: 14,
 };
+/** Place of a rare gender in the order: after accents. */
+const RARE_GENDER = 6;
 /** Length from which the beginning of a word is kept alone where other words are unknown. */
 const MIN_TELLING_PREFIX = 5;
+/** Share of all voices that have a usual gender, as a divisor. Fewer are non-binary, which gives way to an accent. */
+const RARE_GENDER_DIVISOR = 8;
 const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
 
 /** A clause of a search with its postings. */
@@ -76,7 +81,8 @@ export function relax(
     and(allowed, match.bits);
     return true;
   };
-  for (const match of words.filter(({ count }) => count > 0).sort(compare)) {
+  const rareCount = count(scratch.full()) / RARE_GENDER_DIVISOR;
+  for (const match of words.filter((word) => word.count > 0).sort((a, b) => compare(a, b, rareCount))) {
     if (isLeftover && kept.length === 0 && isVague(match)) continue;
     const corrected = keep(match) ? undefined : correct(match);
     if (corrected) keep(corrected);
@@ -98,10 +104,10 @@ function isVague({ words, expansion }: WordMatch): boolean {
 }
 
 /** Compares two words: exact ones first, then selective ones. */
-function compare(a: WordMatch, b: WordMatch): number {
+function compare(a: WordMatch, b: WordMatch, rareCount: number): number {
   const byMatch = MATCHES.indexOf(a.expansion.match) - MATCHES.indexOf(b.expansion.match);
-  const selectivity = selectivityOf(a);
-  return byMatch || selectivity - selectivityOf(b) || compareCounts(a, b, selectivity);
+  const selectivity = selectivityOf(a, rareCount);
+  return byMatch || selectivity - selectivityOf(b, rareCount) || compareCounts(a, b, selectivity);
 }
 
 /**
@@ -113,8 +119,9 @@ function compareCounts(a: WordMatch, b: WordMatch, selectivity: number): number 
   return selectivity === SELECTIVITY.gender ? b.count - a.count : 0;
 }
 
-function selectivityOf({ expansion, isWholeName, isPart }: WordMatch): number {
+function selectivityOf({ count, expansion, isWholeName, isPart }: WordMatch, rareCount: number): number {
   const lowest = lowestOf(expansion);
+  if (lowest === SELECTIVITY.gender && count < rareCount) return RARE_GENDER;
   if (isWholeName()) return Math.min(SELECTIVITY.whole_name, lowest);
   return isPart() ? Math.max(SELECTIVITY.part, lowest) : lowest;
 }

@@ -18,12 +18,17 @@ import { createVoiceFinder, type VoiceFinding } from './find-voices.ts';
 import { idPartsOf, isIdLike } from './id-parts.ts';
 import { interpretWords, notesOn, notesOnUnknown, type ReadSearch } from './interpret-words.ts';
 import { createWordMatcher } from './match-words.ts';
+import { createMisspelledIds, type MisspelledId } from './misspelled-ids.ts';
 import { selectFromAll } from './native-first.ts';
 import { parseSearch } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
 import { placeOwnFirst } from './prefer-own.ts';
+import { createMisspelledReader } from './read-misspelled.ts';
+import { createWordReader } from './read-word.ts';
 import { createRemovedFinder, type RemovedMatch } from './search-removed.ts';
 
+/** Most ids that the response lists in `read_as` of a misspelled id. */
+const MAX_TOLD = 5;
 const PLAIN_WORD = /^\p{L}+$/u;
 /** Bound on the entries of each search cache below. Lower than `memoize`'s default, because one entry may hold a thousand ranks. */
 const MAX_MEMOIZED = 1000;
@@ -50,12 +55,15 @@ export type MatchText = (
 ) => TextMatch | undefined;
 
 export function createTextSearch(parts: CatalogParts): MatchText {
-  const { columns, vocabulary, lexicon, ids, ranker, scratch } = parts;
+  const { columns, vocabulary, lexicon, ids, voices, ranker, scratch } = parts;
   const explainHits = createHitExplainer(parts);
   const findRemoved = createRemovedFinder(parts);
-  const expandClauses = createClauseExpander(parts, findRemoved);
+  const readWord = createWordReader(parts);
+  const readMisspelled = createMisspelledReader(vocabulary, lexicon, readWord);
+  const expandClauses = createClauseExpander(parts, { findRemoved, readWord, readMisspelled });
   const findExcluded = createExclusion(parts);
-  const { toMatch, correct, findNamesakes } = createWordMatcher(parts);
+  const findMisspelledId = createMisspelledIds(parts, lexicon);
+  const { toMatch, correct, findNamesakes } = createWordMatcher(parts, readMisspelled);
   const findVoices = createVoiceFinder(parts, correct);
   const expandSearch = memoize((text): ExpandedSearch => {
     const parsed = parseSearch(text, vocabulary, lexicon);
@@ -65,13 +73,18 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     const name = indexOf(columns.name.distinct, fold(parsed.text));
     const isId = wholeIds.length > 0 && name === undefined && isIdLike(parsed.text);
     const idParts = isId || name !== undefined ? [] : idPartsOf(parsed.text);
+    const idsWithin = isId ? wholeIds : idParts.flatMap((part) => ids.exact(part));
+    const removed = findRemoved.byIds(idParts.filter((part) => ids.exact(part).length === 0));
+    const isNone = idsWithin.length === 0 && !removed && isIdLike(parsed.text) && name === undefined;
     return {
       parsed,
       clauses: expanded.clauses,
       excluded: expanded.excluded,
+      emptyWords: expanded.emptyWords,
       isUncorrected: expanded.isUncorrected,
-      idsWithin: isId ? wholeIds : idParts.flatMap((part) => ids.exact(part)),
-      removed: findRemoved.byIds(idParts.filter((part) => ids.exact(part).length === 0)),
+      idsWithin,
+      removed,
+      misspelledId: isNone && wholeIds.length === 0 ? findMisspelledId(parsed.text) : undefined,
       wholeIds,
       wholeName: isCategory ? undefined : name,
     };
@@ -93,6 +106,15 @@ export function createTextSearch(parts: CatalogParts): MatchText {
       interpreted: [],
       notes: removed?.notes ?? [],
       unknown: [],
+    };
+  }
+
+  /** Matches the voices whose ids a misspelled or unfinished id means, the nearest first, and tells their ids. */
+  function matchMisspelled({ word, ranks }: MisspelledId, text: string): TextMatch {
+    const read = ranks.map((rank) => voices.read(rank).provider_voice_id ?? '');
+    return {
+      ...matchIds(ranks, undefined, text),
+      interpreted: [{ word, read_as: [...new Set(read)].slice(0, MAX_TOLD) }],
     };
   }
 
@@ -128,9 +150,10 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   return (search, within, native) => {
     if (search === undefined) return undefined;
     const expanded = expandSearch(search);
-    const { clauses, excluded, idsWithin, removed } = expanded;
+    const { clauses, excluded, idsWithin, removed, misspelledId } = expanded;
     const { text } = expanded.parsed;
     if (idsWithin.length > 0 || removed) return matchIds(idsWithin, removed, text);
+    if (misspelledId) return matchMisspelled(misspelledId, text);
     if (clauses.length + excluded.length === 0) return undefined;
     const matches = clauses.map(toMatch);
     const without = findExcluded(excluded);
@@ -164,6 +187,8 @@ interface ExpandedSearch extends ReadSearch {
   readonly idsWithin: readonly number[];
   /** Removed voices whose ids stand in the text. */
   readonly removed: RemovedMatch | undefined;
+  /** Voices whose ids are begun or misspelled in the text. */
+  readonly misspelledId: MisspelledId | undefined;
   /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
   readonly wholeIds: readonly number[];
   /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name does. */

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { createTypoScan, type NearWord, type TypoScan } from '../text/typo-scan.ts';
 import { SEARCHED_COLUMNS, type SearchedValue, type WordsByColumn } from './build-terms.ts';
 import { FIELDS, type Field, type PackedWords, unpackWords } from './term-words.ts';
-import { createTypoScan, type NearWord, type TypoScan } from './typo-scan.ts';
 
 /** A hit is a value of a column that the dictionary found, with the words of the value that matched the search word. */
 export interface Hit extends SearchedValue {

@@ -72,6 +72,17 @@ export function createKindredFinder(columns: Columns): FindKindred {
   };
 }
 
+/** Finds the values next wider than an accent: Kansai Japanese → Japanese. Undefined if the tables lack it, or no voice has a wider one. */
+export type FindWider = (accent: string) => Values | undefined;
+
+export function createWiderFinder(columns: Columns): FindWider {
+  const isPresent = ({ column, texts }: Values) => columnValues(columns, column, texts).length > 0;
+  return (accent) => {
+    const known = knownValues().get(keyOf(accent));
+    return known?.column === 'accent' ? known.neighbours.find(isPresent) : undefined;
+  };
+}
+
 /** Returns whether two words are a value of the tables, such as the accent `west midlands`. */
 export function isKnownPhrase(first: string, second: string): boolean {
   return knownPhrases().has(first + second);

@@ -1,7 +1,7 @@
 import { groupBy } from '../../domain/group-by.ts';
 import { lazy } from '../../domain/lazy.ts';
 import type { Columns } from '../columns/columns.ts';
-import { createTypoScan } from './typo-scan.ts';
+import { createTypoScan } from '../text/typo-scan.ts';
 
 /** Spellings of one sound, with the one that stands for all. Other scripts write Latin names by their sound: `ジェニー` is jeni. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [

@@ -35,12 +35,19 @@ const FINAL: readonly SearchedName[] = ['language', 'country', 'accent', 'provid
 const FINAL_WORD = /^(?:.{5,}|[^a-z].*)$/u;
 /** Length from which the beginning of a word finds a gender or age. A shorter one mostly begins a name: `mat` → Matthew, not mature. */
 const MIN_CHOICE_PREFIX_CHARACTERS = 4;
+/** A letter or digit, which begins too many words: `4` in `voices 4 games` is not GPT-4o. */
+const SIGN = /^[a-z0-9]$/;
+/** A letter. */
 const LETTER = /^[a-z]$/;
 /** Columns of which the beginning of a word beside other words scores as the word. */
 const BEGUN: readonly SearchedName[] = ['gender', 'age', 'language', 'country', 'accent'];
 /** Pattern of a beginning that is read as such. Digits begin no category. */
 const BEGINNING = /^\p{L}+$/u;
 const LOCALE_CODE = /[-_]/;
+/** A name that may be a misspelling of another one. Shorter names are too many. */
+const NAME = /^\p{L}{5,24}$/u;
+/** Number of a version beside the name of a model: `chirp 3`, `mist v2`. */
+const VERSION = /^v?\p{N}+$/u;
 
 /**
  * Share of a match's score that every voice gets that speaks the language; a voice whose own language it is gets all of it.
@@ -62,6 +69,10 @@ export interface Vocabulary {
   expandLetter(letter: string): Expansion;
   /** Expands a misspelled word to the values that the word may mean: `jeny` → jenny. */
   correct(word: string): Expansion;
+  /** Returns the words of genders and ages that have the first letter of a misspelled word and are one edit from it. */
+  choicesNear(word: string): readonly string[];
+  /** Expands a word that is somebody's name to the names that have one of its letters twice, which people forget most: `joana` → joanna. */
+  expandNamesNear(word: string): Expansion;
   /** Returns the known words nearest to a word that `correct` could not correct, so that did-you-mean proposes them. */
   guess(word: string): readonly string[];
   /** Returns whether a value has the word; for a choice, whether a gender or age has it. */
@@ -74,6 +85,8 @@ export interface Vocabulary {
   isPart(word: string): boolean;
   /** Returns whether two words are one term: `middle aged`, `chirp 3`. */
   isPhrase(first: string, second: string): boolean;
+  /** Returns whether two words are a misspelled term of two words: `midle aged`. */
+  isMisspelledPhrase(first: string, second: string): boolean;
   /** Returns whether a text is the code of a locale that voices have: `en_GB`. */
   isLocale(text: string): boolean;
 }
@@ -128,7 +141,7 @@ export function createVocabulary(
     const common = codes.filter((hit) => !isRareCode(word, hit));
     const rare = common.length > 0 ? [] : codes;
     const open =
-      common.length > 0 || LETTER.test(word) ? dictionary.exact(word, 'open') : findPrefix(word, dictionary);
+      common.length > 0 || SIGN.test(word) ? dictionary.exact(word, 'open') : findPrefix(word, dictionary);
     const exact = open.filter(({ words }) => words.includes(word));
     const isCategory = FINAL_WORD.test(word) && exact.some((hit) => isIn(hit, FINAL));
     const scored = [
@@ -172,6 +185,18 @@ export function createVocabulary(
     return toExpansion(scored, { match: 'typo', readAs, isCategory: false });
   }
 
+  function expandNamesNear(word: string): Expansion {
+    if (!NAME.test(word)) return NO_EXPANSION;
+    const doubled = Array.from(word, (letter, at) => word.slice(0, at) + letter + word.slice(at));
+    const names = [...new Set(doubled)].filter((each) => dictionary.has(each, 'open'));
+    const hits = names
+      .flatMap((each) => dictionary.exact(each, 'open'))
+      .filter((hit) => isIn(hit, ['name_word']));
+    const scored = hits.map((hit) => ({ hit, score: SCORES.typo * closeness(word, hit) }));
+    const readAs = [...new Set(hits.flatMap(({ words }) => words))];
+    return toExpansion(scored, { match: 'typo', readAs, isCategory: false });
+  }
+
   /** Expands a letter by scanning all words of names. The dictionary is not used, because it would make an object for each of many hits. */
   function expandLetter(letter: string): Expansion {
     const terms = [...columns.name_word.distinct.entries()]
@@ -186,13 +211,21 @@ export function createVocabulary(
     return named.length > 0 && !named.some(({ id }) => whole.has(id));
   }
 
+  const corrected = memoize(correct);
   return {
     expand: memoize(expand),
-    correct: memoize(correct),
+    correct: corrected,
+    isMisspelledPhrase: (first, second) => {
+      const { match, readAs } = corrected(first + second);
+      return match === 'typo' && readAs.every((word) => phrases.has(word));
+    },
     expandChoice: memoize(expandChoice),
     expandBeginning: memoize(expandBeginning),
     expandLetter: memoize(expandLetter),
     isPart: memoize(isPart),
+    choicesNear: (word) =>
+      dictionary.near(word, 1, 'choice').flatMap((each) => (each.word[0] === word[0] ? each.word : [])),
+    expandNamesNear: memoize(expandNamesNear),
     has: (word, kind) =>
       kind === 'choice' ? dictionary.has(word, 'choice') : dictionary.has(word, 'open', 'code', 'choice'),
     columnsOf: (word) => dictionary.exact(word, 'open', 'code', 'choice').map(({ column }) => column),
@@ -201,7 +234,7 @@ export function createVocabulary(
     guess: (word) => guessWords(word, dictionary),
     isPhrase: (first, second) =>
       phrases.has(first + second) ||
-      (/^\p{N}+$/u.test(second) && dictionary.exact(first + second, 'open').length > 0),
+      (VERSION.test(second) && dictionary.exact(first + second, 'open').length > 0),
     isLocale: (text) => LOCALE_CODE.test(text) && localesOf(text).length > 0,
   };
 }

@@ -26,8 +26,11 @@ export function buildLexicon(): string {
     const key = phraseKey(tokenize(text));
     if (key !== '' && !meanings.has(key)) meanings.set(key, meaning);
   };
-  for (const [language, words] of queryWords)
-    for (const [phrase, meaning] of [...meaningsIn(words), ...standardNames(language)]) add(phrase, meaning);
+  for (const [language, words] of queryWords) {
+    const isEnglish = language === 'en' && { isEnglish: true as const };
+    for (const [phrase, meaning] of [...meaningsIn(words), ...standardNames(language)])
+      add(phrase, { ...meaning, ...isEnglish });
+  }
   for (const [language, words] of furtherQueryWords) {
     const names = standardNames(language).filter(([name]) => !SHORT_NAME.test(fold(name)));
     for (const [phrase, meaning] of [...meaningsIn(words), ...names]) add(phrase, meaning);

@@ -27,10 +27,21 @@ const SELECTOR = /\uFE0F/g;
 /** Replaces the emoji of a text by English words between blanks: "🇧🇷 👵" → " Brazil   grandma ". */
 export function readEmoji(text: string): string {
   if (isAscii(text)) return text;
-  const wordOf = (emoji: string) => PEOPLE.get(emoji) ?? countryOfFlag(emoji);
   return text
     .replaceAll(SELECTOR, '')
     .replaceAll(EMOJI, (_, minus: string, emoji: string) => ` ${minus}${wordOf(emoji)} `);
+}
+
+/** Returns the emoji of a text that have a meaning, with their English words. */
+export function emojiIn(text: string): readonly (readonly [emoji: string, word: string])[] {
+  if (isAscii(text)) return [];
+  return Array.from(text.matchAll(EMOJI), ([, , emoji = '']) => [emoji, wordOf(emoji)] as const).filter(
+    ([, word]) => word !== '',
+  );
+}
+
+function wordOf(emoji: string): string {
+  return PEOPLE.get(emoji) ?? countryOfFlag(emoji);
 }
 
 /** Returns the English name of a flag's country: 🇧🇷 → Brazil. */

@@ -2,6 +2,7 @@ import { groupBy } from '../../domain/group-by.ts';
 import { lazy } from '../../domain/lazy.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { isAscii, phraseKey } from './analyzer.ts';
+import { createTypoScan, type TypoScan } from './typo-scan.ts';
 
 /** Operator that combines words or excludes one: `german or dutch`, `not american`, Japanese `azure以外`. */
 type Operator = 'not' | 'notAfter' | 'or' | 'and';
@@ -11,6 +12,8 @@ export interface Meaning {
   readonly kind: 'empty' | Operator | 'words';
   /** Words to search for, all of them; each as the dictionary has it, a name of several words joined: `unitedkingdom`. */
   readonly words: readonly string[];
+  /** True if the word or phrase is English. */
+  readonly isEnglish?: true;
 }
 
 /** Meaning of the first words of a list, and the number of these words. */
@@ -29,6 +32,8 @@ export interface Lexicon {
   completionOf(beginning: string): Meaning | undefined;
   /** Returns the words that begin so, English ones first. The beginning has at least {@link COMPLETED_CHARACTERS} characters. */
   wordsStartingWith(beginning: string): readonly string[];
+  /** Returns the words of four letters or more that have the first letter of a misspelled word and are one edit from it. */
+  near(word: string): readonly string[];
 }
 
 /** Beginnings of words that mean more than themselves: a region (`@nordic`), a language (`language:western_frisian`), a provider (`provider:hume`). */
@@ -36,6 +41,10 @@ export const REGION = '@';
 export const LANGUAGE = 'language:';
 export const PROVIDER = 'provider:';
 
+/** Mark after the kind of an English line. */
+const ENGLISH = '*';
+/** Fewest characters of a word that may be misspelled. */
+const MIN_TYPO_CHARACTERS = 4;
 /** Fewest characters of a beginning that is completed. */
 export const COMPLETED_CHARACTERS = 3;
 /** Most words of a phrase, such as "text to speech voice". */
@@ -47,7 +56,8 @@ export const MAX_PHRASE_WORDS = 4;
  */
 export function packLexicon(meanings: ReadonlyMap<string, Meaning>): string {
   const blocks = groupBy([...meanings], ([key]) => key.slice(0, 1));
-  const lineOf = ([key, { kind, words }]: readonly [string, Meaning]) => [key, kind, ...words].join('\t');
+  const lineOf = ([key, { kind, words, isEnglish }]: readonly [string, Meaning]) =>
+    [key, isEnglish ? kind + ENGLISH : kind, ...words].join('\t');
   return [...blocks.values()].map((block) => block.map(lineOf).join('\n')).join('\n\n');
 }
 
@@ -58,6 +68,8 @@ interface Block {
   readonly phraseWords: ReadonlyMap<string, number>;
   /** Words that complete a beginning, by their first characters, so that a beginning is compared with few words. */
   readonly completions: () => ReadonlyMap<string, readonly string[]>;
+  /** Finds words that are near a misspelled one. Made when a word is first misspelled. */
+  readonly scan: () => TypoScan;
 }
 
 function openBlock(packed: string): Block {
@@ -70,7 +82,9 @@ function openBlock(packed: string): Block {
     const [first = '', ...others] = key.split(' ');
     if (others.length > 0) phraseWords.set(first, Math.max(phraseWords.get(first) ?? 0, 1 + others.length));
   }
-  return { lines, phraseWords, completions: lazy(() => wordsByBeginning(lines)) };
+  const completions = lazy(() => wordsByBeginning(lines));
+  const scan = lazy(() => createTypoScan([...completions().values()].flat().filter(isCorrectable)));
+  return { lines, phraseWords, completions, scan };
 }
 
 function wordsByBeginning(lines: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
@@ -80,9 +94,14 @@ function wordsByBeginning(lines: ReadonlyMap<string, string>): ReadonlyMap<strin
   return groupBy(words, (word) => word.slice(0, COMPLETED_CHARACTERS));
 }
 
+function isCorrectable({ length }: string): boolean {
+  return length >= MIN_TYPO_CHARACTERS;
+}
+
 const readMeaning = memoize((line: string): Meaning => {
-  const [kind, ...words] = line.split('\t');
-  return { kind: kind as Meaning['kind'], words };
+  const [kind = '', ...words] = line.split('\t');
+  if (!kind.endsWith(ENGLISH)) return { kind: kind as Meaning['kind'], words };
+  return { kind: kind.slice(0, -ENGLISH.length) as Meaning['kind'], words, isEnglish: true };
 });
 
 /** Opens a packed lexicon. */
@@ -111,8 +130,7 @@ export function openLexicon(packed: string): Lexicon {
         const key = phraseKey(words.slice(at, at + length));
         const line = blockOf(key)?.lines.get(key);
         if (line === undefined) continue;
-        const { kind, words: meant } = readMeaning(line);
-        return { kind, words: meant, length };
+        return { ...readMeaning(line), length };
       }
       return undefined;
     },
@@ -121,5 +139,7 @@ export function openLexicon(packed: string): Lexicon {
       return key === undefined ? undefined : readMeaning(blockOf(key)?.lines.get(key) ?? '');
     },
     wordsStartingWith,
+    near: (word) =>
+      isCorrectable(word) ? (blockOf(word)?.scan()(word, 1) ?? []).map((each) => each.word) : [],
   };
 }

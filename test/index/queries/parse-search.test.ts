@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseSearch } from '../../../src/index/queries/parse-search.ts';
+import { NO_EXPANSION } from '../../../src/index/terms/expansion.ts';
 import type { Vocabulary } from '../../../src/index/terms/vocabulary.ts';
 import { type Meaning, openLexicon, packLexicon } from '../../../src/index/text/lexicon.ts';
 
@@ -7,6 +8,11 @@ import { type Meaning, openLexicon, packLexicon } from '../../../src/index/text/
 const vocabulary = {
   isPhrase: (first: string, second: string) => ['middleaged', 'chirp3'].includes(first + second),
   isLocale: (text: string) => text === 'en_GB',
+  isMisspelledPhrase: () => false,
+  expand: () => NO_EXPANSION,
+  has: () => false,
+  columnsOf: () => [],
+  wordsStartingWith: () => [],
 } as Partial<Vocabulary> as Vocabulary;
 const lexicon = openLexicon(
   packLexicon(
@@ -42,7 +48,7 @@ describe('a parsed search', () => {
     ['en_GB jenny', ['en_GB', 'jenny']],
     ['en-XX', ['en', 'xx']],
     ['日本語 女性', ['日本語', '女性']],
-    ['lang=en_GB', ['lang', 'en_GB']],
+    ['lang=en_GB', ['en_GB']],
     ['🎉', []],
     ['', []],
     [undefined, []],

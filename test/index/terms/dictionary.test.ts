@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
-import { createTypoScan, editDistance } from '../../../src/index/terms/typo-scan.ts';
+import { createTypoScan, editDistance } from '../../../src/index/text/typo-scan.ts';
 import { dictionaryOf } from '../../support/dictionary.ts';
 import { runs } from '../../support/long-tests.ts';
 

@@ -1,0 +1,84 @@
+import { isKnownPhrase } from '../terms/kindred.ts';
+import type { Vocabulary } from '../terms/vocabulary.ts';
+import { phraseKey } from '../text/analyzer.ts';
+import { type Lexicon, MAX_PHRASE_WORDS } from '../text/lexicon.ts';
+import { MAX_AGE_WORDS, readAge } from './read-age.ts';
+import type { RawToken, RawWord } from './split-search.ts';
+
+const KANA = /^[\p{Script=Katakana}\p{Script=Hiragana}ー]+$/u;
+const DIGIT = /\d/;
+/** Fewest and most letters of a phrase that may be misspelled. */
+const MIN_MISSPELLED = 8;
+const MAX_MISSPELLED = 24;
+
+/** Joins adjacent words that are one phrase: `young adult` becomes `youngadult`, so that it is not taken for `adult`. */
+export function joinPhrases(
+  tokens: readonly RawToken[],
+  vocabulary: Vocabulary,
+  lexicon: Lexicon,
+): RawToken[] {
+  const hasDigit = tokens.some((token) => token.kind === 'raw' && DIGIT.test(token.word));
+  const joined: RawToken[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token?.kind !== 'raw' || token.isRead) {
+      if (token) joined.push(token);
+      continue;
+    }
+    const age = hasDigit ? readAge(wordsFrom(tokens, at, MAX_AGE_WORDS)) : undefined;
+    if (age) {
+      const { meaning, length } = age;
+      const words = wordsFrom(tokens, at, length);
+      joined.push({ kind: 'raw', word: words.join(' '), meaning, isRead: true });
+      at += length - 1;
+      continue;
+    }
+    const run = wordsFrom(tokens, at, MAX_PHRASE_WORDS);
+    const meaning = lexicon.meaningAt(run, 0);
+    const before = joined.at(-1);
+    if (meaning && meaning.length > 1) {
+      joined.push({ kind: 'raw', word: phraseKey(run.slice(0, meaning.length)), meaning });
+      at += meaning.length - 1;
+    } else if (
+      before?.kind === 'raw' &&
+      !before.isRead &&
+      isPhrase(before, { kind: 'raw', word: token.word, meaning }, vocabulary)
+    )
+      joined.splice(-1, 1, { kind: 'raw', word: before.word + token.word });
+    else joined.push({ kind: 'raw', word: token.word, meaning });
+  }
+  return joined;
+}
+
+/**
+ * Returns whether two words are one term of the catalog, or of the tables of known values. In the latter case one of the words is
+ * unknown alone, because `posh british` is elegant and British, where no voice has the accent. Unknown words of kana are one name,
+ * which the segmenter has cut: `ナ`, `ナミ`.
+ */
+function isPhrase(first: RawWord, second: RawWord, vocabulary: Vocabulary): boolean {
+  if (vocabulary.isPhrase(first.word, second.word)) return true;
+  const isUnknown = ({ word, meaning }: RawWord) => !meaning && vocabulary.expand(word).match !== 'exact';
+  const isNamed = isKnownPhrase(first.word, second.word);
+  if (isNamed || mayBePhrase(first, second)) {
+    if (![first, second].some(isUnknown)) return false;
+    if (isNamed || vocabulary.isMisspelledPhrase(first.word, second.word)) return true;
+  }
+  return [first, second].every((each) => KANA.test(each.word) && isUnknown(each));
+}
+
+/** Returns whether words may be a misspelled phrase. Words that the lexicon knows are none, and a shorter phrase resembles too much. */
+function mayBePhrase(first: RawWord, second: RawWord): boolean {
+  const { length } = first.word + second.word;
+  return !(first.meaning && second.meaning) && length >= MIN_MISSPELLED && length <= MAX_MISSPELLED;
+}
+
+/** Returns the words from the index `at` to the next separator, at most `max`. */
+function wordsFrom(tokens: readonly RawToken[], at: number, max: number): string[] {
+  const words: string[] = [];
+  for (let next = at; next < tokens.length && words.length < max; next++) {
+    const token = tokens[next];
+    if (token?.kind !== 'raw' || token.isRead) break;
+    words.push(token.word);
+  }
+  return words;
+}
