@@ -173,3 +173,106 @@ describe('a language that voices speak beside their own', () => {
     }
   });
 });
+
+describe('an age in numbers', () => {
+  it.each([
+    ['boy, 6 years old', 'child'],
+    ['chico de 17 años', 'young'],
+    ['34yo woman', 'adult'],
+    ['eine 52-jährige', 'middle-aged'],
+    ['homme 71 ans', 'old'],
+    ['9歳', 'child'],
+    ['60대 남성', 'old'],
+    ['man in his early 50s', 'middle-aged'],
+    ['age: 66', 'old'],
+    ['aged 42 to 48 years', 'middle-aged'],
+    ['18 months old', 'child'],
+  ])('is read as the age: %s → %s', (search, age) => {
+    expect(find(search).facets?.age.map(({ value }) => value)).toEqual([age]);
+  });
+
+  it.each(['12 years of experience', '900 years old', 'chirp 3'])('is none in %s', (search) => {
+    const words = find(search).interpretation?.words ?? [];
+    expect(words.filter(({ read_as }) => read_as?.includes('child') || read_as?.includes('old'))).toEqual([]);
+  });
+});
+
+describe('the value of a parameter', () => {
+  it.each([
+    ['language:no gender:male', 'nb', 'Male'],
+    ['locale = it', 'it', undefined],
+    ['lang=da sex=f', 'da', 'Female'],
+  ])('is a code of its kind: %s', (search, language, gender) => {
+    const [first] = find(search).voices;
+    expect(first?.language.split('-')[0]).toBe(language);
+    if (gender) expect(first?.gender).toBe(gender);
+  });
+
+  it('may be a country', () => {
+    expect(find('country: BE, female').voices[0]?.language).toMatch(/-BE$/);
+  });
+});
+
+describe('a stop word of another language', () => {
+  it('is a country among English words, and nothing among words of its language', () => {
+    expect(find('aus boy').facets?.country.map(({ value }) => value)).toContain('Australia');
+    expect(find('aus mann').interpretation?.words).toContainEqual({ word: 'aus', ignored: 'common' });
+  });
+});
+
+describe('a misspelled word', () => {
+  it.each([
+    ['teecher female', 'teecher', 'teacher'],
+    ['grandmoter german', 'grandmoter', 'grandmother'],
+    ['dutch grnadpa', 'grnadpa', 'grandpa'],
+    ['polly mathew', 'mathew', 'matthew'],
+    ['bf_ema', 'bf_ema', 'bf_emma'],
+    ['please de-DE-KatjNeural', 'de-DE-KatjNeural', 'de-DE-KatjaNeural'],
+    ['kokoro am_mic', 'am_mic', 'am_michael'],
+  ])('is read as the known one: %s', (search, word, read) => {
+    const readAs = find(search).interpretation?.words?.find((each) => each.word === word)?.read_as;
+    expect(readAs).toContain(read);
+  });
+
+  it.each(['vocie german', 'german speakr'])('tells nothing if the known one does: %s', (search) => {
+    expect(find(search).total).toBe(find('german').total);
+  });
+
+  it('of two words is joined', () => {
+    expect(find('midde aged woman').facets?.age.map(({ value }) => value)).toEqual(['middle-aged']);
+  });
+});
+
+describe('names of languages', () => {
+  it('between which a speaker stands are both meant', () => {
+    for (const { language, other_languages = [] } of find('woman who speaks italian and german').voices) {
+      const codes = [language, ...other_languages].map((each) => each.split('-')[0]);
+      expect(codes).toEqual(expect.arrayContaining(['it', 'de']));
+    }
+  });
+});
+
+describe('what is read from other signs', () => {
+  it.each([
+    ['ななみ', 'Nanami'],
+    ['あおい', 'Aoi'],
+  ])('a name in kana stays whole: %s', (search, name) => {
+    expect(find(search).voices[0]?.name).toBe(name);
+  });
+
+  it('a flag is told', () => {
+    expect(find('🇵🇱 male').interpretation?.words).toContainEqual({ word: '🇵🇱', read_as: ['Poland'] });
+  });
+
+  it('nobody from a country excludes it', () => {
+    expect(find('portuguese, nobody from brazil').facets?.country.map(({ value }) => value)).not.toContain(
+      'Brazil',
+    );
+  });
+
+  it('an accent gives way to a wider one before a gender does', () => {
+    const { voices, interpretation } = find('kansai man');
+    expect(voices[0]).toMatchObject({ gender: 'Male', language: 'ja-JP' });
+    expect(interpretation?.words).toContainEqual({ word: 'kansai', read_as: ['Japanese'] });
+  });
+});

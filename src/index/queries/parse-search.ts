@@ -1,13 +1,11 @@
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
 import { ACCENT_WORDS, LANGUAGE_WORDS, SPEAKING_WORDS } from '../../domain/query-words/language-words.ts';
-import type { ScoredTerm } from '../columns/columns.ts';
-import type { ColumnName } from '../columns/schema.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { COMPLETED_CHARACTERS, LANGUAGE, type Lexicon, type Meaning } from '../text/lexicon.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import { MIN_NAMING_SCORE } from './clause.ts';
-import { type RawToken, type RawWord, splitSearch } from './split-search.ts';
+import { isAmongCodes, isCodeAmongEnglish, isForeignStopWord } from './read-code.ts';
+import { type RawToken, splitSearch } from './split-search.ts';
 import { tellsNothing } from './unfinished-word.ts';
 
 /** A word of a search, folded (`Español` → `espanol`) except a locale code. */
@@ -52,10 +50,6 @@ export interface ParsedSearch {
 const JOINING = new Set(['both', 'bilingual', 'multilingual']);
 /** A short word that may be a code of a language or country as well as a word such as `my` or Spanish `en`. */
 const SHORT = /^[a-z]{2}$/;
-/** Number of words from which a search is a sentence, in which short words are no codes. */
-const SENTENCE_WORDS = 4;
-/** Columns of the values that a code means. */
-const ORIGINS: ReadonlySet<ColumnName> = new Set<ColumnName>(['country', 'accent', 'native_language']);
 /** Words beside the name of a language that say so. */
 const SAYING_LANGUAGE = sayingWords(LANGUAGE_WORDS);
 /** Words for somebody who speaks. */
@@ -156,35 +150,6 @@ function classify(token: RawToken, all: readonly RawToken[], vocabulary: Vocabul
     return word === 'or' || word === 'and' ? { kind: word } : { kind: 'empty', word };
   }
   return meaning ? { kind: meaning.kind } : { kind: 'word', word };
-}
-
-/** Returns whether a word tells nothing in a language other than English: `aus`. */
-function isForeignStopWord({ word, meaning }: RawWord): boolean {
-  return meaning?.kind === 'empty' && !meaning.isEnglish && !isStopWord(word);
-}
-
-/**
- * Returns whether a stop word of another language is the code of a country or language, because all other words are English and one of them
- * tells something: `aus girl` are Australians, and `frau aus berlin` is German.
- */
-function isCodeAmongEnglish(token: RawWord, all: readonly RawToken[], vocabulary: Vocabulary): boolean {
-  const others = all.filter((other): other is RawWord => other.kind === 'raw' && other !== token);
-  if (others.length === 0 || others.length + 1 >= SENTENCE_WORDS) return false;
-  const isEnglish = ({ word, meaning }: RawWord) =>
-    meaning ? meaning.isEnglish === true : isStopWord(word) || vocabulary.has(word, 'choice');
-  return others.every(isEnglish) && vocabulary.expand(token.word).terms.some(isOrigin);
-}
-
-/** Returns whether a term is a country or language that a word names by its code. */
-function isOrigin({ column, score }: ScoredTerm): boolean {
-  return ORIGINS.has(column) && score >= MIN_NAMING_SCORE;
-}
-
-/** Returns whether a short word may be a code: the search is no sentence, and has no other word with a meaning. */
-function isAmongCodes(token: RawToken, all: readonly RawToken[]): boolean {
-  const others = all.filter((other) => other.kind === 'raw' && other !== token);
-  if (others.length + 1 >= SENTENCE_WORDS) return false;
-  return !others.some((other) => other.kind === 'raw' && other.meaning !== undefined);
 }
 
 /** Reads a word beside one that says so as nothing but a language, or as an accent. */

@@ -1,8 +1,10 @@
 import { groupBy } from '../../domain/group-by.ts';
+import { lazy } from '../../domain/lazy.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { type Columns, MAX_WORD_SCORE, type ScoredTerm, toNative } from '../columns/columns.ts';
 import { NATIVE_COLUMNS } from '../columns/schema.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
+import { createTypoScan } from '../text/typo-scan.ts';
 import type { SearchedName, SearchedValue, TermsImage } from './build-terms.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 import { type Expansion, NO_EXPANSION, type SearchTerm } from './expansion.ts';
@@ -97,6 +99,7 @@ export function createVocabulary(
   { phrases }: Pick<TermsImage, 'phrases'>,
   matchLocales: LocaleMatcher,
 ): Vocabulary {
+  const phraseScan = lazy(() => createTypoScan([...phrases]));
   const localesOf = memoize((code: string): readonly SearchTerm[] =>
     matchLocales(code).flatMap((value) => shareWithNative({ column: 'locale', value, score: SCORES.exact })),
   );
@@ -211,14 +214,10 @@ export function createVocabulary(
     return named.length > 0 && !named.some(({ id }) => whole.has(id));
   }
 
-  const corrected = memoize(correct);
   return {
     expand: memoize(expand),
-    correct: corrected,
-    isMisspelledPhrase: (first, second) => {
-      const { match, readAs } = corrected(first + second);
-      return match === 'typo' && readAs.every((word) => phrases.has(word));
-    },
+    correct: memoize(correct),
+    isMisspelledPhrase: (first, second) => phraseScan()(first + second, 1).length > 0,
     expandChoice: memoize(expandChoice),
     expandBeginning: memoize(expandBeginning),
     expandLetter: memoize(expandLetter),
