@@ -223,6 +223,7 @@ describe('a stop word of another language', () => {
 describe('a misspelled word', () => {
   it.each([
     ['teecher female', 'teecher', 'teacher'],
+    ['mulhar jovem alemã', 'mulhar', 'mulher'],
     ['grandmoter german', 'grandmoter', 'grandmother'],
     ['dutch grnadpa', 'grnadpa', 'grandpa'],
     ['polly mathew', 'mathew', 'matthew'],

@@ -72,7 +72,9 @@ export function createClauseExpander(
         return [];
       }
       // People's words come before names, because one name or another is near to nearly every word.
-      const misspelled = isNamed ? undefined : readMisspelled(word, expansion.match !== 'none');
+      const misspelled = isNamed
+        ? undefined
+        : readMisspelled(word, expansion.match === 'none' ? 'all' : 'english');
       if (misspelled) return misspelled.clauses;
       if (expansion.match !== 'none') return [{ ...clause, expansion }];
       return glued?.clauses ?? [{ ...clause, expansion: readTransliterated(word) ?? expansion }];

@@ -72,8 +72,8 @@ export function createWordMatcher(
   function correct({ words, readAs, expansion: known }: WordMatch): WordMatch | undefined {
     const [word = '', ...others] = words;
     const isTranslated = readAs.length > 0 && known.match !== 'exact';
-    if (others.length > 0 || isTranslated || known.match === 'typo') return undefined;
-    const expansion = known.match === 'exact' ? readKnown(word, known) : readBegun(word);
+    if (others.length > 0 || isTranslated) return undefined;
+    const expansion = known.match === 'exact' ? readKnown(word, known) : readOther(word, known);
     return expansion && expansion.match !== 'none' ? toMatch({ words, expansion, readAs }) : undefined;
   }
 
@@ -88,9 +88,10 @@ export function createWordMatcher(
     return { match: 'typo', terms: found, readAs: wider.texts, isCategory: true };
   }
 
-  function readBegun(word: string): Expansion {
-    const [clause] = readMisspelled(word, false)?.clauses ?? [];
-    return clause ? { ...clause.expansion, readAs: clause.readAs } : vocabulary.correct(word);
+  function readOther(word: string, { match }: Expansion): Expansion | undefined {
+    const [clause] = readMisspelled(word, match === 'typo' ? 'choice' : 'all')?.clauses ?? [];
+    if (clause) return { ...clause.expansion, readAs: clause.readAs };
+    return match === 'typo' ? undefined : vocabulary.correct(word);
   }
 
   return { toMatch, correct, findNamesakes };

@@ -10,6 +10,8 @@ import type { ReadWord } from './read-word.ts';
 const MEANT: ReadonlySet<string> = new Set<SearchedName>(['gender', 'age', 'use_case', 'style']);
 /** Shortest word that is corrected to one of the lexicon, because a shorter word resembles too many of 69 languages. */
 const MIN_CHARACTERS = 4;
+/** Shortest misspelled word of another language than English. A shorter one may be a name that no voice has: Mabel. */
+const MIN_FOREIGN_CHARACTERS = 6;
 const WORD = /^\p{L}+$/u;
 /** Vowels at the end of words, which tell the gender in many languages: `nonna` and `nonno`. */
 const VOWEL_END = /[aeiouаяоеыи]$/u;
@@ -20,10 +22,13 @@ interface MisspelledReading {
 }
 
 /**
- * Reads a misspelled word as the known word for a person, age, use or manner that is one edit from it: `gurl` → girl. With `isEnglish`, as
- * English words only. Undefined if there is none, or if the nearest words mean different values.
+ * Reads a misspelled word as the known word for a person, age, use or manner that is one edit from it: `gurl` → girl. English
+ * words come before names, main words for genders and ages (`choice`) after them, and all words where no name fits. Undefined if there is none, or if the nearest words mean different values.
  */
-export type ReadMisspelled = (word: string, isEnglish: boolean) => MisspelledReading | undefined;
+export type ReadMisspelled = (
+  word: string,
+  among: 'english' | 'choice' | 'all',
+) => MisspelledReading | undefined;
 
 export function createMisspelledReader(
   vocabulary: Vocabulary,
@@ -37,13 +42,15 @@ export function createMisspelledReader(
     return clauses.map((clause) => ({ ...clause, words: [word], readAs: [known] }));
   }
 
-  return (word, isEnglish) => {
+  return (word, among) => {
     if (word.length < MIN_CHARACTERS || !WORD.test(word)) return undefined;
-    const meant = lexicon.near(word).filter((known) => {
+    const isForeign = among === 'all' && word.length >= MIN_FOREIGN_CHARACTERS;
+    const inLexicon = (among === 'choice' ? [] : lexicon.near(word)).filter((known) => {
       const meaning = lexicon.meaningAt([known], 0);
-      return meaning?.kind === 'words' && (!isEnglish || meaning.isEnglish === true);
+      return meaning?.kind === 'words' && (isForeign || meaning.isEnglish === true);
     });
-    const near = [...new Set([...meant, ...(isEnglish ? [] : vocabulary.choicesNear(word))])];
+    const choices = among === 'english' ? [] : vocabulary.choicesNear(word);
+    const near = [...new Set([...inLexicon, ...choices])];
     const all = near.map((known) => ({ known, clauses: clausesOf(known, word) })).filter(isMeant);
     const people = all.filter(({ clauses }) => clauses.some((clause) => termsOf(clause).some(isOfPerson)));
     const readings = people.length > 0 ? people : all;
