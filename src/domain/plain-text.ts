@@ -9,7 +9,7 @@ const JOINING = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr',
 /** Joiners between letters of these scripts, joiners and selectors of emoji, and selectors of keycaps. */
 const NEEDED = [
   `(?<=[${JOINING}])[\\u200c\\u200d](?=[${JOINING}])`,
-  '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})',
+  '(?<=\\p{Extended_Pictographic}\\ufe0f?|\\p{Emoji_Modifier})\\u200d(?=\\p{Extended_Pictographic})',
   '(?<=\\p{Extended_Pictographic})\\ufe0f',
   '(?<=[0-9#*])\\ufe0f(?=\\u20e3)',
 ].join('|');
@@ -21,6 +21,7 @@ const NEEDED = [
 const HIDDEN_CLASS = '\\p{C}\\p{Default_Ignorable_Code_Point}\\p{Zl}\\p{Zp}\\u2800';
 export const HIDDEN = new RegExp(`(?!${NEEDED})[${HIDDEN_CLASS}]`, 'gu');
 const ANY_HIDDEN = new RegExp(HIDDEN.source, 'u');
+const HIDDEN_EVERYWHERE = new RegExp(`[${HIDDEN_CLASS}]`, 'gu');
 /** Blanks, line breaks, other control characters and fillers, which may stand for a blank between two words. */
 const BLANKS = /[\s\p{Cc}\p{Z}\u115f\u1160\u2800\u3164\uffa0]+/gu;
 /** Most text in the form that {@link toPlainText} returns: words of ASCII with single blanks. */
@@ -41,7 +42,14 @@ export function toPlainText(text: string, maxCharacters: number): string {
 }
 
 function clean(text: string): string {
-  return text.replaceAll(BLANKS, ' ').replaceAll(HIDDEN, '').replaceAll(BLANKS, ' ').trim().normalize('NFC');
+  const plain = text
+    .replaceAll(BLANKS, ' ')
+    .replaceAll(HIDDEN, '')
+    .replaceAll(BLANKS, ' ')
+    .trim()
+    .normalize('NFC');
+  // A joiner beside a hidden character that went away joins nothing. No real text has that, so that all joiners may go.
+  return hasHidden(plain) ? plain.replaceAll(HIDDEN_EVERYWHERE, '').normalize('NFC') : plain;
 }
 
 /** Reports whether a text holds a character that no reader sees, so that it is shown as another text. */

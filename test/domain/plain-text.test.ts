@@ -56,6 +56,14 @@ describe('plain text', () => {
     expect(toPlainText(`${'x'.repeat(MAX - 1)} y`, MAX)).toBe('x'.repeat(MAX - 1));
   });
 
+  it.each([
+    ['\ufe0f\u200d👩', '👩'],
+    ['م\u200d\u061cم', 'م\u200dم'],
+    ['👩\ufe0f\u200d👩', '👩\ufe0f\u200d👩'],
+  ])('a joiner beside a hidden character joins nothing: %j', (raw, plain) => {
+    expect(toPlainText(raw, MAX)).toBe(plain);
+  });
+
   it('whatever the text, the result is bounded, well-formed, without hidden characters, and stays as it is', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
