@@ -1,6 +1,9 @@
 import { expect } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
+/** Limit of one step in the browser, which only has to find a step that hangs, because a busy machine takes many times as long. */
+const TIMEOUT_MS = 120_000;
+
 /** A page of a service in a context of its own, with everything that must not happen in it. */
 export interface PageSession {
   readonly page: Page;
@@ -29,6 +32,7 @@ export async function withPage(
   options: BrowserContextOptions = {},
 ): Promise<void> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', ...options });
+  context.setDefaultTimeout(TIMEOUT_MS);
   try {
     const problems: string[] = [];
     await context.addInitScript(WATCH);
