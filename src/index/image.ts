@@ -1,13 +1,13 @@
 import type { SampleCheck } from '../domain/sample-check.ts';
 import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
-import { buildChanges, type ChangesImage } from './changes/build-changes.ts';
 import { createColumnsBuilder } from './columns/build-columns.ts';
 import { buildColumnGroups, type ColumnGroup } from './columns/column-groups.ts';
 import type { Columns } from './columns/columns.ts';
 import { languageNameOf } from './columns/schema.ts';
 import { buildValueCodes, type SpokenLocale, type ValueCodes } from './columns/value-codes.ts';
 import { buildValueDetails, type ValueDetails } from './columns/value-details.ts';
+import { buildEvents, type EventsImage } from './events/build-events.ts';
 import { buildAliases } from './terms/aliases.ts';
 import { buildTerms, type TermsImage } from './terms/build-terms.ts';
 import { createIdsBuilder, type IdsImage } from './voices/build-ids.ts';
@@ -36,7 +36,7 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
   /** History of each voice that its provider no longer lists, by voice id. */
   readonly removed: ReadonlyMap<string, LedgerEntry>;
   /** Change log of the snapshot. */
-  readonly changes: ChangesImage;
+  readonly changes: EventsImage;
   readonly orders: StaticOrders;
   readonly columns: Columns;
   readonly columnGroups: readonly ColumnGroup[];
@@ -83,7 +83,7 @@ export function buildImage(
     sampleOrigins: sampleOrigins.list(),
     providers,
     removed: new Map(Object.entries(ledger).filter(([, { removed_at }]) => removed_at !== undefined)),
-    changes: buildChanges(snapshot, order.ranks),
+    changes: buildEvents(snapshot, order.ranks),
     orders: order.orders,
     columns,
     columnGroups: buildColumnGroups(columns, voices.length),

@@ -1,10 +1,10 @@
 import type { ChangeFeedQuery, ChangeKind } from '../../domain/changes.ts';
 import { groupBy } from '../../domain/group-by.ts';
+import { EVENT_KINDS, type EventsImage } from '../events/build-events.ts';
+import type { Events } from '../events/events.ts';
 import type { CatalogParts } from '../queries/parts.ts';
 import { lowerBound } from '../structures/sorted-strings.ts';
-import { type ChangesImage, EVENT_KINDS } from './build-changes.ts';
 import { createProviderFilter } from './choose-events.ts';
-import type { Events } from './events.ts';
 
 /** Most ids that a digest names. */
 const MAX_NAMED = 50;
@@ -41,7 +41,7 @@ export interface DigestPage {
 export type DigestChanges = (query: ChangeFeedQuery) => DigestPage;
 
 /** Creates the digests of the change log, one for each snapshot and provider. */
-export function createDigests(parts: CatalogParts, events: Events, image: ChangesImage): DigestChanges {
+export function createDigests(parts: CatalogParts, events: Events, image: EventsImage): DigestChanges {
   const { seqs, starts, timesMs, versions, slugs } = image;
   const passProviders = createProviderFilter(parts, slugs);
 

@@ -1,11 +1,11 @@
 import { ChangeKind, type ChangesQuery, MAX_CHANGES } from '../../domain/changes.ts';
 import { formatCursor } from '../../domain/since.ts';
+import type { EventsImage } from '../events/build-events.ts';
+import type { Events } from '../events/events.ts';
 import { maxReplacementLookups } from '../queries/missing-ids.ts';
 import type { CatalogParts } from '../queries/parts.ts';
 import { MAX_REPLACEMENTS } from '../queries/removed-voices.ts';
-import type { ChangesImage } from './build-changes.ts';
 import { createProviderFilter, passesList } from './choose-events.ts';
-import type { Events } from './events.ts';
 import { changedFieldsOf, type NetChange, netChange, type Span } from './net-change.ts';
 import { createSpanReader } from './read-span.ts';
 
@@ -23,7 +23,7 @@ interface Page {
 export function createChangeList(
   parts: CatalogParts,
   events: Events,
-  image: ChangesImage,
+  image: EventsImage,
   version: string,
 ): ListChanges {
   const passProviders = createProviderFilter(parts, image.slugs);

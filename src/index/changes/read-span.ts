@@ -1,11 +1,11 @@
 import { HistoryGoneError } from '../../domain/errors.ts';
 import { parseSince } from '../../domain/since.ts';
-import type { ChangesImage } from './build-changes.ts';
-import type { Events } from './events.ts';
+import type { EventsImage } from '../events/build-events.ts';
+import type { Events } from '../events/events.ts';
 import type { Span } from './net-change.ts';
 
 /** Creates the function that reads the parameter `since` as a span, or throws {@link HistoryGoneError}. */
-export function createSpanReader(image: ChangesImage, events: Events): (since: string) => Span {
+export function createSpanReader(image: EventsImage, events: Events): (since: string) => Span {
   const { seq: current, oldest, oldestTimeMs, seqs, timesMs } = image;
   const wayOut = `Read the whole catalog at /v1/voices.ndjson, and then what changed since ${current}.`;
   const oldestTime = new Date(oldestTimeMs).toISOString();

@@ -1,6 +1,6 @@
 import type { ChangePlace } from '../../domain/since.ts';
 import { lowerBound } from '../structures/sorted-strings.ts';
-import { type ChangesImage, EVENT_KINDS, type EventKind, NONE } from './build-changes.ts';
+import { EVENT_KINDS, type EventKind, type EventsImage, NONE } from './build-events.ts';
 
 /** Reads the events of a change log by their number. */
 export interface Events {
@@ -27,7 +27,7 @@ export interface Events {
   firstAfterPlace(place: ChangePlace): number;
 }
 
-export function openEvents(image: ChangesImage): Events {
+export function openEvents(image: EventsImage): Events {
   const { seqs, timesMs, starts, entries, ids, kinds, fields, previous, lasts, ranks, providers } = image;
   const { idBytes, idStarts, fieldLists } = image;
   const fieldNames = fieldLists.map((list) => list.split(',').filter(Boolean));

@@ -15,7 +15,7 @@ export const NONE = 0xffffffff;
  *     id         a  b  a  c  d
  *     previous   –  –  0  –  –        the last events of a, b, c and d are 2, 1, 3 and 4
  */
-export interface ChangesImage {
+export interface EventsImage {
   /** Number of the snapshot. */
   readonly seq: number;
   /** Number and time of the oldest snapshot from which every difference is known. */
@@ -58,10 +58,10 @@ interface LogEvent {
 }
 
 /** Builds the table of events. `rankOf` has the rank of each voice, by its position in the snapshot. */
-export function buildChanges(
+export function buildEvents(
   { log, seq, builtAt, voices }: Pick<Snapshot, 'log' | 'seq' | 'builtAt' | 'voices'>,
   rankOf: Uint32Array,
-): ChangesImage {
+): EventsImage {
   const told = log.map(eventsOf);
   const ids = createInterner();
   const fieldLists = createInterner();
@@ -141,7 +141,7 @@ function ranksOf(
   return ranks;
 }
 
-function packTexts(texts: readonly string[]): Pick<ChangesImage, 'idBytes' | 'idStarts'> {
+function packTexts(texts: readonly string[]): Pick<EventsImage, 'idBytes' | 'idStarts'> {
   const idStarts = new Uint32Array(texts.length + 1);
   for (const [at, text] of texts.entries()) idStarts[at + 1] = (idStarts[at] ?? 0) + Buffer.byteLength(text);
   const idBytes = new Uint8Array(idStarts[texts.length] ?? 0);
