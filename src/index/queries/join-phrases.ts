@@ -2,8 +2,8 @@ import { isKnownPhrase } from '../terms/kindred.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { phraseKey } from '../text/analyzer.ts';
 import { type Lexicon, MAX_PHRASE_WORDS } from '../text/lexicon.ts';
+import type { RawToken, RawWord } from './raw-token.ts';
 import { MAX_AGE_WORDS, readAge } from './read-age.ts';
-import type { RawToken, RawWord } from './split-search.ts';
 
 const KANA = /^[\p{Script=Katakana}\p{Script=Hiragana}ー]+$/u;
 const DIGIT = /\d/;

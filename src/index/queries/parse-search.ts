@@ -4,8 +4,9 @@ import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { COMPLETED_CHARACTERS, LANGUAGE, type Lexicon, type Meaning } from '../text/lexicon.ts';
 import { isStopWord } from '../text/stop-words.ts';
+import type { RawToken } from './raw-token.ts';
 import { isAmongCodes, isCodeAmongEnglish, isForeignStopWord } from './read-code.ts';
-import { type RawToken, splitSearch } from './split-search.ts';
+import { splitSearch } from './split-search.ts';
 import { tellsNothing } from './unfinished-word.ts';
 
 /** A word of a search, folded (`Español` → `espanol`) except a locale code. */

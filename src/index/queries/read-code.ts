@@ -3,7 +3,7 @@ import type { ColumnName } from '../columns/schema.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { MIN_NAMING_SCORE } from './clause.ts';
-import type { RawToken, RawWord } from './split-search.ts';
+import type { RawToken, RawWord } from './raw-token.ts';
 
 /** Number of words from which a search is a sentence, in which short words are no codes. */
 const SENTENCE_WORDS = 4;

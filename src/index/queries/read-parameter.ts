@@ -7,7 +7,7 @@ import {
 } from '../../domain/query-words/parameter-words.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { LANGUAGE, type Meaning } from '../text/lexicon.ts';
-import type { RawToken } from './split-search.ts';
+import type { Assignment, RawToken } from './raw-token.ts';
 
 const LANGUAGES = lastWords(LANGUAGE_PARAMETERS);
 const COUNTRIES = lastWords(COUNTRY_PARAMETERS);
@@ -15,11 +15,6 @@ const OTHERS = lastWords(OTHER_PARAMETERS);
 const LANGUAGE_CODE = /^[a-z]{2,3}$/;
 const COUNTRY_CODE = /^[a-z]{2}$/;
 const EMPTY: Meaning = { kind: 'empty', words: [] };
-
-/** A sign between the name of a parameter and its value: `=`, `:`. */
-export interface Assignment {
-  readonly kind: 'assignment';
-}
 
 /**
  * Reads the names of parameters before a colon or equals sign as nothing, and codes after them as codes of that kind, so that `ko` in

@@ -1,9 +1,10 @@
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { readEmoji } from '../text/emoji.ts';
-import type { Lexicon, Meaning } from '../text/lexicon.ts';
+import type { Lexicon } from '../text/lexicon.ts';
 import { joinPhrases } from './join-phrases.ts';
-import { type Assignment, readParameters } from './read-parameter.ts';
+import type { Assignment, RawToken } from './raw-token.ts';
+import { readParameters } from './read-parameter.ts';
 
 /** Minus before a word that is to be excluded: `-american`. */
 const MINUS = /^[-–−](?=\p{L})/u;
@@ -20,17 +21,6 @@ const LATIN_WORD = /^[A-Za-z]+$/;
 const YEARS_OLD = /y\/o(?![\p{L}\p{N}])/giu;
 /** Kana of a name, which the segmenter may cut at a letter that is also a particle: `な` of `ななみ`. */
 const KANA_NAME = /^[\p{Script=Katakana}\p{Script=Hiragana}ー]{2,6}$/u;
-
-/** A word or phrase as it stands in the text, with its meaning in the lexicon. */
-export interface RawWord {
-  readonly kind: 'raw';
-  readonly word: string;
-  readonly meaning?: Meaning | undefined;
-  /** True if the meaning is known without the lexicon: the value of a parameter, an age in numbers. */
-  readonly isRead?: true;
-}
-/** A word or phrase, or a separator. A list has commas or such signs between its words. */
-export type RawToken = RawWord | { readonly kind: 'not' | 'or' | 'and'; readonly isList?: boolean };
 
 /** Splits a search into words, phrases and separators. Locale codes and phrases stay whole. */
 export function splitSearch(text: string, vocabulary: Vocabulary, lexicon: Lexicon): RawToken[] {

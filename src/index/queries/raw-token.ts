@@ -1,0 +1,18 @@
+import type { Meaning } from '../text/lexicon.ts';
+
+/** A word or phrase as it stands in the text, with its meaning in the lexicon. */
+export interface RawWord {
+  readonly kind: 'raw';
+  readonly word: string;
+  readonly meaning?: Meaning | undefined;
+  /** True if the meaning is known without the lexicon: the value of a parameter, an age in numbers. */
+  readonly isRead?: true;
+}
+
+/** A word or phrase, or a separator. A list has commas or such signs between its words. */
+export type RawToken = RawWord | { readonly kind: 'not' | 'or' | 'and'; readonly isList?: boolean };
+
+/** A sign between the name of a parameter and its value: `=`, `:`. */
+export interface Assignment {
+  readonly kind: 'assignment';
+}
