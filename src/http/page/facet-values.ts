@@ -16,7 +16,7 @@ interface ChosenAndSought {
 
 interface ShownValues {
   readonly values: readonly FacetCount[];
-  /** Whether the group has more values than are shown at first. */
+  /** True if the group has more values than are shown at first. */
   readonly hasMore: boolean;
 }
 

@@ -8,7 +8,7 @@ interface SearchLinkProps {
   /** Name for screen readers, if the content is too short by itself. */
   readonly label?: string;
   readonly rel?: string;
-  /** Whether it leads to another page of the same result. */
+  /** True if it leads to another page of the same result. */
   readonly isPage?: boolean;
   readonly children: ComponentChildren;
 }

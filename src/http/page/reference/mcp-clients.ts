@@ -1,6 +1,6 @@
 import { formatJson } from './format-json.ts';
 
-/** How one MCP client is told of the service. */
+/** Lines of configuration that make the service known to one MCP client. */
 interface McpClient {
   readonly name: string;
   /** Place of the lines, in English. */

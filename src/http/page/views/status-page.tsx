@@ -4,7 +4,7 @@ import type { ProviderStatus } from '../../../domain/snapshot.ts';
 import { useReader } from '../reader.tsx';
 import type { View } from './view.ts';
 
-/** How old each provider's voices are, and which list could not be read. */
+/** Page with the age of each provider's voices and the lists that could not be read. */
 export const statusPage: View = {
   name: 'status',
   path: '/status',
