@@ -13,7 +13,8 @@ import { createErrorHandler, createNotFound, methodNotAllowed } from './errors.t
 import { markResponse } from './headers.ts';
 import { type AdmissionBounds, createAdmission } from './middleware/admission.ts';
 import type { RateLimit } from './middleware/rate-limit.ts';
-import { createRefuse, type Refusal, type RefusalFormat } from './middleware/refuse.ts';
+import type { Refusal } from './middleware/refusal.ts';
+import { createRefuse, type RefusalFormat } from './middleware/refuse.ts';
 import { warnOfFewHops } from './middleware/warn-of-few-hops.ts';
 import { buildOpenApi } from './openapi.ts';
 import { mountPageAssets, mountPages, type PageDependencies } from './page/mount-page.tsx';

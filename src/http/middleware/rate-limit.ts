@@ -1,9 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type RateLimitInfo, rateLimit } from 'express-rate-limit';
-import type { RawCount } from '../server/raw-refusals.ts';
 import { createClientKeys } from './client-key.ts';
 import { createMemoryCounters, steadyNow } from './memory-counters.ts';
-import type { Refusal } from './refuse.ts';
+import type { Refusal } from './refusal.ts';
 
 export interface RateLimitOptions {
   /** Largest number of requests that one client may send per window. */
@@ -15,6 +14,13 @@ export interface RateLimitOptions {
   readonly now?: () => number;
   /** System clock, in Unix milliseconds, by which the end of a window is told to clients; `Date.now` by default. */
   readonly wallNow?: () => number;
+}
+
+/** State of a client's limit after a request that does not get to the app. */
+export interface RawCount {
+  /** Headers that tell the state. */
+  readonly headers: readonly string[];
+  readonly isRefused: boolean;
 }
 
 /** Limit per client address, for requests to the app and for those that never get there. */

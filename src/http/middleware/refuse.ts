@@ -3,18 +3,10 @@ import type { ErrorResponse } from '../../domain/error-response.ts';
 import { ERROR_STATUSES } from '../../domain/errors.ts';
 import type { SendError } from '../errors.ts';
 import { addRequestHeaders, markResponse, requestIdOf, standardHeadersOf } from '../headers.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Delay of an answer to a client that goes on after a refusal, in ms. Without it, the client would come back at once over a new connection. */
 const REPEATED_DELAY_MS = 250;
-
-/** Reason for which a request is refused before any layer reads it. */
-export interface Refusal {
-  readonly code: 'rate_limited' | 'overloaded';
-  readonly message: string;
-  readonly retryAfterSeconds: number;
-  /** True if the client went on after a refusal. */
-  readonly isRepeated: boolean;
-}
 
 /** Builds the body of a refusal for clients of one path that expect another format: JSON-RPC for MCP. */
 export interface RefusalFormat {

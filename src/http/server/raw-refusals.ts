@@ -1,22 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { RateLimit, RawCount } from '../middleware/rate-limit.ts';
 import type { ConnectionKey } from './connection-limits.ts';
 import { buildRawError, serializeRawError } from './raw-error.ts';
 
-/** State of a client's limit after a request without an app. */
-export interface RawCount {
-  /** Headers that tell the state. */
-  readonly headers: readonly string[];
-  readonly isRefused: boolean;
-}
-
 /** Clients of a server, as the rate limit knows them. */
-export interface Clients {
-  /** Returns the key of the client at an address. */
-  keyOf(address: string): string | undefined;
-  /** Counts a request that no app answers. */
-  count(key: string): Promise<RawCount>;
-}
+export type Clients = Pick<RateLimit, 'keyOf' | 'count'>;
 
 /** Answers to requests that never get to the app. Each is counted, but behind a trusted proxy, whose client is not known then. */
 export interface RawRefusals {
