@@ -14,28 +14,15 @@ import { createChangeList } from './changes/list-changes.ts';
 import { createComplete } from './completion/complete.ts';
 import { openEvents } from './events/events.ts';
 import { buildImage, type CatalogImage, type ImageOptions } from './image.ts';
+import { openParts } from './open-parts.ts';
 import { createConditions } from './queries/conditions.ts';
 import { buildMetadata } from './queries/metadata.ts';
 import { createMissingExplainer, createMissingFinder } from './queries/missing-ids.ts';
-import { createNearestFinder } from './queries/nearest-voices.ts';
 import { createPageWriter } from './queries/page-json.ts';
-import type { CatalogParts } from './queries/parts.ts';
-import { createRemovedVoices } from './queries/removed-voices.ts';
 import { createSearch, createSelect, withNotes } from './queries/search.ts';
-import { createRanker } from './ranking/ranker.ts';
-import { createScratch } from './structures/scratch.ts';
-import { createDictionary } from './terms/dictionary.ts';
-import { createDidYouMean } from './terms/did-you-mean.ts';
-import { createKindredFinder } from './terms/kindred.ts';
-import { createNameLookup } from './terms/value-names.ts';
-import { createVocabulary } from './terms/vocabulary.ts';
-import type { Lexicon } from './text/lexicon.ts';
 import { loadLexicon } from './text/load-lexicon.ts';
-import { createLocaleMatcher } from './text/locale-match.ts';
 import { createDump, type DumpVoices } from './voices/dump-voices.ts';
-import { openIds } from './voices/ids.ts';
 import type { SampleOrigins } from './voices/origin-set.ts';
-import { openStoredVoices } from './voices/stored-voices.ts';
 
 /** One page of voices, and its place among all pages. */
 export interface VoicePage {
@@ -166,38 +153,6 @@ export function withStatusNow(catalog: Catalog, rule: StaleRule): Catalog {
 function generationOf({ version, builtAt, previewsVersion }: CatalogImage | Catalog): string {
   const parts = [version, Date.parse(builtAt).toString(36), previewsVersion];
   return parts.filter((part) => part !== undefined).join('-');
-}
-
-async function openParts(
-  { columns, columnGroups, valueCodes, orders, removed, terms, ...image }: CatalogImage,
-  lexicon: Lexicon,
-): Promise<CatalogParts> {
-  const dictionary = await createDictionary(terms.words);
-  const scratch = createScratch(orders.voiceCount);
-  const voices = openStoredVoices(image.voices);
-  const matchLocales = createLocaleMatcher(columns.locale.distinct);
-  const ranker = createRanker(columns, orders.tierCount, scratch);
-  const findNearest = createNearestFinder(columns, ranker.scoreEach, scratch);
-  return {
-    columns,
-    columnGroups,
-    valueCodes,
-    orders,
-    ids: openIds(image.ids, voices.readString),
-    voices,
-    removed,
-    words: terms.words,
-    removedVoices: createRemovedVoices({ columns, removed, findNearest, scratch }),
-    findByName: createNameLookup(columns, terms.words),
-    findKindred: createKindredFinder(columns),
-    vocabulary: createVocabulary(columns, dictionary, terms, matchLocales),
-    lexicon,
-    didYouMean: createDidYouMean(columns, dictionary, terms.localeNames),
-    matchLocales,
-    ranker,
-    findNearest,
-    scratch,
-  };
 }
 
 function notFound({ reason, removed_at, replacements }: MissingVoice): NotFoundError {

@@ -1,8 +1,9 @@
 import { memoize } from '../../domain/memoize.ts';
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
 import { CLOSING, isIdLike } from '../queries/id-parts.ts';
-import { parseSearch, type Token } from '../queries/parse-search.ts';
+import { parseSearch } from '../queries/parse-search.ts';
 import type { CatalogParts } from '../queries/parts.ts';
+import type { Token } from '../queries/token.ts';
 import { tellsNothing } from '../queries/unfinished-word.ts';
 import { foldWords, UNSPACED } from '../text/analyzer.ts';
 import { readEmoji } from '../text/emoji.ts';

@@ -1,6 +1,5 @@
 import { areAlternatives, type Clause, haveOneColumn, uniteClauses } from './clause.ts';
 import { createNarrower } from './narrow-exclusion.ts';
-import type { Token, Word } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
 import { createGluedReader } from './read-glued.ts';
 import { isEmptyWord, type ReadMisspelled } from './read-misspelled.ts';
@@ -8,6 +7,7 @@ import { createRemovedReader } from './read-removed.ts';
 import { createTransliteratedReader } from './read-transliterated.ts';
 import type { ReadWord } from './read-word.ts';
 import type { FindRemoved } from './search-removed.ts';
+import type { Token, Word } from './token.ts';
 
 /** Bound on the words of one search that are corrected, because each correction scans the dictionary. */
 export const MAX_CORRECTIONS = 4;

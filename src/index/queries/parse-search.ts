@@ -1,39 +1,15 @@
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
-import { ACCENT_WORDS, LANGUAGE_WORDS, SPEAKING_WORDS } from '../../domain/query-words/language-words.ts';
+import { SPEAKING_WORDS } from '../../domain/query-words/language-words.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
-import { COMPLETED_CHARACTERS, LANGUAGE, type Lexicon, type Meaning } from '../text/lexicon.ts';
+import { COMPLETED_CHARACTERS, LANGUAGE, type Lexicon } from '../text/lexicon.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { RawToken } from './raw-token.ts';
 import { isAmongCodes, isCodeAmongEnglish, isForeignStopWord } from './read-code.ts';
+import { withKind } from './read-kind.ts';
 import { splitSearch } from './split-search.ts';
+import type { EmptyWord, Token } from './token.ts';
 import { tellsNothing } from './unfinished-word.ts';
-
-/** A word of a search, folded (`Español` → `espanol`) except a locale code. */
-export interface Word {
-  readonly kind: 'word';
-  readonly word: string;
-  /** English words that the word means in some language, all of them: `бабушка` → female, old. */
-  readonly meaning?: readonly string[];
-  /** Meaning of a longer word that the last word of the search begins, while a person may still be typing it. */
-  readonly completion?: Meaning | undefined;
-  /** True if a word beside it says that it means a language: `latin` in `latin language`. */
-  readonly isLanguage?: true;
-  /** True if a word beside it says that it means an accent: `russian` in `russian accent`. */
-  readonly isAccent?: true;
-  /** True if the meaning counts also where voices have the word as it stands: the country of `country: de`. */
-  readonly isMeant?: true;
-  /** True for the last of several words, while a person may still be typing it. */
-  readonly isUnfinished?: true;
-}
-/** A token of a search: a word, or an operator that combines or excludes words. */
-export type Token =
-  | Word
-  | {
-      readonly kind: 'not' | 'notAfter' | 'or' | 'and';
-      /** True for a comma, after which a language stands for another one: `czech, slovak`. */
-      readonly isList?: boolean;
-    };
 
 export interface ParsedSearch {
   /** Text of the `search` parameter, cut to {@link MAX_SEARCH_CHARACTERS} and trimmed. */
@@ -51,13 +27,8 @@ export interface ParsedSearch {
 const JOINING = new Set(['both', 'bilingual', 'multilingual']);
 /** A short word that may be a code of a language or country as well as a word such as `my` or Spanish `en`. */
 const SHORT = /^[a-z]{2}$/;
-/** Words beside the name of a language that say so. */
-const SAYING_LANGUAGE = sayingWords(LANGUAGE_WORDS);
 /** Words for somebody who speaks. */
 const SPEAKING = new Set(SPEAKING_WORDS.flatMap(tokenize));
-/** Words beside the name of a nation or language that say that it is an accent. */
-const SAYING_ACCENT = sayingWords(ACCENT_WORDS);
-
 /**
  * Parses a search into words and operators. Locale codes and phrases stay whole. Words that tell nothing are left out, so that
  * `a voice with an accent` has no word.
@@ -121,12 +92,6 @@ function isListed(raw: readonly RawToken[]): boolean {
   return raw.some((token) => token.kind === 'and' && token.isList === true);
 }
 
-/** A word that tells nothing about a voice. */
-interface EmptyWord {
-  readonly kind: 'empty';
-  readonly word: string;
-}
-
 /**
  * Decides between a word, an operator and a word that tells nothing. A word of two letters is a code, unless it is a stop word or the
  * search is a sentence or has another word of a table: `de male` is German, `voz de mujer` is not.
@@ -151,40 +116,6 @@ function classify(token: RawToken, all: readonly RawToken[], vocabulary: Vocabul
     return word === 'or' || word === 'and' ? { kind: word } : { kind: 'empty', word };
   }
   return meaning ? { kind: meaning.kind } : { kind: 'word', word };
-}
-
-/** Reads a word beside one that says so as nothing but a language, or as an accent. */
-function withKind(token: Token | EmptyWord, raw: readonly RawToken[], at: number): Token | EmptyWord {
-  if (token.kind !== 'word') return token;
-  const isAt = (place: number, { words, beginnings }: SayingWords) => {
-    const beside = raw[place];
-    if (beside?.kind !== 'raw') return false;
-    // The last word may be unfinished: `accen`.
-    return words.has(beside.word) || (place === raw.length - 1 && beginnings.has(beside.word));
-  };
-  const before = raw[at - 2];
-  // In `russian accent english`, the accent is Russian, and in `mit Akzent russisch` too, because `mit` tells nothing.
-  const isTaken = before?.kind === 'raw' && before.meaning?.kind !== 'empty' && !isStopWord(before.word);
-  if (isAt(at + 1, SAYING_ACCENT) || (isAt(at - 1, SAYING_ACCENT) && !isTaken))
-    return { ...token, isAccent: true };
-  const isLanguage =
-    token.meaning?.[0]?.startsWith(LANGUAGE) &&
-    (isAt(at - 1, SAYING_LANGUAGE) || isAt(at + 1, SAYING_LANGUAGE));
-  return isLanguage ? { ...token, isLanguage } : token;
-}
-
-/** Words that say what the word beside them is, and their beginnings. */
-interface SayingWords {
-  readonly words: ReadonlySet<string>;
-  readonly beginnings: ReadonlySet<string>;
-}
-
-function sayingWords(listed: readonly string[]): SayingWords {
-  const words = new Set(listed.flatMap(tokenize));
-  const beginnings = [...words].flatMap((word) =>
-    Array.from(word, (_, at) => word.slice(0, at + 1)).filter(({ length }) => length >= COMPLETED_CHARACTERS),
-  );
-  return { words, beginnings: new Set(beginnings) };
 }
 
 /** Leaves out words that stand in the text before. */

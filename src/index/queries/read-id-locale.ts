@@ -1,5 +1,6 @@
 import { columnValues, voicesWithAny } from '../columns/columns.ts';
-import { and, slice } from '../structures/bitset.ts';
+import { and } from '../structures/bitset.ts';
+import { slice } from '../structures/bitset-slice.ts';
 import { fold } from '../text/analyzer.ts';
 import type { CatalogParts } from './parts.ts';
 

@@ -1,6 +1,7 @@
 import { memoize } from '../../domain/memoize.ts';
 import { columnValues, voicesWithAny } from '../columns/columns.ts';
-import { and, count, slice } from '../structures/bitset.ts';
+import { and, count } from '../structures/bitset.ts';
+import { slice } from '../structures/bitset-slice.ts';
 import { isOpaque, tokenizeId } from '../text/id-tokenizer.ts';
 import { createTypoScan, type TypoScan } from '../text/typo-scan.ts';
 import type { CatalogParts } from './parts.ts';

@@ -13,9 +13,9 @@ import {
   unite,
 } from './clause.ts';
 import { createMeaningExpander } from './expand-meaning.ts';
-import type { Word } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
 import { createKindredReader } from './read-kindred.ts';
+import type { Word } from './token.ts';
 
 /** Bound on the words whose clauses are cached. */
 const MAX_READ = 2000;

@@ -4,7 +4,8 @@ import type { Interpretation, VoiceListResponse } from '../../domain/voice-list.
 import { type CountedGroup, createFacetCounter, type FacetGroup } from '../columns/facet-counts.ts';
 import { FACETS, NATIVE_COLUMNS } from '../columns/schema.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
-import { has, type ReadonlyBitset, slice } from '../structures/bitset.ts';
+import { has, type ReadonlyBitset } from '../structures/bitset.ts';
+import { slice } from '../structures/bitset-slice.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
 import { type Conditions, intersectConditions, type ResolveConditions } from './conditions.ts';

@@ -2,7 +2,6 @@ import { memoize } from '../../domain/memoize.ts';
 import type { InterpretedWord, MatchedVoice } from '../../domain/voice-list.ts';
 import type { BoostedPage, PageRequest } from '../ranking/select-page.ts';
 import { has } from '../structures/bitset.ts';
-import { indexOf } from '../structures/sorted-strings.ts';
 import {
   type CountedVoiceSet,
   intersectAll,
@@ -12,15 +11,13 @@ import {
 } from '../structures/voice-set.ts';
 import { fold } from '../text/analyzer.ts';
 import { createExclusion } from './exclude.ts';
-import { createClauseExpander } from './expand-search.ts';
+import { createTextExpander, type ExpandedText } from './expand-text.ts';
 import { createHitExplainer } from './explain-hits.ts';
 import { createVoiceFinder, type VoiceFinding } from './find-voices.ts';
-import { idPartsOf, isIdLike } from './id-parts.ts';
-import { interpretWords, notesOn, notesOnUnknown, type ReadSearch } from './interpret-words.ts';
+import { interpretWords, notesOn, notesOnUnknown } from './interpret-words.ts';
 import { createWordMatcher } from './match-words.ts';
-import { createMisspelledIds, type MisspelledId } from './misspelled-ids.ts';
+import type { MisspelledId } from './misspelled-ids.ts';
 import { selectFromAll } from './native-first.ts';
-import { parseSearch } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
 import { placeOwnFirst } from './prefer-own.ts';
 import { createMisspelledReader } from './read-misspelled.ts';
@@ -55,41 +52,18 @@ export type MatchText = (
 ) => TextMatch | undefined;
 
 export function createTextSearch(parts: CatalogParts): MatchText {
-  const { columns, vocabulary, lexicon, ids, voices, ranker, scratch } = parts;
+  const { vocabulary, lexicon, ids, voices, ranker, scratch } = parts;
   const explainHits = createHitExplainer(parts);
   const findRemoved = createRemovedFinder(parts);
   const readWord = createWordReader(parts);
   const readMisspelled = createMisspelledReader(vocabulary, lexicon, readWord);
-  const expandClauses = createClauseExpander(parts, { findRemoved, readWord, readMisspelled });
   const findExcluded = createExclusion(parts);
-  const findMisspelledId = createMisspelledIds(parts, lexicon);
   const { toMatch, correct, findNamesakes } = createWordMatcher(parts, readMisspelled);
   const findVoices = createVoiceFinder(parts, correct);
-  const expandSearch = memoize((text): ExpandedSearch => {
-    const parsed = parseSearch(text, vocabulary, lexicon);
-    const expanded = expandClauses(parsed.tokens);
-    const isCategory = expanded.clauses.every(({ expansion }) => expansion.isCategory);
-    const wholeIds = ids.exact(parsed.text);
-    const name = indexOf(columns.name.distinct, fold(parsed.text));
-    const isId = wholeIds.length > 0 && name === undefined && isIdLike(parsed.text);
-    const idParts = isId || name !== undefined ? [] : idPartsOf(parsed.text);
-    const idsWithin = isId ? wholeIds : idParts.flatMap((part) => ids.exact(part));
-    const removed = findRemoved.byIds(idParts.filter((part) => ids.exact(part).length === 0));
-    const isNone = idsWithin.length === 0 && !removed && isIdLike(parsed.text) && name === undefined;
-    return {
-      parsed,
-      clauses: expanded.clauses,
-      excluded: expanded.excluded,
-      emptyWords: expanded.emptyWords,
-      isUncorrected: expanded.isUncorrected,
-      idsWithin,
-      removed,
-      misspelledId: isNone && wholeIds.length === 0 ? findMisspelledId(parsed.text) : undefined,
-      wholeIds,
-      wholeName: isCategory ? undefined : name,
-    };
-  }, MAX_MEMOIZED);
-
+  const expandText = memoize(
+    createTextExpander(parts, { findRemoved, readWord, readMisspelled }),
+    MAX_MEMOIZED,
+  );
   const idsStartingWith = memoize(ids.startingWith, MAX_MEMOIZED);
 
   /**
@@ -119,14 +93,14 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   }
 
   /** Returns voices whose id starts with the text. If the text is a word that found voices (`jenny`), the id must equal the text. */
-  function findById({ parsed, wholeIds }: ExpandedSearch, isFound: boolean): readonly number[] {
+  function findById({ parsed, wholeIds }: ExpandedText, isFound: boolean): readonly number[] {
     const isWord = isFound && PLAIN_WORD.test(parsed.text);
     return isWord ? wholeIds : [...wholeIds, ...idsStartingWith(parsed.text)];
   }
 
   /** Returns the function that ranks the hits of a search. */
   function createRanking(
-    { wholeIds, wholeName }: ExpandedSearch,
+    { wholeIds, wholeName }: ExpandedText,
     { kept, first }: VoiceFinding,
     byId: readonly number[],
   ): TextMatch['topK'] {
@@ -149,7 +123,7 @@ export function createTextSearch(parts: CatalogParts): MatchText {
 
   return (search, within, native) => {
     if (search === undefined) return undefined;
-    const expanded = expandSearch(search);
+    const expanded = expandText(search);
     const { clauses, excluded, idsWithin, removed, misspelledId } = expanded;
     const { text } = expanded.parsed;
     if (idsWithin.length > 0 || removed) return matchIds(idsWithin, removed, text);
@@ -179,20 +153,6 @@ export function createTextSearch(parts: CatalogParts): MatchText {
       unknown: matches.filter(({ count, absence }) => count === 0 && !absence).flatMap(({ words }) => words),
     };
   };
-}
-
-/** An expanded search holds a text's words with the terms they stand for. Only the text determines it, so that it is memoized by text. */
-interface ExpandedSearch extends ReadSearch {
-  /** Ranks of the voices whose ids stand in the text, alone or among other words. */
-  readonly idsWithin: readonly number[];
-  /** Removed voices whose ids stand in the text. */
-  readonly removed: RemovedMatch | undefined;
-  /** Voices whose ids are begun or misspelled in the text. */
-  readonly misspelledId: MisspelledId | undefined;
-  /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
-  readonly wholeIds: readonly number[];
-  /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name does. */
-  readonly wholeName: number | undefined;
 }
 
 /** Selects a page of the hits in the order of a list that has all of them. */

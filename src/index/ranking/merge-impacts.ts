@@ -1,16 +1,7 @@
 import { groupBy } from '../../domain/group-by.ts';
 import { type Columns, voicesWithAny } from '../columns/columns.ts';
-import {
-  add,
-  and,
-  has,
-  or,
-  type ReadonlyBitset,
-  remove,
-  type Slice,
-  sliceAnd,
-  toArray,
-} from '../structures/bitset.ts';
+import { add, and, has, or, type ReadonlyBitset, remove, toArray } from '../structures/bitset.ts';
+import { type Slice, sliceAnd } from '../structures/bitset-slice.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { VoiceSet } from '../structures/voice-set.ts';
 import {

@@ -1,3 +1,5 @@
+import { lowestBit, MAX_SUMMED, onesPerByte, sumOfBytes } from './word-bits.ts';
+
 /**
  * Bitset: a set of ranks (whole numbers from 0 to capacity − 1). Rank `r` is bit `r & 31` of word `r >>> 5`, so that sets
  * are combined 32 members at a time. Bits past the capacity are 0 in every set.
@@ -127,76 +129,4 @@ export function toArray(bits: ReadonlyBitset, target: Uint32Array): number {
       target[filled++] = (word << 5) + lowestBit(rest);
   }
   return filled;
-}
-
-/** Returns up to `limit` members in ascending order, after the first `offset`. Skips whole words by their population count. */
-export function slice(bits: ReadonlyBitset, offset: number, limit: number): number[] {
-  const page: number[] = [];
-  sliceAnd(bits, bits, { from: 0, to: bits.length * 32, skip: offset, limit, page });
-  return page;
-}
-
-/** A slice tells {@link sliceAnd} which members of an intersection to append, and to which page. */
-export interface Slice {
-  /** Range of the slice: from rank `from` to before rank `to`. */
-  readonly from: number;
-  readonly to: number;
-  /** Number of members in the range to skip before the first appended member. */
-  readonly skip: number;
-  /** Length of `page` at which appending ends, members from earlier calls included. */
-  readonly limit: number;
-  readonly page: number[];
-}
-
-/** Appends members of an intersection in ascending order to a page. Returns how many are still to be skipped. */
-export function sliceAnd(
-  bits: ReadonlyBitset,
-  other: ReadonlyBitset,
-  { from, to, skip, limit, page }: Slice,
-): number {
-  let left = skip;
-  const end = Math.min(bits.length, (to + 31) >>> 5);
-  for (let word = from >>> 5; word < end && page.length < limit; word++) {
-    let rest = (bits[word] ?? 0) & (other[word] ?? 0) & rangeMask(word, from, to);
-    if (rest === 0) continue;
-    if (left > 0) {
-      const ones = sumOfBytes(onesPerByte(rest));
-      if (ones <= left) {
-        left -= ones;
-        continue;
-      }
-    }
-    for (; rest !== 0 && page.length < limit; rest &= rest - 1) {
-      if (left > 0) left--;
-      else page.push((word << 5) + lowestBit(rest));
-    }
-  }
-  return left;
-}
-
-/** Returns a mask with a 1 for each rank of a word that lies in the range. */
-function rangeMask(word: number, from: number, to: number): number {
-  const start = word << 5;
-  const low = start < from ? -1 << (from - start) : -1;
-  return to - start < 32 ? low & ~(-1 << (to - start)) : low;
-}
-
-/** Most words whose 1 bits four byte-wide counters can sum: each word adds at most 8 to a counter, and a counter holds at most 255. */
-const MAX_SUMMED = 31;
-
-/** Population count per byte, by adding pairs and nibbles. Stays within 32-bit integers because V8 adds doubles slower. */
-function onesPerByte(word: number): number {
-  const pairs = (word - ((word >>> 1) & 0x55555555)) | 0;
-  const nibbles = ((pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)) | 0;
-  return (nibbles + (nibbles >>> 4)) & 0x0f0f0f0f;
-}
-
-function sumOfBytes(word: number): number {
-  const halves = (word & 0x00ff00ff) + ((word >>> 8) & 0x00ff00ff);
-  return (halves & 0xffff) + (halves >>> 16);
-}
-
-/** Returns the position of the lowest 1 bit. */
-function lowestBit(word: number): number {
-  return 31 - Math.clz32(word & -word);
 }

@@ -1,35 +1,15 @@
-import { groupBy } from '../../domain/group-by.ts';
 import { lazy } from '../../domain/lazy.ts';
 import { memoize } from '../../domain/memoize.ts';
-import { type Columns, MAX_WORD_SCORE, type ScoredTerm, toNative } from '../columns/columns.ts';
-import { NATIVE_COLUMNS } from '../columns/schema.ts';
+import type { Columns } from '../columns/columns.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
 import { createTypoScan } from '../text/typo-scan.ts';
-import type { SearchedName, SearchedValue, TermsImage } from './build-terms.ts';
+import type { SearchedName, TermsImage } from './build-terms.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 import { type Expansion, NO_EXPANSION, type SearchTerm } from './expansion.ts';
+import { findDeprecatedCode, isRareCode } from './language-codes.ts';
+import { createTermMaker } from './native-terms.ts';
+import { bestTerms, closeness, isIn, nearestOf, SCORES, type ScoredHit } from './scored-hits.ts';
 import { findTypos, guessWords } from './typos.ts';
-
-/**
- * Factors by which a match's score is multiplied, by the column of the value; 1 for other columns. Names weigh much
- * because people search for names most. A provider comes before voices named like it, and a gender or age before models
- * and use cases that contain the word.
- */
-const WEIGHTS: Readonly<Partial<Record<SearchedName, number>>> = {
-  name_word: 6,
-  provider: 7,
-  gender: 3,
-  age: 3,
-  language: 1.5,
-  country: 1.5,
-  accent: 1.5,
-};
-/**
- * Scores of a match before it is multiplied by the column's weight. An exact match in a column of weight 1 scores more
- * than prefix matches in name, id, language, country and accent together. Exact matches in all columns add up to less
- * than {@link MAX_WORD_SCORE}.
- */
-const SCORES = { exact: 100, prefix: 6, typo: 6 } as const;
 
 /** Columns in which an exact match excludes longer words: `chile` is the country Chile, not the beginning of the name Chilemba. */
 const FINAL: readonly SearchedName[] = ['language', 'country', 'accent', 'provider'];
@@ -50,11 +30,6 @@ const LOCALE_CODE = /[-_]/;
 const NAME = /^\p{L}{5,24}$/u;
 /** Number of a version beside the name of a model: `chirp 3`, `mist v2`. */
 const VERSION = /^v?\p{N}+$/u;
-
-/**
- * Share of a match's score that every voice gets that speaks the language; a voice whose own language it is gets all of it.
- */
-const FURTHER_LANGUAGE_SHARE = 0.2;
 
 /** A vocabulary expands words of a search to terms: scored column values. Expansions are cached, so that equal words share one array. */
 export interface Vocabulary {
@@ -99,42 +74,15 @@ export function createVocabulary(
   { phrases }: Pick<TermsImage, 'phrases'>,
   matchLocales: LocaleMatcher,
 ): Vocabulary {
+  const { shareWithNative, toTerms } = createTermMaker(columns);
   const phraseScan = lazy(() => createTypoScan([...phrases]));
   const localesOf = memoize((code: string): readonly SearchTerm[] =>
     matchLocales(code).flatMap((value) => shareWithNative({ column: 'locale', value, score: SCORES.exact })),
   );
 
-  /** Divides the score of a language or locale between all voices that speak it and those whose own it is. */
-  function shareWithNative(term: SearchedValue & ScoredTerm): SearchTerm[] {
-    const own = toNativeTerm(term);
-    const shared = Math.max(1, Math.round(term.score * FURTHER_LANGUAGE_SHARE));
-    if (!own || term.score === shared) return [{ ...term, score: shared }];
-    return [
-      { ...term, score: shared },
-      { ...own, score: term.score - shared },
-    ];
-  }
-
-  /**
-   * Returns the terms of a found value. A word in the name of a locale means own locales only, because `british` in British English
-   * means a Briton and not everybody who speaks British English as well.
-   */
-  function toTerms(term: SearchedValue & ScoredTerm): SearchTerm[] {
-    if (term.column === 'language') return shareWithNative(term);
-    if (term.column !== 'locale') return [term];
-    const own = toNativeTerm(term);
-    return own ? [own] : [];
-  }
-
   function toExpansion(scored: readonly ScoredHit[], rest: Omit<Expansion, 'terms'>): Expansion {
     const terms = bestTerms(scored).flatMap(toTerms);
     return terms.length > 0 ? { ...rest, terms } : NO_EXPANSION;
-  }
-
-  function toNativeTerm({ column, value, score }: SearchedValue & ScoredTerm): SearchTerm | undefined {
-    if (column !== 'language' && column !== 'locale') return undefined;
-    const own = toNative(columns, { column, value });
-    return own && { column: NATIVE_COLUMNS[column], value: own.value, score };
   }
 
   function expand(word: string): Expansion {
@@ -238,69 +186,9 @@ export function createVocabulary(
   };
 }
 
-/**
- * Returns whether a hit is a language without a two-letter code, by its code of three letters: `men` for Mende. A word of
- * three letters more often means a gender or an age, or begins a name, and some thousand languages have such a code.
- */
-function isRareCode(word: string, hit: Hit): boolean {
-  return isIn(hit, ['language']) && word.length === 3 && canonicalCode(word) === undefined;
-}
-
-/** Finds a language by a deprecated or three-letter code (`iw` → Hebrew), unless a voice's name has the word: `dan`, `ben`. */
-function findDeprecatedCode(word: string, dictionary: Dictionary): readonly Hit[] {
-  const code = canonicalCode(word);
-  if (code === undefined) return [];
-  if (dictionary.exact(word, 'open').some((hit) => isIn(hit, ['name_word']))) return [];
-  return dictionary.exact(code, 'code').filter((hit) => isIn(hit, ['language']));
-}
-
 /** Returns the values with a word that starts with `word` or equals it. */
 function findPrefix(word: string, dictionary: Dictionary): readonly Hit[] {
   return word.length < MIN_CHOICE_PREFIX_CHARACTERS
     ? dictionary.startingWith(word, 'open')
     : dictionary.startingWith(word, 'open', 'choice');
-}
-
-/** Returns the gender and the age that lack the fewest letters of a beginning: `m` is a man and no Spanish `mujer`. */
-function nearestOf(beginning: string, choices: readonly Hit[]): readonly Hit[] {
-  return [...groupBy(choices, ({ column }) => column).values()].flatMap((hits) => {
-    const best = Math.max(...hits.map((hit) => closeness(beginning, hit)));
-    return hits.filter((hit) => closeness(beginning, hit) === best);
-  });
-}
-
-interface ScoredHit {
-  readonly hit: Hit;
-  readonly score: number;
-}
-
-/** Returns one term per value, with the value's best score times the weight of its column, as a whole number of at least 1. */
-function bestTerms(scored: readonly ScoredHit[]): (SearchedValue & ScoredTerm)[] {
-  const best = new Map<number, ScoredHit>();
-  for (const each of scored)
-    if (each.score > (best.get(each.hit.id)?.score ?? -1)) best.set(each.hit.id, each);
-  return Array.from(best.values(), ({ hit: { column, value }, score }) => {
-    const weighted = Math.max(1, Math.round(score * (WEIGHTS[column] ?? 1)));
-    return { column, value, score: Math.min(MAX_WORD_SCORE, weighted) };
-  });
-}
-
-function isIn({ column }: Hit, names: readonly SearchedName[]): boolean {
-  return names.includes(column);
-}
-
-/** Returns the language of a tag. Memoized, because ICU takes longer than the rest of a look-up. */
-const languageOf = memoize((tag: string) => new Intl.Locale(tag).language);
-
-/** Returns the canonical ISO 639 code of a deprecated or longer one (`iw` → he, `jpn` → ja); undefined if it is canonical or no code. */
-function canonicalCode(word: string): string | undefined {
-  if (!/^[a-z]{2,3}$/.test(word)) return undefined;
-  const language = languageOf(word);
-  return language === word ? undefined : language;
-}
-
-/** Returns a factor for the score of a match. It is 1 if the found word is as long as `word`, and falls with the difference in length. */
-function closeness(word: string, { words }: Hit): number {
-  const difference = Math.min(...words.map((matched) => Math.abs(matched.length - word.length)));
-  return word.length / (word.length + 0.3 * difference);
 }

@@ -1,6 +1,6 @@
 import { qualityOf, rangeOf } from '../../domain/quality.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
-import { createInterner } from '../structures/interner.ts';
+import { createKeyColumn, type Keys, sortBy } from './key-column.ts';
 
 /** The top tier is the voices of one model of one provider. They come before all other voices in the default order. */
 export interface TopTier {
@@ -85,25 +85,6 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier): OrderB
   };
 }
 
-/** Sort keys of all voices, by position in the snapshot. */
-type Keys = Uint8Array | Uint32Array;
-
-/** Key column: collects one text per voice, and returns the place of each voice's text among the distinct texts. */
-function createKeyColumn(voiceCount: number, compare: (a: string, b: string) => number) {
-  const texts = createInterner();
-  const numbers = new Uint32Array(voiceCount);
-  let added = 0;
-  return {
-    add: (text: string) => {
-      numbers[added++] = texts.numberOf(text);
-    },
-    finish: (): Keys => {
-      const { indexOfNumber } = texts.sort(compare);
-      return numbers.map((number) => indexOfNumber[number] ?? 0);
-    },
-  };
-}
-
 /**
  * Returns the default order. A speaker is the voices of one provider with one name and one language, under several models. Speakers
  * come in the range of their best voice, and within a range providers take turns in every language, each with its best speakers first:
@@ -168,23 +149,6 @@ function isAscending(ids: readonly string[], order: Uint32Array): boolean {
   for (let at = 1; at < order.length; at++)
     if ((ids[order[at - 1] ?? 0] ?? '') >= (ids[order[at] ?? 0] ?? '')) return false;
   return true;
-}
-
-/** Returns the positions in `order`, sorted by their keys. Stable counting sort: O(n + highest key) */
-function sortBy(order: Uint32Array<ArrayBuffer>, keys: Keys): Uint32Array<ArrayBuffer> {
-  let highest = 0;
-  for (const key of keys) if (key > highest) highest = key;
-  const next = new Uint32Array(highest + 2);
-  for (const key of keys) next[key + 1] = (next[key + 1] ?? 0) + 1;
-  for (let group = 1; group < next.length; group++) next[group] = (next[group] ?? 0) + (next[group - 1] ?? 0);
-  const sorted = new Uint32Array(order.length);
-  for (const position of order) {
-    const key = keys[position] ?? 0;
-    const at = next[key] ?? 0;
-    sorted[at] = position;
-    next[key] = at + 1;
-  }
-  return sorted;
 }
 
 /** Returns the inverse of a permutation: `[2, 0, 1]` → `[1, 2, 0]`. */

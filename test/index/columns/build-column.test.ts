@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createColumnBuilder } from '../../../src/index/columns/build-column.ts';
-import { slice } from '../../../src/index/structures/bitset.ts';
+import { slice } from '../../../src/index/structures/bitset-slice.ts';
 
 /** A column over voices in the order of the snapshot; the last of them has rank 0. */
 function buildReversed(values: readonly (readonly string[])[], isMultiValued: boolean) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { columnValues, voicesWithAny } from '../../../src/index/columns/columns.ts';
-import { slice } from '../../../src/index/structures/bitset.ts';
+import { slice } from '../../../src/index/structures/bitset-slice.ts';
 import { createScratch } from '../../../src/index/structures/scratch.ts';
 import { columnsOf } from '../../support/columns.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { relax, type WordMatch } from '../../../src/index/queries/relax.ts';
-import { slice } from '../../../src/index/structures/bitset.ts';
+import { slice } from '../../../src/index/structures/bitset-slice.ts';
 import { createScratch } from '../../../src/index/structures/scratch.ts';
 import type { SearchedName } from '../../../src/index/terms/build-terms.ts';
 import type { Expansion } from '../../../src/index/terms/expansion.ts';

@@ -15,10 +15,9 @@ import {
   or,
   type ReadonlyBitset,
   remove,
-  slice,
-  sliceAnd,
   toArray,
 } from '../../../src/index/structures/bitset.ts';
+import { slice, sliceAnd } from '../../../src/index/structures/bitset-slice.ts';
 import { bitsetOf } from '../../support/voice-set.ts';
 
 const CAPACITY = 100;

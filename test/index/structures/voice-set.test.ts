@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { slice } from '../../../src/index/structures/bitset.ts';
+import { slice } from '../../../src/index/structures/bitset-slice.ts';
 import { createScratch } from '../../../src/index/structures/scratch.ts';
 import { intersectAll, listRanks, withRanks } from '../../../src/index/structures/voice-set.ts';
 import { bitsetOf, voiceSetOf } from '../../support/voice-set.ts';

@@ -1,0 +1,48 @@
+import type { CatalogImage } from './image.ts';
+import { createNearestFinder } from './queries/nearest-voices.ts';
+import type { CatalogParts } from './queries/parts.ts';
+import { createRemovedVoices } from './queries/removed-voices.ts';
+import { createRanker } from './ranking/ranker.ts';
+import { createScratch } from './structures/scratch.ts';
+import { createDictionary } from './terms/dictionary.ts';
+import { createDidYouMean } from './terms/did-you-mean.ts';
+import { createKindredFinder } from './terms/kindred.ts';
+import { createNameLookup } from './terms/value-names.ts';
+import { createVocabulary } from './terms/vocabulary.ts';
+import type { Lexicon } from './text/lexicon.ts';
+import { createLocaleMatcher } from './text/locale-match.ts';
+import { openIds } from './voices/ids.ts';
+import { openStoredVoices } from './voices/stored-voices.ts';
+
+/** Opens the parts of a catalog. Indexes the search words in chunks, so that requests are answered between two chunks. */
+export async function openParts(
+  { columns, columnGroups, valueCodes, orders, removed, terms, ...image }: CatalogImage,
+  lexicon: Lexicon,
+): Promise<CatalogParts> {
+  const dictionary = await createDictionary(terms.words);
+  const scratch = createScratch(orders.voiceCount);
+  const voices = openStoredVoices(image.voices);
+  const matchLocales = createLocaleMatcher(columns.locale.distinct);
+  const ranker = createRanker(columns, orders.tierCount, scratch);
+  const findNearest = createNearestFinder(columns, ranker.scoreEach, scratch);
+  return {
+    columns,
+    columnGroups,
+    valueCodes,
+    orders,
+    ids: openIds(image.ids, voices.readString),
+    voices,
+    removed,
+    words: terms.words,
+    removedVoices: createRemovedVoices({ columns, removed, findNearest, scratch }),
+    findByName: createNameLookup(columns, terms.words),
+    findKindred: createKindredFinder(columns),
+    vocabulary: createVocabulary(columns, dictionary, terms, matchLocales),
+    lexicon,
+    didYouMean: createDidYouMean(columns, dictionary, terms.localeNames),
+    matchLocales,
+    ranker,
+    findNearest,
+    scratch,
+  };
+}

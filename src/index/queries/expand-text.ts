@@ -1,0 +1,58 @@
+import { indexOf } from '../structures/sorted-strings.ts';
+import { fold } from '../text/analyzer.ts';
+import { createClauseExpander } from './expand-search.ts';
+import { idPartsOf, isIdLike } from './id-parts.ts';
+import type { ReadSearch } from './interpret-words.ts';
+import { createMisspelledIds, type MisspelledId } from './misspelled-ids.ts';
+import { parseSearch } from './parse-search.ts';
+import type { CatalogParts } from './parts.ts';
+import type { RemovedMatch } from './search-removed.ts';
+
+/** Words of a search text with the terms for which they stand. Only the text determines it, so that it is memoized by text. */
+export interface ExpandedText extends ReadSearch {
+  /** Ranks of the voices whose ids stand in the text, alone or among other words. */
+  readonly idsWithin: readonly number[];
+  /** Removed voices whose ids stand in the text. */
+  readonly removed: RemovedMatch | undefined;
+  /** Voices whose ids are begun or misspelled in the text. */
+  readonly misspelledId: MisspelledId | undefined;
+  /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
+  readonly wholeIds: readonly number[];
+  /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name does. */
+  readonly wholeName: number | undefined;
+}
+
+/** Creates the function that expands a search text. */
+export function createTextExpander(
+  parts: CatalogParts,
+  readers: Parameters<typeof createClauseExpander>[1],
+): (text: string) => ExpandedText {
+  const { columns, vocabulary, lexicon, ids } = parts;
+  const expandClauses = createClauseExpander(parts, readers);
+  const { findRemoved } = readers;
+  const findMisspelledId = createMisspelledIds(parts, lexicon);
+  return (text) => {
+    const parsed = parseSearch(text, vocabulary, lexicon);
+    const expanded = expandClauses(parsed.tokens);
+    const isCategory = expanded.clauses.every(({ expansion }) => expansion.isCategory);
+    const wholeIds = ids.exact(parsed.text);
+    const name = indexOf(columns.name.distinct, fold(parsed.text));
+    const isId = wholeIds.length > 0 && name === undefined && isIdLike(parsed.text);
+    const idParts = isId || name !== undefined ? [] : idPartsOf(parsed.text);
+    const idsWithin = isId ? wholeIds : idParts.flatMap((part) => ids.exact(part));
+    const removed = findRemoved.byIds(idParts.filter((part) => ids.exact(part).length === 0));
+    const isNone = idsWithin.length === 0 && !removed && isIdLike(parsed.text) && name === undefined;
+    return {
+      parsed,
+      clauses: expanded.clauses,
+      excluded: expanded.excluded,
+      emptyWords: expanded.emptyWords,
+      isUncorrected: expanded.isUncorrected,
+      idsWithin,
+      removed,
+      misspelledId: isNone && wholeIds.length === 0 ? findMisspelledId(parsed.text) : undefined,
+      wholeIds,
+      wholeName: isCategory ? undefined : name,
+    };
+  };
+}

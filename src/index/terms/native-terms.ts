@@ -1,0 +1,42 @@
+import { type Columns, type ScoredTerm, toNative } from '../columns/columns.ts';
+import { NATIVE_COLUMNS } from '../columns/schema.ts';
+import type { SearchedValue } from './build-terms.ts';
+import type { SearchTerm } from './expansion.ts';
+
+/**
+ * Share of a match's score that every voice gets that speaks the language; a voice whose own language it is gets all of it.
+ */
+const FURTHER_LANGUAGE_SHARE = 0.2;
+
+/** Creates the functions that turn found values into terms of a search. */
+export function createTermMaker(columns: Columns) {
+  /** Divides the score of a language or locale between all voices that speak it and those whose own it is. */
+  function shareWithNative(term: SearchedValue & ScoredTerm): SearchTerm[] {
+    const own = toNativeTerm(term);
+    const shared = Math.max(1, Math.round(term.score * FURTHER_LANGUAGE_SHARE));
+    if (!own || term.score === shared) return [{ ...term, score: shared }];
+    return [
+      { ...term, score: shared },
+      { ...own, score: term.score - shared },
+    ];
+  }
+
+  /**
+   * Returns the terms of a found value. A word in the name of a locale means own locales only, because `british` in British English
+   * means a Briton and not everybody who speaks British English as well.
+   */
+  function toTerms(term: SearchedValue & ScoredTerm): SearchTerm[] {
+    if (term.column === 'language') return shareWithNative(term);
+    if (term.column !== 'locale') return [term];
+    const own = toNativeTerm(term);
+    return own ? [own] : [];
+  }
+
+  function toNativeTerm({ column, value, score }: SearchedValue & ScoredTerm): SearchTerm | undefined {
+    if (column !== 'language' && column !== 'locale') return undefined;
+    const own = toNative(columns, { column, value });
+    return own && { column: NATIVE_COLUMNS[column], value: own.value, score };
+  }
+
+  return { shareWithNative, toTerms };
+}

@@ -1,0 +1,60 @@
+import { groupBy } from '../../domain/group-by.ts';
+import { MAX_WORD_SCORE, type ScoredTerm } from '../columns/columns.ts';
+import type { SearchedName, SearchedValue } from './build-terms.ts';
+import type { Hit } from './dictionary.ts';
+
+/**
+ * Factors by which a match's score is multiplied, by the column of the value; 1 for other columns. Names weigh much
+ * because people search for names most. A provider comes before voices named like it, and a gender or age before models
+ * and use cases that contain the word.
+ */
+const WEIGHTS: Readonly<Partial<Record<SearchedName, number>>> = {
+  name_word: 6,
+  provider: 7,
+  gender: 3,
+  age: 3,
+  language: 1.5,
+  country: 1.5,
+  accent: 1.5,
+};
+/**
+ * Scores of a match before it is multiplied by the column's weight. An exact match in a column of weight 1 scores more
+ * than prefix matches in name, id, language, country and accent together. Exact matches in all columns add up to less
+ * than {@link MAX_WORD_SCORE}.
+ */
+export const SCORES = { exact: 100, prefix: 6, typo: 6 } as const;
+
+/** Value found in the dictionary, with the score of its match. */
+export interface ScoredHit {
+  readonly hit: Hit;
+  readonly score: number;
+}
+
+/** Returns one term per value, with the value's best score times the weight of its column, as a whole number of at least 1. */
+export function bestTerms(scored: readonly ScoredHit[]): (SearchedValue & ScoredTerm)[] {
+  const best = new Map<number, ScoredHit>();
+  for (const each of scored)
+    if (each.score > (best.get(each.hit.id)?.score ?? -1)) best.set(each.hit.id, each);
+  return Array.from(best.values(), ({ hit: { column, value }, score }) => {
+    const weighted = Math.max(1, Math.round(score * (WEIGHTS[column] ?? 1)));
+    return { column, value, score: Math.min(MAX_WORD_SCORE, weighted) };
+  });
+}
+
+export function isIn({ column }: Hit, names: readonly SearchedName[]): boolean {
+  return names.includes(column);
+}
+
+/** Returns the gender and the age that lack the fewest letters of a beginning: `m` is a man and no Spanish `mujer`. */
+export function nearestOf(beginning: string, choices: readonly Hit[]): readonly Hit[] {
+  return [...groupBy(choices, ({ column }) => column).values()].flatMap((hits) => {
+    const best = Math.max(...hits.map((hit) => closeness(beginning, hit)));
+    return hits.filter((hit) => closeness(beginning, hit) === best);
+  });
+}
+
+/** Returns a factor for the score of a match. It is 1 if the found word is as long as `word`, and falls with the difference in length. */
+export function closeness(word: string, { words }: Hit): number {
+  const difference = Math.min(...words.map((matched) => Math.abs(matched.length - word.length)));
+  return word.length / (word.length + 0.3 * difference);
+}
