@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { fetch as undiciFetch } from 'undici';
+import { createVoiceDirectoryClient } from '../../src/client/client.ts';
+import { createExchange, type ExchangeRequest } from '../../src/client/exchange.ts';
+import { EMPTY, failure, json, page, serve } from '../support/client-server.ts';
+
+describe('requests', () => {
+  it.each<[object, string]>([
+    [{}, '/v1/voices'],
+    [
+      { providers: ['azure', '-google'], search: undefined, facets: false },
+      '/v1/voices?providers=azure%2C-google&facets=false',
+    ],
+    [
+      { search: 'é&=?#+ 日本', limit: 3 },
+      '/v1/voices?search=%C3%A9%26%3D%3F%23%2B%20%E6%97%A5%E6%9C%AC&limit=3',
+    ],
+    [{ search: 'cut \ud83d' }, '/v1/voices?search=cut%20%EF%BF%BD'],
+    [{ styles: [] }, '/v1/voices?styles='],
+  ])('the query %j is sent as %s', async (query, url) => {
+    const { client, requests } = await serve([EMPTY]);
+    await client.voices.search(query);
+    expect(requests[0]?.url).toBe(url);
+  });
+
+  it.each([
+    ['polly/Joanna/neural', 'polly%2FJoanna%2Fneural'],
+    ['a/50% ?#é', 'a%2F50%25%20%3F%23%C3%A9'],
+    ['a/..', 'a%2F..'],
+    ['a/\udc00', 'a%2F%EF%BF%BD'],
+  ])('the id %j is sent as %s', async (id, path) => {
+    const { client, requests } = await serve([json({ id })]);
+    expect(await client.voices.get(id)).toEqual({ outcome: 'found', voice: { id } });
+    expect(requests[0]?.url).toBe(`/v1/voices/${path}`);
+  });
+
+  it.each(['', '.', '..'])('the id %j is unknown, and is not sent', async (id) => {
+    const { client, requests } = await serve([EMPTY]);
+    expect(await client.voices.get(id)).toMatchObject({ outcome: 'unknown', replacements: [] });
+    expect(requests).toHaveLength(0);
+  });
+
+  it('a path that is not there is no unknown voice', async () => {
+    const { client } = await serve([failure(404, 'not_found')]);
+    await expect(client.voices.get('a/b')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('the headers and the path before /v1 are those of the options', async () => {
+    const { baseUrl, requests } = await serve([EMPTY]);
+    const options = { baseUrl: `${baseUrl}/voices/`, headers: { 'x-tenant': 'a' } };
+    await createVoiceDirectoryClient(options).voices.search();
+    expect(requests[0]).toMatchObject({ url: '/voices/v1/voices', headers: { 'x-tenant': 'a' } });
+  });
+
+  it('another implementation of fetch can send the requests', async () => {
+    const { client, requests } = await serve([json(page(['a/b']), { etag: '"1"' })], { fetch: undiciFetch });
+    for (const _ of [1, 2]) expect((await client.voices.search()).total).toBe(1);
+    expect(requests[1]?.headers['if-none-match']).toBe('"1"');
+  });
+
+  it.each(['', '/v1', 'voices.example.com'])('the address %j is refused at once', (baseUrl) => {
+    expect(() => createVoiceDirectoryClient({ baseUrl })).toThrow(/invalid url/i);
+  });
+
+  it('a fetch that throws no error is named all the same', async () => {
+    const exchange = createExchange(() => Promise.reject('offline'), 1000);
+    const request = { url: 'http://a.test', headers: new Headers(), signal: new AbortController().signal };
+    await expect(exchange({ ...request, isFresh: false } as ExchangeRequest)).rejects.toThrow(/offline$/);
+  });
+});
