@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FILTER_NAMES, type Question } from './engine.ts';
+import { freePort } from './free-port.ts';
 import { type Sent, startOpenLoop } from './open-loop.ts';
 import { environment, SERVER } from './product.ts';
 import { buildQuestions } from './questions.ts';
@@ -115,14 +114,6 @@ function toPath({ search, filters, offset }: Question): string {
   if (search) parameters.set('search', search);
   for (const name of FILTER_NAMES) if (filters[name]) parameters.set(name, filters[name].join(','));
   return `/v1/voices?${parameters}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 function pathOf(file: string): string {

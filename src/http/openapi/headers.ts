@@ -1,42 +1,19 @@
 import type { OpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
 
 const HEADERS = {
-  RateLimit: {
-    description: 'Requests remaining (r) and seconds until the window resets (t): "default";r=299;t=60.',
-    schema: { type: 'string' },
-  },
-  'RateLimit-Policy': {
-    description: 'Requests allowed (q) per window of seconds (w): "default";q=300;w=60.',
-    schema: { type: 'string' },
-  },
-  'X-RateLimit-Limit': { description: 'Requests allowed per window.', schema: { type: 'integer' } },
-  'X-RateLimit-Remaining': {
-    description: 'Requests remaining in the current window.',
-    schema: { type: 'integer' },
-  },
-  'X-RateLimit-Reset': {
-    description: 'Unix time in seconds at which the window resets.',
-    schema: { type: 'integer' },
-  },
-  'X-API-Version': {
-    description: 'Version of the API that produced the response.',
-    schema: { type: 'string' },
-  },
-  'X-Request-Id': {
-    description: 'Identifies the request when reporting a problem.',
-    schema: { type: 'string' },
-  },
-  'X-Catalog-Version': {
-    description: 'Version of the catalog that answered; it changes when voices change.',
-    schema: { type: 'string' },
-  },
-  ETag: { description: 'Names this answer; send it back as If-None-Match.', schema: { type: 'string' } },
-  Link: {
-    description:
-      'The first, prev, next and last page, relative to the address of the request; absent if there is one page.',
-    schema: { type: 'string' },
-  },
-  'Retry-After': { description: 'Seconds to wait before trying again.', schema: { type: 'integer' } },
+  RateLimit: text('Requests remaining (r) and seconds until the window resets (t): "default";r=299;t=60.'),
+  'RateLimit-Policy': text('Requests allowed (q) per window of seconds (w): "default";q=300;w=60.'),
+  'X-RateLimit-Limit': integer('Requests allowed per window.'),
+  'X-RateLimit-Remaining': integer('Requests remaining in the current window.'),
+  'X-RateLimit-Reset': integer('Unix time in seconds at which the window resets.'),
+  'X-API-Version': text('Version of the API that produced the response.'),
+  'X-Request-Id': text('Identifies the request when reporting a problem.'),
+  'X-Catalog-Version': text('Version of the catalog that answered; it changes when voices change.'),
+  ETag: text('Names this answer; send it back as If-None-Match.'),
+  Link: text(
+    'The first, prev, next and last page, relative to the address of the request; absent if there is one page.',
+  ),
+  'Retry-After': integer('Seconds to wait before trying again.'),
 } as const;
 
 /** Name of a response header that the OpenAPI description has. */
@@ -64,4 +41,12 @@ export function registerHeaders(registry: OpenAPIRegistry): void {
 /** Returns references to headers, by name. */
 export function toHeaders(names: readonly HeaderName[]): Record<string, { $ref: string }> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function text(description: string) {
+  return { description, schema: { type: 'string' } } as const;
+}
+
+function integer(description: string) {
+  return { description, schema: { type: 'integer' } } as const;
 }
