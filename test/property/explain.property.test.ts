@@ -97,7 +97,9 @@ describe('explain', () => {
               expect(end).toBeGreaterThan(start);
               expect(end).toBeLessThanOrEqual(value.length);
               const span = foldPlain(value.slice(start, end));
-              const own = interpretation?.words?.filter((each) => each.word === word) ?? [];
+              // Alternatives are told together: `femlae weiblich`, read as female.
+              const isOwn = (told: string) => told === word || told.split(' ').includes(word);
+              const own = interpretation?.words?.filter((each) => isOwn(each.word)) ?? [];
               const read = own.flatMap(({ read_as = [] }) => read_as);
               const readings = [word, ...read].map(foldPlain);
               // A response lists five readings of a word at most, and a further one may stand in the value.
