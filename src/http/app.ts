@@ -13,7 +13,6 @@ import { createErrorHandler, createNotFound, methodNotAllowed } from './errors.t
 import { markResponse } from './headers.ts';
 import { type AdmissionBounds, createAdmission } from './middleware/admission.ts';
 import type { RateLimit } from './middleware/rate-limit.ts';
-import type { Refusal } from './middleware/refusal.ts';
 import { createRefuse, type RefusalFormat } from './middleware/refuse.ts';
 import { warnOfFewHops } from './middleware/warn-of-few-hops.ts';
 import { buildOpenApi } from './openapi.ts';
@@ -32,14 +31,6 @@ import { PREFIXES, routes } from './routes/index.ts';
 import { sendJson } from './send-json.ts';
 import { listSiteDocuments } from './site/site-documents.ts';
 import { READ_METHODS, serve, serveDocument } from './static-document.ts';
-
-/** Refusal of a request that would wait too long. */
-const OVERLOADED: Refusal = {
-  code: 'overloaded',
-  message: 'Too many requests of all clients at the moment. Try again after the seconds in Retry-After.',
-  retryAfterSeconds: 1,
-  isRepeated: false,
-};
 
 /** Router that is mounted after the rate limiter, with an error handler of its own. The MCP endpoint is such an extension. */
 interface Extension {
@@ -90,10 +81,7 @@ export function createApp(deps: HttpDependencies): Express {
   mountPageAssets(app, assets);
   if (typeof deps.trustProxy === 'number' && deps.trustProxy > 0)
     app.use(warnOfFewHops(deps.trustProxy, deps.logger));
-  app.use(
-    deps.rateLimit.toHandler(refuse),
-    createAdmission((request, response) => refuse(request, response, OVERLOADED), deps.admission),
-  );
+  app.use(deps.rateLimit.toHandler(refuse), createAdmission(refuse, deps.admission));
   // Catalog routes are registered before the other middleware, because each middleware function takes a tenth of a catalog request's time.
   for (const route of routes) if (route.caching !== 'none') app.get(pathsOf(route), toHandler(route, dumps));
   const site = listSiteDocuments(deps.siteUrl, dumps);

@@ -1,5 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { isProxied } from './is-proxied.ts';
 import { createPace } from './pace.ts';
+import type { Refusal } from './refusal.ts';
+import { createRefusalQueue } from './refusal-queue.ts';
 
 /** Longest wait that a request is admitted to, in ms. Expected waits above are refused, because a client would give up or ask again. */
 const MAX_WAIT_MS = 100;
@@ -7,9 +10,14 @@ const MAX_WAIT_MS = 100;
 const MIN_REFUSED_QUEUE = 16;
 /** Time for requests in each turn of the event loop, in ms. Node accepts one connection a turn, so that turns have to be short. */
 const TURN_MS = 1;
-/** Fewest refusals in a turn, and the share of those that are due. Clients that ask again at once would leave no time for others. */
-const MIN_REFUSALS = 4;
-const REFUSALS_SHARE = 1 / 64;
+/** Seconds after which a refused client may ask again. */
+const RETRY_AFTER_SECONDS = 1;
+const OVERLOADED: Refusal = {
+  code: 'overloaded',
+  message: 'Too many requests of all clients at the moment. Try again after the seconds in Retry-After.',
+  retryAfterSeconds: RETRY_AFTER_SECONDS,
+  isRepeated: false,
+};
 
 /** Bounds of waiting. The defaults are for production. */
 export interface AdmissionBounds {
@@ -24,13 +32,13 @@ export interface AdmissionBounds {
  * new connections and health checks wait for no more than a turn.
  */
 export function createAdmission(
-  refuse: (request: Request, response: Response) => void,
+  refuse: (request: Request, response: Response, refusal: Refusal) => void,
   { maxWaitMs = MAX_WAIT_MS, minRefusedQueue = MIN_REFUSED_QUEUE, turnMs = TURN_MS }: AdmissionBounds = {},
 ): RequestHandler {
   const now = () => performance.now();
   const pace = createPace();
   let waiting: (() => void)[] = [];
-  let refused: (() => void)[] = [];
+  const refused = createRefusalQueue(RETRY_AFTER_SECONDS * 1000, now);
   let isTurnOpen = false;
   let turnEndsAt = 0;
   let lastEndAt = 0;
@@ -41,14 +49,12 @@ export function createAdmission(
     let count = 0;
     while (count < waiting.length && now() < turnEndsAt) waiting[count++]?.();
     waiting = waiting.slice(count);
-    const refusals = Math.max(MIN_REFUSALS, Math.ceil(refused.length * REFUSALS_SHARE));
-    for (const tell of refused.slice(0, refusals)) tell();
-    refused = refused.slice(refusals);
+    const isRefusing = refused.tellSome();
     // The time of a whole turn counts, because reading and writing belong to the work of a request.
     const endAt = now();
     if (count > 0) pace.record(count, endAt - lastEndAt);
     lastEndAt = endAt;
-    isTurnOpen = count > 0 || refused.length > 0;
+    isTurnOpen = count > 0 || isRefusing;
     if (isTurnOpen) setImmediate(drain);
   }
 
@@ -63,7 +69,11 @@ export function createAdmission(
     if (!isTurnOpen) openTurn();
     if (waiting.length === 0 && now() < turnEndsAt) return next();
     const isLong = waiting.length >= minRefusedQueue && waiting.length * pace.meanMs() > maxWaitMs;
-    if (isLong) refused.push(() => refuse(request, response));
+    if (isLong)
+      refused.add(
+        () => refuse(request, response, OVERLOADED),
+        isProxied(request) ? undefined : request.socket,
+      );
     else
       waiting.push(() => {
         if (!request.socket.destroyed) next();

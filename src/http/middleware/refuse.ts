@@ -3,6 +3,7 @@ import type { ErrorResponse } from '../../domain/error-response.ts';
 import { ERROR_STATUSES } from '../../domain/errors.ts';
 import type { SendError } from '../errors.ts';
 import { addRequestHeaders, markResponse, requestIdOf, standardHeadersOf } from '../headers.ts';
+import { isProxied } from './is-proxied.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Delay of an answer to a client that goes on after a refusal, in ms. Without it, the client would come back at once over a new connection. */
@@ -55,11 +56,6 @@ export function createRefuse(formats: readonly RefusalFormat[], sendError: SendE
 /** Returns whether a refusal is the first of a client that reads pages. Under overload nobody gets one, because a page takes a millisecond. */
 function isFirstOfPerson({ headers }: Request, { code, isRepeated }: Refusal): boolean {
   return code === 'rate_limited' && !isRepeated && headers.accept?.includes('text/html') === true;
-}
-
-/** Returns whether a trusted proxy sent the request. Its connection is that of many clients, so that it is neither delayed nor closed. */
-function isProxied({ app, socket }: Request): boolean {
-  return app.get('trust proxy fn')(socket.remoteAddress, 0);
 }
 
 function toBody({ code, message }: Refusal, requestId: string): ErrorResponse {
