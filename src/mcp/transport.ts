@@ -68,10 +68,16 @@ const onlyPost: RequestHandler = (request, response, next) => {
   answerError(response, { status: 405, code: SERVER_ERROR, message });
 };
 
-/** Refuses a body by the length that it announces. The body parser would read it to its end first. */
+/** Refuses a body by the length that it announces, or once it is too long. The body parser would read it to its end first. */
 const refuseLong: RequestHandler = (request, response, next) => {
-  if (Number(request.headers['content-length'] ?? 0) <= MAX_BODY_BYTES) return next();
-  answerError(response, TOO_LARGE);
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
+    return answerError(response, TOO_LARGE);
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES && !response.headersSent) answerError(response, TOO_LARGE);
+  });
+  next();
 };
 
 /** Refuses JSON-RPC batches. Only one MCP revision has batches, and the SDK never answers a batch that cancels a request within it. */

@@ -22,8 +22,8 @@ export function guard(
   function take(request: IncomingMessage, response: ServerResponse): void {
     const fault = hostFault(request);
     if (fault) return void refusals.answer(response, 400, fault);
-    // The rest of a large body would be read to keep the connection.
-    if (closing.aborted || isTooLong(request)) response.shouldKeepAlive = false;
+    // The rest of a body that is large, or that may have no end, would be read to keep the connection.
+    if (closing.aborted || isTooLong(request) || isChunked(request)) response.shouldKeepAlive = false;
     // Express calls `next` for a target without a path and for an error after the head is sent.
     handle(request, response, () => {
       if (response.headersSent) request.socket.destroy();
@@ -71,4 +71,9 @@ function hostFault({ headers, rawHeaders, httpVersion }: IncomingMessage): strin
 function isTooLong({ headers }: IncomingMessage): boolean {
   const { 'content-length': length } = headers;
   return length !== undefined && Number(length) > MAX_BODY_BYTES;
+}
+
+/** Returns whether the length of a request's body is unknown until its end. */
+function isChunked({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined;
 }

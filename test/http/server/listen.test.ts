@@ -180,6 +180,39 @@ describe('the server', () => {
     }
   });
 
+  it.each([
+    ['POST /api/mcp', /^HTTP\/1\.1 413 .*Connection: close\r\n.*"code":"payload_too_large"/s],
+    ['GET /v1/metadata', /^HTTP\/1\.1 200 .*Connection: close\r\n/s],
+    ['GET /nothing', /^HTTP\/1\.1 404 .*Connection: close\r\n/s],
+  ])('a body without an end after %s is not read on', async (line, expected) => {
+    const { port } = await start(app);
+    const socket = connect(port, HOST);
+    const chunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
+    socket.on('error', () => {});
+    socket.write(
+      `${line} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    );
+    const sending = setInterval(() => socket.write(chunk), 1);
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    await once(socket, 'close');
+    clearInterval(sending);
+    expect(answer).toMatch(expected);
+    expect(socket.bytesWritten).toBeLessThan(100 * chunk.length);
+  });
+
+  it('a body in chunks of a fair length is read', async () => {
+    const { port } = await start(app);
+    const body = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+    const head =
+      'POST /api/mcp HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
+    expect(await send(port, `${head}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 200 /,
+    );
+  });
+
   it('a body of a fair length that waits for leave gets it', async () => {
     const { port } = await start(app);
     const body = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
