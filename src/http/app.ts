@@ -132,6 +132,11 @@ const preflight: RequestHandler = (request, response, next) => {
   response.status(204).setHeader('Content-Length', '0').end();
 };
 
+const uncached: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
 function toHandler(route: CatalogRoute | DumpRoute, deps: DumpDependencies): RequestHandler {
   return route.caching === 'dump' ? toDumpRouteHandler(route, deps) : toCatalogHandler(route, deps);
 }
@@ -140,7 +145,7 @@ function mountHealth(
   app: Express,
   { catalog, storeHealth, previewState, isStopping }: HttpDependencies,
 ): void {
-  app.all(['/healthz', '/readyz'], marked, preflight);
+  app.all(['/healthz', '/readyz'], marked, preflight, uncached);
   serve(app, '/healthz', (_request, response) => sendJson(response, { status: 'ok' }));
   serve(app, '/readyz', (_request, response) => {
     if (isStopping()) throw new NotReadyError('The service is stopping.');

@@ -17,11 +17,13 @@ export interface PreviewFolder {
 
 /** Path of the service's own recordings. */
 const PATH = '/previews';
-/** Error of `express.static` for a range beyond the end of a file (RFC 9110 §15.5.17). */
-const UnsatisfiableRange = z.object({
-  statusCode: z.literal(416),
-  headers: z.record(z.string(), z.string()),
+/** Error of `express.static` for a condition that does not hold, or a range beyond the end of a file (RFC 9110 §13.1 and §15.5.17). */
+const RefusedRead = z.object({
+  statusCode: z.union([z.literal(412), z.literal(416)]),
+  headers: z.record(z.string(), z.string()).default({}),
 });
+/** Headers of the recording, which an answer without it must not bear. */
+const OWN_HEADERS = ['Content-Type', 'ETag', 'Last-Modified'];
 /** The name of a recording changes with its content, that of the manifest or of an adopted file does not. */
 const IMMUTABLE = publicCaching('max-age=31536000, immutable');
 const REVALIDATED = publicCaching('max-age=0, must-revalidate');
@@ -49,10 +51,13 @@ export function mountPreviews(app: Express, { path: folder, source }: PreviewFol
     if (type === undefined || !(await isFileIn(folder, key))) return next();
     response.setHeader('Content-Type', type);
     files(request, response, (error: unknown) => {
-      response.removeHeader('Content-Type');
-      const { data } = UnsatisfiableRange.safeParse(error);
-      if (data) response.status(data.statusCode).set(data.headers).end();
-      else next(error);
+      for (const name of OWN_HEADERS) response.removeHeader(name);
+      const { data } = RefusedRead.safeParse(error);
+      if (!data) return next(error);
+      response
+        .status(data.statusCode)
+        .set({ ...data.headers, 'Cache-Control': 'no-store' })
+        .end();
     });
   });
 }

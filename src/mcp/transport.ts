@@ -133,7 +133,7 @@ function toRpcError(error: unknown): RpcError {
 }
 
 function answerError(response: Response, { status, ...error }: RpcError): void {
-  response.status(status).json(toErrorMessage(error));
+  response.status(status).set('Cache-Control', 'no-store').json(toErrorMessage(error));
 }
 
 function toErrorMessage({ code, message, apiCode }: Omit<RpcError, 'status'>): object {

@@ -81,6 +81,7 @@ const { 'keep-alive': _, ...ANY_REFUSED } = REFUSED;
 const LAST = { ...ANY_REFUSED, connection: 'close' };
 const RETRY = { 'retry-after': expect.stringMatching(/^\d+$/) };
 const READ_ONLY = { allow: 'GET, HEAD, OPTIONS' };
+const NOT_STORED = { 'cache-control': 'no-store' };
 const MCP_TYPE = { 'content-type': expect.stringMatching(/^application\/json/) };
 
 const ADA = '/v1/audio-url?voiceId=fictional/Ada';
@@ -137,7 +138,7 @@ const CASES: readonly Case[] = [
   [429, 'exhausted', `POST ${MCP_PATH}`, LAST, { 'Content-Type': 'application/json' }],
   [503, 'busy', 'GET /v1/voices', REFUSED],
   [503, 'busy', `POST ${MCP_PATH}`, REFUSED],
-  [200, 'busy', 'GET /healthz', { ...STANDARD, ...JSON_BODY }],
+  [200, 'busy', 'GET /healthz', { ...STANDARD, ...JSON_BODY, ...NOT_STORED }],
   [500, 'faulty', `GET ${ADA}`, { ...FAILURE, ...CATALOG }],
   [503, 'empty', 'GET /v1/voices', { ...FAILURE, ...RETRY }],
   [503, 'empty', 'GET /v1/metadata', { ...FAILURE, ...RETRY }, { 'If-None-Match': '*' }],
@@ -146,14 +147,21 @@ const CASES: readonly Case[] = [
   [204, 'ready', `OPTIONS ${MCP_PATH}`, { ...COUNTED, ...PREFLIGHT }],
   [200, 'ready', 'GET /', { ...DOCUMENT, vary: 'Accept-Encoding, Accept' }],
   [200, 'ready', 'HEAD /openapi.json', DOCUMENT],
-  [200, 'ready', 'GET /healthz', { ...STANDARD, ...JSON_BODY }],
+  [200, 'ready', 'GET /healthz', { ...STANDARD, ...JSON_BODY, ...NOT_STORED }],
   [204, 'ready', 'OPTIONS /healthz', { ...STANDARD, ...PREFLIGHT }],
   [503, 'empty', 'GET /readyz', { ...STANDARD, ...JSON_BODY, ...RETRY, 'cache-control': 'no-store' }],
   [
     405,
     'ready',
     `GET ${MCP_PATH}`,
-    { ...COUNTED, ...VARY, ...MCP_TYPE, 'content-length': expect.any(String), allow: 'POST, OPTIONS' },
+    {
+      ...COUNTED,
+      ...VARY,
+      ...MCP_TYPE,
+      ...NOT_STORED,
+      'content-length': expect.any(String),
+      allow: 'POST, OPTIONS',
+    },
   ],
   [
     200,

@@ -79,11 +79,24 @@ describe('the folder of previews', () => {
         body: 'RIFF',
       });
       const beyond = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').set('Range', 'bytes=99-');
-      expect({ status: beyond.status, range: beyond.headers['content-range'] }).toEqual({
+      const { etag, 'content-range': range, 'cache-control': cache } = beyond.headers;
+      expect({ status: beyond.status, range, cache, etag }).toEqual({
         status: 416,
         range: `bytes */${SOUND.length}`,
+        cache: 'no-store',
       });
     }));
+
+  it.each([
+    ['If-Match', '"other"'],
+    ['If-Unmodified-Since', 'Mon, 01 Jan 2001 00:00:00 GMT'],
+  ])('refuses a request whose %s does not hold', (name, value) =>
+    withPreviews(async (agent) => {
+      const refused = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').set(name, value);
+      const { etag, 'cache-control': cache } = refused.headers;
+      expect({ status: refused.status, cache, etag }).toEqual({ status: 412, cache: 'no-store' });
+    }),
+  );
 
   it('serves the manifest, which caches ask for again', () =>
     withPreviews(async (agent) => {
