@@ -333,4 +333,12 @@ describe('the list for pickers', () => {
     const { bytes } = await fetchRaw(bundled, '/v1/audio/voices?has_preview=false');
     expect(JSON.parse(bytes.toString()).voices).toHaveLength(1000);
   });
+
+  it.each(['?providers=', '?search=&language=', '?native=false', '?genders=%20'])(
+    'has all voices for %s',
+    async (query) => {
+      const whole = await fetchRaw(odd, '/v1/audio/voices');
+      expect((await fetchRaw(odd, `/v1/audio/voices${query}`)).headers.etag).toBe(whole.headers.etag);
+    },
+  );
 });

@@ -52,6 +52,20 @@ describe('one voice', () => {
       expect((await request(odd).get(`/v1/voices/${written}`).expect(200)).body.id).toBe(id);
   });
 
+  it('is not answered for another id that ends as the cache key of a long query', async () => {
+    const misnamed = Array.from({ length: 5 }, (_, at) => `snippets${at}${'a'.repeat(60)}=1`).join('&');
+    let etag = '';
+    // The cache takes answers that are asked for again.
+    for (const _ of Array(3)) {
+      const { headers, status } = await request(small).get(`/v1/voices/fictional/Ada?${misnamed}`);
+      expect(status).toBe(200);
+      etag = headers.etag ?? '';
+    }
+    const [, hash] = /([\w-]{27}):gzip"$/.exec(etag) ?? [];
+    expect(hash).toBeDefined();
+    expect((await request(small).get(`/v1/voices/fictional/Ada${hash}`)).status).toBe(404);
+  });
+
   it('that is of another id has another ETag', async () => {
     const etags = await Promise.all(
       ODD_IDS.map(

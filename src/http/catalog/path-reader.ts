@@ -19,7 +19,8 @@ export function createPathReader(
     const prefixEnd = request.path.indexOf('/', 1);
     const value = decode(request.path.slice(prefixEnd + before.length), parameter);
     const { query, key, notes } = readQuery(queryString);
-    const whole = shorten(`&${parameter}=${encodeURIComponent(value)}${key}`);
+    // The key of a long query is a hash without a mark, which would read as the end of the value.
+    const whole = shorten(`&${parameter}=${encodeURIComponent(value)}&${key}`);
     return { query: { ...query, [parameter]: value }, key: whole, notes };
   };
 }

@@ -15,7 +15,7 @@ export function toDumpRouteHandler(route: DumpRoute, deps: DumpDependencies): Re
   function hasFilters(queryString: string): boolean {
     try {
       const { query } = readQuery(queryString);
-      return Object.values(query).some((value) => value !== undefined);
+      return Object.entries(query).some(isFilter);
     } catch {
       // The handler of filtered requests throws the error again, with the headers of a catalog.
       return true;
@@ -24,4 +24,13 @@ export function toDumpRouteHandler(route: DumpRoute, deps: DumpDependencies): Re
 
   return (request, response, next) =>
     (hasFilters(queryStringOf(request)) ? answerFiltered : answerWhole)(request, response, next);
+}
+
+/** Returns whether a parameter leaves voices out: an empty field of a form does not, nor does the default of `native`. */
+function isFilter([name, value]: readonly [string, unknown]): boolean {
+  const isNeutral =
+    (typeof value === 'string' && value.trim() === '') ||
+    (Array.isArray(value) && value.length === 0) ||
+    (name === 'native' && !value);
+  return value !== undefined && !isNeutral;
 }
