@@ -8,7 +8,19 @@ export async function readDump(answer: StreamedAnswer): Promise<VoiceDump> {
   return { catalogVersion: answer.headers.get('x-catalog-version'), voices: voicesOf(answer) };
 }
 
-async function* voicesOf({ chunks, status }: StreamedAnswer): AsyncGenerator<Voice, void, undefined> {
+/** Returns the voices of a dump. `return` ends the request also before the first voice, where a generator alone would do nothing. */
+function voicesOf(answer: StreamedAnswer): AsyncGenerator<Voice, void, undefined> {
+  const voices = readVoices(answer);
+  const end = voices.return.bind(voices);
+  return Object.assign(voices, {
+    return: async (value: undefined) => {
+      await answer.cancel();
+      return end(value);
+    },
+  });
+}
+
+async function* readVoices({ chunks, status }: StreamedAnswer): AsyncGenerator<Voice, void, undefined> {
   for await (const line of linesOf(chunks)) {
     const voice = parse(line) as Partial<Voice> | null | undefined;
     if (typeof voice?.id !== 'string')

@@ -11,6 +11,8 @@ export interface RetryLimits {
 interface Answered {
   readonly status: number;
   readonly headers: Headers;
+  /** Ends a request whose body is not read yet. */
+  readonly cancel?: () => Promise<void>;
 }
 type Send<Answer> = (request: ExchangeRequest) => Promise<Answer>;
 
@@ -34,6 +36,8 @@ export function withRetries<Answer extends Answered>(
         if (outcome instanceof VoiceDirectoryError) throw outcome;
         return outcome;
       }
+      // The body that nobody reads would keep its connection.
+      if (!(outcome instanceof VoiceDirectoryError)) void outcome.cancel?.();
       await wait(waitMs, request.signal);
     }
   };

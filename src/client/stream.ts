@@ -11,6 +11,8 @@ export interface StreamedAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly chunks: AsyncGenerator<Uint8Array, void, undefined>;
+  /** Ends the request, also where no chunk was read. */
+  readonly cancel: () => Promise<void>;
 }
 
 /** Sends one request, and returns once its answer begins. */
@@ -37,22 +39,25 @@ export function createStreamOpener(fetch: Fetch, timeoutMs: number): OpenStream 
         ...(isFresh && { cache: 'no-cache' }),
       }),
     );
+    const reader = response.body?.getReader();
     return {
       status: response.status,
       headers: copyHeaders(response),
-      chunks: readChunks(response, limited),
+      chunks: readChunks(response, reader, limited),
+      cancel: () => cancel(reader),
     };
   };
 }
 
 type Limited = <Value>(start: () => Promise<Value>) => Promise<Value>;
+type Reader = ReturnType<NonNullable<FetchedResponse['body']>['getReader']>;
 
 /** Yields the chunks of a body. A reader that leaves early ends the request. A fetch without streams gives one chunk. */
 async function* readChunks(
   response: FetchedResponse,
+  reader: Reader | undefined,
   limited: Limited,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  const reader = response.body?.getReader();
   if (!reader) {
     yield new Uint8Array(await limited(() => response.arrayBuffer()));
     return;
@@ -64,7 +69,11 @@ async function* readChunks(
       if (value) yield value;
     }
   } finally {
-    // A body that has failed cannot be cancelled, and its error is on its way already.
-    await reader.cancel().catch(() => {});
+    await cancel(reader);
   }
+}
+
+async function cancel(reader: Reader | undefined): Promise<void> {
+  // A body that has failed cannot be cancelled, and its error is on its way already.
+  await reader?.cancel().catch(() => {});
 }

@@ -113,6 +113,22 @@ describe('the dump', () => {
     await closed;
   });
 
+  it('a dump that is not wanted, and an answer that is asked for again, hold no connection', async () => {
+    const closed: Promise<unknown>[] = [];
+    const hanging =
+      (status: number): Reply =>
+      (response) => {
+        closed.push(new Promise((resolve) => response.once('close', resolve)));
+        response.writeHead(status, NO_WAIT).write('x'.repeat(100_000));
+      };
+    const { client } = await serve([hanging(503), hanging(200)]);
+    const { voices } = await client.voices.dump();
+    await voices.return();
+    await Promise.all(closed);
+    expect(closed).toHaveLength(2);
+    expect(await voices.next()).toEqual({ done: true, value: undefined });
+  });
+
   it('a signal that aborts while it is read ends it with the reason', async () => {
     const controller = new AbortController();
     const { client } = await serve([(response) => void response.write(lines('a'))]);
