@@ -11,6 +11,8 @@ export interface ProcessIo {
   readonly err: (text: string) => void;
   /** True if stdout is a terminal: a person gets tables and live progress, a program gets plain lines. */
   readonly isTerminal: boolean;
+  /** True if stderr is a terminal, so that a person reads the log there. */
+  readonly isErrTerminal: boolean;
   /** Width of the terminal in characters, if it is known. */
   readonly columns?: number | undefined;
   /** Calls `listener` at each SIGHUP, which a supervisor sends for a reload, and a terminal that is closed. The signal ends no command. */

@@ -63,6 +63,7 @@ const exitCode = await runCli(process.argv.slice(2), {
     }),
   err: (text) => void process.stderr.write(`${printable(text)}\n`),
   isTerminal: process.stdout.isTTY === true,
+  isErrTerminal: process.stderr.isTTY === true,
   // A terminal of unknown width reports 0.
   columns: process.stdout.columns || undefined,
   onHangup: (listener) => void process.on('SIGHUP', listener),

@@ -33,8 +33,14 @@ async function replaceFile(path: string, chunks: Iterable<Buffer>): Promise<void
 
 /** Checks that a file can be written, so that long work does not end without a place for its result. @throws {OperatorError} */
 export async function refuseUnwritable(path: string): Promise<void> {
+  const isKnown = await stat(path).then(
+    () => true,
+    () => false,
+  );
   const file = await explained(path, open(path, 'a'));
   await file.close();
+  // The command may fail before it has a result, and would leave an empty file.
+  if (!isKnown) await rm(path);
 }
 
 async function explained<T>(path: string, work: Promise<T>): Promise<T> {

@@ -117,6 +117,13 @@ describe('reports', () => {
     expect(await readdir(path('unreported')).catch(() => [])).toEqual([]);
   });
 
+  it('an ingest that fails leaves no empty report', async () => {
+    const env = { PROVIDERS: 'openai', DATA_DIR: '/dev/null/data' };
+    const file = path('failed.md');
+    expect(await run(`ingest --report ${file}`, env)).toMatchObject({ code: 1 });
+    await expect(readFile(file)).rejects.toThrow('ENOENT');
+  });
+
   it('a report holds no key, not even of a provider that cannot be asked', async () => {
     const secrets = {
       AZURE_SPEECH_KEY: 's3cr3t',

@@ -31,7 +31,7 @@ async function print(
     signal: new AbortController().signal,
     redact: (text: string) => text,
   };
-  await printRows({ ...io, isTerminal, onHangup: () => {}, columns }, rows, whole);
+  await printRows({ ...io, isTerminal, isErrTerminal: isTerminal, onHangup: () => {}, columns }, rows, whole);
   return out.join('\n');
 }
 

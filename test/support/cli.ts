@@ -53,6 +53,7 @@ export function useCli(): Cli {
       },
       err: (text) => void err.push(text),
       isTerminal,
+      isErrTerminal: isTerminal,
       columns,
       onHangup: () => {},
       signal: new AbortController().signal,

@@ -25,11 +25,11 @@ const WAIT_MS = 150_000;
 
 /** Runs one ingest. Returns 2 if a provider's list could not be refreshed or the report could not be written, else 0. */
 export async function ingest(config: Config, options: IngestOptions, io: CliIo): Promise<ExitCode> {
+  if (options.report) await refuseUnwritable(options.report);
   const context = await createContext(config);
   const selected = options.provider ?? config.ingest.providers;
   const progress = options.json ? noProgress : createProgress(io, selected);
   try {
-    if (options.report) await refuseUnwritable(options.report);
     const report = await runIngest(context.ingestEnvironment, {
       only: options.provider,
       accept: options.accept,

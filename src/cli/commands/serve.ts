@@ -45,8 +45,8 @@ export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
  * Creates the log on stderr: JSON lines for collectors, readable lines for a person. Log calls never pass a provider's
  * key; `redact` and the hook, which cuts known secrets out of each line, are further safeguards.
  */
-function createLogger({ logLevel }: Config, { isTerminal, redact }: CliIo) {
-  const destination = isTerminal
+function createLogger({ logLevel }: Config, { isErrTerminal, redact }: CliIo) {
+  const destination = isErrTerminal
     ? pino.transport({ target: 'pino-pretty', options: { destination: STDERR, ignore: 'pid,hostname' } })
     : toStderr();
   return pino(
