@@ -17,7 +17,7 @@ import { createRefuse, type RefusalFormat } from './middleware/refuse.ts';
 import { warnOfFewHops } from './middleware/warn-of-few-hops.ts';
 import { buildOpenApi } from './openapi.ts';
 import { mountPageAssets, mountPages, type PageDependencies } from './page/mount-page.tsx';
-import { readPageAssets } from './page/page-assets.ts';
+import { ASSETS_PATH, readPageAssets } from './page/page-assets.ts';
 import { createErrorSender } from './page/send-error-page.tsx';
 import { mountPreviews, type PreviewFolder } from './previews.ts';
 import {
@@ -77,7 +77,7 @@ export function createApp(deps: HttpDependencies): Express {
   const dumps = { ...deps, bodiesOf: createDumpBodies() };
   // Health checks go before all else, because monitors ask often, and have to be answered by a service that refuses.
   mountHealth(app, deps);
-  app.all([...assets.files.keys(), '/favicon.ico'], marked, preflight);
+  app.use([ASSETS_PATH, '/favicon.ico'], marked, preflight);
   mountPageAssets(app, assets);
   if (typeof deps.trustProxy === 'number' && deps.trustProxy > 0)
     app.use(warnOfFewHops(deps.trustProxy, deps.logger));

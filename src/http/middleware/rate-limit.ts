@@ -72,7 +72,7 @@ export function createRateLimit({
       limit,
       windowMs: windowSeconds * 1000,
       store,
-      // express-rate-limit sets no headers, because `rateLimitHeaders` supplies the X-RateLimit headers, with the reset in Unix seconds.
+      // express-rate-limit sets no headers, because `addRateLimitHeaders` supplies the X-RateLimit headers, with the reset in Unix seconds.
       standardHeaders: false,
       legacyHeaders: false,
       keyGenerator: keyOfRequest,

@@ -1,4 +1,4 @@
-import type { Express, Request } from 'express';
+import { type Express, type Request, Router } from 'express';
 import type { Catalog } from '../../index/catalog.ts';
 import type { CatalogRef } from '../../index/catalog-ref.ts';
 import { publicCaching } from '../cache-control.ts';
@@ -6,7 +6,7 @@ import { serve, serveBytes } from '../static-document.ts';
 import { Freshness } from './components/freshness.tsx';
 import { buildContentPolicy } from './content-policy.ts';
 import { keepLanguage, negotiateReader } from './negotiate-reader.ts';
-import type { PageAssets } from './page-assets.ts';
+import { ASSETS_PATH, type PageAssets } from './page-assets.ts';
 import { renderPage } from './render.tsx';
 import { sendPage } from './send-page.ts';
 import { views } from './views/index.ts';
@@ -25,9 +25,15 @@ export interface PageDependencies {
   readonly listMediaOrigins: () => Promise<readonly string[]>;
 }
 
-/** Mounts the files that pages load. They go before the limiter, because one page loads several. */
+/**
+ * Mounts the files that pages load. They go before the limiter, because one page loads several, and into a router of their own, because a
+ * request of the API would pass each of them.
+ */
 export function mountPageAssets(app: Express, { files, icon }: PageAssets): void {
-  for (const [path, file] of files) serveBytes(app, path, { ...file, cacheControl: IMMUTABLE });
+  const router = Router();
+  for (const [path, file] of files)
+    serveBytes(router, path.slice(ASSETS_PATH.length), { ...file, cacheControl: IMMUTABLE });
+  app.use(ASSETS_PATH, router);
   // Browsers ask for this path at addresses that are no page, such as a JSON answer in a tab.
   serve(app, '/favicon.ico', (_request, response) => response.redirect(302, icon));
 }

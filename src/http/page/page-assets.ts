@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import * as z from 'zod';
 
 /** Path below which the files of the page are served. */
-const ASSETS_PATH = '/assets';
+export const ASSETS_PATH = '/assets';
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
