@@ -24,6 +24,7 @@ export function createMcpResponder(deps: ToolDependencies): McpResponder {
     createMcpHandler(() => createMcpServer(deps), {
       legacy: 'reject',
       maxSubscriptions: MAX_SUBSCRIPTIONS,
+      // Each answer is whole at once, so that no stream has to be kept alive.
       keepAliveMs: 0,
       onerror,
     }),
