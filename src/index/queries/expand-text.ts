@@ -8,14 +8,20 @@ import { parseSearch } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
 import type { RemovedMatch } from './search-removed.ts';
 
-/** Words of a search text with the terms for which they stand. Only the text determines it, so that it is memoized by text. */
-export interface ExpandedText extends ReadSearch {
+/** Voices that a search text names by id. */
+interface FoundIds {
   /** Ranks of the voices whose ids stand in the text, alone or among other words. */
   readonly idsWithin: readonly number[];
   /** Removed voices whose ids stand in the text. */
   readonly removed: RemovedMatch | undefined;
   /** Voices whose ids are begun or misspelled in the text. */
   readonly misspelledId: MisspelledId | undefined;
+}
+
+const NO_IDS: FoundIds = { idsWithin: [], removed: undefined, misspelledId: undefined };
+
+/** Words of a search text with the terms for which they stand. Only the text determines it, so that it is memoized by text. */
+export interface ExpandedText extends ReadSearch, FoundIds {
   /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
   readonly wholeIds: readonly number[];
   /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name does. */
@@ -31,17 +37,27 @@ export function createTextExpander(
   const expandClauses = createClauseExpander(parts, readers);
   const { findRemoved } = readers;
   const findMisspelledId = createMisspelledIds(parts, lexicon);
+
+  function findIds(text: string, wholeIds: readonly number[]): FoundIds {
+    if (wholeIds.length > 0) return { ...NO_IDS, idsWithin: wholeIds };
+    const parts = idPartsOf(text).map((part) => ({ part, ranks: ids.exact(part) }));
+    const idsWithin = parts.flatMap(({ ranks }) => ranks);
+    const removed = findRemoved.byIds(
+      parts.filter(({ ranks }) => ranks.length === 0).map(({ part }) => part),
+    );
+    const isNone = idsWithin.length === 0 && !removed;
+    return { idsWithin, removed, misspelledId: isNone ? findMisspelledId(text) : undefined };
+  }
+
   return (text) => {
     const parsed = parseSearch(text, vocabulary, lexicon);
     const expanded = expandClauses(parsed.tokens);
     const isCategory = expanded.clauses.every(({ expansion }) => expansion.isCategory);
     const wholeIds = ids.exact(parsed.text);
     const name = indexOf(columns.name.distinct, fold(parsed.text));
-    const isId = wholeIds.length > 0 && name === undefined && isIdLike(parsed.text);
-    const idParts = isId || name !== undefined ? [] : idPartsOf(parsed.text);
-    const idsWithin = isId ? wholeIds : idParts.flatMap((part) => ids.exact(part));
-    const removed = findRemoved.byIds(idParts.filter((part) => ids.exact(part).length === 0));
-    const isNone = idsWithin.length === 0 && !removed && isIdLike(parsed.text) && name === undefined;
+    // A name such as `Joanna-2` is no id. Most searches have no digit or separator, and are not searched for ids.
+    const mayHaveIds = name === undefined && isIdLike(parsed.text);
+    const { idsWithin, removed, misspelledId } = mayHaveIds ? findIds(parsed.text, wholeIds) : NO_IDS;
     return {
       parsed,
       clauses: expanded.clauses,
@@ -50,7 +66,7 @@ export function createTextExpander(
       isUncorrected: expanded.isUncorrected,
       idsWithin,
       removed,
-      misspelledId: isNone && wholeIds.length === 0 ? findMisspelledId(parsed.text) : undefined,
+      misspelledId,
       wholeIds,
       wholeName: isCategory ? undefined : name,
     };

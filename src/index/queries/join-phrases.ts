@@ -63,12 +63,12 @@ function isPhrase(first: RawWord, second: RawWord, vocabulary: Vocabulary): bool
     if (![first, second].some(isUnknown)) return false;
     if (isNamed || vocabulary.isMisspelledPhrase(first.word, second.word)) return true;
   }
-  return [first, second].every((each) => KANA.test(each.word) && isUnknown(each));
+  return KANA.test(first.word) && KANA.test(second.word) && isUnknown(first) && isUnknown(second);
 }
 
 /** Returns whether words may be a misspelled phrase. Words that the lexicon knows are none, and a shorter phrase resembles too much. */
 function mayBePhrase(first: RawWord, second: RawWord): boolean {
-  const { length } = first.word + second.word;
+  const length = first.word.length + second.word.length;
   return !(first.meaning && second.meaning) && length >= MIN_MISSPELLED && length <= MAX_MISSPELLED;
 }
 

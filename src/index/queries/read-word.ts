@@ -137,9 +137,15 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
 
 /** Returns a text that is equal for words that are read alike. */
 function keyOf(token: Word, { isOnly, isMeant, isExcluded }: WordContext): string {
-  const { word, meaning = [], completion, isLanguage, isAccent, isUnfinished } = token;
-  const isRead = isMeant || token.isMeant;
-  const flags = [isOnly, isRead, isExcluded, isLanguage, isAccent, isUnfinished, completion !== undefined];
-  const bits = flags.reduce((all, flag) => 2 * all + Number(flag === true), 0);
-  return `${bits} ${word}\n${meaning.join('\n')}`;
+  const { word, meaning, completion, isLanguage, isAccent, isUnfinished } = token;
+  // One number and no list of flags, because the key is made for every word of a search.
+  const flags =
+    (isOnly ? 1 : 0) |
+    (isMeant || token.isMeant ? 2 : 0) |
+    (isExcluded ? 4 : 0) |
+    (isLanguage ? 8 : 0) |
+    (isAccent ? 16 : 0) |
+    (isUnfinished ? 32 : 0) |
+    (completion ? 64 : 0);
+  return meaning ? `${flags} ${word}\n${meaning.join('\n')}` : `${flags} ${word}`;
 }

@@ -17,6 +17,8 @@ const POSSESSIVE = /(?<=\p{L})['’]s$/iu;
 /** Small letter before a capital, where a word of an id ends. */
 const CAMEL_CASE = /\p{Ll}(?=\p{Lu})/gu;
 const LATIN_WORD = /^[A-Za-z]+$/;
+/** Text of Latin words with single blanks between them, none with a capital within. */
+const PLAIN_TEXT = /^(?:[A-Z]*[a-z]+|[A-Z]+)(?: (?:[A-Z]*[a-z]+|[A-Z]+))*$/;
 /** Abbreviation of "years old". */
 const YEARS_OLD = /y\/o(?![\p{L}\p{N}])/giu;
 /** Kana of a name, which the segmenter may cut at a letter that is also a particle: `な` of `ななみ`. */
@@ -24,9 +26,18 @@ const KANA_NAME = /^[\p{Script=Katakana}\p{Script=Hiragana}ー]{2,6}$/u;
 
 /** Splits a search into words, phrases and separators. Locale codes and phrases stay whole. */
 export function splitSearch(text: string, vocabulary: Vocabulary, lexicon: Lexicon): RawToken[] {
+  return joinPhrases(splitText(text, vocabulary, lexicon), vocabulary, lexicon);
+}
+
+function splitText(text: string, vocabulary: Vocabulary, lexicon: Lexicon): readonly RawToken[] {
+  // Most searches have nothing but plain words, and are not searched for emoji, separators and parameters.
+  if (PLAIN_TEXT.test(text))
+    return text
+      .toLowerCase()
+      .split(' ')
+      .map((word) => ({ kind: 'raw', word }));
   const pieces = readEmoji(text).replaceAll(YEARS_OLD, 'yo').split(/\s+/u);
-  const tokens = pieces.flatMap((piece) => split(piece, vocabulary, lexicon));
-  return joinPhrases(readParameters(tokens), vocabulary, lexicon);
+  return readParameters(pieces.flatMap((piece) => split(piece, vocabulary, lexicon)));
 }
 
 /** Splits a piece of text without blanks: `-male,old` → not, male, and, old. A locale code stays whole. */

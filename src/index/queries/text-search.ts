@@ -1,7 +1,7 @@
 import { memoize } from '../../domain/memoize.ts';
 import type { InterpretedWord, MatchedVoice } from '../../domain/voice-list.ts';
 import type { BoostedPage, PageRequest } from '../ranking/select-page.ts';
-import { has } from '../structures/bitset.ts';
+import { has, hasBelow } from '../structures/bitset.ts';
 import {
   type CountedVoiceSet,
   intersectAll,
@@ -52,7 +52,7 @@ export type MatchText = (
 ) => TextMatch | undefined;
 
 export function createTextSearch(parts: CatalogParts): MatchText {
-  const { vocabulary, lexicon, ids, voices, ranker, scratch } = parts;
+  const { vocabulary, lexicon, ids, voices, orders, ranker, scratch } = parts;
   const explainHits = createHitExplainer(parts);
   const findRemoved = createRemovedFinder(parts);
   const readWord = createWordReader(parts);
@@ -106,13 +106,15 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   ): TextMatch['topK'] {
     const successors = kept.flatMap((match) => match.successors ?? []);
     if (successors.length > 0) return selectInOrder([...successors, ...byId]);
-    const leaders = findNamesakes(kept) ?? 'all';
     return (hits, page, isByScore) => {
+      // Namesakes lead voices of the top tier only, so that they are looked up only where a hit is one.
+      const leaders =
+        isByScore || !hasBelow(hits.bits, orders.tierCount) ? 'none' : (findNamesakes(kept) ?? 'all');
       const boosts: BoostedPage['boosts'] = {
         wholeIds,
         wholeName,
         unscored: byId,
-        leaders: isByScore ? 'none' : leaders,
+        leaders,
       };
       if (!first) return ranker.topK(hits, kept, { offset: page.offset, limit: page.limit, boosts });
       return selectFromAll(placeOwnFirst(hits, kept, first, scratch), page, (set, part) =>

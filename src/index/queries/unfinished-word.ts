@@ -11,10 +11,11 @@ const MAX_MISSING = 2;
  * they lack the fewest letters.
  */
 export function tellsNothing(beginning: string, vocabulary: Vocabulary, lexicon: Lexicon): boolean {
-  if (beginning.length < MIN_CHARACTERS) return false;
+  // Known words are told first, because most words of searches are.
+  if (beginning.length < MIN_CHARACTERS || vocabulary.expand(beginning).match === 'exact') return false;
   const common = shortestOf(lexicon.wordsStartingWith(beginning));
   const missing = (common[0]?.length ?? Number.POSITIVE_INFINITY) - beginning.length;
-  if (missing > MAX_MISSING || vocabulary.expand(beginning).match === 'exact') return false;
+  if (missing > MAX_MISSING) return false;
   const nearest = shortestOf([...common, ...vocabulary.wordsStartingWith(beginning)]);
   return nearest.every((word) => lexicon.meaningAt([word], 0)?.kind === 'empty');
 }

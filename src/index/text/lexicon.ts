@@ -104,12 +104,16 @@ const readMeaning = memoize((line: string): Meaning => {
   return { kind: kind.slice(0, -ENGLISH.length) as Meaning['kind'], words, isEnglish: true };
 });
 
+/** Returns the meaning of a line as that of one word. Memoized whole, because words are looked up more often than phrases. */
+const readWordMeaning = memoize((line: string): FoundMeaning => ({ ...readMeaning(line), length: 1 }));
+
 /** Opens a packed lexicon. */
 export function openLexicon(packed: string): Lexicon {
   const blocks = new Map(
     packed.split('\n\n').map((block) => [block.slice(0, 1), lazy(() => openBlock(block))] as const),
   );
   const blockOf = (key: string) => blocks.get(key.slice(0, 1))?.();
+  const lineOf = (key: string) => blockOf(key)?.lines.get(key);
   const sharing = (beginning: string) =>
     blockOf(beginning)?.completions().get(beginning.slice(0, COMPLETED_CHARACTERS)) ?? [];
   const wordsStartingWith = memoize((beginning: string): readonly string[] =>
@@ -126,17 +130,17 @@ export function openLexicon(packed: string): Lexicon {
 
   return {
     meaningAt: (words, at) => {
-      for (let length = longestPhrase(words, at); length > 0; length--) {
+      for (let length = longestPhrase(words, at); length > 1; length--) {
         const key = phraseKey(words.slice(at, at + length));
-        const line = blockOf(key)?.lines.get(key);
-        if (line === undefined) continue;
-        return { ...readMeaning(line), length };
+        const line = lineOf(key);
+        if (line !== undefined) return { ...readMeaning(line), length };
       }
-      return undefined;
+      const line = at < words.length ? lineOf(words[at] ?? '') : undefined;
+      return line === undefined ? undefined : readWordMeaning(line);
     },
     completionOf: (beginning) => {
       const key = wordsStartingWith(beginning)[0];
-      return key === undefined ? undefined : readMeaning(blockOf(key)?.lines.get(key) ?? '');
+      return key === undefined ? undefined : readMeaning(lineOf(key) ?? '');
     },
     wordsStartingWith,
     near: (word) =>
