@@ -4,6 +4,7 @@ import { createClauseExpander } from './expand-search.ts';
 import { idPartsOf, isIdLike } from './id-parts.ts';
 import type { ReadSearch } from './interpret-words.ts';
 import { createMisspelledIds, type MisspelledId } from './misspelled-ids.ts';
+import { createPlainParser } from './parse-plain.ts';
 import { parseSearch } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
 import type { RemovedMatch } from './search-removed.ts';
@@ -35,6 +36,7 @@ export function createTextExpander(
 ): (text: string) => ExpandedText {
   const { columns, vocabulary, lexicon, ids } = parts;
   const expandClauses = createClauseExpander(parts, readers);
+  const parsePlain = createPlainParser(vocabulary, lexicon);
   const { findRemoved } = readers;
   const findMisspelledId = createMisspelledIds(parts, lexicon);
 
@@ -50,7 +52,7 @@ export function createTextExpander(
   }
 
   return (text) => {
-    const parsed = parseSearch(text, vocabulary, lexicon);
+    const parsed = parsePlain(text) ?? parseSearch(text, vocabulary, lexicon);
     const expanded = expandClauses(parsed.tokens);
     const isCategory = expanded.clauses.every(({ expansion }) => expansion.isCategory);
     const wholeIds = ids.exact(parsed.text);

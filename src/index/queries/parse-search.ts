@@ -24,7 +24,7 @@ export interface ParsedSearch {
 }
 
 /** Words with which "and" asks for one voice that has both: `both german and english`. */
-const JOINING = new Set(['both', 'bilingual', 'multilingual']);
+export const JOINING: ReadonlySet<string> = new Set(['both', 'bilingual', 'multilingual']);
 /** A short word that may be a code of a language or country as well as a word such as `my` or Spanish `en`. */
 const SHORT = /^[a-z]{2}$/;
 /** Words for somebody who speaks. */
@@ -62,7 +62,9 @@ export function parseSearch(
     const unfinished = isAlone ? known : { ...known, isUnfinished: true as const };
     if (word.length < COMPLETED_CHARACTERS) return unfinished;
     if (!isAlone && tellsNothing(word, vocabulary, lexicon)) return { kind: 'empty' as const, word };
-    return { ...unfinished, completion: lexicon.completionOf(word) };
+    // A word that voices have is not completed.
+    const completion = vocabulary.expand(word).match === 'exact' ? undefined : lexicon.completionOf(word);
+    return completion ? { ...unfinished, completion } : unfinished;
   });
   const words = distinctWords(read);
   const stopWords = read.flatMap((token) => (token.kind === 'empty' ? token.word : []));

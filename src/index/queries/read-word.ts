@@ -22,6 +22,8 @@ const MAX_READ = 2000;
 const LETTER = /^[a-z]$/;
 /** Longest word that is read as a beginning as well as a code. */
 const MAX_CODE_CHARACTERS = 3;
+/** Shortest word that is read as it stands without a look at its context. */
+const MIN_KNOWN_CHARACTERS = MAX_CODE_CHARACTERS + 1;
 
 const isChoice = ({ column, score }: ScoredTerm) =>
   (column === 'gender' || column === 'age') && score >= MIN_NAMING_SCORE;
@@ -123,9 +125,26 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
     return clauses.map((clause) => ({ ...clause, expansion: toAccent(clause.expansion) }));
   }
 
+  /**
+   * Reads a word that voices have and that means nothing else. It is not cached, because the vocabulary caches its expansion, and a look-up of
+   * the clauses takes longer than to make them.
+   */
+  function readKnown(
+    { word, meaning, isUnfinished, isAccent }: Word,
+    context: WordContext,
+  ): Clause | undefined {
+    if (meaning || isAccent || word.length < MIN_KNOWN_CHARACTERS) return undefined;
+    const whole = vocabulary.expand(word);
+    if (whole.match !== 'exact') return undefined;
+    const isWhole = context.isOnly || (isUnfinished && !context.isExcluded) || withoutBegun(whole) === whole;
+    return isWhole ? { words: [word], expansion: whole, readAs: [] } : undefined;
+  }
+
   // Cached also so that equal words share one array of terms, under which their postings are cached.
   const known = new LRUCache<string, readonly Clause[]>({ max: MAX_READ });
   return (word, context) => {
+    const plain = readKnown(word, context);
+    if (plain) return [plain];
     const key = keyOf(word, context);
     const cached = known.get(key);
     if (cached) return cached;

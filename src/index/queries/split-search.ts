@@ -18,7 +18,7 @@ const POSSESSIVE = /(?<=\p{L})['’]s$/iu;
 const CAMEL_CASE = /\p{Ll}(?=\p{Lu})/gu;
 const LATIN_WORD = /^[A-Za-z]+$/;
 /** Text of Latin words with single blanks between them, none with a capital within. */
-const PLAIN_TEXT = /^(?:[A-Z]*[a-z]+|[A-Z]+)(?: (?:[A-Z]*[a-z]+|[A-Z]+))*$/;
+export const PLAIN_TEXT = /^(?:[A-Z]*[a-z]+|[A-Z]+)(?: (?:[A-Z]*[a-z]+|[A-Z]+))*$/;
 /** Abbreviation of "years old". */
 const YEARS_OLD = /y\/o(?![\p{L}\p{N}])/giu;
 /** Kana of a name, which the segmenter may cut at a letter that is also a particle: `な` of `ななみ`. */

@@ -25,6 +25,8 @@ interface FoundMeaning extends Meaning {
 export interface Lexicon {
   /** Returns the meaning of the longest phrase that the words begin with at the index `at`; undefined if no phrase is known. */
   meaningAt(words: readonly string[], at: number): FoundMeaning | undefined;
+  /** Returns whether a word is the first of a phrase with blanks: `text` of "text to speech". */
+  beginsPhrase(word: string): boolean;
   /**
    * Returns the meaning of the first word, English ones first, that begins so: `grandm` → that of grandma. The beginning has at least
    * {@link COMPLETED_CHARACTERS} characters.
@@ -113,6 +115,7 @@ export function openLexicon(packed: string): Lexicon {
     packed.split('\n\n').map((block) => [block.slice(0, 1), lazy(() => openBlock(block))] as const),
   );
   const blockOf = (key: string) => blocks.get(key.slice(0, 1))?.();
+  const phraseWordsOf = (first: string) => blockOf(first)?.phraseWords.get(first) ?? 1;
   const lineOf = (key: string) => blockOf(key)?.lines.get(key);
   const sharing = (beginning: string) =>
     blockOf(beginning)?.completions().get(beginning.slice(0, COMPLETED_CHARACTERS)) ?? [];
@@ -125,7 +128,7 @@ export function openLexicon(packed: string): Lexicon {
     const longest = Math.min(MAX_PHRASE_WORDS, words.length - at);
     if (longest < 2 || !words.every(isAscii)) return longest;
     const first = words[at] ?? '';
-    return Math.min(longest, blockOf(first)?.phraseWords.get(first) ?? 1);
+    return Math.min(longest, phraseWordsOf(first));
   }
 
   return {
@@ -138,6 +141,7 @@ export function openLexicon(packed: string): Lexicon {
       const line = at < words.length ? lineOf(words[at] ?? '') : undefined;
       return line === undefined ? undefined : readWordMeaning(line);
     },
+    beginsPhrase: (word) => phraseWordsOf(word) > 1,
     completionOf: (beginning) => {
       const key = wordsStartingWith(beginning)[0];
       return key === undefined ? undefined : readMeaning(lineOf(key) ?? '');

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { createPlainParser } from '../../../src/index/queries/parse-plain.ts';
 import { parseSearch } from '../../../src/index/queries/parse-search.ts';
 import { NO_EXPANSION } from '../../../src/index/terms/expansion.ts';
 import type { Vocabulary } from '../../../src/index/terms/vocabulary.ts';
@@ -97,5 +99,37 @@ describe('a parsed search', () => {
     const many = Array.from({ length: 14 }, (_, at) => `word${at}`).join(' ');
     expect(parse(many).tokens).toHaveLength(12);
     expect(parse(many).hasTooManyWords).toBe(true);
+  });
+});
+
+describe('a search of plain words', () => {
+  const known = ['jenny', 'british', 'will', 'middle', 'aged', 'may'];
+  const knowing: Vocabulary = {
+    ...vocabulary,
+    expand: (word) => ({ ...NO_EXPANSION, match: known.includes(word) ? 'exact' : 'none' }),
+  };
+  const parsePlain = createPlainParser(knowing, lexicon);
+  const others = ['grandma', 'man', 'in', 'not', 'voz', 'both', 'accent', 'de', 'unknown', 'JENNY', 'v2'];
+
+  it('is parsed as any other search', () => {
+    const words = fc.array(fc.constantFrom(...known, ...others), { minLength: 1, maxLength: 14 });
+    fc.assert(
+      fc.property(words, (drawn) => {
+        const text = drawn.join(' ');
+        const parsed = parsePlain(text);
+        if (parsed) expect(parsed).toEqual(parseSearch(text, knowing, lexicon));
+      }),
+    );
+  });
+
+  it.each(['jenny', 'Jenny British', 'grandma british', 'will may jenny'])('%j is plain', (text) => {
+    expect(parsePlain(text)).toEqual(parseSearch(text, knowing, lexicon));
+  });
+
+  it.each([
+    ...['unknown', 'jenny unknown', 'middle aged', 'man jenny', 'jenny jenny', 'not jenny', 'both jenny'],
+    ...['british accent', 'jenny de', 'jenny ', 'jenny,british', 'José', 'jennyBritish', ''],
+  ])('%j is not plain', (text) => {
+    expect(parsePlain(text)).toBeUndefined();
   });
 });
