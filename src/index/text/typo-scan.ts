@@ -14,27 +14,38 @@ const FAR = 1 << 20;
 const LETTER_CLASSES = 32;
 
 /**
- * Creates a scan through all words. A word's edit distance is computed only if its length differs from the misspelled
- * word's by at most `maxEdits`, and its set of letters by at most 2 × `maxEdits`, because one edit changes the length by
+ * Creates a scan through the words whose length differs from the misspelled word's by at most `maxEdits`. A word's edit distance
+ * is computed only if its set of letters differs by at most 2 × `maxEdits`, because one edit changes the length by
  * at most 1 and the letters by at most 2. Nearly all words fail these tests, so that a scan of some thousand words takes
- * less than a tenth of the time of a walk down a radix tree.
+ * less than a tenth of the time of a walk down a radix tree. The words are in order of length, so that no other one is visited.
  */
 export function createTypoScan(words: readonly string[]): TypoScan {
-  const sorted = [...words].sort();
-  const lengths = Uint16Array.from(sorted, ({ length }) => length);
+  const sorted = [...words].sort((a, b) => a.length - b.length);
+  const starts = startsByLength(sorted);
   const masks = Uint32Array.from(sorted, letterMask);
+  const startOf = (length: number) => starts[Math.max(0, Math.min(length, starts.length - 1))] ?? 0;
   return (word, maxEdits) => {
     const mask = letterMask(word);
     const near: NearWord[] = [];
-    for (let at = 0; at < sorted.length; at++) {
-      if (Math.abs((lengths[at] ?? 0) - word.length) > maxEdits) continue;
+    const end = startOf(word.length + maxEdits + 1);
+    for (let at = startOf(word.length - maxEdits); at < end; at++) {
       if (countOnes((masks[at] ?? 0) ^ mask) > 2 * maxEdits) continue;
       const candidate = sorted[at] ?? '';
       const edits = editDistance(word, candidate, maxEdits);
       if (edits <= maxEdits) near.push({ word: candidate, edits });
     }
-    return near;
+    return near.sort((a, b) => (a.word < b.word ? -1 : 1));
   };
+}
+
+/** Returns the index of the first word of each length or longer, up to the length after the longest, whose index is the number of words. */
+function startsByLength(sorted: readonly string[]): Uint32Array {
+  const longest = sorted.at(-1)?.length ?? 0;
+  const starts = new Uint32Array(longest + 2);
+  for (const { length } of sorted) starts[length + 1] = (starts[length + 1] ?? 0) + 1;
+  for (let length = 1; length < starts.length; length++)
+    starts[length] = (starts[length] ?? 0) + (starts[length - 1] ?? 0);
+  return starts;
 }
 
 /** Returns the set of letters of a word as a mask of bits. */
