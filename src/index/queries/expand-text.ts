@@ -1,3 +1,4 @@
+import { lazy } from '../../domain/lazy.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 import { fold } from '../text/analyzer.ts';
 import { createClauseExpander } from './expand-search.ts';
@@ -25,6 +26,8 @@ const NO_IDS: FoundIds = { idsWithin: [], removed: undefined, misspelledId: unde
 export interface ExpandedText extends ReadSearch, FoundIds {
   /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
   readonly wholeIds: readonly number[];
+  /** Returns the ranks of the voices whose id or native id begins with the whole search text, ignoring case. */
+  readonly idsBegun: () => readonly number[];
   /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name does. */
   readonly wholeName: number | undefined;
 }
@@ -70,6 +73,7 @@ export function createTextExpander(
       removed,
       misspelledId,
       wholeIds,
+      idsBegun: lazy(() => ids.startingWith(parsed.text)),
       wholeName: isCategory ? undefined : name,
     };
   };

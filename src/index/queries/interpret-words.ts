@@ -2,6 +2,7 @@ import { groupBy } from '../../domain/group-by.ts';
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
 import type { InterpretedWord } from '../../domain/voice-list.ts';
 import { cardinality, type VoiceSet } from '../structures/voice-set.ts';
+import { isAscii } from '../text/analyzer.ts';
 import { emojiIn } from '../text/emoji.ts';
 import { type ExpandedClauses, MAX_CORRECTIONS } from './expand-search.ts';
 import type { ParsedSearch } from './parse-search.ts';
@@ -22,7 +23,8 @@ export function interpretWords(
   { parsed, emptyWords, excluded }: ReadSearch,
   matches: readonly WordMatch[],
   kept: readonly WordMatch[],
-): InterpretedWord[] {
+): readonly InterpretedWord[] {
+  if (isAsWritten(parsed, matches, kept) && emptyWords.length + excluded.length === 0) return [];
   const others = matches.flatMap((match): InterpretedWord[] => {
     const { words, expansion, readAs } = match;
     const own = kept.find(({ words: of }) => of === words);
@@ -39,6 +41,20 @@ export function interpretWords(
     ...mergeReadings(others),
     ...excluded.flatMap(({ words }) => words.map((word) => ({ word, excluded: true as const }))),
   ];
+}
+
+/** Returns whether all words were searched as they were written, as those of most searches. */
+function isAsWritten(
+  { text, stopWords }: ParsedSearch,
+  matches: readonly WordMatch[],
+  kept: readonly WordMatch[],
+): boolean {
+  return (
+    kept === matches &&
+    stopWords.length === 0 &&
+    isAscii(text) &&
+    matches.every(({ readAs, expansion }) => readAs.length + expansion.readAs.length === 0)
+  );
 }
 
 /** Merges the readings of one word that means several values: `бабушка` → Female, old. */

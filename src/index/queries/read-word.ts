@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { memoize } from '../../domain/memoize.ts';
 import type { ScoredTerm } from '../columns/columns.ts';
 import { type Expansion, NO_EXPANSION } from '../terms/expansion.ts';
 import { LANGUAGE, type Meaning, REGION } from '../text/lexicon.ts';
@@ -50,6 +51,7 @@ interface WordContext {
 export type ReadWord = (word: Word, context: WordContext) => readonly Clause[];
 
 export function createWordReader({ columns, vocabulary, findKindred }: CatalogParts): ReadWord {
+  const finishedOf = memoize((word: string) => withoutBegun(vocabulary.expand(word)));
   const expandMeaning = createMeaningExpander(columns, vocabulary);
   const readKindred = createKindredReader(columns, findKindred, expandMeaning);
 
@@ -136,8 +138,8 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
     if (meaning || isAccent || word.length < MIN_KNOWN_CHARACTERS) return undefined;
     const whole = vocabulary.expand(word);
     if (whole.match !== 'exact') return undefined;
-    const isWhole = context.isOnly || (isUnfinished && !context.isExcluded) || withoutBegun(whole) === whole;
-    return isWhole ? { words: [word], expansion: whole, readAs: [] } : undefined;
+    const isWhole = context.isOnly || (isUnfinished && !context.isExcluded);
+    return { words: [word], expansion: isWhole ? whole : finishedOf(word), readAs: [] };
   }
 
   // Cached also so that equal words share one array of terms, under which their postings are cached.

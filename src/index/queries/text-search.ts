@@ -27,7 +27,7 @@ import { createRemovedFinder, type RemovedMatch } from './search-removed.ts';
 /** Most ids that the response lists in `read_as` of a misspelled id. */
 const MAX_TOLD = 5;
 const PLAIN_WORD = /^\p{L}+$/u;
-/** Bound on the entries of each search cache below. Lower than `memoize`'s default, because one entry may hold a thousand ranks. */
+/** Bound on the cached searches. Lower than `memoize`'s default, because one entry may hold a thousand ranks. */
 const MAX_MEMOIZED = 1000;
 
 /** The voices that a search text matches, and how to rank them. */
@@ -52,7 +52,7 @@ export type MatchText = (
 ) => TextMatch | undefined;
 
 export function createTextSearch(parts: CatalogParts): MatchText {
-  const { vocabulary, lexicon, ids, voices, orders, ranker, scratch } = parts;
+  const { vocabulary, lexicon, voices, orders, ranker, scratch } = parts;
   const explainHits = createHitExplainer(parts);
   const findRemoved = createRemovedFinder(parts);
   const readWord = createWordReader(parts);
@@ -64,7 +64,6 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     createTextExpander(parts, { findRemoved, readWord, readMisspelled }),
     MAX_MEMOIZED,
   );
-  const idsStartingWith = memoize(ids.startingWith, MAX_MEMOIZED);
 
   /**
    * Matches the voices whose ids are in the search text, and the successors of removed ones. No other voice is a hit, because nobody types
@@ -93,9 +92,9 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   }
 
   /** Returns voices whose id starts with the text. If the text is a word that found voices (`jenny`), the id must equal the text. */
-  function findById({ parsed, wholeIds }: ExpandedText, isFound: boolean): readonly number[] {
+  function findById({ parsed, wholeIds, idsBegun }: ExpandedText, isFound: boolean): readonly number[] {
     const isWord = isFound && PLAIN_WORD.test(parsed.text);
-    return isWord ? wholeIds : [...wholeIds, ...idsStartingWith(parsed.text)];
+    return isWord ? wholeIds : [...wholeIds, ...idsBegun()];
   }
 
   /** Returns the function that ranks the hits of a search. */

@@ -1,4 +1,4 @@
-import type { Columns } from '../columns/columns.ts';
+import type { Columns, ScoredTerm } from '../columns/columns.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
 import type { WordImpacts } from './impacts.ts';
@@ -41,19 +41,24 @@ export function createRanker(columns: Columns, tierCount: number, scratch: Scrat
   const topByImpact = createImpactMerger(columns, tierCount, writeSortKeys, scratch);
   const bitsetWords = Math.ceil(scratch.capacity / 32);
 
+  function isMergingCheaper(hitCount: number, wordCount: number, terms: readonly ScoredTerm[]): boolean {
+    const columnCount = new Set(terms.map(({ column }) => column)).size;
+    const lookUps = hitCount * (columnCount + 2);
+    const combinations = COMBINATIONS_PER_WORD ** (wordCount - 1);
+    return bitsetWords * combinations <= lookUps * WORDS_PER_LOOK_UP;
+  }
+
   return {
     findPostings: createWordPostings(columns, scoreEach, scratch),
     scoreEach,
     topK: (hits, words, page) => {
       if (page.offset >= hits.count) return [];
       const terms = words.flatMap((word) => word.terms);
-      const columnCount = new Set(terms.map(({ column }) => column)).size;
-      const lookUps = hits.count * (columnCount + 2);
-      const combinations = COMBINATIONS_PER_WORD ** (words.length - 1);
-      const isImpactCheaper = bitsetWords * combinations <= lookUps * WORDS_PER_LOOK_UP;
       // Runs of impact lists are divided at the end of the top tier, so that they cannot put single voices of the tier first.
       const isDivisible = typeof page.boosts?.leaders !== 'object';
-      const lists = isImpactCheaper && isDivisible ? impactsOf(words) : undefined;
+      const mayMerge = isDivisible && words.every(({ impacts }) => impacts !== undefined);
+      const lists =
+        mayMerge && isMergingCheaper(hits.count, words.length, terms) ? impactsOf(words) : undefined;
       return lists ? topByImpact(hits, lists, page) : scoreEach(hits, terms, page);
     },
   };

@@ -1,4 +1,3 @@
-import { groupBy } from '../../domain/group-by.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { type Column, type Columns, eachPosting, type ScoredTerm } from '../columns/columns.ts';
 import type { ColumnName } from '../columns/schema.ts';
@@ -47,6 +46,9 @@ function createAccumulators(
   // One table of scores per column, indexed by value index + 1; entry 0 serves voices without a value. Used entries are reset to 0.
   const tableOf = memoize((name: ColumnName) => new Uint32Array(columns[name].distinct.length + 1));
 
+  // Terms by column, in one array per column that all rankings use, because a ranking of few voices takes no longer than to make them.
+  const termsOf = memoize((_: ColumnName): ScoredTerm[] => []);
+
   function addByVoice(name: ColumnName, terms: readonly ScoredTerm[], length: number): void {
     const table = tableOf(name);
     for (const { value, score } of terms) table[value + 1] = (table[value + 1] ?? 0) + score;
@@ -84,12 +86,31 @@ function createAccumulators(
 
   return (terms, length) => {
     for (let at = 0; at < length; at++) scores[ranks[at] ?? 0] = 0;
-    for (const [name, own] of groupBy(terms, ({ column }) => column)) {
-      const column = columns[name];
-      const postings = own.reduce((sum, { value }) => sum + (column.counts[value] ?? 0), 0);
-      const hasAllPostings = own.every(({ value }) => column.bitmaps[value] === undefined);
-      if (hasAllPostings && postings < length) addByTerm(column, own);
+    const used: ColumnName[] = [];
+    for (const term of terms) {
+      const own = termsOf(term.column);
+      if (own.length === 0) used.push(term.column);
+      own.push(term);
+    }
+    for (const name of used) {
+      const own = termsOf(name);
+      if (hasFewPostings(columns[name], own, length)) addByTerm(columns[name], own);
       else addByVoice(name, own, length);
+      own.length = 0;
     }
   };
+}
+
+/** Returns whether the terms have fewer postings than there are candidates, and no bitmap. */
+function hasFewPostings(
+  { counts, bitmaps }: Column,
+  terms: readonly ScoredTerm[],
+  candidates: number,
+): boolean {
+  let postings = 0;
+  for (const { value } of terms) {
+    postings += counts[value] ?? 0;
+    if (postings >= candidates || bitmaps[value] !== undefined) return false;
+  }
+  return true;
 }
