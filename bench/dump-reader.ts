@@ -29,7 +29,6 @@ export function readDump(origin: string, path: string, encoding: string): Promis
 
 /** A reader that takes one buffer of bytes per tick, as a poor line does. */
 export interface SlowReader {
-  readonly readBytes: () => number;
   /** True if the server closed the connection. */
   readonly isCut: () => boolean;
   close(): void;
@@ -44,15 +43,13 @@ export function readSlowly(
   bytesPerSecond: number,
 ): SlowReader {
   const { hostname, port, host } = new URL(origin);
-  let readBytes = 0;
   let isClosed = false;
   const socket = connect({
     host: hostname,
     port: Number(port),
     onread: {
       buffer: Buffer.alloc((bytesPerSecond * TICK_MS) / 1000),
-      callback: (count) => {
-        readBytes += count;
+      callback: () => {
         setTimeout(() => socket.resume(), TICK_MS);
         return false;
       },
@@ -64,7 +61,6 @@ export function readSlowly(
   });
   socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
   return {
-    readBytes: () => readBytes,
     isCut: () => isClosed,
     close: () => socket.destroy(),
   };

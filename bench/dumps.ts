@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DumpRead, readDump, readSlowly } from './dump-reader.ts';
+import { residentMiB } from './process-figures.ts';
 import { type CatalogOptions, type Phase, startLoad, withServedCatalog } from './served-catalog.ts';
 
 const PER_SECOND = 100;
@@ -102,7 +102,7 @@ async function readAllSlowly(origin: string, count: number): Promise<number> {
   return cut;
 }
 
-function watchMemory(pid: number | undefined): { stop(): MemoryUse } {
+function watchMemory(pid = 0): { stop(): MemoryUse } {
   const samples = [residentMiB(pid)];
   const timer = setInterval(() => samples.push(residentMiB(pid)), SAMPLE_MS);
   return {
@@ -121,9 +121,4 @@ function watchMemory(pid: number | undefined): { stop(): MemoryUse } {
       };
     },
   };
-}
-
-function residentMiB(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }

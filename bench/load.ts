@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
+import { cpuSecondsOf } from './process-figures.ts';
 
 const CONNECTIONS = 32;
-/** Linux counts the time of a process in hundredths of a second. */
-const TICK_MICROSECONDS = 10_000;
 
 export interface Load {
   readonly port: number;
@@ -43,7 +41,7 @@ async function measure({ port, pid, paths, headers = {}, seconds }: Load): Promi
   let connection = 0;
   const shareOf = (index: number) =>
     paths.length < CONNECTIONS ? paths : paths.filter((_, place) => place % CONNECTIONS === index);
-  const before = await cpuTicks(pid);
+  const before = cpuSecondsOf(pid);
   const { requests, throughput, errors, ...result } = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: CONNECTIONS,
@@ -51,17 +49,12 @@ async function measure({ port, pid, paths, headers = {}, seconds }: Load): Promi
     headers: { ...headers },
     setupClient: (client) => client.setRequests(shareOf(connection++).map((path) => ({ path }))),
   });
-  const ticks = (await cpuTicks(pid)) - before;
+  const cpuSeconds = cpuSecondsOf(pid) - before;
   const refused = errors + result['4xx'] + result['5xx'];
   if (refused > 0) throw new Error(`${refused} of ${requests.total} requests failed`);
   return {
     requestsPerSecond: requests.average,
-    cpuMicroseconds: (ticks * TICK_MICROSECONDS) / requests.total,
+    cpuMicroseconds: (cpuSeconds * 1e6) / requests.total,
     bytes: throughput.total / requests.total,
   };
-}
-
-async function cpuTicks(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-  return Number(fields[11]) + Number(fields[12]);
 }

@@ -10,12 +10,13 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MetadataResponse } from '../src/domain/metadata.ts';
 import { load, type Measured } from './load.ts';
+import { residentMiB } from './process-figures.ts';
 import { buildRows, type Row } from './rows.ts';
 
 const NODE = process.env.NODE_BINARY ?? process.execPath;
@@ -51,7 +52,7 @@ async function measure(): Promise<void> {
   );
   for (const row of buildRows(metadata as MetadataResponse)) print(await compare(row, service));
   print(`\nnpm start to the first answered search: ${median(starts).toFixed(2)} s`);
-  print(`resident memory after the load: ${(await residentMiB(service)).toFixed(0)} MiB`);
+  print(`resident memory after the load: ${residentMiB(pidOf(service)).toFixed(0)} MiB`);
 }
 
 /** Both servers in turn, so that a slower moment of the machine meets both. */
@@ -149,11 +150,6 @@ async function answered(port: number, path = '/v1/voices'): Promise<void> {
       await sleep(5);
     }
   }
-}
-
-async function residentMiB({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
 function versionOf(node: string): string {

@@ -1,7 +1,7 @@
 /** Process that sends requests over many connections. Prints nothing; tells the figures of its time to its parent and ends. */
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cpuSecondsOf } from '../process-figures.ts';
 import { summarize } from '../statistics.ts';
 import type { LoadFigures, LoadOrder } from './load.ts';
 import { type Answer, createRawClient } from './raw-client.ts';
@@ -64,12 +64,6 @@ async function openLoop(perSecond: number): Promise<void> {
     send();
     await sleep(1);
   }
-}
-
-/** Linux counts the time of a process in hundredths of a second. */
-function cpuSecondsOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 if (order.perSecond === undefined) flood();

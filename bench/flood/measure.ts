@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
+import { residentMiB } from '../process-figures.ts';
 import { environment } from '../product.ts';
 import { buildRows } from '../rows.ts';
 import { until } from '../waiting.ts';
@@ -90,8 +90,14 @@ async function attack(
     sendLoad({ ...beside, addresses: addressesIn(7, 100), paths: ['/v1/metadata'] }),
     sendLoad({ ...beside, addresses: addressesIn(6, 100), paths: ['/healthz'] }),
   ]);
-  const residentMiB = residentOf(pid);
-  return { name, attack: attacked, stranger, probe, residentMiB, recoveryMs: await recoveryOf(port) };
+  return {
+    name,
+    attack: attacked,
+    stranger,
+    probe,
+    residentMiB: residentMiB(pid),
+    recoveryMs: await recoveryOf(port),
+  };
 }
 
 async function recoveryOf(port: number): Promise<number> {
@@ -130,9 +136,4 @@ async function withServer<Result>(
     child.kill('SIGKILL');
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-function residentOf(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
