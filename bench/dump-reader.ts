@@ -8,12 +8,17 @@ export interface DumpRead {
   readonly sizeBytes: number;
 }
 
-/** Reads a dump as fast as it comes. */
+/** Reads a dump as fast as it comes. @throws where it is refused, because a refusal would count as a small dump that came fast */
 export function readDump(origin: string, path: string, encoding: string): Promise<DumpRead> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': encoding };
     const request = get(`${origin}${path}`, { agent: false, headers }, (response) => {
+      if (response.statusCode !== 200) {
+        response.destroy();
+        reject(new Error(`${path} in ${encoding} was answered ${response.statusCode}`));
+        return;
+      }
       let sizeBytes = 0;
       let firstByteMs = Number.NaN;
       response.on('data', (chunk: Buffer) => {
@@ -29,8 +34,8 @@ export function readDump(origin: string, path: string, encoding: string): Promis
 
 /** A reader that takes one buffer of bytes per tick, as a poor line does. */
 export interface SlowReader {
-  /** True if the server closed the connection. */
-  readonly isCut: () => boolean;
+  /** True if the server refused the request or closed the connection. */
+  readonly isLost: () => boolean;
   close(): void;
 }
 
@@ -43,13 +48,15 @@ export function readSlowly(
   bytesPerSecond: number,
 ): SlowReader {
   const { hostname, port, host } = new URL(origin);
+  let status = '';
   let isClosed = false;
   const socket = connect({
     host: hostname,
     port: Number(port),
     onread: {
       buffer: Buffer.alloc((bytesPerSecond * TICK_MS) / 1000),
-      callback: () => {
+      callback: (_count, bytes) => {
+        status ||= Buffer.from(bytes).toString('latin1', 9, 12);
         setTimeout(() => socket.resume(), TICK_MS);
         return false;
       },
@@ -61,7 +68,7 @@ export function readSlowly(
   });
   socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
   return {
-    isCut: () => isClosed,
+    isLost: () => isClosed || !['', '200'].includes(status),
     close: () => socket.destroy(),
   };
 }

@@ -13,7 +13,7 @@ export function dumpReport({ perSecond, made, phases }: DumpResult): string {
     format(second.firstByteMs),
     format(second.wholeMs),
   ]);
-  const others = phases.map(({ name, seconds, latencyMs, failed, longest, memory, cut }) => [
+  const others = phases.map(({ name, seconds, latencyMs, failed, longest, memory, lost }) => [
     name,
     format(seconds),
     `${failed} of ${latencyMs.count}`,
@@ -25,7 +25,7 @@ export function dumpReport({ perSecond, made, phases }: DumpResult): string {
     format(memory.maxMiB),
     format(memory.endMiB),
     format(memory.slopePerMinute),
-    String(cut),
+    String(lost),
   ]);
   return [
     'Each dump, read at full speed by its first reader, for whom it is made, and by the second.',
@@ -55,7 +55,7 @@ export function dumpReport({ perSecond, made, phases }: DumpResult): string {
         'most',
         'at end',
         'MiB/min',
-        'readers cut',
+        'readers cut or refused',
       ],
       others,
     ),
