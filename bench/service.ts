@@ -18,6 +18,7 @@ import type { MetadataResponse } from '../src/domain/metadata.ts';
 import { load, type Measured } from './load.ts';
 import { residentMiB } from './process-figures.ts';
 import { buildRows, type Row } from './rows.ts';
+import { until } from './waiting.ts';
 
 const NODE = process.env.NODE_BINARY ?? process.execPath;
 const ROUNDS = 5;
@@ -142,14 +143,10 @@ function environment(port: number): NodeJS.ProcessEnv {
   };
 }
 
-async function answered(port: number, path = '/v1/voices'): Promise<void> {
-  for (;;) {
-    try {
-      if ((await fetch(`http://127.0.0.1:${port}${path}`)).ok) return;
-    } catch {
-      await sleep(5);
-    }
-  }
+/** @throws {DOMException} where the server does not start */
+function answered(port: number, path = '/v1/voices'): Promise<void> {
+  const url = `http://127.0.0.1:${port}${path}`;
+  return until(async (signal) => (await fetch(url, { signal }).catch(() => undefined))?.ok === true);
 }
 
 function versionOf(node: string): string {

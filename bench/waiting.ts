@@ -22,10 +22,10 @@ export async function nextMessage<Message>(child: ChildProcess): Promise<Message
   }
 }
 
-/** @throws {DOMException} where it never comes true */
-export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+/** Waits until something is true. Its signal ends what a look waits for. @throws {DOMException} where it never comes true */
+export async function until(isTrue: (signal: AbortSignal) => boolean | Promise<boolean>): Promise<void> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
-  while (!(await isTrue())) {
+  while (!(await isTrue(patience))) {
     patience.throwIfAborted();
     await sleep(POLL_MS);
   }
