@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuSecondsOf } from '../process-figures.ts';
 import { summarize } from '../statistics.ts';
 import type { LoadFigures, LoadOrder } from './load.ts';
-import { type Answer, createRawClient } from './raw-client.ts';
+import { type Answer, createRawClient, type RawClient } from './raw-client.ts';
 
 const [order] = (await once(process, 'message')) as [LoadOrder];
 const clients = Array.from({ length: order.connections }, (_, at) =>
@@ -12,11 +12,24 @@ const clients = Array.from({ length: order.connections }, (_, at) =>
 );
 const latenciesMs: number[] = [];
 const refusedMs: number[] = [];
+/** Times at which requests without an answer were due: those that wait for a connection, and those asked. */
+const due: number[] = [];
+const pending = new Map<RawClient, number>();
 let failed = 0;
 let asked = 0;
 let isOver = false;
 
 const nextPath = () => order.paths[asked++ % order.paths.length] ?? '/';
+
+/** Asks for the next path, and counts the answer to it. */
+function ask(client: RawClient, dueMs: number, onEnd: () => void): void {
+  pending.set(client, dueMs);
+  client.ask(nextPath(), (answer) => {
+    pending.delete(client);
+    record(dueMs, answer);
+    onEnd();
+  });
+}
 
 function record(dueMs: number, answer: Answer | undefined): void {
   if (isOver) return;
@@ -28,14 +41,11 @@ function record(dueMs: number, answer: Answer | undefined): void {
 /** Each connection asks again as soon as it is answered or closed, as a flood does. */
 function flood(): void {
   for (const client of clients) {
-    const again = (): void => {
-      const startedMs = performance.now();
-      client.ask(nextPath(), (answer) => {
-        record(startedMs, answer);
+    const again = (): void =>
+      ask(client, performance.now(), () => {
         // The next turn, so that a refused connection does not keep this process from reading.
         if (!isOver) setImmediate(again);
       });
-    };
     again();
   }
 }
@@ -44,14 +54,11 @@ function flood(): void {
 async function openLoop(perSecond: number): Promise<void> {
   const startedMs = performance.now();
   const idle = [...clients];
-  const due: number[] = [];
   let count = 0;
   const send = (): void => {
     while (idle.length > 0 && due.length > 0) {
-      const client = idle.pop();
-      const dueMs = due.shift() as number;
-      client?.ask(nextPath(), (answer) => {
-        record(dueMs, answer);
+      const client = idle.pop() as RawClient;
+      ask(client, due.shift() as number, () => {
         if (order.isNew) client.close();
         idle.unshift(client);
         if (due.length > 0) setImmediate(send);
@@ -76,13 +83,15 @@ const startedMs = performance.now();
 const cpuBefore = cpuSecondsOf(order.pid);
 await sleep(order.seconds * 1000);
 isOver = true;
-const seconds = (performance.now() - startedMs) / 1000;
+const overMs = performance.now();
+const seconds = (overMs - startedMs) / 1000;
 const figures: LoadFigures = {
   seconds,
   cpuSeconds: cpuSecondsOf(order.pid) - cpuBefore,
   served: summarize(latenciesMs),
   refused: summarize(refusedMs),
   failed,
+  unanswered: summarize([...due, ...pending.values()].map((dueMs) => overMs - dueMs)),
 };
 process.send?.(figures);
 for (const client of clients) client.close();

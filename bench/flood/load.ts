@@ -30,6 +30,8 @@ export interface LoadFigures {
   readonly refused: Summary;
   /** Requests whose connection ended without an answer. */
   readonly failed: number;
+  /** Waits in ms, so far, of the requests that were due and not answered when the time was over. */
+  readonly unanswered: Summary;
 }
 
 /** Sends requests from another process. */
