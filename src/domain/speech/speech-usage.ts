@@ -53,12 +53,22 @@ export function speechUsageOf(provider: string): SpeechUsage | undefined {
   return api && requestUsage(api);
 }
 
-function requestUsage({ base, path, query = {}, headers, user, body, key, audio }: SpeechApi): SpeechUsage {
+/** Returns the request of a sentence, with the placeholders of the declaration. */
+export function requestUsage({
+  base,
+  path,
+  query = {},
+  headers,
+  user,
+  body,
+  key,
+  audio,
+}: SpeechApi): SpeechUsage {
   const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`);
   const type = typeof body === 'string' ? 'application/ssml+xml' : 'application/json';
   return {
     method: 'POST',
-    url: [base + path, ...parameters].join('?'),
+    url: [base + path, parameters.join('&')].filter(Boolean).join('?'),
     headers: { 'content-type': type, ...headers },
     ...(user !== undefined && { basic_user: user }),
     body,
