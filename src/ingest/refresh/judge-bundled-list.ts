@@ -7,8 +7,8 @@ import { buildStatus, isLive } from './part-status.ts';
 import { buildReport } from './provider-report.ts';
 
 /**
- * Judges an attempt that read the bundled list. The bundled list replaces the stored voices without events, because the
- * provider itself has changed nothing. A voice that differs between two bundled lists is changed by the directory.
+ * Judges an attempt that read the bundled list. The bundled list replaces the stored voices without events of the provider, because
+ * the provider itself has changed nothing. A voice that differs between two bundled lists is changed by the directory.
  */
 export function judgeBundledList({ attempt, before, at }: JudgedCase, list: FetchedVoices): Judgement {
   const applied = applyBundledList(list, before, at);

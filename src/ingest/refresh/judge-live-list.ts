@@ -12,8 +12,8 @@ import { buildReport } from './provider-report.ts';
 import { fateInLiveList } from './voice-fate.ts';
 
 /**
- * Judges an attempt that read the provider's live list. The provider's first live list replaces the bundled list without
- * events, because a voice that only the bundled list held was never seen at the provider and cannot have been removed.
+ * Judges an attempt that read the provider's live list. The provider's first live list replaces the bundled list without events of
+ * the provider, because a voice that only the bundled list held was never seen at the provider and cannot have been removed.
  */
 export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgement {
   const { attempt, before, options, at } = judged;

@@ -57,7 +57,7 @@ export interface ProviderReport extends VoiceChanges {
   readonly unresolved: readonly UnresolvedCount[];
   readonly provenance: ProvenanceCounts;
   readonly seconds: number;
-  /** True if the list is the provider's first live list, so that the change log has no events of these changes. */
+  /** True if the list is the provider's first live list, so that the change log has these changes as events of the directory. */
   readonly first_live_list?: true;
   /** UTC day on which the bundled list was recorded, if the provider's voices come from the bundled list. */
   readonly listed_on?: string;
