@@ -47,6 +47,17 @@ describe('a row of CSV', () => {
     ]);
   });
 
+  it.each([
+    [['a|b', 'c'], 'a\\|b|c'],
+    [['a\\', 'b'], 'a\\\\|b'],
+    [['a\\|', '|', 'b"c'], 'a\\\\\\||\\||b"c'],
+  ])('keeps the values of the list %j apart', (models, cell) => {
+    const row = toCsvRow(voice({ id: 'acme/a', models }));
+    expect(cellOf(row, 'models')).toBe(cell);
+    const parts = [...cell.matchAll(/((?:\\.|[^|\\])*)(?:\||$)/gy)].map(([, part = '']) => part);
+    expect(parts.slice(0, models.length).map((part) => part.replace(/\\(.)/g, '$1'))).toEqual(models);
+  });
+
   it('begins a list that could be a formula with an apostrophe too', () => {
     const row = toCsvRow(voice({ id: 'acme/a', models: ['-v1', 'v2'] }));
     expect(cellOf(row, 'models')).toBe("'-v1|v2");
