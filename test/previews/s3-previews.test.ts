@@ -77,7 +77,8 @@ describeOnS3('previews in S3 (needs AWS_ENDPOINT_URL_S3)', () => {
     withPreviews(1, async (find) => {
       const { url, expires_at = '' } = await find(joanna);
       expect(Date.parse(expires_at) - Date.now()).toBeLessThan(1500);
-      while ((await fetch(url)).status !== 403) await sleep(100);
+      const patience = AbortSignal.timeout(4000);
+      while ((await fetch(url, { signal: patience })).status !== 403) await sleep(100);
     }));
 
   it('a link ends no later than the credentials that signed it, and is not signed by expired ones', async () => {
