@@ -101,6 +101,14 @@ export function isMultiValued(column: ColumnName): boolean {
   return Object.hasOwn(MULTI_VALUED, column);
 }
 
+/** Columns of words that name voices and models only. */
+export const NAMING_COLUMNS: ReadonlySet<ColumnName> = new Set([
+  'name_word',
+  'id_word',
+  'id_compound',
+  'model',
+]);
+
 /** Query parameters that name no values of a column: `ids` is a filter of another kind, `native` belongs to the filter `language`. */
 type OtherParameter =
   | 'search'

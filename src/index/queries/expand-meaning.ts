@@ -3,14 +3,10 @@ import { memoize } from '../../domain/memoize.ts';
 import { WORLD_REGIONS } from '../../domain/regions.ts';
 import type { Columns, ScoredTerm } from '../columns/columns.ts';
 import { type Expansion, termsOf } from '../terms/expansion.ts';
+import { scoreOf } from '../terms/scored-hits.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { LANGUAGE, PROVIDER, REGION } from '../text/lexicon.ts';
-
-/** Score of a country or language of a region: that of an exact match of a country. */
-const REGION_SCORE = 150;
-/** Score of a provider that a phrase means: that of an exact match of its slug. */
-const PROVIDER_SCORE = 700;
 
 /** Creates the function that expands a word of a meaning in the lexicon: `female`, `@nordic`, `language:german`, `provider:hume`. */
 export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary): (word: string) => Expansion {
@@ -19,8 +15,8 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary):
     const countryNames = countries.flatMap((code) => nameOfRegion(code, 'en') ?? []);
     const languageNames = languages.flatMap((code) => nameOfLanguage(code, 'en') ?? []);
     return toCategory([
-      ...termsOf(columns, 'country', countryNames, REGION_SCORE),
-      ...termsOf(columns, 'native_language', languageNames, REGION_SCORE),
+      ...termsOf(columns, 'country', countryNames, scoreOf('country', 'exact')),
+      ...termsOf(columns, 'native_language', languageNames, scoreOf('language', 'exact')),
     ]);
   }
 
@@ -40,7 +36,7 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary):
   return memoize((word) => {
     if (word.startsWith(PROVIDER)) {
       const slug = word.slice(PROVIDER.length);
-      return toCategory(termsOf(columns, 'provider', [slug], PROVIDER_SCORE));
+      return toCategory(termsOf(columns, 'provider', [slug], scoreOf('provider', 'exact')));
     }
     if (word.startsWith(REGION)) return expandRegion(word.slice(REGION.length));
     if (!word.startsWith(LANGUAGE)) return vocabulary.expand(word);

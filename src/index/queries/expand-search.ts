@@ -1,3 +1,4 @@
+import { NAMING_COLUMNS } from '../columns/schema.ts';
 import { areAlternatives, type Clause, haveOneColumn, uniteClauses } from './clause.ts';
 import { createNarrower } from './narrow-exclusion.ts';
 import type { CatalogParts } from './parts.ts';
@@ -21,9 +22,6 @@ export interface ExpandedClauses {
   /** True if some unknown words were not corrected, because there are too many. */
   readonly isUncorrected: boolean;
 }
-
-/** Columns of words that name voices and models only. */
-const NAMES: ReadonlySet<string> = new Set(['name_word', 'id_word', 'id_compound', 'model']);
 
 type Operator = Exclude<Token['kind'], 'word'>;
 
@@ -75,7 +73,7 @@ export function createClauseExpander(
       if (glued?.isSure) return glued.clauses;
       if (++unknown > MAX_CORRECTIONS) return glued?.clauses ?? [clause];
       const expansion = vocabulary.correct(word);
-      const isNamed = expansion.terms.some(({ column }) => !NAMES.has(column));
+      const isNamed = expansion.terms.some(({ column }) => !NAMING_COLUMNS.has(column));
       if (
         expansion.match !== 'none' &&
         !isOnly &&

@@ -1,5 +1,5 @@
 import type { ScoredTerm } from '../columns/columns.ts';
-import type { ColumnName } from '../columns/schema.ts';
+import { type ColumnName, NAMING_COLUMNS } from '../columns/schema.ts';
 import type { TermPostings } from '../ranking/word-postings.ts';
 import type { ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
@@ -12,7 +12,6 @@ import type { WordMatch } from './relax.ts';
 const FURTHER: ReadonlySet<ColumnName> = new Set<ColumnName>(['language', 'locale']);
 /** Columns of which providers state few values, so that a voice without a value may have it all the same. */
 const SELDOM_STATED: ReadonlySet<ColumnName> = new Set<ColumnName>(['style', 'use_case']);
-const NAMES: ReadonlySet<ColumnName> = new Set<ColumnName>(['name_word', 'id_word', 'id_compound', 'model']);
 
 /** Number of own speakers that fill a first look at the answer. If fewer have the use or style, the other own speakers follow them. */
 const ENOUGH = 10;
@@ -115,7 +114,7 @@ function toNature({ match, terms }: Expansion): WordNature {
     own: isLanguage ? terms.filter(({ column }) => !FURTHER.has(column)) : undefined,
     isSeldomStated:
       named.some(({ column }) => SELDOM_STATED.has(column)) &&
-      named.every(({ column }) => SELDOM_STATED.has(column) || NAMES.has(column)),
+      named.every(({ column }) => SELDOM_STATED.has(column) || NAMING_COLUMNS.has(column)),
   };
 }
 

@@ -1,12 +1,10 @@
 import type { Columns } from '../columns/columns.ts';
 import { type Expansion, termsOf } from '../terms/expansion.ts';
 import type { FindKindred, Kindred } from '../terms/kindred.ts';
+import { scoreOf } from '../terms/scored-hits.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { LANGUAGE } from '../text/lexicon.ts';
 import { type Reading, unite } from './clause.ts';
-
-/** Score of a value that is searched instead of the one that a word means: that of an exact match. */
-const SCORE = 100;
 
 /**
  * Reads a word as a value that the tables know: the value itself under another name, or its neighbours if no voice has it. Undefined if the
@@ -24,12 +22,14 @@ export function createKindredReader(
     if (column === 'language')
       return texts.map((text) => expandMeaning(LANGUAGE + tokenize(text).join('_'))).reduce(unite);
     const match = absent === undefined ? 'exact' : 'typo';
-    return { match, terms: termsOf(columns, column, texts, SCORE), readAs: [], isCategory: false };
+    // A value that is searched instead of the one that a word means scores as if the word meant it.
+    const terms = termsOf(columns, column, texts, scoreOf(column, 'exact'));
+    return { match, terms, readAs: [], isCategory: false };
   }
 
   /** Returns the reading of an accent that no voice states, but some voice has in its id: Sichuan in `zh-CN-sichuan-YunxiNeural`. */
   function readInIds({ absent = '' }: Kindred): Reading | undefined {
-    const terms = termsOf(columns, 'id_word', tokenize(absent), SCORE);
+    const terms = termsOf(columns, 'id_word', tokenize(absent), scoreOf('id_word', 'exact'));
     if (terms.length === 0) return undefined;
     return { expansion: { match: 'exact', terms, readAs: [], isCategory: false }, readAs: [absent] };
   }

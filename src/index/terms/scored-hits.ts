@@ -35,10 +35,20 @@ export function bestTerms(scored: readonly ScoredHit[]): (SearchedValue & Scored
   const best = new Map<number, ScoredHit>();
   for (const each of scored)
     if (each.score > (best.get(each.hit.id)?.score ?? -1)) best.set(each.hit.id, each);
-  return Array.from(best.values(), ({ hit: { column, value }, score }) => {
-    const weighted = Math.max(1, Math.round(score * (WEIGHTS[column] ?? 1)));
-    return { column, value, score: Math.min(MAX_WORD_SCORE, weighted) };
-  });
+  return Array.from(best.values(), ({ hit: { column, value }, score }) => ({
+    column,
+    value,
+    score: weigh(column, score),
+  }));
+}
+
+/** Returns the score of a value in a column that a word matches so. */
+export function scoreOf(column: SearchedName, match: keyof typeof SCORES): number {
+  return weigh(column, SCORES[match]);
+}
+
+function weigh(column: SearchedName, score: number): number {
+  return Math.min(MAX_WORD_SCORE, Math.max(1, Math.round(score * (WEIGHTS[column] ?? 1))));
 }
 
 export function isIn({ column }: Hit, names: readonly SearchedName[]): boolean {

@@ -1,3 +1,4 @@
+import { NAMING_COLUMNS } from '../columns/schema.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 import type { Field } from './term-words.ts';
 
@@ -13,8 +14,6 @@ const LONG_WORD_CHARACTERS = 8;
 const LONG_CHOICE_CHARACTERS = 6;
 /** Most edits by which a word that did-you-mean proposes differs from the unknown search word. */
 const GUESS_EDITS = 2;
-/** Columns of words that name voices and models only. */
-const NAMES: ReadonlySet<string> = new Set(['name_word', 'id_word', 'id_compound', 'model']);
 /** Words with digits are never corrected: chirp2 is no typo of chirp3. */
 const NUMBER = /\p{N}/u;
 
@@ -54,7 +53,7 @@ export function guessWords(word: string, dictionary: Dictionary): readonly strin
   const near = (['open', 'choice'] as const).flatMap((field) =>
     dictionary
       .near(word, GUESS_EDITS, field)
-      .filter((each) => dictionary.exact(each.word, field).some(({ column }) => !NAMES.has(column)))
+      .filter((each) => dictionary.exact(each.word, field).some(({ column }) => !NAMING_COLUMNS.has(column)))
       .filter((each) => each.word[0] === word[0]),
   );
   const fewest = Math.min(...near.map(({ edits }) => edits));
