@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineList } from './list-parameters.ts';
-import { SearchQuery, splitList } from './query.ts';
+import { parseEntry, SearchQuery, splitList } from './query.ts';
 import { parseSince } from './since.ts';
 import { Voice } from './voice.ts';
 
@@ -19,7 +19,7 @@ export type ChangeKind = z.infer<typeof ChangeKind>;
 /** Refuses a list with a name that is no kind, because a client with a misspelled one would wait for ever. */
 function refuseUnknownKinds(names: string, context: z.RefinementCtx): void {
   const kinds: readonly string[] = ChangeKind.options;
-  if (splitList(names).every((name) => kinds.includes(name.replace(/^-\s*/, '')))) return;
+  if (splitList(names).every((name) => kinds.includes(parseEntry(name).text))) return;
   context.addIssue(`a list of ${kinds.join(', ')}, each with - before it to leave it out`);
 }
 

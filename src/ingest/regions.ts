@@ -1,13 +1,7 @@
+import { splitList } from '../domain/query.ts';
+
 /** Pattern of a cloud region's name, such as `eu-west-1`. The name becomes a label of a host name. */
 const REGION = /^(?!-)[a-z\d-]{1,63}(?<!-)$/;
-
-/** Splits a comma-separated list of a setting: `eastus, westeurope` → `eastus`, `westeurope`. */
-export function splitList(text = ''): readonly string[] {
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-}
 
 /** Returns the regions that a setting lists, in lower case, because hosts and signatures have them so. */
 export function regionsOf(text: string | undefined): readonly string[] {

@@ -1,23 +1,18 @@
-import { splitList } from '../../domain/query.ts';
+import { parseEntry, splitList } from '../../domain/query.ts';
 import type { CatalogParts } from '../queries/parts.ts';
 import { fold } from '../text/analyzer.ts';
-
-/** Sign before an excluded value. */
-const EXCLUDING = '-';
 
 /** A list filter: the values that pass, or all of them if the list is empty, without the excluded ones. */
 export function passesList(
   list: string | undefined,
   isNamed: (entry: string, value: string) => boolean,
 ): (value: string) => boolean {
-  const entries = splitList(list);
-  const excluded = entries
-    .filter((entry) => entry.startsWith(EXCLUDING))
-    .map((entry) => entry.slice(1).trim());
-  const included = entries.filter((entry) => !entry.startsWith(EXCLUDING));
+  const entries = splitList(list).map(parseEntry);
+  const excluded = entries.filter(({ isExcluded }) => isExcluded);
+  const included = entries.filter(({ isExcluded }) => !isExcluded);
   return (value) =>
-    (included.length === 0 || included.some((entry) => isNamed(entry, value))) &&
-    !excluded.some((entry) => isNamed(entry, value));
+    (included.length === 0 || included.some(({ text }) => isNamed(text, value))) &&
+    !excluded.some(({ text }) => isNamed(text, value));
 }
 
 /**

@@ -2,6 +2,7 @@ import { memoize } from '../../domain/memoize.ts';
 import { andCount, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, listRanks } from '../structures/voice-set.ts';
+import { lowestBit } from '../structures/word-bits.ts';
 import type { ColumnGroup, TupleValues } from './column-groups.ts';
 import type { Column, Columns } from './columns.ts';
 import type { ColumnName } from './schema.ts';
@@ -129,7 +130,7 @@ function countByBitmap(
   const { bitmaps, listed } = column;
   for (let word = 0; word < hits.length; word++) {
     for (let rest = (hits[word] ?? 0) & (listed[word] ?? 0); rest !== 0; rest &= rest - 1)
-      countVoice(column, (word << 5) + 31 - Math.clz32(rest & -rest), counts);
+      countVoice(column, (word << 5) + lowestBit(rest), counts);
   }
   for (const value of frequent) {
     const bitmap = bitmaps[value];

@@ -1,5 +1,5 @@
 import { memoize } from '../../domain/memoize.ts';
-import { type SearchParameter, type SearchQuery, splitList } from '../../domain/query.ts';
+import { parseEntry, type SearchParameter, type SearchQuery, splitList } from '../../domain/query.ts';
 import { type ColumnValue, columnValues, toNative, voicesWithAny } from '../columns/columns.ts';
 import {
   type ColumnName,
@@ -40,9 +40,6 @@ interface ListEntry {
 
 /** Beginning of the meanings in the lexicon that are values of a filter. */
 const ABSENT: Readonly<Partial<Record<FilterName, string>>> = { providers: PROVIDER, language: LANGUAGE };
-
-/** Sign before an excluded value. */
-const EXCLUDING = '-';
 
 /** Resolves each filter parameter of a query to the voices that pass the filter. */
 export type Filters = (query: SearchQuery) => readonly ActiveFilter[];
@@ -98,8 +95,7 @@ export function createFilters(parts: CatalogParts): Filters {
   }
 
   function readEntry(parameter: FilterName, entry: string): ListEntry {
-    const isExcluded = entry.startsWith(EXCLUDING);
-    const text = isExcluded ? entry.slice(EXCLUDING.length).trim() : entry;
+    const { text, isExcluded } = parseEntry(entry);
     const values = findValues(parameter, text);
     return { text, isExcluded, values, own: ownValues(values) };
   }

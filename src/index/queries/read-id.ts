@@ -46,7 +46,7 @@ interface ProviderIds {
 export function createIdReader(parts: CatalogParts): ReadId {
   const { ids } = parts;
   const correct = createIdCorrector(parts);
-  const readByWord = createWordReader(parts);
+  const readByWord = createRarestWordReader(parts);
   const readByLocale = createLocaleReader(parts);
   const readByName = createNameReader(parts);
 
@@ -143,7 +143,7 @@ function digitsOf(text: string): string {
  * Creates the reader of an id's rarest word. It returns the provider's voices that have the word in their name or id, first
  * those whose ids begin like the asked one, because ids begin with the locale.
  */
-function createWordReader({ columns, voices, scratch }: CatalogParts) {
+function createRarestWordReader({ columns, voices, scratch }: CatalogParts) {
   return (provider: string, rest: string): readonly number[] => {
     const own = columnValues(columns, 'provider', [provider]);
     if (own.length === 0) return [];

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { splitList } from '../../domain/query.ts';
 import { defineProvider, type ListRequest, type Settings } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
-import { regionProblems, regionsOf, splitList } from '../regions.ts';
+import { regionProblems, regionsOf } from '../regions.ts';
 import { CHILD, MAI_MODEL, MODELS, SOVEREIGN_DOMAINS, TIER_IN_NAME } from '../tables/azure-names.ts';
 
 const Raw = z.object({
