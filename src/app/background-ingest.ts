@@ -1,7 +1,7 @@
-import { BusyError, messageOf } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { IngestReport } from '../ingest/refresh/report.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { runInBackground } from './run-in-background.ts';
 
 /** Collaborators that run an ingest in a running service. */
 interface IngestParts {
@@ -9,15 +9,11 @@ interface IngestParts {
   readonly logger: Logger;
 }
 
-/** Runs one ingest and logs its outcome. Never rejects, because a failed ingest leaves the service as it was. */
-export async function ingestInBackground({ jobs, logger }: IngestParts, signal: AbortSignal): Promise<void> {
-  try {
-    logReport(await jobs.ingest(signal), logger);
-  } catch (error) {
-    if (signal.aborted) return;
-    if (error instanceof BusyError) logger.info({ reason: error.message }, 'ingest left to another process');
-    else logger.error({ reason: messageOf(error) }, 'ingest failed, nothing written');
-  }
+const WORDS = { busy: 'ingest left to another process', failed: 'ingest failed, nothing written' };
+
+/** Runs one ingest and logs its outcome. Never rejects. */
+export function ingestInBackground({ jobs, logger }: IngestParts, signal: AbortSignal): Promise<void> {
+  return runInBackground(async () => logReport(await jobs.ingest(signal), logger), WORDS, logger, signal);
 }
 
 function logReport({ providers, seconds, version, unreadable }: IngestReport, logger: Logger): void {

@@ -1,6 +1,6 @@
-import { BusyError, messageOf } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { runInBackground } from './run-in-background.ts';
 
 /** Collaborators that check previews in a running service. */
 interface CheckParts {
@@ -8,15 +8,13 @@ interface CheckParts {
   readonly logger: Logger;
 }
 
-/** Checks the samples of providers and logs the counts. Never rejects, because a failed check leaves the service as it was. */
-export async function checkInBackground({ jobs, logger }: CheckParts, signal: AbortSignal): Promise<void> {
-  try {
+const WORDS = { busy: 'check of previews left to another process', failed: 'check of previews failed' };
+
+/** Checks the samples of providers and logs the counts. Never rejects. */
+export function checkInBackground({ jobs, logger }: CheckParts, signal: AbortSignal): Promise<void> {
+  const check = async () => {
     const { checked, playable, dead, doubtful, unreachable, seconds } = await jobs.checkPreviews(signal);
     logger.info({ checked, playable, dead, doubtful, unreachable, seconds }, 'previews checked');
-  } catch (error) {
-    if (signal.aborted) return;
-    if (error instanceof BusyError)
-      logger.info({ reason: error.message }, 'check of previews left to another process');
-    else logger.error({ reason: messageOf(error) }, 'check of previews failed');
-  }
+  };
+  return runInBackground(check, WORDS, logger, signal);
 }
