@@ -47,8 +47,6 @@ export interface HttpDependencies extends RouteDependencies, PageDependencies {
   readonly admission?: AdmissionBounds;
   /** Express's setting `trust proxy`: the number of trusted proxies, or their addresses. Only trusted proxies may set `X-Forwarded-For`. */
   readonly trustProxy: number | string;
-  /** Address that clients reach the service at, for the links of `/llms.txt` and `/sitemap.xml`. */
-  readonly siteUrl: string;
   readonly storeHealth: StoreHealth;
   /** Returns whether the service is stopping, so that the readiness check refuses. */
   readonly isStopping: () => boolean;

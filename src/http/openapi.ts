@@ -91,8 +91,8 @@ function toSuccesses(route: Route): RouteConfig['responses'] {
 }
 
 function mediaTypeOf(route: Route): string {
-  const { mediaType = 'application/json' } = route.caching === 'dump' ? route.dump : route;
-  return mediaType.replace(/;.*/, '');
+  if (route.caching === 'dump') return route.dump.contentType.replace(/;.*/, '');
+  return (route.caching === 'catalog' && route.mediaType) || 'application/json';
 }
 
 function toRequest({ query, pathParameter }: Route): Pick<RouteConfig, 'request'> {

@@ -38,8 +38,6 @@ interface Operation<Query extends z.ZodObject> {
   /** Error codes that replace `invalid_parameter` for single parameters: `{ voiceId: 'missing_voice_id' }`. */
   readonly problemCodes?: ProblemCodes;
   readonly output: z.ZodType;
-  /** Media type of the response. Default: JSON. */
-  readonly mediaType?: string;
   /**
    * Titles of example requests, each with its address below the prefix: `/voices?limit=1`. The OpenAPI description shows the recorded
    * responses to them.
@@ -51,20 +49,22 @@ interface Operation<Query extends z.ZodObject> {
 
 /** Response of a catalog route. */
 export interface CatalogAnswer {
-  /** JSON, or text of the route's media type, in UTF-8. May be a view of a larger block. */
-  readonly json: Buffer;
+  /** Text in UTF-8. May be a view of a larger block. */
+  readonly body: Buffer;
   /** Value of the header `Link`. */
   readonly link?: string | undefined;
 }
 
 /** Turns a value into a response without links. */
 export function toAnswer(value: object): CatalogAnswer {
-  return { json: Buffer.from(JSON.stringify(value)) };
+  return { body: Buffer.from(JSON.stringify(value)) };
 }
 
 /** A route whose response depends on the catalog alone, so that it has an ETag and can be cached. */
 export interface CatalogRoute<Query extends z.ZodObject = z.ZodObject> extends Operation<Query> {
   readonly caching: 'catalog';
+  /** Media type of the response, which is in UTF-8. Default: JSON. */
+  readonly mediaType?: string;
   /** `notes` are sentences on ignored parameters, for the interpretation of the query. */
   readonly handler: (query: z.infer<Query>, catalog: Catalog, notes: readonly string[]) => CatalogAnswer;
   /** True for a route whose responses may have the header `Link`. */

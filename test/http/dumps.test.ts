@@ -270,7 +270,7 @@ describe('readers of a dump', () => {
 });
 
 describe('bodies of dumps', () => {
-  const dump = (write: Dump['write']): Dump => ({ name: 'x', mediaType: 'text/plain', write });
+  const dump = (write: Dump['write']): Dump => ({ name: 'x', contentType: 'text/plain', write });
   const collect = async (body: SharedBytes) => {
     const chunks: Buffer[] = [];
     for await (const chunk of body.read()) chunks.push(chunk);

@@ -10,7 +10,7 @@ import { type CanonicalQuery, createQueryReader } from './query-reader.ts';
 import { type Body, createResponseCache, type ResponseCache } from './response-cache.ts';
 
 /** Responses are fresh for a minute, and may be served stale for a day during an outage (RFC 5861). */
-export const CACHE_CONTROL = publicCaching('max-age=60, stale-while-revalidate=600, stale-if-error=86400');
+const CACHE_CONTROL = publicCaching('max-age=60, stale-while-revalidate=600, stale-if-error=86400');
 
 /** Cached responses of one route for one catalog, and the headers that are equal in all of these responses. */
 interface CatalogResponses {
@@ -80,14 +80,15 @@ function createRequestReader(
   route: CatalogRoute,
 ): (request: Request) => CanonicalQuery<Readonly<Record<string, unknown>>> {
   if (route.pathParameter !== undefined) {
-    const read = createPathReader(route.path, route.pathParameter, route.query);
+    const read = createPathReader(route.path, route.pathParameter, route.query, route.problemCodes);
     return (request) => read(request, queryStringOf(request));
   }
   const read = createQueryReader(route.query, route.problemCodes);
   return (request) => read(queryStringOf(request));
 }
 
-function headersOf({ version }: Catalog): HeaderList {
+/** Returns the headers that all answers with data of a catalog have. */
+export function headersOf({ version }: Catalog): HeaderList {
   return [
     ...STANDARD_HEADERS,
     ...['Vary', 'Accept-Encoding'],

@@ -1,23 +1,25 @@
 import type { Request } from 'express';
 import * as z from 'zod';
 import { BadInputError } from '../../domain/errors.ts';
+import type { ProblemCodes } from '../../domain/parameters.ts';
 import { type CanonicalQuery, createQueryReader, shorten } from './query-reader.ts';
 
 /**
  * Creates a reader of the parameter at the end of a path, `/voices/{id}` → `id`, and of the parameters in the query string. The value in
  * the path may hold slashes, as they are or as `%2F`. Express does not decode the path, because it answers a wrong encoding with a fault.
- * The reader throws {@link BadInputError}.
+ * The reader throws {@link BadInputError} with the code of the unusable parameter in `codes`.
  */
 export function createPathReader(
   path: string,
   parameter: string,
   schema: z.ZodObject,
+  codes: ProblemCodes = {},
 ): (request: Request, queryString: string) => CanonicalQuery<Readonly<Record<string, unknown>>> {
   const before = path.slice(0, path.indexOf('{'));
-  const readQuery = createQueryReader(splitSchema(schema, parameter).query);
+  const readQuery = createQueryReader(splitSchema(schema, parameter).query, codes);
   return (request, queryString) => {
     const prefixEnd = request.path.indexOf('/', 1);
-    const value = decode(request.path.slice(prefixEnd + before.length), parameter);
+    const value = decode(request.path.slice(prefixEnd + before.length), parameter, codes);
     const { query, key, notes } = readQuery(queryString);
     // The key of a long query is a hash without a mark, which would read as the end of the value.
     const whole = shorten(`&${parameter}=${encodeURIComponent(value)}&${key}`);
@@ -37,11 +39,11 @@ export function splitSchema(
   return { path, query };
 }
 
-function decode(text: string, parameter: string): string {
+function decode(text: string, parameter: string, codes: ProblemCodes): string {
   try {
     return decodeURIComponent(text);
   } catch {
     const message = `${parameter} must be UTF-8 in percent-encoding.`;
-    throw new BadInputError('invalid_parameter', message, [{ parameter, message }]);
+    throw new BadInputError(codes[parameter] ?? 'invalid_parameter', message, [{ parameter, message }]);
   }
 }

@@ -36,9 +36,9 @@ export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute)
   function plainBody({ query, key, notes }: Query, isAdmitted: boolean): Body {
     const cached = isAdmitted ? cache.get(key) : undefined;
     if (cached) return cached;
-    const { json, link } = handler(query, catalog, notes);
-    if (isAdmitted) cache.set(key, { bytes: Buffer.from(json), link, encoding: undefined });
-    return { bytes: json, link, encoding: undefined };
+    const { body, link } = handler(query, catalog, notes);
+    if (isAdmitted) cache.set(key, { bytes: Buffer.from(body), link, encoding: undefined });
+    return { bytes: body, link, encoding: undefined };
   }
 
   return {

@@ -4,11 +4,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from '../../domain/logger.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import type { CatalogRef } from '../../index/catalog-ref.ts';
-import { CACHE_CONTROL } from '../catalog/catalog-handler.ts';
+import { headersOf } from '../catalog/catalog-handler.ts';
 import { type Encoding, negotiateEncoding } from '../catalog/content-encoding.ts';
 import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';
 import { notFound } from '../errors.ts';
-import { addRequestHeaders, markResponse, STANDARD_HEADERS } from '../headers.ts';
+import { addRequestHeaders, markResponse } from '../headers.ts';
 import { type Dump, dispositionOf } from './dump.ts';
 import type { DumpBodies } from './dump-bodies.ts';
 import type { SharedBytes } from './shared-bytes.ts';
@@ -28,7 +28,8 @@ export function toDumpHandler(
   { catalog: ref, logger, bodiesOf }: DumpDependencies,
 ): RequestHandler {
   function respond(request: Request, response: Response, catalog: Catalog, dump: Dump): void {
-    const head = headersOf(request, response, catalog);
+    const head = [...headersOf(catalog)];
+    addRequestHeaders(head, request, response);
     const name = `${catalog.generation}.${dump.name}`;
     const encoding = negotiateEncoding(request);
     const etag = toEtag(name, encoding);
@@ -67,21 +68,10 @@ function describeBody(
   sizeBytes: number | undefined,
 ): void {
   const disposition = dispositionOf(dump, catalog);
-  head.push('Content-Type', dump.mediaType, 'Accept-Ranges', 'none');
+  head.push('Content-Type', dump.contentType, 'Accept-Ranges', 'none');
   if (disposition) head.push('Content-Disposition', disposition);
   if (encoding) head.push('Content-Encoding', encoding);
   if (sizeBytes !== undefined) head.push('Content-Length', String(sizeBytes));
-}
-
-function headersOf(request: Request, response: Response, { version }: Catalog): string[] {
-  const head = [
-    ...STANDARD_HEADERS,
-    ...['Vary', 'Accept-Encoding'],
-    ...['X-Catalog-Version', version],
-    ...['Cache-Control', CACHE_CONTROL],
-  ];
-  addRequestHeaders(head, request, response);
-  return head;
 }
 
 /** Sends a body as fast as its reader reads. A body that fails ends the connection, so that the reader does not take a part for the whole. */

@@ -5,7 +5,8 @@ import type { Catalog } from '../../index/catalog.ts';
 export interface Dump {
   /** Name that no other dump has, for ETags: letters, digits, `.`, `-` and `_`. */
   readonly name: string;
-  readonly mediaType: string;
+  /** Media type with its parameters. */
+  readonly contentType: string;
   /** Name of the file that a browser saves, without date and ending, and its ending: `voices`, `csv`. */
   readonly file?: readonly [stem: string, ending: string];
   /** Writes the document in chunks, each of which takes about a millisecond. */

@@ -20,6 +20,6 @@ export const getChangeFeed = defineRoute({
   },
   caching: 'catalog',
   handler: (query, catalog) => ({
-    json: Buffer.from(writeChangeFeed(query, catalog.digestChanges(query), catalog.builtAt)),
+    body: Buffer.from(writeChangeFeed(query, catalog.digestChanges(query), catalog.builtAt)),
   }),
 });

@@ -39,9 +39,9 @@ export const getVoice = defineRoute({
   },
   caching: 'catalog',
   handler: ({ id, snippets }, catalog) => {
-    const json = catalog.findJson(id);
-    if (!snippets) return { json };
-    const voice = JSON.parse(json.toString()) as Voice;
+    const body = catalog.findJson(id);
+    if (!snippets) return { body };
+    const voice = JSON.parse(body.toString()) as Voice;
     return toAnswer({ ...voice, snippets: listSnippets(voice) });
   },
 });

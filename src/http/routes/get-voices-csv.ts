@@ -19,7 +19,7 @@ export const getVoicesCsv = defineRoute({
   caching: 'dump',
   dump: {
     name: 'voices.csv',
-    mediaType: 'text/csv; charset=utf-8; header=present',
+    contentType: 'text/csv; charset=utf-8; header=present',
     file: ['voices', 'csv'],
     write: ({ dump }) => dump(CSV),
   },

@@ -23,7 +23,7 @@ export const getVoicesNdjson = defineRoute({
   caching: 'dump',
   dump: {
     name: 'voices.ndjson',
-    mediaType: 'application/x-ndjson',
+    contentType: 'application/x-ndjson',
     file: ['voices', 'ndjson'],
     write: ({ dump }) => dump(NDJSON),
     isCopied: true,

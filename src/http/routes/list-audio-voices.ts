@@ -20,11 +20,11 @@ export const listAudioVoices = defineRoute({
   caching: 'dump',
   dump: {
     name: 'audio-voices',
-    mediaType: 'application/json; charset=utf-8',
+    contentType: 'application/json; charset=utf-8',
     write: ({ dump }) => dump(AUDIO_VOICES),
   },
   handler: (query, catalog) => {
     const ranks = catalog.select(query).slice(0, MAX_FILTERED_AUDIO_VOICES);
-    return { json: Buffer.concat([...catalog.dump(AUDIO_VOICES, ranks)]) };
+    return { body: Buffer.concat([...catalog.dump(AUDIO_VOICES, ranks)]) };
   },
 });

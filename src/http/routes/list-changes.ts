@@ -21,5 +21,5 @@ export const listChanges = defineRoute({
     },
   },
   caching: 'catalog',
-  handler: (query, catalog) => ({ json: catalog.changesJson(query) }),
+  handler: (query, catalog) => ({ body: catalog.changesJson(query) }),
 });

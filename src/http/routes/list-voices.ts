@@ -29,6 +29,6 @@ export const listVoices = defineRoute({
   hasLinks: true,
   handler: (query, catalog, notes) => {
     const page = catalog.searchJson(query, notes);
-    return { json: page.json, link: buildPageLinks(query, page) };
+    return { body: page.json, link: buildPageLinks(query, page) };
   },
 });

@@ -22,13 +22,13 @@ export function listSiteDocuments(siteUrl: string, deps: DumpDependencies): read
   const site = siteUrl.replace(/\/+$/, '');
   // The address is part of the ETags, because it can change while the catalog does not.
   const key = createHash('sha256').update(site).digest('hex').slice(0, 8);
-  const define = (name: string, mediaType: string, write: Dump['write']): Dump => ({
+  const define = (name: string, contentType: string, write: Dump['write']): Dump => ({
     name: `${name}-${key}`,
-    mediaType,
+    contentType,
     write,
   });
-  const single = (path: string, mediaType: string, write: (catalog: Catalog) => string): SiteDocument => {
-    const dump = define(path.slice(1), mediaType, (catalog) => [Buffer.from(write(catalog))]);
+  const single = (path: string, contentType: string, write: (catalog: Catalog) => string): SiteDocument => {
+    const dump = define(path.slice(1), contentType, (catalog) => [Buffer.from(write(catalog))]);
     return { path, handler: toDumpHandler(() => dump, deps) };
   };
   const voicesFile = memoize((number: string) =>
