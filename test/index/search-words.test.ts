@@ -8,7 +8,8 @@ beforeAll(async () => {
   catalog = await bundledCatalog();
 });
 
-const find = (search: string) => catalog.search(SearchQuery.parse({ search, facets: true, limit: 200 }));
+const find = (search: string, filters: object = {}) =>
+  catalog.search(SearchQuery.parse({ search, facets: true, limit: 200, ...filters }));
 const idsOf = (search: string) => find(search).voices.map(({ id }) => id);
 
 describe('an unfinished last word that tells nothing', () => {
@@ -156,6 +157,20 @@ describe('a language that voices speak beside their own', () => {
       expect(interpretation?.words).toContainEqual({ word, ignored: 'together' });
     },
   );
+
+  it.each([
+    ['irish stories', 'Irish'],
+    ['swedish newsreader', 'Swedish'],
+    ['danish whispering', 'Danish'],
+  ])('is no answer where a filter or gender leaves nobody with the use or style: %s', (search, accent) => {
+    const all = find(search).total;
+    for (const gender of ['Male', 'Female', 'Neutral']) {
+      const filtered = find(search, { genders: gender });
+      expect(filtered.total).toBeLessThan(all);
+      expect(filtered.facets?.accent).toEqual([{ value: accent, count: filtered.total }]);
+      expect(find(`${search} ${gender}`).total).toBe(filtered.total);
+    }
+  });
 
   it('is the answer where other words are missing to them', () => {
     expect(find('danish child').total).toBeGreaterThan(0);

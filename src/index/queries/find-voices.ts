@@ -45,9 +45,11 @@ export function createVoiceFinder(
     const asked = isFound
       ? { kept: matches, found: withRanks(all, byId, scratch) }
       : relaxIn(matches, within);
+    // Own speakers are preferred after relaxing, so that a word that nobody has decides nothing, and by the words that were left out too,
+    // because a filter under which nobody tells stories is no reason to find more voices for `irish stories` than the Irish.
     const own =
       asked && byId.length === 0
-        ? preferOwn({ kept: asked.kept, found: asked.found, within, native, without })
+        ? preferOwn({ ...asked, dropped: droppedOf(matches, asked.kept), within, native, without })
         : undefined;
     const relaxed = own?.instead && relaxIn(own.instead.words, own.instead.within);
     const { kept, found: fitting } = relaxed ?? asked ?? { kept: matches, found: all };
@@ -55,4 +57,9 @@ export function createVoiceFinder(
     const found = first ? uniteVoices(fitting, first.further, scratch) : fitting;
     return { kept, found, first, notes };
   };
+}
+
+/** Returns the words that were left out. A word that was corrected is another match of the same words. */
+function droppedOf(matches: readonly WordMatch[], kept: readonly WordMatch[]): readonly WordMatch[] {
+  return matches.filter(({ words }) => !kept.some((match) => match.words === words));
 }

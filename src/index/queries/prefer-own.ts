@@ -28,6 +28,8 @@ interface WordNature {
 interface FoundVoices {
   /** Words that the found voices have. */
   readonly kept: readonly WordMatch[];
+  /** Words of the search that were left out, because no voice of the filters has them and the kept ones. */
+  readonly dropped: readonly WordMatch[];
   readonly found: VoiceSet;
   readonly within: readonly VoiceSet[];
   /** Own speakers of the language of a filter. */
@@ -80,21 +82,23 @@ export function createOwnPreference(
     return own ? { ...match, ...findPostings(own) } : match;
   }
 
-  return ({ kept, found, within, native, without }) => {
+  return ({ kept, dropped, found, within, native, without }) => {
     const seldom = kept.filter((match) => natureOf(match).isSeldomStated);
-    if (seldom.length === 0) return undefined;
+    // If nobody has any use or style of the search, no hit is an own speaker with all words, and none is a better answer than the own ones.
+    const isBare = seldom.length === 0 && dropped.some((match) => natureOf(match).isSeldomStated);
+    if (seldom.length === 0 && !isBare) return undefined;
     const languages = kept.filter((match) => natureOf(match).own);
     if (languages.length === 0 && !native) return undefined;
     const hits = intersectAll([found, ...within], scratch);
     const words = kept.map(toOwn);
     const owners = intersectAll([...languages.map(toOwn), ...(native ? [native] : [])], scratch);
     const leading = intersectAll([hits, owners], scratch);
-    if (leading.count >= ENOUGH) return undefined;
+    if (!isBare && leading.count >= ENOUGH) return undefined;
     const hard = words.filter((match) => !natureOf(match).isSeldomStated);
     const bounds = [...within, ...(native ? [native] : [])];
     const suited = subtract(intersectAll([...hard, ...bounds], scratch), without, scratch);
     if (suited.count === 0) return undefined;
-    if (leading.count === 0) return { instead: { words, within: bounds }, notes: [] };
+    if (isBare || leading.count === 0) return { instead: { words, within: bounds }, notes: [] };
     const further = subtract(suited, leading.bits, scratch);
     // A filter asks for all who speak the language and have the words, so that no other voice is added.
     const isMixed = !native && hits.count > leading.count && further.count > 0;
