@@ -36,7 +36,7 @@ export const Facets = z
   .meta({
     id: 'Facets',
     description:
-      'Voices per value, most first. Each group ignores its own filter. A voice counts for each of its languages, models, use cases and styles.',
+      'Voices per value, most first. Each group ignores its own filter; choosing a value finds as many, unless own speakers are then preferred. A voice counts for each of its languages, models, use cases and styles.',
   });
 export type Facets = z.infer<typeof Facets>;
 

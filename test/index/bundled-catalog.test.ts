@@ -98,6 +98,10 @@ describe('the catalog of the bundled lists', () => {
     { search: 'english' },
     { providers: 'azure,polly', genders: 'Female' },
     { search: 'american', ages: 'young' },
+    // Searches of which words are left out: kansai and old, neutral or warm, and one that nobody knows.
+    { search: 'kansai man', ages: 'old', providers: '-piper' },
+    { search: 'neutral woman warm', providers: 'azure' },
+    { search: 'child podcast qzxw', country: 'Ireland', has_preview: true },
   ])('counts in the facets of %j what each value would find', (query) => {
     const { facets, facet_parameters = {} } = search({ ...query, facets: true });
     expect(Object.keys(facet_parameters)).toEqual(Object.keys(facets ?? {}));
@@ -108,6 +112,23 @@ describe('the catalog of the bundled lists', () => {
           expect([group, name, total({ ...query, [parameter]: wanted })]).toEqual([group, name, count]);
         }
       }
+    }
+  });
+
+  it.each([
+    { search: 'british narrator', providers: 'azure' },
+    { search: 'welsh storytelling', country: 'Ireland', genders: 'Male' },
+    { search: 'german stories', ages: 'young,old', accent: 'British', language: 'German', native: true },
+    { search: 'calm korean', styles: 'warm', use_cases: 'narration', model: 'neural' },
+    { search: 'stories', language: 'Finnish', providers: '-google' },
+  ])('counts in each facet of %j the voices that it finds without the filter of the facet', (query) => {
+    const { facets, facet_parameters = {} } = search({ ...query, facets: true });
+    for (const [group, parameter] of Object.entries(facet_parameters)) {
+      const without = search({ ...query, [parameter]: undefined, facets: true, limit: 1 });
+      expect([group, facets?.[group as keyof Facets]]).toEqual([
+        group,
+        without.facets?.[group as keyof Facets],
+      ]);
     }
   });
 

@@ -276,8 +276,12 @@ describe('a catalog', () => {
         for (const [key, { parameter, valuesOf }] of Object.entries(FILTERS)) {
           const name = key as keyof Facets;
           expect(answer.facet_parameters?.[name]).toBe(parameter);
+          // A group counts the answer without its own filter, under which the search may have left out more words.
+          const without = { ...query, [parameter]: undefined };
+          const kept =
+            query[parameter] === undefined ? words : wordsUsed(query, catalog.search(parse(without)));
           expect(answer.facets?.[name]).toEqual(
-            count(scan(voices, query, words, name), valuesOf, query, CODES[name]),
+            count(scan(voices, query, kept, name), valuesOf, query, CODES[name]),
           );
         }
       }),

@@ -11,6 +11,8 @@ export interface Conditions {
   readonly match: TextMatch | undefined;
   readonly similar: SimilarMatch | undefined;
   readonly filters: readonly ActiveFilter[];
+  /** Returns the conditions with some of the filters only. The search is matched again if they may keep other words of it. */
+  withFilters(filters: readonly ActiveFilter[]): Conditions;
 }
 
 /**
@@ -25,11 +27,20 @@ export function createConditions(parts: CatalogParts): ResolveConditions {
   const matchSimilar = createSimilar(parts);
   const resolveFilters = createFilters(parts);
   return (query, resolved = []) => {
-    const filters = [...resolved, ...resolveFilters(query)];
     const similar = matchSimilar(query);
-    const within = similar ? [...filters, similar] : filters;
-    const native = filters.find((filter) => filter.native)?.native;
-    return { match: matchText(query.search, within, native), similar, filters };
+    const matchWithin = (filters: readonly ActiveFilter[]) => {
+      const within = similar ? [...filters, similar] : filters;
+      const native = filters.find((filter) => filter.native)?.native;
+      return matchText(query.search, within, native);
+    };
+    const join = (filters: readonly ActiveFilter[], match: TextMatch | undefined): Conditions => ({
+      match,
+      similar,
+      filters,
+      withFilters: (some) => join(some, match?.dependsOnFilters() ? matchWithin(some) : match),
+    });
+    const filters = [...resolved, ...resolveFilters(query)];
+    return join(filters, matchWithin(filters));
   };
 }
 

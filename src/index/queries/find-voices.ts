@@ -27,6 +27,8 @@ export interface VoiceFinding extends Relaxed {
   readonly first: OwnFirst | undefined;
   /** Sentences on the voices that are preferred. */
   readonly notes: readonly string[];
+  /** Returns whether other filters may keep other words, or prefer other own speakers. */
+  dependsOnFilters(): boolean;
 }
 
 /** Finds the voices that have all words; if none has, those that have as many as possible. Own speakers of a language are preferred. */
@@ -36,7 +38,7 @@ export function createVoiceFinder(
   { ranker, scratch }: Pick<CatalogParts, 'ranker' | 'scratch'>,
   correct: (match: WordMatch) => WordMatch | undefined,
 ): FindVoices {
-  const preferOwn = createOwnPreference(ranker.findPostings, scratch);
+  const { preferOwn, mayPreferOwn } = createOwnPreference(ranker.findPostings, scratch);
 
   return ({ matches, all, without, byId }, { within, native }) => {
     const relaxIn = (words: readonly WordMatch[], bounds: readonly VoiceSet[]) =>
@@ -55,7 +57,7 @@ export function createVoiceFinder(
     const { kept, found: fitting } = relaxed ?? asked ?? { kept: matches, found: all };
     const { first, notes = [] } = own ?? {};
     const found = first ? uniteVoices(fitting, first.further, scratch) : fitting;
-    return { kept, found, first, notes };
+    return { kept, found, first, notes, dependsOnFilters: () => !isFound || mayPreferOwn(matches, native) };
   };
 }
 

@@ -60,12 +60,15 @@ interface OwnPreference {
  * the Irish, and no Chinese voice for stories that speaks Irish as well. If few hits are, the other own speakers follow them. Undefined
  * if the hits may stay as they are.
  */
-export type PreferOwn = (found: FoundVoices) => OwnPreference | undefined;
+type PreferOwn = (found: FoundVoices) => OwnPreference | undefined;
+
+/** Returns whether own speakers may be preferred for these words: one is a use or style, and a word or filter names a language. */
+type MayPreferOwn = (words: readonly WordMatch[], native: VoiceSet | undefined) => boolean;
 
 export function createOwnPreference(
   findPostings: (terms: readonly ScoredTerm[]) => TermPostings,
   scratch: Scratch,
-): PreferOwn {
+): { readonly preferOwn: PreferOwn; readonly mayPreferOwn: MayPreferOwn } {
   // Expansions are cached by word, so that equal words share one. Postings are cached by the array of their terms.
   const natures = new WeakMap<Expansion, WordNature>();
 
@@ -82,7 +85,11 @@ export function createOwnPreference(
     return own ? { ...match, ...findPostings(own) } : match;
   }
 
-  return ({ kept, dropped, found, within, native, without }) => {
+  const mayPreferOwn: MayPreferOwn = (words, native) =>
+    words.some((match) => natureOf(match).isSeldomStated) &&
+    (native !== undefined || words.some((match) => natureOf(match).own));
+
+  const preferOwn: PreferOwn = ({ kept, dropped, found, within, native, without }) => {
     const seldom = kept.filter((match) => natureOf(match).isSeldomStated);
     // If nobody has any use or style of the search, no hit is an own speaker with all words, and none is a better answer than the own ones.
     const isBare = seldom.length === 0 && dropped.some((match) => natureOf(match).isSeldomStated);
@@ -104,6 +111,8 @@ export function createOwnPreference(
     const isMixed = !native && hits.count > leading.count && further.count > 0;
     return isMixed ? { first: { leading, further, words: hard }, notes: [noteOn(seldom)] } : undefined;
   };
+
+  return { preferOwn, mayPreferOwn };
 }
 
 function noteOn(seldom: readonly WordMatch[]): string {

@@ -107,7 +107,7 @@ function hitsForGroup(
 ): CountedVoiceSet {
   const filters = conditions.filters.filter(({ column }) => column !== FACETS[group]);
   const isFiltered = filters.length < conditions.filters.length;
-  return isFiltered ? intersectConditions({ ...conditions, filters }, scratch) : hits;
+  return isFiltered ? intersectConditions(conditions.withFilters(filters), scratch) : hits;
 }
 
 function selectInOrder(order: Uint32Array, hits: ReadonlyBitset, { offset, limit }: PageRequest): number[] {

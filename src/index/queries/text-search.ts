@@ -41,6 +41,8 @@ export interface TextMatch extends VoiceSet {
   readonly notes: readonly string[];
   /** Words of the search text that match no voice, even after correction. */
   readonly unknown: readonly string[];
+  /** Returns whether other filters may keep other words, or prefer other own speakers. */
+  dependsOnFilters(): boolean;
 }
 
 /** Matches a search text; undefined if it contains no word, so that every voice is a hit. */
@@ -79,6 +81,7 @@ export function createTextSearch(parts: CatalogParts): MatchText {
       interpreted: [],
       notes: removed?.notes ?? [],
       unknown: [],
+      dependsOnFilters: () => false,
     };
   }
 
@@ -152,6 +155,7 @@ export function createTextSearch(parts: CatalogParts): MatchText {
         ...notesOnUnknown(found, matches),
       ],
       unknown: matches.filter(({ count, absence }) => count === 0 && !absence).flatMap(({ words }) => words),
+      dependsOnFilters: finding.dependsOnFilters,
     };
   };
 }
