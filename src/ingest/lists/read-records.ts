@@ -4,7 +4,7 @@ import { UpstreamError } from '../../domain/errors.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { dedupe } from '../../enrich/dedupe.ts';
 import type { Draft, StatedVoice } from '../../enrich/draft.ts';
-import { enrich } from '../../enrich/enrich.ts';
+import { enrich, UnusableVoiceError } from '../../enrich/enrich.ts';
 import type { Provider } from '../provider.ts';
 import { addStrings, countDropped, type DropCounts, dropReason, emptyListError } from './dropped-records.ts';
 import type { ListPage } from './list-page.ts';
@@ -61,17 +61,19 @@ interface ReadOptions {
   readonly onVoice?: ((voice: TracedVoice) => void) | undefined;
 }
 
-/** Most records of one list, because the catalog is designed for a million voices of all providers together. */
+/** Most records of one list, and most voices of them, because the catalog is designed for a million voices of all providers together. */
 const MAX_RECORDS = 500_000;
-/** Records per turn of the event loop. A turn takes a few milliseconds, so that a server answers while it ingests. */
-const RECORDS_PER_TURN = 50;
+/** Most voices of one record: several times as many as a provider has models or languages. */
+const MAX_VOICES_PER_RECORD = 500;
+/** Voices per turn of the event loop. A turn takes a few milliseconds, so that a server answers while it ingests. */
+const VOICES_PER_TURN = 50;
 /** Length of a record's hash in base64url: 66 bits, with which two versions of one record hardly ever agree. */
 const HASH_LENGTH = 11;
 
 /**
  * Reads all records of a bundled list into voices. A record that cannot be used is dropped and counted; duplicates are
  * dropped.
- * @throws {UpstreamError} if a page is no list, or the list has no usable record or too many records
+ * @throws {UpstreamError} if a page is no list, or the list has no usable record or too many records or voices
  */
 export async function readRecords(
   provider: Provider,
@@ -85,7 +87,7 @@ export async function readRecords(
 
 /**
  * Reads all records of one list into voices. A record that cannot be used is dropped and counted.
- * @throws {UpstreamError} if a page is no list, or the list has too many records
+ * @throws {UpstreamError} if a page is no list, or the list has too many records or voices
  */
 export async function readList(
   provider: Provider,
@@ -97,11 +99,23 @@ export async function readList(
   const droppedStrings = new Set<string>();
   const unresolved = createUnresolvedCounter();
   let records = 0;
+  /** Voices that the records so far state, usable or not. */
+  let stated = 0;
+  let sinceTurn = 0;
   for await (const page of pages) {
     for (const record of recordsOf(provider, page, records)) {
-      if (++records % RECORDS_PER_TURN === 0) await nextTurn();
+      records++;
+      if (++sinceTurn >= VOICES_PER_TURN) {
+        sinceTurn = 0;
+        await nextTurn();
+      }
+      if (stated > MAX_RECORDS)
+        throw new UpstreamError('too_large', `the list has over ${MAX_RECORDS} voices`);
       try {
-        const traced = toVoices(provider, record, unresolved);
+        const listed = parse(provider, record);
+        stated += listed.length;
+        sinceTurn += listed.length - 1;
+        const traced = toVoices(provider, record, listed, unresolved);
         const origin = { record: hashRecord(record), ...(list !== undefined && { list }) };
         for (const each of traced) {
           origins.set(each.voice, origin);
@@ -129,8 +143,20 @@ function recordsOf(provider: Provider, { page, request }: ListPage, recordsBefor
   return records;
 }
 
-function toVoices(provider: Provider, record: unknown, unresolved: UnresolvedCounter): TracedVoice[] {
-  return provider.parseRecord(record).map((stated) => {
+/** Parses a record. @throws {UnusableVoiceError} if it states too many voices, because enriching each would hold up all other records */
+function parse(provider: Provider, record: unknown): readonly StatedVoice[] {
+  const listed = provider.parseRecord(record);
+  if (listed.length <= MAX_VOICES_PER_RECORD) return listed;
+  throw new UnusableVoiceError(`the record has over ${MAX_VOICES_PER_RECORD} voices`);
+}
+
+function toVoices(
+  provider: Provider,
+  record: unknown,
+  listed: readonly StatedVoice[],
+  unresolved: UnresolvedCounter,
+): TracedVoice[] {
+  return listed.map((stated) => {
     const voice = enrich(toDraft(provider, stated), unresolved.add);
     return { record, stated, voice };
   });

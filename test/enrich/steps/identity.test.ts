@@ -93,6 +93,11 @@ describe('ids and unique keys', () => {
     expect(enrich(draft({ nativeId: '😀' })).id).toBe('fictional/😀');
   });
 
+  it('former ids are at most 500', () => {
+    const formerIds = Array.from({ length: 501 }, (_, at) => `old/${at}`);
+    expect(enrich(draft({ formerIds })).former_ids).toHaveLength(500);
+  });
+
   it('former ids get the slug of the provider', () => {
     expect(enrich(draft({ formerIds: ['anushka/v2/hi-IN'] })).former_ids).toEqual([
       'fictional/anushka/v2/hi-IN',

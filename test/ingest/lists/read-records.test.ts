@@ -10,7 +10,8 @@ const fictional = defineProvider({
   idParts: [],
   records: (page) => z.array(z.unknown()).safeParse(page).data,
   Raw: z.object({ id: z.string(), speakers: z.record(z.string(), z.int()), tags: z.array(z.string()) }),
-  toVoices: ({ id }) => [{ nativeId: id, name: id, locale: 'en-US' }],
+  toVoices: ({ id, tags }) =>
+    (tags.length > 0 ? tags : ['']).map((tag) => ({ nativeId: id + tag, name: id, locale: 'en-US' })),
 });
 
 async function read(...records: unknown[]) {
@@ -39,4 +40,34 @@ it('dropped records are counted under at most 51 reasons, so that a provider tha
   expect(dropped.size).toBe(51);
   expect(dropped.get('other reasons')).toBe(450);
   expect(Math.max(...[...dropped.keys()].map(({ length }) => length))).toBe(200);
+});
+
+/** Record of so many voices, one for each tag. */
+const recordOf = (count: number, id = 'many') => ({
+  ...good,
+  id,
+  tags: Array.from({ length: count }, (_, at) => `-${at}`),
+});
+
+it('a record of more than 500 voices is dropped with the reason, and the others are read', async () => {
+  const { voices, dropped } = await read(good, recordOf(501), recordOf(500, 'some'));
+  expect(Object.fromEntries(dropped)).toEqual({ 'the record has over 500 voices': 1 });
+  expect(voices).toHaveLength(501);
+});
+
+it('a list of records with many voices each lets others have their turns', async () => {
+  let turns = 0;
+  const count = () => {
+    turns++;
+    timer = setImmediate(count);
+  };
+  let timer = setImmediate(count);
+  await read(...Array.from({ length: 20 }, (_, at) => recordOf(50, `of${at}`)));
+  clearImmediate(timer);
+  expect(turns).toBeGreaterThan(15);
+});
+
+it('a list of too many voices is refused, usable or not, although its records are few', async () => {
+  const hidden = recordOf(500, 'of\u200b');
+  await expect(read(...Array(1002).fill(hidden))).rejects.toThrow('the list has over 500000 voices');
 });
