@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BadInputError } from '../../src/domain/errors.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
-import type { Catalog } from '../../src/index/catalog.ts';
+import { type Catalog, openCatalog } from '../../src/index/catalog.ts';
 import { maxReplacementLookups } from '../../src/index/queries/missing-ids.ts';
+import { openLexicon } from '../../src/index/text/lexicon.ts';
+import { readBuiltLexicon } from '../support/built.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
-import { catalogOf } from '../support/catalog.ts';
+import { catalogOf, imageOf } from '../support/catalog.ts';
 import { GONE_ID, REMOVED_AT, snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
@@ -220,6 +222,28 @@ describe('suggestions', () => {
     const { interpretation, suggestions } = search(query);
     expect(interpretation?.notes).toEqual([note]);
     expect(suggestions).toBeUndefined();
+  });
+
+  it('are looked up once for a value, and only where the name may be one of a language or provider', async () => {
+    const lexicon = await openLexicon(await readBuiltLexicon());
+    const looked: string[] = [];
+    const meaningAt: typeof lexicon.meaningAt = (words, at) => {
+      looked.push(words.join(' '));
+      return lexicon.meaningAt(words, at);
+    };
+    const from = await openCatalog(
+      imageOf(snapshotOf([voice({ id: 'acme/a' })])),
+      Promise.resolve({ ...lexicon, meaningAt }),
+    );
+    const long = 'igbo '.repeat(20);
+    for (const genders of ['qqa,qqb', 'qqc']) {
+      const { interpretation } = search(
+        { genders, accent: 'xx', language: `Igbo,${long}`, styles: 'y' },
+        from,
+      );
+      expect(interpretation?.notes).toEqual(['No voice speaks Igbo yet.']);
+    }
+    expect(looked).toEqual(['igbo']);
   });
 
   it('count the voices of the same language where similar_to goes without another', () => {

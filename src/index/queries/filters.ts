@@ -36,10 +36,15 @@ interface ListEntry {
   readonly values: readonly ColumnValue[];
   /** The languages and locales among `values` as voices' own ones. */
   readonly own: readonly ColumnValue[];
+  /** Note on a text that is a known language or provider; none has a voice. */
+  readonly note: string | undefined;
 }
 
 /** Beginning of the meanings in the lexicon that are values of a filter. */
 const ABSENT: Readonly<Partial<Record<FilterName, string>>> = { providers: PROVIDER, language: LANGUAGE };
+
+/** Longest text of which a note may tell, in UTF-16 code units: more than any name of a language or provider has. */
+const MAX_NOTED_CHARACTERS = 60;
 
 /** Resolves each filter parameter of a query to the voices that pass the filter. */
 export type Filters = (query: SearchQuery) => readonly ActiveFilter[];
@@ -59,7 +64,7 @@ export function createFilters(parts: CatalogParts): Filters {
   function byValues(parameter: FilterName, listed: readonly string[], isNative: boolean): ActiveFilter {
     const entries = listed.map(readerOf(parameter));
     const unknown = entries.filter(({ values }) => values.length === 0).map(({ text }) => text);
-    const notes = unknown.flatMap((text) => noteOn(parameter, text) ?? []);
+    const notes = entries.flatMap(({ note }) => note ?? []);
     const column = FILTERS[parameter];
     const excluded = findExcluded(entries);
     const included = entries.filter(({ isExcluded }) => !isExcluded);
@@ -88,16 +93,18 @@ export function createFilters(parts: CatalogParts): Filters {
   /** Returns a note on an unknown value that is a known language or provider; none has a voice. */
   function noteOn(parameter: FilterName, text: string): string | undefined {
     const beginning = ABSENT[parameter];
+    if (beginning === undefined || text.length > MAX_NOTED_CHARACTERS) return undefined;
     const words = tokenize(text);
     const meaning = lexicon.meaningAt(words, 0);
-    const isMeant = meaning?.length === words.length && beginning && meaning.words[0]?.startsWith(beginning);
+    const isMeant = meaning?.length === words.length && meaning.words[0]?.startsWith(beginning);
     return isMeant ? noteOnAbsence(meaning.words) : undefined;
   }
 
   function readEntry(parameter: FilterName, entry: string): ListEntry {
     const { text, isExcluded } = parseEntry(entry);
     const values = findValues(parameter, text);
-    return { text, isExcluded, values, own: ownValues(values) };
+    const note = values.length > 0 ? undefined : noteOn(parameter, text);
+    return { text, isExcluded, values, own: ownValues(values), note };
   }
 
   /** Returns the voices that have an excluded value. A voice that speaks English beside another language stays with `-English`. */

@@ -1,4 +1,4 @@
-import { MAX_LIMIT, SearchQuery } from '../../domain/query.ts';
+import { MAX_LIMIT, type SearchParameter, SearchQuery } from '../../domain/query.ts';
 import type { VoiceFilters } from '../../domain/voice-filters.ts';
 import type { Interpretation, VoiceListResponse } from '../../domain/voice-list.ts';
 import { type CountedGroup, createFacetCounter, type FacetGroup } from '../columns/facet-counts.ts';
@@ -47,9 +47,19 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
     return selectFromAll(sets, page, select);
   }
 
-  function countWithout(query: SearchQuery, parameters: readonly string[]): number {
-    const left = { ...query, ...Object.fromEntries(parameters.map((parameter) => [parameter, undefined])) };
-    return scratch.within(() => intersectConditions(resolve(left), scratch).count);
+  /** Counts the voices without some parameters of a query. Resolves it again only where `similar_to` means other voices then. */
+  function countWithout(
+    query: SearchQuery,
+    conditions: Conditions,
+    parameters: readonly SearchParameter[],
+  ): number {
+    const isLeft = (parameter: SearchParameter) => !parameters.includes(parameter);
+    if (conditions.similar && !(isLeft('similar_to') && isLeft('language'))) {
+      const left = { ...query, ...Object.fromEntries(parameters.map((parameter) => [parameter, undefined])) };
+      return intersectConditions(resolve(left), scratch).count;
+    }
+    const left = conditions.withFilters(conditions.filters.filter(({ parameter }) => isLeft(parameter)));
+    return intersectConditions(isLeft('search') ? left : { ...left, match: undefined }, scratch).count;
   }
 
   function search(query: SearchQuery): Hits {
@@ -72,7 +82,9 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
       interpretation: interpret(query, conditions),
       suggestions:
         hits.count === 0
-          ? suggest(toParameters(conditions), (group) => countWithout(query, group))
+          ? suggest(toParameters(conditions), (group) =>
+              scratch.within(() => countWithout(query, conditions, group)),
+            )
           : undefined,
     };
   }

@@ -20,7 +20,7 @@ interface Condition {
 }
 
 /** Counts the voices that the query would find without some of its parameters. */
-type CountWithout = (parameters: readonly string[]) => number;
+type CountWithout = (parameters: readonly SearchParameter[]) => number;
 
 /** Returns suggestions for conditions that no voice fulfils together; undefined if nothing helps. */
 export type Suggest = (
@@ -38,7 +38,7 @@ export function createSuggest({ didYouMean, findKindred, vocabulary, scratch }: 
   }
 
   /** Counts the voices without each group of parameters. Leaves out groups without which none or all voices are found. */
-  function helpful(groups: readonly (readonly string[])[], countWithout: CountWithout) {
+  function helpful(groups: readonly (readonly SearchParameter[])[], countWithout: CountWithout) {
     return groups
       .map((group) => ({ parameter: group.join(','), total: countWithout(group) }))
       .filter(({ total }) => total > 0 && total < scratch.capacity);
@@ -71,7 +71,7 @@ function isFilter(parameter: string): parameter is FilterName {
 }
 
 /** Returns every two parameters of at most {@link MAX_PAIRED}. */
-function pairsOf(conditions: readonly Condition[]): string[][] {
+function pairsOf(conditions: readonly Condition[]): SearchParameter[][] {
   const parameters = conditions.slice(0, MAX_PAIRED).map(({ parameter }) => parameter);
   return parameters.flatMap((first, at) => parameters.slice(at + 1).map((second) => [first, second]));
 }
