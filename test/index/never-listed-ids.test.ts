@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
+import { openParts } from '../../src/index/open-parts.ts';
+import { createLocaleReader } from '../../src/index/queries/read-id-locale.ts';
+import { openLexicon } from '../../src/index/text/lexicon.ts';
+import { readBuiltLexicon } from '../support/built.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
-import { catalogOf } from '../support/catalog.ts';
+import { catalogOf, imageOf } from '../support/catalog.ts';
 import { REMOVED_AT, snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
@@ -55,6 +59,34 @@ describe('an id that was never listed', () => {
     `azure/${'/'.repeat(60)}`,
   ])('has no replacement where it fits no voice, or too many: %.30s', (id) => {
     expect(missingOf(id)).toEqual([{ id, reason: 'unknown' }]);
+  });
+});
+
+describe('many ids that were never listed', () => {
+  it('are read by their parts up to the fiftieth of a query', () => {
+    const ids = Array.from(
+      { length: 60 },
+      (_, at) => `azure/en-US-Unheard${String.fromCharCode(97 + (at % 26))}x${at}`,
+    );
+    const read = missingOf(ids.join(',')).filter(({ replacements }) => replacements);
+    expect(read.map(({ id }) => id)).toEqual(ids.slice(0, 50));
+  });
+
+  it('read the voices of a provider and locale once', async () => {
+    const listed = ['Ann', 'Bob', 'Cleo'].map((name) =>
+      voice({ id: `azure/en-US-${name}`, provider_voice_id: `en-US-${name}` }),
+    );
+    const parts = await openParts(imageOf(snapshotOf(listed)), await openLexicon(await readBuiltLexicon()));
+    const ranks: number[] = [];
+    const read: typeof parts.voices.read = (rank) => {
+      ranks.push(rank);
+      return parts.voices.read(rank);
+    };
+    const readByLocale = createLocaleReader({ ...parts, voices: { ...parts.voices, read } });
+    const idsFor = (rest: string) => readByLocale('azure', rest).map((rank) => parts.voices.read(rank).id);
+    expect(idsFor('en-US-New-Cleo')).toEqual(['azure/en-US-Cleo', 'azure/en-US-Ann', 'azure/en-US-Bob']);
+    expect(idsFor('en-US-Ann')[0]).toBe('azure/en-US-Ann');
+    expect(ranks).toHaveLength(listed.length);
   });
 });
 

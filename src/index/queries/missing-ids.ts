@@ -7,6 +7,8 @@ import { MAX_REPLACEMENTS } from './removed-voices.ts';
 
 /** Most voices that one query's nearest-neighbour searches may go through in total, so that the searches take about 30 ms at most. */
 const MAX_CANDIDATES = 12_000_000;
+/** Most unknown ids of one query that are read by their parts. So many of 15 words each take about 30 ms in the catalog of November 2026. */
+const MAX_READ = 50;
 
 /** Returns the queried ids that the catalog lacks; undefined if no ids were queried. */
 export type FindMissing = (query: SearchQuery) => MissingVoice[] | undefined;
@@ -53,7 +55,8 @@ export function createMissingExplainer(parts: CatalogParts): ExplainMissing {
     const alike = idsOf(ids.exact(id));
     const removedId = alike.length > 0 ? undefined : removedVoices.idOf(id);
     if (removedId !== undefined) return explainRemoved(id, removedId, mayLookUp);
-    const replacements = alike.length > 0 || !mayLookUp ? alike : idsMeantBy(id);
+    const mayRead = mayLookUp && place < MAX_READ;
+    const replacements = alike.length > 0 || !mayRead ? alike : idsMeantBy(id);
     return { id, reason: 'unknown', ...(replacements.length > 0 && { replacements: [...replacements] }) };
   };
 }
