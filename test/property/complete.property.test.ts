@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { CompleteQuery, type Completion } from '../../src/domain/completion.ts';
 import { createParameterReader } from '../../src/domain/parameters.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
-import { catalogOf } from '../support/catalog.ts';
+import { createComplete } from '../../src/index/completion/complete.ts';
+import { openParts } from '../../src/index/open-parts.ts';
+import { createConditions } from '../../src/index/queries/conditions.ts';
+import { openLexicon } from '../../src/index/text/lexicon.ts';
+import { readBuiltLexicon } from '../support/built.ts';
+import { catalogOf, imageOf } from '../support/catalog.ts';
 import { runs } from '../support/long-tests.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
@@ -145,4 +150,29 @@ describe('complete', () => {
       runs(60),
     );
   }, 60_000);
+});
+
+it('counts at most three times as many values as it may return', async () => {
+  const endings = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
+  const voices = endings.map((end) =>
+    voice({
+      id: `acme/${end}`,
+      gender: 'Female',
+      accent: `Arv${end}`,
+      country_name: `Arw${end}`,
+      model_id: `arx${end}`,
+      styles: [`ary${end}`],
+      use_cases: [`arz${end}`],
+    }),
+  );
+  const parts = await openParts(imageOf(snapshotOf(voices)), await openLexicon(await readBuiltLexicon()));
+  const resolve = createConditions(parts);
+  let resolved = 0;
+  const complete = createComplete(parts, (query, filters) => {
+    resolved++;
+    return resolve(query, filters);
+  });
+  // Every value begins with the letters, and none adds voices to those that are female.
+  expect(complete({ q: 'female or ar', limit: 10 }).completions).toEqual([]);
+  expect(resolved).toBeLessThan(40);
 });

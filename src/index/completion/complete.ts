@@ -19,6 +19,11 @@ import { createCompletionSplitter, isJoint, type SplitText } from './split-compl
 /** Most characters of the filters of a request that its completions repeat. Long filters leave room for fewer completions. */
 const MAX_REPEATED_CHARACTERS = 100_000;
 
+/** Most candidates that are counted for each completion of a list, because most of a kind may add nothing, and counting is a search. */
+const MAX_COUNTED_PER_COMPLETION = 3;
+/** Fewest candidates that are counted, so that a short list is filled too. */
+const MIN_COUNTED = 30;
+
 /** A candidate with the text that it completes, and the values or speaker that it is. */
 interface CompletionCandidate extends Candidate {
   readonly text: SplitText;
@@ -121,10 +126,12 @@ export function createComplete(parts: CatalogParts, resolve: ResolveConditions):
     const wanted = Math.min(limit, MAX_COMPLETIONS, maxCompletions(filters));
     const distinct = createDistinct(filters);
     const completions: Completion[] = [];
+    let left = Math.max(MIN_COUNTED, wanted * MAX_COUNTED_PER_COMPLETION);
     for (const { item, text } of orderCandidates(candidates)) {
-      if (completions.length === wanted) break;
+      if (completions.length === wanted || left === 0) break;
       const described = describe(item, text, filters);
       if (!described || !distinct.add(described)) continue;
+      left--;
       const completion = finish(described, text, filters, counts);
       if (completion) completions.push(distinct.label(completion));
     }
