@@ -7,8 +7,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { buildOpenApi } from '../../src/http/openapi.ts';
 import { type Listening, listen } from '../../src/http/server/listen.ts';
-import { testApp } from '../support/app.ts';
-import { type ContractRequest, type DescribedParameter, requestsTo } from '../support/contract-requests.ts';
+import { buildManifest } from '../../src/mcp/manifest.ts';
+import { MCP_PATH, testApp } from '../support/app.ts';
+import {
+  type ContractCall,
+  type ContractRequest,
+  callsTo,
+  type DescribedParameter,
+  type DescribedTool,
+  requestsTo,
+} from '../support/contract-requests.ts';
 import { longTests } from '../support/long-tests.ts';
 import {
   closeSchemas,
@@ -19,6 +27,10 @@ import {
 
 /** Number of requests; the variable CONTRACT_REQUESTS sets another. A short run still has some twenty requests for each operation. */
 const REQUESTS = Number(process.env.CONTRACT_REQUESTS) || longTests(5000, 300);
+/** Number of calls of MCP tools: one for five requests. */
+const CALLS = Math.ceil(REQUESTS / 5);
+/** Time in which the requests of a test have to be answered, in ms: many need more than the usual time of a test. */
+const TIMEOUT_MS = 300_000 + REQUESTS * 50;
 /** Headers that a response may lack where the description says so. */
 const OPTIONAL_HEADERS = new Set(['Link']);
 
@@ -48,6 +60,13 @@ const operations = Object.entries(description.paths).flatMap(([path, methods]) =
     parameters: parameters.map((each) => ({ ...each, schema: resolve(each.schema) })),
   })),
 );
+/** Tools of the manifest, each with the check of its results. */
+const tools = (buildManifest('http://localhost').tools as unknown as readonly DescribedTool[]).map(
+  (tool) => ({
+    tool,
+    findFaults: createSchemaCheck(closeSchemas(tool.outputSchema)),
+  }),
+);
 const agent = new Agent({ keepAlive: true });
 let server: Listening;
 let released: Description;
@@ -67,6 +86,12 @@ afterAll(async () => {
 function resolve(schema: SchemaRef & DescribedParameter['schema']): DescribedParameter['schema'] {
   const name = schema.$ref?.split('/').at(-1);
   return name === undefined ? schema : (description.components.schemas[name] ?? {});
+}
+
+/** Options of a property; the variable CONTRACT_SEED draws the values of an earlier run again. */
+function runsOf(numRuns: number): fc.Parameters<unknown> {
+  const { CONTRACT_SEED: seed } = process.env;
+  return { numRuns, ...(seed && { seed: Number(seed) }) };
 }
 
 /** Values of the bundled catalog, by parameter. */
@@ -89,7 +114,7 @@ const KNOWN = {
   genders: ['f', 'Female,male', 'robot'],
 };
 
-async function send({ method, target, headers, body = '' }: ContractRequest) {
+async function send({ method, target, headers, body = '' }: Omit<ContractRequest, 'operation'>) {
   const sending = request({ host: '127.0.0.1', port: server.port, method, path: target, headers, agent });
   sending.end(body);
   const [response] = await once(sending, 'response');
@@ -148,20 +173,72 @@ function judge(sent: ContractRequest, answer: Answer): string[] {
   return [...missing, ...findFaults(schema, body), ...inReleased.map((fault) => `released: ${fault}`)];
 }
 
+async function call(params: ContractCall) {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'tools/call', params });
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+  const answer = await send({ method: 'POST', target: MCP_PATH, headers, body });
+  return { ...answer, body: decode(answer) as { readonly id?: number; readonly result?: ToolResult } };
+}
+
+interface ToolResult {
+  readonly isError?: boolean;
+  readonly content: readonly { readonly type: string; readonly text?: string }[];
+  readonly structuredContent?: unknown;
+}
+
+/** Lists what is wrong with the result of a call: one without error has the promised shape, also as text; an error tells its reason. */
+function judgeResult(result: ToolResult | undefined, findFaults: FindFaults): readonly string[] {
+  const [{ type, text = '' } = { type: 'nothing' }] = result?.content ?? [];
+  if (!result || type !== 'text') return [`the content begins with ${type}`];
+  const { isError = false, structuredContent } = result;
+  if (isError)
+    return text === '' || text.startsWith('Something went wrong') ? [`the reason is: ${text}`] : [];
+  const isSame = text === JSON.stringify(structuredContent);
+  return [...(isSame ? [] : ['the text is another']), ...findFaults({ $ref: '#' }, structuredContent)];
+}
+
+describe('calls made from the manifest', () => {
+  it(
+    `each of ${CALLS} calls of a tool gets a result of the promised shape, or a reason`,
+    async () => {
+      const outcomes = { results: 0, errors: 0 };
+      const calls = fc.oneof(
+        ...tools.map(({ tool, findFaults: find }) => callsTo(tool, KNOWN).map((made) => ({ made, find }))),
+      );
+      await fc.assert(
+        fc.asyncProperty(calls, async ({ made, find }) => {
+          const { status, body } = await call(made);
+          outcomes[body.result?.isError ? 'errors' : 'results']++;
+          const faults = judgeResult(body.result, find);
+          expect({ status, id: body.id, faults }).toEqual({ status: 200, id: 7, faults: [] });
+        }),
+        runsOf(CALLS),
+      );
+      if (process.env.CONTRACT_REQUESTS) process.stdout.write(`${JSON.stringify(outcomes)}\n`);
+      expect(Math.min(outcomes.results, outcomes.errors)).toBeGreaterThan(0);
+    },
+    TIMEOUT_MS,
+  );
+});
+
 describe('requests made from the description', () => {
-  it(`each of ${REQUESTS} requests gets an answer that is described, and that clients of the released description read`, async () => {
-    const statuses = new Map<number, number>();
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(...operations.map(toWeighted)), async (sent) => {
-        const answer = await send(sent);
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-        expect({ faults: judge(sent, answer), status: answer.status }).toEqual({
-          faults: [],
-          status: answer.status,
-        });
-      }),
-      { numRuns: REQUESTS, ...(process.env.CONTRACT_SEED && { seed: Number(process.env.CONTRACT_SEED) }) },
-    );
-    if (process.env.CONTRACT_REQUESTS) process.stdout.write(`${JSON.stringify([...statuses])}\n`);
-  });
+  it(
+    `each of ${REQUESTS} requests gets an answer that is described, and that clients of the released description read`,
+    async () => {
+      const statuses = new Map<number, number>();
+      await fc.assert(
+        fc.asyncProperty(fc.oneof(...operations.map(toWeighted)), async (sent) => {
+          const answer = await send(sent);
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+          expect({ faults: judge(sent, answer), status: answer.status }).toEqual({
+            faults: [],
+            status: answer.status,
+          });
+        }),
+        runsOf(REQUESTS),
+      );
+      if (process.env.CONTRACT_REQUESTS) process.stdout.write(`${JSON.stringify([...statuses])}\n`);
+    },
+    TIMEOUT_MS,
+  );
 });

@@ -25,6 +25,19 @@ export interface DescribedOperation {
   readonly parameters: readonly DescribedParameter[];
 }
 
+/** A tool of the MCP manifest. */
+export interface DescribedTool {
+  readonly name: string;
+  readonly inputSchema: { readonly properties: Readonly<Record<string, DescribedParameter['schema']>> };
+  readonly outputSchema: object;
+}
+
+/** A call that was made from the manifest. */
+export interface ContractCall {
+  readonly name: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+}
+
 /** A request that was made from the description. */
 export interface ContractRequest {
   readonly operation: DescribedOperation;
@@ -205,6 +218,38 @@ export function requestsTo(
         body: used === 'POST' ? body : undefined,
       };
     });
+}
+
+/** Generates calls of a tool: valid ones, ones at the bounds, those with numbers and other JSON in the place of text, and with arguments that it lacks. */
+export function callsTo(
+  { name, inputSchema }: DescribedTool,
+  known: Readonly<Record<string, readonly string[]>>,
+): fc.Arbitrary<ContractCall> {
+  const values = Object.entries(inputSchema.properties).map(([parameter, schema]) => {
+    const texts = textsOf({ name: parameter, in: 'arguments', schema }, known[parameter] ?? []);
+    const numbers = texts.map((text) =>
+      text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text),
+    );
+    const value = fc.oneof(
+      { weight: 5, arbitrary: texts },
+      { weight: 4, arbitrary: numbers },
+      { weight: 1, arbitrary: fc.oneof(fc.boolean(), fc.array(texts, { maxLength: 3 }), fc.jsonValue()) },
+    );
+    return fc.tuple(fc.constant(parameter), value);
+  });
+  const stray = fc.tuple(
+    fc.constantFrom('query', 'Limit', 'voice_id', '__proto__', 'x'.repeat(60)),
+    fc.jsonValue(),
+  );
+  const given = fc
+    .tuple(...values)
+    .chain((pairs) => fc.subarray(pairs, { maxLength: Math.min(4, pairs.length) }));
+  return fc
+    .tuple(
+      given,
+      fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(stray) }),
+    )
+    .map(([pairs, strays]) => ({ name, arguments: Object.fromEntries([...strays, ...pairs]) }));
 }
 
 /** Returns a text that can be percent-encoded, and that is not empty, because a path without its end is another path. */
