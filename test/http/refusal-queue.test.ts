@@ -1,5 +1,7 @@
 import { Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
+import type { Request, Response } from 'express';
+import { createAdmission } from '../../src/http/middleware/admission.ts';
 import { createRefusalQueue } from '../../src/http/middleware/refusal-queue.ts';
 
 const RETRY_AFTER_MS = 1000;
@@ -20,7 +22,7 @@ function start(clients: readonly (Socket | undefined)[]) {
     return { count, told };
   };
   ask();
-  return { ask, turns, wait: (ms: number) => (timeMs += ms) };
+  return { ask, turns, wait: (ms: number) => (timeMs += ms), queue };
 }
 
 describe('refusals of an overload', () => {
@@ -48,6 +50,15 @@ describe('refusals of an overload', () => {
     expect(again.count > first * 5).toBe(isLater);
   });
 
+  it('a client that asks again waits for no longer than it was told to', () => {
+    const { ask, turns, wait, queue } = start(sockets);
+    turns();
+    ask();
+    queue.tellSome();
+    wait(RETRY_AFTER_MS);
+    expect(queue.tellSome()).toBe(false);
+  });
+
   it('others do not wait for clients that ask again', () => {
     const order: string[] = [];
     const queue = createRefusalQueue(RETRY_AFTER_MS, () => 0);
@@ -58,5 +69,53 @@ describe('refusals of an overload', () => {
     queue.add(() => order.push('other'), new Socket());
     while (queue.tellSome());
     expect(order).toEqual(['first', 'other', 'again']);
+  });
+});
+
+describe('admission', () => {
+  /** Starts an admission whose clock goes on by the time of each request. Returns functions that send requests and that wait for a turn. */
+  function admit(requestMs: number) {
+    let timeMs = 0;
+    const counts = { served: 0, refused: 0 };
+    const app = { get: () => () => false };
+    const handle = createAdmission(() => counts.refused++, { now: () => timeMs });
+    const serve = () => {
+      timeMs += requestMs;
+      counts.served++;
+    };
+    const send = (count: number) => {
+      for (let sent = 0; sent < count; sent++)
+        handle({ app, socket: new Socket() } as unknown as Request, {} as Response, serve);
+    };
+    return { counts, send, turn: () => new Promise(setImmediate) };
+  }
+
+  it.each([
+    [0.05, 1000],
+    [0.2, 400],
+    [0.9, 60],
+  ])(
+    'requests of %d ms that a stall has held up are served, as long as none waits too long',
+    async (requestMs, held) => {
+      const { counts, send, turn } = admit(requestMs);
+      for (let at = 0; at < 50; at++) {
+        send(1 + Math.ceil(1 / requestMs));
+        await turn();
+      }
+      const before = counts.served;
+      send(held);
+      while (counts.served + counts.refused < before + held) await turn();
+      expect(counts.refused).toBe(0);
+    },
+  );
+
+  it('requests beyond those that can be served in time are refused', async () => {
+    const { counts, send, turn } = admit(0.2);
+    send(50);
+    await turn();
+    send(2000);
+    while (counts.served + counts.refused < 2050) await turn();
+    expect(counts.refused).toBeGreaterThan(1000);
+    expect(counts.served).toBeGreaterThan(400);
   });
 });

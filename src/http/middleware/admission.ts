@@ -24,6 +24,8 @@ export interface AdmissionBounds {
   readonly maxWaitMs?: number;
   readonly minRefusedQueue?: number;
   readonly turnMs?: number;
+  /** Clock, in ms. */
+  readonly now?: () => number;
 }
 
 /**
@@ -33,15 +35,21 @@ export interface AdmissionBounds {
  */
 export function createAdmission(
   refuse: (request: Request, response: Response, refusal: Refusal) => void,
-  { maxWaitMs = MAX_WAIT_MS, minRefusedQueue = MIN_REFUSED_QUEUE, turnMs = TURN_MS }: AdmissionBounds = {},
+  {
+    maxWaitMs = MAX_WAIT_MS,
+    minRefusedQueue = MIN_REFUSED_QUEUE,
+    turnMs = TURN_MS,
+    now = () => performance.now(),
+  }: AdmissionBounds = {},
 ): RequestHandler {
-  const now = () => performance.now();
   const pace = createPace();
   let waiting: (() => void)[] = [];
   const refused = createRefusalQueue(RETRY_AFTER_SECONDS * 1000, now);
   let isTurnOpen = false;
   let turnEndsAt = 0;
   let lastEndAt = 0;
+  /** Requests that ran at once in this turn. Their time is in that of the turn, so that the mean would be several times too long without them. */
+  let ranAtOnce = 0;
 
   /** Runs waiting requests once a turn, after everything that the turn has read. */
   function drain(): void {
@@ -52,8 +60,9 @@ export function createAdmission(
     const isRefusing = refused.tellSome();
     // The time of a whole turn counts, because reading and writing belong to the work of a request.
     const endAt = now();
-    if (count > 0) pace.record(count, endAt - lastEndAt);
+    if (count + ranAtOnce > 0) pace.record(count + ranAtOnce, endAt - lastEndAt);
     lastEndAt = endAt;
+    ranAtOnce = 0;
     isTurnOpen = count > 0 || isRefusing;
     if (isTurnOpen) setImmediate(drain);
   }
@@ -67,7 +76,10 @@ export function createAdmission(
 
   return (request, response, next) => {
     if (!isTurnOpen) openTurn();
-    if (waiting.length === 0 && now() < turnEndsAt) return next();
+    if (waiting.length === 0 && now() < turnEndsAt) {
+      ranAtOnce++;
+      return next();
+    }
     const isLong = waiting.length >= minRefusedQueue && waiting.length * pace.meanMs() > maxWaitMs;
     if (isLong)
       refused.add(

@@ -17,27 +17,40 @@ export interface RefusalQueue {
 
 /**
  * Creates a queue of refusals. A client that asks again before `retryAfterMs` gets its next refusal later than others get their first one,
- * because a client that goes on at once would take a quarter of the time for refusals alone.
+ * because a client that goes on at once would take a quarter of the time for refusals alone. It waits for no longer than `retryAfterMs`,
+ * because others may share its connection: those of a pool that goes on would else wait for many seconds.
  */
 export function createRefusalQueue(retryAfterMs: number, now: () => number): RefusalQueue {
   const toldAt = new WeakMap<Socket, number>();
   const first: (() => void)[] = [];
-  const repeated: (() => void)[] = [];
+  const repeated: { readonly addedAt: number; readonly tell: () => void }[] = [];
   let dueRepeated = 0;
+
+  /** Takes the share of repeated refusals of this turn, and all that have waited for `retryAfterMs`. */
+  function takeRepeated(): readonly (() => void)[] {
+    dueRepeated += Math.max(MIN_REPEATED, repeated.length * REPEATED_SHARE);
+    const share = Math.floor(dueRepeated);
+    dueRepeated %= 1;
+    const endAt = now() - retryAfterMs;
+    let count = Math.min(share, repeated.length);
+    while ((repeated[count]?.addedAt ?? Number.POSITIVE_INFINITY) <= endAt) count++;
+    return repeated.splice(0, count).map(({ tell }) => tell);
+  }
 
   return {
     add: (tell, client) => {
-      const isRepeated = client !== undefined && now() - (toldAt.get(client) ?? -Infinity) < retryAfterMs;
-      (isRepeated ? repeated : first).push(() => {
+      const addedAt = now();
+      const isRepeated = client !== undefined && addedAt - (toldAt.get(client) ?? -Infinity) < retryAfterMs;
+      const told = () => {
         if (client) toldAt.set(client, now());
         tell();
-      });
+      };
+      if (isRepeated) repeated.push({ addedAt, tell: told });
+      else first.push(told);
     },
     tellSome: () => {
-      dueRepeated += Math.max(MIN_REPEATED, repeated.length * REPEATED_SHARE);
       const count = Math.max(MIN_REFUSALS, Math.ceil(first.length * REFUSALS_SHARE));
-      const told = [...first.splice(0, count), ...repeated.splice(0, Math.floor(dueRepeated))];
-      dueRepeated %= 1;
+      const told = [...first.splice(0, count), ...takeRepeated()];
       for (const tell of told) tell();
       return first.length + repeated.length > 0;
     },
