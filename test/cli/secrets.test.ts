@@ -9,6 +9,7 @@ import { listVariables } from '../../src/app/describe-settings.ts';
 import { baseUrlVariable } from '../../src/ingest/lists/list-source.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { useCli } from '../support/cli.ts';
+import { longTests } from '../support/long-tests.ts';
 import { collect, start, stop, untilServing } from '../support/process.ts';
 
 const cli = useCli();
@@ -77,6 +78,33 @@ const FAULTS: readonly (readonly [name: string, fault: Fault])[] = [
     'says that its header is bad',
     (_, response) => void response.socket?.end('HTTP/1.1 200 OK\r\nbad header\r\n\r\n'),
   ],
+  ...longTests<(typeof FAULTS)[number][]>(
+    [
+      [
+        'hangs up in the middle of all that it was sent',
+        (_, response, sent) => {
+          response.writeHead(200, { 'Content-Length': 2 * sent.length }).write(sent);
+          setTimeout(() => response.destroy(), 20);
+        },
+      ],
+      [
+        'answers half of a JSON with all that it was sent',
+        (_, response, sent) => void response.end(`{"voices":[${sent}`),
+      ],
+      [
+        'says that all that it was sent is compressed',
+        (_, response, sent) => void response.setHeader('Content-Encoding', 'gzip').end(sent),
+      ],
+      [
+        'repeats all that it was sent in a header',
+        ({ headers }, response) =>
+          void response.writeHead(403, { 'X-Error': encodeURIComponent(JSON.stringify(headers)) }).end(),
+      ],
+      ['hangs up', (_, response) => void response.socket?.resetAndDestroy()],
+    ],
+    // Each asks all providers once more, for a second.
+    [],
+  ),
 ];
 
 let upstream: Server;
@@ -121,6 +149,24 @@ describe('thirty planted secrets', () => {
     expect(code).toBe(2);
     expect(leaksIn(out + err + (await readFile(report, 'utf8')))).toEqual([]);
     expect(leaksIn(await contentOf(cli.path(folder)))).toEqual([]);
+  });
+
+  it('are in no output where the store of the snapshots refuses with all that it was sent', async () => {
+    fault = (_, response, sent) =>
+      void response.writeHead(403).end(`<Error><Code>AccessDenied</Code><Message>${sent}</Message></Error>`);
+    const variables = {
+      ...env,
+      SNAPSHOT_URL: 's3://bucket/prefix',
+      AWS_ENDPOINT_URL_S3: env.AZURE_BASE_URL ?? '',
+      AWS_REGION: 'eu-west-1',
+      AWS_ACCESS_KEY_ID: 'none',
+      S3_FORCE_PATH_STYLE: 'true',
+      DATA_DIR: cli.path('data-s3'),
+    };
+    const { code, out, err } = await cli.runWith(['ingest'], variables);
+    expect(code).toBe(1);
+    expect(out + err).toContain('s3://bucket');
+    expect(leaksIn(out + err)).toEqual([]);
   });
 
   it('are in no log line and no answer of a server', async () => {
