@@ -21,10 +21,14 @@ setInterval(() => {
   [lastTick, lastWaited] = [now, waited];
 }, TICK_MS).unref();
 
-process.on('message', () => {
-  process.send?.(longest);
+process.on('message', () => process.send?.(takeLongestStall()));
+
+/** Returns the longest stall since the last call. */
+export function takeLongestStall() {
+  const taken = longest;
   longest = { stallMs: 0, ownStallMs: 0 };
-});
+  return taken;
+}
 
 /** Returns the time for which this thread was ready to run and had no core; always 0 where the system does not tell. */
 function waitedMs() {

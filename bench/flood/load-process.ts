@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuSecondsOf } from '../process-figures.ts';
 import { summarize } from '../statistics.ts';
 import type { LoadFigures, LoadOrder } from './load.ts';
-import { type Answer, createRawClient, type RawClient } from './raw-client.ts';
+import { type Answer, createRawClient, type RawClient, toGet } from './raw-client.ts';
+import { runOpenLoop } from './run-open-loop.ts';
 
 const [order] = (await once(process, 'message')) as [LoadOrder];
 const clients = Array.from({ length: order.connections }, (_, at) =>
@@ -17,14 +18,14 @@ const due: number[] = [];
 const pending = new Map<RawClient, number>();
 let failed = 0;
 let asked = 0;
-let isOver = false;
+const over = new AbortController();
 
 const nextPath = () => order.paths[asked++ % order.paths.length] ?? '/';
 
 /** Asks for the next path, and counts the answer to it. */
 function ask(client: RawClient, dueMs: number, onEnd: () => void): void {
   pending.set(client, dueMs);
-  client.ask(nextPath(), (answer) => {
+  client.ask(toGet(nextPath()), (answer) => {
     pending.delete(client);
     record(dueMs, answer);
     onEnd();
@@ -32,7 +33,7 @@ function ask(client: RawClient, dueMs: number, onEnd: () => void): void {
 }
 
 function record(dueMs: number, answer: Answer | undefined): void {
-  if (isOver) return;
+  if (over.signal.aborted) return;
   if (!answer) failed++;
   else if (answer.status === 200) latenciesMs.push(answer.endMs - dueMs);
   else refusedMs.push(answer.endMs - dueMs);
@@ -44,37 +45,21 @@ function flood(): void {
     const again = (): void =>
       ask(client, performance.now(), () => {
         // The next turn, so that a refused connection does not keep this process from reading.
-        if (!isOver) setImmediate(again);
+        if (!over.signal.aborted) setImmediate(again);
       });
     again();
   }
 }
 
-/** Requests are due at a steady rate, whether those before are answered or not. One that finds no free connection waits, and its wait counts. */
-async function openLoop(perSecond: number): Promise<void> {
-  const startedMs = performance.now();
-  const idle = [...clients];
-  let count = 0;
-  const send = (): void => {
-    while (idle.length > 0 && due.length > 0) {
-      const client = idle.pop() as RawClient;
-      ask(client, due.shift() as number, () => {
-        if (order.isNew) client.close();
-        idle.unshift(client);
-        if (due.length > 0) setImmediate(send);
-      });
-    }
-  };
-  while (!isOver) {
-    for (; startedMs + (count * 1000) / perSecond <= performance.now(); count++)
-      due.push(startedMs + (count * 1000) / perSecond);
-    send();
-    await sleep(1);
-  }
+function sendDue(client: RawClient, dueMs: number, onEnd: () => void): void {
+  ask(client, dueMs, () => {
+    if (order.isNew) client.close();
+    onEnd();
+  });
 }
 
 if (order.perSecond === undefined) flood();
-else void openLoop(order.perSecond);
+else void runOpenLoop(clients, { perSecond: order.perSecond, due }, sendDue, over.signal);
 await sleep(order.warmUpMs);
 latenciesMs.length = 0;
 refusedMs.length = 0;
@@ -82,7 +67,7 @@ failed = 0;
 const startedMs = performance.now();
 const cpuBefore = cpuSecondsOf(order.pid);
 await sleep(order.seconds * 1000);
-isOver = true;
+over.abort();
 const overMs = performance.now();
 const seconds = (overMs - startedMs) / 1000;
 const figures: LoadFigures = {

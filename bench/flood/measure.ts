@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../free-port.ts';
+import { loadavg } from 'node:os';
 import { residentMiB } from '../process-figures.ts';
-import { environment } from '../product.ts';
 import { buildRows } from '../rows.ts';
 import { until } from '../waiting.ts';
+import { type Server, type ServerProgram, withServer } from '../with-server.ts';
 import { addressesIn, type LoadFigures, type LoadOrder, sendLoad } from './load.ts';
 
 const CONNECTIONS = 500;
@@ -17,12 +12,6 @@ const WARM_UP_MS = 2000;
 const STRANGERS_PER_SECOND = 25;
 /** Distinct requests of an overload, so that no answer is remembered. */
 const DISTINCT = 20_000;
-
-export interface FloodOptions {
-  readonly node: string;
-  /** Server's program of the checkout that is measured. */
-  readonly program: string;
-}
 
 /** Figures of an attack, of strangers who ask for a page meanwhile, and of a probe that asks for health. */
 export interface Attacked {
@@ -45,7 +34,7 @@ export interface FloodResult {
 }
 
 /** Floods a server, and overloads another one. */
-export async function measureFlood(options: FloodOptions): Promise<FloodResult> {
+export async function measureFlood(options: ServerProgram): Promise<FloodResult> {
   const loadAverage = loadavg()[0] ?? 0;
   const refused = await withServer(options, { RATE_LIMIT_MAX: '300' }, (server) =>
     attack('one address, refused', server, { addresses: addressesIn(9, 1), paths: ['/v1/voices'] }),
@@ -70,11 +59,6 @@ export async function measureFlood(options: FloodOptions): Promise<FloodResult> 
     return { capacity, perCpuSecond, attacks };
   });
   return { ...overload, loadAverage, attacks: [refused, ...overload.attacks] };
-}
-
-interface Server {
-  readonly port: number;
-  readonly pid: number;
 }
 
 /** Sends an attack and the requests of strangers and of a probe. */
@@ -118,25 +102,4 @@ async function heavyPaths(port: number): Promise<string[]> {
   const metadata = await (await fetch(`http://127.0.0.1:${port}/v1/metadata`)).json();
   const [, searches] = buildRows(metadata as Parameters<typeof buildRows>[0]);
   return (searches?.paths ?? []).slice(0, DISTINCT).map((path) => `${path}&facets=true`);
-}
-
-async function withServer<Result>(
-  { node, program }: FloodOptions,
-  settings: Readonly<Record<string, string>>,
-  use: (server: Server) => Promise<Result>,
-): Promise<Result> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'voice-directory-flood-'));
-  const port = await freePort();
-  const env = { ...environment(dataDir), ...settings, PORT: String(port), HOST: '127.0.0.1' };
-  const child = spawn(node, [program, 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  try {
-    await until(
-      async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true,
-    );
-    await sleep(1000);
-    return await use({ port, pid: child.pid ?? 0 });
-  } finally {
-    child.kill('SIGKILL');
-    await rm(dataDir, { recursive: true, force: true });
-  }
 }

@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js';
 type ServingSocket = Socket & { readonly _httpMessage?: ServerResponse | null };
 
 /**
- * Closes a connection whose reader takes nothing for `idleMs` to twice as long. Any progress renews the time. Node sees progress only when the
+ * Closes a connection whose reader takes nothing for `idleMs` to three times as long, because Node and this check each need a look to compare with. Any progress renews the time. Node sees progress only when the
  * system's send buffer has room, which a slow reader gives after megabytes, so that the queue of that buffer is read too.
  */
 export function cutIdleReaders(server: Server, idleMs: number): void {
