@@ -33,6 +33,7 @@ export function Document({
   children,
 }: DocumentProps) {
   const { texts, language, direction } = useReader();
+  const isSearch = view === 'search';
   return (
     <html lang={language} dir={direction}>
       <head>
@@ -52,8 +53,8 @@ export function Document({
         <script type="module" src={assets.script} />
       </head>
       <body data-view={view} data-hosts={JSON.stringify(hosts)}>
-        <a class="skip" href="#main">
-          {texts.site.skip}
+        <a class="skip" href={isSearch ? '#results-title' : '#main'}>
+          {isSearch ? texts.site.skip : texts.site.skipToContent}
         </a>
         <header class="site-header">
           <a class="site-name" href="/">
@@ -65,7 +66,9 @@ export function Document({
             <a href="/status">{texts.site.status}</a>
           </nav>
         </header>
-        <main id="main">{children}</main>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
         <footer class="site-footer">
           {freshness}
           <LanguageLinks address={address} />

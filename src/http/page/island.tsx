@@ -9,6 +9,7 @@ export interface Islands {
   readonly favourites: object;
   readonly dock: object;
   readonly 'player-status': object;
+  readonly 'live-region': object;
 }
 
 interface IslandProps<Name extends keyof Islands> {

@@ -25,6 +25,8 @@ export interface Player {
 /** Ids that the browser keeps for the reader, such as favourites. */
 export interface KeptIds {
   readonly ids: ReadonlySignal<readonly string[]>;
+  /** Most ids that are kept. One more is refused. */
+  readonly max: number;
   readonly toggle: (id: string) => void;
   readonly clear: () => void;
 }
@@ -38,6 +40,10 @@ export interface PageActions {
   readonly copy: (text: string) => void;
   /** Text that was copied a moment ago. */
   readonly copied: ReadonlySignal<string | undefined>;
+  /** Tells the reader something, also by a screen reader. */
+  readonly tell: (message: string) => void;
+  /** Message that was told a moment ago. */
+  readonly told: ReadonlySignal<string | undefined>;
   /** Returns the hosts that a provider's samples come from. */
   readonly hostsOf: (provider: string) => readonly string[];
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createKeptIds } from '../../../src/http/page/client/kept-ids.ts';
 import { type Budget, pauseMs, readBudget } from '../../../src/http/page/client/pace.ts';
 import { type KeyPress, toCommand } from '../../../src/http/page/client/shortcuts.ts';
 import { foldModels } from '../../../src/http/page/fold-models.ts';
@@ -79,6 +80,29 @@ describe('the pace of requests', () => {
     });
     expect(readBudget(headers, 1000)).toEqual({ quota: 300, left: 12, resetAt: 35_000 });
     expect(readBudget(new Headers(), 0)).toBeUndefined();
+  });
+});
+
+describe('ids that the browser keeps', () => {
+  const browser = globalThis as Record<string, unknown>;
+  afterEach(() => {
+    delete browser.addEventListener;
+    delete browser.localStorage;
+  });
+
+  it('are refused above the most, and taken again after one is removed', () => {
+    const stored = new Map<string, string>();
+    browser.addEventListener = () => {};
+    browser.localStorage = {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => stored.set(name, value),
+    };
+    const kept = createKeptIds('compared', 2);
+    for (const id of ['a', 'b', 'c']) kept.toggle(id);
+    expect(kept.ids.value).toEqual(['a', 'b']);
+    for (const id of ['a', 'c']) kept.toggle(id);
+    expect(kept.ids.value).toEqual(['b', 'c']);
+    expect(stored.get('compared')).toBe('["b","c"]');
   });
 });
 

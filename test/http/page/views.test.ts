@@ -37,8 +37,9 @@ const others = ['polly', 'murf', 'polly', 'polly'].map((provider, at) =>
     former_ids: [],
   }),
 );
+const plain = voice({ id: 'murf/Lo', name: 'Lo', provider: 'murf', language: 'zh-CN', gender: 'Female' });
 const snapshot = snapshotOf(
-  [mei, sister, ...others].sort((a, b) => (a.id < b.id ? -1 : 1)),
+  [mei, sister, plain, ...others].sort((a, b) => (a.id < b.id ? -1 : 1)),
   {
     providers: [
       {
@@ -48,7 +49,7 @@ const snapshot = snapshotOf(
         last_success: '2026-11-20T10:00:00.000Z',
         stale: false,
       },
-      { provider: 'murf', voices: 1, source: 'bundled', listed_on: '2025-03-04', stale: false },
+      { provider: 'murf', voices: 2, source: 'bundled', listed_on: '2025-03-04', stale: false },
       { provider: 'polly', voices: 3, source: 'kept', stale: true, error: 'timeout' },
     ],
     ledger: {
@@ -95,6 +96,16 @@ describe('every page', () => {
       if (at > 0) expect(level - (levels[at - 1] ?? 0)).toBeLessThan(2);
     expect(text).not.toMatch(/ style="|<style| on[a-z]+="|<script(?![^>]* src=)/);
   });
+
+  it.each(['/', '/voice/azure/Mei/neural', '/status', '/x'])(
+    'has a link to its content: %s',
+    async (path) => {
+      const { text } = await get(path);
+      const [, target = ''] = /<a class="skip" href="#([\w-]+)"/.exec(text) ?? [];
+      expect(target).toBe(path === '/' ? 'results-title' : 'main');
+      expect(text).toMatch(new RegExp(`id="${target}" tabindex="-1"`));
+    },
+  );
 
   it('has an icon, also at the path that browsers try by themselves', async () => {
     const [, icon = ''] = /<link rel="icon"[^>]* href="([^"]+)"/.exec((await get('/status')).text) ?? [];
@@ -143,7 +154,8 @@ describe('the page of a voice', () => {
     expect(similar).not.toContain('/voice/murf/Li1/hd');
     expect(similar.match(/href="\/voice\/polly/g)).toHaveLength(2);
     expect(similar).toContain('href="/voice/murf/Li1"');
-    expect(read(similar)).toMatch(/Same: [^:]*Language.* Different: Provider/);
+    expect(read(similar)).toMatch(/Different: Provider.* Same: [^:]*Language/);
+    expect(similar.match(/class="voice-likeness"/g)).toHaveLength(3);
   });
 
   it('has the sample for browsers without a script alone', async () => {
@@ -181,8 +193,24 @@ describe('the comparison', () => {
   it('marks the facts in which voices differ', async () => {
     const { text } = await get('/compare?ids=azure/Mei/neural,murf/Li1');
     const marked = [...text.matchAll(/<tr class="differs"><th scope="row">([^<]+)/g)].map(([, name]) => name);
-    expect(marked).toEqual(['Provider']);
+    expect(marked.map((name) => name?.trim())).toEqual(['Provider']);
     expect(read(text)).toContain('Language Chinese (China) (zh-CN)');
+    expect(read(text)).toContain('Provider differs Microsoft Azure Speech Murf');
+  });
+
+  it('marks no fact that one voice alone states', async () => {
+    const { text } = await get('/compare?ids=murf/Li1,murf/Lo');
+    const unstated = [...text.matchAll(/<tr( class="differs")?>(?:(?!<\/tr>).)*not stated/gs)];
+    expect(unstated.length).toBeGreaterThan(0);
+    expect(unstated.map(([, mark]) => mark)).toEqual(unstated.map(() => undefined));
+  });
+
+  it('leads to the use of each voice, and leaves the button out that would add it again', async () => {
+    const { text } = await get('/compare?ids=azure/Mei/neural,murf/Li1');
+    const [, path = '', id = ''] = /href="(\/voice\/murf\/Li1)#(\w+)"/.exec(text) ?? [];
+    expect((await get(path)).text).toContain(`<section id="${id}"><h2>Use this voice</h2>`);
+    expect(text.match(/&quot;canCompare&quot;:false/g)).toHaveLength(2);
+    expect((await get(path)).text).not.toContain('canCompare');
   });
 
   it('takes four voices, names those that are not there, and explains itself without any', async () => {
@@ -200,7 +228,7 @@ describe('the status', () => {
     expect(rows).toEqual(
       expect.arrayContaining([
         'Microsoft Azure Speech 2 live list Nov 20, 2026, 10:00 AM up to date',
-        'Murf 1 bundled list March 4, 2025 as of its date',
+        'Murf 2 bundled list March 4, 2025 as of its date',
         'Amazon Polly 3 last good list out of date no answer in time',
       ]),
     );

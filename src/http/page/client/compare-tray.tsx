@@ -9,7 +9,8 @@ import { askVoices } from './ask-voices.ts';
 /** Voices that were chosen for comparison, with the link to it. */
 export function CompareTray() {
   const { texts } = useReader();
-  const compared = useActions()?.compared;
+  const actions = useActions();
+  const compared = actions?.compared;
   const ids = compared?.ids.value ?? [];
   const nameOf = useNames(ids);
   if (!compared || ids.length === 0) return null;
@@ -35,6 +36,12 @@ export function CompareTray() {
       <button type="button" class="quiet" onClick={() => compared.clear()}>
         {texts.compare.clear}
       </button>
+      {actions.told.value === texts.compare.full(compared.max) && (
+        // The live region speaks it.
+        <p class="compare-full" aria-hidden="true">
+          {actions.told.value}
+        </p>
+      )}
     </section>
   );
 }

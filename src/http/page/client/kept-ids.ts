@@ -4,7 +4,7 @@ import type { KeptIds } from '../page-actions.tsx';
 /** Longest list of ids that is read back, because anything may write to a browser's storage. */
 const MAX_STORED = 500;
 
-/** Ids under a name in the browser's storage, the same in all tabs. `max` ids are kept; one more takes the place of the oldest. */
+/** Ids under a name in the browser's storage, the same in all tabs. `max` ids are kept; one more is refused, because none may go unseen. */
 export function createKeptIds(name: string, max = MAX_STORED): KeptIds {
   const ids = signal<readonly string[]>(readIds(name, max));
   addEventListener('storage', ({ key }) => {
@@ -20,9 +20,11 @@ export function createKeptIds(name: string, max = MAX_STORED): KeptIds {
   };
   return {
     ids,
+    max,
     toggle: (id) => {
       const others = ids.value.filter((each) => each !== id);
-      keep(others.length < ids.value.length ? others : [...others, id].slice(-max));
+      if (others.length < ids.value.length) keep(others);
+      else if (others.length < max) keep([...others, id]);
     },
     clear: () => keep([]),
   };

@@ -1,5 +1,6 @@
 import { type ComponentChild, createElement, type FunctionComponent, render } from 'preact';
 import { CopyButton } from '../components/copy-button.tsx';
+import { LiveRegion } from '../components/live-region.tsx';
 import { PlayerStatus } from '../components/player-status.tsx';
 import { VoiceActions } from '../components/voice-actions.tsx';
 import type { Islands } from '../island.tsx';
@@ -17,6 +18,7 @@ const COMPONENTS: { readonly [Name in keyof Islands]: (props: Islands[Name]) => 
   favourites: FavouritesApp,
   dock: Dock,
   'player-status': PlayerStatus,
+  'live-region': LiveRegion,
 };
 
 /** Takes over the islands of a page. They share one player, and what the browser keeps. */

@@ -32,7 +32,7 @@ export function AlikeVoices({ voices, nameOf }: AlikeVoicesProps) {
               </a>
             </h3>
             <VoiceFacts voice={voice} provider={nameOf(voice.provider)} />
-            <div class="voice-styles">
+            <div class="voice-likeness">
               <Fields of={differs.filter((field) => field !== 'name')} describe={texts.voicePage.differs} />
               <Fields of={agrees} describe={texts.voicePage.agrees} />
             </div>
@@ -52,5 +52,5 @@ function Fields({ of, describe }: FieldsProps) {
   const { texts, formatList } = useReader();
   if (of.length === 0) return null;
   const names = of.map((field) => texts.voicePage.fields[field as FactField] ?? field);
-  return <p>{describe(formatList(names))}</p>;
+  return <p class="voice-styles">{describe(formatList(names))}</p>;
 }

@@ -1,21 +1,18 @@
-import { useActions } from '../page-actions.tsx';
+import { type Playing, useActions } from '../page-actions.tsx';
 import { useReader } from '../reader.tsx';
+import type { Texts } from '../texts/texts.ts';
 
-/** Line that tells what plays and from which host, also to screen readers, which hear there what was copied, too. */
+const AT_REST: Playing = { state: 'idle', progress: 0 };
+
+/** Line that tells what plays and from which host. Screen readers hear the same from the live region, because this line comes and goes. */
 export function PlayerStatus() {
   const { texts } = useReader();
   const actions = useActions();
-  const { id, name = '', state, host } = actions?.player.now.value ?? { state: 'idle', progress: 0 };
-  const copied = actions?.copied.value;
-  const text = {
-    idle: '',
-    loading: texts.player.loading(name),
-    playing: host === undefined ? texts.player.playingHere(name) : texts.player.playing(name, host),
-    failed: texts.player.failedOf(name),
-  }[state];
+  const now = actions?.player.now.value ?? AT_REST;
+  const { id, name = '', state } = now;
   return (
     <div class={`player-status ${state}`} data-voice={id}>
-      <p role="status">{text}</p>
+      <p>{describePlaying(now, texts)}</p>
       {(state === 'playing' || state === 'loading') && (
         <button type="button" class="plain" onClick={actions?.player.stop}>
           {texts.player.stop}
@@ -26,9 +23,14 @@ export function PlayerStatus() {
           {texts.player.again}
         </button>
       )}
-      <p class="visually-hidden" role="status">
-        {copied !== undefined && texts.voicePage.copied}
-      </p>
     </div>
   );
+}
+
+/** Returns what the player does, in a sentence; nothing at rest. */
+export function describePlaying({ state, name = '', host }: Playing, { player }: Texts): string {
+  if (state === 'loading') return player.loading(name);
+  if (state === 'failed') return player.failedOf(name);
+  if (state === 'idle') return '';
+  return host === undefined ? player.playingHere(name) : player.playing(name, host);
 }

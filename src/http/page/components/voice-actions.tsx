@@ -9,6 +9,8 @@ export interface VoiceActionsProps {
   readonly voice: Voice;
   /** Name of the voice's provider. */
   readonly provider: string;
+  /** False on the page of the comparison, which its voices leave with a link. */
+  readonly canCompare?: boolean;
   /** -1 in a row that the tab key passes over. */
   readonly tabIndex?: number | undefined;
   /** Content between the play button and the others. */
@@ -16,7 +18,7 @@ export interface VoiceActionsProps {
 }
 
 /** Buttons of a voice. The server renders the first alone, because without a script they could do nothing. */
-export function VoiceActions({ voice, provider, tabIndex, children }: VoiceActionsProps) {
+export function VoiceActions({ voice, provider, canCompare = true, tabIndex, children }: VoiceActionsProps) {
   const { texts } = useReader();
   const hasScript = useActions() !== undefined;
   return (
@@ -29,18 +31,23 @@ export function VoiceActions({ voice, provider, tabIndex, children }: VoiceActio
         )}
       </div>
       {children}
-      <div class="voice-actions">{hasScript && <KeepingActions voice={voice} tabIndex={tabIndex} />}</div>
+      <div class="voice-actions">
+        {hasScript && <KeepingActions voice={voice} canCompare={canCompare} tabIndex={tabIndex} />}
+      </div>
     </>
   );
 }
 
 /** Buttons that copy a voice's id, and that keep the voice. */
-function KeepingActions({ voice, tabIndex }: Pick<VoiceActionsProps, 'voice' | 'tabIndex'>) {
+function KeepingActions({
+  voice,
+  canCompare,
+  tabIndex,
+}: Pick<VoiceActionsProps, 'voice' | 'canCompare' | 'tabIndex'>) {
   const { texts } = useReader();
   const actions = useActions();
   const { id, name } = voice;
   const isFavourite = actions?.favourites.ids.value.includes(id) ?? false;
-  const isCompared = actions?.compared.ids.value.includes(id) ?? false;
   const isCopied = actions?.copied.value === id;
   const named = (text: string) => ({ type: 'button', 'aria-label': text, title: text, tabIndex }) as const;
   return (
@@ -52,14 +59,7 @@ function KeepingActions({ voice, tabIndex }: Pick<VoiceActionsProps, 'voice' | '
       >
         <Icon name={isCopied ? 'check' : 'copy'} />
       </button>
-      <button
-        {...named(texts.voice.compareOf(name))}
-        class="quiet"
-        aria-pressed={isCompared}
-        onClick={() => actions?.compared.toggle(id)}
-      >
-        <Icon name="compare" isFilled={isCompared} />
-      </button>
+      {canCompare && <CompareButton voice={voice} tabIndex={tabIndex} />}
       <button
         {...named(texts.voice.favouriteOf(name))}
         class="quiet voice-favourite"
@@ -69,5 +69,35 @@ function KeepingActions({ voice, tabIndex }: Pick<VoiceActionsProps, 'voice' | '
         <Icon name="star" isFilled={isFavourite} />
       </button>
     </>
+  );
+}
+
+/** Button that adds a voice to the comparison. It tells why it does not when the comparison is full. */
+function CompareButton({ voice: { id, name }, tabIndex }: Pick<VoiceActionsProps, 'voice' | 'tabIndex'>) {
+  const { texts } = useReader();
+  const actions = useActions();
+  if (!actions) return null;
+  const { ids, max, toggle: keep } = actions.compared;
+  const isCompared = ids.value.includes(id);
+  const isRefused = !isCompared && ids.value.length >= max;
+  const toggle = () => {
+    if (isRefused) return actions.tell(texts.compare.full(max));
+    keep(id);
+    if (!isCompared) actions.tell(texts.compare.added(name, ids.value.length));
+  };
+  return (
+    <button
+      type="button"
+      class="quiet"
+      aria-label={texts.voice.compareOf(name)}
+      title={isRefused ? texts.compare.full(max) : texts.voice.compareOf(name)}
+      tabIndex={tabIndex}
+      aria-pressed={isCompared}
+      // It stays in the tab order, so that a reader can learn the reason.
+      aria-disabled={isRefused}
+      onClick={toggle}
+    >
+      <Icon name="compare" isFilled={isCompared} />
+    </button>
   );
 }

@@ -11,6 +11,7 @@ export const en: Texts = {
     name: 'Voice Directory',
     claim: 'Find and hear text-to-speech voices of every provider.',
     skip: 'Skip to the voices',
+    skipToContent: 'Skip to the content',
     docs: 'API reference',
     status: 'Status',
     favourites: 'Favourites',
@@ -207,6 +208,8 @@ export const en: Texts = {
     tray: 'Voices to compare',
     open: (count) => `Compare ${voices(count)}`,
     clear: 'Clear',
+    added: (voice, count) => `${voice} added. ${voices(count)} to compare.`,
+    full: (max) => `${voices(max)} can be compared at most. Remove one first.`,
   },
   favourites: {
     title: 'Favourites',

@@ -12,6 +12,7 @@ export interface Texts {
     readonly name: string;
     readonly claim: string;
     readonly skip: string;
+    readonly skipToContent: string;
     readonly docs: string;
     readonly status: string;
     readonly favourites: string;
@@ -153,6 +154,10 @@ export interface Texts {
     readonly tray: string;
     readonly open: (voices: number) => string;
     readonly clear: string;
+    /** Told when a voice was added, with the number of voices in the comparison. */
+    readonly added: (voice: string, voices: number) => string;
+    /** Told when one voice more than the most is refused. */
+    readonly full: (max: number) => string;
   };
   readonly favourites: {
     readonly title: string;

@@ -48,6 +48,7 @@ export function CompareView({ voices, missing }: CompareViewProps) {
         <CompareTable voices={voices} />
       )}
       <Island name="player-status" props={{}} />
+      <Island name="live-region" props={{}} />
     </>
   );
 }
@@ -74,6 +75,17 @@ function CompareTable({ voices }: { readonly voices: readonly ComparedVoice[] })
           {fields.map((field) => (
             <CompareRow key={field} field={field} voices={voices} />
           ))}
+          <tr>
+            <td />
+            {voices.map(({ voice: { id, name } }) => (
+              <td key={id}>
+                <a class="use-link" href={`${voicePath(id)}#use`}>
+                  {texts.voicePage.use}
+                  <span class="visually-hidden"> {name}</span>
+                </a>
+              </td>
+            ))}
+          </tr>
         </tbody>
       </table>
     </section>
@@ -85,11 +97,13 @@ function CompareHead({ voice, provider, voices }: Omit<ComparedVoice, 'facts'> &
   const others = voices.map((each) => each.voice.id).filter((id) => id !== voice.id);
   return (
     <th scope="col">
-      <a href={voicePath(voice.id)}>
-        <bdi>{voice.name}</bdi>
-      </a>
+      <h2>
+        <a href={voicePath(voice.id)}>
+          <bdi>{voice.name}</bdi>
+        </a>
+      </h2>
       <div class="compare-actions">
-        <VoiceIsland voice={voice} provider={provider} />
+        <VoiceIsland voice={voice} provider={provider} canCompare={false} />
       </div>
       <a class="clear" href={comparePath(others)} aria-label={texts.compare.removeOf(voice.name)}>
         {texts.compare.remove}
@@ -105,15 +119,18 @@ interface CompareTableProps {
 function CompareRow({ field, voices }: CompareTableProps & { readonly field: FactField }) {
   const { texts } = useReader();
   const facts = voices.map((each) => factOf(each.facts, field));
-  const isMarked = !NEVER_MARKED.has(field) && new Set(facts.map((fact) => fact?.text)).size > 1;
+  // A fact that one provider states and another does not may be the same.
+  const stated = facts.flatMap((fact) => fact?.text ?? []);
+  const isMarked = !NEVER_MARKED.has(field) && new Set(stated).size > 1;
   return (
     <tr class={isMarked ? 'differs' : undefined}>
       <th scope="row">
         {texts.voicePage.fields[field]}
         {isMarked && (
-          <span class="mark">
-            <span class="visually-hidden"> ({texts.compare.differs})</span>
-          </span>
+          <>
+            {' '}
+            <span class="mark">{texts.compare.differs}</span>
+          </>
         )}
       </th>
       {facts.map((fact, at) => (

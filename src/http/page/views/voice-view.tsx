@@ -111,7 +111,7 @@ function UseVoice({ voice, details }: UseVoiceProps) {
   const { texts } = useReader();
   const { id, provider_voice_id } = voice;
   return (
-    <section>
+    <section id="use">
       <h2>{texts.voicePage.use}</h2>
       <ul class="use-voice">
         {[...new Set([provider_voice_id, id])].map(
