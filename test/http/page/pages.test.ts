@@ -30,6 +30,28 @@ describe('the page', () => {
     expect(text).toContain('href="/v1/voices?search=jenny&amp;providers=azure,piper"');
   });
 
+  it.each([
+    ['/?search=jenny&has_preview=true', true, 0],
+    ['/?search=jenny', false, 0],
+    ['/?has_preview=false', false, 1],
+  ])('has a switch for samples that works without a script, once: %s', async (path, isOn, kept) => {
+    const { text } = await get(path);
+    const inputs = [...text.matchAll(/<input[^>]+name="has_preview"[^>]*>/g)].map(([input]) => input);
+    const [shown = '', ...others] = inputs.filter((input) => input.includes('type="checkbox"'));
+    expect([/ checked/.test(shown), others.length]).toEqual([isOn, 0]);
+    expect(inputs.filter((input) => /type="hidden"[^>]+value="false"/.test(input))).toHaveLength(kept);
+    expect(text).toMatch(/<span>Only with a sample<\/span><small>[\d,]+<\/small>/);
+  });
+
+  it('tells why a word was left out, and links to the search without each other word', async () => {
+    const { text } = await get('/?search=icelandic+xqzzwv+whisper+female');
+    expect(text).toMatch(/left out: no voice has it( together with the other words)?</);
+    const links = [...text.matchAll(/href="\/\?search=([^"]+)">Without “([^”]+)”</g)];
+    expect(links.length).toBeGreaterThan(1);
+    for (const [, left = '', word = ''] of links) expect(left.split('+')).not.toContain(word);
+    expect((await get('/?search=female')).text).not.toContain('Without “');
+  });
+
   it('escapes what a request says', async () => {
     const { text } = await get(`/?search=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(text).not.toContain('<script>alert');

@@ -138,6 +138,14 @@ describe('the page of a voice', () => {
     );
   });
 
+  it('begins with the use of the voice, and says which id is for the provider', async () => {
+    const { text } = await get('/voice/azure/Mei/neural');
+    expect(text.indexOf('<h2>Use this voice</h2>')).toBeLessThan(text.indexOf('<h2>Facts</h2>'));
+    expect(read(sectionOf(text, 'Use this voice'))).toMatch(
+      /Id for Microsoft Azure Speech Mei\/neural .*Id in this directory azure\/Mei\/neural/,
+    );
+  });
+
   it('has programs that speak with the voice, one of them open', async () => {
     const section = sectionOf((await get('/voice/azure/Mei/neural')).text, 'Speak with it');
     expect(section.match(/<details name="snippet"/g)?.length).toBeGreaterThan(2);
@@ -199,7 +207,7 @@ describe('the comparison', () => {
   });
 
   it('marks no fact that one voice alone states', async () => {
-    const { text } = await get('/compare?ids=murf/Li1,murf/Lo');
+    const { text } = await get('/compare?ids=murf/Lo,murf/Li1');
     const unstated = [...text.matchAll(/<tr( class="differs")?>(?:(?!<\/tr>).)*not stated/gs)];
     expect(unstated.length).toBeGreaterThan(0);
     expect(unstated.map(([, mark]) => mark)).toEqual(unstated.map(() => undefined));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useReader } from '../reader.tsx';
 import type { SearchStore } from './search-store.ts';
 
-/** Pause before a number of voices is spoken, in ms, so that a screen reader does not speak after each letter. */
+/** Pause before a number of voices is spoken while somebody types, in ms, so that a screen reader does not speak after each letter. */
 const SPOKEN_AFTER_MS = 1000;
 
 /** Tells why there is no answer, and the number of voices to screen readers. */
@@ -18,7 +18,9 @@ export function AskingStatus({ store }: { readonly store: SearchStore }) {
 /** Number of voices after a search. The first answer is what the page shows already, so that it is not spoken. */
 function SpokenCount({ store }: { readonly store: SearchStore }) {
   const { texts } = useReader();
-  const total = store.shown.value?.answer.total;
+  const shown = store.shown.value;
+  const total = shown?.answer.total;
+  const isTyped = shown?.isTyped ?? false;
   const { kind } = store.asking.value;
   const [spoken, setSpoken] = useState<string>();
   const [first, setFirst] = useState<number>();
@@ -27,9 +29,9 @@ function SpokenCount({ store }: { readonly store: SearchStore }) {
     if (first === undefined) return setFirst(total);
     if (spoken === undefined && total === first) return;
     const text = total === 0 ? texts.search.nothing : texts.search.count(total);
-    const pause = setTimeout(() => setSpoken(text), total === 0 ? 0 : SPOKEN_AFTER_MS);
+    const pause = setTimeout(() => setSpoken(text), isTyped ? SPOKEN_AFTER_MS : 0);
     return () => clearTimeout(pause);
-  }, [kind, total, texts, first, spoken]);
+  }, [kind, total, isTyped, texts, first, spoken]);
   return (
     <p class="visually-hidden" role="status">
       {spoken}

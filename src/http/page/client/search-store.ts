@@ -15,6 +15,8 @@ interface Shown {
   readonly answer: VoiceListResponse;
   /** Place to go to once the voices are there; absent if the reader stays in place. */
   readonly place?: Place | undefined;
+  /** Whether the reader is typing. A chosen filter and a sent form are one step each. */
+  readonly isTyped: boolean;
 }
 
 /** A search with the last answer, which may be that of the search before while a new one is asked for. */
@@ -45,7 +47,7 @@ export function createSearchStore(source: AnswerSource): SearchStore {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let isTyping = false;
 
-  async function ask(place?: Place): Promise<void> {
+  async function ask(place?: Place, isTyped = false): Promise<void> {
     clearTimeout(pause);
     request.abort();
     request = new AbortController();
@@ -55,7 +57,7 @@ export function createSearchStore(source: AnswerSource): SearchStore {
     try {
       const answer = await source.ask(asked, mine);
       if (mine.aborted) return;
-      shown.value = { search: asked, answer, place };
+      shown.value = { search: asked, answer, place, isTyped };
       asking.value = { kind: 'answered' };
     } catch (error) {
       if (!mine.aborted) fail(error);
@@ -89,12 +91,12 @@ export function createSearchStore(source: AnswerSource): SearchStore {
     void ask(place);
   }
 
-  function type(text: string, pauseMs = source.pauseMs()): void {
+  function type(text: string, pauseMs: number): void {
     clearTimeout(pause);
     search.value = { ...search.value, search: text.trim(), offset: 0 };
     pause = setTimeout(() => {
       remember(true);
-      void ask();
+      void ask(undefined, pauseMs > 0);
     }, pauseMs);
   }
 
@@ -113,7 +115,7 @@ export function createSearchStore(source: AnswerSource): SearchStore {
     asking,
     show: (next) => show(next),
     turnTo: (next) => show(next, 'results'),
-    type: (text) => type(text),
+    type: (text) => type(text, source.pauseMs()),
     submit: (text) => type(text, 0),
     retry: () => void ask(),
   };

@@ -10,7 +10,7 @@ interface FiltersProps {
   readonly answer: VoiceListResponse;
 }
 
-/** All filters. They are closed in the page, and on a wide screen the style shows them all the same, so that nothing moves when a script comes. */
+/** All filters but that of samples, which stands above the voices. They are closed in the page, and on a wide screen the style shows them all the same, so that nothing moves when a script comes. */
 export function Filters({ search, answer }: FiltersProps) {
   const { texts } = useReader();
   const actions = useSearchActions();
@@ -28,7 +28,7 @@ export function Filters({ search, answer }: FiltersProps) {
             {texts.search.clearAll}
           </SearchLink>
         )}
-        {FACET_GROUPS.map((group) => (
+        {FACET_GROUPS.filter((group) => group !== 'has_preview').map((group) => (
           <FacetGroup key={group} group={group} values={answer.facets?.[group] ?? []} search={search} />
         ))}
         <button

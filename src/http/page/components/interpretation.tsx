@@ -1,7 +1,7 @@
 import type { InterpretedWord, Interpretation as Read } from '../../../domain/voice-list.ts';
-import { fold } from '../facet-values.ts';
 import { useReader } from '../reader.tsx';
 import type { PageSearch } from '../search-url.ts';
+import { removeWord } from '../search-words.ts';
 import { SearchLink } from './search-link.tsx';
 
 interface InterpretationProps {
@@ -37,7 +37,7 @@ function WordChip({ word, search }: { readonly word: InterpretedWord; readonly s
   return (
     <li class="chip">
       <span>
-        <bdi>{word.word}</bdi> {word.ignored !== undefined && texts.search.leftOut}
+        <bdi>{word.word}</bdi> {word.ignored !== undefined && texts.search.leftOut[word.ignored]}
         {word.excluded && texts.search.excluded}
         {word.read_as !== undefined && (
           <>
@@ -52,11 +52,4 @@ function WordChip({ word, search }: { readonly word: InterpretedWord; readonly s
       )}
     </li>
   );
-}
-
-/** Removes a word as it was looked up, without case and diacritics, from the text as it was typed. The text stays if no word is alike. */
-function removeWord(text: string, word: string): string {
-  const words = text.split(/\s+/);
-  const parts = word.split(' ').map(fold);
-  return words.filter((each) => !parts.includes(fold(each))).join(' ');
 }

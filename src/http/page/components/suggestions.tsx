@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { Suggestions as Suggested } from '../../../domain/voice-list.ts';
 import { useReader } from '../reader.tsx';
-import { useSearchActions } from '../search-actions.tsx';
-import { FILTERS, type FilterParameter, type PageSearch, setFilter, toPagePath } from '../search-url.ts';
+import { FILTERS, type FilterParameter, type PageSearch, setFilter } from '../search-url.ts';
+import { useCount } from '../use-count.ts';
 import { SearchLink } from './search-link.tsx';
 
 interface SuggestionsProps {
@@ -50,16 +49,7 @@ export function Suggestions({ search, suggestions }: SuggestionsProps) {
 
 function Suggestion({ label, search, total: known }: Change) {
   const { formatNumber } = useReader();
-  const actions = useSearchActions();
-  const [total, setTotal] = useState(known);
-  const path = toPagePath(search);
-  useEffect(() => {
-    if (known !== undefined || !actions) return;
-    const asking = new AbortController();
-    void actions.count(search, asking.signal).then((count) => !asking.signal.aborted && setTotal(count));
-    return () => asking.abort();
-    // The path stands for the search, which is another object at each rendering.
-  }, [actions, known, path]);
+  const total = useCount(search, known);
   return (
     <li>
       <SearchLink class="chip-link" search={search}>

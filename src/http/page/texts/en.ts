@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts';
 
 const LOCALE = 'en';
 const voices = defineCount(LOCALE, { one: '# voice', other: '# voices' });
+const speakers = defineCount(LOCALE, { one: '# speaker', other: '# speakers' });
 const providers = defineCount(LOCALE, { one: '# provider', other: '# providers' });
 
 /** Texts of the page in English. The other languages have the same keys. */
@@ -34,7 +35,14 @@ export const en: Texts = {
     page: (from, to, total) => `${from} to ${to} of ${total}`,
     asRequest: 'This search as API request',
     completions: 'Completions',
-    leftOut: 'left out',
+    leftOut: {
+      common: 'left out: it says nothing about a voice',
+      unknown: 'left out: no voice has it',
+      together: 'left out: no voice has it together with the other words',
+    },
+    withoutWord: (word, count) => `Without “${word}”${count === undefined ? '' : `: ${voices(count)}`}`,
+    countSpeakers: (count, of) => `${voices(count)}, ${speakers(of)}`,
+    onlyWithSample: 'Only with a sample',
     excluded: 'excluded',
     readAs: 'read as',
     without: (word) => `Search without “${word}”`,
@@ -170,6 +178,8 @@ export const en: Texts = {
     },
     statuses: { preview: 'preview: may still change', deprecated: 'deprecated: will be withdrawn' },
     use: 'Use this voice',
+    idFor: (provider) => `Id for ${provider}`,
+    idHere: 'Id in this directory',
     copied: 'Copied',
     snippets: 'Speak with it',
     snippetNeeds: (programs) => `Needs ${programs}.`,

@@ -1,6 +1,7 @@
 import type { CompletionKind } from '../../../domain/completion.ts';
 import type { VoiceSource } from '../../../domain/snapshot.ts';
 import type { Origin, VoiceStatus } from '../../../domain/voice.ts';
+import type { InterpretedWord } from '../../../domain/voice-list.ts';
 import type { FactField } from '../fact-fields.ts';
 import type { KeyAction } from '../key-actions.ts';
 import type { Limit } from '../reference/reference.ts';
@@ -35,7 +36,13 @@ export interface Texts {
     readonly page: (from: string, to: string, total: string) => string;
     readonly asRequest: string;
     readonly completions: string;
-    readonly leftOut: string;
+    /** Told of a word that was left out, by the reason. */
+    readonly leftOut: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>>;
+    /** Link to the search without a word, with its number of voices once that is known. */
+    readonly withoutWord: (word: string, voices?: number) => string;
+    /** Number of voices, and of speakers if some speak under several models. */
+    readonly countSpeakers: (voices: number, speakers: number) => string;
+    readonly onlyWithSample: string;
     readonly excluded: string;
     readonly readAs: string;
     readonly without: (word: string) => string;
@@ -115,6 +122,9 @@ export interface Texts {
     readonly origins: Readonly<Record<Origin, string>>;
     readonly statuses: Readonly<Record<VoiceStatus, string>>;
     readonly use: string;
+    /** Label of the id by which the provider knows the voice. */
+    readonly idFor: (provider: string) => string;
+    readonly idHere: string;
     readonly copied: string;
     readonly snippets: string;
     readonly snippetNeeds: (programs: string) => string;

@@ -120,7 +120,7 @@ function CompareRow({ field, voices }: CompareTableProps & { readonly field: Fac
   const { texts } = useReader();
   const facts = voices.map((each) => factOf(each.facts, field));
   // A fact that one provider states and another does not may be the same.
-  const stated = facts.flatMap((fact) => fact?.text ?? []);
+  const stated = facts.flatMap((fact) => fact?.text ?? []).filter((text) => text !== texts.voice.notStated);
   const isMarked = !NEVER_MARKED.has(field) && new Set(stated).size > 1;
   return (
     <tr class={isMarked ? 'differs' : undefined}>

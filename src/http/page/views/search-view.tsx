@@ -1,7 +1,8 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { VoiceListResponse } from '../../../domain/voice-list.ts';
 import { ChosenFilters } from '../components/chosen-filters.tsx';
 import { EmptyResult } from '../components/empty-result.tsx';
+import { FewerWords } from '../components/fewer-words.tsx';
 import { Filters } from '../components/filters.tsx';
 import { Interpretation } from '../components/interpretation.tsx';
 import { Pager } from '../components/pager.tsx';
@@ -10,6 +11,8 @@ import { SearchBox } from '../components/search-box.tsx';
 import { VoiceList } from '../components/voice-list.tsx';
 import { useReader } from '../reader.tsx';
 import { type PageSearch, toApiPath } from '../search-url.ts';
+import { listRemovable } from '../search-words.ts';
+import { useChipFocus } from '../use-chip-focus.ts';
 
 interface SearchViewProps {
   /** Search as the reader has it in the box and in the filters. */
@@ -26,6 +29,8 @@ interface SearchViewProps {
  */
 export function SearchView({ search, answered, answer, isBusy = false }: SearchViewProps) {
   const { texts } = useReader();
+  const results = useRef<HTMLElement>(null);
+  useChipFocus(results);
   const { interpretation, suggestions, total } = answer;
   // Kept while the answer is the same, so that a letter does not render the voices again.
   const voices = useMemo(() => <VoiceList answer={answer} />, [answer]);
@@ -36,10 +41,20 @@ export function SearchView({ search, answered, answer, isBusy = false }: SearchV
         <SearchBox search={search} />
         <div class="search-columns">
           <Filters search={search} answer={answer} />
-          <section class="results" id="voices" aria-labelledby="results-title" aria-busy={isBusy}>
-            <ResultHead search={search} total={total} />
+          <section
+            ref={results}
+            class="results"
+            id="voices"
+            aria-labelledby="results-title"
+            aria-busy={isBusy}
+          >
+            <ResultHead search={search} answer={answer} />
             <ChosenFilters search={search} answer={answer} />
             {interpretation && <Interpretation search={answered} interpretation={interpretation} />}
+            <FewerWords
+              search={answered}
+              words={listRemovable(answered.search, interpretation?.words ?? [], total)}
+            />
             {total === 0 && <EmptyResult search={answered} suggestions={suggestions} />}
             {voices}
             <Pager search={answered} answer={answer} />

@@ -57,6 +57,16 @@ export function VoiceView({
         </div>
       </header>
       <div class="voice-columns">
+        <div class="voice-use">
+          <UseVoice voice={voice} provider={provider} details={details} />
+          {snippets.length > 0 && (
+            <section>
+              <h2>{texts.voicePage.snippets}</h2>
+              <SnippetList snippets={snippets} />
+            </section>
+          )}
+          {sisters.length > 0 && <Sisters voices={sisters} />}
+        </div>
         <div>
           <section>
             <h2>{texts.voicePage.facts}</h2>
@@ -67,16 +77,6 @@ export function VoiceView({
             lastSeen={status?.last_success ?? status?.listed_on}
             isListed
           />
-        </div>
-        <div>
-          <UseVoice voice={voice} details={details} />
-          {snippets.length > 0 && (
-            <section>
-              <h2>{texts.voicePage.snippets}</h2>
-              <SnippetList snippets={snippets} />
-            </section>
-          )}
-          {sisters.length > 0 && <Sisters voices={sisters} />}
         </div>
       </div>
       {alike.length > 0 && (
@@ -103,25 +103,34 @@ function Sample({ voice: { preview, sample_url } }: { readonly voice: StoredVoic
 
 interface UseVoiceProps {
   readonly voice: StoredVoice;
+  /** Name of the voice's provider. */
+  readonly provider: string;
   readonly details: ProviderDetails | undefined;
 }
 
 /** Ids and links that a program needs to speak with the voice. */
-function UseVoice({ voice, details }: UseVoiceProps) {
+function UseVoice({ voice, provider, details }: UseVoiceProps) {
   const { texts } = useReader();
   const { id, provider_voice_id } = voice;
+  const ids = [
+    [texts.voicePage.idFor(provider), provider_voice_id],
+    [texts.voicePage.idHere, id],
+  ] as const;
   return (
     <section id="use">
       <h2>{texts.voicePage.use}</h2>
       <ul class="use-voice">
-        {[...new Set([provider_voice_id, id])].map(
-          (text) =>
+        {ids.map(
+          ([label, text]) =>
             text !== undefined && (
-              <li key={text} class="copied-text">
-                <code dir="ltr">{text}</code>
-                <Island name="copy-button" props={{ text, label: texts.voice.copy, of: text }}>
-                  <CopyButton text={text} label={texts.voice.copy} of={text} />
-                </Island>
+              <li key={label}>
+                <p class="id-label">{label}</p>
+                <div class="copied-text">
+                  <code dir="ltr">{text}</code>
+                  <Island name="copy-button" props={{ text, label: texts.voice.copy, of: text }}>
+                    <CopyButton text={text} label={texts.voice.copy} of={text} />
+                  </Island>
+                </div>
               </li>
             ),
         )}

@@ -1,0 +1,36 @@
+import { useReader } from '../reader.tsx';
+import type { PageSearch } from '../search-url.ts';
+import { removeWord } from '../search-words.ts';
+import { useCount } from '../use-count.ts';
+import { SearchLink } from './search-link.tsx';
+
+interface FewerWordsProps {
+  readonly search: PageSearch;
+  /** Words of the search, of which any may be left out. */
+  readonly words: readonly string[];
+}
+
+/** Links to the same search without one of its words, each with its number of voices. */
+export function FewerWords({ search, words }: FewerWordsProps) {
+  if (words.length === 0) return null;
+  return (
+    <ul class="chips fewer-words">
+      {words.map((word) => (
+        <WithoutWord key={word} search={search} word={word} />
+      ))}
+    </ul>
+  );
+}
+
+function WithoutWord({ search, word }: { readonly search: PageSearch; readonly word: string }) {
+  const { texts } = useReader();
+  const without = { ...search, search: removeWord(search.search, word), offset: 0 };
+  const count = useCount(without);
+  return (
+    <li>
+      <SearchLink class="chip-link" search={without}>
+        {texts.search.withoutWord(word, count)}
+      </SearchLink>
+    </li>
+  );
+}
