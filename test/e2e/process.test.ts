@@ -41,6 +41,7 @@ describe('a server process', () => {
     withFolder(async (folder) => {
       const child = start(['serve'], { DATA_DIR: folder });
       const { url, banner } = await untilServing(child);
+      expect(banner.split('\n')[0]).toMatch(new RegExp(`^Voice Directory \\S+: ${url}$`));
       expect(banner).toContain(
         `${BUNDLED.voices.toLocaleString('en-US')} voices, ${BUNDLED.providers} providers`,
       );

@@ -73,7 +73,7 @@ function banner({ url, catalog }: Started): string {
       `${provider} ${count.format(voices)} (${[source, source === 'bundled' && listed_on].filter(Boolean).join(' ')})`,
   );
   return [
-    `Voice Directory ${API_VERSION}`,
+    `Voice Directory ${API_VERSION}: ${url}`,
     `  ${count.format(total_voices)} voices, ${stats.total_providers} providers, ${stats.total_languages} languages; catalog ${catalog.version}`,
     `  sources   ${sources.join(', ')}`,
     `  search    ${url}/v1/voices`,

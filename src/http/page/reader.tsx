@@ -15,6 +15,8 @@ export interface Reader {
   readonly formatList: (values: readonly string[]) => string;
   /** Returns the day of an ISO 8601 time, in UTC. */
   readonly formatDate: (time: string) => string;
+  /** Returns the month of an ISO 8601 day. */
+  readonly formatMonth: (day: string) => string;
   /** Returns the day, hour and minute of an ISO 8601 time, in UTC. */
   readonly formatTime: (time: string) => string;
 }
@@ -23,6 +25,7 @@ export function createReader(language: PageLanguage, texts: Texts): Reader {
   const numbers = new Intl.NumberFormat(language);
   const lists = new Intl.ListFormat(language);
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const months = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const times = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -37,6 +40,7 @@ export function createReader(language: PageLanguage, texts: Texts): Reader {
     formatNumber: (value) => numbers.format(value),
     formatList: (values) => lists.format(direction === 'rtl' ? values.map(isolate) : values),
     formatDate: (time) => dates.format(new Date(time)),
+    formatMonth: (day) => months.format(new Date(day)),
     formatTime: (time) => times.format(new Date(time)),
   };
 }

@@ -52,6 +52,19 @@ describe('the page', () => {
     expect((await get('/?search=female')).text).not.toContain('Without “');
   });
 
+  it('begins with searches that find voices, and shows voices alone after that', async () => {
+    const { text } = await get('/');
+    expect(text).toContain('<h1>Find and hear');
+    const examples = [...text.matchAll(/<li><a href="(\/\?search=[^"]+)">[^<]+<\/a><\/li>/g)];
+    expect(examples).toHaveLength(3);
+    for (const [, path = ''] of examples) {
+      const found = await get(path);
+      expect(found.text).toContain('<h1 class="visually-hidden">');
+      expect(found.text).toMatch(/id="results-title" tabindex="-1">\d+ voices/);
+      expect(found.text).not.toContain('left out');
+    }
+  });
+
   it('escapes what a request says', async () => {
     const { text } = await get(`/?search=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(text).not.toContain('<script>alert');

@@ -242,6 +242,21 @@ describe('the status', () => {
     );
     expect(read(text)).toContain('Out of date: 1 provider of 3.');
   });
+
+  it('leaves out what all rows share, and tells the age of lists that nobody refreshes', async () => {
+    const bundled = (provider: string, listed_on: string) =>
+      ({ provider, voices: 3, source: 'bundled', listed_on, stale: false }) as const;
+    const providers = [
+      bundled('azure', '2026-09-07'),
+      bundled('murf', '2022-04-30'),
+      bundled('polly', '2025-01-01'),
+    ];
+    app = await testApp({ catalog: refTo(await catalogOf({ ...snapshot, providers })) });
+    const page = read((await get('/status')).text);
+    expect(page).toContain('All 3 lists came with the service and are not refreshed.');
+    expect(page).toContain('Provider Voices List of Microsoft Azure Speech 3 September 7, 2026');
+    expect(page).toContain('7 voices of 3 providers. Provider lists from April 2022 to September 2026.');
+  });
 });
 
 describe('an error', () => {

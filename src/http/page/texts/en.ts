@@ -19,10 +19,13 @@ export const en: Texts = {
     language: 'Language of this page',
     freshness: (count, of, date) => `${voices(count)} of ${providers(of)}, updated ${date}.`,
     stale: (names) => `Out of date: ${names}.`,
+    bundled: (count, of, from, to) =>
+      `${voices(count)} of ${providers(of)}. Provider lists from ${from}${from === to ? '' : ` to ${to}`}.`,
   },
   search: {
     label: 'Search voices',
     placeholder: 'British female, warm narration, Jenny…',
+    examples: ['British female narration', 'Spanish calm', 'Japanese young'],
     submit: 'Search',
     filters: 'Filters',
     clearAll: 'Clear all filters',
@@ -240,6 +243,10 @@ export const en: Texts = {
     fine: (count) => `Up to date: ${providers(count)}.`,
     stale: (count, all) => `Out of date: ${providers(count)} of ${all}.`,
     bundled: (count) => `With the list that came with the service: ${providers(count)}.`,
+    allBundled: defineCount(LOCALE, {
+      one: 'The one list came with the service and is not refreshed.',
+      other: 'All # lists came with the service and are not refreshed.',
+    }),
     catalog: (count, time) => `${count} voices, updated ${time} UTC, version`,
     readiness: 'Readiness check',
     changes: 'Changes of the catalog',

@@ -20,10 +20,14 @@ export interface Texts {
     readonly language: string;
     readonly freshness: (voices: number, providers: number, date: string) => string;
     readonly stale: (providers: string) => string;
+    /** Line instead of `freshness` if no list is refreshed, with the months of the oldest and the newest list. */
+    readonly bundled: (voices: number, providers: number, from: string, to: string) => string;
   };
   readonly search: {
     readonly label: string;
     readonly placeholder: string;
+    /** Searches to begin with, in words that the search knows. */
+    readonly examples: readonly string[];
     readonly submit: string;
     readonly filters: string;
     readonly clearAll: string;
@@ -188,6 +192,7 @@ export interface Texts {
     readonly fine: (providers: number) => string;
     readonly stale: (providers: number, all: number) => string;
     readonly bundled: (providers: number) => string;
+    readonly allBundled: (providers: number) => string;
     readonly catalog: (voices: string, time: string) => string;
     readonly readiness: string;
     readonly changes: string;

@@ -5,6 +5,7 @@ import { EmptyResult } from '../components/empty-result.tsx';
 import { FewerWords } from '../components/fewer-words.tsx';
 import { Filters } from '../components/filters.tsx';
 import { Interpretation } from '../components/interpretation.tsx';
+import { Intro } from '../components/intro.tsx';
 import { Pager } from '../components/pager.tsx';
 import { ResultHead } from '../components/result-head.tsx';
 import { SearchBox } from '../components/search-box.tsx';
@@ -36,7 +37,7 @@ export function SearchView({ search, answered, answer, isBusy = false }: SearchV
   const voices = useMemo(() => <VoiceList answer={answer} />, [answer]);
   return (
     <search>
-      <h1 class="visually-hidden">{texts.site.claim}</h1>
+      <Intro search={answered} />
       <form class="search" action="/" method="get" onSubmit={(event) => event.preventDefault()}>
         <SearchBox search={search} />
         <div class="search-columns">

@@ -16,14 +16,19 @@ export const statusPage: View = {
   }),
 };
 
-/** One column of the table: head, class of its cells, and content; a column without any content is left out. */
-type Column = readonly [head: string, kind: string, cell: (status: ProviderStatus) => ComponentChild];
+/** One column of the table: head, class of its cells, content, and whether the line above the table tells a value that all rows share. */
+type Column = readonly [
+  head: string,
+  kind: string,
+  cell: (status: ProviderStatus) => ComponentChild,
+  isTold?: boolean,
+];
 
 function StatusView({ metadata }: { readonly metadata: MetadataResponse }) {
   const { texts, formatTime, formatNumber } = useReader();
   const { provider_status, provider_details, catalog_version, updated_at, total_voices } = metadata;
   const nameOf = (slug: string) => provider_details.find(({ provider }) => provider === slug)?.name ?? slug;
-  const columns = useColumns().filter(([, , cell]) => provider_status.some(cell));
+  const columns = useColumns().filter(([, , cell, isTold]) => tellsMore(provider_status.map(cell), isTold));
   return (
     <>
       <header class="page-head">
@@ -58,7 +63,7 @@ function StatusView({ metadata }: { readonly metadata: MetadataResponse }) {
                   <a href={`/?providers=${status.provider}`}>{nameOf(status.provider)}</a>
                 </th>
                 {columns.map(([head, kind, cell]) => (
-                  <td key={head} class={kind}>
+                  <td key={head} class={kind} data-head={head}>
                     {cell(status)}
                   </td>
                 ))}
@@ -80,7 +85,8 @@ function Overall({ statuses }: { readonly statuses: readonly ProviderStatus[] })
     <p class={stale > 0 ? 'lede alert' : 'lede'}>
       {stale > 0 && texts.status.stale(stale, statuses.length)}
       {stale === 0 && bundled < statuses.length && texts.status.fine(statuses.length - bundled)}{' '}
-      {bundled > 0 && texts.status.bundled(bundled)}
+      {bundled > 0 &&
+        (bundled === statuses.length ? texts.status.allBundled(bundled) : texts.status.bundled(bundled))}
     </p>
   );
 }
@@ -90,7 +96,7 @@ function useColumns(): readonly Column[] {
   const { columns, sources, states, errors } = texts.status;
   return [
     [columns.voices, 'number', ({ voices }) => formatNumber(voices)],
-    [columns.source, '', ({ source }) => sources[source]],
+    [columns.source, '', ({ source }) => sources[source], true],
     [
       columns.lastSuccess,
       '',
@@ -101,9 +107,14 @@ function useColumns(): readonly Column[] {
       '',
       ({ listed_on }) => listed_on && <time dateTime={listed_on}>{formatDate(listed_on)}</time>,
     ],
-    [columns.state, 'state', (status) => states[stateOf(status)]],
+    [columns.state, 'state', (status) => states[stateOf(status)], true],
     [columns.error, '', ({ error }) => error && (errors[error] ?? error)],
   ];
+}
+
+/** Returns whether a column tells more than the line above the table: it has content, and not the same words in all rows again. */
+function tellsMore(cells: readonly ComponentChild[], isTold = false): boolean {
+  return isTold && cells.length > 1 ? cells.some((cell) => cell !== cells[0]) : cells.some(Boolean);
 }
 
 function stateOf({ stale, source }: ProviderStatus): 'stale' | 'fixed' | 'fresh' {
