@@ -114,6 +114,16 @@ describe('every page', () => {
   });
 });
 
+describe('the search', () => {
+  it('counts speakers if some speak under several models, and the page shows all', async () => {
+    const headingOf = async (path: string) =>
+      /id="results-title"[^>]*>([^<]+)</.exec((await get(path)).text)?.[1];
+    expect(await headingOf('/?search=Mei')).toBe('2 voices, 1 speaker');
+    expect(await headingOf('/?search=Mei&model=hd')).toBe('1 voice');
+    expect(await headingOf('/?search=Mei&offset=1')).toBe('2 voices');
+  });
+});
+
 describe('the page of a voice', () => {
   it('tells search engines and link previews which voice it is', async () => {
     const { text, status } = await get('/voice/azure/Mei/neural');
