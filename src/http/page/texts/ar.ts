@@ -41,6 +41,13 @@ const seconds = defineCount(LOCALE, {
   many: '# ثانية',
   other: '# ثانية',
 });
+const speakers = defineCount(LOCALE, {
+  one: 'متحدث واحد',
+  two: 'متحدثان',
+  few: '# متحدثين',
+  many: '# متحدثًا',
+  other: '# متحدث',
+});
 
 /** Texts of the page in Arabic. */
 export const ar: Texts = {
@@ -48,6 +55,9 @@ export const ar: Texts = {
     name: 'Voice Directory',
     claim: 'اعثر على أصوات تحويل النص إلى كلام من كل المزوّدين واستمع إليها.',
     skip: 'الانتقال إلى الأصوات',
+    skipToContent: 'الانتقال إلى المحتوى',
+    bundled: (count, of, from, to) =>
+      `${voices(count)} من ${ofProviders(of)}. قوائم المزوّدين من ${from}${from === to ? '' : ` إلى ${to}`}.`,
     docs: 'مرجع الواجهة البرمجية',
     status: 'الحالة',
     favourites: 'المفضلة',
@@ -56,6 +66,7 @@ export const ar: Texts = {
     stale: (names) => `غير محدَّث: ${names}.`,
   },
   search: {
+    examples: ['صوت امرأة بريطانية', 'رجل إسباني', 'شابة يابانية'],
     label: 'البحث عن أصوات',
     placeholder: 'بريطانية، صوت أنثوي دافئ، Jenny…',
     submit: 'بحث',
@@ -70,7 +81,14 @@ export const ar: Texts = {
     page: (from, to, total) => `${from} إلى ${to} من ${total}`,
     asRequest: 'هذا البحث كطلب للواجهة البرمجية',
     completions: 'اقتراحات الإكمال',
-    leftOut: 'تُركت',
+    leftOut: {
+      common: 'تُركت: لا تصف صوتًا',
+      unknown: 'تُركت: لا صوت يطابقها',
+      together: 'تُركت: لا صوت يطابقها مع بقية الكلمات',
+    },
+    withoutWord: (word, count) => `من دون «${word}»${count === undefined ? '' : `: ${voices(count)}`}`,
+    countSpeakers: (count, of) => `${voices(count)}، ${speakers(of)}`,
+    onlyWithSample: 'مع عيّنة فقط',
     excluded: 'مستبعدة',
     readAs: 'قُرئت على أنها',
     without: (word) => `البحث من دون «${word}»`,
@@ -191,6 +209,8 @@ export const ar: Texts = {
     otherModels: 'أيضًا بنموذج',
   },
   voicePage: {
+    idFor: (provider) => `المعرّف لدى ${provider}`,
+    idHere: 'المعرّف في هذا الدليل',
     about: (voice, facts) => `${voice}: ${facts}. استمع إلى الصوت وقارنه وانسخ معرّفه.`,
     facts: 'المعلومات',
     fields: {
@@ -244,6 +264,8 @@ export const ar: Texts = {
     searchFor: 'البحث عنه',
   },
   compare: {
+    added: (voice, count) => `أُضيف ${voice}. للمقارنة الآن ${voices(count)}.`,
+    full: (max) => `لا يمكن مقارنة أكثر من ${voicesOf(max)}. أزل صوتًا أولًا.`,
     title: 'مقارنة الأصوات',
     about: 'حتى أربعة أصوات جنبًا إلى جنب، مع علامة عند كل اختلاف.',
     none: 'اختر حتى أربعة أصوات في البحث بزر «مقارنة» فتظهر هنا جنبًا إلى جنب.',
@@ -271,6 +293,13 @@ export const ar: Texts = {
     forget: 'نسيان',
   },
   status: {
+    allBundled: defineCount(LOCALE, {
+      one: 'القائمة الوحيدة جاءت مع الخدمة ولا تُحدَّث.',
+      two: 'القائمتان جاءتا مع الخدمة ولا تُحدَّثان.',
+      few: 'القوائم # كلها جاءت مع الخدمة ولا تُحدَّث.',
+      many: 'القوائم # كلها جاءت مع الخدمة ولا تُحدَّث.',
+      other: 'القوائم # كلها جاءت مع الخدمة ولا تُحدَّث.',
+    }),
     title: 'الحالة',
     about: 'عمر قائمة كل مزوّد.',
     fine: (count) => `محدَّث: ${providers(count)}.`,

@@ -6,6 +6,10 @@ const voices = defineCount(LOCALE, { one: '# Stimme', other: '# Stimmen' });
 const providers = defineCount(LOCALE, { one: '# Anbieter', other: '# Anbieter' });
 /** Providers after "von", which takes the dative. */
 const ofProviders = defineCount(LOCALE, { one: '# Anbieter', other: '# Anbietern' });
+const speakers = defineCount(LOCALE, {
+  one: '# Sprecherin oder Sprecher',
+  other: '# Sprecherinnen und Sprecher',
+});
 
 /** Texts of the page in German. */
 export const de: Texts = {
@@ -13,6 +17,9 @@ export const de: Texts = {
     name: 'Voice Directory',
     claim: 'Sprachsynthese-Stimmen aller Anbieter finden und hören.',
     skip: 'Zu den Stimmen springen',
+    skipToContent: 'Zum Inhalt springen',
+    bundled: (count, of, from, to) =>
+      `${voices(count)} von ${ofProviders(of)}. Listen der Anbieter von ${from}${from === to ? '' : ` bis ${to}`}.`,
     docs: 'API-Referenz',
     status: 'Zustand',
     favourites: 'Favoriten',
@@ -21,6 +28,7 @@ export const de: Texts = {
     stale: (names) => `Veraltet: ${names}.`,
   },
   search: {
+    examples: ['britische Frau', 'ruhige Stimme Spanisch', 'junge Stimme Japanisch'],
     label: 'Stimmen suchen',
     placeholder: 'Britisch, weiblich, warm, Jenny …',
     submit: 'Suchen',
@@ -35,7 +43,14 @@ export const de: Texts = {
     page: (from, to, total) => `${from} bis ${to} von ${total}`,
     asRequest: 'Diese Suche als API-Anfrage',
     completions: 'Vorschläge',
-    leftOut: 'ausgelassen',
+    leftOut: {
+      common: 'ausgelassen: sagt nichts über eine Stimme',
+      unknown: 'ausgelassen: keine Stimme hat es',
+      together: 'ausgelassen: keine Stimme hat es zusammen mit den anderen Wörtern',
+    },
+    withoutWord: (word, count) => `Ohne „${word}“${count === undefined ? '' : `: ${voices(count)}`}`,
+    countSpeakers: (count, of) => `${voices(count)}, ${speakers(of)}`,
+    onlyWithSample: 'Nur mit Hörprobe',
     excluded: 'ausgeschlossen',
     readAs: 'gelesen als',
     without: (word) => `Ohne „${word}“ suchen`,
@@ -144,6 +159,8 @@ export const de: Texts = {
     otherModels: 'Auch als',
   },
   voicePage: {
+    idFor: (provider) => `Id für ${provider}`,
+    idHere: 'Id in diesem Verzeichnis',
     about: (voice, facts) => `${voice}: ${facts}. Stimme hören, vergleichen und ihre ID kopieren.`,
     facts: 'Angaben',
     fields: {
@@ -200,6 +217,8 @@ export const de: Texts = {
     searchFor: 'Danach suchen',
   },
   compare: {
+    added: (voice, count) => `${voice} hinzugefügt. ${voices(count)} im Vergleich.`,
+    full: (max) => `Höchstens ${voices(max)} lassen sich vergleichen. Entferne zuerst eine.`,
     title: 'Stimmen vergleichen',
     about: 'Bis zu vier Stimmen nebeneinander. Eine Marke zeigt, worin sie sich unterscheiden.',
     none: 'Bis zu vier Stimmen, die in der Suche mit „Vergleichen“ gewählt sind, stehen hier nebeneinander.',
@@ -227,6 +246,10 @@ export const de: Texts = {
     forget: 'Vergessen',
   },
   status: {
+    allBundled: defineCount(LOCALE, {
+      one: 'Die einzige Liste kam mit dem Dienst und wird nicht erneuert.',
+      other: 'Alle # Listen kamen mit dem Dienst und werden nicht erneuert.',
+    }),
     title: 'Zustand',
     about: 'Alter der Liste jedes Anbieters.',
     fine: (count) => `Aktuell: ${providers(count)}.`,

@@ -8,6 +8,7 @@ const providers = defineCount(LOCALE, {
   many: '# de proveedores',
   other: '# proveedores',
 });
+const speakers = defineCount(LOCALE, { one: '# locutor', many: '# de locutores', other: '# locutores' });
 
 /** Texts of the page in Spanish. */
 export const es: Texts = {
@@ -15,6 +16,9 @@ export const es: Texts = {
     name: 'Voice Directory',
     claim: 'Encuentra y escucha las voces sintéticas de todos los proveedores.',
     skip: 'Saltar a las voces',
+    skipToContent: 'Saltar al contenido',
+    bundled: (count, of, from, to) =>
+      `${voices(count)} de ${providers(of)}. Listas de los proveedores de ${from}${from === to ? '' : ` a ${to}`}.`,
     docs: 'Referencia de la API',
     status: 'Estado',
     favourites: 'Favoritas',
@@ -23,6 +27,7 @@ export const es: Texts = {
     stale: (names) => `Sin actualizar: ${names}.`,
   },
   search: {
+    examples: ['mujer británica', 'voz tranquila español', 'joven japonés'],
     label: 'Buscar voces',
     placeholder: 'Mujer británica, narración cálida, Jenny…',
     submit: 'Buscar',
@@ -37,7 +42,14 @@ export const es: Texts = {
     page: (from, to, total) => `${from} a ${to} de ${total}`,
     asRequest: 'Esta búsqueda como petición a la API',
     completions: 'Sugerencias',
-    leftOut: 'omitida',
+    leftOut: {
+      common: 'omitida: no dice nada de una voz',
+      unknown: 'omitida: ninguna voz la tiene',
+      together: 'omitida: ninguna voz la tiene junto con las demás palabras',
+    },
+    withoutWord: (word, count) => `Sin «${word}»${count === undefined ? '' : `: ${voices(count)}`}`,
+    countSpeakers: (count, of) => `${voices(count)}, ${speakers(of)}`,
+    onlyWithSample: 'Solo con muestra',
     excluded: 'excluida',
     readAs: 'leída como',
     without: (word) => `Buscar sin «${word}»`,
@@ -146,6 +158,8 @@ export const es: Texts = {
     otherModels: 'También como',
   },
   voicePage: {
+    idFor: (provider) => `Id para ${provider}`,
+    idHere: 'Id en este directorio',
     about: (voice, facts) => `${voice}: ${facts}. Escucha la voz, compárala y copia su id.`,
     facts: 'Datos',
     fields: {
@@ -202,6 +216,8 @@ export const es: Texts = {
     searchFor: 'Buscarlo',
   },
   compare: {
+    added: (voice, count) => `${voice} añadida. ${voices(count)} para comparar.`,
+    full: (max) => `Se pueden comparar como máximo ${voices(max)}. Quita antes una.`,
     title: 'Comparar voces',
     about: 'Hasta cuatro voces una junto a otra. Una marca señala en qué se distinguen.',
     none: 'Elige hasta cuatro voces en la búsqueda con «Comparar» y aparecerán aquí una junto a otra.',
@@ -229,6 +245,11 @@ export const es: Texts = {
     forget: 'Olvidar',
   },
   status: {
+    allBundled: defineCount(LOCALE, {
+      one: 'La única lista vino con el servicio y no se actualiza.',
+      many: 'Los # de listas vinieron con el servicio y no se actualizan.',
+      other: 'Las # listas vinieron con el servicio y no se actualizan.',
+    }),
     title: 'Estado',
     about: 'Antigüedad de la lista de cada proveedor.',
     fine: (count) => `Al día: ${providers(count)}.`,

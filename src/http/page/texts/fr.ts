@@ -8,6 +8,7 @@ const providers = defineCount(LOCALE, {
   many: '# de fournisseurs',
   other: '# fournisseurs',
 });
+const speakers = defineCount(LOCALE, { one: '# locuteur', many: '# de locuteurs', other: '# locuteurs' });
 
 /** Texts of the page in French. */
 export const fr: Texts = {
@@ -15,6 +16,9 @@ export const fr: Texts = {
     name: 'Voice Directory',
     claim: 'Trouver et écouter les voix de synthèse de tous les fournisseurs.',
     skip: 'Aller aux voix',
+    skipToContent: 'Aller au contenu',
+    bundled: (count, of, from, to) =>
+      `${voices(count)} de ${providers(of)}. Listes des fournisseurs : ${from}${from === to ? '' : ` à ${to}`}.`,
     docs: 'Référence de l’API',
     status: 'État',
     favourites: 'Favoris',
@@ -23,6 +27,7 @@ export const fr: Texts = {
     stale: (names) => `Pas à jour : ${names}.`,
   },
   search: {
+    examples: ['femme britannique', 'voix calme espagnol', 'jeune japonais'],
     label: 'Chercher des voix',
     placeholder: 'Britannique féminine, chaleureuse, Jenny…',
     submit: 'Chercher',
@@ -37,7 +42,14 @@ export const fr: Texts = {
     page: (from, to, total) => `${from} à ${to} sur ${total}`,
     asRequest: 'Cette recherche en requête d’API',
     completions: 'Propositions',
-    leftOut: 'ignoré',
+    leftOut: {
+      common: 'ignoré : ne dit rien d’une voix',
+      unknown: 'ignoré : aucune voix ne l’a',
+      together: 'ignoré : aucune voix ne l’a avec les autres mots',
+    },
+    withoutWord: (word, count) => `Sans « ${word} »${count === undefined ? '' : ` : ${voices(count)}`}`,
+    countSpeakers: (count, of) => `${voices(count)}, ${speakers(of)}`,
+    onlyWithSample: 'Seulement avec un extrait',
     excluded: 'exclu',
     readAs: 'lu comme',
     without: (word) => `Chercher sans « ${word} »`,
@@ -146,6 +158,8 @@ export const fr: Texts = {
     otherModels: 'Aussi en',
   },
   voicePage: {
+    idFor: (provider) => `Identifiant pour ${provider}`,
+    idHere: 'Identifiant dans ce répertoire',
     about: (voice, facts) => `${voice} : ${facts}. Écouter la voix, la comparer et copier son id.`,
     facts: 'Caractéristiques',
     fields: {
@@ -202,6 +216,8 @@ export const fr: Texts = {
     searchFor: 'La chercher',
   },
   compare: {
+    added: (voice, count) => `${voice} ajoutée. ${voices(count)} à comparer.`,
+    full: (max) => `On peut comparer ${voices(max)} au plus. Retirez-en une d’abord.`,
     title: 'Comparer des voix',
     about: 'Jusqu’à quatre voix côte à côte. Un repère montre ce qui les distingue.',
     none: 'Choisissez jusqu’à quatre voix dans la recherche avec « Comparer » : elles seront ici côte à côte.',
@@ -230,6 +246,11 @@ export const fr: Texts = {
     forget: 'Oublier',
   },
   status: {
+    allBundled: defineCount(LOCALE, {
+      one: 'La seule liste est venue avec le service et n’est pas actualisée.',
+      many: 'Les # de listes sont venues avec le service et ne sont pas actualisées.',
+      other: 'Les # listes sont venues avec le service et ne sont pas actualisées.',
+    }),
     title: 'État',
     about: 'Âge de la liste de chaque fournisseur.',
     fine: (count) => `À jour : ${providers(count)}.`,

@@ -4,6 +4,7 @@ import type { Texts } from './texts.ts';
 const LOCALE = 'ja';
 const voices = defineCount(LOCALE, { other: '#件の音声' });
 const providers = defineCount(LOCALE, { other: '#社' });
+const speakers = defineCount(LOCALE, { other: '話者#名' });
 
 /** Texts of the page in Japanese. */
 export const ja: Texts = {
@@ -11,6 +12,9 @@ export const ja: Texts = {
     name: 'Voice Directory',
     claim: 'あらゆる提供元の合成音声を探して、聴く。',
     skip: '音声の一覧へ移動',
+    skipToContent: '本文へ移動',
+    bundled: (count, of, from, to) =>
+      `${providers(of)}、${voices(count)}。提供元の一覧：${from}${from === to ? '' : `～${to}`}。`,
     docs: 'APIリファレンス',
     status: '稼働状況',
     favourites: 'お気に入り',
@@ -19,6 +23,7 @@ export const ja: Texts = {
     stale: (names) => `更新が止まっている提供元：${names}。`,
   },
   search: {
+    examples: ['イギリス 女性 ナレーション', 'スペイン語 女性', '日本語 若い'],
     label: '音声を検索',
     placeholder: 'イギリス英語 女性、落ち着いた、Jenny…',
     submit: '検索',
@@ -33,7 +38,14 @@ export const ja: Texts = {
     page: (from, to, total) => `${total}件中 ${from}～${to}件`,
     asRequest: 'この検索をAPIリクエストで見る',
     completions: '入力候補',
-    leftOut: '無視',
+    leftOut: {
+      common: '無視：声について何も表さない語',
+      unknown: '無視：この語に合う音声がない',
+      together: '無視：ほかの語と合わせて合う音声がない',
+    },
+    withoutWord: (word, count) => `「${word}」なし${count === undefined ? '' : `：${voices(count)}`}`,
+    countSpeakers: (count, of) => `${voices(count)}、${speakers(of)}`,
+    onlyWithSample: 'サンプルありのみ',
     excluded: '除外',
     readAs: '次の語として検索：',
     without: (word) => `「${word}」なしで検索`,
@@ -142,6 +154,8 @@ export const ja: Texts = {
     otherModels: 'ほかのモデル',
   },
   voicePage: {
+    idFor: (provider) => `${provider} での ID`,
+    idHere: 'このディレクトリでの ID',
     about: (voice, facts) => `${voice}：${facts}。音声を聴き、比べ、IDをコピーできます。`,
     facts: '情報',
     fields: {
@@ -198,6 +212,8 @@ export const ja: Texts = {
     searchFor: 'この語で検索',
   },
   compare: {
+    added: (voice, count) => `${voice} を追加しました。比較は${voices(count)}です。`,
+    full: (max) => `比較できるのは${voices(max)}までです。先に一つ外してください。`,
     title: '音声の比較',
     about: '最大4件の音声を並べて表示します。違いのある項目には印が付きます。',
     none: '検索結果の「比較」で選んだ音声が、最大4件までここに並びます。',
@@ -225,6 +241,7 @@ export const ja: Texts = {
     forget: '一覧から消す',
   },
   status: {
+    allBundled: defineCount(LOCALE, { other: '#件の一覧はすべてサービスに付属のもので、更新されません。' }),
     title: '稼働状況',
     about: '各提供元の一覧がいつのものかを示します。',
     fine: (count) => `最新の提供元：${providers(count)}。`,
