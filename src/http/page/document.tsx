@@ -61,9 +61,11 @@ export function Document({
             {texts.site.name}
           </a>
           <nav class="site-links">
-            <a href="/favourites">{texts.site.favourites}</a>
-            <a href="/docs">{texts.site.docs}</a>
-            <a href="/status">{texts.site.status}</a>
+            {(['favourites', 'docs', 'status'] as const).map((each) => (
+              <a key={each} href={`/${each}`} aria-current={currentOf(`/${each}`, address)}>
+                {texts.site[each]}
+              </a>
+            ))}
           </nav>
         </header>
         <main id="main" tabIndex={-1}>
@@ -76,4 +78,11 @@ export function Document({
       </body>
     </html>
   );
+}
+
+/** Returns whether a link leads to the page of an address, or to the page above it. */
+function currentOf(path: string, address: string): 'page' | 'true' | undefined {
+  const [here = ''] = address.split('?');
+  if (here === path) return 'page';
+  return here.startsWith(`${path}/`) ? 'true' : undefined;
 }

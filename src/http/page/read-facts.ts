@@ -41,7 +41,7 @@ function textsOf(
   return {
     ...voice,
     provider,
-    language: `${names.ofLanguage(language) ?? language_name ?? language} (${language})`,
+    language: `${names.ofLanguage(language) ?? language_name ?? language} (${formatList([language])})`,
     country: country_name && (names.ofRegion(regionOf(language) ?? '') ?? country_name),
     other_languages: formatList((voice.other_languages ?? []).map(nameOf)),
     gender: gender_stated === false ? texts.voice.notStated : (texts.values[gender] ?? gender),
@@ -50,9 +50,10 @@ function textsOf(
     description: voice.description,
     model_id: voice.model_id,
     provider_voice_id: voice.provider_voice_id,
-    styles: formatList(voice.styles ?? []),
-    use_cases: formatList(voice.use_cases ?? []),
-    models: formatList(voice.models ?? []),
+    // Words that are English in every language of the page, and so are joined as English.
+    styles: voice.styles?.join(', '),
+    use_cases: voice.use_cases?.join(', '),
+    models: voice.models?.join(', '),
     status: status && texts.voicePage.statuses[status],
   };
 }

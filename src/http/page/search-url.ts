@@ -110,6 +110,11 @@ export function withoutFilters(search: PageSearch): PageSearch {
   return { ...search, filters: {}, offset: 0 };
 }
 
+/** Returns whether a search is the whole catalog from its beginning. */
+export function isWhole(search: PageSearch): boolean {
+  return search.search === '' && countFilters(search) === 0 && search.offset === 0;
+}
+
 /** Returns the number of chosen values of all filters. */
 export function countFilters({ filters }: PageSearch): number {
   return Object.values(filters).flat().length;

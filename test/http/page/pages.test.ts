@@ -54,7 +54,7 @@ describe('the page', () => {
 
   it('begins with searches that find voices, and shows voices alone after that', async () => {
     const { text } = await get('/');
-    expect(text).toContain('<h1>Find and hear');
+    expect(text).toContain('<h1 class="claim">Find and hear');
     const examples = [...text.matchAll(/<li><a href="(\/\?search=[^"]+)">[^<]+<\/a><\/li>/g)];
     expect(examples).toHaveLength(3);
     for (const [, path = ''] of examples) {

@@ -1,16 +1,23 @@
+import { useState } from 'preact/hooks';
 import { useReader } from '../reader.tsx';
-import type { PageSearch } from '../search-url.ts';
+import { isWhole, type PageSearch } from '../search-url.ts';
 import { SearchLink } from './search-link.tsx';
 
-/** Heading of the page. It is shown, with searches to begin with, until there is a search; after that the voices need the room. */
+/** Heading of the page. It is shown to a reader who begins without a search, and stays then, so that the search box keeps its place while somebody types. */
 export function Intro({ search }: { readonly search: PageSearch }) {
   const { texts } = useReader();
-  if (search.search !== '' || Object.keys(search.filters).length > 0 || search.offset > 0)
-    return <h1 class="visually-hidden">{texts.site.claim}</h1>;
+  const [isShown] = useState(isWhole(search));
+  return <h1 class={isShown ? 'claim' : 'visually-hidden'}>{texts.site.claim}</h1>;
+}
+
+/** Searches to begin with, until there is one. */
+export function Examples({ search }: { readonly search: PageSearch }) {
+  const { texts } = useReader();
+  if (!isWhole(search)) return null;
   return (
-    <div class="intro">
-      <h1>{texts.site.claim}</h1>
-      <ul class="examples">
+    <div class="examples">
+      <span id="examples-title">{texts.search.examplesTitle}</span>
+      <ul class="examples-list" aria-labelledby="examples-title">
         {texts.search.examples.map((example) => (
           <li key={example}>
             <SearchLink search={{ search: example, filters: {}, offset: 0 }}>{example}</SearchLink>

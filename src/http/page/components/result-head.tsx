@@ -14,39 +14,47 @@ interface ResultHeadProps {
 export function ResultHead({ search, answer }: ResultHeadProps) {
   const { texts } = useReader();
   const actions = useSearchActions();
-  const { sort = 'relevance' } = search;
   return (
     <div class="results-head">
       <h2 id="results-title" tabIndex={-1}>
         {describeCount(answer, texts)}
       </h2>
-      <SampleSwitch search={search} answer={answer} />
-      <button
-        type="button"
-        class="quiet keys-open"
-        aria-haspopup="dialog"
-        onClick={() => actions?.showKeys()}
-      >
-        {texts.keys.open} <kbd>?</kbd>
-      </button>
-      <label class="sort">
-        <span>{texts.search.sort}</span>
-        <select
-          name="sort"
-          value={sort}
-          aria-label={texts.search.sort}
-          onChange={(event) =>
-            actions?.show({ ...search, sort: event.currentTarget.value as Sort, offset: 0 })
-          }
+      <div class="results-controls">
+        <SampleSwitch search={search} answer={answer} />
+        <button
+          type="button"
+          class="quiet keys-open"
+          aria-haspopup="dialog"
+          onClick={() => actions?.showKeys()}
         >
-          {Object.entries(texts.search.sorts).map(([value, label]) => (
-            <option key={value} value={value} selected={value === sort}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+          {texts.keys.open} <kbd>?</kbd>
+        </button>
+        <SortChoice search={search} />
+      </div>
     </div>
+  );
+}
+
+function SortChoice({ search }: { readonly search: PageSearch }) {
+  const { texts } = useReader();
+  const actions = useSearchActions();
+  const { sort = 'relevance' } = search;
+  return (
+    <label class="sort">
+      <span>{texts.search.sort}</span>
+      <select
+        name="sort"
+        value={sort}
+        aria-label={texts.search.sort}
+        onChange={(event) => actions?.show({ ...search, sort: event.currentTarget.value as Sort, offset: 0 })}
+      >
+        {Object.entries(texts.search.sorts).map(([value, label]) => (
+          <option key={value} value={value} selected={value === sort}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

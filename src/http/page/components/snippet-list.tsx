@@ -27,13 +27,15 @@ function SnippetBody({ title, code, variables, requires, file }: Snippet) {
         {variables.length > 0 && `${snippetKeys(formatList(variables))} `}
         {snippetWrites(file)}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll lines that are longer than the window is wide */}
-      <pre dir="ltr" tabIndex={0}>
-        <code>{code}</code>
-      </pre>
-      <Island name="copy-button" props={{ text: code, label: copySnippet, of: title }}>
-        <CopyButton text={code} label={copySnippet} of={title} />
-      </Island>
+      <div class="snippet">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll lines that are longer than the window is wide */}
+        <pre dir="ltr" tabIndex={0}>
+          <code>{code}</code>
+        </pre>
+        <Island name="copy-button" props={{ text: code, label: copySnippet, of: title }}>
+          <CopyButton text={code} label={copySnippet} of={title} />
+        </Island>
+      </div>
     </>
   );
 }

@@ -33,7 +33,9 @@ export function VoiceFacts({ voice, provider }: { readonly voice: Voice; readonl
             <bdi lang={language}>{own}</bdi>
           </span>
         )}
-        {accent !== undefined && !`${readable} ${own}`.includes(accent) && <span lang="en">{accent}</span>}
+        {accent !== undefined && !`${readable} ${own} ${language_name}`.includes(accent) && (
+          <span lang="en">{accent}</span>
+        )}
         {further.size > 0 && (
           <span>{texts.voice.furtherLanguages(formatList(shorten([...further].map(nameOf), texts)))}</span>
         )}

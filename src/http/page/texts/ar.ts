@@ -66,6 +66,7 @@ export const ar: Texts = {
     stale: (names) => `غير محدَّث: ${names}.`,
   },
   search: {
+    examplesTitle: 'أمثلة',
     examples: ['صوت امرأة بريطانية', 'رجل إسباني', 'شابة يابانية'],
     label: 'البحث عن أصوات',
     placeholder: 'بريطانية، صوت أنثوي دافئ، Jenny…',

@@ -7,8 +7,8 @@ const providers = defineCount(LOCALE, { one: '# Anbieter', other: '# Anbieter' }
 /** Providers after "von", which takes the dative. */
 const ofProviders = defineCount(LOCALE, { one: '# Anbieter', other: '# Anbietern' });
 const speakers = defineCount(LOCALE, {
-  one: '# Sprecherin oder Sprecher',
-  other: '# Sprecherinnen und Sprecher',
+  one: '# sprechende Person',
+  other: '# Sprechende',
 });
 
 /** Texts of the page in German. */
@@ -28,6 +28,7 @@ export const de: Texts = {
     stale: (names) => `Veraltet: ${names}.`,
   },
   search: {
+    examplesTitle: 'Zum Beispiel',
     examples: ['britische Frau', 'ruhige Stimme Spanisch', 'junge Stimme Japanisch'],
     label: 'Stimmen suchen',
     placeholder: 'Britisch, weiblich, warm, Jenny …',

@@ -25,6 +25,7 @@ export const en: Texts = {
   search: {
     label: 'Search voices',
     placeholder: 'British female, warm narration, Jenny…',
+    examplesTitle: 'For example',
     examples: ['British female narration', 'Spanish calm', 'Japanese young'],
     submit: 'Search',
     filters: 'Filters',

@@ -27,6 +27,7 @@ export const es: Texts = {
     stale: (names) => `Sin actualizar: ${names}.`,
   },
   search: {
+    examplesTitle: 'Por ejemplo',
     examples: ['mujer británica', 'voz tranquila español', 'joven japonés'],
     label: 'Buscar voces',
     placeholder: 'Mujer británica, narración cálida, Jenny…',

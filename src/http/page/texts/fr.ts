@@ -27,6 +27,7 @@ export const fr: Texts = {
     stale: (names) => `Pas à jour : ${names}.`,
   },
   search: {
+    examplesTitle: 'Par exemple',
     examples: ['femme britannique', 'voix calme espagnol', 'jeune japonais'],
     label: 'Chercher des voix',
     placeholder: 'Britannique féminine, chaleureuse, Jenny…',

@@ -23,6 +23,7 @@ export const ja: Texts = {
     stale: (names) => `更新が止まっている提供元：${names}。`,
   },
   search: {
+    examplesTitle: '検索例',
     examples: ['イギリス 女性 ナレーション', 'スペイン語 女性', '日本語 若い'],
     label: '音声を検索',
     placeholder: 'イギリス英語 女性、落ち着いた、Jenny…',

@@ -26,6 +26,8 @@ export interface Texts {
   readonly search: {
     readonly label: string;
     readonly placeholder: string;
+    /** Words before the searches to begin with. */
+    readonly examplesTitle: string;
     /** Searches to begin with, in words that the search knows. */
     readonly examples: readonly string[];
     readonly submit: string;

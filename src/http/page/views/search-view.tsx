@@ -5,7 +5,7 @@ import { EmptyResult } from '../components/empty-result.tsx';
 import { FewerWords } from '../components/fewer-words.tsx';
 import { Filters } from '../components/filters.tsx';
 import { Interpretation } from '../components/interpretation.tsx';
-import { Intro } from '../components/intro.tsx';
+import { Examples, Intro } from '../components/intro.tsx';
 import { Pager } from '../components/pager.tsx';
 import { ResultHead } from '../components/result-head.tsx';
 import { SearchBox } from '../components/search-box.tsx';
@@ -40,6 +40,7 @@ export function SearchView({ search, answered, answer, isBusy = false }: SearchV
       <Intro search={answered} />
       <form class="search" action="/" method="get" onSubmit={(event) => event.preventDefault()}>
         <SearchBox search={search} />
+        <Examples search={answered} />
         <div class="search-columns">
           <Filters search={search} answer={answer} />
           <section

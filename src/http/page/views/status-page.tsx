@@ -34,7 +34,7 @@ function StatusView({ metadata }: { readonly metadata: MetadataResponse }) {
       <header class="page-head">
         <h1>{texts.status.title}</h1>
         <Overall statuses={provider_status} />
-        <p>
+        <p class="lede">
           {texts.status.catalog(formatNumber(total_voices), formatTime(updated_at))}{' '}
           <code dir="ltr">{catalog_version}</code>
         </p>
