@@ -60,7 +60,7 @@ export function Document({
           <a class="site-name" href="/">
             {texts.site.name}
           </a>
-          <nav class="site-links">
+          <nav class="site-links" aria-label={texts.site.menu}>
             {(['favourites', 'docs', 'status'] as const).map((each) => (
               <a key={each} href={`/${each}`} aria-current={currentOf(`/${each}`, address)}>
                 {texts.site[each]}

@@ -233,7 +233,7 @@ describe('the comparison', () => {
 
   it('takes four voices, names those that are not there, and explains itself without any', async () => {
     const { text } = await get('/compare?ids=polly/Li0,polly/Li2,polly/Nobody,azure/Mei/hd,polly/Li3');
-    expect(text.match(/<th scope="col">/g)).toHaveLength(3);
+    expect(text.match(/<th scope="col" aria-label="[^"]+">/g)).toHaveLength(3);
     expect(read(text)).toContain('polly/Nobody is not in the directory.');
     expect(read((await get('/compare')).text)).toContain('Choose up to four voices');
   });

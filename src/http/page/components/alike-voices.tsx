@@ -24,7 +24,6 @@ export function AlikeVoices({ voices, nameOf }: AlikeVoicesProps) {
     <ul class="voices alike">
       {voices.map(({ voice, agrees = [], differs = [] }) => (
         <li key={voice.id} class="voice">
-          <VoiceIsland voice={voice} provider={nameOf(voice.provider)} />
           <div class="voice-text">
             <h3 class="voice-name">
               <a href={voicePath(voice.id)}>
@@ -37,6 +36,7 @@ export function AlikeVoices({ voices, nameOf }: AlikeVoicesProps) {
               <Fields of={agrees} describe={texts.voicePage.agrees} />
             </div>
           </div>
+          <VoiceIsland voice={voice} provider={nameOf(voice.provider)} />
         </li>
       ))}
     </ul>

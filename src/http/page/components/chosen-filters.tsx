@@ -10,10 +10,13 @@ interface ChosenFiltersProps {
   readonly answer: VoiceListResponse;
 }
 
-/** Chosen values of all filters, each with a link to the search without it, so that nobody has to look for them in the groups. */
+/**
+ * Chosen values of all filters, each with a link to the search without it, so that nobody has to look for them in the groups. Voices with a
+ * sample are chosen by the switch above, which is in view.
+ */
 export function ChosenFilters({ search, answer }: ChosenFiltersProps) {
   const { texts } = useReader();
-  const groups = FACET_GROUPS.filter((group) => search.filters[FILTERS[group]]);
+  const groups = FACET_GROUPS.filter((group) => search.filters[FILTERS[group]] && !isSwitched(group, search));
   if (groups.length === 0) return null;
   return (
     <ul class="chips" aria-label={texts.search.chosenLabel}>
@@ -24,6 +27,10 @@ export function ChosenFilters({ search, answer }: ChosenFiltersProps) {
       )}
     </ul>
   );
+}
+
+function isSwitched(group: FacetGroup, { filters }: PageSearch): boolean {
+  return group === 'has_preview' && filters.has_preview?.[0] === 'true';
 }
 
 interface ChosenFilterProps extends ChosenFiltersProps {

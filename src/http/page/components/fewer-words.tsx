@@ -10,7 +10,7 @@ interface FewerWordsProps {
   readonly words: readonly string[];
 }
 
-/** Links to the same search without one of its words, each with its number of voices. */
+/** Links to the same search without one of its words, each with its number of voices. A word without which there is no voice either is not offered. */
 export function FewerWords({ search, words }: FewerWordsProps) {
   if (words.length === 0) return null;
   return (
@@ -26,6 +26,7 @@ function WithoutWord({ search, word }: { readonly search: PageSearch; readonly w
   const { texts } = useReader();
   const without = { ...search, search: removeWord(search.search, word), offset: 0 };
   const count = useCount(without);
+  if (count === 0) return null;
   return (
     <li>
       <SearchLink class="chip-link" search={without}>

@@ -15,6 +15,9 @@ export function Filters({ search, answer }: FiltersProps) {
   const { texts } = useReader();
   const actions = useSearchActions();
   const chosen = countFilters(search);
+  const groups = FACET_GROUPS.filter((group) => group !== 'has_preview');
+  // Without a voice there is nothing to choose from.
+  if (chosen === 0 && groups.every((group) => !answer.facets?.[group].length)) return null;
   return (
     <section class="filters" aria-labelledby="filters-title">
       <h2 id="filters-title">{texts.search.filters}</h2>
@@ -28,7 +31,7 @@ export function Filters({ search, answer }: FiltersProps) {
             {texts.search.clearAll}
           </SearchLink>
         )}
-        {FACET_GROUPS.filter((group) => group !== 'has_preview').map((group) => (
+        {groups.map((group) => (
           <FacetGroup key={group} group={group} values={answer.facets?.[group] ?? []} search={search} />
         ))}
         <button

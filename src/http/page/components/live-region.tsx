@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useActions } from '../page-actions.tsx';
 import { useReader } from '../reader.tsx';
+import type { Texts } from '../texts/texts.ts';
 import { describePlaying } from './player-status.tsx';
+
+/** Longest text that is spoken after it was copied: an id, and no program. */
+const MAX_SPOKEN = 80;
 
 /**
  * Messages for screen readers: what plays, what was copied, and what the page tells. It is always in the page, because a region that comes
@@ -13,14 +17,18 @@ export function LiveRegion() {
   const [spoken, setSpoken] = useState('');
   const now = actions?.player.now.value;
   const playing = now ? describePlaying(now, texts) : '';
-  const isCopied = actions?.copied.value !== undefined;
+  const copied = actions?.copied.value;
   const told = actions?.told.value ?? '';
   useEffect(() => setSpoken(playing), [playing]);
-  useEffect(() => setSpoken(isCopied ? texts.voicePage.copied : ''), [isCopied, texts]);
+  useEffect(() => setSpoken(copied === undefined ? '' : describeCopied(copied, texts)), [copied, texts]);
   useEffect(() => setSpoken(told), [told]);
   return (
     <p class="visually-hidden" role="status">
       {spoken}
     </p>
   );
+}
+
+function describeCopied(text: string, { voicePage }: Texts): string {
+  return text.length > MAX_SPOKEN ? voicePage.copied : `${voicePage.copied}: ${text}`;
 }

@@ -54,6 +54,7 @@ function KeepingActions({
     <>
       <button
         {...named(isCopied ? texts.voicePage.copied : texts.voice.copyOf(name))}
+        title={id}
         class={`quiet voice-copy${isCopied ? ' done' : ''}`}
         onClick={() => actions?.copy(id)}
       >

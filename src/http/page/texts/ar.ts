@@ -58,6 +58,7 @@ export const ar: Texts = {
     skipToContent: 'الانتقال إلى المحتوى',
     bundled: (count, of, from, to) =>
       `${voices(count)} من ${ofProviders(of)}. قوائم المزوّدين من ${from}${from === to ? '' : ` إلى ${to}`}.`,
+    menu: 'القائمة الرئيسية',
     docs: 'مرجع الواجهة البرمجية',
     status: 'الحالة',
     favourites: 'المفضلة',

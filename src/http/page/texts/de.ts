@@ -20,6 +20,7 @@ export const de: Texts = {
     skipToContent: 'Zum Inhalt springen',
     bundled: (count, of, from, to) =>
       `${voices(count)} von ${ofProviders(of)}. Listen der Anbieter von ${from}${from === to ? '' : ` bis ${to}`}.`,
+    menu: 'Hauptmenü',
     docs: 'API-Referenz',
     status: 'Zustand',
     favourites: 'Favoriten',

@@ -13,6 +13,7 @@ export const en: Texts = {
     claim: 'Find and hear text-to-speech voices of every provider.',
     skip: 'Skip to the voices',
     skipToContent: 'Skip to the content',
+    menu: 'Main',
     docs: 'API reference',
     status: 'Status',
     favourites: 'Favourites',

@@ -19,6 +19,7 @@ export const es: Texts = {
     skipToContent: 'Saltar al contenido',
     bundled: (count, of, from, to) =>
       `${voices(count)} de ${providers(of)}. Listas de los proveedores de ${from}${from === to ? '' : ` a ${to}`}.`,
+    menu: 'Principal',
     docs: 'Referencia de la API',
     status: 'Estado',
     favourites: 'Favoritas',

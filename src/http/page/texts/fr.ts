@@ -19,6 +19,7 @@ export const fr: Texts = {
     skipToContent: 'Aller au contenu',
     bundled: (count, of, from, to) =>
       `${voices(count)} de ${providers(of)}. Listes des fournisseurs : ${from}${from === to ? '' : ` à ${to}`}.`,
+    menu: 'Principal',
     docs: 'Référence de l’API',
     status: 'État',
     favourites: 'Favoris',

@@ -15,6 +15,7 @@ export const ja: Texts = {
     skipToContent: '本文へ移動',
     bundled: (count, of, from, to) =>
       `${providers(of)}、${voices(count)}。提供元の一覧：${from}${from === to ? '' : `～${to}`}。`,
+    menu: 'メイン',
     docs: 'APIリファレンス',
     status: '稼働状況',
     favourites: 'お気に入り',

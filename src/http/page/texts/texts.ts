@@ -14,6 +14,8 @@ export interface Texts {
     readonly claim: string;
     readonly skip: string;
     readonly skipToContent: string;
+    /** Name of the links in the head of each page, for screen readers. */
+    readonly menu: string;
     readonly docs: string;
     readonly status: string;
     readonly favourites: string;

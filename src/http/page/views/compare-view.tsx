@@ -96,7 +96,8 @@ function CompareHead({ voice, provider, voices }: Omit<ComparedVoice, 'facts'> &
   const { texts } = useReader();
   const others = voices.map((each) => each.voice.id).filter((id) => id !== voice.id);
   return (
-    <th scope="col">
+    // Its name alone is read before each cell of the column.
+    <th scope="col" aria-label={voice.name}>
       <h2>
         <a href={voicePath(voice.id)}>
           <bdi>{voice.name}</bdi>

@@ -53,11 +53,12 @@ export function SearchView({ search, answered, answer, isBusy = false }: SearchV
             <ResultHead search={search} answer={answer} />
             <ChosenFilters search={search} answer={answer} />
             {interpretation && <Interpretation search={answered} interpretation={interpretation} />}
+            {/* Below the other ways out of an empty result, so that links whose numbers come late move nothing. */}
+            {total === 0 && <EmptyResult search={answered} suggestions={suggestions} />}
             <FewerWords
               search={answered}
               words={listRemovable(answered.search, interpretation?.words ?? [], total)}
             />
-            {total === 0 && <EmptyResult search={answered} suggestions={suggestions} />}
             {voices}
             <Pager search={answered} answer={answer} />
             <p class="as-request">

@@ -44,7 +44,6 @@ export function VoiceView({
   return (
     <article class="voice-page">
       <header class="voice voice-head">
-        <VoiceIsland voice={voice} provider={provider} />
         <div class="voice-text">
           <VoiceTitle voice={voice} />
           <VoiceFacts voice={voice} provider={provider} />
@@ -55,6 +54,7 @@ export function VoiceView({
           )}
           <Sample voice={voice} />
         </div>
+        <VoiceIsland voice={voice} provider={provider} />
       </header>
       <div class="voice-columns">
         <div class="voice-use">
