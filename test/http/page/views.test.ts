@@ -115,6 +115,30 @@ describe('every page', () => {
 });
 
 describe('the search', () => {
+  it.each([
+    ['/favourites', '<a href="/favourites" aria-current="page">'],
+    ['/docs/objects', '<a href="/docs" aria-current="true">'],
+    ['/docs?ui=de', '<a href="/docs" aria-current="page">'],
+  ])('marks its link in the head: %s', async (path, link) => {
+    const [, head = ''] = (await get(path)).text.split('<nav class="site-links"');
+    expect(head.split('</nav>')[0]).toContain(link);
+    expect(head.split('</nav>')[0]?.split('aria-current')).toHaveLength(2);
+  });
+
+  it.each(['en', 'de', 'ar'])('repeats no language as an accent: %s', async (language) => {
+    const { text } = await get(`/?search=mei&ui=${language}`);
+    const [, facts = ''] = text.split('<ul class="voice-facts">');
+    expect(facts.split('</ul>')[0]).toContain('中文');
+    expect(facts.split('</ul>')[0]).not.toContain('Chinese</span>');
+  });
+
+  it('has no filters to choose from without a voice, and a chip for each filter but that of the switch', async () => {
+    const [none, chosen] = [await get('/?search=qqxxzz'), await get('/?has_preview=true&language=Chinese')];
+    expect(none.text).not.toContain('id="filters-title"');
+    expect(chosen.text.match(/<li class="chip">/g)).toHaveLength(1);
+    expect((await get('/?has_preview=false')).text.match(/<li class="chip">/g)).toHaveLength(1);
+  });
+
   it('counts speakers if some speak under several models, and the page shows all', async () => {
     const headingOf = async (path: string) =>
       /id="results-title"[^>]*>([^<]+)</.exec((await get(path)).text)?.[1];
@@ -147,6 +171,14 @@ describe('the page of a voice', () => {
       'First seen January 2, 2026 Last listed November 20, 2026',
     );
   });
+
+  it.each(['/voice/azure/Mei/neural', '/compare?ids=azure/Mei/neural'])(
+    'names a voice before its buttons: %s',
+    async (path) => {
+      const { text } = await get(path);
+      expect(text.indexOf('Mei</bdi>')).toBeLessThan(text.indexOf('data-island="voice-actions"'));
+    },
+  );
 
   it('begins with the use of the voice, and says which id is for the provider', async () => {
     const { text } = await get('/voice/azure/Mei/neural');
@@ -214,6 +246,12 @@ describe('the comparison', () => {
     expect(marked.map((name) => name?.trim())).toEqual(['Provider']);
     expect(read(text)).toContain('Language Chinese (China) (zh-CN)');
     expect(read(text)).toContain('Provider differs Microsoft Azure Speech Murf');
+  });
+
+  it('copies the ids of all voices, one a line', async () => {
+    const { text } = await get('/compare?ids=azure/Mei/neural,polly/Li0');
+    expect(text).toContain('azure/Mei/neural\\npolly/Li0');
+    expect((await get('/compare?ids=polly/Li0')).text).not.toContain('Copy all ids');
   });
 
   it('marks no fact that one voice alone states', async () => {

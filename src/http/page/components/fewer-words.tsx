@@ -30,7 +30,8 @@ function WithoutWord({ search, word }: { readonly search: PageSearch; readonly w
   return (
     <li>
       <SearchLink class="chip-link" search={without}>
-        {texts.search.withoutWord(word, count)}
+        {texts.search.withoutWord(word)}
+        <small>{count !== undefined && texts.search.count(count)}</small>
       </SearchLink>
     </li>
   );

@@ -48,13 +48,13 @@ export function Suggestions({ search, suggestions }: SuggestionsProps) {
 }
 
 function Suggestion({ label, search, total: known }: Change) {
-  const { formatNumber } = useReader();
+  const { texts } = useReader();
   const total = useCount(search, known);
   return (
     <li>
       <SearchLink class="chip-link" search={search}>
         <bdi>{label}</bdi>
-        <small>{total === undefined ? '' : formatNumber(total)}</small>
+        <small>{total !== undefined && texts.search.count(total)}</small>
       </SearchLink>
     </li>
   );

@@ -88,7 +88,7 @@ export const ar: Texts = {
       unknown: 'تُركت: لا صوت يطابقها',
       together: 'تُركت: لا صوت يطابقها مع بقية الكلمات',
     },
-    withoutWord: (word, count) => `من دون «${word}»${count === undefined ? '' : `: ${voices(count)}`}`,
+    withoutWord: (word) => `من دون «${word}»`,
     countSpeakers: (count, of) => `${voices(count)}، ${speakers(of)}`,
     onlyWithSample: 'مع عيّنة فقط',
     excluded: 'مستبعدة',

@@ -50,7 +50,7 @@ export const de: Texts = {
       unknown: 'ausgelassen: keine Stimme hat es',
       together: 'ausgelassen: keine Stimme hat es zusammen mit den anderen Wörtern',
     },
-    withoutWord: (word, count) => `Ohne „${word}“${count === undefined ? '' : `: ${voices(count)}`}`,
+    withoutWord: (word) => `Ohne „${word}“`,
     countSpeakers: (count, of) => `${voices(count)}, ${speakers(of)}`,
     onlyWithSample: 'Nur mit Hörprobe',
     excluded: 'ausgeschlossen',
@@ -58,7 +58,7 @@ export const de: Texts = {
     without: (word) => `Ohne „${word}“ suchen`,
     words: 'Wörter',
     suggestions: 'Damit fänden sich Stimmen:',
-    withoutFilter: (filters) => `ohne ${filters}`,
+    withoutFilter: (filters) => `Ohne ${filters}`,
     chosen: defineCount(LOCALE, { other: '# gewählt' }),
     chosenLabel: 'Gewählte Filter',
     remove: (value) => `Filter ${value} entfernen`,
@@ -161,8 +161,8 @@ export const de: Texts = {
     otherModels: 'Auch als',
   },
   voicePage: {
-    idFor: (provider) => `Id für ${provider}`,
-    idHere: 'Id in diesem Verzeichnis',
+    idFor: (provider) => `ID für ${provider}`,
+    idHere: 'ID in diesem Verzeichnis',
     about: (voice, facts) => `${voice}: ${facts}. Stimme hören, vergleichen und ihre ID kopieren.`,
     facts: 'Angaben',
     fields: {

@@ -45,7 +45,7 @@ export const ja: Texts = {
       unknown: '無視：この語に合う音声がない',
       together: '無視：ほかの語と合わせて合う音声がない',
     },
-    withoutWord: (word, count) => `「${word}」なし${count === undefined ? '' : `：${voices(count)}`}`,
+    withoutWord: (word) => `「${word}」なし`,
     countSpeakers: (count, of) => `${voices(count)}、${speakers(of)}`,
     onlyWithSample: 'サンプルありのみ',
     excluded: '除外',

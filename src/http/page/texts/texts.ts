@@ -46,8 +46,8 @@ export interface Texts {
     readonly completions: string;
     /** Told of a word that was left out, by the reason. */
     readonly leftOut: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>>;
-    /** Link to the search without a word, with its number of voices once that is known. */
-    readonly withoutWord: (word: string, voices?: number) => string;
+    /** Link to the search without a word. */
+    readonly withoutWord: (word: string) => string;
     /** Number of voices, and of speakers if some speak under several models. */
     readonly countSpeakers: (voices: number, speakers: number) => string;
     readonly onlyWithSample: string;

@@ -1,4 +1,5 @@
 import type { StoredVoice } from '../../../domain/voice.ts';
+import { CopyButton } from '../components/copy-button.tsx';
 import { FactValue } from '../components/fact-list.tsx';
 import { VoiceIsland } from '../components/voice-island.tsx';
 import { FACT_FIELDS, type FactField } from '../fact-fields.ts';
@@ -39,6 +40,7 @@ export function CompareView({ voices, missing }: CompareViewProps) {
             {texts.compare.missing}
           </p>
         ))}
+        {voices.length > 1 && <CopyIds ids={voices.map(({ voice }) => voice.id)} />}
       </header>
       {voices.length === 0 ? (
         <p class="next-step">
@@ -50,6 +52,19 @@ export function CompareView({ voices, missing }: CompareViewProps) {
       <Island name="player-status" props={{}} />
       <Island name="live-region" props={{}} />
     </>
+  );
+}
+
+/** Button that copies the ids of all voices, one a line. */
+function CopyIds({ ids }: { readonly ids: readonly string[] }) {
+  const { favourites } = useReader().texts;
+  const props = { text: ids.join('\n'), label: favourites.copyAll };
+  return (
+    <p class="compare-copy">
+      <Island name="copy-button" props={props}>
+        <CopyButton {...props} />
+      </Island>
+    </p>
   );
 }
 
