@@ -60,11 +60,11 @@ function CopyIds({ ids }: { readonly ids: readonly string[] }) {
   const { favourites } = useReader().texts;
   const props = { text: ids.join('\n'), label: favourites.copyAll };
   return (
-    <p class="compare-copy">
+    <div class="compare-copy">
       <Island name="copy-button" props={props}>
         <CopyButton {...props} />
       </Island>
-    </p>
+    </div>
   );
 }
 
