@@ -41,6 +41,10 @@ describeBrowser('the page in Chromium', () => {
       await until(page, '!location.search.endsWith("fem")');
       await page.getByRole('checkbox', { name: /^Microsoft Azure/ }).check();
       await until(page, 'location.search.includes("azure")');
+      await until(
+        page,
+        'document.querySelector(".voices .voice-name a").pathname.startsWith("/voice/azure")',
+      );
       await page.locator('.voices .voice-name a').first().click();
       await until(page, 'location.pathname.startsWith("/voice/azure")');
       await page.goBack({ waitUntil: 'networkidle' });
