@@ -176,8 +176,8 @@ function entryOf(path: string): string {
 
 function documentsRouter({ serverUrl, documents = {} }: HttpDependencies): Router {
   const router = Router();
-  serveDocument(router, '/openapi.json', buildOpenApi(serverUrl));
-  serveDocument(router, '/', {
+  serveDocument(router, '/openapi.json', () => buildOpenApi(serverUrl));
+  serveDocument(router, '/', () => ({
     name: 'Voice Directory',
     version: API_VERSION,
     ...Object.fromEntries(routes.map(({ path }) => [entryOf(path), `/v1${path}`])),
@@ -185,7 +185,7 @@ function documentsRouter({ serverUrl, documents = {} }: HttpDependencies): Route
     llms: '/llms.txt',
     sitemap: '/sitemap.xml',
     mcp: '/api/mcp',
-  });
-  for (const [path, content] of Object.entries(documents)) serveDocument(router, path, content);
+  }));
+  for (const [path, content] of Object.entries(documents)) serveDocument(router, path, () => content);
   return router;
 }

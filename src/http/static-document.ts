@@ -21,26 +21,29 @@ interface StaticBytes {
   readonly cacheControl: string;
 }
 
-/** Mounts a JSON document, which is serialized once. */
-export function serveDocument(
-  router: Router,
-  path: string,
-  content: object,
-  contentType = 'application/json; charset=utf-8',
-): void {
-  const body = Buffer.from(JSON.stringify(content));
-  serveBytes(router, path, { body, contentType, cacheControl: CACHE_CONTROL });
+/** Mounts a JSON document, which is built when it is first asked for, because that of the OpenAPI description takes a tenth of a second. */
+export function serveDocument(router: Router, path: string, build: () => object): void {
+  let handler: RequestHandler | undefined;
+  serve(router, path, (request, response, next) => {
+    handler ??= toBytesHandler({
+      body: Buffer.from(JSON.stringify(build())),
+      contentType: 'application/json; charset=utf-8',
+      cacheControl: CACHE_CONTROL,
+    });
+    return handler(request, response, next);
+  });
 }
 
-/** Mounts bytes with an ETag. They are encoded once per encoding, when first asked for. */
-export function serveBytes(
-  router: IRouter,
-  path: string,
-  { body, contentType, cacheControl }: StaticBytes,
-): void {
+/** Mounts bytes with an ETag. */
+export function serveBytes(router: IRouter, path: string, bytes: StaticBytes): void {
+  serve(router, path, toBytesHandler(bytes));
+}
+
+/** Returns a handler that sends bytes with an ETag. They are encoded once per encoding, when first asked for. */
+function toBytesHandler({ body, contentType, cacheControl }: StaticBytes): RequestHandler {
   const name = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const encodeBody = memoize((encoding: Encoding) => encode(body, encoding));
-  serve(router, path, async (request, response) => {
+  return async (request, response) => {
     const encoding = body.length < MIN_ENCODED_BYTES ? undefined : negotiateEncoding(request);
     const etag = toEtag(name, encoding);
     const known = isAnyKnown(request) ? etag : findKnownEtag(request, name);
@@ -56,5 +59,5 @@ export function serveBytes(
     response.setHeader('Content-Length', bytes.length);
     if (encoding) response.setHeader('Content-Encoding', encoding);
     response.end(bytes);
-  });
+  };
 }
