@@ -10,6 +10,7 @@ import { closeSchemas, createSchemaCheck, type SchemaRef } from '../support/open
 const TABLE = join(import.meta.dirname, '../../src/http/openapi/recorded-examples.ts');
 const requests = listAllExamples();
 const description = buildOpenApi('/');
+const findFaults = createSchemaCheck(closeSchemas(description));
 /** Responses without an example: documents that are long, and an error that no request causes. */
 const WITHOUT = /^(getLlmsText|getMcpManifest|getOpenApi) 200$|^answerMcp 500$|default$/;
 let record: Awaited<ReturnType<typeof openRecorder>>;
@@ -65,7 +66,6 @@ if (IS_RECORDING)
   it.each(contents.filter(([response]) => !WITHOUT.test(response)))(
     'the response %s has examples, and its schema accepts them',
     (_response, { schema, examples = {} }) => {
-      const findFaults = createSchemaCheck(closeSchemas(description));
       expect(Object.keys(examples)).not.toEqual([]);
       for (const { $ref } of Object.values(examples)) {
         const { [$ref.slice('#/components/examples/'.length)]: value } = RECORDED_EXAMPLES;

@@ -7,11 +7,12 @@ import type { Config } from '../../src/app/config.ts';
 import type { Jobs } from '../../src/app/jobs/jobs.ts';
 import type { Logger } from '../../src/domain/logger.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
-import { openCatalog } from '../../src/index/catalog.ts';
 import type { CatalogImage } from '../../src/index/image.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { acquireLease } from '../../src/storage/lease.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { readBuiltList } from '../support/built.ts';
+import { catalogOfImage } from '../support/catalog.ts';
 import { countBundled } from '../support/providers.ts';
 import { configOf, QUIET, withFolder } from '../support/service.ts';
 import { NOW, snapshotOf, writeSnapshot } from '../support/snapshot.ts';
@@ -54,12 +55,16 @@ const storeIn = (folder: string) => createFileStore(join(folder, 'catalog'));
 
 async function answers(image: CatalogImage | undefined): Promise<unknown> {
   if (!image) throw new Error('there is no image');
-  const catalog = await openCatalog(image);
+  const catalog = await catalogOfImage(image);
   return catalog.search(SearchQuery.parse({ search: 'polly', facets: true }));
 }
 
 describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]>([
-  ['in this thread', async (config, logger) => createJobs(await createContext(config, { logger }))],
+  [
+    'in this thread',
+    async (config, logger) =>
+      createJobs(await createContext(config, { logger, compiledList: readBuiltList })),
+  ],
   ['in threads of their own', (config, logger) => createWorkerJobs(config, logger, {})],
 ])('jobs %s', (_, create) => {
   it('a load gives the last snapshot, or else the bundled lists', () =>

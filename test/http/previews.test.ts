@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { smallApp } from '../support/app.ts';
 import { recording, sourceOf } from '../support/recordings.ts';
-import { withFolder } from '../support/service.ts';
 
 const SOUND = 'RIFF of a voice';
 const HASHED = 'polly/joanna.0a1b2c3d.wav';
@@ -13,99 +13,95 @@ const MAKE_PIPE = 'mkfifo';
 /** Keys that the manifest names, and that are no file of the folder. */
 const BROKEN = ['gone.mp3', 'link.mp3', 'up/outside.mp3', 'pipe.mp3', 'polly'];
 
-async function withPreviews(use: (agent: ReturnType<typeof request>) => Promise<void>): Promise<void> {
-  await withFolder(async (root) => {
-    const folder = join(root, 'previews');
-    await mkdir(join(folder, 'polly'), { recursive: true });
-    await writeFile(join(folder, 'polly/joanna.0a1b2c3d.wav'), SOUND);
-    await writeFile(join(folder, 'plain.ogg'), SOUND);
-    await writeFile(join(folder, 'manifest.json'), '{}');
-    await writeFile(join(folder, 'config.json'), '{"secret":"SECRET"}');
-    await writeFile(join(folder, 'unnamed.mp3'), 'SECRET');
-    await writeFile(join(folder, '.env'), 'SECRET=1');
-    await writeFile(join(folder, 'notes.txt'), 'private');
-    await writeFile(join(root, 'outside.mp3'), 'SECRET');
-    await symlink(join(root, 'outside.mp3'), join(folder, 'link.mp3'));
-    await symlink(root, join(folder, 'up'));
-    execFileSync(MAKE_PIPE, [join(folder, 'pipe.mp3')]);
-    const source = sourceOf({
-      a: recording({ key: HASHED, media_type: 'audio/wav' }),
-      b: recording({ key: 'plain.ogg', media_type: 'audio/ogg' }),
-      ...Object.fromEntries(BROKEN.map((key) => [key, recording({ key })])),
-    });
-    await use(request(await smallApp({ previewFolder: { path: folder, source } })));
+let root: string;
+let agent: ReturnType<typeof request>;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'voice-directory-'));
+  const folder = join(root, 'previews');
+  await mkdir(join(folder, 'polly'), { recursive: true });
+  await writeFile(join(folder, 'polly/joanna.0a1b2c3d.wav'), SOUND);
+  await writeFile(join(folder, 'plain.ogg'), SOUND);
+  await writeFile(join(folder, 'manifest.json'), '{}');
+  await writeFile(join(folder, 'config.json'), '{"secret":"SECRET"}');
+  await writeFile(join(folder, 'unnamed.mp3'), 'SECRET');
+  await writeFile(join(folder, '.env'), 'SECRET=1');
+  await writeFile(join(folder, 'notes.txt'), 'private');
+  await writeFile(join(root, 'outside.mp3'), 'SECRET');
+  await symlink(join(root, 'outside.mp3'), join(folder, 'link.mp3'));
+  await symlink(root, join(folder, 'up'));
+  execFileSync(MAKE_PIPE, [join(folder, 'pipe.mp3')]);
+  const source = sourceOf({
+    a: recording({ key: HASHED, media_type: 'audio/wav' }),
+    b: recording({ key: 'plain.ogg', media_type: 'audio/ogg' }),
+    ...Object.fromEntries(BROKEN.map((key) => [key, recording({ key })])),
   });
-}
+  agent = request(await smallApp({ previewFolder: { path: folder, source } }));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
 
 describe('the folder of previews', () => {
-  it('serves a recording for ever, with its type, for every origin', () =>
-    withPreviews(async (agent) => {
-      const response = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').buffer(true);
-      expect(response.status).toBe(200);
-      expect(response.headers).toMatchObject({
-        'content-type': 'audio/wav',
-        'cache-control': expect.stringMatching(/^public, max-age=31536000, immutable, private=/),
-        'accept-ranges': 'bytes',
-        'access-control-allow-origin': '*',
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'cross-origin',
-      });
-      expect(String(response.body)).toBe(SOUND);
-      const unchanged = await agent
-        .get('/previews/polly/joanna.0a1b2c3d.wav')
-        .set('If-None-Match', String(response.headers.etag));
-      expect(unchanged.status).toBe(304);
-    }));
+  it('serves a recording for ever, with its type, for every origin', async () => {
+    const response = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').buffer(true);
+    expect(response.status).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'audio/wav',
+      'cache-control': expect.stringMatching(/^public, max-age=31536000, immutable, private=/),
+      'accept-ranges': 'bytes',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(String(response.body)).toBe(SOUND);
+    const unchanged = await agent
+      .get('/previews/polly/joanna.0a1b2c3d.wav')
+      .set('If-None-Match', String(response.headers.etag));
+    expect(unchanged.status).toBe(304);
+  });
 
-  it('serves a file whose name does not tell its content for one request only, with the type of the manifest', () =>
-    withPreviews(async (agent) => {
-      const { status, headers } = await agent.get('/previews/plain.ogg');
-      expect({ status, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({
-        status: 200,
-        type: 'audio/ogg',
-        cache: expect.stringMatching(/^public, max-age=0, must-revalidate, private=/),
-      });
-    }));
+  it('serves a file whose name does not tell its content for one request only, with the type of the manifest', async () => {
+    const { status, headers } = await agent.get('/previews/plain.ogg');
+    expect({ status, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({
+      status: 200,
+      type: 'audio/ogg',
+      cache: expect.stringMatching(/^public, max-age=0, must-revalidate, private=/),
+    });
+  });
 
-  it('serves a range, and tells one that it cannot serve', () =>
-    withPreviews(async (agent) => {
-      const part = await agent
-        .get('/previews/polly/joanna.0a1b2c3d.wav')
-        .set('Range', 'bytes=0-3')
-        .buffer(true);
-      expect({ status: part.status, range: part.headers['content-range'], body: String(part.body) }).toEqual({
-        status: 206,
-        range: `bytes 0-3/${SOUND.length}`,
-        body: 'RIFF',
-      });
-      const beyond = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').set('Range', 'bytes=99-');
-      const { etag, 'content-range': range, 'cache-control': cache } = beyond.headers;
-      expect({ status: beyond.status, range, cache, etag }).toEqual({
-        status: 416,
-        range: `bytes */${SOUND.length}`,
-        cache: 'no-store',
-      });
-    }));
+  it('serves a range, and tells one that it cannot serve', async () => {
+    const part = await agent
+      .get('/previews/polly/joanna.0a1b2c3d.wav')
+      .set('Range', 'bytes=0-3')
+      .buffer(true);
+    expect({ status: part.status, range: part.headers['content-range'], body: String(part.body) }).toEqual({
+      status: 206,
+      range: `bytes 0-3/${SOUND.length}`,
+      body: 'RIFF',
+    });
+    const beyond = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').set('Range', 'bytes=99-');
+    const { etag, 'content-range': range, 'cache-control': cache } = beyond.headers;
+    expect({ status: beyond.status, range, cache, etag }).toEqual({
+      status: 416,
+      range: `bytes */${SOUND.length}`,
+      cache: 'no-store',
+    });
+  });
 
   it.each([
     ['If-Match', '"other"'],
     ['If-Unmodified-Since', 'Mon, 01 Jan 2001 00:00:00 GMT'],
-  ])('refuses a request whose %s does not hold', (name, value) =>
-    withPreviews(async (agent) => {
-      const refused = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').set(name, value);
-      const { etag, 'cache-control': cache } = refused.headers;
-      expect({ status: refused.status, cache, etag }).toEqual({ status: 412, cache: 'no-store' });
-    }),
-  );
+  ])('refuses a request whose %s does not hold', async (name, value) => {
+    const refused = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').set(name, value);
+    const { etag, 'cache-control': cache } = refused.headers;
+    expect({ status: refused.status, cache, etag }).toEqual({ status: 412, cache: 'no-store' });
+  });
 
-  it('serves the manifest, which caches ask for again', () =>
-    withPreviews(async (agent) => {
-      const response = await agent.get('/previews/manifest.json');
-      expect({ status: response.status, cache: response.headers['cache-control'] }).toEqual({
-        status: 200,
-        cache: expect.stringMatching(/^public, max-age=0, must-revalidate, private=/),
-      });
-    }));
+  it('serves the manifest, which caches ask for again', async () => {
+    const response = await agent.get('/previews/manifest.json');
+    expect({ status: response.status, cache: response.headers['cache-control'] }).toEqual({
+      status: 200,
+      cache: expect.stringMatching(/^public, max-age=0, must-revalidate, private=/),
+    });
+  });
 
   it.each([
     '/previews/missing.mp3',
@@ -126,21 +122,18 @@ describe('the folder of previews', () => {
     '/previews/polly/%2e%2e/%2e%2e/outside.mp3',
     '/previews/a%00.mp3',
     '/previews/%E0%A4%A.mp3',
-  ])('answers %s with an error that has a code, and no path of the machine', (path) =>
-    withPreviews(async (agent) => {
-      const response = await agent.get(path);
-      expect([400, 404]).toContain(response.status);
-      expect(response.body).toMatchObject({ error: { code: expect.any(String) } });
-      expect(JSON.stringify(response.body)).not.toMatch(/voice-directory-|SECRET/);
-    }),
-  );
+  ])('answers %s with an error that has a code, and no path of the machine', async (path) => {
+    const response = await agent.get(path);
+    expect([400, 404]).toContain(response.status);
+    expect(response.body).toMatchObject({ error: { code: expect.any(String) } });
+    expect(JSON.stringify(response.body)).not.toMatch(/voice-directory-|SECRET/);
+  });
 
-  it('refuses to be written', () =>
-    withPreviews(async (agent) => {
-      const response = await agent.put('/previews/polly/joanna.0a1b2c3d.wav').send('x');
-      expect({ status: response.status, allow: response.headers.allow }).toEqual({
-        status: 405,
-        allow: 'GET, HEAD, OPTIONS',
-      });
-    }));
+  it('refuses to be written', async () => {
+    const response = await agent.put('/previews/polly/joanna.0a1b2c3d.wav').send('x');
+    expect({ status: response.status, allow: response.headers.allow }).toEqual({
+      status: 405,
+      allow: 'GET, HEAD, OPTIONS',
+    });
+  });
 });
