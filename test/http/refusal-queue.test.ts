@@ -109,6 +109,18 @@ describe('admission', () => {
     },
   );
 
+  it('requests that wait are served though each turn is interrupted for longer than it lasts', async () => {
+    let timeMs = 0;
+    let served = 0;
+    const app = { get: () => () => false };
+    // Each look at the clock is a scheduler's slice later, as on a machine with other work.
+    const handle = createAdmission(() => {}, { now: () => (timeMs += 10) });
+    for (let sent = 0; sent < 10; sent++)
+      handle({ app, socket: new Socket() } as unknown as Request, {} as Response, () => served++);
+    for (let turns = 0; turns < 20; turns++) await new Promise(setImmediate);
+    expect(served).toBe(10);
+  });
+
   it('requests beyond those that can be served in time are refused', async () => {
     const { counts, send, turn } = admit(0.2);
     send(50);

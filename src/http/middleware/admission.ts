@@ -55,7 +55,8 @@ export function createAdmission(
   function drain(): void {
     turnEndsAt = now() + turnMs;
     let count = 0;
-    while (count < waiting.length && now() < turnEndsAt) waiting[count++]?.();
+    // At least one runs, because a turn that another process interrupts is over before its first request.
+    while (count < waiting.length && (count === 0 || now() < turnEndsAt)) waiting[count++]?.();
     waiting = waiting.slice(count);
     const isRefusing = refused.tellSome();
     // The time of a whole turn counts, because reading and writing belong to the work of a request.
