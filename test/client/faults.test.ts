@@ -48,7 +48,7 @@ describe('answers that are none', () => {
     ['before', () => {}],
     ['within', (response) => void response.writeHead(200).write('{"voices":[')],
   ])('an answer that stops %s its body ends with the time limit', async (_name, answer) => {
-    const { client, requests } = await serve([answer], { timeoutMs: 50, retries: 1 });
+    const { client, requests } = await serve([answer], { timeoutMs: 400, retries: 1 });
     await expect(client.metadata()).rejects.toMatchObject({ code: 'timeout', status: undefined });
     expect(requests).toHaveLength(2);
   });
