@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   readdirSync,
@@ -25,6 +26,7 @@ const STAMP = '.sources';
 /** Types of the client, which the build makes from the OpenAPI document. */
 const CLIENT_TYPES = 'src/client/openapi-types.ts';
 const CLIENT_README = 'client/README.md';
+const PROGRAM = 'cli/main.js';
 const SOURCES = [
   'src',
   'fixtures',
@@ -54,6 +56,8 @@ function build() {
       run([join(target, 'index/compile-lexicon.js')]) &&
       run(['scripts/build-page.mjs', target]);
     if (!isBuilt) return fail();
+    // The link that npx keeps to a checkout sets the mode at its first use alone.
+    chmodSync(join(target, PROGRAM), 0o755);
     writeFileSync(join(target, STAMP), sources);
     replaceDist(target);
   } finally {

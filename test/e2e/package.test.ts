@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -170,6 +170,11 @@ const title = skipped ? `a package (skipped: ${skipped})` : 'a package';
     () => expectToServe(program, ['serve'], folder),
     LIMIT_MS,
   );
+
+  it('the program of a checkout may be run after each build, as npx does', async () => {
+    const { mode } = await stat(join(checkout, 'dist/cli/main.js'));
+    expect(mode & 0o111).toBe(0o111);
+  });
 
   it(
     'a built checkout without development dependencies starts',
