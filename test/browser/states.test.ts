@@ -96,9 +96,8 @@ describeLong('the search page in Chromium (needs LONG_TESTS)', () => {
       expect(await page.evaluate('document.activeElement.className')).toBe('skip');
       await page.keyboard.press('/');
       expect(await page.evaluate('document.activeElement.id')).toBe('search-text');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('j');
       await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('j');
       await page.keyboard.press('ArrowUp');
       expect(await page.evaluate('document.activeElement.closest(".voice-name") !== null')).toBe(true);
       await page.keyboard.press('f');

@@ -27,6 +27,13 @@ describe('a key', () => {
     expect(PLACES.map((place) => toCommand({ ...PLAIN, key, place }))).toEqual(commands);
   });
 
+  it.each([
+    ['ArrowDown', 'next'],
+    ...['ArrowUp', 'j', '/', ' ', 'Escape', 'Enter'].map((key) => [key, undefined] as const),
+  ] as const)('%s in the search box has the command %s', (key, command) => {
+    expect(toCommand({ ...PLAIN, key, place: 'search' })).toBe(command);
+  });
+
   it.each(['ctrlKey', 'altKey', 'metaKey'])('with %s belongs to the browser', (modifier) => {
     for (const key of ['/', 'j', 'c', 'f', ' '])
       expect(toCommand({ ...PLAIN, [modifier]: true, key, place: 'row' })).toBeUndefined();

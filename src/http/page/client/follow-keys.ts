@@ -2,6 +2,7 @@ import { type Command, type KeyPress, toCommand } from './shortcuts.ts';
 
 /** Controls that use letters and arrows themselves. */
 const FIELDS = 'input:not([type="checkbox"]), select, textarea, dialog, [contenteditable]';
+const SEARCH_BOX = 'search-text';
 /** Control of a row that a command presses. */
 const CONTROLS: Readonly<Partial<Record<Command, string>>> = {
   play: '.play',
@@ -40,7 +41,9 @@ function keysOf({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): Omit<KeyPress
 }
 
 function placeOf(element: Element | null): KeyPress['place'] {
-  if (document.querySelector('dialog[open]') || element?.closest(FIELDS)) return 'field';
+  if (document.querySelector('dialog[open]')) return 'field';
+  if (element?.id === SEARCH_BOX) return 'search';
+  if (element?.closest(FIELDS)) return 'field';
   if (!element?.closest('.voice')) return 'elsewhere';
   return element.closest('button') ? 'button' : 'row';
 }
@@ -50,7 +53,7 @@ function currentRow(): Element | undefined {
 }
 
 function focusSearch(): void {
-  const box = document.querySelector<HTMLInputElement>('#search-text');
+  const box = document.querySelector<HTMLInputElement>(`#${SEARCH_BOX}`);
   box?.focus();
   box?.select();
 }

@@ -23,13 +23,15 @@ export interface KeyPress {
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
   readonly metaKey: boolean;
-  /** Place of the focus: a control that uses keys itself, a button of a voice, elsewhere on a voice, or none of these. */
-  readonly place: 'field' | 'button' | 'row' | 'elsewhere';
+  /** Place of the focus: the search box, another control that uses keys itself, a button of a voice, elsewhere on a voice, or none of these. */
+  readonly place: 'search' | 'field' | 'button' | 'row' | 'elsewhere';
 }
 
 /** Returns the command of a key; undefined if the key belongs to the browser or to a field. */
 export function toCommand({ key, ctrlKey, altKey, metaKey, place }: KeyPress): Command | undefined {
   if (ctrlKey || altKey || metaKey || place === 'field') return undefined;
+  // Letters belong to the text. The arrow leaves the box for the voices, where it has no list of completions.
+  if (place === 'search') return key === 'ArrowDown' ? 'next' : undefined;
   const isRow = place === 'row' || place === 'button';
   // A button is pressed with the space bar.
   if (key === ' ') return place === 'row' ? 'play' : undefined;
