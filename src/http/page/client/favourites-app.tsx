@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { MissingVoice, VoiceListResponse } from '../../../domain/voice-list.ts';
 import { CopyButton } from '../components/copy-button.tsx';
-import { providerName } from '../components/voice-list.tsx';
 import { VoiceRow } from '../components/voice-row.tsx';
+import { providerName } from '../components/voice-rows.tsx';
 import { useActions } from '../page-actions.tsx';
 import { useReader } from '../reader.tsx';
 import { voicePath } from '../search-url.ts';

@@ -9,7 +9,7 @@ import { Examples, Intro } from '../components/intro.tsx';
 import { Pager } from '../components/pager.tsx';
 import { ResultHead } from '../components/result-head.tsx';
 import { SearchBox } from '../components/search-box.tsx';
-import { VoiceList } from '../components/voice-list.tsx';
+import { VoiceRows } from '../components/voice-rows.tsx';
 import { useReader } from '../reader.tsx';
 import { type PageSearch, toApiPath } from '../search-url.ts';
 import { listRemovable } from '../search-words.ts';
@@ -34,7 +34,7 @@ export function SearchView({ search, answered, answer, isBusy = false }: SearchV
   useChipFocus(results);
   const { interpretation, suggestions, total } = answer;
   // Kept while the answer is the same, so that a letter does not render the voices again.
-  const voices = useMemo(() => <VoiceList answer={answer} />, [answer]);
+  const voices = useMemo(() => <VoiceRows answer={answer} />, [answer]);
   return (
     <search>
       <Intro search={answered} />

@@ -7,7 +7,7 @@ import { VoiceRow } from './voice-row.tsx';
  * Voices of a page of results. One speaker under several models is one row. The tab key stops at one row, and arrows move between rows;
  * without a script it stops at each.
  */
-export function VoiceList({ answer }: { readonly answer: VoiceListResponse }) {
+export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
   const rows = foldModels(answer.voices);
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
