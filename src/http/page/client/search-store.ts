@@ -15,7 +15,7 @@ interface Shown {
   readonly answer: VoiceListResponse;
   /** Place to go to once the voices are there; absent if the reader stays in place. */
   readonly place?: Place | undefined;
-  /** Whether the reader is typing. A chosen filter and a sent form are one step each. */
+  /** True if the reader is typing. A chosen filter and a sent form are one step each. */
   readonly isTyped: boolean;
 }
 

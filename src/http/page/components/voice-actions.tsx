@@ -94,7 +94,7 @@ function CompareButton({ voice: { id, name }, tabIndex }: Pick<VoiceActionsProps
       title={isRefused ? texts.compare.full(max) : texts.voice.compareOf(name)}
       tabIndex={tabIndex}
       aria-pressed={isCompared}
-      // It stays in the tab order, so that a reader can learn the reason.
+      // A refused button stays in the tab order, so that a reader can learn the reason.
       aria-disabled={isRefused}
       onClick={toggle}
     >
