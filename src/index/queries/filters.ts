@@ -142,17 +142,15 @@ export function createFilters(parts: CatalogParts): Filters {
 
   return (query) => {
     const active: ActiveFilter[] = [];
-    // A query has few parameters, and reading one that it lacks takes longer than to look through them.
-    const given = Object.keys(query);
     for (const name of FILTER_NAMES) {
-      if (!given.includes(name)) continue;
+      if (query[name] === undefined) continue;
       const entries = splitList(query[name]);
       if (entries.length > 0) active.push(byValues(name, entries, query.native === true));
     }
     const listed = splitList(query.ids);
     if (listed.length > 0) active.push(byIds(listed));
     for (const name of SWITCH_NAMES) {
-      const isOn = given.includes(name) ? query[name] : undefined;
+      const isOn = query[name];
       if (isOn !== undefined) active.push(bySwitch(name, isOn));
     }
     return active;

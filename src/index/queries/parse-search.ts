@@ -29,16 +29,13 @@ export const JOINING: ReadonlySet<string> = new Set(['both', 'bilingual', 'multi
 const SHORT = /^[a-z]{2}$/;
 /** Words for somebody who speaks. */
 const SPEAKING = new Set(SPEAKING_WORDS.flatMap(tokenize));
+
 /**
  * Parses a search into words and operators. Locale codes and phrases stay whole. Words that tell nothing are left out, so that
  * `a voice with an accent` has no word.
  */
-export function parseSearch(
-  search: string | undefined,
-  vocabulary: Vocabulary,
-  lexicon: Lexicon,
-): ParsedSearch {
-  const text = (search ?? '').slice(0, MAX_SEARCH_CHARACTERS).trim();
+export function parseSearch(search: string, vocabulary: Vocabulary, lexicon: Lexicon): ParsedSearch {
+  const text = search.slice(0, MAX_SEARCH_CHARACTERS).trim();
   const raw = splitSearch(text, vocabulary, lexicon);
   const isAlone = raw.length === 1;
   const isJoining = raw.some((token) => token.kind === 'raw' && JOINING.has(token.word));
@@ -51,19 +48,17 @@ export function parseSearch(
     // A single word that tells nothing, but is no stop word, may be a name: Will, May.
     if (isAlone && token.kind === 'raw' && known.kind === 'empty' && !isStopWord(token.word))
       return { kind: 'word' as const, word: token.word };
-    const isLast = at === raw.length - 1 && !/\s$/u.test(search ?? '');
     if (known.kind !== 'word' || known.meaning) return known;
     const { word } = known;
-    if (!isLast) {
-      const isEmpty =
-        !isAlone && word.length >= COMPLETED_CHARACTERS && tellsNothing(word, vocabulary, lexicon);
-      return isEmpty ? { kind: 'empty' as const, word } : known;
-    }
+    const mayBeBegun = word.length >= COMPLETED_CHARACTERS;
+    if (mayBeBegun && !isAlone && tellsNothing(word, vocabulary, lexicon))
+      return { kind: 'empty' as const, word };
+    const isLast = at === raw.length - 1 && !/\s$/u.test(search);
+    if (!isLast) return known;
     const unfinished = isAlone ? known : { ...known, isUnfinished: true as const };
-    if (word.length < COMPLETED_CHARACTERS) return unfinished;
-    if (!isAlone && tellsNothing(word, vocabulary, lexicon)) return { kind: 'empty' as const, word };
     // A word that voices have is not completed.
-    const completion = vocabulary.expand(word).match === 'exact' ? undefined : lexicon.completionOf(word);
+    const isKnown = vocabulary.expand(word).match === 'exact';
+    const completion = mayBeBegun && !isKnown ? lexicon.completionOf(word) : undefined;
     return completion ? { ...unfinished, completion } : unfinished;
   });
   const words = distinctWords(read);
@@ -73,7 +68,7 @@ export function parseSearch(
     text,
     tokens: words.slice(0, end),
     stopWords: [...new Set(stopWords)],
-    isCut: (search ?? '').trim().length > MAX_SEARCH_CHARACTERS,
+    isCut: search.trim().length > MAX_SEARCH_CHARACTERS,
     hasTooManyWords: end < words.length,
   };
 }
