@@ -149,6 +149,7 @@ async function loadFrontend(
       ...parts,
       rateLimit: clients,
       trustProxy: http.trustProxy,
+      headers: http.headers,
       previewFolder: folder !== undefined && source ? { path: folder, source } : undefined,
       serverUrl: http.publicUrl ?? '/',
       siteUrl: url,

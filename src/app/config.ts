@@ -37,6 +37,7 @@ export interface Config {
       readonly connections: { readonly perClient: number; readonly total: number };
       readonly stopDelayMs: number;
     };
+    readonly headers: { readonly hstsIncludesSubdomains: boolean };
   };
   readonly storage: {
     /** Store of the snapshots; for S3 with the local folder that keeps a copy of the last snapshot. */
@@ -124,6 +125,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
         connections: { perClient: values.MAX_CONNECTIONS_PER_ADDRESS, total: values.MAX_CONNECTIONS },
         stopDelayMs: values.STOP_DELAY_SECONDS * 1000,
       },
+      headers: { hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS },
     },
     storage: {
       snapshots: toSnapshotPlace(values),

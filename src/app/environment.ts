@@ -108,6 +108,9 @@ export const Environment = z.object({
     .default(100)
     .meta({ description: 'Open connections of one client; trusted proxies have no limit.' }),
   MAX_CONNECTIONS: integer(1, 1_000_000).default(10_000).meta({ description: 'Open connections in all.' }),
+  HSTS_INCLUDE_SUBDOMAINS: flag
+    .default(false)
+    .meta({ description: '`true` if all hosts below that of the service speak HTTPS too.' }),
   STOP_DELAY_SECONDS: integer(0, 300)
     .default(2)
     .meta({ description: 'Time that a stopping service still answers, with `/readyz` 503.' }),

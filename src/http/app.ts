@@ -10,7 +10,7 @@ import { createDumpBodies } from './dumps/dump-bodies.ts';
 import type { DumpDependencies } from './dumps/dump-handler.ts';
 import { toDumpRouteHandler } from './dumps/route-handler.ts';
 import { createErrorHandler, createNotFound, methodNotAllowed } from './errors.ts';
-import { markResponse } from './headers.ts';
+import { createStandardHeaders, type HeaderSettings, markResponse } from './headers.ts';
 import { type AdmissionBounds, createAdmission } from './middleware/admission.ts';
 import type { RateLimit } from './middleware/rate-limit.ts';
 import { createRefuse, type RefusalFormat } from './middleware/refuse.ts';
@@ -42,6 +42,7 @@ interface Extension {
 }
 
 export interface HttpDependencies extends RouteDependencies, PageDependencies {
+  readonly headers?: HeaderSettings;
   readonly rateLimit: RateLimit;
   /** Bounds of the wait under load; the defaults are for production. */
   readonly admission?: AdmissionBounds;
@@ -68,6 +69,7 @@ export function createApp(deps: HttpDependencies): Express {
   app.disable('etag');
   app.set('query parser', 'simple');
   app.set('trust proxy', deps.trustProxy);
+  app.locals.standardHeaders = createStandardHeaders(deps.headers);
 
   const assets = readPageAssets();
   const sendError = createErrorSender(assets, deps.catalog);

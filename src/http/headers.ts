@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import corsMiddleware from 'cors';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Application, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { API_VERSION } from '../domain/api-version.ts';
 import { addRateLimitHeaders } from './middleware/rate-limit.ts';
@@ -53,36 +53,56 @@ const cors = corsMiddleware({
   preflightContinue: true,
 });
 
-/** Security headers of an API without web pages: a response loads nothing, no page frames it, and every origin may fetch the response. */
-const security = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-  },
-  crossOriginResourcePolicy: { policy: 'cross-origin' },
-  // Other hosts below the domain of a service need not speak HTTPS.
-  strictTransportSecurity: { includeSubDomains: false },
-});
+/** Settings of the headers. The defaults are for production. */
+export interface HeaderSettings {
+  /** Whether `Strict-Transport-Security` holds for the hosts below that of the service too, which need not speak HTTPS. */
+  readonly hstsIncludesSubdomains?: boolean;
+}
 
-/** Headers of every response of the process. */
-export const STANDARD_HEADERS = buildStandardHeaders('GET');
-const PREFLIGHT_HEADERS = buildStandardHeaders('OPTIONS');
+/** Headers of every response, to preflights and to other requests. */
+export interface StandardHeaders {
+  readonly preflight: HeaderList;
+  readonly other: HeaderList;
+}
+
+/** Creates the headers of every response of an app. */
+export function createStandardHeaders(settings: HeaderSettings = {}): StandardHeaders {
+  const layers = [cors, createSecurity(settings)];
+  return { preflight: recordHeaders('OPTIONS', layers), other: recordHeaders('GET', layers) };
+}
+
+/** Creates the security headers of an API without web pages: a response loads nothing, no page frames it, and every origin may fetch the response. */
+function createSecurity({ hstsIncludesSubdomains = false }: HeaderSettings) {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    strictTransportSecurity: { includeSubDomains: hstsIncludesSubdomains },
+  });
+}
 
 /** Records the headers that cors and helmet set for an HTTP method. As configured, the packages use nothing else of a request. */
-function buildStandardHeaders(method: string): HeaderList {
+function recordHeaders(method: string, layers: readonly unknown[]): HeaderList {
   const request = Object.assign(new IncomingMessage(new Socket()), { method });
   const response = new ServerResponse(request);
-  for (const layer of [cors, security] as RequestHandler[])
-    layer(request as Request, response as Response, () => {});
+  for (const layer of layers as RequestHandler[]) layer(request as Request, response as Response, () => {});
   // `getRawHeaderNames` keeps the case of names such as `Vary`. The cast is needed, because Node's types lack the method here.
   const names = (response as ServerResponse & { getRawHeaderNames(): string[] }).getRawHeaderNames();
   const recorded = names.flatMap((name) => [name, String(response.getHeader(name))]);
   return ['X-API-Version', API_VERSION, ...recorded];
 }
 
-/** Returns the headers of every response to a request of this method. */
-export function standardHeadersOf({ method }: Request): HeaderList {
-  return method === 'OPTIONS' ? PREFLIGHT_HEADERS : STANDARD_HEADERS;
+/** Returns the headers of every response of an app to requests such as this one. */
+export function standardHeadersOf({ app, method }: Request): HeaderList {
+  const { preflight, other } = readStandardHeaders(app);
+  return method === 'OPTIONS' ? preflight : other;
+}
+
+/** Returns the headers that `createApp` has given to an app. */
+export function readStandardHeaders({ locals }: Pick<Application, 'locals'>): StandardHeaders {
+  return locals.standardHeaders as StandardHeaders;
 }
 
 /** Adds the headers that differ per request: its id and the state of the rate limit. */

@@ -50,6 +50,8 @@ const CACHED = {
   etag: expect.stringMatching(/^"0123456789abcdef-\w+(&\S+)?"$/),
   'cache-control': `public, max-age=60, stale-while-revalidate=600, stale-if-error=86400, ${PRIVATE}`,
 };
+/** `Strict-Transport-Security` of a service below which all hosts speak HTTPS. */
+const WITH_SUBDOMAINS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 const DATA = { ...COUNTED, ...CATALOG, ...CACHED, ...JSON_BODY };
 const LINKS = {
   link: '<?limit=1>; rel="first", <?limit=1&offset=1>; rel="next", <?limit=1&offset=1>; rel="last"',
@@ -91,6 +93,7 @@ const APPS = {
   faulty: { findPreview: () => Promise.reject(new Error('broken')) },
   exhausted: { rateLimit: ONE_REQUEST },
   busy: { admission: REFUSE_ALL },
+  secure: { headers: { hstsIncludesSubdomains: true } },
 } satisfies Record<string, AppOverrides>;
 
 type Case = readonly [
@@ -105,6 +108,8 @@ type Case = readonly [
 const CASES: readonly Case[] = [
   [200, 'ready', 'GET /v1/voices', DATA],
   [200, 'ready', 'HEAD /v1/voices', DATA],
+  [200, 'secure', 'GET /v1/voices', { ...DATA, ...WITH_SUBDOMAINS }],
+  [400, 'secure', 'GET /v1/voices?limit=x', { ...FAILURE, ...CATALOG, ...WITH_SUBDOMAINS }],
   [200, 'ready', 'GET /v1/voices?limit=1', { ...DATA, ...LINKS }],
   [200, 'ready', 'HEAD /v1/voices?limit=1', { ...DATA, ...LINKS }],
   [200, 'ready', 'GET /api/metadata', DATA],

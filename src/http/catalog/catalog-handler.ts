@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Catalog } from '../../index/catalog.ts';
 import { publicCaching } from '../cache-control.ts';
 import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';
-import { addRequestHeaders, type HeaderList, STANDARD_HEADERS } from '../headers.ts';
+import { addRequestHeaders, type HeaderList, standardHeadersOf } from '../headers.ts';
 import type { CatalogRoute, RouteDependencies } from '../route.ts';
 import { negotiateEncoding } from './content-encoding.ts';
 import { createPathReader } from './path-reader.ts';
@@ -47,7 +47,7 @@ export function toCatalogHandler(
   function respond(request: Request, response: Response, { responses, headers }: CatalogResponses) {
     const query = readQuery(request);
     const name = responses.nameOf(query);
-    const head = headers.slice();
+    const head = [...standardHeadersOf(request), ...headers];
     addRequestHeaders(head, request, response);
     const known = findKnownEtag(request, name);
     if (known) return sendNotModified(response, head, known);
@@ -90,7 +90,6 @@ function createRequestReader(
 /** Returns the headers that all answers with data of a catalog have. */
 export function headersOf({ version }: Catalog): HeaderList {
   return [
-    ...STANDARD_HEADERS,
     ...['Vary', 'Accept-Encoding'],
     ...['X-Catalog-Version', version],
     ...['Cache-Control', CACHE_CONTROL],

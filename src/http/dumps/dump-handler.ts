@@ -8,7 +8,7 @@ import { headersOf } from '../catalog/catalog-handler.ts';
 import { type Encoding, negotiateEncoding } from '../catalog/content-encoding.ts';
 import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';
 import { notFound } from '../errors.ts';
-import { addRequestHeaders, markResponse } from '../headers.ts';
+import { addRequestHeaders, markResponse, standardHeadersOf } from '../headers.ts';
 import { type Dump, dispositionOf } from './dump.ts';
 import type { DumpBodies } from './dump-bodies.ts';
 import type { SharedBytes } from './shared-bytes.ts';
@@ -28,7 +28,7 @@ export function toDumpHandler(
   { catalog: ref, logger, bodiesOf }: DumpDependencies,
 ): RequestHandler {
   function respond(request: Request, response: Response, catalog: Catalog, dump: Dump): void {
-    const head = [...headersOf(catalog)];
+    const head = [...standardHeadersOf(request), ...headersOf(catalog)];
     addRequestHeaders(head, request, response);
     const name = `${catalog.generation}.${dump.name}`;
     const encoding = negotiateEncoding(request);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Express } from 'express';
 import { codeOf, OperatorError } from '../../domain/errors.ts';
+import { createStandardHeaders, readStandardHeaders } from '../headers.ts';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { cutIdleReaders } from './cut-idle-readers.ts';
 import { createMessageClasses } from './express-prototypes.ts';
@@ -77,7 +78,8 @@ export async function listen(
       const trusts = isExpress(app) ? (app.get('trust proxy fn') as Trusts) : () => false;
       const clientOf = (address: string) => (trusts(address, 0) ? undefined : clients?.keyOf(address));
       if (clients) limitConnections(server, connections, clientOf);
-      guard(server, app, createRawRefusals(clientOf, clients), closing.signal);
+      const { other: headers } = isExpress(app) ? readStandardHeaders(app) : createStandardHeaders();
+      guard(server, app, createRawRefusals(headers, clientOf, clients), closing.signal);
     },
     close: async () => {
       closing.abort();

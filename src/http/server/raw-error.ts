@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { ErrorResponse } from '../../domain/error-response.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
-import { type HeaderList, STANDARD_HEADERS } from '../headers.ts';
+import type { HeaderList } from '../headers.ts';
 
 /** Error codes by status. Any other status has `invalid_request`. */
 const CODE_BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
@@ -17,13 +17,17 @@ export interface RawError {
 }
 
 /** Builds an error response in the API's format. The connection closes after the response, because further input may not be HTTP. */
-export function buildRawError(status: number, message = `${STATUS_CODES[status]}.`): RawError {
+export function buildRawError(
+  standardHeaders: HeaderList,
+  status: number,
+  message = `${STATUS_CODES[status]}.`,
+): RawError {
   const requestId = randomUUID();
   const code = CODE_BY_STATUS.get(status) ?? 'invalid_request';
   const content: ErrorResponse = { error: { code, message, request_id: requestId } };
   const body = JSON.stringify(content);
   const headers = [
-    ...STANDARD_HEADERS,
+    ...standardHeaders,
     ...['X-Request-Id', requestId],
     ...['Cache-Control', 'no-store'],
     ...['Content-Type', 'application/json; charset=utf-8'],

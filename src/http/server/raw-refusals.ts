@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { HeaderList } from '../headers.ts';
 import type { RateLimit, RawCount } from '../middleware/rate-limit.ts';
 import type { ConnectionKey } from './connection-limits.ts';
 import { buildRawError, serializeRawError } from './raw-error.ts';
@@ -29,13 +30,17 @@ const MESSAGE_BY_CODE: ReadonlyMap<string, string> = new Map([
 
 const NOT_COUNTED: RawCount = { headers: [], isRefused: false };
 
-export function createRawRefusals(clientOf: ConnectionKey, clients: Clients | undefined): RawRefusals {
+export function createRawRefusals(
+  standardHeaders: HeaderList,
+  clientOf: ConnectionKey,
+  clients: Clients | undefined,
+): RawRefusals {
   /** Builds the answer to a request of a connection: the fault of the request, or 429 where the client is over its limit. */
   async function build({ remoteAddress }: Socket, status: number, message?: string) {
     const key = clientOf(remoteAddress ?? '');
     const count = key === undefined || !clients ? NOT_COUNTED : await clients.count(key);
     const [ownStatus, ownMessage] = count.isRefused ? [429] : [status, message];
-    const { headers, body } = buildRawError(ownStatus ?? status, ownMessage);
+    const { headers, body } = buildRawError(standardHeaders, ownStatus ?? status, ownMessage);
     return { status: ownStatus ?? status, headers: [...headers, ...count.headers], body };
   }
 
