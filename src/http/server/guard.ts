@@ -39,6 +39,7 @@ export function guard(
     }),
   );
   server.on('checkExpectation', (_request, response) => refusals.answer(response, 417));
+  server.on('connect', (_request, socket) => refusals.answerConnect(socket as Socket));
   server.on('clientError', refusals.answerFault);
 }
 

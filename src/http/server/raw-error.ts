@@ -3,9 +3,11 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorResponse } from '../../domain/error-response.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 import type { HeaderList } from '../headers.ts';
+import { READ_METHODS } from '../static-document.ts';
 
 /** Error codes by status. Any other status has `invalid_request`. */
 const CODE_BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
+  [405, 'method_not_allowed'],
   [413, 'payload_too_large'],
   [429, 'rate_limited'],
 ]);
@@ -28,6 +30,8 @@ export function buildRawError(
   const body = JSON.stringify(content);
   const headers = [
     ...standardHeaders,
+    // RFC 9110, section 15.5.6, requires the field.
+    ...(status === 405 ? ['Allow', READ_METHODS] : []),
     ...['X-Request-Id', requestId],
     ...['Cache-Control', 'no-store'],
     ...['Content-Type', 'application/json; charset=utf-8'],

@@ -13,6 +13,8 @@ export interface RawRefusals {
   answer(response: ServerResponse, status: number, message?: string): void;
   /** Answers a request that Node's HTTP parser rejects or that arrives too slowly. */
   answerFault(error: Error & { code?: string }, socket: Socket): void;
+  /** Answers CONNECT, which asks a proxy for a tunnel. Node would close the connection without a word. */
+  answerConnect(socket: Socket): void;
 }
 
 /** HTTP statuses by the error code of Node's HTTP parser or request timer. Any other error code gets status 400. */
@@ -49,21 +51,22 @@ export function createRawRefusals(
     if (!response.headersSent) response.writeHead(told, headers).end(body);
   }
 
-  async function answerFault(error: Error & { code?: string }, socket: Socket): Promise<void> {
+  async function answerSocket(socket: Socket, ...fault: [status: number, message?: string]): Promise<void> {
     // The socket is destroyed if a response's head is already sent, because the client would take an error for a part of that response.
     const { _httpMessage: current } = socket as Socket & { _httpMessage?: ServerResponse };
     if (!socket.writable || current?.headersSent) return void socket.destroy();
-    const code = error.code ?? '';
-    const { status, ...built } = await build(
-      socket,
-      STATUS_BY_CODE.get(code) ?? 400,
-      MESSAGE_BY_CODE.get(code),
-    );
+    const { status, ...built } = await build(socket, ...fault);
     if (socket.writable) socket.end(serializeRawError(status, built));
   }
 
   return {
     answer: (...refused) => void answer(...refused),
-    answerFault: (...fault) => void answerFault(...fault),
+    answerFault: ({ code = '' }, socket) =>
+      void answerSocket(socket, STATUS_BY_CODE.get(code) ?? 400, MESSAGE_BY_CODE.get(code)),
+    answerConnect: (socket) => {
+      // A socket that has left its server has no listener of errors any more.
+      socket.on('error', () => socket.destroy());
+      void answerSocket(socket, 405, 'CONNECT is not possible, because this is no proxy.');
+    },
   };
 }

@@ -43,6 +43,9 @@ async function send(port: number, bytes: string): Promise<string> {
   return text(socket);
 }
 
+/** Codes of errors that are not `invalid_request`. */
+const CODES: Readonly<Record<number, string>> = { 405: 'method_not_allowed', 413: 'payload_too_large' };
+
 const GET = 'GET /v1/voices HTTP/1.1\r\nHost: a\r\n';
 
 describe('the server', () => {
@@ -55,6 +58,7 @@ describe('the server', () => {
     ['a target with half an address', 400, 'GET http://[/v1/voices HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['no Host', 400, 'GET /v1/voices HTTP/1.1\r\n\r\n'],
     ['two Hosts', 400, `${GET}host: b\r\n\r\n`],
+    ['a tunnel', 405, 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n'],
     ['an expectation', 417, `${GET}Expect: wonders\r\n\r\n`],
     ['a long header', 431, `${GET}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`],
     ['chunks with much beside them', 413, `${GET}Transfer-Encoding: chunked\r\n\r\n2;${'a'.repeat(20_000)}`],
@@ -72,7 +76,7 @@ describe('the server', () => {
           .map((line) => line.split(': ') as [string, string]),
       );
       const { error } = ErrorResponse.parse(JSON.parse(body));
-      expect(error.code).toBe(status === 413 ? 'payload_too_large' : 'invalid_request');
+      expect(error.code).toBe(CODES[status] ?? 'invalid_request');
       expect(Object.fromEntries(headers)).toMatchObject({
         'x-api-version': '1.1.0',
         'x-request-id': error.request_id,
