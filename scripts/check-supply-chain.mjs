@@ -7,8 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Packages with an install script that need not run: each ships its binary in a package of the platform, which `npm ci --ignore-scripts`
- * installs as well.
+ * Packages with an install script, which `.npmrc` keeps from running. None needs a rebuild, because each ships its binary in a package of the
+ * platform.
  */
 const WITH_SCRIPTS = ['@parcel/watcher', '@swc/core', 'esbuild', 'unrs-resolver'];
 /** Packages that report installs. An override in package.json has tslib in the place of the one that Spectral names. */

@@ -33,12 +33,12 @@ async function listFiles(path = '.'): Promise<string[]> {
   return [...new Set(stdout.split('\n').filter(Boolean))];
 }
 
-/** Packs a copy of this repository, which `prepack` builds with the compiler of this repository. Returns the packed files. */
+/** Packs a copy of this repository, which `npm run package` builds with the compiler of this repository. Returns the packed files. */
 async function packCopy(): Promise<string[]> {
   for (const file of await listFiles()) await cp(file, join(checkout, file)).catch(ignoreMissing);
   for (const modules of ['node_modules', 'scripts/client-types/node_modules'])
     await symlink(resolve(modules), join(checkout, modules));
-  await npm(['pack', '--pack-destination', folder], checkout);
+  await npm(['run', 'package', '--', '--pack-destination', folder], checkout);
   for (const modules of ['node_modules', 'scripts/client-types/node_modules'])
     await rm(join(checkout, modules));
   const { stdout } = await run('tar', ['-tzf', tarball]);
@@ -57,7 +57,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 async function installBoth(): Promise<void> {
   await npm(['ci', '--omit=dev'], checkout);
   await npm(['pkg', 'set', 'bundleDependencies=true', '--json'], checkout);
-  await npm(['pack', '--ignore-scripts', '--pack-destination', folder], checkout);
+  await npm(['pack', '--pack-destination', folder], checkout);
   await npm(['install', '--global', '--prefix', prefix, tarball], folder);
 }
 
