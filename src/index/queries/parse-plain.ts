@@ -22,8 +22,8 @@ const OTHER = 'other';
 
 /**
  * Creates the parser of searches that have plain words only: Latin ones that voices or the lexicon have, of which none is an operator, tells
- * nothing, begins a phrase, or says what the word beside it is. Undefined for other searches. It returns what `parseSearch` does, and takes a
- * third of the time, because it looks up each word once. Most searches are such.
+ * nothing, or says what the word beside it is, and no run is a phrase. Undefined for other searches. It returns what `parseSearch`
+ * does, and is there for the shortest searches, such as a name and a language: they take a tenth less time in all.
  */
 export function createPlainParser(
   vocabulary: Vocabulary,
@@ -31,7 +31,6 @@ export function createPlainParser(
 ): (text: string) => ParsedSearch | undefined {
   const readPlain = memoize((word: string): PlainWord | typeof OTHER => {
     if (word.length < MIN_CHARACTERS || isStopWord(word) || JOINING.has(word) || saysKind(word)) return OTHER;
-    if (lexicon.beginsPhrase(word)) return OTHER;
     const meaning = lexicon.meaningAt([word], 0);
     if (meaning && meaning.kind !== 'words') return OTHER;
     if (meaning) {
@@ -50,6 +49,7 @@ export function createPlainParser(
     for (const [at, word] of words.entries()) {
       const plain = readPlain(word);
       if (plain === OTHER || words.indexOf(word) < at) return undefined;
+      if (lexicon.beginsPhrase(word) && (lexicon.meaningAt(words, at)?.length ?? 0) > 1) return undefined;
       if (at > 0 && vocabulary.isPhrase(words[at - 1] ?? '', word)) return undefined;
       tokens.push(at > 0 && at === words.length - 1 ? plain.last : plain.token);
     }

@@ -21,6 +21,7 @@ const lexicon = openLexicon(
     new Map<string, Meaning>([
       ['grandma', { kind: 'words', words: ['female', 'old'] }],
       ['man in his forties', { kind: 'words', words: ['male', 'middleaged'] }],
+      ['may day', { kind: 'words', words: ['female'] }],
       ['not', { kind: 'not', words: [] }],
       ['sin', { kind: 'not', words: [] }],
       ['以外', { kind: 'notAfter', words: [] }],
@@ -102,7 +103,7 @@ describe('a parsed search', () => {
 });
 
 describe('a search of plain words', () => {
-  const known = ['jenny', 'british', 'will', 'middle', 'aged', 'may'];
+  const known = ['jenny', 'british', 'will', 'middle', 'aged', 'may', 'day'];
   const knowing: Vocabulary = {
     ...vocabulary,
     expand: (word) => ({ ...NO_EXPANSION, match: known.includes(word) ? 'exact' : 'none' }),
@@ -121,12 +122,24 @@ describe('a search of plain words', () => {
     );
   });
 
-  it.each(['jenny', 'Jenny British', 'grandma british', 'will may jenny'])('%j is plain', (text) => {
-    expect(parsePlain(text)).toEqual(parseSearch(text, knowing, lexicon));
-  });
+  it.each(['jenny', 'Jenny British', 'grandma british', 'will may jenny', 'day may'])(
+    '%j is plain',
+    (text) => {
+      expect(parsePlain(text)).toEqual(parseSearch(text, knowing, lexicon));
+    },
+  );
 
   it.each([
-    ...['unknown', 'jenny unknown', 'middle aged', 'man jenny', 'jenny jenny', 'not jenny', 'both jenny'],
+    ...[
+      'unknown',
+      'jenny unknown',
+      'middle aged',
+      'may day',
+      'man jenny',
+      'jenny jenny',
+      'not jenny',
+      'both jenny',
+    ],
     ...['british accent', 'jenny de', 'jenny ', 'jenny,british', 'José', 'jennyBritish', ''],
   ])('%j is not plain', (text) => {
     expect(parsePlain(text)).toBeUndefined();
