@@ -102,10 +102,8 @@ describeLong('the search page in Chromium (needs LONG_TESTS)', () => {
       expect(await page.evaluate('document.activeElement.closest(".voice-name") !== null')).toBe(true);
       await page.keyboard.press('f');
       await page.getByRole('button', { name: /^Favourite Jenny/, pressed: true }).waitFor();
-      await page
-        .getByRole('button', { name: /^Compare Jenny/ })
-        .first()
-        .click();
+      await page.keyboard.press('v');
+      await page.getByRole('button', { name: /^Compare Jenny/, pressed: true }).waitFor();
       await page.keyboard.press('?');
       await page.getByRole('dialog').waitFor();
       expect(await findFaults(page)).toEqual([]);
@@ -117,7 +115,36 @@ describeLong('the search page in Chromium (needs LONG_TESTS)', () => {
       expect(await findFaults(page)).toEqual([]);
       await open(page, '/compare');
       await page.getByRole('table').waitFor();
+      await open(page, '/?search=jenny');
+      await page.locator('.voice-name a').first().focus();
+      await page.keyboard.press('v');
+      await until(page, 'document.querySelector(".compare-tray") === null');
     }));
+
+  it('shows the names of compared voices without a request the next day, above which the page ends', () =>
+    visit(
+      async ({ page }) => {
+        await open(page, '/?search=british');
+        for (const at of [0, 1, 2, 3]) await page.locator('.voice-compare').nth(at).click();
+        const shown = await page.locator('.compare-tray .chip bdi').allTextContents();
+        expect(shown.join('')).not.toContain('/');
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
+        await open(page, '/?search=british');
+        expect(await page.locator('.compare-tray .chip bdi').allTextContents()).toEqual(shown);
+        expect(asked.filter((url) => url.includes('ids='))).toEqual([]);
+        await page.locator('.voice-name a').nth(4).focus();
+        await page.keyboard.press('v');
+        await page.locator('.compare-full').waitFor();
+        await page.evaluate('scrollTo({ top: document.body.scrollHeight, behavior: "instant" })');
+        const [footer, dock] = await Promise.all(
+          ['.site-footer', '.dock'].map((each) => page.locator(each).boundingBox()),
+        );
+        expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
+        expect(dock?.height).toBeGreaterThan(100);
+      },
+      { viewport: { width: 390, height: 700 } },
+    ));
 
   it('copies an id', () =>
     visit(
@@ -141,6 +168,11 @@ describeLong('the search page in Chromium (needs LONG_TESTS)', () => {
         .first()
         .click();
       await page.locator('.player-status.failed').waitFor();
+      const link = page.locator('.player-status a');
+      const { host } = new URL((await link.getAttribute('href')) ?? '');
+      expect(await page.locator('.player-status p').textContent()).toContain(`It comes from ${host}.`);
+      expect(await link.getAttribute('rel')).toBe('noreferrer');
+      expect(await findFaults(page)).toEqual([]);
       const requests = problems.splice(0).filter((each) => each.startsWith('request: '));
       expect(new Set(requests.map((each) => new URL(each.slice(9)).host)).size).toBe(1);
     }));

@@ -7,6 +7,7 @@ export const KEY_ACTIONS = {
   stop: ['<escape>'],
   copy: ['c'],
   favourite: ['f'],
+  compare: ['v'],
   keys: ['?'],
 } as const;
 export type KeyAction = keyof typeof KEY_ACTIONS;

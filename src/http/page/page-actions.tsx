@@ -12,6 +12,8 @@ export interface Playing {
   readonly progress: number;
   /** Host that the sample comes from, once it is known; absent for this one. */
   readonly host?: string;
+  /** Address of the sample at that host. */
+  readonly url?: string;
 }
 
 /** Player of samples. One sound plays at a time. */
@@ -31,11 +33,20 @@ export interface KeptIds {
   readonly clear: () => void;
 }
 
+/** Names of kept voices. */
+export interface KeptNames {
+  readonly of: (id: string) => string | undefined;
+  /** Keeps names by id, as long as the ids are kept. */
+  readonly keep: (found: Iterable<readonly [id: string, name: string]>) => void;
+}
+
 /** Actions that need a script. The server renders without them. */
 export interface PageActions {
   readonly player: Player;
   readonly favourites: KeptIds;
   readonly compared: KeptIds;
+  /** Names of the compared voices. */
+  readonly names: KeptNames;
   /** Copies a text, and tells the reader. */
   readonly copy: (text: string) => void;
   /** Text that was copied a moment ago. */

@@ -1,8 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createKeptIds } from '../../../src/http/page/client/kept-ids.ts';
+import { createKeptNames } from '../../../src/http/page/client/kept-names.ts';
 import { type Budget, pauseMs, readBudget } from '../../../src/http/page/client/pace.ts';
 import { type KeyPress, toCommand } from '../../../src/http/page/client/shortcuts.ts';
 import { foldModels } from '../../../src/http/page/fold-models.ts';
+import { KEY_ACTIONS } from '../../../src/http/page/key-actions.ts';
 import { voice } from '../../support/voice.ts';
 
 const PLAIN = { ctrlKey: false, altKey: false, metaKey: false };
@@ -19,6 +21,7 @@ describe('a key', () => {
     ['ArrowUp', [undefined, 'previous', 'previous', undefined]],
     ['c', [undefined, 'copy', 'copy', undefined]],
     ['f', [undefined, 'favourite', 'favourite', undefined]],
+    ['v', [undefined, 'compare', 'compare', undefined]],
     [' ', [undefined, undefined, 'play', undefined]],
     ['Enter', [undefined, undefined, undefined, undefined]],
     ['Tab', [undefined, undefined, undefined, undefined]],
@@ -34,8 +37,18 @@ describe('a key', () => {
     expect(toCommand({ ...PLAIN, key, place: 'search' })).toBe(command);
   });
 
+  it('that is one letter is in the list of keys with its action', () => {
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+      const command = toCommand({ ...PLAIN, key: letter, place: 'row' });
+      const listed = Object.entries(KEY_ACTIONS).find(([, keys]) =>
+        keys.join(' ').split(' ').includes(letter),
+      );
+      expect([letter, listed?.[0]]).toEqual([letter, /next|previous/.test(command ?? '') ? 'move' : command]);
+    }
+  });
+
   it.each(['ctrlKey', 'altKey', 'metaKey'])('with %s belongs to the browser', (modifier) => {
-    for (const key of ['/', 'j', 'c', 'f', ' '])
+    for (const key of ['/', 'j', 'c', 'f', 'v', ' '])
       expect(toCommand({ ...PLAIN, [modifier]: true, key, place: 'row' })).toBeUndefined();
   });
 });
@@ -92,18 +105,43 @@ describe('the pace of requests', () => {
 
 describe('ids that the browser keeps', () => {
   const browser = globalThis as Record<string, unknown>;
-  afterEach(() => {
-    delete browser.addEventListener;
-    delete browser.localStorage;
-  });
-
-  it('are refused above the most, and taken again after one is removed', () => {
-    const stored = new Map<string, string>();
+  let stored: Map<string, string>;
+  beforeEach(() => {
+    stored = new Map();
     browser.addEventListener = () => {};
     browser.localStorage = {
       getItem: (name: string) => stored.get(name) ?? null,
       setItem: (name: string, value: string) => stored.set(name, value),
     };
+  });
+  afterEach(() => {
+    delete browser.addEventListener;
+    delete browser.localStorage;
+  });
+
+  it('have their names the next day, as long as they are kept', () => {
+    const kept = createKeptIds('compared', 2);
+    const names = createKeptNames('names', kept);
+    for (const id of ['a', 'b']) kept.toggle(id);
+    names.keep(Object.entries({ a: 'Ada', b: 'Bo', c: 'Cy' }));
+    const nextDay = createKeptNames('names', kept);
+    expect(['a', 'b', 'c'].map(nextDay.of)).toEqual(['Ada', 'Bo', undefined]);
+    kept.toggle('a');
+    nextDay.keep([]);
+    expect(createKeptNames('names', kept).of('a')).toBeUndefined();
+  });
+
+  it.each(['{"a":"Ada"}', '[["a",1],["b"],"c",null,["a","Ada"]]', `[["b","${'x'.repeat(1000)}"]]`, '{'])(
+    'have no name that something else wrote: %s',
+    (text) => {
+      stored.set('names', text);
+      const names = createKeptNames('names', createKeptIds('compared', 2));
+      expect(['Ada', undefined]).toContain(names.of('a'));
+      expect(names.of('b')).toBeUndefined();
+    },
+  );
+
+  it('are refused above the most, and taken again after one is removed', () => {
     const kept = createKeptIds('compared', 2);
     for (const id of ['a', 'b', 'c']) kept.toggle(id);
     expect(kept.ids.value).toEqual(['a', 'b']);

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import supertest from 'supertest';
+import { PROVIDER_FACTS } from '../../../src/domain/provider-facts.ts';
+import { PRICING_PAGES } from '../../../src/http/page/pricing-pages.ts';
+import { en } from '../../../src/http/page/texts/en.ts';
 import { ONE_REQUEST, refTo, testApp } from '../../support/app.ts';
 import { catalogOf } from '../../support/catalog.ts';
 import { snapshotOf } from '../../support/snapshot.ts';
@@ -50,7 +53,14 @@ const snapshot = snapshotOf(
         stale: false,
       },
       { provider: 'murf', voices: 2, source: 'bundled', listed_on: '2025-03-04', stale: false },
-      { provider: 'polly', voices: 3, source: 'kept', stale: true, error: 'timeout' },
+      {
+        provider: 'polly',
+        voices: 3,
+        source: 'kept',
+        last_success: '2026-11-01T10:00:00.000Z',
+        stale: true,
+        error: 'timeout',
+      },
     ],
     ledger: {
       'polly/Gone': {
@@ -139,6 +149,18 @@ describe('the search', () => {
     expect((await get('/?has_preview=false')).text.match(/<li class="chip">/g)).toHaveLength(1);
   });
 
+  it.each([
+    ['hume', 'Provider Hume Octave'],
+    ['-hume', 'Provider not Hume Octave'],
+    ['HUME', 'Provider Hume Octave'],
+    ['azure&language=xx', 'Provider Microsoft Azure Speech'],
+    ['nobody', 'Provider nobody'],
+  ])('names a chosen provider that has no voice: %s', async (chosen, label) => {
+    const { text } = await get(`/?providers=${chosen}`);
+    const [chip = ''] = /<li class="chip">.*?<\/span>/s.exec(text) ?? [];
+    expect(read(chip)).toBe(label);
+  });
+
   it('counts speakers if some speak under several models, and the page shows all', async () => {
     const headingOf = async (path: string) =>
       /id="results-title"[^>]*>([^<]+)</.exec((await get(path)).text)?.[1];
@@ -208,6 +230,46 @@ describe('the page of a voice', () => {
     expect(similar.match(/class="voice-likeness"/g)).toHaveLength(3);
   });
 
+  it('tells other ways to hear a voice without a sample, from its row too', async () => {
+    const [, note = ''] = (await get('/voice/murf/Lo')).text.split('id="sample"');
+    const links = [...(note.split('</ul>')[0] ?? '').matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
+    expect(read(note)).toContain('There is no sample of this voice here.');
+    expect(links).toEqual(['#similar', expect.stringContaining('https://murf.ai/')]);
+    expect((await get('/voice/murf/Lo')).text).toContain('<section id="similar">');
+    expect((await get('/?search=Lo')).text).toContain('href="/voice/murf/Lo#sample"');
+    expect((await get('/voice/azure/Mei/neural')).text).not.toContain('id="sample"');
+  });
+
+  it('leads to the sample of the same speaker under another model', async () => {
+    const { preview: _, sample_url: __, ...mute } = mei;
+    const voices = [mute, sister].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const other = await testApp({ catalog: refTo(await catalogOf(snapshotOf(voices))) });
+    const { text } = await supertest(other).get('/voice/azure/Mei/neural').set(HTML);
+    expect(text).toContain('<a href="/voice/azure/Mei/hd">Sample as hd</a>');
+    expect(text).toContain('<a href="#speak">Speak with it</a>');
+    expect(text).toContain('<section id="speak"><h2>Speak with it</h2>');
+  });
+
+  it('links to the prices and terms of a service, and to the licence of an engine', async () => {
+    const use = sectionOf((await get('/voice/polly/Li0')).text, 'Use this voice');
+    expect(read(use)).toMatch(/Documentation of Amazon Polly Prices of Amazon Polly Terms of Amazon Polly$/);
+    const engine = voice({ id: 'espeak-ng/xx', provider: 'espeak-ng' });
+    const other = await testApp({ catalog: refTo(await catalogOf(snapshotOf([engine]))) });
+    const { text } = await supertest(other).get('/voice/espeak-ng/xx').set(HTML);
+    expect(read(sectionOf(text, 'Use this voice'))).toMatch(
+      /Documentation of eSpeak NG Licence: GPL-3\.0-or-later$/,
+    );
+  });
+
+  it('has a page of prices for known services alone, and none for an engine of one’s own', () => {
+    for (const [slug, address] of Object.entries(PRICING_PAGES))
+      expect([slug, new URL(address).protocol, PROVIDER_FACTS.get(slug)?.deployment]).toEqual([
+        slug,
+        'https:',
+        'cloud',
+      ]);
+  });
+
   it('has the sample for browsers without a script alone', async () => {
     const { text } = await get('/voice/azure/Mei/neural');
     expect(text).toContain(`<noscript><audio controls preload="none" src="${SAMPLE}">`);
@@ -261,6 +323,40 @@ describe('the comparison', () => {
     expect(unstated.map(([, mark]) => mark)).toEqual(unstated.map(() => undefined));
   });
 
+  it('marks the facts that the API tells to differ, and shows a gender that is not stated as such', async () => {
+    const [one, two, three] = [
+      { styles: ['calm', 'warm'], age: 'young', gender: 'Female', model_id: 'a' },
+      { styles: ['warm', 'news'], age: 'old', gender: 'Male', model_id: 'b' },
+      { use_cases: ['news'], gender: 'Neutral', gender_stated: false, language: 'de-DE' },
+    ].map((facts, at) =>
+      voice({ ...(facts as object), id: `polly/V${at}`, name: `V${at}`, provider: 'polly' }),
+    );
+    const ref = refTo(await catalogOf(snapshotOf([one, two, three].flatMap((each) => each ?? []))));
+    const other = supertest(await testApp({ catalog: ref }));
+    const label: Record<string, string> = en.voicePage.fields;
+    for (const [a, b] of [
+      ['V0', 'V1'],
+      ['V0', 'V2'],
+      ['V1', 'V2'],
+    ]) {
+      const { body } = await other.get(`/v1/voices?similar_to=polly/${a}&ids=polly/${b}`);
+      const { text } = await other.get(`/compare?ids=polly/${a},polly/${b}`).set(HTML);
+      const marked = [...text.matchAll(/<tr class="differs"><th scope="row">([^<]+)/g)].map(([, name]) =>
+        name?.trim(),
+      );
+      const differs: string[] = body.similar[0].differs;
+      expect(marked).toEqual(
+        expect.arrayContaining(differs.filter((field) => field !== 'name').map((field) => label[field])),
+      );
+      expect(marked).not.toContain('Style');
+      const gender = /<tr( class="differs")?><th scope="row">Perceived gender.*?<\/tr>/s.exec(text) ?? [];
+      expect([gender[1] !== undefined, read(String(gender[0])).includes('not stated')]).toEqual([
+        b === 'V1',
+        b === 'V2',
+      ]);
+    }
+  });
+
   it('leads to the use of each voice, and leaves the button out that would add it again', async () => {
     const { text } = await get('/compare?ids=azure/Mei/neural,murf/Li1');
     const [, path = '', id = ''] = /href="(\/voice\/murf\/Li1)#(\w+)"/.exec(text) ?? [];
@@ -285,10 +381,32 @@ describe('the status', () => {
       expect.arrayContaining([
         'Microsoft Azure Speech 2 live list Nov 20, 2026, 10:00 AM up to date',
         'Murf 2 bundled list March 4, 2025 as of its date',
-        'Amazon Polly 3 last good list out of date no answer in time',
+        'Amazon Polly 3 last good list Nov 1, 2026, 10:00 AM out of date no answer in time',
       ]),
     );
     expect(read(text)).toContain('Out of date: 1 provider of 3.');
+  });
+
+  it('calls no list out of date that came with the service and could not be read so far', async () => {
+    const day = '2026-09-07';
+    const providers = [
+      { provider: 'azure', voices: 2, source: 'live', last_success: `${day}T10:00:00.000Z`, stale: false },
+      { provider: 'murf', voices: 2, source: 'bundled', listed_on: day, stale: true, error: 'unreachable' },
+      { provider: 'polly', voices: 3, source: 'bundled', listed_on: day, stale: false },
+    ] as const;
+    const fresh = await testApp({
+      catalog: refTo(await catalogOf({ ...snapshot, providers: [...providers] })),
+    });
+    const page = await supertest(fresh).get('/status').set(HTML);
+    expect(read(page.text)).not.toContain('Out of date');
+    expect(page.text).not.toMatch(/class="(stale|lede alert)"/);
+    expect(read(page.text)).toContain(
+      'With the list that came with the service: 2 providers. Could not be read so far: 1 provider.',
+    );
+    expect(read(page.text)).toContain('Murf 2 bundled list September 7, 2026 not read yet not reachable');
+    expect(read(page.text.split('<footer')[1] ?? '')).toContain(
+      'With the list that came with the service: 2 providers.',
+    );
   });
 
   it('leaves out what all rows share, and tells the age of lists that nobody refreshes', async () => {
@@ -301,7 +419,7 @@ describe('the status', () => {
     ];
     app = await testApp({ catalog: refTo(await catalogOf({ ...snapshot, providers })) });
     const page = read((await get('/status')).text);
-    expect(page).toContain('All 3 lists came with the service and are not refreshed.');
+    expect(page).toContain('All 3 lists came with the service.');
     expect(page).toContain('Provider Voices List of Microsoft Azure Speech 3 September 7, 2026');
     expect(page).toContain('7 voices of 3 providers. Provider lists from April 2022 to September 2026.');
   });

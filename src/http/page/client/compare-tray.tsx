@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Voice } from '../../../domain/voice.ts';
 import { useActions } from '../page-actions.tsx';
 import { useReader } from '../reader.tsx';
 import { comparePath } from '../search-url.ts';
@@ -17,18 +16,22 @@ export function CompareTray() {
   return (
     <section class="compare-tray" aria-label={texts.compare.tray}>
       <ul class="chips">
-        {ids.map((id) => (
-          <li key={id} class="chip">
-            <bdi>{nameOf(id)}</bdi>
-            <button
-              type="button"
-              aria-label={texts.compare.removeOf(nameOf(id))}
-              onClick={() => compared.toggle(id)}
-            >
-              ×
-            </button>
-          </li>
-        ))}
+        {ids.map((id) => {
+          const name = nameOf(id);
+          if (name === undefined) return null;
+          return (
+            <li key={id} class="chip">
+              <bdi>{name}</bdi>
+              <button
+                type="button"
+                aria-label={texts.compare.removeOf(name)}
+                onClick={() => compared.toggle(id)}
+              >
+                ×
+              </button>
+            </li>
+          );
+        })}
       </ul>
       <a class="button" href={comparePath(ids)}>
         {texts.compare.open(ids.length)}
@@ -46,23 +49,23 @@ export function CompareTray() {
   );
 }
 
-/** Returns the names of voices, which are asked for once; the ids until they are known. */
-function useNames(ids: readonly string[]): (id: string) => string {
+/** Returns the names of voices, which are asked for if the browser has not kept them. There is none until the answer, and the id if that has none. */
+function useNames(ids: readonly string[]): (id: string) => string | undefined {
   const source = useMemo(createAnswerSource, []);
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const unknown = ids.filter((id) => !names.has(id)).join(',');
+  const names = useActions()?.names;
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const unknown = ids.filter((id) => names?.of(id) === undefined).join(',');
   useEffect(() => {
     if (unknown === '') return;
     const asking = new AbortController();
-    askVoices(source, unknown.split(','), asking.signal).then(
-      (answers) => {
+    const end = () => asking.signal.aborted || setAsked(unknown.split(','));
+    askVoices(source, unknown.split(','), asking.signal)
+      .then((answers) => {
         const found = answers.flatMap(({ voices }) => voices);
-        setNames((known) => new Map([...known, ...found.map(({ id, name }: Voice) => [id, name] as const)]));
-      },
-      // The ids stay in place of the names.
-      () => {},
-    );
+        names?.keep(found.map(({ id, name }) => [id, name]));
+      })
+      .then(end, end);
     return () => asking.abort();
-  }, [source, unknown]);
-  return (id) => names.get(id) ?? id;
+  }, [source, names, unknown]);
+  return (id) => names?.of(id) ?? (asked.includes(id) ? id : undefined);
 }

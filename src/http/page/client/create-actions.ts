@@ -3,6 +3,7 @@ import type { PageActions } from '../page-actions.tsx';
 import { MAX_COMPARED } from '../search-url.ts';
 import { copyText } from './copy-text.ts';
 import { createKeptIds } from './kept-ids.ts';
+import { createKeptNames } from './kept-names.ts';
 import { createPlayer } from './player.ts';
 
 /** Time for which a page tells that it has copied a text, in ms. */
@@ -15,10 +16,12 @@ export function createActions(): PageActions {
   const hosts: Readonly<Record<string, readonly string[]>> = JSON.parse(document.body.dataset.hosts ?? '{}');
   const [copied, setCopied] = createPassing(COPIED_MS);
   const [told, tell] = createPassing(TOLD_MS);
+  const compared = createKeptIds('compared', MAX_COMPARED);
   return {
     player: createPlayer(),
     favourites: createKeptIds('favourites'),
-    compared: createKeptIds('compared', MAX_COMPARED),
+    compared,
+    names: createKeptNames('compared-names', compared),
     copied,
     copy: async (text) => {
       if (await copyText(text)) setCopied(text);

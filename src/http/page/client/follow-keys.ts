@@ -8,6 +8,7 @@ const CONTROLS: Readonly<Partial<Record<Command, string>>> = {
   play: '.play',
   copy: '.voice-copy',
   favourite: '.voice-favourite',
+  compare: '.voice-compare',
 };
 
 interface KeyHandlers {

@@ -42,7 +42,7 @@ export function createPlayer(audio = new Audio()): Player {
       const url = await askUrl(id);
       if (mine !== press) return;
       const { host } = new URL(url, location.href);
-      if (host !== location.host) update({ host });
+      if (host !== location.host) update({ host, url });
       audio.src = url;
       await audio.play();
       if (mine === press) update({ state: 'playing' });

@@ -3,6 +3,7 @@ import type { Completion, CompletionResponse } from '../../../domain/completion.
 import type { VoiceListResponse } from '../../../domain/voice-list.ts';
 import { KeysDialog } from '../components/keys-dialog.tsx';
 import { ActionsProvider, type PageActions } from '../page-actions.tsx';
+import { type ProviderNames, ProviderNamesProvider } from '../provider-names.ts';
 import { type SearchActions, SearchActionsProvider } from '../search-actions.tsx';
 import { type PageSearch, toApiPath } from '../search-url.ts';
 import { SearchView } from '../views/search-view.tsx';
@@ -27,6 +28,7 @@ export function SearchApp({ store, source, actions }: SearchAppProps) {
   const showKeys = () => dialog.current?.showModal();
   const searchActions = useMemo(() => createSearchActions(store, source, showKeys), [store, source]);
   const shown = store.shown.value;
+  const names = useSeenNames(shown?.answer);
   useEffect(
     () => followKeys({ isOn: () => keys.isOn.value, stop: actions.player.stop, showKeys }),
     [keys, actions],
@@ -38,17 +40,31 @@ export function SearchApp({ store, source, actions }: SearchAppProps) {
   return (
     <ActionsProvider value={isReady ? actions : undefined}>
       <SearchActionsProvider value={isReady ? searchActions : undefined}>
-        <SearchView
-          search={store.search.value}
-          answered={shown.search}
-          answer={shown.answer}
-          isBusy={store.asking.value.kind === 'asking'}
-        />
+        <ProviderNamesProvider value={names}>
+          <SearchView
+            search={store.search.value}
+            answered={shown.search}
+            answer={shown.answer}
+            isBusy={store.asking.value.kind === 'asking'}
+          />
+        </ProviderNamesProvider>
         <Dock />
         <KeysDialog dialog={dialog} isOn={keys.isOn.value} onSwitch={keys.toggle} />
       </SearchActionsProvider>
     </ActionsProvider>
   );
+}
+
+/** Returns the names of providers that the server told and that answers had, because a later answer may not count a chosen provider. */
+function useSeenNames(answer: VoiceListResponse | undefined): ProviderNames {
+  const names = useMemo(readProviderNames, []);
+  for (const { value, label } of answer?.facets?.provider ?? [])
+    if (label !== undefined) names.set(value, label);
+  return names;
+}
+
+function readProviderNames(): Map<string, string> {
+  return new Map(JSON.parse(document.getElementById('search-root')?.dataset.providers ?? '[]'));
 }
 
 /** Returns false at first, so that the page is taken over as the server has rendered it: attributes that differ would be left as they are. */

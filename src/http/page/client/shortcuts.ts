@@ -1,5 +1,14 @@
 /** Commands of keys. Enter opens a voice without one, because the name of a voice is a link. */
-export type Command = 'search' | 'next' | 'previous' | 'play' | 'stop' | 'copy' | 'favourite' | 'keys';
+export type Command =
+  | 'search'
+  | 'next'
+  | 'previous'
+  | 'play'
+  | 'stop'
+  | 'copy'
+  | 'favourite'
+  | 'compare'
+  | 'keys';
 
 /** Commands by the value of `KeyboardEvent.key`, wherever the focus is. */
 const ANYWHERE: Readonly<Record<string, Command>> = {
@@ -15,6 +24,7 @@ const IN_A_ROW: Readonly<Record<string, Command>> = {
   ArrowUp: 'previous',
   c: 'copy',
   f: 'favourite',
+  v: 'compare',
 };
 
 /** Press of a key, with the place of the focus. */

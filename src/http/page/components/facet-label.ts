@@ -1,18 +1,26 @@
 import type { FacetCount } from '../../../domain/voice-list.ts';
 import { ownNameOf } from '../names.ts';
+import { type ProviderNames, useProviderNames } from '../provider-names.ts';
 import { type Reader, useReader } from '../reader.tsx';
 import type { FacetGroup } from '../search-url.ts';
 
 /** Returns the function that names a facet's value in the reader's language: `-google` → "not Google". */
 export function useFacetLabel(group: FacetGroup): (value: FacetCount) => string {
   const reader = useReader();
+  const providers = useProviderNames();
   return (each) =>
     each.value.startsWith('-')
-      ? reader.texts.facets.not(nameOf(reader, group, { ...each, value: each.value.slice(1) }))
-      : nameOf(reader, group, each);
+      ? reader.texts.facets.not(nameOf(reader, providers, group, { ...each, value: each.value.slice(1) }))
+      : nameOf(reader, providers, group, each);
 }
 
-function nameOf({ texts, names }: Reader, group: FacetGroup, { value, code, label }: FacetCount): string {
+function nameOf(
+  { texts, names }: Reader,
+  providers: ProviderNames,
+  group: FacetGroup,
+  { value, code, label }: FacetCount,
+): string {
+  if (group === 'provider') return label ?? providers.get(value.toLowerCase()) ?? value;
   if (group === 'has_preview')
     return value === 'true' ? texts.facets.withPreview : texts.facets.withoutPreview;
   if (group === 'language') return names.ofLanguage(code ?? value) ?? label ?? value;

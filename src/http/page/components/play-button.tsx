@@ -28,7 +28,9 @@ export function PlayButton({ voice, provider, tabIndex }: PlayButtonProps) {
       // Without a script there is no sound, and no host to tell.
       title={
         actions &&
-        (state === 'failed' ? texts.player.failed : texts.player.hosts(actions.hostsOf(voice.provider)))
+        (state === 'failed'
+          ? texts.player.failedOf(name)
+          : texts.player.hosts(actions.hostsOf(voice.provider)))
       }
       tabIndex={tabIndex}
       style={state === 'playing' ? { '--progress': progress } : undefined}

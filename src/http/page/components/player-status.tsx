@@ -9,7 +9,7 @@ export function PlayerStatus() {
   const { texts } = useReader();
   const actions = useActions();
   const now = actions?.player.now.value ?? AT_REST;
-  const { id, name = '', state } = now;
+  const { id, name = '', state, host, url } = now;
   return (
     <div class={`player-status ${state}`} data-voice={id}>
       <p>{describePlaying(now, texts)}</p>
@@ -23,6 +23,11 @@ export function PlayerStatus() {
           {texts.player.again}
         </button>
       )}
+      {state === 'failed' && host !== undefined && url !== undefined && (
+        <a href={url} target="_blank" rel="noreferrer">
+          {texts.player.openAt(host)}
+        </a>
+      )}
     </div>
   );
 }
@@ -30,7 +35,7 @@ export function PlayerStatus() {
 /** Returns what the player does, in a sentence; nothing at rest. */
 export function describePlaying({ state, name = '', host }: Playing, { player }: Texts): string {
   if (state === 'loading') return player.loading(name);
-  if (state === 'failed') return player.failedOf(name);
+  if (state === 'failed') return host === undefined ? player.failedOf(name) : player.failedFrom(name, host);
   if (state === 'idle') return '';
   return host === undefined ? player.playingHere(name) : player.playing(name, host);
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Voice } from '../../../domain/voice.ts';
 import { useActions } from '../page-actions.tsx';
 import { useReader } from '../reader.tsx';
+import { voicePath } from '../search-url.ts';
 import { Icon } from './icon.tsx';
 import { PlayButton } from './play-button.tsx';
 
@@ -27,7 +28,9 @@ export function VoiceActions({ voice, provider, canCompare = true, tabIndex, chi
         {voice.preview === true ? (
           <PlayButton voice={voice} provider={provider} tabIndex={tabIndex} />
         ) : (
-          <span class="no-sample">{texts.voice.noPreview}</span>
+          <a class="no-sample" href={`${voicePath(voice.id)}#sample`} tabIndex={tabIndex}>
+            {texts.voice.noPreview}
+          </a>
         )}
       </div>
       {children}
@@ -84,12 +87,13 @@ function CompareButton({ voice: { id, name }, tabIndex }: Pick<VoiceActionsProps
   const toggle = () => {
     if (isRefused) return actions.tell(texts.compare.full(max));
     keep(id);
-    if (!isCompared) actions.tell(texts.compare.added(name, ids.value.length));
+    actions.names.keep([[id, name]]);
+    actions.tell(texts.compare[isCompared ? 'removed' : 'added'](name, ids.value.length));
   };
   return (
     <button
       type="button"
-      class="quiet"
+      class="quiet voice-compare"
       aria-label={texts.voice.compareOf(name)}
       title={isRefused ? texts.compare.full(max) : texts.voice.compareOf(name)}
       tabIndex={tabIndex}

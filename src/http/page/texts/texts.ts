@@ -4,6 +4,7 @@ import type { Origin, VoiceStatus } from '../../../domain/voice.ts';
 import type { InterpretedWord } from '../../../domain/voice-list.ts';
 import type { FactField } from '../fact-fields.ts';
 import type { KeyAction } from '../key-actions.ts';
+import type { ListState } from '../list-state.ts';
 import type { Limit } from '../reference/reference.ts';
 import type { FacetGroup, Sort } from '../search-url.ts';
 
@@ -81,8 +82,10 @@ export interface Texts {
     readonly loading: (voice: string) => string;
     readonly playing: (voice: string, host: string) => string;
     readonly playingHere: (voice: string) => string;
-    readonly failed: string;
     readonly failedOf: (voice: string) => string;
+    readonly failedFrom: (voice: string, host: string) => string;
+    /** Link to the sample itself, at its host. */
+    readonly openAt: (host: string) => string;
     readonly again: string;
   };
   readonly keys: {
@@ -142,6 +145,13 @@ export interface Texts {
     readonly asRequest: string;
     readonly documentation: (provider: string) => string;
     readonly terms: (provider: string) => string;
+    readonly prices: (provider: string) => string;
+    /** Before the licence of an engine. */
+    readonly licence: string;
+    /** Before links to other ways to hear a voice without a sample. */
+    readonly noSample: string;
+    /** Link to the same speaker under a model that has a sample. */
+    readonly sampleAs: (model: string) => string;
     readonly models: string;
     readonly similar: string;
     readonly agrees: (fields: string) => string;
@@ -174,6 +184,7 @@ export interface Texts {
     readonly clear: string;
     /** Told when a voice was added, with the number of voices in the comparison. */
     readonly added: (voice: string, voices: number) => string;
+    readonly removed: (voice: string, voices: number) => string;
     /** Told when one voice more than the most is refused. */
     readonly full: (max: number) => string;
   };
@@ -195,6 +206,8 @@ export interface Texts {
     readonly about: string;
     readonly fine: (providers: number) => string;
     readonly stale: (providers: number, all: number) => string;
+    /** Tells of providers whose own list could not be read so far, so that the one that came with the service stays. */
+    readonly pending: (providers: number) => string;
     readonly bundled: (providers: number) => string;
     readonly allBundled: (providers: number) => string;
     readonly catalog: (voices: string, time: string) => string;
@@ -206,7 +219,7 @@ export interface Texts {
       Record<'provider' | 'voices' | 'source' | 'lastSuccess' | 'listedOn' | 'state' | 'error', string>
     >;
     readonly sources: Readonly<Record<VoiceSource, string>>;
-    readonly states: Readonly<Record<'stale' | 'fixed' | 'fresh', string>>;
+    readonly states: Readonly<Record<ListState, string>>;
     /** Names of failures by the API's class. */
     readonly errors: Readonly<Record<string, string>>;
   };

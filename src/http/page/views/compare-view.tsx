@@ -3,6 +3,7 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { FactValue } from '../components/fact-list.tsx';
 import { VoiceIsland } from '../components/voice-island.tsx';
 import { FACT_FIELDS, type FactField } from '../fact-fields.ts';
+import { findDiffering } from '../find-differing.ts';
 import { Island } from '../island.tsx';
 import type { Fact } from '../read-facts.ts';
 import { useReader } from '../reader.tsx';
@@ -20,9 +21,6 @@ interface CompareViewProps {
   /** Ids that no voice has. */
   readonly missing: readonly string[];
 }
-
-/** Facts that differ by their nature, and so tell nothing when they do. */
-const NEVER_MARKED: ReadonlySet<FactField> = new Set(['id', 'provider_voice_id', 'name', 'description']);
 
 /** Voices side by side, with a mark at each fact in which they differ. */
 export function CompareView({ voices, missing }: CompareViewProps) {
@@ -73,6 +71,7 @@ function CompareTable({ voices }: { readonly voices: readonly ComparedVoice[] })
   const fields = FACT_FIELDS.filter(
     (field) => field !== 'name' && voices.some(({ facts }) => factOf(facts, field)),
   );
+  const differing = findDiffering(voices.map(({ voice }) => voice));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is wider than the window
     <section class="table-scroll" aria-label={texts.compare.title} tabIndex={0}>
@@ -88,7 +87,7 @@ function CompareTable({ voices }: { readonly voices: readonly ComparedVoice[] })
         </thead>
         <tbody>
           {fields.map((field) => (
-            <CompareRow key={field} field={field} voices={voices} />
+            <CompareRow key={field} field={field} voices={voices} isMarked={differing.has(field)} />
           ))}
           <tr>
             <td />
@@ -132,12 +131,16 @@ interface CompareTableProps {
   readonly voices: readonly ComparedVoice[];
 }
 
-function CompareRow({ field, voices }: CompareTableProps & { readonly field: FactField }) {
+interface CompareRowProps extends CompareTableProps {
+  readonly field: FactField;
+  readonly isMarked: boolean;
+}
+
+function CompareRow({ field, voices, isMarked }: CompareRowProps) {
   const { texts } = useReader();
-  const facts = voices.map((each) => factOf(each.facts, field));
-  // A fact that one provider states and another does not may be the same.
-  const stated = facts.flatMap((fact) => fact?.text ?? []).filter((text) => text !== texts.voice.notStated);
-  const isMarked = !NEVER_MARKED.has(field) && new Set(stated).size > 1;
+  const facts = voices.map(({ voice, facts: all }) =>
+    field === 'gender' && voice.gender_stated === false ? undefined : factOf(all, field),
+  );
   return (
     <tr class={isMarked ? 'differs' : undefined}>
       <th scope="row">

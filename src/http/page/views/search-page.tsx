@@ -1,6 +1,9 @@
 import { createParameterReader } from '../../../domain/parameters.ts';
+import { PROVIDER_FACTS } from '../../../domain/provider-facts.ts';
 import { SearchQuery } from '../../../domain/query.ts';
-import { readSearch, toAnswerPath, toPagePath } from '../search-url.ts';
+import type { VoiceListResponse } from '../../../domain/voice-list.ts';
+import { type ProviderNames, ProviderNamesProvider } from '../provider-names.ts';
+import { type PageSearch, readSearch, toAnswerPath, toPagePath } from '../search-url.ts';
 import { SearchView } from './search-view.tsx';
 import type { View } from './view.ts';
 
@@ -15,14 +18,17 @@ export const searchPage: View = {
     const search = readSearch(query);
     const parameters = new URLSearchParams(toAnswerPath(search).split('?')[1]);
     const answer = catalog.search(readQuery(Object.fromEntries(parameters)));
+    const names = nameUncounted(search, answer);
     return {
       title: search.search === '' ? `${site.name}: ${site.claim}` : `${search.search} · ${site.name}`,
       description: site.claim,
       canonicalPath: toPagePath(search),
       content: (
         <>
-          <div id="search-root">
-            <SearchView search={search} answered={search} answer={answer} />
+          <div id="search-root" data-providers={names.size > 0 ? JSON.stringify([...names]) : undefined}>
+            <ProviderNamesProvider value={names}>
+              <SearchView search={search} answered={search} answer={answer} />
+            </ProviderNamesProvider>
           </div>
           <div id="search-status" />
         </>
@@ -30,3 +36,15 @@ export const searchPage: View = {
     };
   },
 };
+
+/** Returns the names of the chosen providers that no facet counts, because under the other filters they have no voice. */
+function nameUncounted({ filters }: PageSearch, { facets }: VoiceListResponse): ProviderNames {
+  const counted = new Set(facets?.provider.map(({ value }) => value));
+  const chosen = (filters.providers ?? []).map((value) => value.replace(/^-/, '').toLowerCase());
+  return new Map(
+    chosen.flatMap((slug): [string, string][] => {
+      const name = counted.has(slug) ? undefined : PROVIDER_FACTS.get(slug)?.name;
+      return name === undefined ? [] : [[slug, name]];
+    }),
+  );
+}

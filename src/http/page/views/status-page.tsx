@@ -1,6 +1,7 @@
 import type { ComponentChild } from 'preact';
 import type { MetadataResponse } from '../../../domain/metadata.ts';
 import type { ProviderStatus } from '../../../domain/snapshot.ts';
+import { type ListState, listStateOf } from '../list-state.ts';
 import { useReader } from '../reader.tsx';
 import type { View } from './view.ts';
 
@@ -58,7 +59,7 @@ function StatusView({ metadata }: { readonly metadata: MetadataResponse }) {
           </thead>
           <tbody>
             {provider_status.map((status) => (
-              <tr key={status.provider} class={status.stale ? 'stale' : undefined}>
+              <tr key={status.provider} class={listStateOf(status) === 'stale' ? 'stale' : undefined}>
                 <th scope="row">
                   <a href={`/?providers=${status.provider}`}>{nameOf(status.provider)}</a>
                 </th>
@@ -79,14 +80,16 @@ function StatusView({ metadata }: { readonly metadata: MetadataResponse }) {
 /** Tells in a line whether the lists are up to date. A list that came with the service never is, so that the line names their number. */
 function Overall({ statuses }: { readonly statuses: readonly ProviderStatus[] }) {
   const { texts } = useReader();
-  const stale = statuses.filter((status) => status.stale).length;
+  const count = (state: ListState) => statuses.filter((status) => listStateOf(status) === state).length;
+  const [stale, pending, fresh] = [count('stale'), count('pending'), count('fresh')];
   const bundled = statuses.filter(({ source }) => source === 'bundled').length;
   return (
     <p class={stale > 0 ? 'lede alert' : 'lede'}>
       {stale > 0 && texts.status.stale(stale, statuses.length)}
-      {stale === 0 && bundled < statuses.length && texts.status.fine(statuses.length - bundled)}{' '}
+      {stale === 0 && fresh > 0 && texts.status.fine(fresh)}{' '}
       {bundled > 0 &&
-        (bundled === statuses.length ? texts.status.allBundled(bundled) : texts.status.bundled(bundled))}
+        (bundled === statuses.length ? texts.status.allBundled(bundled) : texts.status.bundled(bundled))}{' '}
+      {pending > 0 && texts.status.pending(pending)}
     </p>
   );
 }
@@ -107,7 +110,7 @@ function useColumns(): readonly Column[] {
       '',
       ({ listed_on }) => listed_on && <time dateTime={listed_on}>{formatDate(listed_on)}</time>,
     ],
-    [columns.state, 'state', (status) => states[stateOf(status)], true],
+    [columns.state, 'state', (status) => states[listStateOf(status)], true],
     [columns.error, '', ({ error }) => error && (errors[error] ?? error)],
   ];
 }
@@ -115,9 +118,4 @@ function useColumns(): readonly Column[] {
 /** Returns whether a column tells more than the line above the table: it has content, and not the same words in all rows again. */
 function tellsMore(cells: readonly ComponentChild[], isTold = false): boolean {
   return isTold && cells.length > 1 ? cells.some((cell) => cell !== cells[0]) : cells.some(Boolean);
-}
-
-function stateOf({ stale, source }: ProviderStatus): 'stale' | 'fixed' | 'fresh' {
-  if (stale) return 'stale';
-  return source === 'bundled' ? 'fixed' : 'fresh';
 }

@@ -5,6 +5,8 @@ import type { StoredVoice, Voice } from '../../../domain/voice.ts';
 import { AlikeVoices } from '../components/alike-voices.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { FactList } from '../components/fact-list.tsx';
+import { OtherWays } from '../components/other-ways.tsx';
+import { ProviderLinks } from '../components/provider-links.tsx';
 import { SnippetList } from '../components/snippet-list.tsx';
 import { VoiceFacts } from '../components/voice-facts.tsx';
 import { VoiceHistory } from '../components/voice-history.tsx';
@@ -52,7 +54,16 @@ export function VoiceView({
               {voice.description}
             </p>
           )}
-          <Sample voice={voice} />
+          {voice.preview === true ? (
+            <Sample voice={voice} />
+          ) : (
+            <OtherWays
+              details={details}
+              sisters={sisters}
+              hasSnippets={snippets.length > 0}
+              hasAlike={alike.some((each) => each.voice.preview)}
+            />
+          )}
         </div>
         <VoiceIsland voice={voice} provider={provider} />
       </header>
@@ -60,7 +71,7 @@ export function VoiceView({
         <div class="voice-use">
           <UseVoice voice={voice} provider={provider} details={details} />
           {snippets.length > 0 && (
-            <section>
+            <section id="speak">
               <h2>{texts.voicePage.snippets}</h2>
               <SnippetList snippets={snippets} />
             </section>
@@ -80,7 +91,7 @@ export function VoiceView({
         </div>
       </div>
       {alike.length > 0 && (
-        <section>
+        <section id="similar">
           <h2>{texts.voicePage.similar}</h2>
           <AlikeVoices voices={alike} nameOf={nameOf} />
         </section>
@@ -91,8 +102,8 @@ export function VoiceView({
 }
 
 /** Sample for browsers without a script. */
-function Sample({ voice: { preview, sample_url } }: { readonly voice: StoredVoice }) {
-  if (preview !== true || sample_url === undefined) return null;
+function Sample({ voice: { sample_url } }: { readonly voice: StoredVoice }) {
+  if (sample_url === undefined) return null;
   return (
     <noscript>
       {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what the samples say */}
@@ -137,20 +148,7 @@ function UseVoice({ voice, provider, details }: UseVoiceProps) {
         <li>
           <a href={`/v1/voices/${encodeURIComponent(id)}`}>{texts.voicePage.asRequest}</a>
         </li>
-        {details?.documentation !== undefined && (
-          <li>
-            <a href={details.documentation} rel="noreferrer">
-              {texts.voicePage.documentation(details.name)}
-            </a>
-          </li>
-        )}
-        {details?.terms !== undefined && (
-          <li>
-            <a href={details.terms} rel="noreferrer">
-              {texts.voicePage.terms(details.name)}
-            </a>
-          </li>
-        )}
+        {details && <ProviderLinks details={details} />}
       </ul>
     </section>
   );
