@@ -52,6 +52,10 @@ function KeepingActions({
   const { id, name } = voice;
   const isFavourite = actions?.favourites.ids.value.includes(id) ?? false;
   const isCopied = actions?.copied.value === id;
+  const keep = () => {
+    actions?.favourites.toggle(id);
+    actions?.tell(texts.favourites[isFavourite ? 'removed' : 'added'](name));
+  };
   const named = (text: string) => ({ type: 'button', 'aria-label': text, title: text, tabIndex }) as const;
   return (
     <>
@@ -68,7 +72,7 @@ function KeepingActions({
         {...named(texts.voice.favouriteOf(name))}
         class="quiet voice-favourite"
         aria-pressed={isFavourite}
-        onClick={() => actions?.favourites.toggle(id)}
+        onClick={keep}
       >
         <Icon name="star" isFilled={isFavourite} />
       </button>

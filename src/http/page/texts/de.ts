@@ -248,6 +248,8 @@ export const de: Texts = {
     about: 'Stimmen, die Sie mit einem Stern markiert haben. Nur dieser Browser bewahrt sie auf.',
     needScript: 'Favoriten brauchen JavaScript, weil der Browser sie aufbewahrt.',
     none: 'Es gibt noch keine Favoriten. Der Stern neben einer Stimme merkt sie vor.',
+    added: (voice) => `${voice} ist jetzt ein Favorit.`,
+    removed: (voice) => `${voice} ist kein Favorit mehr.`,
     loading: 'Favoriten werden geladen …',
     copyAll: 'Alle IDs kopieren',
     missing: 'Nicht mehr hier',

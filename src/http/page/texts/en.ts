@@ -239,6 +239,8 @@ export const en: Texts = {
     about: 'Voices that you have marked with a star. This browser keeps them, and nobody else has the list.',
     needScript: 'Favourites need JavaScript, because the browser keeps them.',
     none: 'There are no favourites yet. Mark a voice with the star beside it.',
+    added: (voice) => `${voice} is a favourite now.`,
+    removed: (voice) => `${voice} is no favourite any more.`,
     loading: 'Loading your favourites…',
     copyAll: 'Copy all ids',
     missing: 'No longer here',

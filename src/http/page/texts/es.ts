@@ -246,6 +246,8 @@ export const es: Texts = {
     about: 'Voces que has marcado con una estrella. Las guarda este navegador y nadie más tiene la lista.',
     needScript: 'Las favoritas necesitan JavaScript, porque las guarda el navegador.',
     none: 'Aún no hay favoritas. Marca una voz con la estrella que tiene al lado.',
+    added: (voice) => `${voice} ahora es favorita.`,
+    removed: (voice) => `${voice} ya no es favorita.`,
     loading: 'Cargando tus favoritas…',
     copyAll: 'Copiar todos los id',
     missing: 'Ya no están aquí',

@@ -247,6 +247,8 @@ export const fr: Texts = {
       'Voix que vous avez marquées d’une étoile. Ce navigateur les conserve, et personne d’autre n’a la liste.',
     needScript: 'Les favoris nécessitent JavaScript, car le navigateur les conserve.',
     none: 'Pas encore de favoris. L’étoile à côté d’une voix l’ajoute ici.',
+    added: (voice) => `${voice} est en favori.`,
+    removed: (voice) => `${voice} n’est plus en favori.`,
     loading: 'Chargement de vos favoris…',
     copyAll: 'Copier tous les id',
     missing: 'Ne sont plus ici',

@@ -241,6 +241,8 @@ export const ja: Texts = {
     about: '星を付けた音声です。一覧はこのブラウザーだけに保存されます。',
     needScript: 'お気に入りはブラウザーに保存されるため、JavaScriptが必要です。',
     none: 'お気に入りはまだありません。音声の横の星で追加できます。',
+    added: (voice) => `${voice} をお気に入りにしました。`,
+    removed: (voice) => `${voice} をお気に入りから外しました。`,
     loading: 'お気に入りを読み込み中…',
     copyAll: 'すべてのIDをコピー',
     missing: '掲載が終わったもの',

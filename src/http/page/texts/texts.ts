@@ -193,6 +193,9 @@ export interface Texts {
     readonly about: string;
     readonly needScript: string;
     readonly none: string;
+    /** Told when a voice became a favourite. */
+    readonly added: (voice: string) => string;
+    readonly removed: (voice: string) => string;
     readonly loading: string;
     readonly copyAll: string;
     readonly missing: string;
