@@ -1,7 +1,7 @@
 import { splitList } from '../../../domain/query.ts';
 import type { StoredVoice } from '../../../domain/voice.ts';
 import type { Catalog } from '../../../index/catalog.ts';
-import { providerNameIn } from '../provider-named.ts';
+import { providerNameIn } from '../find-provider.ts';
 import { readFacts } from '../read-facts.ts';
 import { comparePath, MAX_COMPARED } from '../search-url.ts';
 import { type ComparedVoice, CompareView } from './compare-view.tsx';

@@ -3,7 +3,7 @@ import type { StoredVoice } from '../../../domain/voice.ts';
 import type { Catalog } from '../../../index/catalog.ts';
 import { listSnippets } from '../../list-snippets.ts';
 import { findAlike } from '../find-alike.ts';
-import { providerDetailsIn, providerNameIn } from '../provider-named.ts';
+import { providerDetailsIn, providerNameIn } from '../find-provider.ts';
 import { type Fact, readFacts } from '../read-facts.ts';
 import type { Reader } from '../reader.tsx';
 import { voicePath } from '../search-url.ts';
