@@ -8,6 +8,12 @@ import { printRows } from './rows.ts';
 const DEFAULT_FIELDS = ['accent', 'age', 'preview'];
 /** Fields of a voice in every printed table. The provider is left out, because the id begins with it. */
 const NAMING_FIELDS = REQUIRED_FIELDS.filter((field) => field !== 'provider');
+/** Reasons for which a search leaves a word out. */
+const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>> = {
+  common: 'it tells nothing',
+  unknown: 'no voice has it',
+  together: 'no voice has it and the other words',
+};
 /** Values of a facet group that are printed, so that a group of a thousand languages does not hide the voices. */
 const MAX_FACET_VALUES = 10;
 
@@ -91,5 +97,5 @@ function readingLines({ interpretation = {}, suggestions = {} }: VoiceListRespon
 
 function readingOf({ word, read_as, excluded, ignored }: InterpretedWord): string {
   if (excluded) return `voices with ${read_as?.join(', ') ?? word} are left out`;
-  return read_as ? `read as ${read_as.join(', ')}` : `left out (${ignored})`;
+  return read_as ? `read as ${read_as.join(', ')}` : `left out, because ${REASONS[ignored ?? 'common']}`;
 }

@@ -41,10 +41,17 @@ describe('voice-directory search', () => {
   it('the command search prints its interpretation of the words', async () => {
     const { out } = await run('search brittish voice --limit 1');
     expect(out.split('\n').slice(1)).toEqual([
-      'voice: left out (common)',
+      'voice: left out, because it tells nothing',
       'brittish: read as british',
       expect.stringMatching(/^1 of \d+ voices$/),
     ]);
+  });
+
+  it.each([
+    ['jenny xqzvw', 'xqzvw: left out, because no voice has it'],
+    ['polly azure', 'azure: left out, because no voice has it and the other words'],
+  ])('the command search says of %j: %s', async (words, line) => {
+    expect((await run(`search ${words} --limit 1`)).out.split('\n')).toContain(line);
   });
 
   it('the command search prints suggestions where it finds no voice', async () => {

@@ -35,6 +35,8 @@ const SELECTIVITY: Readonly<Record<TermColumn | 'whole_name' | 'part', number>> 
 const RARE_GENDER = 6;
 /** Length from which the beginning of a word is kept alone where other words are unknown. */
 const MIN_TELLING_PREFIX = 5;
+/** Number of voices that are a choice. */
+const MIN_CHOICE = 2;
 /** Share of all voices that have a usual gender, as a divisor. Fewer are non-binary, which gives way to an accent. */
 const RARE_GENDER_DIVISOR = 8;
 const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
@@ -82,7 +84,7 @@ export function relax(
     return true;
   };
   const rareCount = count(scratch.full()) / RARE_GENDER_DIVISOR;
-  for (const match of words.filter((word) => word.count > 0).sort((a, b) => compare(a, b, rareCount))) {
+  for (const match of inOrder(words, allowed, rareCount)) {
     if (isLeftover && kept.length === 0 && isVague(match)) continue;
     const corrected = keep(match) ? undefined : correct(match);
     if (corrected) keep(corrected);
@@ -103,6 +105,33 @@ function isVague({ words, expansion }: WordMatch): boolean {
   return expansion.match === 'prefix' && words.every((word) => word.length < MIN_TELLING_PREFIX);
 }
 
+/** Yields the words that voices have in the order in which they are tried. `allowed` shrinks meanwhile, because it has the words kept so far. */
+function* inOrder(
+  words: readonly WordMatch[],
+  allowed: ReadonlyBitset,
+  rareCount: number,
+): Generator<WordMatch> {
+  const pending = words.filter(({ count }) => count > 0).sort((a, b) => compare(a, b, rareCount));
+  for (let [first] = pending; first; [first] = pending) {
+    const { match } = first.expansion;
+    const isManner = (word: WordMatch) =>
+      word.expansion.match === match && selectivityOf(word, rareCount) === SELECTIVITY.style;
+    const next = isManner(first) ? chooseManner(pending.filter(isManner), allowed) : first;
+    pending.splice(pending.indexOf(next), 1);
+    yield next;
+  }
+}
+
+/**
+ * Chooses the style or use to keep: the rarest that leaves a choice of voices, because it tells more. If none does, the one that leaves the
+ * most voices, because providers state few uses, and a single voice with one is no choice.
+ */
+function chooseManner(rarestFirst: readonly WordMatch[], allowed: ReadonlyBitset): WordMatch {
+  const left = ({ bits }: WordMatch) => andCount(allowed, bits);
+  const choice = rarestFirst.find((word) => left(word) >= MIN_CHOICE);
+  return choice ?? rarestFirst.reduce((best, word) => (left(word) > left(best) ? word : best));
+}
+
 /** Compares two words: exact ones first, then selective ones. */
 function compare(a: WordMatch, b: WordMatch, rareCount: number): number {
   const byMatch = MATCHES.indexOf(a.expansion.match) - MATCHES.indexOf(b.expansion.match);
@@ -111,8 +140,8 @@ function compare(a: WordMatch, b: WordMatch, rareCount: number): number {
 }
 
 /**
- * Compares two words of one kind. The rarer style or use is kept, because it tells more. The more frequent gender is kept, because
- * `neutral` beside a woman mostly is a manner. Other words are kept in the order of the search.
+ * Compares two words of one kind: the rarer style or use, and the more frequent gender first, because `neutral` beside a woman mostly is a
+ * manner. Other words stay in the order of the search.
  */
 function compareCounts(a: WordMatch, b: WordMatch, selectivity: number): number {
   if (selectivity === SELECTIVITY.style) return a.count - b.count;

@@ -72,10 +72,38 @@ describe('relaxing a search', () => {
   });
 
   it('a style is kept before a word of some name, and the rarer style before the more frequent', () => {
-    const common = word('calm', 'style', [5, 6]);
-    const rare = word('eerie', 'style', [7]);
-    const name = word('hunter', 'name_word', [8]);
+    const common = word('calm', 'style', [4, 5, 6]);
+    const rare = word('eerie', 'style', [7, 8]);
+    const name = word('hunter', 'name_word', [9]);
     expect(relaxed(name, common, rare)?.kept).toEqual(['eerie']);
+  });
+
+  describe('of styles and uses', () => {
+    const women = word('woman', 'gender', [2, 3, 4, 5, 6]);
+    const warm = word('warm', 'style', [1, 4, 5, 6, 9]);
+    it.each<[string, WordMatch, string[]]>([
+      [
+        'one that leaves a single voice gives way to the more frequent',
+        word('tale', 'use_case', [3, 7]),
+        ['warm'],
+      ],
+      ['one that leaves two voices is kept', word('tale', 'use_case', [2, 3]), ['tale']],
+      ['one that nobody else has gives way to the more frequent', word('tale', 'use_case', [7, 8]), ['warm']],
+    ])('%s', (_, tale, kept) => {
+      expect(relaxed(women, warm, tale)?.kept).toEqual(['woman', ...kept]);
+      expect(relaxed(women, tale, warm)?.kept).toEqual(['woman', ...kept]);
+    });
+
+    it('the rarest is kept if all leave a single voice', () => {
+      const rare = word('tale', 'use_case', [3]);
+      const common = word('calm', 'style', [2, 9]);
+      expect(relaxed(women, common, rare)?.kept).toEqual(['woman', 'tale']);
+    });
+
+    it('the voices of the filters and of the words kept so far are counted', () => {
+      const tale = word('tale', 'use_case', [2, 3]);
+      expect(relaxedIn({ within: [3, 4, 5] }, women, warm, tale)?.kept).toEqual(['woman', 'warm']);
+    });
   });
 
   it('the more frequent of two genders is kept', () => {
