@@ -28,7 +28,7 @@ Examples:
   voice-directory previews synthesize --dry-run       see which previews could be recorded
 
 Settings come from the environment (PORT, DATA_DIR, SOURCES, ...); "voice-directory config" lists them.
-Exit codes: 0 done, 1 nothing done, 2 done in part (a provider kept its last good voices).`;
+Exit codes: 0 done, 1 nothing done, 2 done in part (a list, sample or voice failed, and was told).`;
 
 /** Runs one command line (without node and script). Resolves to the exit code; never rejects. */
 export async function runCli(argv: readonly string[], process: ProcessIo): Promise<ExitCode> {

@@ -11,13 +11,13 @@ const host = useSpeechHost();
 
 const SPEAKERS = ['Ana Florence', 'Claribel Dervla', 'Daisy Studious'];
 
-/** Answers as an xtts-api-server with a few of the studio speakers, of which these fail. */
-function serve(failing: readonly string[] = []): void {
+/** Answers as an xtts-api-server with a few of the studio speakers, of which these fail or say nothing. */
+function serve(failing: readonly string[] = [], mute: readonly string[] = []): void {
   host().answer(({ method, body }, response) => {
     if (method === 'GET') return void response.end(JSON.stringify(SPEAKERS));
     const { speaker_wav } = JSON.parse(body) as { speaker_wav: string };
     if (failing.includes(speaker_wav)) response.writeHead(400).end('{}');
-    else response.end(toneOf(1));
+    else response.end(mute.includes(speaker_wav) ? toneOf(1).fill(0, 44) : toneOf(1));
   });
 }
 
@@ -43,7 +43,7 @@ describe('previews synthesize', () => {
     expect(out).toContain('provider=xtts synthesizer=xtts-api-server voices=3 characters=165 paid=no');
     expect(out).toMatch(/left out, not installed where their provider speaks: 55/);
     expect(out).toMatch(/left out, without a synthesizer: \d+/);
-    expect(out).toContain(`3 voices spoken into ${cli.path('all')}, 0 failed, 0 not tried`);
+    expect(out).toContain(`3 voices spoken into ${cli.path('all')}, 0 silent, 0 failed, 0 not tried`);
     const recordings = await manifestIn('all');
     expect(Object.keys(recordings).sort()).toEqual(SPEAKERS.map((name) => `xtts/${name}`));
     expect(recordings['xtts/Ana Florence']).toMatchObject({ spoken_by: 'xtts-api-server', seconds: 1 });
@@ -59,6 +59,28 @@ describe('previews synthesize', () => {
     expect(await synthesize('again')).toMatchObject({ code: 0 });
     expect(spoken()).toHaveLength(4);
     expect(Object.keys(await manifestIn('again'))).toHaveLength(3);
+  });
+
+  it('tells the voices that say nothing beside others, and ends with 0 at each run', async () => {
+    serve([], ['Daisy Studious']);
+    const { code, out, err } = await synthesize('silent');
+    expect({ code, err }).toEqual({ code: 0, err: 'xtts/Daisy Studious: no audio: it is silent' });
+    expect(out).toContain(`2 voices spoken into ${cli.path('silent')}, 1 silent, 0 failed, 0 not tried`);
+    expect(Object.keys(await manifestIn('silent'))).toHaveLength(2);
+    const again = await synthesize('silent', '--json');
+    expect(again.code).toBe(0);
+    expect(JSON.parse(again.out)).toMatchObject({
+      tallies: [{ provider: 'xtts', spoken: 0, silent: 1, failed: 0 }],
+      failures: [],
+      silent: ['xtts/Daisy Studious'],
+    });
+  });
+
+  it('ends with 2 if all voices of a provider say nothing', async () => {
+    serve([], SPEAKERS);
+    const { code, err } = await synthesize('mute');
+    expect(code).toBe(2);
+    expect(err).toMatch(/^xtts: all voices are silent, so that its synthesizer may be set up wrong$/m);
   });
 
   it('speaks nothing if the sentences have more characters than allowed', async () => {

@@ -25,7 +25,10 @@ export interface SynthesizeOptions {
   readonly json?: boolean;
 }
 
-/** Records previews of silent voices. Returns 2 if one of them failed or the run was stopped, else 0. */
+/**
+ * Records previews of voices without one. Returns 2 if a voice failed, the run was stopped or all voices of a provider say nothing, else 0: a
+ * voice that says nothing beside others that speak is told and changes no exit code, because every further run would end so.
+ */
 export async function synthesizePreviews(
   config: Config,
   options: SynthesizeOptions,
@@ -61,7 +64,7 @@ async function synthesize(
   const result = options.dryRun ? undefined : await speak(plan, store, options, io);
   if (options.json) io.out(JSON.stringify(toReport(plan, store, result), undefined, 2));
   else if (result) await printResult(result, store, io);
-  return isDone(plan, result) ? 0 : 2;
+  return isDone(plan, store, result) ? 0 : 2;
 }
 
 async function speak(
@@ -71,17 +74,17 @@ async function speak(
   io: CliIo,
 ): Promise<SpeechResult> {
   const progress = createCountProgress(io, 'voices spoken', !json);
-  let spoken = 0;
-  let failed = 0;
+  let [spoken, silent, failed] = [0, 0, 0];
   try {
     return await speakAll(speeches, store, {
       concurrency,
       signal: io.signal,
-      onDone: (id, reason) => {
-        if (reason === undefined) spoken++;
-        else failed++;
-        if (reason !== undefined && !json) io.err(`${id}: ${reason}`);
-        progress.show(`${spoken} of ${speeches.length}, ${failed} failed`);
+      onDone: (id, unspoken) => {
+        if (!unspoken) spoken++;
+        else if (unspoken.fault) failed++;
+        else silent++;
+        if (unspoken && !json) io.err(`${id}: ${unspoken.reason}`);
+        progress.show(`${spoken} of ${speeches.length}, ${silent} silent, ${failed} failed`);
       },
       onSaveFailed: (error) => io.err(`The manifest could not be saved yet: ${messageOf(error)}`),
     });
@@ -102,18 +105,19 @@ async function printPlan(plan: PreparedSpeech, { location }: RecordingStore, io:
   if (plan.without_synthesizer > 0) io.out(`left out, without a synthesizer: ${plan.without_synthesizer}`);
 }
 
-async function printResult(
-  { tallies, failures }: SpeechResult,
-  { location }: RecordingStore,
-  io: CliIo,
-): Promise<void> {
+async function printResult(result: SpeechResult, store: RecordingStore, io: CliIo): Promise<void> {
+  const { tallies, failures, silent } = result;
   await printRows(
     io,
     tallies.map((tally) => ({ ...tally })),
   );
   const spoken = tallies.reduce((sum, tally) => sum + tally.spoken, 0);
   const left = tallies.reduce((sum, tally) => sum + tally.left, 0);
-  io.out(`${spoken} voices spoken into ${location}, ${failures.length} failed, ${left} not tried`);
+  io.out(
+    `${spoken} voices spoken into ${store.location}, ${silent.length} silent, ${failures.length} failed, ${left} not tried`,
+  );
+  for (const provider of muteProviders(result, store))
+    io.err(`${provider}: all voices are silent, so that its synthesizer may be set up wrong`);
   if (io.signal.aborted) io.err(`${messageOf(io.signal.reason)} The next run goes on from here.`);
 }
 
@@ -123,6 +127,19 @@ function toReport(plan: PreparedSpeech, { location }: RecordingStore, result: Sp
   return { ...work, unready, not_installed, without_synthesizer, ...result };
 }
 
-function isDone({ unready }: PreparedSpeech, result: SpeechResult | undefined): boolean {
-  return unready.length === 0 && (result?.tallies ?? []).every(({ failed, left }) => failed + left === 0);
+function isDone(
+  { unready }: PreparedSpeech,
+  store: RecordingStore,
+  result: SpeechResult = { tallies: [], failures: [], silent: [] },
+): boolean {
+  const isWhole = result.tallies.every(({ failed, left }) => failed + left === 0);
+  return isWhole && unready.length + muteProviders(result, store).length === 0;
+}
+
+/** Lists the providers whose voices say nothing and of which no voice has ever been recorded, because their synthesizer is at fault then. */
+function muteProviders({ tallies }: SpeechResult, { recordings }: RecordingStore): string[] {
+  const speaks = (provider: string) => [...recordings.keys()].some((id) => id.startsWith(`${provider}/`));
+  return tallies
+    .filter(({ provider, silent }) => silent > 0 && !speaks(provider))
+    .map(({ provider }) => provider);
 }

@@ -6,9 +6,18 @@ const MIN_SECONDS = 0.5;
 /** Amplitude below which a recording is silent, from 0 to 1: -40 dB, as the noise of an empty recording. */
 const MIN_PEAK = 0.01;
 
+/** Error of a recording of silence. Some voices say nothing, such as those of eSpeak NG in a script that they cannot read. */
+export class SilentSpeechError extends NotAudioError {
+  constructor() {
+    super('it is silent');
+    this.name = 'SilentSpeechError';
+  }
+}
+
 /**
  * Returns a recording that can be stored: with the true lengths in its header, sound, and half a second at least.
- * @throws {NotAudioError} with the reason
+ * @throws {SilentSpeechError} if it is silent
+ * @throws {NotAudioError} with another reason
  */
 export function checkSpeech(spoken: Uint8Array): Uint8Array {
   const content = withTrueLengths(spoken);
@@ -16,6 +25,6 @@ export function checkSpeech(spoken: Uint8Array): Uint8Array {
   if (seconds === undefined || seconds < MIN_SECONDS)
     throw new NotAudioError(`its length is ${seconds ?? 'an unknown number of'} seconds`);
   const peak = peakOf(content);
-  if (peak !== undefined && peak < MIN_PEAK) throw new NotAudioError('it is silent');
+  if (peak !== undefined && peak < MIN_PEAK) throw new SilentSpeechError();
   return content;
 }

@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import { messageOf, UpstreamError, type UpstreamErrorClass } from '../../domain/errors.ts';
 import { createBatchSaver } from '../batch-saver.ts';
 import type { RecordingStore } from '../recording-store.ts';
-import { checkSpeech } from './check-speech.ts';
+import { checkSpeech, SilentSpeechError } from './check-speech.ts';
 import type { PlannedSpeech } from './plan-speech.ts';
 
 /** Batches of recordings that are saved together. */
@@ -27,6 +27,8 @@ interface FailedSpeech {
 interface SpeechTally {
   readonly provider: string;
   readonly spoken: number;
+  /** Voices that said nothing. */
+  readonly silent: number;
   readonly failed: number;
   /** Voices that were not tried, because the run was stopped or the host given up. */
   readonly left: number;
@@ -38,13 +40,22 @@ interface SpeechTally {
 export interface SpeechResult {
   readonly tallies: readonly SpeechTally[];
   readonly failures: readonly FailedSpeech[];
+  /** Ids of the voices that said nothing. They are no failures, because their synthesizer answered, and would answer so again. */
+  readonly silent: readonly string[];
+}
+
+/** Outcome of a voice that has no recording. */
+interface Unspoken {
+  readonly reason: string;
+  /** Part that is at fault; for silence none is known. */
+  readonly fault: 'host' | 'voice' | undefined;
 }
 
 /** Settings of a run. */
 export interface SpeakOptions {
   readonly concurrency: number;
   readonly signal: AbortSignal;
-  readonly onDone?: (id: string, reason?: string) => void;
+  readonly onDone?: (id: string, unspoken?: Unspoken) => void;
   readonly onSaveFailed?: (error: unknown) => void;
 }
 
@@ -60,6 +71,7 @@ export async function speakAll(
 ): Promise<SpeechResult> {
   const hosts = new Map<string, HostTally>();
   const failures: FailedSpeech[] = [];
+  const silent: string[] = [];
   const saver = createBatchSaver(() => store.save(), BATCH, onSaveFailed);
 
   async function record(speech: PlannedSpeech): Promise<void> {
@@ -77,10 +89,15 @@ export async function speakAll(
       return onDone(voice.id);
     }
     if (signal.aborted) return void host.left++;
-    host.failed++;
-    host.failuresInRow = spoken.isOfHost ? host.failuresInRow + 1 : 0;
-    failures.push({ id: voice.id, reason: spoken.reason });
-    onDone(voice.id, spoken.reason);
+    host.failuresInRow = spoken.fault === 'host' ? host.failuresInRow + 1 : 0;
+    if (spoken.fault) {
+      host.failed++;
+      failures.push({ id: voice.id, reason: spoken.reason });
+    } else {
+      host.silent++;
+      silent.push(voice.id);
+    }
+    onDone(voice.id, spoken);
   }
 
   try {
@@ -93,11 +110,12 @@ export async function speakAll(
     ...counts,
     seconds: Math.round(seconds * 100) / 100,
   }));
-  return { tallies, failures };
+  return { tallies, failures, silent };
 }
 
 interface HostTally {
   spoken: number;
+  silent: number;
   failed: number;
   left: number;
   seconds: number;
@@ -107,7 +125,7 @@ interface HostTally {
 function tallyOf(hosts: Map<string, HostTally>, provider: string): HostTally {
   const known = hosts.get(provider);
   if (known) return known;
-  const added = { spoken: 0, failed: 0, left: 0, seconds: 0, failuresInRow: 0 };
+  const added = { spoken: 0, silent: 0, failed: 0, left: 0, seconds: 0, failuresInRow: 0 };
   hosts.set(provider, added);
   return added;
 }
@@ -116,11 +134,15 @@ function tallyOf(hosts: Map<string, HostTally>, provider: string): HostTally {
 async function speak(
   { synthesizer, ...request }: PlannedSpeech,
   signal: AbortSignal,
-): Promise<Uint8Array | { readonly reason: string; readonly isOfHost: boolean }> {
+): Promise<Uint8Array | Unspoken> {
   try {
     return checkSpeech(await synthesizer.speak({ ...request, signal }));
   } catch (error) {
-    const isOfHost = error instanceof UpstreamError && OF_HOST.has(error.errorClass);
-    return { reason: messageOf(error), isOfHost };
+    return { reason: messageOf(error), fault: faultOf(error) };
   }
+}
+
+function faultOf(error: unknown): Unspoken['fault'] {
+  if (error instanceof SilentSpeechError) return undefined;
+  return error instanceof UpstreamError && OF_HOST.has(error.errorClass) ? 'host' : 'voice';
 }
