@@ -1,10 +1,10 @@
-import type { Config } from '../../app/config.ts';
-import { type DescribedSetting, describeSettings, listVariables } from '../../app/describe-settings.ts';
+import { type Config, parseConfig } from '../../app/config.ts';
+import { describeSettings, listVariables } from '../../app/describe-settings.ts';
 import { findMisnamed } from '../../app/misnamed-variables.ts';
+import { baseUrlVariable } from '../../ingest/lists/list-source.ts';
 import { providers } from '../../ingest/providers/index.ts';
+import { printSettings } from '../config-report.ts';
 import type { CliIo, ExitCode } from '../io.ts';
-import type { Row } from '../row.ts';
-import { printRows } from '../rows.ts';
 
 /** Prints every setting with its effective value and the origin of that value. The value of a secret is never printed. */
 export async function showConfig(
@@ -20,14 +20,19 @@ export async function showConfig(
     io.out(JSON.stringify(report, undefined, 2));
     return 0;
   }
-  await printRows(io, settings.map(toRow));
+  await printSettings(
+    {
+      settings,
+      defaults: describeSettings({}, parseConfig({}, providers), providers),
+      variablesOf: new Map(
+        providers.map((each) => [each.id, [...Object.values(each.settings), baseUrlVariable(each)]]),
+      ),
+    },
+    io,
+  );
+  if (config.ignoredVariables.length + misnamed.length > 0) io.out('');
   for (const variable of config.ignoredVariables) io.out(`${variable} is set, and this release ignores it.`);
   for (const { variable, resembles } of misnamed)
     io.out(`${variable} is set, and no setting has this name. ${resembles} resembles it.`);
   return 0;
-}
-
-function toRow({ variable, value, source, secret, meaning }: DescribedSetting): Row {
-  const shown = secret ? (source ? 'set' : 'not set') : (value ?? 'not set');
-  return { variable, value: String(shown), source: source ?? '', meaning };
 }

@@ -1,0 +1,113 @@
+import type { DescribedSetting } from '../app/describe-settings.ts';
+import type { Environment } from '../app/environment.ts';
+import type { CliIo } from './io.ts';
+import type { Row } from './row.ts';
+import { printRows } from './rows.ts';
+
+/** Concerns of the settings of the service, in the order in which they are printed, with their headings. */
+const CONCERNS = {
+  server: 'Server',
+  limits: 'Limits of clients',
+  ingest: 'Voices and their ingest',
+  storage: 'Storage',
+  previews: 'Previews',
+} as const;
+
+/** Concern of each setting of the service. */
+const CONCERN_OF: Readonly<Record<keyof Environment, keyof typeof CONCERNS>> = {
+  PORT: 'server',
+  HOST: 'server',
+  PUBLIC_URL: 'server',
+  TRUST_PROXY: 'server',
+  HSTS_INCLUDE_SUBDOMAINS: 'server',
+  STOP_DELAY_SECONDS: 'server',
+  LOG_LEVEL: 'server',
+  RATE_LIMIT_MAX: 'limits',
+  RATE_LIMIT_WINDOW_SECONDS: 'limits',
+  RATE_LIMIT_IPV6_PREFIX: 'limits',
+  MAX_CONNECTIONS_PER_ADDRESS: 'limits',
+  MAX_CONNECTIONS: 'limits',
+  PROVIDERS: 'ingest',
+  PRIMARY_PROVIDER: 'ingest',
+  TOP_TIER_MODEL: 'ingest',
+  SOURCES: 'ingest',
+  INGEST_CRON: 'ingest',
+  INGEST_TIMEZONE: 'ingest',
+  INGEST_ON_START: 'ingest',
+  MAX_SHRINK: 'ingest',
+  DATA_DIR: 'storage',
+  SNAPSHOT_URL: 'storage',
+  S3_FORCE_PATH_STYLE: 'storage',
+  PREVIEW_DIR: 'previews',
+  PREVIEW_BUCKET: 'previews',
+  PREVIEW_PREFIX: 'previews',
+  PREVIEW_URL_TTL_SECONDS: 'previews',
+  PREVIEW_CDN_BASE_URL: 'previews',
+  PREVIEW_CDN_TRUSTED: 'previews',
+  PREVIEW_CHECK_CRON: 'previews',
+};
+
+/** Settings as a report groups them. */
+interface ShownSettings {
+  readonly settings: readonly DescribedSetting[];
+  /** Settings of an empty environment. */
+  readonly defaults: readonly DescribedSetting[];
+  /** Variables that each provider reads, by its slug. */
+  readonly variablesOf: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Prints the settings for a person: first those that differ from their default, then the others by concern, and the names of the variables of
+ * providers that are not set, a line per provider, because hardly anyone sets most of them.
+ */
+export async function printSettings(shown: ShownSettings, io: CliIo): Promise<void> {
+  const { settings, variablesOf } = shown;
+  const defaults = new Map(shown.defaults.map((each) => [each.variable, each]));
+  const changed = settings.filter((each) => isChanged(each, defaults.get(each.variable)));
+  const others = settings.filter((each) => !changed.includes(each));
+  const ofProviders = new Set([...variablesOf.values()].flat());
+  const inConcern = (concern: string | undefined) => (each: DescribedSetting) =>
+    concernOf(each) === concern && !ofProviders.has(each.variable);
+
+  if (changed.length === 0) io.out('Every setting has its default value.');
+  const rows = changed.map((each) => toChangedRow(each, defaults.get(each.variable)));
+  await printSection('Set, and not the default', rows, io);
+  for (const [concern, heading] of Object.entries(CONCERNS))
+    await printSection(heading, others.filter(inConcern(concern)).map(toRow), io);
+  await printSection('AWS, and planned settings', others.filter(inConcern(undefined)).map(toRow), io);
+  const unset = new Set(others.map(({ variable }) => variable));
+  io.out('\nVariables of providers that are not set');
+  for (const [provider, variables] of variablesOf) {
+    const names = [...new Set(variables)].filter((name) => unset.has(name));
+    if (names.length > 0) io.out(`${provider}: ${names.join(', ')}`);
+  }
+}
+
+async function printSection(heading: string, rows: readonly Row[], io: CliIo): Promise<void> {
+  if (rows.length === 0) return;
+  io.out(`\n${heading}`);
+  await printRows(io, rows);
+}
+
+/** Reports whether somebody set another value than the default. A secret has none. */
+function isChanged({ value, secret, source }: DescribedSetting, byDefault?: DescribedSetting): boolean {
+  return source === 'environment' && (secret || value !== byDefault?.value);
+}
+
+function concernOf({ variable }: DescribedSetting): keyof typeof CONCERNS | undefined {
+  return CONCERN_OF[variable as keyof Environment];
+}
+
+function toChangedRow(setting: DescribedSetting, byDefault?: DescribedSetting): Row {
+  const { variable, meaning } = setting;
+  return { variable, value: shownValue(setting), default: byDefault ? shownValue(byDefault) : '', meaning };
+}
+
+function toRow(setting: DescribedSetting): Row {
+  const { variable, source, meaning } = setting;
+  return { variable, value: shownValue(setting), source: source ?? '', meaning };
+}
+
+function shownValue({ value, secret, source }: DescribedSetting): string {
+  return String(secret ? (source ? 'set' : 'not set') : (value ?? 'not set'));
+}
