@@ -70,8 +70,8 @@ export async function untilServing(child: ChildProcessWithoutNullStreams): Promi
   const [out, err] = [collect(child.stdout), collect(child.stderr)];
   for (;;) {
     if (child.exitCode !== null) throw new Error(out.text() + err.text());
-    const url = /search\s+(http:\/\/\S+)\/v1\/voices/.exec(out.text())?.[1];
-    if (url && out.text().includes('OpenAPI')) return { url, banner: out.text() };
+    const url = /(http:\/\/\S+)\/api\/mcp\n/.exec(out.text())?.[1];
+    if (url) return { url, banner: out.text() };
     await sleep(20);
   }
 }

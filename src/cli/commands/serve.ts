@@ -6,6 +6,7 @@ import { listVariables } from '../../app/describe-settings.ts';
 import type { Started } from '../../app/lifecycle.ts';
 import { findMisnamed } from '../../app/misnamed-variables.ts';
 import { API_VERSION } from '../../domain/api-version.ts';
+import { groupBy } from '../../domain/group-by.ts';
 import { providers } from '../../ingest/providers/index.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { tellNotice } from '../stored-voices.ts';
@@ -66,18 +67,18 @@ function toStderr() {
   return destination;
 }
 
+/** Returns the lines that say where the service is, how much it has and where to look. The ages of the lists are told by `providers`. */
 function banner({ url, catalog }: Started): string {
   const { total_voices, provider_status, stats } = catalog.metadata;
-  const sources = provider_status.map(
-    ({ provider, voices, source, listed_on }) =>
-      `${provider} ${count.format(voices)} (${[source, source === 'bundled' && listed_on].filter(Boolean).join(' ')})`,
+  const sources = [...groupBy(provider_status, ({ source }) => source)].map(
+    ([source, lists]) => `${count.format(lists.length)} ${source}`,
   );
   return [
     `Voice Directory ${API_VERSION}: ${url}`,
-    `  ${count.format(total_voices)} voices, ${stats.total_providers} providers, ${stats.total_languages} languages; catalog ${catalog.version}`,
-    `  sources   ${sources.join(', ')}`,
-    `  search    ${url}/v1/voices`,
-    `  MCP       ${url}/api/mcp`,
-    `  OpenAPI   ${url}/openapi.json`,
+    `  ${count.format(total_voices)} voices, ${count.format(stats.total_providers)} providers (lists: ${sources.join(', ')}), ${count.format(stats.total_languages)} languages`,
+    `  page  ${url}/`,
+    `  docs  ${url}/docs`,
+    `  API   ${url}/v1/voices`,
+    `  MCP   ${url}/api/mcp`,
   ].join('\n');
 }
