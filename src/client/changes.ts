@@ -3,6 +3,7 @@ import { VoiceDirectoryError } from './errors.ts';
 import type { paths } from './openapi-types.ts';
 import type { ChangeList, ChangeOperations, ChangePage } from './operations.ts';
 import type { Init, ToInit } from './options.ts';
+import { assertParameters } from './parameters.ts';
 import { type ChangeQuery, toParameters } from './query.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -20,10 +21,14 @@ export function createChangeOperations(
     return (await readAnswer(api.GET('/v1/changes', { params, ...init, ...fresh }), 'changes')).data;
   };
   return {
-    newest: (query = {}, request) => read(query, toInit(request)),
-    since: (cursor, { pageSize = PAGE_SIZE, kinds, providers, signal } = {}) => {
+    newest: async (query = {}, request) => {
+      assertParameters(query, 'changes.newest');
+      return read(query, toInit(request));
+    },
+    since: (cursor, { pageSize = PAGE_SIZE, signal, ...query } = {}) => {
+      assertParameters(query, 'changes.since');
       const init = toInit({ signal });
-      return pagesFrom(cursor, (since) => toPage(read({ kinds, providers, since, limit: pageSize }, init)));
+      return pagesFrom(cursor, (since) => toPage(read({ ...query, since, limit: pageSize }, init)));
     },
   };
 }

@@ -7,6 +7,7 @@ import { createExchange, type Exchange, type Fetch } from './exchange.ts';
 import type { paths } from './openapi-types.ts';
 import type { VoiceDirectoryClient, VoiceDump } from './operations.ts';
 import type { ClientOptions, Init, RequestOptions } from './options.ts';
+import { assertParameters } from './parameters.ts';
 import { type ChangeQuery, toParameters, type VoiceQuery } from './query.ts';
 import { readAnswer } from './read-answer.ts';
 import { withRetries } from './retry.ts';
@@ -35,6 +36,7 @@ export function createVoiceDirectoryClient(options: ClientOptions): VoiceDirecto
     changes: createChangeOperations(api, toInit, fresh),
     metadata: async (request) => (await readAnswer(api.GET('/v1/metadata', toInit(request)))).data,
     complete: async (text, query = {}, request) => {
+      assertParameters(query, 'complete');
       const params = { query: toParameters({ ...query, q: text }) };
       return (await readAnswer(api.GET('/v1/complete', { params, ...toInit(request) }), 'completions')).data;
     },

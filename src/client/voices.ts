@@ -4,6 +4,7 @@ import { VoiceDirectoryError } from './errors.ts';
 import type { paths } from './openapi-types.ts';
 import type { VoiceDump, VoiceLookup, VoiceOperations } from './operations.ts';
 import type { Init, ToInit } from './options.ts';
+import { assertParameters } from './parameters.ts';
 import { toParameters, type VoiceQuery, wellFormed } from './query.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -27,8 +28,12 @@ export function createVoiceOperations(
   const list = (query: VoiceQuery, init: Init) =>
     readAnswer(api.GET('/v1/voices', { params: { query: toParameters(query) }, ...init }), 'voices');
   return {
-    search: async (query = {}, request) => (await list(query, toInit(request))).data,
+    search: async (query = {}, request) => {
+      assertParameters(query, 'voices.search');
+      return (await list(query, toInit(request))).data;
+    },
     all: (query = {}, { onSwap = 'restart', pageSize = PAGE_SIZE, ...request } = {}) => {
+      assertParameters(query, 'voices.all');
       const init = { ...toInit(request), ...fresh };
       const readPage = async (offset: number) => {
         const { data, headers } = await list({ ...query, limit: pageSize, offset }, init);

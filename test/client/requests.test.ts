@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fetch as undiciFetch } from 'undici';
-import { createVoiceDirectoryClient } from '../../src/client/client.ts';
+import { createVoiceDirectoryClient, type VoiceDirectoryClient } from '../../src/client/client.ts';
 import { createExchange, type ExchangeRequest } from '../../src/client/exchange.ts';
 import { EMPTY, failure, json, page, serve } from '../support/client-server.ts';
 
@@ -21,6 +21,52 @@ describe('requests', () => {
     const { client, requests } = await serve([EMPTY]);
     await client.voices.search(query);
     expect(requests[0]?.url).toBe(url);
+  });
+
+  describe('with a name that is no parameter', () => {
+    type Call = (client: VoiceDirectoryClient, query: object) => PromiseLike<unknown>;
+    const first = (pages: AsyncGenerator<unknown>) => pages.next();
+    const CALLS: readonly [string, Call][] = [
+      ['voices.search', ({ voices }, query) => voices.search(query)],
+      ['voices.all', async ({ voices }, query) => first(voices.all(query))],
+      ['changes.newest', ({ changes }, query) => changes.newest(query)],
+      ['changes.since', async ({ changes }, query) => first(changes.since('1', query))],
+      ['complete', ({ complete }, query) => complete('brit', query)],
+    ];
+
+    it.each(CALLS)('%s rejects, names it and those that it takes, and sends nothing', async (name, call) => {
+      const { client, requests } = await serve([EMPTY]);
+      const message = `provider is no parameter of ${name}.`;
+      await expect(call(client, { provider: 'azure', providers: 'azure' })).rejects.toMatchObject({
+        name: 'VoiceDirectoryError',
+        code: 'invalid_parameter',
+        status: undefined,
+        message: expect.stringMatching(new RegExp(`^${message} It takes .*\\bproviders\\b`)),
+        details: [{ parameter: 'provider', message }],
+      });
+      expect(requests).toHaveLength(0);
+    });
+
+    it.each<[string, object]>([
+      ['all names are told', { gender: 'f', lang: 'fr' }],
+      ['names of every object are none', { constructor: 'f', toString: 'fr' }],
+    ])('%s', async (_, query) => {
+      const { client } = await serve([EMPTY]);
+      await expect(client.voices.search(query)).rejects.toMatchObject({
+        details: Object.keys(query).map((parameter) => ({ parameter })),
+      });
+    });
+
+    it('one without a value is left out', async () => {
+      const { client, requests } = await serve([EMPTY]);
+      await client.voices.search({ gender: undefined, limit: 1 } as object);
+      expect(requests[0]?.url).toBe('/v1/voices?limit=1');
+    });
+
+    it('the number of voices is no parameter of the call for all of them', async () => {
+      const { client } = await serve([EMPTY]);
+      expect(() => client.voices.all({ limit: 5 } as object)).toThrow('limit is no parameter of voices.all.');
+    });
   });
 
   it.each([
