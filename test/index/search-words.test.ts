@@ -80,6 +80,13 @@ describe('words of a list', () => {
     expect(facets?.gender.map(({ value }) => value).sort()).toEqual(genders);
   });
 
+  it.each(['deep and warm', 'deep, warm'])('must both match where each is a style: %s', (search) => {
+    const { voices } = find(search);
+    expect(voices.length).toBeGreaterThan(0);
+    for (const { styles = [], name } of voices)
+      expect([...styles, name.toLowerCase()].join(' ')).toMatch(/deep.*warm|warm.*deep/);
+  });
+
   it('is united with the part of a word that it is like', () => {
     const { facets } = find('grandma or man');
     expect(facets?.age.map(({ value }) => value)).toEqual(['old']);

@@ -46,10 +46,16 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 /** Lowest score of a value that a word names, and not only begins. */
 export const MIN_NAMING_SCORE = 100;
 
-/** Returns whether two clauses name values of the same column, of which a voice has one value. */
+/**
+ * Returns whether two clauses name values of the same column, of which a voice has one value. Two words that mean more than names do not share
+ * the column of names: `warm and deep` are styles, although some voices are called so.
+ */
 export function haveOneColumn(a: Clause, b: Clause): boolean {
   const columns = exclusiveColumnsOf(a);
-  return [...exclusiveColumnsOf(b)].some((column) => columns.has(column));
+  const areTelling = [a, b].every(({ expansion }) => expansion.terms.some(isTellingTerm));
+  return [...exclusiveColumnsOf(b)].some(
+    (column) => columns.has(column) && !(areTelling && column === 'name_word'),
+  );
 }
 
 /** Returns whether a word names a value that is more than a word of some voice's name or id. */
