@@ -102,7 +102,10 @@ describeLong('the search page in Chromium (needs LONG_TESTS)', () => {
       expect(await page.evaluate('document.activeElement.closest(".voice-name") !== null')).toBe(true);
       await page.keyboard.press('f');
       await page.getByRole('button', { name: /^Favourite Jenny/, pressed: true }).waitFor();
-      await page.getByRole('status').filter({ hasText: /^Jenny.* is a favourite now\.$/ }).waitFor();
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^Jenny.* is a favourite now\.$/ })
+        .waitFor();
       await page.keyboard.press('v');
       await page.getByRole('button', { name: /^Compare Jenny/, pressed: true }).waitFor();
       await page.keyboard.press('?');
