@@ -18,6 +18,13 @@ export const WORLD_REGIONS: ReadonlyMap<string, WorldRegion> = new Map([
   ['scandinavia', region('DK NO SE', 'da nb nn no sv')],
   ['baltic', region('EE LT LV', 'et lt lv ltg')],
   ['latin-america', region('AR BO BR CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV UY VE 419')],
+  ['dach', region('DE AT CH LI', 'gsw')],
+  ['mena', region('AE BH DZ EG IL IQ IR JO KW LB LY MA OM PS QA SA SY TN YE', 'ar fa he')],
+  ['australia-new-zealand', region('AU NZ', 'mi')],
+  [
+    'asia-pacific',
+    region(`AU BD BN CN FJ HK ID IN JP KH KR LA LK MM MN MO MY NP NZ PG PH PK SG TH TL TW VN`),
+  ],
   ['gulf', region('AE BH KW OM QA SA')],
   ['levant', region('IL JO LB PS SY', 'he')],
   ['north-africa', region('DZ EG LY MA SD TN MR')],

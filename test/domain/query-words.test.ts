@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { countryOf } from '../../src/domain/countries.ts';
+import { PROVIDER_FACTS } from '../../src/domain/provider-facts.ts';
 import { furtherQueryWords, queryWords } from '../../src/domain/query-words/index.ts';
 import { phrasesOf } from '../../src/domain/query-words/phrases.ts';
 import type { QueryWords } from '../../src/domain/query-words/query-words.ts';
@@ -28,6 +29,7 @@ const isKey: Readonly<Record<Section, (key: string) => boolean>> = {
   countries: (key) => countryOf(key) !== undefined,
   accents: (key) => /^\p{Lu}[\p{L}' -]+$/u.test(key),
   regions: (key) => WORLD_REGIONS.has(key),
+  deployments: (key) => [...PROVIDER_FACTS.values()].some(({ deployment }) => deployment === key),
   providers: (key) => ProviderSlug.safeParse(key).success,
 };
 const SECTIONS = Object.keys(isKey) as Section[];

@@ -284,6 +284,9 @@ export const arabic: QueryWords = {
     'south-america': 'أمريكا_الجنوبية أميركا_الجنوبية',
     'central-america': 'أمريكا_الوسطى أميركا_الوسطى',
   },
+  deployments: {
+    local: 'مفتوح_المصدر مفتوحة_المصدر بدون_إنترنت دون_اتصال',
+  },
   providers: {
     azure: 'أزور مايكروسوفت ميكروسوفت',
     elevenlabs: 'إليفن_لابس إيليفن_لابز الفن_لابس',

@@ -312,5 +312,9 @@ export const german: QueryWords = {
     'south-asia': 'südasien südasiatisch~e',
     'southeast-asia': 'südostasien südostasiatisch~e',
   },
+  deployments: {
+    local:
+      'quelloffen quelloffene quelloffener offline lokal_laufend lokal_läuft selbst_gehostet selbstgehostet ohne_internet ohne_cloud',
+  },
   providers: {},
 };

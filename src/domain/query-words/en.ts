@@ -22,7 +22,7 @@ export const english: QueryWords = {
     synthesiser synthesis synthesized generator generated generate generation ai_voice ai_voices ai_generated
     voice_ai artificial_intelligence make making create creating use uses used using work works working
     available options option app apps application applications project projects product website websites site
-    page program programme software video videos clip clips script scripts file files content accent accents
+    page program programme software all_voices all_the_voices all_of_the_voices same_speaker same_voice same_person video videos clip clips script scripts file files content accent accents
     accented dialect dialects language languages tongue gender sex age person people human_being folks quality
     high_quality hq free online native_speaker native_speakers return returns show_me lang locale reply answer
   `,
@@ -63,12 +63,14 @@ export const english: QueryWords = {
     'Female adult': 'mom moms mum mums mommy mummy woman_in_her_thirties',
     'Female child': 'girl girls little_girl little_girls small_girl schoolgirl schoolgirls',
     'Female middle-aged': 'woman_in_her_forties woman_in_her_fifties middle_aged_woman middle_aged_lady',
-    'Female old': 'grandma grandmas grandmother grandmothers granny grannies old_lady old_ladies old_woman',
+    'Female old':
+      'grandma grandmas grandmother grandmothers granny grannies old_lady old_ladies old_woman grandmotherly',
     'Female young': 'young_lady young_ladies teen_girl teen_girls teenage_girl teenage_girls',
     'Male adult': 'dad dads daddy man_in_his_thirties',
     'Male child': 'boy boys little_boy little_boys young_boy young_boys small_boy schoolboy schoolboys',
     'Male middle-aged': 'man_in_his_forties man_in_his_fifties middle_aged_man middle_aged_guy',
-    'Male old': 'grandpa grandpas grandfather grandfathers granddad grandad gramps old_man old_men old_guy',
+    'Male old':
+      'grandpa grandpas grandfather grandfathers granddad grandad gramps old_man old_men old_guy grandfatherly',
     'Male young': 'teen_boy teen_boys teenage_boy teenage_boys',
     child: `
       kid kids kiddo toddler toddlers baby babies infant infants preschooler preschoolers schoolkid
@@ -259,6 +261,10 @@ export const english: QueryWords = {
     europe: 'europe european europeans',
     gulf: 'gulf gulf_states persian_gulf arabian_gulf khaleeji khaliji',
     iberia: 'iberia iberian iberian_peninsula',
+    'asia-pacific': 'asia_pacific apac',
+    dach: 'dach',
+    'australia-new-zealand': 'anz',
+    mena: 'mena',
     'latin-america': 'latin_america latin_american latin_americans latam hispanic',
     levant: 'levant levantine',
     'middle-east': 'middle_east middle_eastern mideast near_east',
@@ -269,7 +275,11 @@ export const english: QueryWords = {
     scandinavia: 'scandinavia scandinavian scandinavians',
     'south-america': 'south_america south_american south_americans',
     'south-asia': 'south_asia south_asian south_asians indian_subcontinent',
-    'southeast-asia': 'southeast_asia southeast_asian south_east_asia south_east_asian',
+    'southeast-asia': 'southeast_asia southeast_asian asean south_east_asia south_east_asian',
+  },
+  deployments: {
+    local:
+      'open_source opensource open_weight open_weights open_model open_models offline on_device on_premise on_premises self_hosted selfhosted self_host self_hostable runs_locally run_locally locally without_internet no_internet without_cloud no_cloud without_an_api_key no_api_key',
   },
   providers: {
     azure: 'ms_azure',

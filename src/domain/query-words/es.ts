@@ -383,5 +383,8 @@ export const spanish: QueryWords = {
     `,
     'southeast-asia': 'sudeste_asiático sureste_asiático sudeste_de_asia',
   },
+  deployments: {
+    local: 'código_abierto sin_conexión sin_internet autoalojado autoalojada fuera_de_línea',
+  },
   providers: {},
 };

@@ -333,5 +333,9 @@ export const french: QueryWords = {
     'south-asia': 'asie_du_sud sud_asiatique',
     'southeast-asia': 'asie_du_sud_est sud_est_asiatique',
   },
+  deployments: {
+    local:
+      'logiciel_libre code_source_ouvert hors_ligne hors_connexion auto_hébergé auto_hébergée sans_internet',
+  },
   providers: {},
 };

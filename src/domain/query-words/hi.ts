@@ -234,6 +234,9 @@ export const hindi: QueryWords = {
     'south-america': 'दक्षिण_अमेरिका दक्षिणी_अमेरिका',
     'central-america': 'मध्य_अमेरिका',
   },
+  deployments: {
+    local: 'ओपन_सोर्स ऑफ़लाइन ऑफलाइन',
+  },
   providers: {
     azure: 'माइक्रोसॉफ़्ट माइक्रोसॉफ्ट एज़्योर एज्योर',
     elevenlabs: 'इलेवनलैब्स इलेवन_लैब्स',

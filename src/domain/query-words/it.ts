@@ -311,5 +311,8 @@ export const italian: QueryWords = {
     'south-asia': 'asia_meridionale asia_del_sud',
     'southeast-asia': 'sud_est_asiatico sudest_asiatico',
   },
+  deployments: {
+    local: 'codice_aperto senza_internet fuori_linea non_in_linea',
+  },
   providers: {},
 };

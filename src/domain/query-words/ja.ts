@@ -264,6 +264,9 @@ export const japanese: QueryWords = {
     'south-america': '南米 南アメリカ',
     'central-america': '中米 中央アメリカ',
   },
+  deployments: {
+    local: 'オープンソース オフライン ローカル実行 自己ホスト',
+  },
   providers: {
     azure: 'マイクロソフト アジュール',
     cartesia: 'カルテシア',

@@ -375,6 +375,9 @@ export const korean: QueryWords = {
     'south-america': '남미 남아메리카',
     'central-america': '중미 중앙아메리카',
   },
+  deployments: {
+    local: '오픈소스 오프라인 로컬_실행',
+  },
   providers: {
     azure: '마이크로소프트 애저',
     cartesia: '카르테시아',

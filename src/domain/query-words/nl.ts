@@ -131,6 +131,7 @@ export const dutch: QueryWords = {
     whispering: 'fluisterend fluisterende fluisteren fluistert fluisterstem gefluister',
   },
   languages: {
+    'nl-BE': 'vlaams vlaamse vlaming vlaanderen',
     am: 'amhaarse',
     ar: 'arabische',
     az: 'azerbeidzjaanse',
@@ -193,7 +194,7 @@ export const dutch: QueryWords = {
     AR: 'argentijns argentijnse',
     AT: 'oostenrijks oostenrijkse',
     AU: 'australisch australische',
-    BE: 'belgisch belgische vlaams vlaamse vlaming vlaanderen',
+    BE: 'belgisch belgische',
     BR: 'braziliaans braziliaanse',
     CA: 'canadees canadese',
     CH: 'zwitsers zwitserse',
@@ -260,6 +261,9 @@ export const dutch: QueryWords = {
     'south-america': 'zuid_amerika zuid_amerikaans zuid_amerikaanse',
     'south-asia': 'zuid_azië zuid_aziatisch',
     'southeast-asia': 'zuidoost_azië zuidoost_aziatisch',
+  },
+  deployments: {
+    local: 'opensource offline zonder_internet zelf_gehost',
   },
   providers: {},
 };

@@ -305,6 +305,9 @@ export const polish: QueryWords = {
     'south-america': 'południowoamerykańs~ki południowoamerykańsku ameryka_południowa ameryki_południowej',
     'central-america': 'środkowoamerykańs~ki środkowoamerykańsku ameryka_środkowa ameryki_środkowej',
   },
+  deployments: {
+    local: 'otwarte_źródło otwartoźródłowy offline bez_internetu',
+  },
   providers: {
     azure: 'microsoftu microsoftowy',
     elevenlabs: 'elevenlabsa',

@@ -348,5 +348,8 @@ export const portuguese: QueryWords = {
     'south-asia': 'sul_da_ásia ásia_meridional',
     'southeast-asia': 'sudeste_asiático sudeste_da_ásia',
   },
+  deployments: {
+    local: 'código_aberto sem_internet fora_de_linha auto_hospedado',
+  },
   providers: {},
 };

@@ -38,6 +38,8 @@ export interface QueryWords {
   readonly accents?: Readonly<Record<string, string>>;
   /** Words by key of a region: see the list. */
   readonly regions?: Readonly<Record<string, string>>;
+  /** Words by deployment: an engine of the deployment `local` runs on one's own machine, and its models are open: `offline`, `open_source`. */
+  readonly deployments?: Readonly<Record<string, string>>;
   /** Words by provider slug: names in another script or usual spellings. */
   readonly providers?: Readonly<Record<string, string>>;
 }

@@ -279,6 +279,9 @@ export const turkish: QueryWords = {
     'south-america': 'güney_amerika güney_amerikalı',
     'central-america': 'orta_amerika',
   },
+  deployments: {
+    local: 'açık_kaynak açık_kaynaklı çevrimdışı internetsiz',
+  },
   providers: {
     google: 'googleın gugıl',
     openai: 'open_ai_sesi',

@@ -340,6 +340,9 @@ export const chinese: QueryWords = {
     'south-america': '南美 南美洲',
     'central-america': '中美洲',
   },
+  deployments: {
+    local: '开源 開源 离线 離線 本地部署 自托管',
+  },
   providers: {
     azure: '微软 微軟 微软云 weiruan',
     google: '谷歌 guge',

@@ -1,14 +1,18 @@
 import { nameOfLanguage, nameOfRegion } from '../../domain/cldr-names.ts';
 import { memoize } from '../../domain/memoize.ts';
+import { PROVIDER_FACTS } from '../../domain/provider-facts.ts';
 import { WORLD_REGIONS } from '../../domain/regions.ts';
 import type { Columns, ScoredTerm } from '../columns/columns.ts';
 import { type Expansion, termsOf } from '../terms/expansion.ts';
 import { scoreOf } from '../terms/scored-hits.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
-import { LANGUAGE, PROVIDER, REGION } from '../text/lexicon.ts';
+import { DEPLOYMENT, LANGUAGE, PROVIDER, REGION } from '../text/lexicon.ts';
 
-/** Creates the function that expands a word of a meaning in the lexicon: `female`, `@nordic`, `language:german`, `provider:hume`. */
+/**
+ * Creates the function that expands a word of a meaning in the lexicon: `female`, `@nordic`, `language:german`, `provider:hume`,
+ * `deployment:local`.
+ */
 export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary): (word: string) => Expansion {
   function expandRegion(key: string): Expansion {
     const { countries = [], languages = [] } = WORLD_REGIONS.get(key) ?? {};
@@ -33,15 +37,22 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary):
     return terms.length > 0 && expansion.match === 'exact' ? { ...expansion, terms } : expansion;
   }
 
+  function expandProviders(slugs: readonly string[]): Expansion {
+    return toCategory(termsOf(columns, 'provider', slugs, scoreOf('provider', 'exact')));
+  }
+
   return memoize((word) => {
-    if (word.startsWith(PROVIDER)) {
-      const slug = word.slice(PROVIDER.length);
-      return toCategory(termsOf(columns, 'provider', [slug], scoreOf('provider', 'exact')));
-    }
+    if (word.startsWith(PROVIDER)) return expandProviders([word.slice(PROVIDER.length)]);
+    if (word.startsWith(DEPLOYMENT)) return expandProviders(deployedAs(word.slice(DEPLOYMENT.length)));
     if (word.startsWith(REGION)) return expandRegion(word.slice(REGION.length));
     if (!word.startsWith(LANGUAGE)) return vocabulary.expand(word);
     return expandLanguage(word.slice(LANGUAGE.length).replaceAll('_', ''));
   });
+}
+
+/** Returns the slugs of the providers that are deployed so: `local`. */
+function deployedAs(deployment: string): string[] {
+  return [...PROVIDER_FACTS].flatMap(([slug, facts]) => (facts.deployment === deployment ? slug : []));
 }
 
 function toCategory(terms: Expansion['terms']): Expansion {

@@ -53,10 +53,12 @@ export function joinPhrases(
 /**
  * Returns whether two words are one term of the catalog, or of the tables of known values. In the latter case one of the words is
  * unknown alone, because `posh british` is elegant and British, where no voice has the accent. Unknown words of kana are one name,
- * which the segmenter has cut: `ナ`, `ナミ`.
+ * which the segmenter has cut: `ナ`, `ナミ`. A word that is there twice may be a name with a blank: `Xiao Xiao`.
  */
 function isPhrase(first: RawWord, second: RawWord, vocabulary: Vocabulary): boolean {
   if (vocabulary.isPhrase(first.word, second.word)) return true;
+  const isDoubled = first.word === second.word;
+  if (isDoubled && vocabulary.expand(first.word + second.word).match === 'exact') return true;
   const isUnknown = ({ word, meaning }: RawWord) => !meaning && vocabulary.expand(word).match !== 'exact';
   const isNamed = isKnownPhrase(first.word, second.word);
   if (isNamed || mayBePhrase(first, second)) {

@@ -24,7 +24,10 @@ export interface ParsedSearch {
 }
 
 /** Words with which "and" asks for one voice that has both: `both german and english`. */
-export const JOINING: ReadonlySet<string> = new Set(['both', 'bilingual', 'multilingual']);
+export const JOINING: ReadonlySet<string> = new Set([
+  ...['both', 'bilingual', 'multilingual'],
+  ...['same speaker', 'same voice', 'same person'],
+]);
 /** A short word that may be a code of a language or country as well as a word such as `my` or Spanish `en`. */
 const SHORT = /^[a-z]{2}$/;
 /** Words for somebody who speaks. */
@@ -45,8 +48,8 @@ export function parseSearch(search: string, vocabulary: Vocabulary, lexicon: Lex
     const isJoint =
       known.kind === 'or' ? isJoining : known.kind === 'and' && (isJoining || isOfBoth(raw, at, vocabulary));
     if (isJoint) return { kind: 'empty' as const, word: known.kind };
-    // A single word that tells nothing, but is no stop word, may be a name: Will, May.
-    if (isAlone && token.kind === 'raw' && known.kind === 'empty' && !isStopWord(token.word))
+    // A single word that tells nothing, but is no stop word, may be a name: Will, May. A phrase is none.
+    if (isAlone && token.kind === 'raw' && known.kind === 'empty' && mayBeName(token.word))
       return { kind: 'word' as const, word: token.word };
     if (known.kind !== 'word' || known.meaning) return known;
     const { word } = known;
@@ -71,6 +74,10 @@ export function parseSearch(search: string, vocabulary: Vocabulary, lexicon: Lex
     isCut: search.trim().length > MAX_SEARCH_CHARACTERS,
     hasTooManyWords: end < words.length,
   };
+}
+
+function mayBeName(word: string): boolean {
+  return !isStopWord(word) && !word.includes(' ');
 }
 
 /** Returns whether an "and" stands between two languages that somebody speaks: `habla portugués e inglés`. A comma lists alternatives. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { memoize } from '../../domain/memoize.ts';
 import type { ScoredTerm } from '../columns/columns.ts';
 import { type Expansion, NO_EXPANSION } from '../terms/expansion.ts';
-import { LANGUAGE, type Meaning, REGION } from '../text/lexicon.ts';
+import { DEPLOYMENT, LANGUAGE, type Meaning, REGION } from '../text/lexicon.ts';
 import { noteOnAbsence } from './absence.ts';
 import {
   type Clause,
@@ -25,6 +25,9 @@ const LETTER = /^[a-z]$/;
 const MAX_CODE_CHARACTERS = 3;
 /** Shortest word that is read as it stands without a look at its context. */
 const MIN_KNOWN_CHARACTERS = MAX_CODE_CHARACTERS + 1;
+
+/** Returns whether a meaning is a group of values, which no single name tells. */
+const isGroup = ([first = '']: readonly string[]) => first.startsWith(REGION) || first.startsWith(DEPLOYMENT);
 
 const isChoice = ({ column, score }: ScoredTerm) =>
   (column === 'gender' || column === 'age') && score >= MIN_NAMING_SCORE;
@@ -109,7 +112,7 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
     const asIs = { words: [word], expansion: own, readAs: [] };
     if (!first || readings.length < meaning.length) return [{ ...asIs, absence: noteOnAbsence(meaning) }];
     const isKnown = own.match === 'exact' && own.terms.some(isTellingTerm) && !vocabulary.isPart(word);
-    if (meaning[0]?.startsWith(REGION)) return [{ ...asIs, expansion: isKnown ? unite(own, first) : first }];
+    if (isGroup(meaning)) return [{ ...asIs, expansion: isKnown ? unite(own, first) : first }];
     if (isKnown && !isMeant) return [asIs];
     // A name such as Frances, as `francês` is folded, is meant only if it is searched alone.
     if (isOnly && own.match === 'exact' && readings.length === 1 && !isMeant)

@@ -26,6 +26,8 @@ const BEGUN: readonly SearchedName[] = ['gender', 'age', 'language', 'country', 
 /** Pattern of a beginning that is read as such. Digits begin no category. */
 const BEGINNING = /^\p{L}+$/u;
 const LOCALE_CODE = /[-_]/;
+/** Pattern of a locale code without its hyphen: `ptbr`. */
+const GLUED_LOCALE = /^([a-z]{2,3})([a-z]{2})$/;
 /** A name that may be a misspelling of another one. Shorter names are too many. */
 const NAME = /^\p{L}{5,24}$/u;
 /** Number of a version beside the name of a model: `chirp 3`, `mist v2`. */
@@ -106,8 +108,16 @@ export function createVocabulary(
       })),
       ...(isCategory ? [] : open).map((hit) => ({ hit, score: SCORES.prefix * closeness(word, hit) })),
     ];
+    if (scored.length === 0) return expandGlued(word);
     const match = codes.length + exact.length > 0 ? 'exact' : 'prefix';
     return toExpansion(scored, { match, readAs: [], isCategory });
+  }
+
+  /** Expands the code of a locale without its hyphen: `ptbr`. */
+  function expandGlued(word: string): Expansion {
+    const [, language, region] = GLUED_LOCALE.exec(word) ?? [];
+    const terms = region === undefined ? [] : localesOf(`${language}-${region}`);
+    return terms.length > 0 ? { match: 'exact', terms, readAs: [], isCategory: true } : NO_EXPANSION;
   }
 
   function expandChoice(beginning: string): Expansion {

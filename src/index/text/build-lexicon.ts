@@ -6,7 +6,7 @@ import { furtherQueryWords, queryWords } from '../../domain/query-words/index.ts
 import { phrasesOf } from '../../domain/query-words/phrases.ts';
 import type { QueryWords } from '../../domain/query-words/query-words.ts';
 import { fold, phraseKey, tokenize } from './analyzer.ts';
-import { LANGUAGE, type Meaning, PROVIDER, packLexicon, REGION } from './lexicon.ts';
+import { DEPLOYMENT, LANGUAGE, type Meaning, PROVIDER, packLexicon, REGION } from './lexicon.ts';
 
 /** A phrase of some language with its meaning. */
 type Entry = readonly [phrase: string, meaning: Meaning];
@@ -59,6 +59,7 @@ function meaningsIn(table: QueryWords): Entry[] {
     ...entriesOf(languages, languageWords),
     ...entriesOf(nations, (code) => [joined(toDemonym(code) ?? nameOfRegion(code, 'en') ?? code)]),
     ...entriesOf(table.regions, (value) => [REGION + value]),
+    ...entriesOf(table.deployments, (value) => [DEPLOYMENT + value]),
   ];
 }
 

@@ -38,10 +38,14 @@ export interface Lexicon {
   near(word: string): readonly string[];
 }
 
-/** Beginnings of words that mean more than themselves: a region (`@nordic`), a language (`language:western_frisian`), a provider (`provider:hume`). */
+/**
+ * Beginnings of words that mean more than themselves: a region (`@nordic`), a language (`language:western_frisian`), a provider
+ * (`provider:hume`), the providers of a deployment (`deployment:local`).
+ */
 export const REGION = '@';
 export const LANGUAGE = 'language:';
 export const PROVIDER = 'provider:';
+export const DEPLOYMENT = 'deployment:';
 
 /** Mark after the kind of an English line. */
 const ENGLISH = '*';

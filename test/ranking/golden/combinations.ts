@@ -22,10 +22,17 @@ import { finds, type Golden, leads, means } from '../golden-case.ts';
 
 const german = any(speaks('de'), nation('Germany', 'German'));
 const narrator = forUse('narration');
+const local = any(by('piper'), by('kokoro'), by('espeak-ng'), by('sherpa-mms'), by('xtts'));
+const japaneseToo = all(speaks('en'), speaks('ja'));
 
 /** Several words, whole phrases, words beside filters, and words that do not go together. */
 export const combinations: readonly Golden[] = [
   ...means(all(british, female), 'female voice with a british accent', 'a british female voice'),
+  ...means(all(german, local), 'open source german', 'german offline', 'deutsch quelloffen'),
+  ...means(local, 'self-hosted', 'オープンソース'),
+  // English with an accent of Japan is right too.
+  ...finds(japaneseToo, speaks('en'), 'same speaker in english and japanese', 'both english and japanese'),
+  ...means(all(), 'all voices', 'text to speech'),
   ...means(all(german, male), 'german male', 'german male voice', 'male voice in german', 'german man'),
   ...finds(all(speaks('en'), indian, female), all(indian, female), 'indian english female'),
   ...means(all(american, aged('old'), male), 'old american man'),
