@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createFileStore } from '../../src/storage/file.ts';
 import { acquireLease } from '../../src/storage/lease.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
-import { collect, itOnFull, launch, MAIN, run } from '../support/process.ts';
+import { collect, itOnFull, launch, run, SHELL_MAIN } from '../support/process.ts';
 import { countBundled } from '../support/providers.ts';
 import { useReplay } from '../support/replay.ts';
 import { withFolder } from '../support/service.ts';
@@ -49,7 +49,7 @@ describe('an ingest process', () => {
     ],
   ])('an ingest writes its snapshot where %s (needs /dev/full)', (_, line, code, err) =>
     withFolder(async (folder) => {
-      const command = `"${process.execPath}" "${MAIN}" ${line}`;
+      const command = `${SHELL_MAIN} ${line}`;
       const env = { SNAPSHOT_URL: folder, PROVIDERS: 'openai' };
       const shell = launch('bash', ['--norc', '-c', command], env);
       const printed = collect(shell.stderr);

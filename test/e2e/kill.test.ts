@@ -9,6 +9,7 @@ import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { longTests } from '../support/long-tests.ts';
 import { countBundled } from '../support/providers.ts';
 import { QUIET, withFolder } from '../support/service.ts';
+import { SHORT_LIVED } from '../support/short-lived.ts';
 
 /** A few kills find a store that a common moment breaks; many find one that a rare moment breaks. */
 const KILLS = longTests(40, 4);
@@ -16,7 +17,7 @@ const PROVIDERS = ['deepgram', 'elevenlabs', 'openai'];
 
 /** Starts an ingest, and waits until it holds the lease. */
 async function startIngest(folder: string) {
-  const child = spawn(process.execPath, ['dist/cli/main.js', 'ingest', '--json'], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, 'dist/cli/main.js', 'ingest', '--json'], {
     env: {
       PATH: process.env.PATH,
       ...QUIET,

@@ -14,9 +14,9 @@ import {
   collect,
   itOnFull,
   launch,
-  MAIN,
   run,
   type Serving,
+  SHELL_MAIN,
   start,
   stop,
   untilServing,
@@ -24,6 +24,7 @@ import {
 import { countBundled } from '../support/providers.ts';
 import { useReplay } from '../support/replay.ts';
 import { withFolder } from '../support/service.ts';
+import { SHORT_LIVED } from '../support/short-lived.ts';
 import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
@@ -78,7 +79,11 @@ describe('a server process', () => {
   it('a server runs from source too, and reloads what it ingests', () =>
     withFolder(async (folder) => {
       const env = { DATA_DIR: folder, PROVIDERS: 'openai', INGEST_ON_START: 'true' };
-      const child = launch(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'serve'], env);
+      const child = launch(
+        process.execPath,
+        [...SHORT_LIVED, '--import', 'tsx', 'src/cli/main.ts', 'serve'],
+        env,
+      );
       const [log, { url }] = [collect(child.stderr), await untilServing(child)];
       while (!log.text().includes('catalog swapped')) await sleep(20);
       expect(await fetchMetadata(url)).toMatchObject({ total_voices: countBundled('openai') });
@@ -195,7 +200,7 @@ describe('a server process that fails or is given up', () => {
 
   itOnFull('a server whose log does not fit serves and ends with 0 (needs /dev/full)', () =>
     withFolder(async (folder) => {
-      const command = `exec "${process.execPath}" "${MAIN}" serve 2>/dev/full`;
+      const command = `exec ${SHELL_MAIN} serve 2>/dev/full`;
       const env = { DATA_DIR: folder, PROVIDERS: 'openai', INGEST_ON_START: 'true' };
       const child = launch('bash', ['--norc', '-c', command], env);
       const { url } = await untilServing(child);

@@ -14,6 +14,7 @@ import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { providerOf } from '../support/providers.ts';
 import { useReplay } from '../support/replay.ts';
 import { QUIET } from '../support/service.ts';
+import { SHORT_LIVED } from '../support/short-lived.ts';
 import { ingestEnvironment } from '../support/snapshot.ts';
 
 const LOCK = 'ingest.lock';
@@ -45,7 +46,7 @@ function itEndsCleanly(place: string, open: () => Promise<{ url: string; store: 
 
   function start(command: string) {
     const settings = { ...QUIET, SOURCES: 'auto', PROVIDERS: PROVIDERS.join(), SNAPSHOT_URL: url };
-    return spawn(process.execPath, ['dist/cli/main.js', command], {
+    return spawn(process.execPath, [...SHORT_LIVED, 'dist/cli/main.js', command], {
       // The replay's AWS keys are for its Polly; the store's own come after them.
       env: { ...replay().env, ...process.env, ...settings, INGEST_ON_START: 'true' },
       stdio: 'ignore',

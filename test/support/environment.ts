@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setFlagsFromString } from 'node:v8';
 import { type Context, Script } from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
+import { SHORT_LIVED } from './short-lived.ts';
+
+for (const flag of SHORT_LIVED) setFlagsFromString(flag);
 
 /** Storages in use since the last test file ended. */
 const used = new Set<AsyncLocalStorage<unknown>>();

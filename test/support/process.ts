@@ -5,9 +5,13 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, it } from '@jest/globals';
 import { QUIET } from './service.ts';
+import { SHORT_LIVED } from './short-lived.ts';
 
 /** The built program. */
 export const MAIN = resolve('dist/cli/main.js');
+
+/** Command that starts the built program from a shell. */
+export const SHELL_MAIN = [process.execPath, ...SHORT_LIVED, MAIN].map((word) => `"${word}"`).join(' ');
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -39,7 +43,7 @@ export function launch(
 
 /** Starts the program with these arguments. */
 export function start(args: readonly string[], env: Variables, cwd?: string): ChildProcessWithoutNullStreams {
-  return launch(process.execPath, [MAIN, ...args], env, cwd);
+  return launch(process.execPath, [...SHORT_LIVED, MAIN, ...args], env, cwd);
 }
 
 /** Runs the program to its end. */
