@@ -1,4 +1,5 @@
 /** Worker thread: runs one job, posts its result or its failure, and ends. */
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { OperatorError } from '../../domain/errors.ts';
 import type { Logger } from '../../domain/logger.ts';
@@ -18,6 +19,8 @@ const { config, job, recordings }: WorkerInput = workerData;
 const stopping = new AbortController();
 parentPort?.once('message', () => stopping.abort(new OperatorError('The service is stopping.')));
 
+// The first job is waited for; later ones run beside requests.
+if (job.name !== 'load') lowerPriority();
 try {
   const recordingSources = toFixedSources(recordings);
   const context = await createContext(config, { logger: postingLogger(), recordingSources });
@@ -35,6 +38,19 @@ try {
 
 function run(jobs: Jobs, { name, current }: Job): Promise<JobResult> {
   return name === 'loadNewer' ? jobs.loadNewer(current, stopping.signal) : jobs[name](stopping.signal);
+}
+
+/**
+ * Lets the thread that serves requests go first where cores are few: an ingest would take half of a core from it for a minute. On Linux, the
+ * priority is that of the calling thread (setpriority(2), "C library/kernel differences"); elsewhere it would be that of the whole process.
+ */
+function lowerPriority(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A sandbox may forbid the call; the job then runs as it would without.
+  }
 }
 
 function postingLogger(): Logger {
