@@ -23,7 +23,8 @@ export interface Soaked {
 }
 
 const WARM_UP_SECONDS = 10;
-const CAPACITY_SECONDS = WARM_UP_SECONDS + 40;
+/** Longer than an ingest beside this load and the seconds after its swap, in which all answers are made anew and the least are served. */
+const CAPACITY_SECONDS = WARM_UP_SECONDS + 90;
 const SLICE_SECONDS = 5;
 const CAPACITY_AT_ONCE = 16;
 /** So many that a client, one to an address, has a part of the limit of 300 requests a minute. */
