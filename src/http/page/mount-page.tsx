@@ -7,10 +7,12 @@ import { Freshness } from './components/freshness.tsx';
 import { buildContentPolicy } from './content-policy.ts';
 import { keepLanguage, negotiateReader } from './negotiate-reader.ts';
 import { ASSETS_PATH, type PageAssets } from './page-assets.ts';
+import { createPageCache, type ReadPage } from './page-cache.ts';
+import type { Reader } from './reader.tsx';
 import { renderPage } from './render.tsx';
-import { sendPage } from './send-page.ts';
+import { type Page, sendPage, toPage } from './send-page.ts';
 import { views } from './views/index.ts';
-import type { RenderedView, View } from './views/view.ts';
+import type { Redirect, RenderedView, View } from './views/view.ts';
 
 /** The name of a file changes with its content. */
 const IMMUTABLE = publicCaching('max-age=31536000, immutable');
@@ -41,6 +43,7 @@ export function mountPageAssets(app: Express, { files, icon }: PageAssets): void
 /** Mounts the pages for people. At `/`, a client that does not prefer HTML gets the JSON document that is mounted later. */
 export function mountPages(app: Express, assets: PageAssets, deps: PageDependencies): void {
   const policyOf = createPolicies(deps);
+  const pages = new WeakMap<Catalog, ReadPage>();
   const site = deps.siteUrl.replace(/\/+$/, '');
   for (const view of views) {
     serve(app, view.path, async (request, response, next) => {
@@ -48,24 +51,32 @@ export function mountPages(app: Express, assets: PageAssets, deps: PageDependenc
       if (view.path === '/' && request.accepts(['json', 'html']) !== 'html') return next('route');
       const catalog = deps.catalog.current;
       const reader = await negotiateReader(request);
-      const query = queryOf(request);
-      const rendered = view.render({ catalog, reader, site, path: request.path, query });
-      if ('redirectTo' in rendered) return response.redirect(301, rendered.redirectTo);
-      const document = { ...documentOf(view, rendered, deps), address: request.originalUrl };
-      const html = renderPage(reader, document, rendered.content);
+      const key = `${reader.language} ${request.originalUrl}`;
+      const page = readPageOf(catalog)(key, () => build(view, request, catalog, reader));
+      if ('redirectTo' in page) return response.redirect(301, page.redirectTo);
       keepLanguage(request, response);
-      await sendPage(request, response, { html, status: rendered.status, policy: await policyOf(catalog) });
+      await sendPage(request, response, page, await policyOf(catalog));
     });
   }
 
-  function documentOf(
-    { name }: View,
-    { title, description, canonicalPath }: RenderedView,
-    { serverUrl, catalog }: PageDependencies,
-  ) {
-    const canonical = serverUrl.replace(/\/*$/, '') + canonicalPath;
-    const freshness = <Freshness metadata={catalog.current.metadata} />;
-    return { view: name, title, description, canonical, assets, freshness, hosts: hostsOf(catalog.current) };
+  function readPageOf(catalog: Catalog): ReadPage {
+    const readPage = pages.get(catalog) ?? createPageCache();
+    pages.set(catalog, readPage);
+    return readPage;
+  }
+
+  function build(view: View, request: Request, catalog: Catalog, reader: Reader): Page | Redirect {
+    const { path, originalUrl: address } = request;
+    const rendered = view.render({ catalog, reader, site, path, query: queryOf(request) });
+    if ('redirectTo' in rendered) return rendered;
+    const document = { ...documentOf(view, rendered, catalog), address };
+    return toPage(renderPage(reader, document, rendered.content), rendered.status);
+  }
+
+  function documentOf({ name }: View, { title, description, canonicalPath }: RenderedView, catalog: Catalog) {
+    const canonical = deps.serverUrl.replace(/\/*$/, '') + canonicalPath;
+    const freshness = <Freshness metadata={catalog.metadata} />;
+    return { view: name, title, description, canonical, assets, freshness, hosts: hostsOf(catalog) };
   }
 }
 

@@ -7,7 +7,7 @@ import { buildContentPolicy } from './content-policy.ts';
 import { negotiateReader } from './negotiate-reader.ts';
 import type { PageAssets } from './page-assets.ts';
 import { renderPage } from './render.tsx';
-import { sendPage } from './send-page.ts';
+import { sendPage, toPage } from './send-page.ts';
 import { ErrorView } from './views/error-view.tsx';
 
 /** Paths of programs, which get JSON whatever they accept. */
@@ -39,11 +39,8 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef): Send
       hosts: {},
       freshness: freshnessOf(catalog),
     };
-    await sendPage(request, response, {
-      html: renderPage(reader, document, view),
-      status: error.status,
-      policy: buildContentPolicy([]),
-    });
+    const page = toPage(renderPage(reader, document, view), error.status);
+    await sendPage(request, response, page, buildContentPolicy([]));
   }
 
   return (request, response, error) => {

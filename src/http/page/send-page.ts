@@ -1,24 +1,35 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { encode, negotiateEncoding } from '../catalog/content-encoding.ts';
+import { memoize } from '../../domain/memoize.ts';
+import { type Encoding, encode, negotiateEncoding } from '../catalog/content-encoding.ts';
 import { findKnownEtag, toEtag } from '../entity-tag.ts';
 
-/** A rendered page with its headers. */
-interface SentPage {
-  readonly html: string;
-  readonly status?: number | undefined;
-  /** Value of Content-Security-Policy. */
-  readonly policy: string;
+/** A rendered page. */
+export interface Page {
+  readonly body: Buffer;
+  readonly status: number;
+  /** Name of the content in tags. */
+  readonly name: string;
+  /** Compresses the page, once for each encoding. */
+  readonly encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
-/** Sends a page with a tag of its content. Browsers ask each time whether it has changed, as its script and the catalog may. */
+export function toPage(html: string, status = 200): Page {
+  const body = Buffer.from(html);
+  const name = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { body, status, name, encoded: memoize((encoding: Encoding) => encode(body, encoding)) };
+}
+
+/**
+ * Sends a page with a tag of its content. Browsers ask each time whether it has changed, as its script and the catalog may. `policy` is the
+ * value of Content-Security-Policy.
+ */
 export async function sendPage(
   request: Request,
   response: Response,
-  { html, status = 200, policy }: SentPage,
-) {
-  const body = Buffer.from(html);
-  const name = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  { body, status, name, encoded }: Page,
+  policy: string,
+): Promise<void> {
   const encoding = negotiateEncoding(request);
   const known = status === 200 ? findKnownEtag(request, name) : undefined;
   response.vary('Accept-Language, Accept-Encoding, Cookie');
@@ -31,7 +42,7 @@ export async function sendPage(
     response.status(304).end();
     return;
   }
-  const bytes = encoding ? await encode(body, encoding) : body;
+  const bytes = encoding ? await encoded(encoding) : body;
   response
     .status(status)
     .set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': String(bytes.length) });

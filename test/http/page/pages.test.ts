@@ -98,6 +98,31 @@ describe('the page', () => {
     expect(await policy()).toMatch(/media-src 'self' https:\/\/new\.example$/);
   });
 
+  it('is kept for repeated requests by address, language and catalog, and for no other', async () => {
+    const named = async (name: string) => catalogOf(snapshotOf([voice({ id: 'polly/a', name })]));
+    const ref = refTo(await named('Ada'));
+    const swapped = await testApp({ catalog: ref });
+    const ask = async (path: string, language: string, encoding: string) => {
+      const headers = { ...HTML, 'Accept-Language': language, 'Accept-Encoding': encoding };
+      return (await supertest(swapped).get(path).set(headers)).text;
+    };
+    const requests = ['/', '/?search=a', '/voice/polly/a'].flatMap((path) =>
+      ['en', 'de'].flatMap((language) =>
+        ['identity', 'gzip'].map((encoding) => [path, language, encoding] as const),
+      ),
+    );
+    const answers = async () => {
+      const texts: string[] = [];
+      for (const request of requests) texts.push(await ask(...request));
+      return texts;
+    };
+    const first = await answers();
+    expect(new Set(first).size).toBe(requests.length / 2);
+    for (let time = 0; time < 2; time++) expect(await answers()).toEqual(first);
+    ref.swap(await named('Bo'));
+    expect((await answers()).every((text) => text.includes('Bo') && !text.includes('Ada'))).toBe(true);
+  });
+
   it('is not modified for a client that has it', async () => {
     const { headers } = await get('/?search=jenny');
     const again = await get('/?search=jenny', { ...HTML, 'If-None-Match': String(headers.etag) });

@@ -25,7 +25,7 @@ export interface RenderedView {
 }
 
 /** Answer that sends the browser to the page's present address. */
-interface Redirect {
+export interface Redirect {
   readonly redirectTo: string;
 }
 
