@@ -28,7 +28,7 @@ const CAPACITY_SECONDS = WARM_UP_SECONDS + 90;
 const SLICE_SECONDS = 5;
 const CAPACITY_AT_ONCE = 16;
 /** So many that a client, one to an address, has a part of the limit of 300 requests a minute. */
-const CAPACITY_CLIENTS = 1000;
+const CAPACITY_CLIENTS = 2000;
 const PER_CLIENT_AND_SECOND = 2;
 const FLOOD_PER_SECOND = 500;
 
