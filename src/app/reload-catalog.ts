@@ -2,6 +2,7 @@ import type { Logger } from '../domain/logger.ts';
 import { openCatalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { warmUpInTurns } from './warm-up.ts';
 
 /** Collaborators that replace the catalog of a running service. */
 interface ReloadParts {
@@ -28,6 +29,7 @@ async function reloadCatalog({ jobs, catalog, logger }: ReloadParts, signal: Abo
   const image = await jobs.loadNewer(catalog.current, signal);
   if (!image) return;
   const next = await openCatalog(image);
+  await warmUpInTurns(next);
   catalog.swap(next);
   logger.info({ version: next.version, voices: next.metadata.total_voices }, 'catalog swapped');
 }
