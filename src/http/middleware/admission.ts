@@ -6,9 +6,9 @@ import { createRefusalQueue } from './refusal-queue.ts';
 
 /**
  * Longest wait that a request is admitted to, in ms. Expected waits above are refused, because a client would give up or ask again. Half of it
- * refuses a few requests where stalls of a collection, an ingest and a swap come close together at 70 % of the capacity.
+ * refuses some requests after each swap, when all answers are made anew, at 70 % of the capacity.
  */
-const MAX_WAIT_MS = 500;
+const MAX_WAIT_MS = 1000;
 /** Fewest waiting requests at which one is refused, so that a short stall of the process, such as a swap, refuses nobody. */
 const MIN_REFUSED_QUEUE = 16;
 /** Time for requests in each turn of the event loop, in ms. Node accepts one connection a turn, so that turns have to be short. */
