@@ -88,9 +88,10 @@ async function expectToServe(command: string, args: readonly string[], cwd: stri
   });
   const closed = once(child, 'close');
   try {
-    while (!out.includes('OpenAPI')) await Promise.race([sleep(50), closed.then(() => refuse(out))]);
-    const url = /search\s+(http:\/\/\S+)\/v1\/voices/.exec(out)?.[1];
-    expect(await (await fetch(`${url}/v1/voices`)).json()).toMatchObject({ total: BUNDLED.voices });
+    // The last line of the banner.
+    const readUrl = () => /(http:\/\/\S+)\/api\/mcp\n/.exec(out)?.[1];
+    while (!readUrl()) await Promise.race([sleep(50), closed.then(() => refuse(out))]);
+    expect(await (await fetch(`${readUrl()}/v1/voices`)).json()).toMatchObject({ total: BUNDLED.voices });
   } finally {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
   }
