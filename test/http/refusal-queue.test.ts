@@ -125,8 +125,8 @@ describe('admission', () => {
     const { counts, send, turn } = admit(0.2);
     send(50);
     await turn();
-    send(4000);
-    while (counts.served + counts.refused < 4050) await turn();
+    send(10_000);
+    while (counts.served + counts.refused < 10_050) await turn();
     expect(counts.refused).toBeGreaterThan(1000);
     expect(counts.served).toBeGreaterThan(400);
   });
