@@ -55,7 +55,7 @@ const cors = corsMiddleware({
 
 /** Settings of the headers. The defaults are for production. */
 export interface HeaderSettings {
-  /** Whether `Strict-Transport-Security` holds for the hosts below that of the service too, which need not speak HTTPS. */
+  /** True if `Strict-Transport-Security` holds for the hosts below that of the service too, which need not speak HTTPS. */
   readonly hstsIncludesSubdomains?: boolean;
 }
 

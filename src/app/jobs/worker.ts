@@ -41,7 +41,7 @@ function run(jobs: Jobs, { name, current }: Job): Promise<JobResult> {
 }
 
 /**
- * Lets the thread that serves requests go first where cores are few: an ingest would take half of a core from it for a minute. On Linux, the
+ * Lets the thread that serves requests go first where cores are few: an ingest and the build of its catalog keep a core busy for seconds. On Linux, the
  * priority is that of the calling thread (setpriority(2), "C library/kernel differences"); elsewhere it would be that of the whole process.
  */
 function lowerPriority(): void {
