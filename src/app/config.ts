@@ -162,7 +162,7 @@ function toCron(value: string): string | undefined {
 }
 
 /** Returns the base URL and the values of a provider's environment variables by short name: `AZURE_SPEECH_KEY=x` → `{ key: 'x' }`. */
-function settingsOf(provider: Provider, env: Env): Settings {
+export function settingsOf(provider: Provider, env: Env): Settings {
   const values = Object.entries(provider.settings).map(([name, variable]) => [name, env[variable]?.trim()]);
   return { ...Object.fromEntries(values), baseUrl: env[baseUrlVariable(provider)] };
 }

@@ -34,7 +34,10 @@ describe('voice-directory ingest', () => {
     expect((await ingest('--provider azure')).version).toBe(first.version);
     for (const report of second.providers) expect(report).toMatchObject({ added: 0, removed: 0, changed: 0 });
     expect((await run('providers', SHORT)).out).toMatch(
-      new RegExp(`^provider=azure name="Microsoft Azure Speech" voices=${AZURE} source=bundled`, 'm'),
+      new RegExp(
+        `^provider=azure name="Microsoft Azure Speech" listed=yes voices=${AZURE} source=bundled`,
+        'm',
+      ),
     );
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { providers } from '../../src/ingest/providers/index.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { useCli } from '../support/cli.ts';
@@ -9,6 +10,14 @@ import { voice } from '../support/voice.ts';
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
 const { path, run, runWith } = useCli();
+
+const EVERY = providers.map(({ id }) => id);
+
+/** Runs `providers --json` and returns the entries of the providers that PROVIDERS names. */
+async function runListed(env: Record<string, string>) {
+  const { out } = await run('providers --json', env);
+  return JSON.parse(out).filter(({ listed }: { readonly listed: boolean }) => listed);
+}
 
 describe('voice-directory providers', () => {
   it.each([
@@ -27,17 +36,17 @@ describe('voice-directory providers', () => {
   ])(
     'the list of %s with %j has the source of its next ingest, %s, and the variables to set',
     async (id, env, next, set) => {
-      const { out } = await run('providers --json', { SOURCES: 'auto', PROVIDERS: id, ...env });
-      expect(JSON.parse(out)).toMatchObject([{ provider: id, next_ingest: next, set_to_ask: set }]);
+      const listed = await runListed({ SOURCES: 'auto', PROVIDERS: id, ...env });
+      expect(listed).toMatchObject([{ provider: id, next_ingest: next, set_to_ask: set }]);
     },
   );
 
   it('the JSON has numbers, booleans, lists, and null for an absent value', async () => {
-    const { out } = await run('providers --json', { PROVIDERS: 'azure,hume' });
-    expect(JSON.parse(out)).toEqual([
+    expect(await runListed({ PROVIDERS: 'azure,hume' })).toEqual([
       {
         provider: 'azure',
         name: 'Microsoft Azure Speech',
+        listed: true,
         next_ingest: 'bundled',
         set_to_ask: ['AZURE_SPEECH_KEY', 'AZURE_SPEECH_REGION'],
         configured: false,
@@ -55,6 +64,28 @@ describe('voice-directory providers', () => {
     ]);
   });
 
+  it.each([
+    ['all', EVERY.filter((id) => !['edge', 'telnyx', 'ultravox'].includes(id))],
+    ['edge,polly', ['edge', 'polly']],
+  ])('every provider is printed, and the setting PROVIDERS=%s lists some', async (names, listed) => {
+    const { out } = await run('providers --json', { PROVIDERS: names });
+    const printed: { provider: string; listed: boolean }[] = JSON.parse(out);
+    expect(printed.map(({ provider }) => provider)).toEqual(EVERY);
+    expect(printed.filter((each) => each.listed).map(({ provider }) => provider)).toEqual(listed);
+  });
+
+  it('a provider that is not listed has its variables to set, and neither voices nor a next ingest', async () => {
+    const env = { PROVIDERS: 'azure', DEEPGRAM_API_KEY: 'k' };
+    const printed: { provider: string }[] = JSON.parse((await run('providers --json', env)).out);
+    const find = (id: string) => printed.find(({ provider }) => provider === id);
+    const unlisted = { listed: false, voices: 0, source: null, next_ingest: null };
+    expect(find('telnyx')).toMatchObject({ ...unlisted, set_to_ask: ['TELNYX_API_KEY'], configured: false });
+    expect(find('deepgram')).toMatchObject({ ...unlisted, set_to_ask: [], configured: true });
+    expect((await run('providers', env)).out).toMatch(
+      /^provider=telnyx name=Telnyx listed=no .*next_ingest="not asked" set_to_ask=TELNYX_API_KEY/m,
+    );
+  });
+
   it('the freshness of a provider is as of now, and the date of a bundled list is shown', async () => {
     const snapshot = snapshotOf([voice({ id: 'polly/Ada' }), voice({ id: 'rime/Bob' })], {
       providers: [
@@ -64,8 +95,7 @@ describe('voice-directory providers', () => {
     });
     await writeSnapshot(createSnapshots(createFileStore(path('listed'))), snapshot);
     const env = { PROVIDERS: 'polly,rime', SNAPSHOT_URL: path('listed') };
-    const { out } = await run('providers --json', { ...env, INGEST_CRON: '* * * * *' });
-    expect(JSON.parse(out)).toMatchObject([
+    expect(await runListed({ ...env, INGEST_CRON: '* * * * *' })).toMatchObject([
       { provider: 'polly', listed_on: '2026-06-30', stale: false },
       { provider: 'rime', last_success: LONG_AGO, stale: true },
     ]);

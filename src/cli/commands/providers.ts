@@ -1,8 +1,10 @@
 import { createContext, staleRuleOf } from '../../app/compose.ts';
-import type { Config } from '../../app/config.ts';
+import { type Config, settingsOf } from '../../app/config.ts';
+import { setVariables } from '../../app/environment.ts';
 import type { ProviderStatus, VoiceSource } from '../../domain/snapshot.ts';
 import { type StaleRule, statusNow } from '../../domain/staleness.ts';
 import { baseUrlVariable, missingVariables, plannedSource } from '../../ingest/lists/list-source.ts';
+import { providers } from '../../ingest/providers/index.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import type { Row } from '../row.ts';
 import { printRows } from '../rows.ts';
@@ -13,11 +15,13 @@ interface ProviderListing {
   /** Slug. */
   readonly provider: string;
   readonly name: string;
+  /** True if PROVIDERS names the provider or is `all`; false leaves it out. Some providers are listed only if they are named. */
+  readonly listed: boolean;
   /** Number of voices in the catalog. */
   readonly voices: number;
   /** Source of these voices; null without any. */
   readonly source: VoiceSource | null;
-  /** Source of the next ingest's list; null if the provider will not be asked and has no bundled list. */
+  /** Source of the next ingest's list; null if the provider is not listed, or will not be asked and has no bundled list. */
   readonly next_ingest: 'live' | 'bundled' | null;
   /** Variables that are still to be set, so that the provider can be asked. */
   readonly set_to_ask: readonly string[];
@@ -37,7 +41,10 @@ interface ProviderListing {
   readonly error: string | null;
 }
 
-/** Lists every provider with the variables of its API key, the variables still to be set, and the time of its last successful ingest. */
+/**
+ * Lists every provider with the variables of its API key, the variables still to be set, and the time of its last successful ingest. Those that
+ * PROVIDERS leaves out are in the list too, because an operator has to learn of them before naming them.
+ */
 export async function listProviders(
   config: Config,
   { json }: { readonly json?: boolean },
@@ -46,13 +53,17 @@ export async function listProviders(
   const context = await createContext(config);
   const snapshot = await readSnapshot(context, io).finally(context.close);
   const rule = staleRuleOf(config, context);
-  const listings = context.ingestEnvironment.providers.map((provider): ProviderListing => {
-    const settings = config.ingest.settings[provider.id] ?? {};
+  const env = setVariables(io.env);
+  const listings = providers.map((provider): ProviderListing => {
+    const settings = settingsOf(provider, env);
+    const listed = config.ingest.providers.includes(provider.id);
+    const next = listed ? plannedSource(provider, config.ingest.sources, settings) : undefined;
     const stored = snapshot.providers.find((entry) => entry.provider === provider.id);
     return {
       provider: provider.id,
       name: provider.name,
-      next_ingest: plannedSource(provider, config.ingest.sources, settings) ?? null,
+      listed,
+      next_ingest: next ?? null,
       set_to_ask: missingVariables(provider, settings),
       configured: provider.isConfigured(settings),
       variables: Object.values(provider.settings),
@@ -83,6 +94,7 @@ function toRow(listing: ProviderListing): Row {
   return {
     provider: listing.provider,
     name: listing.name,
+    listed: listing.listed ? 'yes' : 'no',
     voices: listing.voices,
     source: listing.source ?? 'none',
     next_ingest: listing.next_ingest ?? 'not asked',
