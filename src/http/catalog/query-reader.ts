@@ -16,8 +16,9 @@ const MAX_NAME_CHARACTERS = 40;
 export interface CanonicalQuery<Query> {
   readonly query: Query;
   /**
-   * Cache key: equal for all spellings of a query, different for different queries. Keys are printable ASCII without
-   * double quotes, commas and colons, because ETags contain them.
+   * Cache key: equal for queries whose parameters have equal values, in any order and encoding, and different for all others. Words
+   * that only the catalog takes for the same, such as `Female` and `f`, are different values. Keys are printable ASCII without double
+   * quotes, commas and colons, because ETags contain them.
    */
   readonly key: string;
   /** Sentences on ignored parameters whose names are near to those of known ones: `gender`. */
