@@ -5,7 +5,6 @@ import { printable } from './printable.ts';
 
 /** Progress of an ingest, provider by provider. */
 export interface Progress {
-  onStart(provider: string): void;
   onDone(report: ProviderReport): void;
   /** Ends the display. A provider whose report has not arrived is shown as not done. */
   end(): Promise<void>;
@@ -17,7 +16,7 @@ export function createProgress(io: CliIo, providers: readonly string[]): Progres
 }
 
 /** A display that shows nothing, for output that a program reads. */
-export const noProgress: Progress = { onStart: () => {}, onDone: () => {}, end: async () => {} };
+export const noProgress: Progress = { onDone: () => {}, end: async () => {} };
 
 function lineProgress(io: CliIo): Progress {
   return {
@@ -46,7 +45,6 @@ function liveProgress({ redact }: CliIo, providers: readonly string[]): Progress
   );
   const shown = list.run();
   return {
-    onStart: () => {},
     onDone: (report) => waiting.get(report.provider)?.resolve(report),
     end: async () => {
       for (const { resolve } of waiting.values()) resolve(undefined);

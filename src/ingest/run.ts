@@ -19,7 +19,6 @@ export interface IngestRequest extends LeaseWait, ProviderChoice {
   /** True to report the changes and write nothing. */
   readonly dryRun?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
-  readonly onStart?: ((provider: string) => void) | undefined;
   readonly onDone?: ((report: ProviderReport) => void) | undefined;
 }
 
@@ -82,7 +81,7 @@ async function refreshSnapshot(
     dry_run: request.dryRun ?? false,
     written: !request.dryRun,
     started_at: startedAt.toISOString(),
-    seconds: Math.round(now().getTime() - startedAt.getTime()) / 1000,
+    seconds: (now().getTime() - startedAt.getTime()) / 1000,
     providers: result.judgements.map(({ report }) => report),
     unreadable: [...unreadable],
     warnings: [],

@@ -37,7 +37,6 @@ export async function ingest(config: Config, options: IngestOptions, io: CliIo):
       waitMs: WAIT_MS,
       onWait: (heldBy) => io.err(`Another ingest is running (${heldBy}); waiting for its end.`),
       signal: io.signal,
-      onStart: progress.onStart,
       onDone: progress.onDone,
     }).finally(progress.end);
     for (const problem of [...report.unreadable, ...report.warnings]) io.err(problem);

@@ -7,7 +7,7 @@ import {
 } from '../../domain/query-words/parameter-words.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { LANGUAGE, type Meaning } from '../text/lexicon.ts';
-import type { Assignment, RawToken } from './raw-token.ts';
+import type { Assignment, RawToken, RawWord } from './raw-token.ts';
 
 const LANGUAGES = lastWords(LANGUAGE_PARAMETERS);
 const COUNTRIES = lastWords(COUNTRY_PARAMETERS);
@@ -40,8 +40,7 @@ function isParameter(word: string): boolean {
   return LANGUAGES.has(word) || COUNTRIES.has(word) || OTHERS.has(word);
 }
 
-function toValue(parameter: string, token: RawToken): RawToken {
-  if (token.kind !== 'raw') return token;
+function toValue(parameter: string, token: RawWord): RawWord {
   const word = LANGUAGES.has(parameter)
     ? languageOf(token.word)
     : COUNTRIES.has(parameter)

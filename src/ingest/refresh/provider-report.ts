@@ -48,7 +48,7 @@ export function buildReport(attempt: ReportedAttempt, facts: ReportFacts): Provi
     missing_ids: missing,
     ...listFigures(facts.list),
     provenance: countProvenance(part?.voices ?? []),
-    seconds: Math.round(attempt.endedAt.getTime() - attempt.startedAt.getTime()) / 1000,
+    seconds: (attempt.endedAt.getTime() - attempt.startedAt.getTime()) / 1000,
     ...remarks(facts),
   };
 }

@@ -20,8 +20,6 @@ export interface RefreshOptions {
   /** Slugs of the providers that the maintainer named; empty for all. */
   readonly only?: readonly string[] | undefined;
   readonly signal: AbortSignal;
-  /** Called when a provider's list is asked for. */
-  readonly onStart?: ((provider: string) => void) | undefined;
   /** Called when a provider's list is judged. */
   readonly onDone?: ((report: ProviderReport) => void) | undefined;
 }
@@ -36,7 +34,7 @@ export interface RefreshedProvider {
 /** Returns the function that reads one provider's list and judges it by the stored part. */
 export function refreshProvider(
   context: RefreshContext,
-  { only = [], accept = [], signal, onStart, onDone }: RefreshOptions,
+  { only = [], accept = [], signal, onDone }: RefreshOptions,
   base: IngestBase,
 ): (chosen: ChosenProvider) => Promise<RefreshedProvider> {
   /** Returns what the next request depends on. A provider that the maintainer names is asked although it asked not to be. */
@@ -46,7 +44,6 @@ export function refreshProvider(
     return part && isNamed ? { status: part.status, memory: {} } : part;
   };
   return async ({ provider, mode }) => {
-    onStart?.(provider.id);
     const options = { mode, maxShrink: context.maxShrink, isAccepted: accept.includes(provider.id) };
     const attempt = await fetchProvider(provider, { ...context, mode }, storedFacts(provider.id), signal);
     const judgement = judgeProvider(attempt, await base.readPart(provider.id), options);
