@@ -4,6 +4,7 @@
  */
 import { API_VERSION } from '../domain/api-version.ts';
 import { type Logger, silentLogger } from '../domain/logger.ts';
+import { MCP_PATH } from '../domain/mcp-path.ts';
 import type { StaleRule } from '../domain/staleness.ts';
 import { createCatalogRef } from '../index/catalog-ref.ts';
 import { readBundledPages } from '../ingest/lists/bundled-pages.ts';
@@ -34,7 +35,6 @@ import type { Frontend, FrontendParts, Service } from './lifecycle.ts';
 export const USER_AGENT = `voice-directory/${API_VERSION}`;
 /** Age of a provider's last success at which it is stale, in intervals of the schedule: one run may fail unnoticed. */
 const STALE_INTERVALS = 2;
-const MCP_PATH = '/api/mcp';
 /** True if this module is compiled to JavaScript. Only then do jobs use worker threads, because Node 20 loads no TypeScript in a worker. */
 const IS_BUILT = import.meta.url.endsWith('.js');
 

@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler, R
 import { API_VERSION } from '../domain/api-version.ts';
 import { NotReadyError } from '../domain/errors.ts';
 import type { Logger } from '../domain/logger.ts';
+import { MCP_PATH } from '../domain/mcp-path.ts';
 import type { PreviewState } from '../previews/recording-sources.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
 import { toCatalogHandler } from './catalog/catalog-handler.ts';
@@ -186,7 +187,7 @@ function documentsRouter({ serverUrl, documents = {} }: HttpDependencies): Route
     openapi: '/openapi.json',
     llms: '/llms.txt',
     sitemap: '/sitemap.xml',
-    mcp: '/api/mcp',
+    mcp: MCP_PATH,
   }));
   for (const [path, content] of Object.entries(documents)) serveDocument(router, path, () => content);
   return router;

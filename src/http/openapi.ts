@@ -1,5 +1,6 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { API_VERSION } from '../domain/api-version.ts';
+import { MCP_PATH } from '../domain/mcp-path.ts';
 import { splitSchema } from './catalog/path-reader.ts';
 import { toErrorResponses } from './openapi/error-responses.ts';
 import {
@@ -24,8 +25,7 @@ const INFO = {
   title: 'Voice Directory',
   version: API_VERSION,
   summary: 'A directory of text-to-speech voices from many providers.',
-  description:
-    'A public, read-only directory of text-to-speech voices: search it, filter it, listen to it. No key is needed; requests are limited per client address. The operations that list voices, metadata and audio previews are MCP tools at POST /api/mcp. The paths under /api and /v1 are equivalent. Later versions may add fields to responses and values to their enumerations, and no client should refuse those that it does not know. Examples are recorded responses of a catalog of two providers, with lists cut to two entries.',
+  description: `A public, read-only directory of text-to-speech voices: search it, filter it, listen to it. No key is needed; requests are limited per client address. The operations that list voices, metadata and audio previews are MCP tools at POST ${MCP_PATH}. The paths under /api and /v1 are equivalent. Later versions may add fields to responses and values to their enumerations, and no client should refuse those that it does not know. Examples are recorded responses of a catalog of two providers, with lists cut to two entries.`,
   license: { name: 'MIT', identifier: 'MIT' },
   contact: { name: 'Voice Directory', url: REPOSITORY },
 };

@@ -1,3 +1,4 @@
+import { MCP_PATH } from '../domain/mcp-path.ts';
 import { INSTRUCTIONS, SERVER_INFO } from './server-info.ts';
 import { READ_ONLY } from './tool.ts';
 import { tools } from './tools/index.ts';
@@ -13,7 +14,7 @@ const JSON_SCHEMA = { target: 'draft-2020-12' } as const;
  * earlier proposals SEP-1649 and SEP-1960, because most clients still read the earlier fields.
  */
 export function buildManifest(publicUrl: string) {
-  const endpoint = `${publicUrl}/api/mcp`;
+  const endpoint = `${publicUrl}${MCP_PATH}`;
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
     name: 'io.github.voice-directory/voice-directory',
@@ -25,7 +26,7 @@ export function buildManifest(publicUrl: string) {
 
     protocolVersion: HANDSHAKE_VERSION,
     serverInfo: SERVER_INFO,
-    transport: { type: 'streamable-http', endpoint: '/api/mcp', url: endpoint },
+    transport: { type: 'streamable-http', endpoint: MCP_PATH, url: endpoint },
     endpoints: { streamable_http: endpoint },
     capabilities: { tools: { listChanged: false } },
     authentication: { required: false, schemes: [] },

@@ -7,6 +7,7 @@ import type { Started } from '../../app/lifecycle.ts';
 import { findMisnamed } from '../../app/misnamed-variables.ts';
 import { API_VERSION } from '../../domain/api-version.ts';
 import { groupBy } from '../../domain/group-by.ts';
+import { MCP_PATH } from '../../domain/mcp-path.ts';
 import { providers } from '../../ingest/providers/index.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { tellNotice } from '../stored-voices.ts';
@@ -79,6 +80,6 @@ function banner({ url, catalog }: Started): string {
     `  page  ${url}/`,
     `  docs  ${url}/docs`,
     `  API   ${url}/v1/voices`,
-    `  MCP   ${url}/api/mcp`,
+    `  MCP   ${url}${MCP_PATH}`,
   ].join('\n');
 }

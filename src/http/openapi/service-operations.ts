@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { JsonRpcRequest, JsonRpcResponse } from '../../domain/json-rpc.ts';
+import { MCP_PATH } from '../../domain/mcp-path.ts';
 import { Health, Readiness } from '../../domain/service-state.ts';
 import type { ExampleRequest } from './examples.ts';
 import { COUNTED_HEADERS, DATA_HEADERS, type HeaderName, STANDARD_HEADERS } from './headers.ts';
@@ -54,7 +55,7 @@ const CALL = {
 const answerMcp: ServiceOperation = {
   name: 'answerMcp',
   method: 'post',
-  path: '/api/mcp',
+  path: MCP_PATH,
   summary: 'Call tools over the Model Context Protocol',
   description:
     'MCP over streamable HTTP, without sessions. Each body is one JSON-RPC message of at most 64 kB; the tools are in the manifest at /.well-known/mcp.json. Errors of tools and of methods have status 200.',

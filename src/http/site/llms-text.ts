@@ -1,3 +1,4 @@
+import { MCP_PATH } from '../../domain/mcp-path.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import type { Route } from '../route.ts';
@@ -27,7 +28,7 @@ ${routes.map((route) => toLine(route, site, example)).join('\n')}
 
 ## MCP
 
-- [MCP endpoint](${site}/api/mcp): tools search_voices, get_voice_metadata and get_audio_url over streamable HTTP (POST)
+- [MCP endpoint](${site}${MCP_PATH}): tools search_voices, get_voice_metadata and get_audio_url over streamable HTTP (POST)
 - [Manifest](${site}/.well-known/mcp.json): address and tools of the MCP server
 
 ## Documentation

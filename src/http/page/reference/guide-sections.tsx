@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { MCP_PATH } from '../../../domain/mcp-path.ts';
 import { useReader } from '../reader.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { mcpClients } from './mcp-clients.ts';
@@ -98,7 +99,7 @@ export function FeedGuide({ groups }: Pick<Reference, 'groups'>) {
 }
 
 export function McpGuide({ site }: { readonly site: string }) {
-  const endpoint = `${site}/api/mcp`;
+  const endpoint = `${site}${MCP_PATH}`;
   return (
     <Guide id="mcp" title={useReader().texts.docs.mcp}>
       <Prose text="Agents use the directory through tools. Their arguments have the names and the syntax of the parameters on this page." />
