@@ -1,5 +1,20 @@
 import { InferredField } from '../domain/voice.ts';
 import type { IngestReport, ProviderReport, VoiceChanges } from '../ingest/refresh/report.ts';
+import { MAX_NAMED } from './first-lines.ts';
+
+/** Fields of a provider's report that are the columns of its row, in this order. */
+export const REPORT_COLUMNS = [
+  'provider',
+  'outcome',
+  'source',
+  'fetched',
+  'kept',
+  'added',
+  'removed',
+  'changed',
+  'dropped',
+  'seconds',
+] as const satisfies (keyof ProviderReport)[];
 
 /** Formats the report of an ingest as Markdown, for a job summary or a pull request. */
 export function toMarkdown(report: IngestReport): string {
@@ -10,19 +25,8 @@ export function toMarkdown(report: IngestReport): string {
     `# Ingest of ${report.started_at}`,
     `${report.voices} voices, version \`${report.version}\`, ${report.seconds} s, ${report.written ? 'written' : 'dry run, nothing written'}.`,
     table(
-      [
-        'provider',
-        'outcome',
-        'source',
-        'fetched',
-        'kept',
-        'added',
-        'removed',
-        'changed',
-        'dropped',
-        'seconds',
-      ],
-      shown.map((row) => [row.provider, row.outcome, row.source, ...figures(row)]),
+      REPORT_COLUMNS,
+      shown.map((row) => REPORT_COLUMNS.map((column) => row[column])),
     ),
     ...section(
       'Not refreshed, or in part',
@@ -54,9 +58,6 @@ export function unlistedProviders({ unlisted }: IngestReport): string {
     .map(([provider, voices]) => `${provider} ${voices}`)
     .join(', ');
 }
-
-/** Number of voice ids that a text or Markdown report names per provider and kind of change. The JSON report names all of them. */
-const MAX_NAMED = 20;
 
 /**
  * Lists the voices of a provider that were added, removed, listed again or changed: `azure: 2 removed: azure/a, azure/b`.
@@ -102,10 +103,6 @@ export function unresolvedLines({ provider, unresolved }: ProviderReport): strin
   return unresolved.map(
     ({ field, value, count }) => `${provider}: not understood ${count}: ${field} ${JSON.stringify(value)}`,
   );
-}
-
-function figures({ fetched, kept, added, removed, changed, dropped, seconds }: ProviderReport): number[] {
-  return [fetched, kept, added, removed, changed, dropped, seconds];
 }
 
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {

@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { messageOf, OperatorError } from '../domain/errors.ts';
+import { messageOf } from '../domain/errors.ts';
 import type { IngestEnvironment } from './ingest-environment.ts';
 import { acquireIngestLease, type LeaseWait } from './ingest-lease.ts';
 import { type HttpClient, withHttpClient } from './lists/http-client.ts';
@@ -8,6 +8,7 @@ import { chooseProviders, type ProviderChoice } from './refresh/choose-providers
 import { commitJudgements } from './refresh/commit-judgements.ts';
 import { refreshProvider } from './refresh/refresh-provider.ts';
 import type { IngestReport, ProviderReport } from './refresh/report.ts';
+import { unknownProvider } from './unknown-provider.ts';
 
 /** Providers refreshed at the same time. */
 const CONCURRENCY = 6;
@@ -93,6 +94,5 @@ async function refreshSnapshot(
 function assertKnown(providers: readonly Provider[], slugs: readonly string[]): void {
   const known = providers.map(({ id }) => id);
   const unknown = slugs.filter((slug) => !known.includes(slug));
-  if (unknown.length === 0) return;
-  throw new OperatorError(`Unknown provider ${unknown.join(', ')}. Known: ${known.join(', ')}.`);
+  if (unknown.length > 0) throw unknownProvider(unknown, known);
 }

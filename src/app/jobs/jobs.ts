@@ -2,7 +2,8 @@ import type { CatalogImage } from '../../index/image.ts';
 import type { IngestReport } from '../../ingest/refresh/report.ts';
 import { runIngest } from '../../ingest/run.ts';
 import type { CheckReport } from '../../previews/check/check-report.ts';
-import { CHECK_MAX_AGE_DAYS, checkSamples } from '../../previews/check/check-samples.ts';
+import { checkSamples } from '../../previews/check/check-samples.ts';
+import { CHECK_MAX_AGE_DAYS } from '../../previews/check/judge-finding.ts';
 import {
   buildBundled,
   buildCatalogImage,

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { CHECK_MAX_AGE_DAYS } from '../../previews/check/judge-finding.ts';
 import type { CliIo } from '../io.ts';
 import { appendList, integerFrom } from '../option-values.ts';
 import type { Run } from '../run.ts';
@@ -14,7 +15,12 @@ export function declarePreviews(program: Command, io: CliIo, run: Run): void {
     .command('check')
     .description('request the samples of all stored voices; dead ones are no previews from then on')
     .addOption(provider())
-    .option('--max-age <days>', 'leave out what was checked in these days', integerFrom(0, 3650), 7)
+    .option(
+      '--max-age <days>',
+      'leave out what was checked in these days',
+      integerFrom(0, 3650),
+      CHECK_MAX_AGE_DAYS,
+    )
     .option('--limit <count>', 'request this many addresses at most', integerFrom(1, MOST))
     .addOption(allowPrivate())
     .addOption(json())

@@ -2,16 +2,17 @@ import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
 import { VoiceFilters } from '../../domain/voice-filters.ts';
-import { CSV, JSON_ARRAY, NDJSON } from '../../domain/voice-formats.ts';
+import { CSV, JSON_ARRAY, NDJSON, type VoiceFormat } from '../../domain/voice-formats.ts';
+import type { ExportFormat } from '../export-formats.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { toParameters } from '../search-options.ts';
 import { readCatalog } from '../stored-voices.ts';
 import { writeChunks } from '../write-file.ts';
 
-const FORMATS = { ndjson: NDJSON, csv: CSV, json: JSON_ARRAY };
+const FORMATS: Readonly<Record<ExportFormat, VoiceFormat>> = { ndjson: NDJSON, csv: CSV, json: JSON_ARRAY };
 
 interface ExportOptions {
-  readonly format: keyof typeof FORMATS;
+  readonly format: ExportFormat;
   readonly output?: string;
 }
 

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { SearchQuery } from '../../domain/query.ts';
+import { EXPORT_FORMATS } from '../export-formats.ts';
 import type { CliIo } from '../io.ts';
 import { appendList, givenText, integerFrom } from '../option-values.ts';
 import type { Run } from '../run.ts';
@@ -18,9 +19,6 @@ export function declareCommands(program: Command, io: CliIo, run: Run): void {
   declareQueries(program, io, run);
   declareChanges(program, io, run);
 }
-
-/** Names of the formats of `export`. */
-const EXPORT_FORMATS = ['ndjson', 'csv', 'json'] as const;
 
 const json = () => new Option('--json', 'print JSON');
 

@@ -7,7 +7,15 @@ import type { IngestReport, ProviderReport } from '../../ingest/refresh/report.t
 import { runIngest } from '../../ingest/run.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { createProgress, isMessageShown, noProgress } from '../progress.ts';
-import { changeLines, droppedLines, toMarkdown, unlistedProviders, unresolvedLines } from '../report.ts';
+import {
+  changeLines,
+  droppedLines,
+  REPORT_COLUMNS,
+  toMarkdown,
+  unlistedProviders,
+  unresolvedLines,
+} from '../report.ts';
+import type { Row } from '../row.ts';
 import { printRows } from '../rows.ts';
 import { refuseUnwritable, writeFile } from '../write-file.ts';
 
@@ -82,17 +90,6 @@ async function printReport(report: IngestReport, io: CliIo): Promise<void> {
   io.out(`${report.voices} voices, version ${report.version}, ${report.seconds} s (${outcome})`);
 }
 
-function toRow({
-  provider,
-  outcome,
-  source,
-  fetched,
-  kept,
-  added,
-  removed,
-  changed,
-  dropped,
-  seconds,
-}: ProviderReport) {
-  return { provider, outcome, source, fetched, kept, added, removed, changed, dropped, seconds };
+function toRow(report: ProviderReport): Row {
+  return Object.fromEntries(REPORT_COLUMNS.map((column) => [column, report[column]]));
 }

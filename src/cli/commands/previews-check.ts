@@ -4,6 +4,7 @@ import { redactUrl } from '../../domain/upstream-errors.ts';
 import type { CheckReport, FailedSample, OutcomeCounts } from '../../previews/check/check-report.ts';
 import { checkSamples } from '../../previews/check/check-samples.ts';
 import { createCountProgress } from '../count-progress.ts';
+import { firstLines } from '../first-lines.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { knownSlugs } from '../known-slugs.ts';
 import { printRows } from '../rows.ts';
@@ -16,9 +17,6 @@ export interface PreviewsCheckOptions {
   readonly allowPrivate?: boolean;
   readonly json?: boolean;
 }
-
-/** Addresses that a text report names per outcome. */
-const MAX_NAMED = 20;
 
 /** Checks the samples of stored voices. Returns 2 if some could not be reached or the check was stopped, else 0. */
 export async function previewsCheck(
@@ -54,9 +52,9 @@ async function printReport(report: CheckReport, io: CliIo): Promise<void> {
   const { hosts, recent, checked, playable, dead, doubtful, unreachable, seconds } = report;
   await printRows(io, hosts);
   for (const line of [
-    ...linesOf('dead', report.dead_samples),
-    ...linesOf('doubtful', report.doubtful_samples),
-    ...linesOf('unreachable', report.unreachable_samples),
+    ...firstLines('dead', report.dead_samples, describe),
+    ...firstLines('doubtful', report.doubtful_samples, describe),
+    ...firstLines('unreachable', report.unreachable_samples, describe),
   ])
     io.out(line);
   const stopped = report.stopped ? ', stopped: the next check continues' : '';
@@ -65,12 +63,8 @@ async function printReport(report: CheckReport, io: CliIo): Promise<void> {
   );
 }
 
-/** Lists addresses without their queries, which may have a key. */
-function linesOf(word: string, samples: readonly FailedSample[]): string[] {
-  const lines = samples.slice(0, MAX_NAMED).map(({ provider, address, reason, voices }) => {
-    const place = URL.canParse(address) ? redactUrl(new URL(address)) : 'an address';
-    return `${word}: ${provider} ${place} (${reason}), ${voices} ${voices === 1 ? 'voice' : 'voices'}`;
-  });
-  const more = samples.length - lines.length;
-  return more > 0 ? [...lines, `${word}: ${more} more (--json has them)`] : lines;
+/** Describes a sample by its address without the query, which may have a key. */
+function describe({ provider, address, reason, voices }: FailedSample): string {
+  const place = URL.canParse(address) ? redactUrl(new URL(address)) : 'an address';
+  return `${provider} ${place} (${reason}), ${voices} ${voices === 1 ? 'voice' : 'voices'}`;
 }

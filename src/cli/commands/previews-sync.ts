@@ -8,6 +8,7 @@ import { syncPreviews } from '../../previews/sync/sync-previews.ts';
 import type { SyncCounts, SyncReport } from '../../previews/sync/sync-report.ts';
 import type { BlobStore } from '../../storage/blob-store.ts';
 import { createCountProgress } from '../count-progress.ts';
+import { firstLines } from '../first-lines.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { knownSlugs } from '../known-slugs.ts';
 import { printRows } from '../rows.ts';
@@ -28,9 +29,6 @@ interface SyncPlaces {
   readonly store: BlobStore;
   readonly keyed: ReadonlyMap<string, KeyedSamples>;
 }
-
-/** Failures that a text report names. */
-const MAX_NAMED = 20;
 
 /** Copies samples to the bucket or folder of previews. Returns 2 if some could not be copied or the sync was stopped, else 0. */
 export async function previewsSync(
@@ -103,8 +101,7 @@ async function printReport(report: SyncReport, io: CliIo): Promise<void> {
     io,
     rows.map((row) => ({ ...row })),
   );
-  for (const { id, reason } of failures.slice(0, MAX_NAMED)) io.out(`failed: ${id} (${reason})`);
-  if (failures.length > MAX_NAMED) io.out(`failed: ${failures.length - MAX_NAMED} more (--json has them)`);
+  for (const line of firstLines('failed', failures, ({ id, reason }) => `${id} (${reason})`)) io.out(line);
   const verb = report.dry_run ? 'to copy (dry run, nothing written)' : 'copied';
   const stopped = report.stopped ? ', stopped: the next sync continues' : '';
   io.out(

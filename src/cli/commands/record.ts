@@ -6,6 +6,7 @@ import { messageOf, OperatorError } from '../../domain/errors.ts';
 import { recordFixture } from '../../ingest/fixtures/record-fixture.ts';
 import { LISTED_ON_FILE } from '../../ingest/lists/bundled-pages.ts';
 import { withHttpClient } from '../../ingest/lists/http-client.ts';
+import { unknownProvider } from '../../ingest/unknown-provider.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { writeFile } from '../write-file.ts';
 
@@ -16,8 +17,7 @@ const FIXTURES = 'fixtures';
 export async function record(config: Config, slug: string, io: CliIo): Promise<ExitCode> {
   const { ingestEnvironment, close } = await createContext(config);
   const provider = ingestEnvironment.providers.find(({ id }) => id === slug);
-  if (!provider)
-    throw new OperatorError(`Unknown provider ${slug}. Known: ${config.ingest.providers.join(', ')}.`);
+  if (!provider) throw unknownProvider([slug], config.ingest.providers);
   const { pages, voices, lost } = await withHttpClient(ingestEnvironment.openHttpClient, (httpClient) =>
     recordFixture(provider, { ...ingestEnvironment, httpClient }, io.signal),
   ).finally(close);

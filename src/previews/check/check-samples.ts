@@ -24,8 +24,6 @@ const LEASE_KEY = 'preview-check.lock';
 /** Two requests at a time and ten in a second are less than a browser sends to a host. */
 const PACE: Pace = { overall: 16, perHost: 2, spacingMs: 100, busyMs: 5000, maxPauseMs: 60_000 };
 const BATCHES: BatchLimits = { maxItems: 500, maxWaitMs: 30_000 };
-/** Age in days from which a result is out of date, if nothing else is asked for. */
-export const CHECK_MAX_AGE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Collaborators of a check. */

@@ -1,6 +1,8 @@
 import type { SampleCheck } from '../../domain/sample-check.ts';
 import type { Finding } from './probe-sample.ts';
 
+/** Age in days from which a result is out of date, if nothing else is asked for. */
+export const CHECK_MAX_AGE_DAYS = 7;
 /** Time after which a doubtful address is checked again, in ms. */
 const DOUBT_MS = 60 * 60 * 1000;
 
