@@ -1,4 +1,5 @@
-import { type SearchQuery, splitList } from '../../src/domain/query.ts';
+import { splitList } from '../../src/domain/list-entries.ts';
+import type { SearchQuery } from '../../src/domain/query.ts';
 import type { Voice } from '../../src/domain/voice.ts';
 import type { Answer } from '../../test/ranking/golden-outcome.ts';
 import { FILTER_FIELDS } from '../engine.ts';

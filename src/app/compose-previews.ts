@@ -1,7 +1,7 @@
 /** Constructs the collaborators of the commands that record or copy previews. */
 import { OperatorError } from '../domain/errors.ts';
 import type { KeyedSamples } from '../domain/keyed-samples.ts';
-import { splitList } from '../domain/query.ts';
+import { splitList } from '../domain/list-entries.ts';
 import { keyedSamplesOf } from '../ingest/lists/keyed-samples.ts';
 import type { Provider, Settings } from '../ingest/provider.ts';
 import { providers } from '../ingest/providers/index.ts';

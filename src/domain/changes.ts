@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { parseEntry, splitList } from './list-entries.ts';
 import { defineList } from './list-parameters.ts';
-import { parseEntry, SearchQuery, splitList } from './query.ts';
+import { SearchQuery } from './query.ts';
 import { parseSince } from './since.ts';
 import { Voice } from './voice.ts';
 

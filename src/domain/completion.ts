@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { MAX_SEARCH_CHARACTERS, SearchQuery } from './query.ts';
+import { SearchQuery } from './query.ts';
+import { MAX_SEARCH_CHARACTERS } from './query-limits.ts';
 
 /** Default number of completions: as many as a list below a search box shows without scrolling. */
 const DEFAULT_COMPLETIONS = 10;

@@ -1,42 +1,12 @@
 import * as z from 'zod';
+import { splitList } from './list-entries.ts';
 import { defineList } from './list-parameters.ts';
+import { DEFAULT_LIMIT, MAX_IDS, MAX_LIMIT, MAX_LIST_VALUES, MAX_SEARCH_CHARACTERS } from './query-limits.ts';
+import { SORTS } from './sorts.ts';
 import { REQUIRED_FIELDS, VOICE_FIELDS } from './voice-fields.ts';
 
-/** Default number of voices on a page of search results. Source: the API specification. */
-const DEFAULT_LIMIT = 48;
-/** Maximum number of voices on a page. A larger `limit` is lowered to this maximum, because an error would not help the client. */
-export const MAX_LIMIT = 200;
-/** Maximum length of a search text, in UTF-16 code units. The text beyond is ignored, because an error would not help the client. */
-export const MAX_SEARCH_CHARACTERS = 256;
-/** Maximum number of words in a search, far more than a person types. Further words are ignored. */
-export const MAX_SEARCH_WORDS = 12;
-/** Maximum number of values in one filter list (`young,adult` has two), so that one request cannot make thousands of look-ups. */
-export const MAX_LIST_VALUES = 200;
-/** Maximum number of voice ids in the parameter `ids`, so that one request cannot make thousands of look-ups. */
-export const MAX_IDS = 100;
-
 /** Order of the results of a search. */
-const Sort = z
-  .enum(['relevance', 'name', 'newest'])
-  .meta({ id: 'Sort', description: 'Order of the results.', default: 'relevance' });
-
-/** Splits a comma-separated list into its trimmed entries, without empty entries: `a, ,b` → `a`, `b`. */
-export function splitList(text: string | undefined): string[] {
-  if (text === undefined) return [];
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-}
-
-/** Sign before an excluded value of a list. */
-const EXCLUDING = '-';
-
-/** Returns the value that an entry of a filter's list names or, with `-` before it, excludes: `-google`. */
-export function parseEntry(entry: string): { readonly text: string; readonly isExcluded: boolean } {
-  const isExcluded = entry.startsWith(EXCLUDING);
-  return { text: isExcluded ? entry.slice(EXCLUDING.length).trim() : entry, isExcluded };
-}
+const Sort = z.enum(SORTS).meta({ id: 'Sort', description: 'Order of the results.', default: 'relevance' });
 
 const list = (entries: string, example: string) =>
   defineList(

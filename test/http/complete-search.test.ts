@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import type { Completion, CompletionResponse } from '../../src/domain/completion.ts';
-import { MAX_SEARCH_CHARACTERS } from '../../src/domain/query.ts';
+import { MAX_SEARCH_CHARACTERS } from '../../src/domain/query-limits.ts';
 import { refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { groupBy } from '../../src/domain/group-by.ts';
 import { qualityOf } from '../../src/domain/quality.ts';
-import { MAX_LIMIT, SearchQuery } from '../../src/domain/query.ts';
+import { SearchQuery } from '../../src/domain/query.ts';
+import { MAX_LIMIT } from '../../src/domain/query-limits.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import type { Voice } from '../../src/domain/voice.ts';
 import type { Facets } from '../../src/domain/voice-list.ts';

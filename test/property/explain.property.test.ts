@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { fold } from '../../src/domain/fold.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
-import { fold, foldPlain } from '../../src/index/text/analyzer.ts';
+import { foldPlain } from '../../src/index/text/analyzer.ts';
 import { findSpan } from '../../src/index/text/find-span.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { runs } from '../support/long-tests.ts';

@@ -1,4 +1,5 @@
-import { MAX_LIMIT, SearchQuery } from '../../src/domain/query.ts';
+import { SearchQuery } from '../../src/domain/query.ts';
+import { MAX_LIMIT } from '../../src/domain/query-limits.ts';
 import type { Voice } from '../../src/domain/voice.ts';
 import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import type { Golden } from './golden-case.ts';

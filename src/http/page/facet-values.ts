@@ -1,3 +1,4 @@
+import { fold } from '../../domain/fold.ts';
 import type { FacetCount } from '../../domain/voice-list.ts';
 
 /** Values that a group shows before the reader asks for more. */
@@ -54,9 +55,4 @@ function findValue(values: readonly FacetCount[], chosen: string): FacetCount | 
 
 function isFound(name: string | undefined, text: string): boolean {
   return name !== undefined && fold(name).includes(text);
-}
-
-/** Returns a text without case and diacritics. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,29 +1,30 @@
-/** Filters of the page in the order in which the page shows them: facet group → parameter of the voices operation. */
-export const FILTERS = {
-  provider: 'providers',
-  language: 'language',
-  country: 'country',
-  accent: 'accent',
-  gender: 'genders',
-  age: 'ages',
-  styles: 'styles',
-  use_cases: 'use_cases',
-  model: 'model',
-  has_preview: 'has_preview',
-} as const;
-export type FacetGroup = keyof typeof FILTERS;
-export type FilterParameter = (typeof FILTERS)[FacetGroup];
+import { FACET_PARAMETERS } from '../../domain/facet-parameters.ts';
+import { splitList } from '../../domain/list-entries.ts';
+import { SORTS, type Sort } from '../../domain/sorts.ts';
+
+export type FacetGroup = keyof typeof FACET_PARAMETERS;
+export type FilterParameter = (typeof FACET_PARAMETERS)[FacetGroup];
 
 /** Facet groups in the order of the page. */
-export const FACET_GROUPS = Object.keys(FILTERS) as FacetGroup[];
+export const FACET_GROUPS: readonly FacetGroup[] = [
+  'provider',
+  'language',
+  'country',
+  'accent',
+  'gender',
+  'age',
+  'styles',
+  'use_cases',
+  'model',
+  'has_preview',
+];
+/** Parameters of these groups, in the order in which the page's address has them. */
+const FILTER_PARAMETERS = FACET_GROUPS.map((group) => FACET_PARAMETERS[group]);
 /** Voices on one page of results. */
 const PAGE_SIZE = 20;
 
 /** Voices that are compared at a time: as many as stand side by side. */
 export const MAX_COMPARED = 4;
-
-const SORTS = ['relevance', 'name', 'newest'] as const;
-export type Sort = (typeof SORTS)[number];
 
 /** A search on the page. The address of the page holds all of it, under the names of the API's parameters. */
 export interface PageSearch {
@@ -37,8 +38,8 @@ export interface PageSearch {
 /** Reads a search from the query of the page's address. Parameters that cannot be used are ignored, as the page writes them itself. */
 export function readSearch(query: URLSearchParams): PageSearch {
   const filters: Partial<Record<FilterParameter, readonly string[]>> = {};
-  for (const parameter of Object.values(FILTERS)) {
-    const values = query.getAll(parameter).flatMap(splitValues);
+  for (const parameter of FILTER_PARAMETERS) {
+    const values = query.getAll(parameter).flatMap(splitList);
     // A sample is there or not, so that the last value counts.
     if (values.length > 0)
       filters[parameter] = parameter === 'has_preview' ? values.slice(-1) : [...new Set(values)];
@@ -56,7 +57,7 @@ export function readSearch(query: URLSearchParams): PageSearch {
 function toQuery({ search, filters, sort, offset }: PageSearch): URLSearchParams {
   const query = new URLSearchParams();
   if (search !== '') query.set('search', search);
-  for (const parameter of Object.values(FILTERS)) {
+  for (const parameter of FILTER_PARAMETERS) {
     const values = filters[parameter] ?? [];
     if (values.length > 0) query.set(parameter, values.join(','));
   }
@@ -142,11 +143,4 @@ function withQuery(path: string, query: URLSearchParams): string {
   // Commas and colons are allowed in a query, and addresses are read by people.
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/');
   return text === '' ? path : `${path}?${text}`;
-}
-
-function splitValues(text: string): string[] {
-  return text
-    .split(',')
-    .map((value) => value.trim())
-    .filter((value) => value !== '');
 }

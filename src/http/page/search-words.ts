@@ -1,5 +1,5 @@
+import { fold } from '../../domain/fold.ts';
 import type { InterpretedWord } from '../../domain/voice-list.ts';
-import { fold } from './facet-values.ts';
 
 /** Results so small that fewer words may help. */
 const FEW_VOICES = 4;

@@ -1,6 +1,6 @@
-import { parseEntry, splitList } from '../../domain/query.ts';
+import { fold } from '../../domain/fold.ts';
+import { parseEntry, splitList } from '../../domain/list-entries.ts';
 import type { CatalogParts } from '../queries/parts.ts';
-import { fold } from '../text/analyzer.ts';
 
 /** A list filter: the values that pass, or all of them if the list is empty, without the excluded ones. */
 export function passesList(

@@ -1,4 +1,6 @@
 import { nameOfLanguage } from '../../domain/cldr-names.ts';
+import { FACET_PARAMETERS } from '../../domain/facet-parameters.ts';
+import { fold } from '../../domain/fold.ts';
 import { localeOf } from '../../domain/locale-of.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { tierOf } from '../../domain/quality.ts';
@@ -6,7 +8,7 @@ import type { SearchQuery } from '../../domain/query.ts';
 import { LANGUAGE_SYNONYMS } from '../../domain/synonyms.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { Facets } from '../../domain/voice-list.ts';
-import { fold, tokenize } from '../text/analyzer.ts';
+import { tokenize } from '../text/analyzer.ts';
 import { tokenizeId } from '../text/id-tokenizer.ts';
 
 /** Most voice names that each cache below holds. A million voices have fewer distinct names, because many voices share a name. */
@@ -155,25 +157,9 @@ export const FILTERS = {
 export type FilterName = keyof typeof FILTERS;
 export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[];
 
-/** Columns by the facet group that counts their values. */
-export const FACETS = {
-  provider: 'provider',
-  gender: 'gender',
-  language: 'language',
-  country: 'country',
-  accent: 'accent',
-  model: 'model',
-  age: 'age',
-  use_cases: 'use_case',
-  styles: 'style',
-  has_preview: 'preview',
-} as const satisfies Readonly<Record<keyof Facets, ColumnName>>;
+const FILTERED_COLUMNS = { ...FILTERS, ...SWITCHES };
 
-/** Query parameters by the facet group whose values they filter by: `gender` → `genders`. */
-export const FACET_PARAMETERS = Object.fromEntries(
-  Object.entries(FACETS).map(([group, counted]) => [group, parameterOf(counted)]),
-) as Readonly<Record<keyof Facets, string>>;
-
-function parameterOf(column: ColumnName): string | undefined {
-  return Object.entries({ ...FILTERS, ...SWITCHES }).find(([, filtered]) => filtered === column)?.[0];
-}
+/** Columns by the facet group that counts their values: those by which the group's parameter filters. */
+export const FACETS = Object.fromEntries(
+  Object.entries(FACET_PARAMETERS).map(([group, parameter]) => [group, FILTERED_COLUMNS[parameter]]),
+) as Readonly<Record<keyof Facets, ColumnName>>;

@@ -5,7 +5,7 @@ import {
   MAX_COMPLETIONS,
 } from '../../domain/completion.ts';
 import { groupBy } from '../../domain/group-by.ts';
-import { MAX_SEARCH_CHARACTERS } from '../../domain/query.ts';
+import { MAX_SEARCH_CHARACTERS } from '../../domain/query-limits.ts';
 import type { ResolveConditions } from '../queries/conditions.ts';
 import type { CatalogParts } from '../queries/parts.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';

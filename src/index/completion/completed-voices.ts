@@ -1,5 +1,5 @@
 import { lazy } from '../../domain/lazy.ts';
-import { MAX_IDS } from '../../domain/query.ts';
+import { MAX_IDS } from '../../domain/query-limits.ts';
 import { type ColumnValue, voicesWithAny } from '../columns/columns.ts';
 import { CLOSING, isIdLike } from '../queries/id-parts.ts';
 import type { CatalogParts } from '../queries/parts.ts';

@@ -1,6 +1,7 @@
 import type { Completion, CompletionKind } from '../../domain/completion.ts';
 import { groupBy } from '../../domain/group-by.ts';
-import { MAX_LIST_VALUES, splitList } from '../../domain/query.ts';
+import { splitList } from '../../domain/list-entries.ts';
+import { MAX_LIST_VALUES } from '../../domain/query-limits.ts';
 import { labelOf } from '../columns/value-labels.ts';
 import { parseSearch } from '../queries/parse-search.ts';
 import type { CatalogParts } from '../queries/parts.ts';

@@ -1,5 +1,5 @@
 import { memoize } from '../../domain/memoize.ts';
-import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
+import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
 import { CLOSING, isIdLike } from '../queries/id-parts.ts';
 import { parseSearch } from '../queries/parse-search.ts';
 import type { CatalogParts } from '../queries/parts.ts';

@@ -1,6 +1,6 @@
+import { fold } from '../../domain/fold.ts';
 import { lazy } from '../../domain/lazy.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
-import { fold } from '../text/analyzer.ts';
 import { createClauseExpander } from './expand-search.ts';
 import { idPartsOf, isIdLike } from './id-parts.ts';
 import type { ReadSearch } from './interpret-words.ts';

@@ -1,5 +1,6 @@
+import { parseEntry, splitList } from '../../domain/list-entries.ts';
 import { memoize } from '../../domain/memoize.ts';
-import { parseEntry, type SearchParameter, type SearchQuery, splitList } from '../../domain/query.ts';
+import type { SearchParameter, SearchQuery } from '../../domain/query.ts';
 import { type ColumnValue, columnValues, toNative, voicesWithAny } from '../columns/columns.ts';
 import {
   type ColumnName,

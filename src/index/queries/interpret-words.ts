@@ -1,8 +1,8 @@
+import { isAscii } from '../../domain/fold.ts';
 import { groupBy } from '../../domain/group-by.ts';
-import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
+import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
 import type { InterpretedWord } from '../../domain/voice-list.ts';
 import { cardinality, type VoiceSet } from '../structures/voice-set.ts';
-import { isAscii } from '../text/analyzer.ts';
 import { emojiIn } from '../text/emoji.ts';
 import { type ExpandedClauses, MAX_CORRECTIONS } from './expand-search.ts';
 import type { ParsedSearch } from './parse-search.ts';

@@ -1,5 +1,6 @@
+import { splitList } from '../../domain/list-entries.ts';
 import { memoize } from '../../domain/memoize.ts';
-import { type SearchQuery, splitList } from '../../domain/query.ts';
+import type { SearchQuery } from '../../domain/query.ts';
 import type { MissingVoice } from '../../domain/voice-list.ts';
 import type { CatalogParts } from './parts.ts';
 import { createIdReader } from './read-id.ts';

@@ -1,7 +1,7 @@
-import { splitList } from '../../domain/query.ts';
+import { FACET_PARAMETERS } from '../../domain/facet-parameters.ts';
+import { splitList } from '../../domain/list-entries.ts';
 import { REQUIRED_FIELDS, VOICE_FIELDS } from '../../domain/voice-fields.ts';
 import type { MissingVoice } from '../../domain/voice-list.ts';
-import { FACET_PARAMETERS } from '../columns/schema.ts';
 import type { StoredVoices } from '../voices/stored-voices.ts';
 import type { Hits } from './search.ts';
 

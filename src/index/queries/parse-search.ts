@@ -1,4 +1,4 @@
-import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
+import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
 import { SPEAKING_WORDS } from '../../domain/query-words/language-words.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';

@@ -1,8 +1,8 @@
+import { fold } from '../../domain/fold.ts';
 import { detachedCopy, memoize } from '../../domain/memoize.ts';
 import { type ColumnValue, columnValues, voicesWithAny } from '../columns/columns.ts';
 import { and } from '../structures/bitset.ts';
 import { slice } from '../structures/bitset-slice.ts';
-import { fold } from '../text/analyzer.ts';
 import type { CatalogParts } from './parts.ts';
 
 /** Locale with which many ids begin, and the rest of such an id: `en-US` and `Journey-F`. */

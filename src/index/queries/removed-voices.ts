@@ -1,3 +1,4 @@
+import { fold } from '../../domain/fold.ts';
 import { lazy } from '../../domain/lazy.ts';
 import { memoize } from '../../domain/memoize.ts';
 import type { LedgerEntry } from '../../domain/snapshot.ts';
@@ -6,7 +7,6 @@ import { type Columns, columnValues, voicesWithAny } from '../columns/columns.ts
 import type { ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { subtract } from '../structures/voice-set.ts';
-import { fold } from '../text/analyzer.ts';
 import type { FindNearest } from './nearest-voices.ts';
 import { BY_PROVIDER, voicesOfSameLanguage } from './similarity.ts';
 

@@ -1,4 +1,5 @@
-import { MAX_LIMIT, type SearchParameter, SearchQuery } from '../../domain/query.ts';
+import { type SearchParameter, SearchQuery } from '../../domain/query.ts';
+import { MAX_LIMIT } from '../../domain/query-limits.ts';
 import type { VoiceFilters } from '../../domain/voice-filters.ts';
 import type { Interpretation, VoiceListResponse } from '../../domain/voice-list.ts';
 import { type CountedGroup, createFacetCounter, type FacetGroup } from '../columns/facet-counts.ts';

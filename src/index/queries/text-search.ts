@@ -1,3 +1,4 @@
+import { fold } from '../../domain/fold.ts';
 import { memoize } from '../../domain/memoize.ts';
 import type { InterpretedWord, MatchedVoice } from '../../domain/voice-list.ts';
 import type { BoostedPage, PageRequest } from '../ranking/select-page.ts';
@@ -9,7 +10,6 @@ import {
   type VoiceSet,
   withRanks,
 } from '../structures/voice-set.ts';
-import { fold } from '../text/analyzer.ts';
 import { createExclusion } from './exclude.ts';
 import { createTextExpander, type ExpandedText } from './expand-text.ts';
 import { createHitExplainer } from './explain-hits.ts';

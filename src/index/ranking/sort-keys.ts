@@ -1,4 +1,4 @@
-import { MAX_SEARCH_WORDS } from '../../domain/query.ts';
+import { MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
 import { type Columns, eachPosting, MAX_WORD_SCORE } from '../columns/columns.ts';
 import { has, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';

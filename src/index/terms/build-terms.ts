@@ -1,7 +1,8 @@
+import { fold } from '../../domain/fold.ts';
 import { COUNTRY_FIRST, MISLEADING_WORDS } from '../../domain/synonyms.ts';
 import type { Columns, ColumnValue } from '../columns/columns.ts';
 import { type ColumnName, FILTERS } from '../columns/schema.ts';
-import { fold, looseKey, tokenize } from '../text/analyzer.ts';
+import { looseKey, tokenize } from '../text/analyzer.ts';
 import type { Aliases, AliasLookup } from './aliases.ts';
 import { type PackedWords, packWords, type TermWords } from './term-words.ts';
 

@@ -1,7 +1,8 @@
+import { fold } from '../../domain/fold.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import { memoize } from '../../domain/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
-import { fold, looseKey } from '../text/analyzer.ts';
+import { looseKey } from '../text/analyzer.ts';
 import type { SearchedName, SearchedValue, WordsByColumn } from './build-terms.ts';
 import { type PackedWords, unpackWords } from './term-words.ts';
 

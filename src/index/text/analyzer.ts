@@ -1,25 +1,8 @@
-/** Letters without a canonical decomposition into a base letter and a combining mark, with the spellings that people type instead. */
-const UNDECOMPOSED: ReadonlyMap<string, string> = new Map([
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ø', 'o'],
-  ['đ', 'd'],
-  ['ð', 'd'],
-  ['þ', 'th'],
-  ['ł', 'l'],
-  ['ı', 'i'],
-  ['’', "'"],
-]);
-const UNDECOMPOSED_LETTERS = new RegExp(`[${[...UNDECOMPOSED.keys()].join('')}]`, 'gu');
-
-/** Combining marks of Latin, Greek and Cyrillic. Those of Indic scripts and of Japanese kana stay, because they change the sound. */
-const DIACRITICS = /[\u0300-\u036f]/g;
+import { fold, isAscii } from '../../domain/fold.ts';
 
 const WORD_BREAK = /[^\p{L}\p{N}\p{M}]+/u;
 const WORD_BREAKS = new RegExp(WORD_BREAK, 'gu');
 const PLAIN_KEY = /^[a-z0-9]*$/;
-const ASCII = /^[\0-\x7f]*$/;
 const ASCII_WORDS = /[a-z0-9]+/g;
 /** Scripts that are written without blanks between words. */
 export const UNSPACED =
@@ -30,27 +13,6 @@ export const UNSPACED =
  */
 const PIECES = /.{1,256}\p{M}{0,8}/gsu;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-
-/** An abbreviation with dots, such as `U.S.A.` */
-const DOTTED = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu;
-
-export function isAscii(text: string): boolean {
-  return ASCII.test(text);
-}
-
-/** Folds case and diacritics: `Español` and `espanol` become equal, and `U.S.A.` becomes `usa`. */
-export function fold(text: string): string {
-  const joined = text.includes('.')
-    ? text.replaceAll(DOTTED, (letters) => letters.replaceAll('.', ''))
-    : text;
-  const lower = joined.toLowerCase();
-  if (isAscii(lower)) return lower;
-  return lower
-    .normalize('NFKD')
-    .replaceAll(DIACRITICS, '')
-    .normalize('NFC')
-    .replaceAll(UNDECOMPOSED_LETTERS, (letter) => UNDECOMPOSED.get(letter) ?? letter);
-}
 
 /** Folds case, diacritics and separators: `middle_aged`, `Middle Aged` and `middle-aged` become equal. */
 export function looseKey(text: string): string {

@@ -1,11 +1,12 @@
 import { nameOfLanguage, nameOfRegion } from '../../domain/cldr-names.ts';
 import { countries, toDemonym } from '../../domain/countries.ts';
+import { fold } from '../../domain/fold.ts';
 import { lazy } from '../../domain/lazy.ts';
 import { PROVIDER_FACTS } from '../../domain/provider-facts.ts';
 import { furtherQueryWords, queryWords } from '../../domain/query-words/index.ts';
 import { phrasesOf } from '../../domain/query-words/phrases.ts';
 import type { QueryWords } from '../../domain/query-words/query-words.ts';
-import { fold, phraseKey, tokenize } from './analyzer.ts';
+import { phraseKey, tokenize } from './analyzer.ts';
 import { DEPLOYMENT, LANGUAGE, type Meaning, PROVIDER, packLexicon, REGION } from './lexicon.ts';
 
 /** A phrase of some language with its meaning. */

@@ -1,7 +1,8 @@
+import { isAscii } from '../../domain/fold.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import { lazy } from '../../domain/lazy.ts';
 import { memoize } from '../../domain/memoize.ts';
-import { isAscii, phraseKey } from './analyzer.ts';
+import { phraseKey } from './analyzer.ts';
 import { createTypoScan, type TypoScan } from './typo-scan.ts';
 
 /** Operator that combines words or excludes one: `german or dutch`, `not american`, Japanese `azure以外`. */

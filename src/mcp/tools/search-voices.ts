@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { MAX_LIMIT, SearchQuery } from '../../domain/query.ts';
+import { SearchQuery } from '../../domain/query.ts';
+import { MAX_LIMIT } from '../../domain/query-limits.ts';
 import { VoiceListResponse } from '../../domain/voice-list.ts';
 import { defineTool } from '../tool.ts';
 

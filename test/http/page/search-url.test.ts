@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { FACET_PARAMETERS } from '../../../src/domain/facet-parameters.ts';
 import {
   countFilters,
-  FILTERS,
   type FilterParameter,
   type PageSearch,
   readSearch,
@@ -23,7 +23,7 @@ const value = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
   .map((text) => text.replaceAll(',', '').trim())
   .filter((text) => text !== '');
-const parameters = Object.values(FILTERS).filter((parameter) => parameter !== 'has_preview');
+const parameters = Object.values(FACET_PARAMETERS).filter((parameter) => parameter !== 'has_preview');
 const filters = fc
   .dictionary(fc.constantFrom(...parameters), fc.uniqueArray(value, { minLength: 1, maxLength: 4 }))
   .map((chosen) => ({ ...chosen }));
@@ -83,6 +83,7 @@ describe('a word that a search may do without', () => {
   it('goes in every spelling, and the others stay', () => {
     expect(removeWord('Café  warm CAFE', 'cafe')).toBe('warm');
     expect(removeWord('new york child', 'new york')).toBe('child');
+    expect(removeWord('Große Straße', 'strasse')).toBe('Große');
     expect(removeWord('日本語', '日本')).toBe('日本語');
   });
 });

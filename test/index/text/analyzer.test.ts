@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fold, foldPlain, foldWords, looseKey, tokenize } from '../../../src/index/text/analyzer.ts';
+import { fold } from '../../../src/domain/fold.ts';
+import { foldPlain, foldWords, looseKey, tokenize } from '../../../src/index/text/analyzer.ts';
 import { isStopWord } from '../../../src/index/text/stop-words.ts';
 
 describe('folding', () => {

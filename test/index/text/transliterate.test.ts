@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fold } from '../../../src/index/text/analyzer.ts';
+import { fold } from '../../../src/domain/fold.ts';
 import { transliterate } from '../../../src/index/text/transliterate.ts';
 
 describe('a word of another script', () => {

@@ -1,8 +1,6 @@
+import { MAX_IDS } from '../../../domain/query-limits.ts';
 import type { VoiceListResponse } from '../../../domain/voice-list.ts';
 import type { AnswerSource } from './ask-answer.ts';
-
-/** Most ids of one request, as the API allows. */
-const MAX_IDS = 100;
 
 /** Asks for voices by their ids, in as many requests as are needed. The answers are in the order of the ids. */
 export async function askVoices(

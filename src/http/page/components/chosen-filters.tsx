@@ -1,7 +1,8 @@
+import { FACET_PARAMETERS } from '../../../domain/facet-parameters.ts';
 import type { VoiceListResponse } from '../../../domain/voice-list.ts';
 import { describeChosen } from '../facet-values.ts';
 import { useReader } from '../reader.tsx';
-import { FACET_GROUPS, type FacetGroup, FILTERS, type PageSearch, toggleFilter } from '../search-url.ts';
+import { FACET_GROUPS, type FacetGroup, type PageSearch, toggleFilter } from '../search-url.ts';
 import { useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
 
@@ -16,12 +17,14 @@ interface ChosenFiltersProps {
  */
 export function ChosenFilters({ search, answer }: ChosenFiltersProps) {
   const { texts } = useReader();
-  const groups = FACET_GROUPS.filter((group) => search.filters[FILTERS[group]] && !isSwitched(group, search));
+  const groups = FACET_GROUPS.filter(
+    (group) => search.filters[FACET_PARAMETERS[group]] && !isSwitched(group, search),
+  );
   if (groups.length === 0) return null;
   return (
     <ul class="chips" aria-label={texts.search.chosenLabel}>
       {groups.flatMap((group) =>
-        (search.filters[FILTERS[group]] ?? []).map((value) => (
+        (search.filters[FACET_PARAMETERS[group]] ?? []).map((value) => (
           <ChosenFilter key={`${group} ${value}`} {...{ group, value, search, answer }} />
         )),
       )}
@@ -48,7 +51,7 @@ function ChosenFilter({ group, value, search, answer }: ChosenFilterProps) {
         <small>{texts.facets[group]}</small> {label}
       </span>
       <SearchLink
-        search={toggleFilter(search, FILTERS[group], value)}
+        search={toggleFilter(search, FACET_PARAMETERS[group], value)}
         label={texts.search.remove(`${texts.facets[group]} ${label}`)}
       >
         ×

@@ -1,15 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { FACET_PARAMETERS } from '../../../domain/facet-parameters.ts';
 import type { FacetCount } from '../../../domain/voice-list.ts';
 import { chooseValues, SHOWN_VALUES } from '../facet-values.ts';
 import { useReader } from '../reader.tsx';
 import { useSearchActions } from '../search-actions.tsx';
-import {
-  FILTERS,
-  type FacetGroup as Group,
-  type PageSearch,
-  setFilter,
-  toggleFilter,
-} from '../search-url.ts';
+import { type FacetGroup as Group, type PageSearch, setFilter, toggleFilter } from '../search-url.ts';
 import { findableTexts, isEnglish, useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
 
@@ -25,7 +20,7 @@ export function FacetGroup({ group, values, search }: FacetGroupProps) {
   const labelOf = useFacetLabel(group);
   const [sought, setSought] = useState('');
   const [showsMore, setShowsMore] = useState(false);
-  const parameter = FILTERS[group];
+  const parameter = FACET_PARAMETERS[group];
   const chosen = search.filters[parameter] ?? [];
   const title = texts.facets[group];
   const shown = chooseValues(values, {
@@ -76,7 +71,7 @@ function FacetValues({ group, search, values }: FacetGroupProps) {
   const { formatNumber } = useReader();
   const actions = useSearchActions();
   const labelOf = useFacetLabel(group);
-  const parameter = FILTERS[group];
+  const parameter = FACET_PARAMETERS[group];
   const chosen = search.filters[parameter] ?? [];
   const list = useRef<HTMLUListElement>(null);
   /** Value that was pressed last. It moves to the top, and a moved element loses the focus. */

@@ -1,8 +1,9 @@
+import type { Sort } from '../../../domain/sorts.ts';
 import type { VoiceListResponse } from '../../../domain/voice-list.ts';
 import { foldModels } from '../fold-models.ts';
 import { useReader } from '../reader.tsx';
 import { useSearchActions } from '../search-actions.tsx';
-import { type PageSearch, type Sort, setFilter } from '../search-url.ts';
+import { type PageSearch, setFilter } from '../search-url.ts';
 import type { Texts } from '../texts/texts.ts';
 
 interface ResultHeadProps {

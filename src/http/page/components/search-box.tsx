@@ -1,14 +1,13 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Completion } from '../../../domain/completion.ts';
-import { fold } from '../facet-values.ts';
+import { FACET_PARAMETERS } from '../../../domain/facet-parameters.ts';
+import { fold } from '../../../domain/fold.ts';
+import { MAX_SEARCH_CHARACTERS } from '../../../domain/query-limits.ts';
 import { useReader } from '../reader.tsx';
 import { useSearchActions } from '../search-actions.tsx';
-import { FILTERS, type FilterParameter, type PageSearch } from '../search-url.ts';
+import type { PageSearch } from '../search-url.ts';
 import { CompletionList, optionId } from './completion-list.tsx';
-
-/** Longest text that the API searches, in UTF-16 code units. */
-const MAX_CHARACTERS = 256;
 
 /** Text of the search with completions below: a combobox of the ARIA Authoring Practices, whose list has the focus by description. */
 export function SearchBox({ search }: { readonly search: PageSearch }) {
@@ -65,7 +64,7 @@ export function SearchBox({ search }: { readonly search: PageSearch }) {
           autocomplete="off"
           autocapitalize="none"
           spellcheck={false}
-          maxLength={MAX_CHARACTERS}
+          maxLength={MAX_SEARCH_CHARACTERS}
           {...(actions && {
             role: 'combobox',
             'aria-expanded': isOpen,
@@ -97,7 +96,7 @@ export function SearchBox({ search }: { readonly search: PageSearch }) {
 /** Returns the search that a completion stands for. A chosen filter is added to the others, and its word leaves the text. */
 function applyCompletion(search: PageSearch, { parameters }: Completion): PageSearch {
   const filters = { ...search.filters };
-  for (const parameter of Object.values(FILTERS) as FilterParameter[]) {
+  for (const parameter of Object.values(FACET_PARAMETERS)) {
     const value = parameters[parameter];
     if (value !== undefined) filters[parameter] = value.split(',');
   }

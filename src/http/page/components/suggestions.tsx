@@ -1,6 +1,7 @@
+import { FACET_PARAMETERS } from '../../../domain/facet-parameters.ts';
 import type { Suggestions as Suggested } from '../../../domain/voice-list.ts';
 import { useReader } from '../reader.tsx';
-import { FILTERS, type FilterParameter, type PageSearch, setFilter } from '../search-url.ts';
+import { type FilterParameter, type PageSearch, setFilter } from '../search-url.ts';
 import { useCount } from '../use-count.ts';
 import { SearchLink } from './search-link.tsx';
 
@@ -30,8 +31,8 @@ export function Suggestions({ search, suggestions }: SuggestionsProps) {
     })),
   ];
   function nameOf(parameter: string): string {
-    const groups = Object.entries(FILTERS).filter(([, name]) => parameter.split(',').includes(name));
-    const names = groups.map(([group]) => texts.facets[group as keyof typeof FILTERS]);
+    const groups = Object.entries(FACET_PARAMETERS).filter(([, name]) => parameter.split(',').includes(name));
+    const names = groups.map(([group]) => texts.facets[group as keyof typeof FACET_PARAMETERS]);
     return [...(parameter.split(',').includes('search') ? [texts.search.words] : []), ...names].join(' + ');
   }
   if (changes.length === 0) return null;

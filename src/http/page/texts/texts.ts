@@ -1,12 +1,13 @@
 import type { CompletionKind } from '../../../domain/completion.ts';
 import type { VoiceSource } from '../../../domain/snapshot.ts';
+import type { Sort } from '../../../domain/sorts.ts';
 import type { Origin, VoiceStatus } from '../../../domain/voice.ts';
 import type { InterpretedWord } from '../../../domain/voice-list.ts';
 import type { FactField } from '../fact-fields.ts';
 import type { KeyAction } from '../key-actions.ts';
 import type { ListState } from '../list-state.ts';
 import type { Limit } from '../reference/reference.ts';
-import type { FacetGroup, Sort } from '../search-url.ts';
+import type { FacetGroup } from '../search-url.ts';
 
 /** Texts of the page in one language. A text with numbers or names is a function of these. */
 export interface Texts {

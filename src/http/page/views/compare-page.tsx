@@ -1,4 +1,4 @@
-import { splitList } from '../../../domain/query.ts';
+import { splitList } from '../../../domain/list-entries.ts';
 import type { StoredVoice } from '../../../domain/voice.ts';
 import type { Catalog } from '../../../index/catalog.ts';
 import { providerNameIn } from '../find-provider.ts';

@@ -1,0 +1,39 @@
+/** Letters without a canonical decomposition into a base letter and a combining mark, with the spellings that people type instead. */
+const UNDECOMPOSED: ReadonlyMap<string, string> = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ł', 'l'],
+  ['ı', 'i'],
+  ['’', "'"],
+]);
+const UNDECOMPOSED_LETTERS = new RegExp(`[${[...UNDECOMPOSED.keys()].join('')}]`, 'gu');
+
+/** Combining marks of Latin, Greek and Cyrillic. Those of Indic scripts and of Japanese kana stay, because they change the sound. */
+const DIACRITICS = /[\u0300-\u036f]/g;
+
+const ASCII = /^[\0-\x7f]*$/;
+/** An abbreviation with dots, such as `U.S.A.`, and the character before it. Browsers before 2023 refuse a script with a lookbehind. */
+const DOTTED = /(?<before>^|[^\p{L}\p{N}])(?<letters>(?:\p{L}\.){2,})/gu;
+
+export function isAscii(text: string): boolean {
+  return ASCII.test(text);
+}
+
+/** Folds case and diacritics: `Español` and `espanol` become equal, and `U.S.A.` becomes `usa`. */
+export function fold(text: string): string {
+  const joined = text.includes('.')
+    ? text.replaceAll(DOTTED, (_, before: string, letters: string) => before + letters.replaceAll('.', ''))
+    : text;
+  const lower = joined.toLowerCase();
+  if (isAscii(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replaceAll(DIACRITICS, '')
+    .normalize('NFC')
+    .replaceAll(UNDECOMPOSED_LETTERS, (letter) => UNDECOMPOSED.get(letter) ?? letter);
+}
