@@ -23,7 +23,7 @@ const WORKER = new URL('worker.js', import.meta.url);
  */
 export function createWorkerJobs(config: Config, logger: Logger, sources: RecordingSources): Jobs {
   const run = <Result>(job: Job, signal: AbortSignal) => {
-    const recordings = isStoppable(job) ? {} : knownRecordings(sources);
+    const recordings = writesToStore(job) ? {} : knownRecordings(sources);
     return runInWorker<Result>({ config, job, recordings }, logger, signal);
   };
   return {
@@ -53,14 +53,17 @@ async function runInWorker<Result>(input: WorkerInput, logger: Logger, signal: A
   }
 }
 
-/** Reports whether a job writes to the store, and has to stop by itself. Such a job builds no catalog. */
-function isStoppable({ name }: Job): boolean {
+/**
+ * Reports whether a job writes to the store. Such a job is asked to stop and never terminated, because it has to release its lease. It
+ * builds no catalog, so that it needs no recordings.
+ */
+function writesToStore({ name }: Job): boolean {
   return name === 'ingest' || name === 'checkPreviews';
 }
 
-/** Stops a worker. A message asks a writing job to stop, so that it can release its lock on the store; any other job is terminated. */
+/** Stops a worker: asks a job that writes to the store to stop, and terminates any other. */
 function stopWorker(worker: Worker, job: Job): void {
-  if (isStoppable(job)) worker.postMessage('stop');
+  if (writesToStore(job)) worker.postMessage('stop');
   else void worker.terminate();
 }
 
