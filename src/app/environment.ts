@@ -163,15 +163,6 @@ export const Environment = z.object({
 });
 export type Environment = z.infer<typeof Environment>;
 
-/** Lists the environment variables with their default values and meanings. A test compares the list with the table in the README. */
-export function describeEnvironment(): { name: string; defaultValue: string; meaning: string }[] {
-  return Object.entries(Environment.shape).map(([name, field]) => ({
-    name,
-    defaultValue: field instanceof z.ZodDefault ? String(field.def.defaultValue) : '',
-    meaning: field.meta()?.description ?? '',
-  }));
-}
-
 /** Describes the values that a variable accepts. Never quotes its value, which may be a secret. */
 export function problemWith(name: string): string {
   const field = Environment.shape[name as keyof Environment];

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parseConfig } from '../../src/app/config.ts';
-import { describeEnvironment } from '../../src/app/environment.ts';
+import { describeSettings } from '../../src/app/describe-settings.ts';
+import { Environment } from '../../src/app/environment.ts';
 import { OperatorError } from '../../src/domain/errors.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 
@@ -159,8 +160,12 @@ describe('parseConfig', () => {
     // The AWS SDK documents its credentials.
     for (const name of ofProviders.filter((each) => !each.startsWith('AWS_') || each === 'AWS_REGION'))
       expect(readme).toContain(`\`${name}\``);
-    for (const { name, defaultValue, meaning } of describeEnvironment()) {
-      expect(readme).toContain(`| ${name} | ${defaultValue && `\`${defaultValue}\``} | ${meaning} |`);
+    const settings = describeSettings({}, parse({}), providers);
+    for (const { variable, value, source, meaning } of settings) {
+      if (!Object.hasOwn(Environment.shape, variable)) continue;
+      expect(readme).toContain(
+        `| ${variable} | ${source === 'default' ? `\`${value}\`` : ''} | ${meaning} |`,
+      );
     }
   });
 });
