@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OperatorError } from '../../src/domain/errors.ts';
 import { type BlobStore, PreconditionFailedError } from '../../src/storage/blob-store.ts';
 import { createFileStore } from '../../src/storage/file.ts';
-import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createS3Store } from '../../src/storage/s3.ts';
+import { createMemoryStore } from '../support/memory-store.ts';
 
 const textOf = (body: Uint8Array | undefined) => body && Buffer.from(body).toString();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { OperatorError } from '../../src/domain/errors.ts';
 import type { BlobStore } from '../../src/storage/blob-store.ts';
-import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { createMemoryStore } from '../support/memory-store.ts';
 import { withFolder, withService } from '../support/service.ts';
 import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';

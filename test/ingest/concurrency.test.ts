@@ -3,11 +3,11 @@ import { BusyError } from '../../src/domain/errors.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import { runIngest } from '../../src/ingest/run.ts';
 import type { BlobStore } from '../../src/storage/blob-store.ts';
-import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createS3Store } from '../../src/storage/s3.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { createInterleaving } from '../support/interleaving.ts';
 import { longTests } from '../support/long-tests.ts';
+import { createMemoryStore } from '../support/memory-store.ts';
 import { describeOnS3, withBucket } from '../support/s3.ts';
 import { createUpstream, upstreamEnvironment } from '../support/upstream.ts';
 

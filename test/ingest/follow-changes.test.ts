@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { runIngest } from '../../src/ingest/run.ts';
 import type { BlobStore } from '../../src/storage/blob-store.ts';
 import { BrokenSnapshotError } from '../../src/storage/broken-snapshot-error.ts';
-import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { byId, createFollower, type Follower, readWhole } from '../support/follower.ts';
 import { longTests } from '../support/long-tests.ts';
+import { createMemoryStore } from '../support/memory-store.ts';
 import { createUpstream, FAULTS, upstreamEnvironment } from '../support/upstream.ts';
 
 /** A few months meet most kinds of events; hundreds meet rare orders of events. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { OperatorError } from '../../src/domain/errors.ts';
 import { runIngest } from '../../src/ingest/run.ts';
-import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { createMemoryStore } from '../support/memory-store.ts';
 import { createUpstream, upstreamEnvironment } from '../support/upstream.ts';
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));

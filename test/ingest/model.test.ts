@@ -5,10 +5,10 @@ import type { ProviderPart, Snapshot } from '../../src/domain/snapshot.ts';
 import { runIngest } from '../../src/ingest/run.ts';
 import type { BlobStore } from '../../src/storage/blob-store.ts';
 import { BrokenSnapshotError } from '../../src/storage/broken-snapshot-error.ts';
-import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createSnapshots, type Snapshots } from '../../src/storage/snapshots.ts';
 import { createInterleaving } from '../support/interleaving.ts';
 import { longTests } from '../support/long-tests.ts';
+import { createMemoryStore } from '../support/memory-store.ts';
 import { CrashError, crashing, createRecordedStore } from '../support/recorded-store.ts';
 import {
   createUpstream,

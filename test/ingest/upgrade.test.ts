@@ -4,8 +4,8 @@ import * as z from 'zod';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import { runIngest } from '../../src/ingest/run.ts';
 import type { BlobStore } from '../../src/storage/blob-store.ts';
-import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { createMemoryStore } from '../support/memory-store.ts';
 import { createUpstream, upstreamEnvironment } from '../support/upstream.ts';
 
 /** Snapshot of two fictional providers in the shape of schema version 1, as the first release has written it. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { MANIFEST_KEY, manifestInStore, manifestOnCdn } from '../../src/previews/load-manifest.ts';
 import type { Recordings } from '../../src/previews/manifest-source.ts';
-import { createMemoryStore } from '../../src/storage/memory.ts';
+import { createMemoryStore } from '../support/memory-store.ts';
 import { manifestOf, recording } from '../support/recordings.ts';
 
 const SIGNAL = new AbortController().signal;

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { OperatorError } from '../../src/domain/errors.ts';
 import { MANIFEST_KEY, parseManifest } from '../../src/previews/load-manifest.ts';
 import { openRecordingStore } from '../../src/previews/recording-store.ts';
-import { createMemoryStore } from '../../src/storage/memory.ts';
 import { mp3Of, toneOf } from '../support/audio.ts';
+import { createMemoryStore } from '../support/memory-store.ts';
 
 const ID = 'polly/Joanna/neural';
 const OTHER = 'polly/Matthew/neural';

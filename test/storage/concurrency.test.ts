@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type BlobStore, PreconditionFailedError } from '../../src/storage/blob-store.ts';
-import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createSnapshots, type Snapshots } from '../../src/storage/snapshots.ts';
+import { createMemoryStore } from '../support/memory-store.ts';
 import { partsOf, snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BlobStore } from '../../src/storage/blob-store.ts';
 import { acquireLease, type Lease } from '../../src/storage/lease.ts';
-import { createMemoryStore } from '../../src/storage/memory.ts';
+import { createMemoryStore } from '../support/memory-store.ts';
 
 const KEY = 'ingest.lock';
 const TERM_MS = 30_000;

@@ -3,8 +3,8 @@ import { OperatorError } from '../../src/domain/errors.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import { type BlobStore, PreconditionFailedError } from '../../src/storage/blob-store.ts';
 import { BrokenSnapshotError } from '../../src/storage/broken-snapshot-error.ts';
-import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createSnapshots, type Snapshots } from '../../src/storage/snapshots.ts';
+import { createMemoryStore } from '../support/memory-store.ts';
 import { partsOf, snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 

@@ -1,4 +1,8 @@
-import { type BlobStore, PreconditionFailedError, type WriteCondition } from './blob-store.ts';
+import {
+  type BlobStore,
+  PreconditionFailedError,
+  type WriteCondition,
+} from '../../src/storage/blob-store.ts';
 
 interface MemoryBlob {
   readonly body: Uint8Array;
@@ -6,7 +10,7 @@ interface MemoryBlob {
   readonly writtenAt: number;
 }
 
-/** Creates a blob store in memory, which lives as long as the process, for tests. `now` is the store's clock, in ms. */
+/** Creates a blob store in memory, which lives as long as the process. `now` is the store's clock, in ms. */
 export function createMemoryStore(now: () => number = Date.now): BlobStore {
   const blobs = new Map<string, MemoryBlob>();
   let writes = 0;

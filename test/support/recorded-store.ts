@@ -1,5 +1,5 @@
 import type { BlobStore } from '../../src/storage/blob-store.ts';
-import { createMemoryStore } from '../../src/storage/memory.ts';
+import { createMemoryStore } from './memory-store.ts';
 
 /** Blobs of a store at one time, by their keys. */
 type Blobs = ReadonlyMap<string, Uint8Array>;

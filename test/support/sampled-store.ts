@@ -1,7 +1,7 @@
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import type { BlobStore } from '../../src/storage/blob-store.ts';
-import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { createMemoryStore } from './memory-store.ts';
 import { snapshotOf, writeSnapshot } from './snapshot.ts';
 import { voice } from './voice.ts';
 

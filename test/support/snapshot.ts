@@ -5,9 +5,9 @@ import type { IngestEnvironment } from '../../src/ingest/ingest-environment.ts';
 import { readBundledPages } from '../../src/ingest/lists/bundled-pages.ts';
 import { createHttpClient } from '../../src/ingest/lists/http-client.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
-import { createMemoryStore } from '../../src/storage/memory.ts';
 import { createSnapshots, type Snapshots } from '../../src/storage/snapshots.ts';
 import { readBuiltList } from './built.ts';
+import { createMemoryStore } from './memory-store.ts';
 import { oncePerRun } from './run-folder.ts';
 import { voice } from './voice.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UpstreamError } from '../../src/domain/errors.ts';
 import type { IngestEnvironment } from '../../src/ingest/ingest-environment.ts';
 import { defineProvider, type Provider } from '../../src/ingest/provider.ts';
-import { createMemoryStore } from '../../src/storage/memory.ts';
+import { createMemoryStore } from './memory-store.ts';
 import { ingestEnvironment } from './snapshot.ts';
 
 /** Answers of a fictional provider in the place of its list. */

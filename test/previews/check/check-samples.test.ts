@@ -7,10 +7,10 @@ import { type CheckRequest, checkSamples } from '../../../src/previews/check/che
 import type { SampleClient } from '../../../src/previews/fetch/sample-client.ts';
 import { createPreviews } from '../../../src/previews/find-preview.ts';
 import { acquireLease } from '../../../src/storage/lease.ts';
-import { createMemoryStore } from '../../../src/storage/memory.ts';
 import type { Snapshots } from '../../../src/storage/snapshots.ts';
 import { createSnapshots } from '../../../src/storage/snapshots.ts';
 import { toneOf } from '../../support/audio.ts';
+import { createMemoryStore } from '../../support/memory-store.ts';
 import { FAST, hostClient, type SampleHost, send, startSampleHost } from '../../support/sample-host.ts';
 import { sampledVoice, storeOf } from '../../support/sampled-store.ts';
 import { snapshotOf, writeSnapshot } from '../../support/snapshot.ts';

@@ -9,8 +9,8 @@ import {
   syncPreviews,
 } from '../../../src/previews/sync/sync-previews.ts';
 import type { BlobStore } from '../../../src/storage/blob-store.ts';
-import { createMemoryStore } from '../../../src/storage/memory.ts';
 import { mp3Of, toneOf } from '../../support/audio.ts';
+import { createMemoryStore } from '../../support/memory-store.ts';
 import { FAST, hostClient, type SampleHost, send, startSampleHost } from '../../support/sample-host.ts';
 import { sampledVoice } from '../../support/sampled-store.ts';
 import { voice } from '../../support/voice.ts';

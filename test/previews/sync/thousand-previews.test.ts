@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { openRecordingStore } from '../../../src/previews/recording-store.ts';
 import { syncPreviews } from '../../../src/previews/sync/sync-previews.ts';
-import { createMemoryStore } from '../../../src/storage/memory.ts';
 import { toneOf } from '../../support/audio.ts';
+import { createMemoryStore } from '../../support/memory-store.ts';
 import { FAST, hostClient, PRIVATE_NAME, send, startSampleHost } from '../../support/sample-host.ts';
 import { sampledVoice } from '../../support/sampled-store.ts';
 
