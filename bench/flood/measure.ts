@@ -27,7 +27,7 @@ export interface Attacked {
 export interface FloodResult {
   /** Requests per second that a few connections are served, which is the capacity. */
   readonly capacity: number;
-  /** The same per second of the server's core, which other work of the machine does not change. */
+  /** Requests per second of the server's CPU time, which other work of the machine does not change. */
   readonly perCpuSecond: number;
   readonly loadAverage: number;
   readonly attacks: readonly Attacked[];

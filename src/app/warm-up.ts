@@ -15,8 +15,9 @@ export function warmUp(catalog: Catalog): void {
 }
 
 /**
- * Does the same for a catalog that is about to come into service, one query at a time, because its caches and the names that completion looks
- * through are made when they are first asked for: at the moment of the swap, when all answers are made anew, requests would wait for that.
+ * Runs the same queries and one completion, with a pause before each, so that requests are answered in between. A catalog is warmed up so
+ * before it comes into service, because its caches and the names that completion looks through are made when they are first asked for: at
+ * the moment of the swap, when all answers are made anew, requests would wait for that.
  */
 export async function warmUpInTurns(catalog: Catalog): Promise<void> {
   const complete = () => void catalog.complete({ q: 'english', limit: 1 });

@@ -13,7 +13,7 @@ const MAX_CHARACTERS = {
   age: 100,
   description: 2000,
 } as const satisfies Partial<Record<keyof StatedVoice, number>>;
-/** The same of each entry of a list. */
+/** Most characters of each entry of a list that a provider states. */
 const MAX_ENTRY_CHARACTERS = {
   otherLocales: 100,
   tags: 200,

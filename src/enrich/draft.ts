@@ -34,7 +34,7 @@ export interface StatedVoice {
   readonly useCases?: readonly string[] | undefined;
   /** Permanent public URL of a sample recording of the voice. */
   readonly sampleUrl?: string | undefined;
-  /** The same from a table or a documented pattern, because the list states none. A stated URL is used first. */
+  /** URL of a sample from a table or a documented pattern, because the list states none. A stated URL is used first. */
   readonly derivedSampleUrl?: string | undefined;
   /** Ids, without the provider's slug, under which earlier releases of the directory published the voice. */
   readonly formerIds?: readonly string[] | undefined;

@@ -17,7 +17,7 @@ export function means(fits: Fits, ...queries: Golden['query'][]): Golden[] {
   return queries.map((query) => ({ query, first: fits, finds: fits, only: fits }));
 }
 
-/** The same, where more than the core that must be found is right too. */
+/** One meaning of which a core must be found whole, and more voices are right too. */
 export function finds(core: Fits, only: Fits, ...queries: Golden['query'][]): Golden[] {
   return queries.map((query) => ({ query, first: only, finds: core, only }));
 }

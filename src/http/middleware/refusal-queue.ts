@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 
-/** Fewest refusals in a turn, and the share of those that are due. All of them at once would leave no time for the requests that are served. */
+/** Fewest first refusals in a turn, and the share of those that are due. All of them at once would leave no time for the requests that are served. */
 const MIN_REFUSALS = 4;
 const REFUSALS_SHARE = 1 / 64;
-/** The same for connections that asked again before they were told to. */
+/** Fewest repeated refusals in a turn (one in 16 turns), and the share of those that are due: of connections that asked again before they were told to. */
 const MIN_REPEATED = 1 / 16;
 const REPEATED_SHARE = 1 / 1024;
 

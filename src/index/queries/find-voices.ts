@@ -47,8 +47,8 @@ export function createVoiceFinder(
     const asked = isFound
       ? { kept: matches, found: withRanks(all, byId, scratch) }
       : relaxIn(matches, within);
-    // Own speakers are preferred after relaxing, so that a word that nobody has decides nothing, and by the words that were left out too,
-    // because a filter under which nobody tells stories is no reason to find more voices for `irish stories` than the Irish.
+    // Own speakers are preferred after relaxing, so that a word that nobody has decides nothing. Dropped words count too: if a filter drops
+    // `stories` from `irish stories`, Irish speakers are still preferred.
     const own =
       asked && byId.length === 0
         ? preferOwn({ ...asked, dropped: droppedOf(matches, asked.kept), within, native, without })

@@ -3,7 +3,7 @@ import type { AppliedList } from './apply-list.ts';
 
 /** Least number of voices that stated a field before, because a share of fewer voices says little. */
 const MIN_STATED = 5;
-/** The same for a provider of fewer than five voices, so that a field that all of them lose is noticed too. */
+/** Least number of such voices of a provider that has fewer than five, so that a field that all of them lose is noticed too. */
 const MIN_STATED_OF_FEW = 2;
 
 /** Subtag of a BCP-47 tag that names a region. */

@@ -49,7 +49,10 @@ export function CompareTray() {
   );
 }
 
-/** Returns the names of voices, which are asked for if the browser has not kept them. There is none until the answer, and the id if that has none. */
+/**
+ * Returns a look-up of names: the stored name, undefined while the request is under way, or the id if the answer has no name. Names that
+ * the browser has not kept are requested.
+ */
 function useNames(ids: readonly string[]): (id: string) => string | undefined {
   const source = useMemo(createAnswerSource, []);
   const names = useActions()?.names;
