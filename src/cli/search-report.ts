@@ -34,12 +34,15 @@ function toRows({ voices, similar, matched }: VoiceListResponse, fields: readonl
   const differences = new Map(similar?.map(({ id, differs }) => [id, differs.join(',')]));
   const matches = new Map(matched?.map((each) => [each.id, each.matches]));
   return voices.map((voice) => ({
-    ...Object.fromEntries(
-      [...new Set([...NAMING_FIELDS, ...fields])].map((field) => [field, toCell(Object(voice)[field])]),
-    ),
+    ...toCells(voice, new Set([...NAMING_FIELDS, ...fields])),
     ...(similar && { differs: differences.get(voice.id) ?? '' }),
     ...(matched && { matched: matchedFields(matches.get(voice.id) ?? []) }),
   }));
+}
+
+/** Returns the cells of some fields. A search with a name that is no field of a voice was refused. */
+function toCells(voice: Readonly<Record<string, unknown>>, fields: ReadonlySet<string>): Row {
+  return Object.fromEntries([...fields].map((field) => [field, toCell(voice[field])]));
 }
 
 /** Lists the fields that the words of a search matched: `british:accent,jen:name`. */

@@ -54,7 +54,7 @@ export function readSearch(query: URLSearchParams): PageSearch {
 }
 
 /** Writes a search as the query of an address, without what is default. */
-function toQuery({ search, filters, sort, offset }: PageSearch): URLSearchParams {
+export function toQuery({ search, filters, sort, offset }: PageSearch): URLSearchParams {
   const query = new URLSearchParams();
   if (search !== '') query.set('search', search);
   for (const parameter of FILTER_PARAMETERS) {

@@ -5,7 +5,7 @@ import { KeysDialog } from '../components/keys-dialog.tsx';
 import { ActionsProvider, type PageActions } from '../page-actions.tsx';
 import { type ProviderNames, ProviderNamesProvider } from '../provider-names.ts';
 import { type SearchActions, SearchActionsProvider } from '../search-actions.tsx';
-import { type PageSearch, toApiPath } from '../search-url.ts';
+import { type PageSearch, toQuery } from '../search-url.ts';
 import { SearchView } from '../views/search-view.tsx';
 import type { AnswerSource } from './ask-answer.ts';
 import { Dock } from './dock.tsx';
@@ -90,14 +90,13 @@ function createSearchActions(
     showKeys,
     pauseMs: source.pauseMs,
     complete: async (text, signal): Promise<readonly Completion[]> => {
-      const path = toApiPath({ ...search.value, search: '', sort: undefined, offset: 0 });
-      const filters = new URLSearchParams(path.split('?')[1]);
+      const filters = toQuery({ ...search.value, search: '', sort: undefined, offset: 0 });
       filters.set('q', text);
       const found = await askOrNone<CompletionResponse>(`/v1/complete?${filters}`, signal);
       return found?.completions ?? [];
     },
     count: async (counted: PageSearch, signal) => {
-      const query = new URLSearchParams(toApiPath(counted).split('?')[1]);
+      const query = toQuery(counted);
       query.set('limit', '1');
       return (await askOrNone<VoiceListResponse>(`/v1/voices?${query}`, signal))?.total;
     },
