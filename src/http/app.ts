@@ -169,21 +169,13 @@ function pathsOf({ path, pathParameter }: Route): (string | RegExp)[] {
   return PREFIXES.map(({ prefix }) => new RegExp(`^${prefix}${before}.`, 'i'));
 }
 
-/** Returns the name of an operation in the document at `/`: `/audio-url` → audio_url, `/voices` → voices, `/voices/{id}` → voice. */
-function entryOf(path: string): string {
-  return path
-    .slice(1)
-    .replace(/s\/\{.*$/, '')
-    .replaceAll(/[-./]/g, '_');
-}
-
 function documentsRouter({ serverUrl, documents = {} }: HttpDependencies): Router {
   const router = Router();
   serveDocument(router, '/openapi.json', () => buildOpenApi(serverUrl));
   serveDocument(router, '/', () => ({
     name: 'Voice Directory',
     version: API_VERSION,
-    ...Object.fromEntries(routes.map(({ path }) => [entryOf(path), `/v1${path}`])),
+    ...Object.fromEntries(routes.map(({ entry, path }) => [entry, `/v1${path}`])),
     openapi: '/openapi.json',
     llms: '/llms.txt',
     sitemap: '/sitemap.xml',

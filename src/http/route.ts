@@ -30,6 +30,8 @@ interface Operation<Query extends z.ZodObject> {
   readonly name: string;
   /** Path below the prefix `/api` or `/v1`, such as `/voices`. */
   readonly path: string;
+  /** Name of the operation in the document at `/`. */
+  readonly entry: string;
   readonly summary: string;
   readonly description: string;
   readonly query: Query;

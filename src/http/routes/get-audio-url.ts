@@ -5,6 +5,7 @@ import { defineRoute } from '../route.ts';
 export const getAudioUrl = defineRoute({
   name: 'getAudioUrl',
   path: '/audio-url',
+  entry: 'audio_url',
   summary: 'Get an audio preview URL for one voice',
   description:
     'The link is presigned where we store the recording, and else a fallback address; source tells which.',

@@ -5,6 +5,7 @@ import { defineRoute } from '../route.ts';
 export const getChangeFeed = defineRoute({
   name: 'getChangeFeed',
   path: '/changes.atom',
+  entry: 'changes_atom',
   summary: 'Changes of the catalog as an Atom feed',
   description:
     'One entry for each provider of which an ingest has changed voices, newest first, with numbers and up to 50 ids. The link rel=next leads to older entries.',

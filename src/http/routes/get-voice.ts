@@ -7,6 +7,7 @@ import { defineRoute, toAnswer } from '../route.ts';
 export const getVoice = defineRoute({
   name: 'getVoice',
   path: '/voices/{id}',
+  entry: 'voice',
   pathParameter: 'id',
   summary: 'Get one voice',
   description:

@@ -6,6 +6,7 @@ import { defineRoute } from '../route.ts';
 export const listAudioVoices = defineRoute({
   name: 'listAudioVoices',
   path: '/audio/voices',
+  entry: 'audio_voices',
   summary: 'List voices for the picker of an OpenAI-compatible client',
   description: `All voices in the shape that clients of OpenAI-compatible speech servers read, such as Open WebUI: id and a text to show. With filters, the first ${MAX_FILTERED_AUDIO_VOICES} voices that pass them. The directory speaks nothing itself: send provider_voice_id to the provider.`,
   query: VoiceFilters,

@@ -6,6 +6,7 @@ import { defineRoute } from '../route.ts';
 export const listVoices = defineRoute({
   name: 'listVoices',
   path: '/voices',
+  entry: 'voices',
   summary: 'Search and filter the catalog',
   description:
     'Every filter takes a comma-separated list: any of its values may match, and all filters must. Values are matched whole, without regard to case and accents; common aliases and codes are understood. An unknown value finds nothing; an unknown parameter is ignored, and told if it resembles a known one. Voices of the top-tier model come first, then the best matches, then voices of better models, then names in alphabetical order.',
