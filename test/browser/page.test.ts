@@ -54,7 +54,7 @@ describeBrowser('the page in Chromium', () => {
       expect(await layoutShift()).toBeLessThan(0.1);
     }));
 
-  it('plays a sample, stops it, and asks once more for one that does not play', () =>
+  it('plays a sample, stops it, and asks once more for one whose link does not load, but not for one that the API refuses', () =>
     visit(async ({ page, problems }) => {
       await watchSound(page);
       await open(page, '/?search=jenny&providers=azure&model=neural');
@@ -62,14 +62,21 @@ describeBrowser('the page in Chromium', () => {
       await until(page, 'sounds.at(-1)?.currentTime > 0.2');
       await page.getByRole('button', { name: /^Stop Jenny/ }).click();
       await until(page, 'sounds.every(({ paused }) => paused)');
+      const playGone = async () => {
+        await open(page, `/voice/${GONE}`);
+        await page
+          .getByRole('button', { name: /^Play Aria/ })
+          .first()
+          .click();
+        await page.locator('.player-status.failed').waitFor();
+      };
       const asked = countRequests(page, '/v1/audio-url');
-      await open(page, `/voice/${GONE}`);
-      await page
-        .getByRole('button', { name: /^Play Aria/ })
-        .first()
-        .click();
-      await page.locator('.player-status.failed').waitFor();
+      await playGone();
       expect(asked()).toBe(2);
+      await page.route('**/v1/audio-url?*', (route) => route.fulfill({ status: 404, json: {} }));
+      const refused = countRequests(page, '/v1/audio-url');
+      await playGone();
+      expect(refused()).toBe(1);
       expect(problems.splice(0).filter((each) => !/ 404 /.test(each))).toEqual([]);
     }));
 

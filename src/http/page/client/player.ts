@@ -46,9 +46,9 @@ export function createPlayer(audio = new Audio()): Player {
       audio.src = url;
       await audio.play();
       if (mine === press) update({ state: 'playing' });
-    } catch {
+    } catch (error) {
       if (mine !== press) return;
-      if (attempt < ATTEMPTS) await play(id, attempt + 1);
+      if (attempt < ATTEMPTS && isUnloadable(error)) await play(id, attempt + 1);
       else update({ state: 'failed', progress: 0 });
     }
   }
@@ -64,6 +64,14 @@ export function createPlayer(audio = new Audio()): Player {
   }
 
   return { now, toggle, stop };
+}
+
+/**
+ * Reports whether the element could not load the recording, as with the status 403 or 404 of a link that has expired, of which a script
+ * learns no more. An error of the API is of another kind.
+ */
+function isUnloadable(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotSupportedError';
 }
 
 /** Asks for the address of a voice's sample. @throws {Error} if the voice has none, or the API does not answer */
