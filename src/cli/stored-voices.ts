@@ -1,4 +1,5 @@
-import { type Context, loadCatalogImage, loadSnapshot } from '../app/context.ts';
+import type { Context } from '../app/context.ts';
+import { loadCatalogImage, loadSnapshot } from '../app/load-snapshot.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { Catalog } from '../index/catalog.ts';
 import type { CliIo } from './io.ts';

@@ -4,14 +4,14 @@ import { runIngest } from '../../ingest/run.ts';
 import type { CheckReport } from '../../previews/check/check-report.ts';
 import { checkSamples } from '../../previews/check/check-samples.ts';
 import { CHECK_MAX_AGE_DAYS } from '../../previews/check/judge-finding.ts';
+import type { Context } from '../context.ts';
 import {
   buildBundled,
   buildCatalogImage,
-  type Context,
   type LoadedImage,
   loadCatalogImage,
   readLatest,
-} from '../context.ts';
+} from '../load-snapshot.ts';
 
 /**
  * Identity of a catalog: the version of its voices and the build time of its snapshot. The time is included, because a

@@ -6,7 +6,7 @@ import type { IngestReport } from '../../ingest/refresh/report.ts';
 import type { CheckReport } from '../../previews/check/check-report.ts';
 import { knownRecordings, type RecordingSources, refreshAll } from '../../previews/recording-sources.ts';
 import type { Config } from '../config.ts';
-import type { LoadedImage } from '../context.ts';
+import type { LoadedImage } from '../load-snapshot.ts';
 import type { Jobs } from './jobs.ts';
 import { type Job, toError, type WorkerInput, type WorkerMessage } from './messages.ts';
 

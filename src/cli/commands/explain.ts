@@ -1,6 +1,7 @@
 import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
-import { type Context, readLatest } from '../../app/context.ts';
+import type { Context } from '../../app/context.ts';
+import { readLatest } from '../../app/load-snapshot.ts';
 import { NotFoundError, UpstreamError } from '../../domain/errors.ts';
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
 import { type Explanation, explainVoice } from '../../ingest/explain.ts';
