@@ -11,7 +11,6 @@ import { readBundledPages } from '../ingest/lists/bundled-pages.ts';
 import { type ReadCompiledList, readCompiledList } from '../ingest/lists/compiled-lists.ts';
 import { DEFAULT_DEADLINES } from '../ingest/lists/deadlines.ts';
 import { providers } from '../ingest/providers/index.ts';
-import { intervalMs, longestIntervalMs } from '../ingest/scheduler.ts';
 import { createPreviews } from '../previews/find-preview.ts';
 import type { ManifestSource } from '../previews/manifest-source.ts';
 import { listSources, type RecordingSources } from '../previews/recording-sources.ts';
@@ -31,6 +30,7 @@ import type { Context } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createWorkerJobs } from './jobs/worker-jobs.ts';
 import type { Frontend, FrontendParts, Service } from './lifecycle.ts';
+import { intervalMs, longestIntervalMs } from './scheduler.ts';
 
 export const USER_AGENT = `voice-directory/${API_VERSION}`;
 /** Age of a provider's last success at which it is stale, in intervals of the schedule: one run may fail unnoticed. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { SourceMode } from '../ingest/lists/list-source.ts';
-import { isCronExpression } from '../ingest/scheduler.ts';
+import { isCronExpression } from './scheduler.ts';
 
 /** Environment variables, in the form of `process.env`. */
 export type Env = Readonly<Record<string, string | undefined>>;

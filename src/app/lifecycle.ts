@@ -5,7 +5,6 @@ import type { listen } from '../http/server/listen.ts';
 import type { Clients } from '../http/server/raw-refusals.ts';
 import { type Catalog, openCatalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
-import { startSchedule } from '../ingest/scheduler.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 import { type PreviewState, stateOf, watchAll } from '../previews/recording-sources.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
@@ -16,6 +15,7 @@ import type { Context } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serialReload } from './reload-catalog.ts';
+import { startSchedule } from './scheduler.ts';
 import { warmUp } from './warm-up.ts';
 
 /** State of a service right after its start. */

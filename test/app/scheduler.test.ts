@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { isCronExpression, longestIntervalMs, startSchedule } from '../../src/app/scheduler.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
-import { isCronExpression, longestIntervalMs, startSchedule } from '../../src/ingest/scheduler.ts';
 
 const EVERY_SECOND = '* * * * * *';
 
