@@ -6,7 +6,6 @@ import type { StoredVoices } from '../voices/stored-voices.ts';
 import type { Hits } from './search.ts';
 
 const HEAD = Buffer.from('{"voices":[');
-const COMMA = 0x2c;
 const FACET_PARAMETERS_FIELD = `"facet_parameters":${JSON.stringify(FACET_PARAMETERS)}`;
 /** Size of a memory block that many responses share, because allocating a buffer per response takes longer than filling the buffer. */
 const BLOCK_BYTES = 256 * 1024;
@@ -30,15 +29,13 @@ export function createPageWriter(voices: StoredVoices): WritePage {
       const written = hits.ranks.map((rank) => JSON.stringify(voices.read(rank), chosen));
       return Buffer.from(HEAD + written.join() + tail);
     }
-    let sizeBytes = HEAD.length + Buffer.byteLength(tail) + Math.max(0, hits.ranks.length - 1);
+    const tailBytes = Buffer.byteLength(tail);
+    let sizeBytes = HEAD.length + tailBytes + Math.max(0, hits.ranks.length - 1);
     for (const rank of hits.ranks) sizeBytes += voices.sizeBytes(rank);
     const page = allocate(sizeBytes);
-    let at = HEAD.copy(page);
-    for (const [index, rank] of hits.ranks.entries()) {
-      if (index > 0) page[at++] = COMMA;
-      at += voices.copyJson(rank, page, at);
-    }
-    page.write(tail, at);
+    HEAD.copy(page);
+    voices.copyJsonList(hits.ranks, page, HEAD.length);
+    page.write(tail, sizeBytes - tailBytes);
     return page;
   };
 }

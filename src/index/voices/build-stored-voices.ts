@@ -8,19 +8,21 @@ const BYTES_PER_VOICE = 512;
 const MAX_UNIT_BYTES = 3;
 /** Largest length of the buffer, because offsets into it are 32-bit numbers. */
 const MAX_BYTES = 2 ** 32 - 1;
+/** Sign after the JSON of a voice, in UTF-8. */
+const COMMA = 0x2c;
 /** The JSON of every voice starts with its id, so that ids can be read at a known offset. */
 export const BEFORE_ID = '{"id":"';
 
 /**
- * The image of stored voices holds every voice as JSON in one buffer. Voices are sorted by rank, because most voices of
- * a page then are neighbours. Offsets of the voice with rank r:
+ * The image of stored voices holds every voice as JSON in one buffer, then the addresses of all samples. Voices are sorted by rank with
+ * commas between them, so that neighbours, as most voices of a page are, are copied at once. Offsets of the voice with rank r, of n:
  *
- *     bytes    … {"id":"azure/…",…}https://sample.example/a.mp3{"id":… …
- *                ▲                 ▲                           ▲
- *     offsets    [2r]              [2r + 1]                    [2r + 2]
+ *     bytes    … ,{"id":"azure/…",…},{"id":… … ,https://sample.example/a.mp3https://…
+ *                 ▲                  ▲          ▲                           ▲
+ *     offsets     [r]                [r + 1]    [n + r]                     [n + r + 1]
  */
 export interface StoredVoicesImage {
-  /** Published JSON of each voice in UTF-8, by rank. The address of the voice's sample, if there is one, follows the JSON. */
+  /** Published JSON of each voice in UTF-8 with a comma after it, by rank. The address of each voice's sample, or nothing, follows. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly offsets: Uint32Array<ArrayBuffer>;
   /** Distinct origins of voices' values as JSON, of which there are few. The empty string stands for a voice without such fields. */
@@ -54,7 +56,7 @@ export function createStoredVoicesBuilder(voiceCount: number): StoredVoicesBuild
   function append(text: string): void {
     const start = offsets[parts] ?? 0;
     const needed = start + text.length * MAX_UNIT_BYTES;
-    if (needed > MAX_BYTES) throw new RangeError('the voices take more than 4 GiB');
+    if (needed > MAX_BYTES - voiceCount) throw new RangeError('the voices take more than 4 GiB');
     if (needed > buffer.length) buffer = enlarge(buffer, needed);
     offsets[++parts] = start + buffer.write(text, start);
   }
@@ -80,17 +82,21 @@ function inRankOrder(
   offsets: Uint32Array,
   positions: Uint32Array,
 ): Pick<StoredVoicesImage, 'bytes' | 'offsets'> {
-  const bytes = Buffer.allocUnsafeSlow(offsets[2 * positions.length] ?? 0);
+  const count = positions.length;
+  const bytes = Buffer.allocUnsafeSlow((offsets[2 * count] ?? 0) + count);
   const ordered = new Uint32Array(offsets.length);
   let at = 0;
-  for (let rank = 0; rank < positions.length; rank++) {
-    const part = 2 * (positions[rank] ?? 0);
-    const start = offsets[part] ?? 0;
-    ordered[2 * rank] = at;
-    ordered[2 * rank + 1] = at + (offsets[part + 1] ?? 0) - start;
-    at += buffer.copy(bytes, at, start, offsets[part + 2]);
+  const copyPart = (part: number) => buffer.copy(bytes, at, offsets[part], offsets[part + 1]);
+  for (let rank = 0; rank < count; rank++) {
+    ordered[rank] = at;
+    at += copyPart(2 * (positions[rank] ?? 0));
+    bytes[at++] = COMMA;
   }
-  ordered[2 * positions.length] = at;
+  for (let rank = 0; rank < count; rank++) {
+    ordered[count + rank] = at;
+    at += copyPart(2 * (positions[rank] ?? 0) + 1);
+  }
+  ordered[2 * count] = at;
   return { bytes: new Uint8Array(bytes.buffer), offsets: ordered };
 }
 

@@ -53,6 +53,16 @@ describe('stored voices', () => {
     expect(JSON.parse(json)).not.toHaveProperty('provenance');
     expect(target.at(-1)).toBe('.'.charCodeAt(0));
   });
+
+  it.each([[[]], [[2]], [[0, 1, 2, 3, 4]], [[4, 3, 0, 1, 3]], [[3, 4]]])(
+    'the published JSON of the voices %j is copied with commas between',
+    (ranks) => {
+      const json = ranks.map((rank) => voices.viewJson(rank).toString()).join();
+      const target = Buffer.alloc(Buffer.byteLength(json) + 2, '.');
+      voices.copyJsonList(ranks, target, 1);
+      expect(target.toString()).toBe(`.${json}.`);
+    },
+  );
 });
 
 describe('ids', () => {
