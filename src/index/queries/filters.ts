@@ -47,6 +47,11 @@ const ABSENT: Readonly<Partial<Record<FilterName, string>>> = { providers: PROVI
 /** Longest text of which a note may tell, in UTF-16 code units: more than any name of a language or provider has. */
 const MAX_NOTED_CHARACTERS = 60;
 
+type FilterParameter = FilterName | 'ids' | SwitchName;
+/** Query parameters of filters, in the order in which filters are resolved. */
+const PARAMETERS: readonly FilterParameter[] = [...FILTER_NAMES, 'ids', ...SWITCH_NAMES];
+const IS_PARAMETER: ReadonlySet<string> = new Set(PARAMETERS);
+
 /** Resolves each filter parameter of a query to the voices that pass the filter. */
 export type Filters = (query: SearchQuery) => readonly ActiveFilter[];
 
@@ -141,19 +146,24 @@ export function createFilters(parts: CatalogParts): Filters {
     return { parameter, column, ...set, unknown: [] };
   }
 
-  return (query) => {
-    const active: ActiveFilter[] = [];
-    for (const name of FILTER_NAMES) {
-      if (query[name] === undefined) continue;
-      const entries = splitList(query[name]);
-      if (entries.length > 0) active.push(byValues(name, entries, query.native === true));
-    }
-    const listed = splitList(query.ids);
-    if (listed.length > 0) active.push(byIds(listed));
-    for (const name of SWITCH_NAMES) {
-      const isOn = query[name];
-      if (isOn !== undefined) active.push(bySwitch(name, isOn));
-    }
-    return active;
-  };
+  function resolve(parameter: FilterParameter, query: SearchQuery): ActiveFilter | undefined {
+    if (isSwitch(parameter)) return bySwitch(parameter, query[parameter] === true);
+    const entries = splitList(query[parameter]);
+    if (entries.length === 0) return undefined;
+    return parameter === 'ids' ? byIds(entries) : byValues(parameter, entries, query.native === true);
+  }
+
+  return (query) => filtersIn(query).flatMap((parameter) => resolve(parameter, query) ?? []);
+}
+
+/** Returns the filter parameters of a query. Its own parameters are visited, because to ask for each of a dozen takes several times as long. */
+function filtersIn(query: SearchQuery): readonly FilterParameter[] {
+  const given: string[] = [];
+  for (const name in query)
+    if (query[name as keyof SearchQuery] !== undefined && IS_PARAMETER.has(name)) given.push(name);
+  return given.length === 0 ? [] : PARAMETERS.filter((parameter) => given.includes(parameter));
+}
+
+function isSwitch(parameter: FilterParameter): parameter is SwitchName {
+  return parameter in SWITCHES;
 }

@@ -37,13 +37,14 @@ export function createSimilar(parts: CatalogParts): MatchSimilar {
     return bits;
   }
 
-  return ({ similar_to: id = '', language }) => {
-    if (isBlank(id)) return undefined;
+  return (query) => {
+    const { similar_to: id } = query;
+    if (id === undefined || isBlank(id)) return undefined;
     const rank = ids.rankOf(id);
     const reference = rank === undefined ? removed.get(id)?.last_known : voices.read(rank);
     if (!reference) throw unknownReference();
     return {
-      bits: selectFor(reference, rank, !isBlank(language)),
+      bits: selectFor(reference, rank, !isBlank(query.language)),
       sparse: undefined,
       topK: (hits, page) => findNearest(reference, hits, page, BY_LIKENESS),
       explain: (ranks) => ranks.map((each) => compareVoices(reference, voices.read(each))),
