@@ -5,9 +5,9 @@ import { createClauseExpander } from './expand-search.ts';
 import { idPartsOf, isIdLike } from './id-parts.ts';
 import type { ReadSearch } from './interpret-words.ts';
 import { createMisspelledIds, type MisspelledId } from './misspelled-ids.ts';
-import { createPlainParser } from './parse-plain.ts';
 import { parseSearch } from './parse-search.ts';
 import type { CatalogParts } from './parts.ts';
+import { createPlainReader } from './read-plain.ts';
 import type { RemovedMatch } from './search-removed.ts';
 
 /** Voices that a search text names by id. */
@@ -39,7 +39,7 @@ export function createTextExpander(
 ): (text: string) => ExpandedText {
   const { columns, vocabulary, lexicon, ids } = parts;
   const expandClauses = createClauseExpander(parts, readers);
-  const parsePlain = createPlainParser(vocabulary, lexicon);
+  const readPlain = createPlainReader(vocabulary, lexicon, readers.readWord);
   const { findRemoved } = readers;
   const findMisspelledId = createMisspelledIds(parts, lexicon);
 
@@ -54,10 +54,14 @@ export function createTextExpander(
     return { idsWithin, removed, misspelledId: isNone ? findMisspelledId(text) : undefined };
   }
 
+  function read(text: string): ReadSearch {
+    const parsed = parseSearch(text, vocabulary, lexicon);
+    return { parsed, ...expandClauses(parsed.tokens) };
+  }
+
   return (text) => {
-    const parsed = parsePlain(text) ?? parseSearch(text, vocabulary, lexicon);
-    const expanded = expandClauses(parsed.tokens);
-    const isCategory = expanded.clauses.every(({ expansion }) => expansion.isCategory);
+    const { parsed, clauses, excluded, emptyWords, isUncorrected } = readPlain(text) ?? read(text);
+    const isCategory = clauses.every(({ expansion }) => expansion.isCategory);
     const wholeIds = ids.exact(parsed.text);
     const name = indexOf(columns.name.distinct, fold(parsed.text));
     // A name such as `Joanna-2` is no id. Most searches have no digit or separator, and are not searched for ids.
@@ -65,10 +69,10 @@ export function createTextExpander(
     const { idsWithin, removed, misspelledId } = mayHaveIds ? findIds(parsed.text, wholeIds) : NO_IDS;
     return {
       parsed,
-      clauses: expanded.clauses,
-      excluded: expanded.excluded,
-      emptyWords: expanded.emptyWords,
-      isUncorrected: expanded.isUncorrected,
+      clauses,
+      excluded,
+      emptyWords,
+      isUncorrected,
       idsWithin,
       removed,
       misspelledId,

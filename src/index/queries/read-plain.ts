@@ -1,5 +1,5 @@
 import { memoize } from '../../domain/memoize.ts';
-import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query.ts';
+import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { isStopWord } from '../text/stop-words.ts';

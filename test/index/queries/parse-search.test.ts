@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createPlainParser } from '../../../src/index/queries/parse-plain.ts';
 import { parseSearch } from '../../../src/index/queries/parse-search.ts';
+import { createPlainReader } from '../../../src/index/queries/read-plain.ts';
+import type { ReadWord } from '../../../src/index/queries/read-word.ts';
 import { NO_EXPANSION } from '../../../src/index/terms/expansion.ts';
 import type { Vocabulary } from '../../../src/index/terms/vocabulary.ts';
 import { type Meaning, openLexicon, packLexicon } from '../../../src/index/text/lexicon.ts';
@@ -103,21 +104,37 @@ describe('a parsed search', () => {
 });
 
 describe('a search of plain words', () => {
-  const known = ['jenny', 'british', 'will', 'middle', 'aged', 'may', 'day'];
+  const known = ['jenny', 'british', 'will', 'middle', 'aged', 'may', 'day', 'absent'];
   const knowing: Vocabulary = {
     ...vocabulary,
     expand: (word) => ({ ...NO_EXPANSION, match: known.includes(word) ? 'exact' : 'none' }),
   };
-  const parsePlain = createPlainParser(knowing, lexicon);
+  /** Reads a word as a clause that tells the context in which it was read. */
+  const readWord: ReadWord = ({ word, isUnfinished = false }, { isOnly }) => [
+    {
+      words: [word],
+      expansion: { ...NO_EXPANSION, match: word === 'absent' ? 'none' : 'exact' },
+      readAs: [String(isUnfinished), String(isOnly)],
+    },
+  ];
+  const readPlain = createPlainReader(knowing, lexicon, readWord);
+  const readAny = (text: string) => {
+    const parsed = parseSearch(text, knowing, lexicon);
+    const isOnly = parsed.tokens.length === 1;
+    const clauses = parsed.tokens.flatMap((token) =>
+      token.kind === 'word' ? readWord(token, { isOnly }) : [],
+    );
+    return { parsed, clauses, excluded: [], emptyWords: [], isUncorrected: false };
+  };
   const others = ['grandma', 'man', 'in', 'not', 'voz', 'both', 'accent', 'de', 'unknown', 'JENNY', 'v2'];
 
-  it('is parsed as any other search', () => {
+  it('is read as any other search', () => {
     const words = fc.array(fc.constantFrom(...known, ...others), { minLength: 1, maxLength: 14 });
     fc.assert(
       fc.property(words, (drawn) => {
         const text = drawn.join(' ');
-        const parsed = parsePlain(text);
-        if (parsed) expect(parsed).toEqual(parseSearch(text, knowing, lexicon));
+        const read = readPlain(text);
+        if (read) expect(read).toEqual(readAny(text));
       }),
     );
   });
@@ -125,7 +142,7 @@ describe('a search of plain words', () => {
   it.each(['jenny', 'Jenny British', 'grandma british', 'will may jenny', 'day may'])(
     '%j is plain',
     (text) => {
-      expect(parsePlain(text)).toEqual(parseSearch(text, knowing, lexicon));
+      expect(readPlain(text)).toEqual(readAny(text));
     },
   );
 
@@ -133,6 +150,7 @@ describe('a search of plain words', () => {
     ...[
       'unknown',
       'jenny unknown',
+      'jenny absent',
       'middle aged',
       'may day',
       'man jenny',
@@ -142,6 +160,6 @@ describe('a search of plain words', () => {
     ],
     ...['british accent', 'jenny de', 'jenny ', 'jenny,british', 'José', 'jennyBritish', ''],
   ])('%j is not plain', (text) => {
-    expect(parsePlain(text)).toBeUndefined();
+    expect(readPlain(text)).toBeUndefined();
   });
 });
