@@ -43,7 +43,7 @@ export function createVoiceFinder(
   return ({ matches, all, without, byId }, { within, native }) => {
     const relaxIn = (words: readonly WordMatch[], bounds: readonly VoiceSet[]) =>
       relax(words, { within: bounds, without }, correct, scratch);
-    const isFound = byId.length > 0 || haveCommon([all, ...within].map(({ bits }) => bits));
+    const isFound = byId.length > 0 || isAnyWithin(all, within);
     const asked = isFound
       ? { kept: matches, found: withRanks(all, byId, scratch) }
       : relaxIn(matches, within);
@@ -51,7 +51,14 @@ export function createVoiceFinder(
     // `stories` from `irish stories`, Irish speakers are still preferred.
     const own =
       asked && byId.length === 0
-        ? preferOwn({ ...asked, dropped: droppedOf(matches, asked.kept), within, native, without })
+        ? preferOwn({
+            kept: asked.kept,
+            dropped: droppedOf(matches, asked.kept),
+            found: asked.found,
+            within,
+            native,
+            without,
+          })
         : undefined;
     const relaxed = own?.instead && relaxIn(own.instead.words, own.instead.within);
     const { kept, found: fitting } = relaxed ?? asked ?? { kept: matches, found: all };
@@ -61,7 +68,13 @@ export function createVoiceFinder(
   };
 }
 
+function isAnyWithin(all: CountedVoiceSet, within: readonly VoiceSet[]): boolean {
+  if (within.length === 0) return all.count > 0;
+  return haveCommon([all, ...within].map(({ bits }) => bits));
+}
+
 /** Returns the words that were left out. A word that was corrected is another match of the same words. */
 function droppedOf(matches: readonly WordMatch[], kept: readonly WordMatch[]): readonly WordMatch[] {
+  if (kept === matches) return [];
   return matches.filter(({ words }) => !kept.some((match) => match.words === words));
 }

@@ -106,8 +106,8 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     { kept, first }: VoiceFinding,
     byId: readonly number[],
   ): TextMatch['topK'] {
-    const successors = kept.flatMap((match) => match.successors ?? []);
-    if (successors.length > 0) return selectInOrder([...successors, ...byId]);
+    if (kept.some(({ successors }) => successors && successors.length > 0))
+      return selectInOrder([...kept.flatMap(({ successors = [] }) => successors), ...byId]);
     return (hits, page, isByScore) => {
       // Namesakes lead voices of the top tier only, so that they are looked up only where a hit is one.
       const leaders =

@@ -53,7 +53,7 @@ export function createRanker(columns: Columns, tierCount: number, scratch: Scrat
     scoreEach,
     topK: (hits, words, page) => {
       if (page.offset >= hits.count) return [];
-      const terms = words.flatMap((word) => word.terms);
+      const terms = termsOf(words);
       // Runs of impact lists are divided at the end of the top tier, so that they cannot put single voices of the tier first.
       const isDivisible = typeof page.boosts?.leaders !== 'object';
       const mayMerge = isDivisible && words.every(({ impacts }) => impacts !== undefined);
@@ -62,6 +62,15 @@ export function createRanker(columns: Columns, tierCount: number, scratch: Scrat
       return lists ? topByImpact(hits, lists, page) : scoreEach(hits, terms, page);
     },
   };
+}
+
+/** Returns the terms of all words in one array, which is that of the word if there is only one. */
+function termsOf(words: readonly TermPostings[]): readonly ScoredTerm[] {
+  const [first, second] = words;
+  if (first && !second) return first.terms;
+  const all: ScoredTerm[] = [];
+  for (const { terms } of words) for (const term of terms) all.push(term);
+  return all;
 }
 
 /** Returns the impact lists of all words; undefined if a word is rare, combinations are too many, or a sum exceeds {@link MAX_SCORE}. */

@@ -57,7 +57,7 @@ export function createPageSelector(maxKey: number): SelectPage {
     const { ranks, length, keys } = candidates;
     const distinct = countKeys(candidates);
     const lowest = countsToPlaces(distinct, page);
-    const selected: number[] = [];
+    const selected = new Array<number>(Math.max(0, Math.min(page.limit, length - page.offset)));
     for (let at = 0; at < length; at++) {
       const rank = ranks[at] ?? 0;
       const key = keys[rank] ?? 0;
