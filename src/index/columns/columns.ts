@@ -51,6 +51,11 @@ export interface ScoredTerm extends ColumnValue {
 /** Highest score that one word of a search can give a voice: an exact match in every column. */
 export const MAX_WORD_SCORE = 3000;
 
+/** Returns the mean number of a voice's values in the column. A look-up in a single-valued column counts as one value, although some voices lack it. */
+export function valuesPerVoice({ single, values, valueOffsets }: Column): number {
+  return single ? 1 : values.length / Math.max(1, valueOffsets.length - 1);
+}
+
 /** Visits the posting list of a value in rank order, without allocating; the list of a value with a bitmap is empty. */
 export function eachPosting(
   { postingOffsets, postings }: Column,

@@ -4,7 +4,7 @@ import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, listRanks } from '../structures/voice-set.ts';
 import { lowestBit } from '../structures/word-bits.ts';
 import type { ColumnGroup, TupleValues } from './column-groups.ts';
-import type { Column, Columns } from './columns.ts';
+import { type Column, type Columns, valuesPerVoice } from './columns.ts';
 import type { ColumnName } from './schema.ts';
 
 /** Time to visit one value of a voice, as a multiple of the time to intersect two bitset words of 32 bits and count their common bits. */
@@ -71,9 +71,8 @@ function costByBitmap({ bitmapCount, postings }: Column, bits: ReadonlyBitset, c
   return (bitmapCount + 1) * bits.length + listedHits * VALUE_COST;
 }
 
-function costByVoice({ single, values, valueOffsets }: Column, count: number): number {
-  const valuesPerVoice = single ? 1 : values.length / Math.max(1, valueOffsets.length - 1);
-  return count * VALUE_COST * valuesPerVoice;
+function costByVoice(column: Column, count: number): number {
+  return count * VALUE_COST * valuesPerVoice(column);
 }
 
 /** Tuples that some hits have, and the number of hits of each. */

@@ -1,6 +1,13 @@
 import { memoize } from '../../domain/memoize.ts';
-import { type Column, type Columns, eachPosting, type ScoredTerm } from '../columns/columns.ts';
+import {
+  type Column,
+  type Columns,
+  eachPosting,
+  type ScoredTerm,
+  valuesPerVoice,
+} from '../columns/columns.ts';
 import type { ColumnName } from '../columns/schema.ts';
+import { has, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { PackedArray } from '../structures/packed-array.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { listRanks, type VoiceSet } from '../structures/voice-set.ts';
@@ -36,8 +43,8 @@ export function createExhaustiveScorer(
  * Creates a function that writes the score of each candidate, the sum over the candidate's terms, to `scores`. The candidates
  * are the first `length` ranks in `ranks`. The terms of each column are added in the cheaper of two ways:
  *
- *     by voice   look up each candidate's values in a table of scores                              O(candidates)
- *     by term    visit the terms' posting lists, if the lists are short and no term has a bitmap   O(postings)
+ *     by voice   look up each candidate's values in a table of scores                    O(candidates × values of a voice)
+ *     by term    visit each term's posting list, or look up each candidate in its bitmap   O(postings), O(candidates × bitmaps)
  */
 function createAccumulators(
   columns: Columns,
@@ -77,11 +84,22 @@ function createAccumulators(
   }
 
   /** Adds each term's score to every voice in the term's posting list. Scores of voices that are no candidates are never read. */
-  function addByTerm(column: Column, terms: readonly ScoredTerm[]): void {
-    for (const { value, score } of terms)
-      eachPosting(column, value, (rank) => {
-        scores[rank] = (scores[rank] ?? 0) + score;
-      });
+  function addByTerm(column: Column, terms: readonly ScoredTerm[], length: number): void {
+    for (const { value, score } of terms) {
+      const bitmap = column.bitmaps[value];
+      if (bitmap) addByBitmap(bitmap, score, length);
+      else
+        eachPosting(column, value, (rank) => {
+          scores[rank] = (scores[rank] ?? 0) + score;
+        });
+    }
+  }
+
+  function addByBitmap(bitmap: ReadonlyBitset, score: number, length: number): void {
+    for (let at = 0; at < length; at++) {
+      const rank = ranks[at] ?? 0;
+      if (has(bitmap, rank)) scores[rank] = (scores[rank] ?? 0) + score;
+    }
   }
 
   return (terms, length) => {
@@ -94,23 +112,20 @@ function createAccumulators(
     }
     for (const name of used) {
       const own = termsOf(name);
-      if (hasFewPostings(columns[name], own, length)) addByTerm(columns[name], own);
+      if (isByTermCheaper(columns[name], own, length)) addByTerm(columns[name], own, length);
       else addByVoice(name, own, length);
       own.length = 0;
     }
   };
 }
 
-/** Returns whether the terms have fewer postings than there are candidates, and no bitmap. */
-function hasFewPostings(
-  { counts, bitmaps }: Column,
-  terms: readonly ScoredTerm[],
-  candidates: number,
-): boolean {
-  let postings = 0;
+/** Returns whether the terms have fewer postings, and look-ups in bitmaps, than the candidates have values. */
+function isByTermCheaper(column: Column, terms: readonly ScoredTerm[], candidates: number): boolean {
+  const byVoice = candidates * valuesPerVoice(column);
+  let byTerm = 0;
   for (const { value } of terms) {
-    postings += counts[value] ?? 0;
-    if (postings >= candidates || bitmaps[value] !== undefined) return false;
+    byTerm += column.bitmaps[value] ? candidates : (column.counts[value] ?? 0);
+    if (byTerm >= byVoice) return false;
   }
   return true;
 }
