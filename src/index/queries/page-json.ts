@@ -6,7 +6,8 @@ import type { StoredVoices } from '../voices/stored-voices.ts';
 import type { Hits } from './search.ts';
 
 const HEAD = Buffer.from('{"voices":[');
-const FACET_PARAMETERS_FIELD = `"facet_parameters":${JSON.stringify(FACET_PARAMETERS)}`;
+const NOTHING = Buffer.alloc(0);
+const FACET_PARAMETERS_FIELD = `,"facet_parameters":${JSON.stringify(FACET_PARAMETERS)}`;
 /** Size of a memory block that many responses share, because allocating a buffer per response takes longer than filling the buffer. */
 const BLOCK_BYTES = 256 * 1024;
 
@@ -22,20 +23,23 @@ export function createPageWriter(voices: StoredVoices): WritePage {
   const allocate = createBlockAllocator();
 
   return (hits, missing, fields) => {
-    const tail = stringifyTail(hits, missing);
+    const { ranks, facets = NOTHING } = hits;
+    const numbers = stringifyNumbers(hits);
+    const rest = stringifyRest(hits, missing);
     const names = fields === undefined ? [] : splitList(fields);
     if (names.length > 0) {
       const chosen = VOICE_FIELDS.filter((name) => names.includes(name) || REQUIRED_FIELDS.includes(name));
-      const written = hits.ranks.map((rank) => JSON.stringify(voices.read(rank), chosen));
-      return Buffer.from(HEAD + written.join() + tail);
+      const written = ranks.map((rank) => JSON.stringify(voices.read(rank), chosen));
+      return Buffer.from(HEAD + written.join() + numbers + facets + rest);
     }
-    const tailBytes = Buffer.byteLength(tail);
-    let sizeBytes = HEAD.length + tailBytes + Math.max(0, hits.ranks.length - 1);
-    for (const rank of hits.ranks) sizeBytes += voices.sizeBytes(rank);
-    const page = allocate(sizeBytes);
+    let sizeBytes = HEAD.length + Math.max(0, ranks.length - 1);
+    for (const rank of ranks) sizeBytes += voices.sizeBytes(rank);
+    const page = allocate(sizeBytes + numbers.length + facets.length + Buffer.byteLength(rest));
     HEAD.copy(page);
-    voices.copyJsonList(hits.ranks, page, HEAD.length);
-    page.write(tail, sizeBytes - tailBytes);
+    voices.copyJsonList(ranks, page, HEAD.length);
+    let at = sizeBytes + page.write(numbers, sizeBytes, 'latin1');
+    at += facets.copy(page, at);
+    page.write(rest, at);
     return page;
   };
 }
@@ -50,13 +54,18 @@ function createBlockAllocator(): (sizeBytes: number) => Buffer {
   };
 }
 
-/** Stringifies the response's fields after `voices`, in the order of the API specification: `total`, `limit`, `offset` and so on. */
-function stringifyTail(hits: Hits, missing: readonly MissingVoice[] | undefined): string {
-  const { total, limit, offset, ranks, facets, similar, matched, interpretation, suggestions } = hits;
+/** Stringifies the response's fields between `voices` and the value of `facets`, in the order of the API specification. ASCII has them all. */
+function stringifyNumbers({ total, limit, offset, ranks, facets }: Hits): string {
   const hasMore = offset + ranks.length < total;
   const numbers = `],"total":${total},"limit":${limit},"offset":${offset},"hasMore":${hasMore}`;
-  const counted = facets === undefined ? '' : `,"facets":${facets},${FACET_PARAMETERS_FIELD}`;
-  if (!(missing ?? similar ?? matched ?? interpretation ?? suggestions)) return `${numbers}${counted}}`;
+  return facets === undefined ? numbers : `${numbers},"facets":`;
+}
+
+/** Stringifies the response's fields after the value of `facets`. */
+function stringifyRest(hits: Hits, missing: readonly MissingVoice[] | undefined): string {
+  const { facets, similar, matched, interpretation, suggestions } = hits;
+  const parameters = facets === undefined ? '' : FACET_PARAMETERS_FIELD;
+  if (!(missing ?? similar ?? matched ?? interpretation ?? suggestions)) return `${parameters}}`;
   const rest = JSON.stringify({ missing, similar, matched, interpretation, suggestions });
-  return `${numbers}${counted},${rest.slice(1)}`;
+  return `${parameters},${rest.slice(1)}`;
 }

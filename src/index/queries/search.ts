@@ -18,8 +18,8 @@ import { createSuggest, type Suggest } from './suggest.ts';
 export interface Hits
   extends Omit<VoiceListResponse, 'voices' | 'hasMore' | 'missing' | 'facets' | 'facet_parameters'> {
   readonly ranks: readonly number[];
-  /** `Facets` as JSON. */
-  readonly facets: string | undefined;
+  /** `Facets` as JSON in UTF-8, until the next query. */
+  readonly facets: Buffer | undefined;
 }
 
 /** Answers queries over the structures of one catalog. @throws {BadInputError} if `similar_to` names no known voice */

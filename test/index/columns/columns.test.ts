@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { columnValues, voicesWithAny } from '../../../src/index/columns/columns.ts';
+import { createFacetWriter } from '../../../src/index/columns/facet-json.ts';
 import { slice } from '../../../src/index/structures/bitset-slice.ts';
 import { createScratch } from '../../../src/index/structures/scratch.ts';
 import { columnsOf } from '../../support/columns.ts';
@@ -40,5 +41,36 @@ describe('the voices with any of some values', () => {
 
   it('no values give no voices', () => {
     expect(voicesWithAny(columns, [], scratch).sparse).toEqual([]);
+  });
+});
+
+describe('the JSON of facets', () => {
+  const spoken = columnsOf({
+    language: ['English', 'Norwegian Bokmål', 'עברית', 'Xhosa'],
+    use_case: ['ivr', 'audiobook', 'ivr', 'ivr'],
+  });
+  const languages = ['en', undefined, undefined, 'he'];
+  const write = createFacetWriter(spoken, { language: languages, native_language: [], country: [] });
+  const facets = (language: readonly number[], use_case: readonly number[]) =>
+    JSON.parse(
+      write([
+        { group: 'language', column: 'language', counts: Uint32Array.from(language) },
+        { group: 'use_cases', column: 'use_case', counts: Uint32Array.from(use_case) },
+      ]).toString(),
+    );
+
+  it('it has the values of voices with their codes and labels, most frequent first and equals in the order of the column', () => {
+    expect(facets([9, 1234567890, 0, 9], [0, 10])).toEqual({
+      language: [
+        { value: 'Norwegian Bokmål', count: 1234567890 },
+        { value: 'English', count: 9, code: 'en' },
+        { value: 'עברית', count: 9, code: 'he' },
+      ],
+      use_cases: [{ value: 'ivr', count: 10, label: 'IVR' }],
+    });
+  });
+
+  it('a group without voices is empty, also after an answer with voices', () => {
+    expect(facets([0, 0, 0, 0], [0, 0])).toEqual({ language: [], use_cases: [] });
   });
 });
