@@ -1,7 +1,6 @@
-import { parseEntry, splitList } from '../../domain/list-entries.ts';
-import { memoize } from '../../domain/memoize.ts';
+import { splitList } from '../../domain/list-entries.ts';
 import type { SearchParameter, SearchQuery } from '../../domain/query.ts';
-import { type ColumnValue, columnValues, toNative, voicesWithAny } from '../columns/columns.ts';
+import { type ColumnValue, columnValues, voicesWithAny } from '../columns/columns.ts';
 import {
   type ColumnName,
   FILTER_NAMES,
@@ -13,10 +12,8 @@ import {
 } from '../columns/schema.ts';
 import { isSubset, type ReadonlyBitset } from '../structures/bitset.ts';
 import { intersectAll, subtract, type VoiceSet, withRanks } from '../structures/voice-set.ts';
-import { tokenize } from '../text/analyzer.ts';
-import { LANGUAGE, PROVIDER } from '../text/lexicon.ts';
-import { noteOnAbsence } from './absence.ts';
 import type { CatalogParts } from './parts.ts';
+import { createListReader, type ValueList } from './read-list.ts';
 
 /** A filter of a query, resolved to the voices that pass it. */
 export interface ActiveFilter extends VoiceSet {
@@ -29,24 +26,6 @@ export interface ActiveFilter extends VoiceSet {
   readonly notes?: readonly string[] | undefined;
 }
 
-/** An entry of a filter's list, with the column values that it names. */
-interface ListEntry {
-  readonly text: string;
-  /** True if a voice with one of the values is left out: `-google`. */
-  readonly isExcluded: boolean;
-  readonly values: readonly ColumnValue[];
-  /** The languages and locales among `values` as voices' own ones. */
-  readonly own: readonly ColumnValue[];
-  /** Note on a text that is a known language or provider; none has a voice. */
-  readonly note: string | undefined;
-}
-
-/** Beginning of the meanings in the lexicon that are values of a filter. */
-const ABSENT: Readonly<Partial<Record<FilterName, string>>> = { providers: PROVIDER, language: LANGUAGE };
-
-/** Longest text of which a note may tell, in UTF-16 code units: more than any name of a language or provider has. */
-const MAX_NOTED_CHARACTERS = 60;
-
 type FilterParameter = FilterName | 'ids' | SwitchName;
 /** Query parameters of filters, in the order in which filters are resolved. */
 const PARAMETERS: readonly FilterParameter[] = [...FILTER_NAMES, 'ids', ...SWITCH_NAMES];
@@ -56,36 +35,19 @@ const IS_PARAMETER: ReadonlySet<string> = new Set(PARAMETERS);
 export type Filters = (query: SearchQuery) => readonly ActiveFilter[];
 
 export function createFilters(parts: CatalogParts): Filters {
-  const { columns, findByName, ids, voices, matchLocales, lexicon, scratch } = parts;
-  const readerOf = memoize((name: FilterName) => memoize((entry: string) => readEntry(name, entry)));
+  const { columns, ids, voices, scratch } = parts;
+  const readList = createListReader(parts);
 
-  /** Returns the column values that one entry of a filter's list names. An entry of `language` may name a locale: `en-GB`. */
-  function findValues(parameter: FilterName, text: string): readonly ColumnValue[] {
-    const values = findByName(FILTERS[parameter], text);
-    if (values.length > 0 || parameter !== 'language') return values;
-    const coded = matchLocales(text).map((value) => ({ column: 'locale' as const, value }));
-    return coded.length > 0 ? coded : findByName('locale', text);
-  }
-
-  function byValues(parameter: FilterName, listed: readonly string[], isNative: boolean): ActiveFilter {
-    const entries = listed.map(readerOf(parameter));
-    const unknown = entries.filter(({ values }) => values.length === 0).map(({ text }) => text);
-    const notes = entries.flatMap(({ note }) => note ?? []);
+  function byValues(parameter: FilterName, list: ValueList, isNative: boolean): ActiveFilter {
     const column = FILTERS[parameter];
-    const excluded = findExcluded(entries);
-    const included = entries.filter(({ isExcluded }) => !isExcluded);
-    if (included.length === 0)
+    const { unknown, notes, included, own } = list;
+    const excluded =
+      list.excluded.length === 0 ? undefined : voicesWithAny(columns, list.excluded, scratch).bits;
+    if (!included)
       return { parameter, column, unknown, notes, ...subtract(intersectAll([], scratch), excluded, scratch) };
-    const spoken = findIncluded(
-      included.flatMap(({ values }) => values),
-      excluded,
-    );
-    const { bits, sparse, count } = spoken;
+    const { bits, sparse, count } = findIncluded(included, excluded);
     if (parameter !== 'language') return { parameter, column, unknown, notes, bits, sparse, count };
-    const native = findIncluded(
-      included.flatMap(({ own }) => own),
-      excluded,
-    );
+    const native = findIncluded(own, excluded);
     if (isNative) return { parameter, column, unknown, notes, ...native };
     const following = isSubset(bits, native.bits) ? undefined : native;
     return { parameter, column, unknown, notes, bits, sparse, count, native: following };
@@ -94,36 +56,6 @@ export function createFilters(parts: CatalogParts): Filters {
   function findIncluded(values: readonly ColumnValue[], excluded: ReadonlyBitset | undefined): VoiceSet {
     const set = voicesWithAny(columns, values, scratch);
     return excluded ? subtract(set, excluded, scratch) : set;
-  }
-
-  /** Returns a note on an unknown value that is a known language or provider; none has a voice. */
-  function noteOn(parameter: FilterName, text: string): string | undefined {
-    const beginning = ABSENT[parameter];
-    if (beginning === undefined || text.length > MAX_NOTED_CHARACTERS) return undefined;
-    const words = tokenize(text);
-    const meaning = lexicon.meaningAt(words, 0);
-    const isMeant = meaning?.length === words.length && meaning.words[0]?.startsWith(beginning);
-    return isMeant ? noteOnAbsence(meaning.words) : undefined;
-  }
-
-  function readEntry(parameter: FilterName, entry: string): ListEntry {
-    const { text, isExcluded } = parseEntry(entry);
-    const values = findValues(parameter, text);
-    const note = values.length > 0 ? undefined : noteOn(parameter, text);
-    return { text, isExcluded, values, own: ownValues(values), note };
-  }
-
-  /** Returns the voices that have an excluded value. A voice that speaks English beside another language stays with `-English`. */
-  function findExcluded(entries: readonly ListEntry[]): ReadonlyBitset | undefined {
-    const excluded = entries.filter(({ isExcluded }) => isExcluded);
-    if (!excluded.some(({ values }) => values.length > 0)) return undefined;
-    const isShared = ({ column }: ColumnValue) => column === 'language' || column === 'locale';
-    const values = excluded.flatMap((entry) => entry.values.filter((value) => !isShared(value)));
-    return voicesWithAny(columns, [...values, ...excluded.flatMap(({ own }) => own)], scratch).bits;
-  }
-
-  function ownValues(values: readonly ColumnValue[]): readonly ColumnValue[] {
-    return values.map((value) => toNative(columns, value)).filter((own) => own !== undefined);
   }
 
   function byIds(entries: readonly string[]): ActiveFilter {
@@ -148,12 +80,22 @@ export function createFilters(parts: CatalogParts): Filters {
 
   function resolve(parameter: FilterParameter, query: SearchQuery): ActiveFilter | undefined {
     if (isSwitch(parameter)) return bySwitch(parameter, query[parameter] === true);
-    const entries = splitList(query[parameter]);
-    if (entries.length === 0) return undefined;
-    return parameter === 'ids' ? byIds(entries) : byValues(parameter, entries, query.native === true);
+    if (parameter === 'ids') {
+      const entries = splitList(query.ids);
+      return entries.length > 0 ? byIds(entries) : undefined;
+    }
+    const list = readList(parameter, query[parameter] ?? '');
+    return list && byValues(parameter, list, query.native === true);
   }
 
-  return (query) => filtersIn(query).flatMap((parameter) => resolve(parameter, query) ?? []);
+  return (query) => {
+    const active: ActiveFilter[] = [];
+    for (const parameter of filtersIn(query)) {
+      const filter = resolve(parameter, query);
+      if (filter) active.push(filter);
+    }
+    return active;
+  };
 }
 
 /** Returns the filter parameters of a query. Its own parameters are visited, because to ask for each of a dozen takes several times as long. */
