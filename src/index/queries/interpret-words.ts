@@ -5,7 +5,7 @@ import type { InterpretedWord } from '../../domain/voice-list.ts';
 import { cardinality, type VoiceSet } from '../structures/voice-set.ts';
 import { emojiIn } from '../text/emoji.ts';
 import { type ExpandedClauses, MAX_CORRECTIONS } from './expand-search.ts';
-import type { ParsedSearch } from './parse-search.ts';
+import type { SearchText } from './parse-search.ts';
 import type { WordMatch } from './relax.ts';
 
 /** Most unknown words that notes name. */
@@ -15,7 +15,7 @@ const MAX_READ_AS = 5;
 
 /** A search text as it was read: its words, and the clauses that they became. */
 export interface ReadSearch extends ExpandedClauses {
-  readonly parsed: ParsedSearch;
+  readonly parsed: SearchText;
 }
 
 /** Lists the words of a search that were ignored, with the reason, corrected, translated or excluded. */
@@ -45,7 +45,7 @@ export function interpretWords(
 
 /** Returns whether all words were searched as they were written, as those of most searches. */
 function isAsWritten(
-  { text, stopWords }: ParsedSearch,
+  { text, stopWords }: SearchText,
   matches: readonly WordMatch[],
   kept: readonly WordMatch[],
 ): boolean {

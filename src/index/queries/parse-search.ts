@@ -11,16 +11,20 @@ import { splitSearch } from './split-search.ts';
 import type { EmptyWord, Token } from './token.ts';
 import { tellsNothing } from './unfinished-word.ts';
 
-export interface ParsedSearch {
+/** A search text, and the parts of it that are not searched. */
+export interface SearchText {
   /** Text of the `search` parameter, cut to {@link MAX_SEARCH_CHARACTERS} and trimmed. */
   readonly text: string;
-  /** Words of the text, at most {@link MAX_SEARCH_WORDS}, with the operators between them. */
-  readonly tokens: readonly Token[];
-  /** Words of the text that tell nothing about a voice, left out of `tokens`: `with`, `voice`. */
+  /** Words of the text that tell nothing about a voice: `with`, `voice`. */
   readonly stopWords: readonly string[];
   /** True if the end of the `search` parameter was ignored, because the parameter exceeds {@link MAX_SEARCH_CHARACTERS}. */
   readonly isCut: boolean;
   readonly hasTooManyWords: boolean;
+}
+
+export interface ParsedSearch extends SearchText {
+  /** Words of the text that tell something, at most {@link MAX_SEARCH_WORDS}, with the operators between them. */
+  readonly tokens: readonly Token[];
 }
 
 /** Words with which "and" asks for one voice that has both: `both german and english`. */

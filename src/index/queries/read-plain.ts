@@ -19,7 +19,6 @@ type Place = 'alone' | 'before' | 'last';
 
 /** A plain word is read alike in all searches in which it has the same place. */
 interface PlainWord {
-  readonly token: Word;
   readonly clauses: readonly Clause[];
   /** True if a phrase of the lexicon begins with the word. */
   readonly beginsPhrase: boolean;
@@ -52,7 +51,7 @@ export function createPlainReader(
       if (token === OTHER) return OTHER;
       const clauses = readWord(token, { isOnly: place === 'alone' });
       const isKnown = clauses.every(({ expansion }) => expansion.match === 'exact');
-      return isKnown ? { token, clauses, beginsPhrase: lexicon.beginsPhrase(word) } : OTHER;
+      return isKnown ? { clauses, beginsPhrase: lexicon.beginsPhrase(word) } : OTHER;
     });
   }
 
@@ -64,7 +63,6 @@ export function createPlainReader(
     if (text.length > MAX_SEARCH_CHARACTERS || !PLAIN_TEXT.test(text)) return undefined;
     const words = text.toLowerCase().split(' ');
     if (words.length > MAX_SEARCH_WORDS) return undefined;
-    const tokens: Word[] = [];
     const clauses: Clause[] = [];
     for (const [at, word] of words.entries()) {
       const isLast = at === words.length - 1;
@@ -72,10 +70,9 @@ export function createPlainReader(
       if (plain === OTHER || words.indexOf(word) < at) return undefined;
       if (plain.beginsPhrase && (lexicon.meaningAt(words, at)?.length ?? 0) > 1) return undefined;
       if (at > 0 && vocabulary.isPhrase(words[at - 1] ?? '', word)) return undefined;
-      tokens.push(plain.token);
       clauses.push(...plain.clauses);
     }
-    const parsed = { text, tokens, stopWords: [], isCut: false, hasTooManyWords: false };
+    const parsed = { text, stopWords: [], isCut: false, hasTooManyWords: false };
     return { parsed, clauses, excluded: [], emptyWords: [], isUncorrected: false };
   };
 }

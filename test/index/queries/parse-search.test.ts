@@ -119,11 +119,9 @@ describe('a search of plain words', () => {
   ];
   const readPlain = createPlainReader(knowing, lexicon, readWord);
   const readAny = (text: string) => {
-    const parsed = parseSearch(text, knowing, lexicon);
-    const isOnly = parsed.tokens.length === 1;
-    const clauses = parsed.tokens.flatMap((token) =>
-      token.kind === 'word' ? readWord(token, { isOnly }) : [],
-    );
+    const { tokens, ...parsed } = parseSearch(text, knowing, lexicon);
+    const isOnly = tokens.length === 1;
+    const clauses = tokens.flatMap((token) => (token.kind === 'word' ? readWord(token, { isOnly }) : []));
     return { parsed, clauses, excluded: [], emptyWords: [], isUncorrected: false };
   };
   const others = ['grandma', 'man', 'in', 'not', 'voz', 'both', 'accent', 'de', 'unknown', 'JENNY', 'v2'];
