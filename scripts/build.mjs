@@ -21,7 +21,7 @@ import { dirname, join } from 'node:path';
 
 const ROOT = dirname(import.meta.dirname);
 const DIST = join(ROOT, 'dist');
-/** Name of the file in dist/ that holds a hash of all source files. Only --if-stale reads the file, so that npm does not publish it. */
+/** Name of the file in dist/ that holds a hash of all source files, which --if-stale compares and ETags contain. */
 const STAMP = '.sources';
 /** Types of the client, which the build makes from the OpenAPI document. */
 const CLIENT_TYPES = 'src/client/openapi-types.ts';

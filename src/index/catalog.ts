@@ -42,6 +42,8 @@ export interface Catalog {
   readonly builtAt: string;
   /** Version of the recordings that `preview` was taken from; undefined without recordings. */
   readonly previewsVersion: string | undefined;
+  /** Version of the rules by which answers are made: the top tier and the release. */
+  readonly rulesVersion: string;
   /**
    * Name of the generation in ETags, of letters, digits, `-` and `~`. Two catalogs with the same name give the same response to
    * every query.
@@ -85,7 +87,7 @@ export async function buildCatalog(
 
 /** Opens an image as a catalog. Indexes the catalog's search words in chunks, so that requests are answered between two chunks. */
 export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()): Promise<Catalog> {
-  const { version, builtAt, previewsVersion, sampleChecks, sampleOrigins } = image;
+  const { version, builtAt, previewsVersion, rulesVersion, sampleChecks, sampleOrigins } = image;
   const parts = await openParts(image, await lexicon);
   const { ids, voices, orders } = parts;
   const resolve = createConditions(parts);
@@ -110,6 +112,7 @@ export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()):
     version,
     builtAt,
     previewsVersion,
+    rulesVersion,
     generation: generationOf(image),
     sampleOrigins,
     metadata: buildMetadata(image, orders.voiceCount),
@@ -148,10 +151,11 @@ export function withStatusNow(catalog: Catalog, rule: StaleRule): Catalog {
 
 /**
  * Returns the name of a generation. The build time is part of the name, because a provider's status can change while no voice does,
- * and the version of the recordings, because `preview` is taken from them.
+ * the version of the rules, because a restarted service may answer otherwise, and the version of the recordings, because `preview` is
+ * taken from them.
  */
-function generationOf({ version, builtAt, previewsVersion }: CatalogImage | Catalog): string {
-  const parts = [version, Date.parse(builtAt).toString(36), previewsVersion];
+function generationOf({ version, builtAt, rulesVersion, previewsVersion }: CatalogImage | Catalog): string {
+  const parts = [version, Date.parse(builtAt).toString(36), rulesVersion, previewsVersion];
   return parts.filter((part) => part !== undefined).join('-');
 }
 

@@ -8,6 +8,7 @@ import { languageNameOf } from './columns/schema.ts';
 import { buildValueCodes, type SpokenLocale, type ValueCodes } from './columns/value-codes.ts';
 import { buildValueDetails, type ValueDetails } from './columns/value-details.ts';
 import { buildEvents, type EventsImage } from './events/build-events.ts';
+import { rulesVersionOf } from './rules-version.ts';
 import { buildAliases } from './terms/aliases.ts';
 import { buildTerms, type TermsImage } from './terms/build-terms.ts';
 import { createIdsBuilder, type IdsImage } from './voices/build-ids.ts';
@@ -21,6 +22,8 @@ export interface ImageOptions {
   readonly hasPreview: (voice: StoredVoice & { readonly sample_check?: SampleCheck | undefined }) => boolean;
   /** Version of the recordings that `hasPreview` knows; absent without recordings. */
   readonly previewsVersion?: string | undefined;
+  /** Identity of the program's release; by default that of its build. */
+  readonly release?: string | undefined;
 }
 
 /**
@@ -30,6 +33,8 @@ export interface ImageOptions {
 export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'builtAt' | 'providers'>> {
   /** Version of the recordings that `preview` was taken from. */
   readonly previewsVersion: string | undefined;
+  /** Version of the rules by which answers are made: the top tier and the release. */
+  readonly rulesVersion: string;
   /** Results of the checks of the voices' samples, by address. */
   readonly sampleChecks: ReadonlyMap<string, SampleCheck>;
   readonly sampleOrigins: SampleOrigins;
@@ -50,7 +55,7 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
 /** Builds the image of a snapshot, synchronously. @throws {Error} if two voices have the same id */
 export function buildImage(
   snapshot: Snapshot,
-  { topTier, hasPreview, previewsVersion }: ImageOptions,
+  { topTier, hasPreview, previewsVersion, release }: ImageOptions,
 ): CatalogImage {
   const { version, builtAt, providers, voices, ledger, unknownFields = [] } = snapshot;
   const orderBuilder = createOrderBuilder(voices.length, topTier);
@@ -79,6 +84,7 @@ export function buildImage(
     version,
     builtAt,
     previewsVersion,
+    rulesVersion: rulesVersionOf(topTier, release),
     sampleChecks,
     sampleOrigins: sampleOrigins.list(),
     providers,

@@ -46,7 +46,7 @@ interface PreviewAvailability {
 /** Lookup of voices' previews in the bucket, in the service's folder, on the CDN and among the samples of providers. */
 export interface Previews {
   readonly sources: RecordingSources;
-  /** Version of the recordings of all sources; undefined while no source has given any. */
+  /** Version of the recordings of all sources, and of whether the CDN is trusted; undefined while no source has given any. */
   readonly version: string | undefined;
   /**
    * Creates the lookup of a service with this address, which is that of its own files. The lookup sends no request, because a place
@@ -66,6 +66,9 @@ export function createPreviews(
   { sources, sign, cdnBaseUrl, isCdnTrusted = false }: PreviewPlaces,
   logger: Logger,
 ): Previews {
+  const isWholeCdn = isCdnTrusted && cdnBaseUrl !== undefined;
+  /** Returns the version of all previews. It tells a trusted CDN apart, because that has a preview of every voice. */
+  const currentVersion = () => (isWholeCdn ? `${versionOf(sources) ?? ''}~trusted` : versionOf(sources));
   const recordingIn = (source: ManifestSource | undefined, id: string) => source?.current?.byVoice.get(id);
 
   /** Returns a presigned preview; undefined if there is no recording or no link can be signed, as with expired credentials. */
@@ -123,7 +126,7 @@ export function createPreviews(
     sources,
     finderAt,
     get version() {
-      return versionOf(sources);
+      return currentVersion();
     },
     listOrigins: async () => {
       const recording = sources.bucket?.current?.byVoice.values().next().value;
@@ -133,9 +136,9 @@ export function createPreviews(
     loadAvailability: async () => {
       await refreshAll(sources);
       return {
-        previewsVersion: versionOf(sources),
+        previewsVersion: currentVersion(),
         hasPreview: (voice) =>
-          (isCdnTrusted && cdnBaseUrl !== undefined) ||
+          isWholeCdn ||
           listSources(sources).some(({ current }) => current?.byVoice.has(voice.id)) ||
           hasSample(voice),
       };

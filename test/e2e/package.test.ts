@@ -123,6 +123,7 @@ const title = skipped ? `a package (skipped: ${skipped})` : 'a package';
       'CHANGELOG.md',
       'LICENSE',
       'README.md',
+      'dist/.sources',
       'dist/client/README.md',
       'dist/http/page/assets.json',
       'package.json',

@@ -118,7 +118,7 @@ describe('ETags', () => {
   it('an ETag identifies the query, however it is written', async () => {
     const plain = await etagOf('/v1/voices');
     expect(await etagOf('/v1/voices?limit=48&offset=0&utm=1')).toBe(plain);
-    expect((await etagOf(`/v1/voices?search=${'%E6%97%A5'.repeat(1000)}`)).length).toBeLessThan(65);
+    expect((await etagOf(`/v1/voices?search=${'%E6%97%A5'.repeat(1000)}`)).length).toBeLessThan(72);
     expect(await etagOf('/v1/voices?genders=f&limit=5')).toBe(await etagOf('/v1/voices?limit=5&genders=f'));
   });
 
@@ -155,6 +155,27 @@ describe('ETags', () => {
     expect(new Set(etags).size).toBe(3);
     const { headers } = await request(small).get(path);
     expect(headers['x-catalog-version']).toBe('fedcba9876543210');
+  });
+
+  it('an ETag changes with the top tier, the release and the recordings, of each of which answers depend', async () => {
+    const snapshot = smallSnapshot();
+    const ref = refTo(await catalogOf(snapshot));
+    const small = await testApp({ catalog: ref });
+    const etags = new Set<string>();
+    for (const options of [
+      {},
+      { topTier: { provider: 'fictional', model: 'aura-2' } },
+      { topTier: { provider: 'deepgram', model: 'another' } },
+      { release: 'the-next' },
+      { previewsVersion: '~~other' },
+    ])
+      for (const path of ['/v1/voices', '/v1/voices.ndjson']) {
+        ref.swap(await catalogOf(snapshot, options));
+        etags.add(await etagOf(path, small));
+        ref.swap(await catalogOf(snapshot, options));
+        etags.add(await etagOf(path, small));
+      }
+    expect(etags.size).toBe(10);
   });
 
   it('previews and errors have no ETag', async () => {

@@ -60,6 +60,10 @@ describe('the preview of a voice', () => {
   it('is the file of a trusted CDN for every voice', async () => {
     const { find, loadAvailability } = open({ cdnBaseUrl: 'https://cdn.test/p/', isCdnTrusted: true });
     expect((await loadAvailability()).hasPreview(without)).toBe(true);
+    // A catalog of the same recordings differs, because each voice has a preview.
+    expect((await loadAvailability()).previewsVersion).not.toBe(
+      (await open().loadAvailability()).previewsVersion,
+    );
     expect(await find(withSample)).toMatchObject({ url: 'https://cdn.test/p/deepgram-aura-2-thalia-en.mp3' });
   });
 

@@ -12,8 +12,8 @@ export function imageOf(snapshot: Snapshot): CatalogImage {
   return buildImage(snapshot, OPTIONS);
 }
 
-export async function catalogOf(snapshot: Snapshot): Promise<Catalog> {
-  return buildCatalog(snapshot, OPTIONS, lexicon());
+export async function catalogOf(snapshot: Snapshot, options: Partial<ImageOptions> = {}): Promise<Catalog> {
+  return buildCatalog(snapshot, { ...OPTIONS, ...options }, lexicon());
 }
 
 export async function catalogOfImage(image: CatalogImage): Promise<Catalog> {
