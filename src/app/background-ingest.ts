@@ -9,7 +9,7 @@ interface IngestParts {
   readonly logger: Logger;
 }
 
-const WORDS = { busy: 'ingest left to another process', failed: 'ingest failed, nothing written' };
+const WORDS = { busy: 'ingest left out', failed: 'ingest failed, nothing written' };
 
 /** Runs one ingest and logs its outcome. Never rejects. */
 export function ingestInBackground({ jobs, logger }: IngestParts, signal: AbortSignal): Promise<void> {

@@ -30,7 +30,7 @@ import type { Context } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createWorkerJobs } from './jobs/worker-jobs.ts';
 import type { Frontend, FrontendParts, Service } from './lifecycle.ts';
-import { intervalMs, longestIntervalMs } from './scheduler.ts';
+import { longestIntervalMs, shortestIntervalMs } from './scheduler.ts';
 
 export const USER_AGENT = `voice-directory/${API_VERSION}`;
 /** Age of a provider's last success at which it is stale, in intervals of the schedule: one run may fail unnoticed. */
@@ -101,7 +101,10 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       return createSampleClient({ ...permissions, userAgent: USER_AGENT });
     },
     topTier,
-    ingestIntervalMs: ingest.cron === undefined ? undefined : intervalMs(ingest.cron, ingest.timezone),
+    // Looking at the coming runs takes tens of milliseconds, which commands without a schedule do not spend.
+    get ingestIntervalMs() {
+      return ingest.cron === undefined ? undefined : shortestIntervalMs(ingest.cron, ingest.timezone);
+    },
     isStoreRemote: 's3' in storage.snapshots,
     close: async () => {
       for (const source of listSources(sources)) source.close();

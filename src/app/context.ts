@@ -12,7 +12,7 @@ export interface Context {
   readonly openSampleClient: (options?: {
     readonly allowPrivate?: boolean | undefined;
   }) => Promise<SampleClient>;
-  /** Time between two scheduled ingests, in ms; undefined if none are scheduled. */
+  /** Shortest time between two of the coming scheduled ingests, in ms; undefined if none are scheduled. */
   readonly ingestIntervalMs: number | undefined;
   /** True for a snapshot store on the network, which may be down while this host works. */
   readonly isStoreRemote: boolean;

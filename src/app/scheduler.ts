@@ -14,7 +14,7 @@ export interface ScheduleOptions {
 
 /** Longest random delay of a run's start. The delay spreads requests over time, because many installations run the default schedule. */
 const MAX_JITTER_MS = 60_000;
-/** Longest random delay as a share of the time between two scheduled runs, so that a frequent schedule has a short delay. */
+/** Longest random delay as a share of the shortest time between two scheduled runs, so that a frequent schedule has a short delay. */
 const MAX_JITTER_SHARE = 0.1;
 
 /** Reports whether node-cron can parse the expression. */
@@ -22,13 +22,26 @@ export function isCronExpression(expression: string): boolean {
   return validate(expression);
 }
 
-/** Number of coming runs that are looked at for the longest interval: two days of a run every five minutes in office hours. */
+/** Number of coming runs whose intervals are compared: two days of a run every five minutes in office hours. */
 const MAX_RUNS = 200;
 
 /** Returns the longest interval between two of the coming runs, in ms, because a schedule may pause at night. */
 export function longestIntervalMs(expression: string, timezone: string): number {
+  return Math.max(0, ...intervalsMs(expression, timezone));
+}
+
+/**
+ * Returns the shortest interval between two of the coming runs, in ms; undefined if there are fewer. The next interval alone would
+ * differ with the time of day: before a pause at night, it is that of the night.
+ */
+export function shortestIntervalMs(expression: string, timezone: string): number | undefined {
+  const intervals = intervalsMs(expression, timezone);
+  return intervals.length > 0 ? Math.min(...intervals) : undefined;
+}
+
+function intervalsMs(expression: string, timezone: string): number[] {
   const runs = createTask(expression, () => {}, { timezone }).getNextRuns(MAX_RUNS);
-  return Math.max(0, ...runs.slice(1).map((run, at) => run.getTime() - (runs[at]?.getTime() ?? 0)));
+  return runs.slice(1).map((run, at) => run.getTime() - (runs[at]?.getTime() ?? 0));
 }
 
 /**
@@ -43,7 +56,10 @@ export function startSchedule(
   const cron = createTask(expression, task, {
     timezone,
     noOverlap: true,
-    maxRandomDelay: Math.min(MAX_JITTER_MS, (intervalMs(expression, timezone) ?? 0) * MAX_JITTER_SHARE),
+    maxRandomDelay: Math.min(
+      MAX_JITTER_MS,
+      (shortestIntervalMs(expression, timezone) ?? 0) * MAX_JITTER_SHARE,
+    ),
     suppressMissedWarning: true,
     logger: {
       info: () => {},
@@ -58,10 +74,4 @@ export function startSchedule(
   });
   void cron.start();
   return { stop: async () => void (await cron.destroy()) };
-}
-
-/** Returns the time between the next two runs of a schedule, in ms; undefined if it has fewer. */
-export function intervalMs(expression: string, timezone: string): number | undefined {
-  const [first, second] = createTask(expression, () => {}, { timezone }).getNextRuns(2);
-  return first && second && second.getTime() - first.getTime();
 }

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { isCronExpression, longestIntervalMs, startSchedule } from '../../src/app/scheduler.ts';
+import {
+  isCronExpression,
+  longestIntervalMs,
+  shortestIntervalMs,
+  startSchedule,
+} from '../../src/app/scheduler.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 
 const EVERY_SECOND = '* * * * * *';
@@ -25,6 +30,23 @@ describe('intervals', () => {
     ['* * * * * *', 1 / 3600],
   ])('the longest interval of "%s" is %s hours', (expression, hours) => {
     expect(longestIntervalMs(expression, 'UTC') / 3_600_000).toBeCloseTo(hours, 6);
+  });
+
+  // The runs of office hours have nothing but a night between them after the last but one of a day.
+  describe.each(['2026-11-20T08:30:00Z', '2026-11-20T16:00:30Z', '2026-11-20T17:00:30Z'])('at %s', (time) => {
+    beforeEach(() => void jest.useFakeTimers({ now: Date.parse(time) }));
+    afterEach(() => void jest.useRealTimers());
+
+    it.each([
+      ['17 */6 * * *', 6],
+      ['0 9-17 * * *', 1],
+      ['0 9-17 * * 1-5', 1],
+      ['0 2,3 * * *', 1],
+      ['*/5 9-17 * * *', 5 / 60],
+      ['0 3 * * 1-5', 24],
+    ])('the shortest interval of "%s" is %s hours', (expression, hours) => {
+      expect((shortestIntervalMs(expression, 'UTC') ?? 0) / 3_600_000).toBeCloseTo(hours, 6);
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createContext, createJobs } from '../../src/app/compose.ts';
 import type { Config } from '../../src/app/config.ts';
 import type { Jobs } from '../../src/app/jobs/jobs.ts';
@@ -166,4 +166,15 @@ describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]
       await expect(jobs.load(signal)).rejects.toThrow('the service is stopping');
       expect(await storeIn(folder).list('')).toEqual([]);
     }));
+});
+
+it('the interval of a schedule with a pause at night is the same after the last run but one of a day', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T16:00:30Z') });
+  try {
+    const context = await createContext(configOf({ ...QUIET, INGEST_CRON: '0 9-17 * * *' }));
+    expect(context.ingestIntervalMs).toBe(3_600_000);
+    await context.close();
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -45,7 +45,7 @@ export async function loadImage(context: Context, signal: AbortSignal): Promise<
 }
 
 export function runIngestJob(context: Context, signal: AbortSignal): Promise<IngestReport> {
-  // Replicas share a schedule. Each asks the providers only if none of the others did in this half of the interval.
+  // Replicas share a schedule. Each asks the providers only if none of the others did in the last half of the shortest interval.
   const minIntervalMs = (context.ingestIntervalMs ?? 0) / 2;
   return runIngest(context.ingestEnvironment, { signal, minIntervalMs });
 }

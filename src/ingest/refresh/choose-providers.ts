@@ -48,7 +48,9 @@ export function chooseProviders(
   const named = providers.filter(({ id }) => only.length === 0 || only.includes(id));
   const askable = named.filter(isAskable);
   if (askable.length > 0 && askable.every(isRecent))
-    throw new BusyError('Another process has asked all providers lately. Nothing is asked again.');
+    throw new BusyError(
+      'All providers were asked lately, by this process or another one. Nothing is asked again.',
+    );
   const chosen = named.filter((provider) => !isAskable(provider) || !isRecent(provider));
   const isFirst = base.parts.size === 0;
   const others = isFirst ? providers.filter((provider) => !named.includes(provider)) : [];
