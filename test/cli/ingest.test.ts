@@ -166,6 +166,16 @@ describe('mistakes', () => {
     );
   });
 
+  it.each([['--dry-run'], ['--json'], ['--report', 'r.md'], ['--provider', 'azure'], ['--accept', 'azure']])(
+    'the option %s beside --record is refused, and nothing is recorded',
+    async (...option) => {
+      // A recording of a provider without a key would end with another message.
+      const { code, out, err } = await runWith(['ingest', '--record', 'azure', ...option]);
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toMatch(`error: option '--record <slug>' cannot be used with option '${option[0]}`);
+    },
+  );
+
   it('an ingest of no provider at all is refused', async () => {
     expect(await run('ingest', { PROVIDERS: ' , ' })).toMatchObject({
       code: 1,

@@ -64,10 +64,14 @@ function declareWriters(program: Command, io: CliIo, run: Run): void {
     .option('--accept <slugs...>', 'let the shrunken list of these providers through', appendList)
     .option('--dry-run', 'report what would change and write nothing')
     .option('--report <file>', 'also write the report to a file, as Markdown', givenText)
-    .option(
-      '--record <slug>',
-      "write this provider's live list to fixtures/, facts only, and ingest nothing",
-      givenText,
+    .addOption(
+      new Option(
+        '--record <slug>',
+        "write this provider's live list to fixtures/, facts only, and ingest nothing; alone",
+      )
+        .argParser(givenText)
+        // A recording writes files, and knows none of these.
+        .conflicts(['provider', 'accept', 'dryRun', 'report', 'json']),
     )
     .addOption(json())
     .action(
