@@ -136,7 +136,8 @@ function applyFates(
     const fate = fateOf(voice, entry);
     const next = toEntry[fate]({ entry, voice, lastSeen: lastSeenOf(entry), at });
     ledger[voice.id] = next;
-    if (fate === 'removed' || fate === 'replaced') changes.removed.push(voice.id);
+    if (fate === 'removed') changes.removed.push(voice.id);
+    else if (fate === 'replaced') changes.removed_by_directory.push(voice.id);
     else voices.push(voice);
     if (next.missing_since !== undefined) missing.push(voice.id);
     if (fate === 'unread') unread++;

@@ -99,7 +99,7 @@ function listMessage(list: FetchedVoices | undefined): string | undefined {
 function toVoiceChanges(changes: ChangeEvents): VoiceChanges {
   return {
     added_ids: changes.added,
-    removed_ids: changes.removed,
+    removed_ids: [...changes.removed, ...changes.removed_by_directory].sort(),
     returned_ids: changes.returned,
     changed_fields: joinSorted(changes.changed, changes.changed_by_directory),
   };

@@ -150,6 +150,17 @@ describe('voices that come and go', () => {
     expect(step(liveList(others), { isAccepted: true }).events.removed).toEqual([A]);
   });
 
+  it('a voice that becomes part of another is removed by the directory, and counts in the report', () => {
+    const { step, part } = createHistory();
+    step(liveList([a, b, ...others]));
+    step(liveList([b, ...others]));
+    const merged = named('c', { former_ids: [B, A] });
+    const { events, report } = step(liveList([merged, ...others]));
+    expect(events).toEqual({ ...NO_EVENTS, added: [merged.id], removed_by_directory: [A, B] });
+    expect(report).toMatchObject({ removed: 2, removed_ids: [A, B] });
+    expect(part().ledger[A]).not.toHaveProperty('removed_at');
+  });
+
   it('a removed voice that is listed again has returned, and its changes meanwhile are told', () => {
     const { step, part } = createHistory();
     step(liveList([a, ...others]));
