@@ -54,6 +54,30 @@ describeBrowser('the page in Chromium', () => {
       expect(await layoutShift()).toBeLessThan(0.1);
     }));
 
+  it('copies code of the reference also without HTTPS, and tells only of what is copied', () =>
+    visit(async ({ page }) => {
+      // Browsers have no clipboard without HTTPS. There, a page can copy what is selected, unless that is refused too.
+      await page.addInitScript(`
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+        document.execCommand = () => {
+          globalThis.selected = document.activeElement.value;
+          return !location.search.includes('refused');
+        };
+      `);
+      const block = page.locator('.code-block').first();
+      const label = block.locator('[aria-live]');
+      for (const [path, told] of [
+        ['/docs', 'Copied'],
+        ['/docs?refused', 'Copy'],
+      ] as const) {
+        await open(page, path);
+        await block.getByRole('button').click();
+        await until(page, 'globalThis.selected !== undefined');
+        expect(await page.evaluate('selected')).toBe(await block.locator('code').textContent());
+        expect(await label.textContent()).toBe(told);
+      }
+    }));
+
   it('plays a sample, stops it, and asks once more for one whose link does not load, but not for one that the API refuses', () =>
     visit(async ({ page, problems }) => {
       await watchSound(page);

@@ -1,3 +1,5 @@
+import { copyText } from './copy-text.ts';
+
 /** Time for which a button tells that it has copied, in ms. */
 const TOLD_MS = 2000;
 
@@ -12,7 +14,7 @@ async function copyCode(button: HTMLButtonElement): Promise<void> {
   const label = button.querySelector('[aria-live]');
   const { copied = '' } = button.dataset;
   if (!code || !label || label.textContent === copied) return;
-  await navigator.clipboard.writeText(code);
+  if (!(await copyText(code))) return;
   const text = label.textContent;
   label.textContent = copied;
   setTimeout(() => {
