@@ -133,7 +133,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
       s3Region: regionsOf(env.AWS_REGION)[0],
       previews: {
         bucket: values.PREVIEW_BUCKET
-          ? { bucket: values.PREVIEW_BUCKET, prefix: values.PREVIEW_PREFIX }
+          ? { bucket: values.PREVIEW_BUCKET, prefix: toPrefix(values.PREVIEW_PREFIX) }
           : undefined,
         ttlSeconds: values.PREVIEW_URL_TTL_SECONDS,
         folder: values.PREVIEW_DIR,
@@ -170,10 +170,15 @@ export function settingsOf(provider: Provider, env: Env): Settings {
 function toSnapshotPlace({ SNAPSHOT_URL, DATA_DIR }: Environment): Config['storage']['snapshots'] {
   const { bucket, prefix = '' } = S3_URL.exec(SNAPSHOT_URL ?? '')?.groups ?? {};
   if (bucket) {
-    const s3 = { bucket, prefix: prefix === '' ? '' : prefix.replace(/\/*$/, '/') };
-    return { s3, copyFolder: join(DATA_DIR, 'catalog-copy') };
+    return { s3: { bucket, prefix: toPrefix(prefix) }, copyFolder: join(DATA_DIR, 'catalog-copy') };
   }
   return { folder: SNAPSHOT_URL ?? join(DATA_DIR, 'catalog') };
+}
+
+/** Returns the beginning of the keys in a folder of a bucket, which ends with one slash; empty for the bucket itself: `a/b` → `a/b/`. */
+function toPrefix(folder: string): string {
+  const path = folder.replace(/\/+$/, '');
+  return path === '' ? '' : `${path}/`;
 }
 
 function chooseProviders(list: string, known: readonly Provider[]) {

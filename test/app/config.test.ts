@@ -103,6 +103,16 @@ describe('parseConfig', () => {
   });
 
   it.each([
+    [undefined, 'previews/'],
+    ['recordings', 'recordings/'],
+    ['a/recordings//', 'a/recordings/'],
+    ['/', ''],
+  ])('the keys of recordings begin with a whole folder where PREVIEW_PREFIX is %s', (folder, prefix) => {
+    const env = { PREVIEW_BUCKET: 'voices', ...(folder !== undefined && { PREVIEW_PREFIX: folder }) };
+    expect(parse(env).storage.previews.bucket).toEqual({ bucket: 'voices', prefix });
+  });
+
+  it.each([
     ['eu-west-1', 'eu-west-1'],
     ['EU-west-1, us-east-1', 'eu-west-1'],
   ])('the S3 buckets are in the first region of AWS_REGION=%s', (regions, expected) => {
