@@ -10,6 +10,7 @@ import { OperatorError } from '../../../src/domain/errors.ts';
 import { createRateLimit } from '../../../src/http/middleware/rate-limit.ts';
 import { type Listening, listen, type ServerSettings } from '../../../src/http/server/listen.ts';
 import type { Clients } from '../../../src/http/server/raw-refusals.ts';
+import { createSendQueues } from '../../../src/http/server/send-queues.ts';
 import { smallApp } from '../../support/app.ts';
 
 const HOST = '127.0.0.1';
@@ -284,6 +285,37 @@ describe('the server', () => {
     await once(socket, 'close');
     expect(sizeBytes).toBeLessThan(32_000_000);
     expect(await late).toBe('late');
+  });
+
+  it('connections that stall at the same time share one look at the queues of the system', async () => {
+    const header = '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid\n';
+    const lines = {
+      tcp: Array.from(
+        { length: 300 },
+        (_, at) =>
+          `${String(at).padStart(4)}: 0100007F:1F90 0100007F:${(0x9c40 + at).toString(16).toUpperCase()} 01 ${at.toString(16).toUpperCase().padStart(8, '0')}:00000000 00:00000000 00000000\n`,
+      ),
+      tcp6: [
+        '   0: 0000000000000000FFFF00000100007F:1F90 0000000000000000FFFF00000100007F:9C40 01 0000ABCD:00000000 00:0\n',
+      ],
+    };
+    const read: string[] = [];
+    const queueOf = createSendQueues(async (kind) => {
+      read.push(kind);
+      return [header, ...lines[kind]].join('');
+    });
+    const ask = (address: string, remotePort: number) =>
+      queueOf({ localAddress: address, localPort: 8080, remoteAddress: address, remotePort });
+    const askAll = () => Promise.all(lines.tcp.map((_, at) => ask('127.0.0.1', 40_000 + at)));
+    expect(await askAll()).toEqual(lines.tcp.map((_, at) => at));
+    expect(read).toEqual(['tcp']);
+    expect(await Promise.all([ask('::ffff:127.0.0.1', 40_000), ask('::1', 40_000)])).toEqual([
+      0xabcd,
+      undefined,
+    ]);
+    lines.tcp.length = 1;
+    expect((await askAll()).slice(0, 2)).toEqual([0, undefined]);
+    expect(read).toEqual(['tcp', 'tcp6', 'tcp']);
   });
 
   describe('connections', () => {
