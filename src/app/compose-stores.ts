@@ -18,13 +18,17 @@ export const PREVIEW_FOLDER = { title: 'The folder of previews', settings: 'PREV
 export const PREVIEW_BUCKET = { title: 'The preview bucket', settings: 'PREVIEW_BUCKET' };
 
 export async function createS3Client(
-  { s3PathStyle, s3Region }: Config['storage'],
+  storage: Config['storage'],
   timeouts: S3ClientTimeouts,
 ): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3');
+  return new S3Client({ ...placeOf(storage), ...timeouts });
+}
+
+function placeOf({ s3PathStyle, s3Region }: Config['storage']): S3ClientConfig {
   // The region is given, because the SDK would read the whole list of AWS_REGION as one region.
   const region = s3Region === undefined ? {} : { region: s3Region };
-  return new S3Client({ ...region, forcePathStyle: s3PathStyle, ...timeouts });
+  return { ...region, forcePathStyle: s3PathStyle };
 }
 
 export async function createStore(
@@ -48,10 +52,11 @@ export async function createPreviewBucket(storage: Config['storage']) {
   if (!bucket) return undefined;
   const client = await createS3Client(storage, PREVIEW_TIMEOUTS);
   const { createS3Store } = await import('../storage/s3.ts');
-  const { createS3Signer } = await import('../previews/s3-signer.ts');
+  const { createS3Signer, originOfLinks } = await import('../previews/s3-signer.ts');
   return {
     store: createS3Store(client, bucket, PREVIEW_BUCKET),
     sign: createS3Signer(client, bucket, ttlSeconds),
+    readOrigin: () => originOfLinks(placeOf(storage), bucket.bucket),
     close: () => client.destroy(),
   };
 }

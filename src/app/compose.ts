@@ -94,7 +94,10 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       maxShrink: ingest.maxShrink,
       now: overrides.now ?? (() => new Date()),
     },
-    previews: createPreviews({ sources, sign: bucket?.sign, cdnBaseUrl, isCdnTrusted }, logger),
+    previews: createPreviews(
+      { sources, sign: bucket?.sign, readBucketOrigin: bucket?.readOrigin, cdnBaseUrl, isCdnTrusted },
+      logger,
+    ),
     openSampleClient: async ({ allowPrivate } = {}) => {
       const { createSampleClient } = await import('../previews/fetch/sample-client.ts');
       const permissions = allowPrivate ? { allowHttp: true, isAllowed: () => true } : {};

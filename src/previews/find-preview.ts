@@ -23,6 +23,8 @@ const PREVIEWS_PATH = '/previews/';
 export interface PreviewPlaces {
   readonly sources: RecordingSources;
   readonly sign?: SignLink | undefined;
+  /** Returns the origin of signed links, also while none can be signed. */
+  readonly readBucketOrigin?: (() => Promise<string>) | undefined;
   /** URL of a CDN's folder of recordings, which ends with a slash. */
   readonly cdnBaseUrl?: string | undefined;
   /** True if the CDN has a recording of every voice, so that it needs no manifest. */
@@ -63,7 +65,7 @@ type Preview = Omit<AudioUrlResponse, 'voiceId'>;
 
 /** Creates the lookup of previews. A voice's preview comes from the first place that has one: bucket, folder, CDN, provider. */
 export function createPreviews(
-  { sources, sign, cdnBaseUrl, isCdnTrusted = false }: PreviewPlaces,
+  { sources, sign, readBucketOrigin, cdnBaseUrl, isCdnTrusted = false }: PreviewPlaces,
   logger: Logger,
 ): Previews {
   const isWholeCdn = isCdnTrusted && cdnBaseUrl !== undefined;
@@ -129,9 +131,11 @@ export function createPreviews(
       return currentVersion();
     },
     listOrigins: async () => {
-      const recording = sources.bucket?.current?.byVoice.values().next().value;
-      const link = recording && (await sign?.(recording, recording.key).catch(() => undefined));
-      return [link?.url, cdnBaseUrl].flatMap((url) => (url === undefined ? [] : new URL(url).origin));
+      const isBucketUsed = (sources.bucket?.current?.byVoice.size ?? 0) > 0;
+      // Without a region there is no origin, and no link can ever be signed.
+      const bucketOrigin = isBucketUsed ? await readBucketOrigin?.().catch(() => undefined) : undefined;
+      const cdnOrigin = cdnBaseUrl && new URL(cdnBaseUrl).origin;
+      return [bucketOrigin, cdnOrigin].filter((origin) => origin !== undefined);
     },
     loadAvailability: async () => {
       await refreshAll(sources);

@@ -1,4 +1,4 @@
-import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { LRUCache } from 'lru-cache';
 import type { PreviewRecording } from '../domain/preview-manifest.ts';
@@ -13,6 +13,8 @@ interface SignedLink {
 /** Signs a link to a recording, under which browsers save it as `filename`. Signing is local, without a request to the bucket. */
 export type SignLink = (recording: PreviewRecording, filename: string) => Promise<SignedLink>;
 
+/** Credentials of nobody, which sign a link that nobody follows. */
+const NOBODY = { accessKeyId: 'nobody', secretAccessKey: 'nobody' };
 /** Share of a link's lifetime during which it is given again, because signing takes longer than all else of a request. */
 const REUSED_SHARE = 0.1;
 /** Most links that are kept. */
@@ -59,4 +61,14 @@ export function createS3Signer(
   }
 
   return async (recording, filename) => links.get(keyOf(recording, filename)) ?? sign(recording, filename);
+}
+
+/** Returns the origin of all links to a bucket. It needs no credentials, because the real ones may be out of reach for a while. */
+export async function originOfLinks(config: S3ClientConfig, bucket: string): Promise<string> {
+  const client = new S3Client({ ...config, credentials: NOBODY });
+  try {
+    return new URL(await getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: 'any' }))).origin;
+  } finally {
+    client.destroy();
+  }
 }

@@ -143,6 +143,23 @@ describe('the preview of a voice', () => {
   });
 });
 
+describe('the origins of links', () => {
+  const readBucketOrigin = async () => 'https://bucket.test';
+
+  it('are those of the bucket and the CDN, also while no link can be signed', async () => {
+    const places = { sources: { bucket: own }, cdnBaseUrl: 'https://cdn.test/p/', readBucketOrigin };
+    const failing = { ...places, sign: () => Promise.reject(new Error('no credentials')) };
+    for (const each of [{ ...places, sign }, failing])
+      expect(await open(each).listOrigins()).toEqual(['https://bucket.test', 'https://cdn.test']);
+  });
+
+  it('have none of a bucket without recordings, nor of one without a region', async () => {
+    expect(await open({ sources: { bucket: sourceOf({}) }, readBucketOrigin }).listOrigins()).toEqual([]);
+    const fails = () => Promise.reject(new Error('no region'));
+    expect(await open({ sources: { bucket: own }, readBucketOrigin: fails }).listOrigins()).toEqual([]);
+  });
+});
+
 describe('the availability of previews', () => {
   it.each(['bucket', 'folder', 'cdn'])('counts the recordings of the %s', async (source) => {
     const { hasPreview, previewsVersion } = await open({ sources: { [source]: own } }).loadAvailability();

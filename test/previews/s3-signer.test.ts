@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { describe, expect, it } from '@jest/globals';
-import { createS3Signer } from '../../src/previews/s3-signer.ts';
+import { createS3Signer, originOfLinks } from '../../src/previews/s3-signer.ts';
 import { recording } from '../support/recordings.ts';
 
 const KEY = 'polly joanna+(neural).0a1b2c3d.mp3';
@@ -29,6 +29,17 @@ describe('a signed link', () => {
     // The host is signed, so that the link works under no other.
     expect(url.searchParams.get('X-Amz-SignedHeaders')).toBe('host');
   });
+
+  it.each([true, false])(
+    'has the origin that is known without credentials, in either style: %s',
+    async (forcePathStyle) => {
+      const config = { endpoint: 'https://s3.example.test', region: 'eu-west-1', forcePathStyle };
+      const credentials = () => Promise.reject(new Error('no credentials'));
+      expect(await originOfLinks({ ...config, credentials }, 'voices')).toBe(
+        (await sign(forcePathStyle)).url.origin,
+      );
+    },
+  );
 
   it('states its name and type, and when it ends', async () => {
     const { url, expiresAt } = await sign(true);
