@@ -152,6 +152,17 @@ describe('the rate limit', () => {
     expect(body).toMatchObject({ jsonrpc: '2.0', id: null, error: { data: { code: 'rate_limited' } } });
   });
 
+  it.each([
+    [MCP_PATH.toUpperCase(), { jsonrpc: '2.0' }],
+    [`${MCP_PATH}/?x=1`, { jsonrpc: '2.0' }],
+    [`${MCP_PATH}-x`, { error: { code: 'rate_limited' } }],
+    [`/v1${MCP_PATH}`, { error: { code: 'rate_limited' } }],
+  ])('the format of a refusal at %s is that of the route there', async (path, body) => {
+    const other = await limitedApp();
+    await request(other).get('/v1/metadata').expect(200);
+    expect((await request(other).post(path).send({}).expect(429)).body).toMatchObject(body);
+  });
+
   it('the connection of a trusted proxy is kept, because other clients use it', async () => {
     for (const status of [200, 429, 429]) {
       const answer = request(proxied)

@@ -26,7 +26,7 @@ export function createRefuse(formats: readonly RefusalFormat[], sendError: SendE
   };
 
   function refuseProgram(request: Request, response: Response, refusal: Refusal): void {
-    const format = formats.find(({ path }) => request.path.startsWith(path));
+    const format = formats.find(({ path }) => isMountedAt(path, request.path));
     const body = JSON.stringify(format ? format.toBody(refusal) : toBody(refusal, requestIdOf(response)));
     const head = [...standardHeadersOf(request)];
     addRequestHeaders(head, request, response);
@@ -56,6 +56,11 @@ export function createRefuse(formats: readonly RefusalFormat[], sendError: SendE
 /** Returns whether a refusal is the first of a client that reads pages. Under overload nobody gets one, because a page takes a millisecond. */
 function isFirstOfPerson({ headers }: Request, { code, isRepeated }: Refusal): boolean {
   return code === 'rate_limited' && !isRepeated && headers.accept?.includes('text/html') === true;
+}
+
+/** Returns whether Express takes a request to a router at `mount`, which is whole segments in any case of letters. */
+function isMountedAt(mount: string, path: string): boolean {
+  return `${path}/`.toLowerCase().startsWith(`${mount}/`.toLowerCase());
 }
 
 function toBody({ code, message }: Refusal, requestId: string): ErrorResponse {
