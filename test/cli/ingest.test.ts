@@ -166,6 +166,26 @@ describe('mistakes', () => {
     );
   });
 
+  it.each([
+    ['azure', 'polly', 'polly'],
+    ['azure,openai', 'openai,polly', 'polly'],
+  ])(
+    'with --provider %s the option --accept %s is refused, and nothing is ingested',
+    async (asked, accepted, lost) => {
+      const env = { ...SHORT, DATA_DIR: path('unasked') };
+      const { code, out, err } = await run(`ingest --provider ${asked} --accept ${accepted}`, env);
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toMatch(`--accept ${lost} has no effect beside --provider ${asked}.`);
+      expect(await readdir(path('unasked')).catch(() => [])).toEqual([]);
+    },
+  );
+
+  it('an accepted provider that is asked is ingested', async () => {
+    const env = { ...SHORT, DATA_DIR: path('asked') };
+    expect((await run('ingest --dry-run --provider azure,openai --accept openai', env)).code).toBe(0);
+    expect((await run('ingest --dry-run --accept openai', env)).code).toBe(0);
+  });
+
   it.each([['--dry-run'], ['--json'], ['--report', 'r.md'], ['--provider', 'azure'], ['--accept', 'azure']])(
     'the option %s beside --record is refused, and nothing is recorded',
     async (...option) => {

@@ -1,6 +1,6 @@
 import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
-import { messageOf } from '../../domain/errors.ts';
+import { messageOf, OperatorError } from '../../domain/errors.ts';
 import { InferredField } from '../../domain/voice.ts';
 import { sumProvenance } from '../../ingest/refresh/provenance.ts';
 import type { IngestReport, ProviderReport } from '../../ingest/refresh/report.ts';
@@ -33,6 +33,7 @@ const WAIT_MS = 150_000;
 
 /** Runs one ingest. Returns 2 if a provider's list could not be refreshed or the report could not be written, else 0. */
 export async function ingest(config: Config, options: IngestOptions, io: CliIo): Promise<ExitCode> {
+  refuseUnaskedAcceptance(options);
   if (options.report) await refuseUnwritable(options.report);
   const context = await createContext(config);
   const selected = options.provider ?? config.ingest.providers;
@@ -56,6 +57,15 @@ export async function ingest(config: Config, options: IngestOptions, io: CliIo):
   } finally {
     await context.close();
   }
+}
+
+/** Refuses to accept the list of a provider that is not asked, because the acceptance would be lost. @throws {OperatorError} */
+function refuseUnaskedAcceptance({ provider: asked, accept = [] }: IngestOptions): void {
+  const unasked = accept.filter((slug) => asked && !asked.includes(slug));
+  if (unasked.length === 0) return;
+  throw new OperatorError(
+    `--accept ${unasked.join()} has no effect beside --provider ${asked?.join()}. Name ${unasked.join(', ')} in --provider as well, or leave --provider out.`,
+  );
 }
 
 /** Writes the report file. Returns false on failure and does not throw, because the ingest itself is already done. */
