@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseEntry, splitList } from './list-entries.ts';
+import { echoOf, parseEntry, splitList } from './list-entries.ts';
 import { defineList } from './list-parameters.ts';
 import { SearchQuery } from './query.ts';
 import { parseSince } from './since.ts';
@@ -20,8 +20,12 @@ export type ChangeKind = z.infer<typeof ChangeKind>;
 /** Refuses a list with a name that is no kind, because a client with a misspelled one would wait for ever. */
 function refuseUnknownKinds(names: string, context: z.RefinementCtx): void {
   const kinds: readonly string[] = ChangeKind.options;
-  if (splitList(names).every((name) => kinds.includes(parseEntry(name).text))) return;
-  context.addIssue(`a list of ${kinds.join(', ')}, each with - before it to leave it out`);
+  const unknown = splitList(names)
+    .map((name) => parseEntry(name).text)
+    .find((name) => !kinds.includes(name));
+  if (unknown === undefined) return;
+  const example = `-${kinds[0]} leaves ${kinds[0]} out`;
+  context.addIssue(`a list of ${kinds.join(', ')} (${example}); ${echoOf(unknown)} is none of these`);
 }
 
 /** Parameters of a request for changes. */

@@ -15,3 +15,11 @@ export function parseEntry(entry: string): { readonly text: string; readonly isE
   const isExcluded = entry.startsWith(EXCLUDING);
   return { text: isExcluded ? entry.slice(EXCLUDING.length).trim() : entry, isExcluded };
 }
+
+/** Pattern of a name that an error may repeat. */
+const NAME = /^[\w-]{1,40}$/;
+
+/** Returns the name of an entry that a list must not have, as an error repeats it: not if it is long, or could be markup. */
+export function echoOf(entry: string): string {
+  return NAME.test(entry) ? entry : 'one of them';
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { splitList } from './list-entries.ts';
+import { echoOf, splitList } from './list-entries.ts';
 import { defineList } from './list-parameters.ts';
 import { DEFAULT_LIMIT, MAX_IDS, MAX_LIMIT, MAX_LIST_VALUES, MAX_SEARCH_CHARACTERS } from './query-limits.ts';
 import { SORTS } from './sorts.ts';
@@ -24,15 +24,11 @@ const list = (entries: string, example: string) =>
       }),
   );
 
-/** Pattern of a field's name that an error may repeat. */
-const FIELD_NAME = /^[\w-]{1,40}$/;
-
 /** Refuses a list with a name that is no field of a voice. */
 function refuseUnknownFields(names: string, context: z.RefinementCtx): void {
   const unknown = splitList(names).find((name) => !VOICE_FIELDS.includes(name));
   if (unknown === undefined) return;
-  const named = FIELD_NAME.test(unknown) ? unknown : 'one of them';
-  context.addIssue(`a list of ${VOICE_FIELDS.join(', ')}, and ${named} is none of these`);
+  context.addIssue(`a list of ${VOICE_FIELDS.join(', ')}, and ${echoOf(unknown)} is none of these`);
 }
 
 /**

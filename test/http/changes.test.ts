@@ -108,6 +108,22 @@ describe('changes', () => {
     expect(told(await ask(query)).slice(0, expected.length || undefined)).toEqual(expected);
   });
 
+  it.each([
+    ['gone', 'gone'],
+    ['added,-Removed', 'Removed'],
+    ['-', 'one of them'],
+    ['%3Cscript%3E', 'one of them'],
+    ['x'.repeat(41), 'one of them'],
+  ])('of the kinds %s are refused, and the error names the value', async (kinds, named) => {
+    const { body } = await request(app).get(`/v1/changes?kinds=${kinds}`).expect(400);
+    expect(body.error.details).toEqual([
+      {
+        parameter: 'kinds',
+        message: `kinds must be a list of added, removed, returned, changed (-added leaves added out); ${named} is none of these.`,
+      },
+    ]);
+  });
+
   it.each(['', '&providers=acme', '&kinds=-changed', '&kinds=removed'])(
     'joined from pages of any size are those of one page%s',
     async (filter) => {

@@ -397,7 +397,7 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
     error: {
       code: 'invalid_parameter',
       message:
-        'since must be a cursor (next of an earlier answer), a date such as 2026-11-22, or a time with its zone such as 2026-11-22T06:00:00Z. kinds must be a list of added, removed, returned, changed, each with - before it to leave it out.',
+        'since must be a cursor (next of an earlier answer), a date such as 2026-11-22, or a time with its zone such as 2026-11-22T06:00:00Z. kinds must be a list of added, removed, returned, changed (-added leaves added out); gone is none of these.',
       details: [
         {
           parameter: 'since',
@@ -407,10 +407,10 @@ export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           parameter: 'kinds',
           message:
-            'kinds must be a list of added, removed, returned, changed, each with - before it to leave it out.',
+            'kinds must be a list of added, removed, returned, changed (-added leaves added out); gone is none of these.',
         },
       ],
-      request_id: 'e5fee688-1e72-42ef-8b7c-1da8686c436b',
+      request_id: 'e06a303f-8da0-445e-9d09-5eca3302ed7a',
     },
   },
   'listChanges.history_gone': {
