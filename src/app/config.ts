@@ -83,9 +83,11 @@ export function parseConfig(env: Env, knownProviders: readonly Provider[]): Conf
   const parsed = Environment.safeParse(set);
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path }) => problemWith(String(path[0])));
   const { providers, unknown } = chooseProviders(set.PROVIDERS ?? 'all', knownProviders);
-  if (unknown.length > 0 || providers.length === 0) {
-    problems.push(`PROVIDERS must be all or some of: ${knownProviders.map(({ id }) => id).join(', ')}`);
-  }
+  const slugs = knownProviders.map(({ id }) => id);
+  if (unknown.length > 0 || providers.length === 0)
+    problems.push(`PROVIDERS must be all or some of: ${slugs.join(', ')}`);
+  if (set.PRIMARY_PROVIDER !== undefined && !slugs.includes(set.PRIMARY_PROVIDER))
+    problems.push(`PRIMARY_PROVIDER must be one of: ${slugs.join(', ')}`);
   for (const provider of knownProviders) {
     const name = baseUrlVariable(provider);
     if (set[name] !== undefined && !isAllowedUrl(set[name]))

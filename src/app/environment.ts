@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import * as z from 'zod';
 import { SourceMode } from '../ingest/lists/list-source.ts';
 import { isCronExpression } from './scheduler.ts';
@@ -85,6 +85,12 @@ const cron = z
   .refine((value) => value === 'off' || isCronExpression(value))
   .meta({ accepts: 'a cron expression such as "17 */6 * * *", or off' });
 
+/** Address or name of a machine, of the characters that one can have: `::`, `fe80::1%eth0`, `voices.example.org`. */
+const host = z
+  .string()
+  .refine((value) => /^[\p{L}\p{N}._-]+$/u.test(value) || isIPv6(value))
+  .meta({ accepts: 'an address or a name of this machine, without port' });
+
 const timezone = z
   .string()
   .refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC')
@@ -93,7 +99,7 @@ const timezone = z
 /** Environment variables with their defaults and meanings. The table of the README is checked against this schema. */
 export const Environment = z.object({
   PORT: integer(0, 65_535).default(3000).meta({ description: 'Port to listen on.' }),
-  HOST: z.string().default('0.0.0.0').meta({ description: 'Address to listen on.' }),
+  HOST: host.default('0.0.0.0').meta({ description: 'Address to listen on.' }),
   PUBLIC_URL: publicUrl.optional().meta({ description: 'Address that clients use, for absolute links.' }),
   DATA_DIR: folder.default('./data').meta({ description: 'Folder for everything that is written.' }),
   RATE_LIMIT_MAX: integer(1, 1_000_000_000)

@@ -5,6 +5,7 @@ import type { listen } from '../http/server/listen.ts';
 import type { Clients } from '../http/server/raw-refusals.ts';
 import { type Catalog, openCatalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
+import type { CatalogImage } from '../index/image.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 import { type PreviewState, stateOf, watchAll } from '../previews/recording-sources.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
@@ -101,6 +102,7 @@ export function createLifecycle(parts: ServiceParts): Service {
     ]);
     storeHealth.record(!isStoreDown);
     catalog.swap(await openCatalog(image));
+    warnOfEmptyTier(parts, image);
     warmUp(catalog.current);
     const appAt = (url: string) => toApp(url, frontendPartsAt(url));
     // The app is created before the port is open, because a process that fails in between would take connections and answer none. Only
@@ -148,6 +150,16 @@ export function createLifecycle(parts: ServiceParts): Service {
   }
 
   return { start, stop, reload: async () => void (await reload().catch(onReloadError)) };
+}
+
+/**
+ * Warns of a top tier without voices. A misspelled model is no invalid setting, because providers add models. A service that leaves the
+ * primary provider out needs no top tier.
+ */
+function warnOfEmptyTier({ config, logger }: ServiceParts, { orders }: CatalogImage): void {
+  const { topTier, ingest } = config;
+  if (orders.tierCount === 0 && ingest.providers.includes(topTier.provider))
+    logger.warn(topTier, 'no voice is of PRIMARY_PROVIDER and TOP_TIER_MODEL, so that none comes first');
 }
 
 /** Logs why the catalog was not replaced: because of the snapshot, or because the store does not answer. */

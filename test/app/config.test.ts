@@ -34,6 +34,13 @@ describe('parseConfig', () => {
     );
   });
 
+  it.each(['0.0.0.0', '::', 'fe80::1%eth0', 'localhost', 'voices_1.example.org', 'bücher.example'])(
+    'the host %s is taken as it is',
+    (HOST) => {
+      expect(parse({ HOST }).http.host).toBe(HOST);
+    },
+  );
+
   it('an empty variable counts as absent', () => {
     expect(parse({ PORT: '', PROVIDERS: ' ' })).toMatchObject({ http: { port: 3000 } });
   });
@@ -41,6 +48,13 @@ describe('parseConfig', () => {
   it.each([
     ['PORT', 'abc', 'an integer from 0 to 65535'],
     ['PORT', '70000', 'an integer from 0 to 65535'],
+    ...['my host', 'http://localhost', 'localhost/x', '[::1]', '127.0.0.1:80', '::g', '-?'].map((value) => [
+      'HOST',
+      value,
+      'an address or a name of this machine, without port',
+    ]),
+    ['PRIMARY_PROVIDER', 'deepgramm', `one of: ${providers.map(({ id }) => id).join(', ')}`],
+    ['PRIMARY_PROVIDER', 'Deepgram', `one of: ${providers.map(({ id }) => id).join(', ')}`],
     ['PUBLIC_URL', 'example', 'an address that starts with http:// or https://, without user and password'],
     ['RATE_LIMIT_MAX', '0', 'an integer from 1 to 1000000000'],
     ...[

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { createService } from '../../src/app/compose.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
@@ -45,6 +46,20 @@ describe('stopping', () => {
 });
 
 describe('starting', () => {
+  it.each([
+    ['deepgram', 'aura-2', []],
+    ['deepgram', 'aura2', [{ provider: 'deepgram', model: 'aura2' }]],
+    ['openai', 'aura2', []],
+  ])(
+    'a service of %s with the top-tier model %s warns of the empty top tiers %j',
+    async (PROVIDERS, TOP_TIER_MODEL, expected) => {
+      const warnings: object[] = [];
+      const logger = { ...silentLogger, warn: (details: object) => warnings.push(details) };
+      const env = { PROVIDERS, TOP_TIER_MODEL };
+      await withService(env, async () => expect(warnings).toEqual(expected), { store: store(), logger });
+    },
+  );
+
   it('a service without a stored snapshot serves the bundled catalog', () =>
     withService(
       { PROVIDERS: 'deepgram,polly' },
