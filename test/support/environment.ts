@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { type Context, Script } from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
+import './code-cache.ts';
 import { SHORT_LIVED } from './short-lived.ts';
 
 for (const flag of SHORT_LIVED) setFlagsFromString(flag);
