@@ -7,6 +7,7 @@ import { type Logger, silentLogger } from '../domain/logger.ts';
 import { MCP_PATH } from '../domain/mcp-path.ts';
 import type { StaleRule } from '../domain/staleness.ts';
 import { createCatalogRef } from '../index/catalog-ref.ts';
+import type { Lexicon } from '../index/text/lexicon.ts';
 import { readBundledPages } from '../ingest/lists/bundled-pages.ts';
 import { type ReadCompiledList, readCompiledList } from '../ingest/lists/compiled-lists.ts';
 import { DEFAULT_DEADLINES } from '../ingest/lists/deadlines.ts';
@@ -45,6 +46,7 @@ export interface Overrides {
   readonly now?: () => Date;
   readonly jobs?: Jobs;
   readonly compiledList?: ReadCompiledList;
+  readonly lexicon?: Promise<Lexicon>;
   /** Recordings of previews. Worker threads pass those of the main thread, so that all threads use the same. */
   readonly recordingSources?: RecordingSources;
 }
@@ -60,6 +62,7 @@ export async function createService(config: Config, overrides: Overrides = {}): 
     config,
     context,
     logger,
+    lexicon: overrides.lexicon,
     jobs: overrides.jobs ?? (await ownJobs()),
     catalog: createCatalogRef(staleRuleOf(config, context)),
     storeHealth: createStoreHealth(context.ingestEnvironment.now, logger),

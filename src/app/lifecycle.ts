@@ -6,6 +6,7 @@ import type { Clients } from '../http/server/raw-refusals.ts';
 import { type Catalog, openCatalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { CatalogImage } from '../index/image.ts';
+import type { Lexicon } from '../index/text/lexicon.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 import { type PreviewState, stateOf, watchAll } from '../previews/recording-sources.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
@@ -67,6 +68,8 @@ export interface ServiceParts {
   readonly logger: Logger;
   readonly jobs: Jobs;
   readonly catalog: CatalogRef;
+  /** Lexicon of searches; that of the build if undefined. */
+  readonly lexicon: Promise<Lexicon> | undefined;
   readonly loadFrontend: () => Promise<Frontend>;
 }
 
@@ -101,7 +104,7 @@ export function createLifecycle(parts: ServiceParts): Service {
       parts.loadFrontend(),
     ]);
     storeHealth.record(!isStoreDown);
-    catalog.swap(await openCatalog(image));
+    catalog.swap(await openCatalog(image, parts.lexicon));
     warnOfEmptyTier(parts, image);
     warmUp(catalog.current);
     const appAt = (url: string) => toApp(url, frontendPartsAt(url));

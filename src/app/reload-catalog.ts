@@ -1,6 +1,7 @@
 import type { Logger } from '../domain/logger.ts';
 import { openCatalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
+import type { Lexicon } from '../index/text/lexicon.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { warmUpInTurns } from './warm-up.ts';
 
@@ -8,6 +9,7 @@ import { warmUpInTurns } from './warm-up.ts';
 interface ReloadParts {
   readonly jobs: Jobs;
   readonly catalog: CatalogRef;
+  readonly lexicon: Promise<Lexicon> | undefined;
   readonly logger: Logger;
 }
 
@@ -25,10 +27,11 @@ export function serialReload(parts: ReloadParts, signal: AbortSignal): () => Pro
 }
 
 /** Replaces the catalog in service by the catalog of a newer stored snapshot, if there is one. @throws {BrokenSnapshotError} */
-async function reloadCatalog({ jobs, catalog, logger }: ReloadParts, signal: AbortSignal): Promise<void> {
+async function reloadCatalog(parts: ReloadParts, signal: AbortSignal): Promise<void> {
+  const { jobs, catalog, lexicon, logger } = parts;
   const image = await jobs.loadNewer(catalog.current, signal);
   if (!image) return;
-  const next = await openCatalog(image);
+  const next = await openCatalog(image, lexicon);
   await warmUpInTurns(next);
   catalog.swap(next);
   logger.info({ version: next.version, voices: next.metadata.total_voices }, 'catalog swapped');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type Lexicon, openLexicon } from '../../src/index/text/lexicon.ts';
 
 // The build that `npm test` starts with has enriched the bundled lists and built the lexicon, each of which takes a test
 // file up to two seconds. Tests of the compiled lists and of the lexicon prove that the sources make the same.
@@ -24,4 +25,12 @@ export async function readBuiltRules() {
 /** Reads the packed lexicon that the build has stored. */
 export function readBuiltLexicon(): Promise<string> {
   return readFile(resolve('dist/compiled-lists/lexicon.txt'), 'utf8');
+}
+
+let opened: Promise<Lexicon> | undefined;
+
+/** Opens the lexicon of the search that the build has stored, because building it takes half a second. */
+export function builtLexicon(): Promise<Lexicon> {
+  opened ??= readBuiltLexicon().then(openLexicon);
+  return opened;
 }

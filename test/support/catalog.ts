@@ -1,8 +1,7 @@
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import { buildCatalog, type Catalog, openCatalog } from '../../src/index/catalog.ts';
 import { buildImage, type CatalogImage, type ImageOptions } from '../../src/index/image.ts';
-import { type Lexicon, openLexicon } from '../../src/index/text/lexicon.ts';
-import { readBuiltLexicon } from './built.ts';
+import { builtLexicon } from './built.ts';
 
 export const TOP_TIER = { provider: 'deepgram', model: 'aura-2' };
 
@@ -13,17 +12,9 @@ export function imageOf(snapshot: Snapshot): CatalogImage {
 }
 
 export async function catalogOf(snapshot: Snapshot, options: Partial<ImageOptions> = {}): Promise<Catalog> {
-  return buildCatalog(snapshot, { ...OPTIONS, ...options }, lexicon());
+  return buildCatalog(snapshot, { ...OPTIONS, ...options }, builtLexicon());
 }
 
 export async function catalogOfImage(image: CatalogImage): Promise<Catalog> {
-  return openCatalog(image, lexicon());
-}
-
-let opened: Promise<Lexicon> | undefined;
-
-/** Opens the lexicon of the search that the build has stored, because building it takes half a second. */
-function lexicon(): Promise<Lexicon> {
-  opened ??= readBuiltLexicon().then(openLexicon);
-  return opened;
+  return openCatalog(image, builtLexicon());
 }
