@@ -5,6 +5,7 @@ import { SearchQuery } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { catalogOf, TOP_TIER } from '../support/catalog.ts';
+import { codePoint } from '../support/code-point.ts';
 import { runs } from '../support/long-tests.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
@@ -404,7 +405,7 @@ describe('a response of a catalog', () => {
     );
     fc.assert(
       fc.property(
-        fc.string({ unit: 'binary', maxLength: 400 }),
+        fc.string({ unit: codePoint, maxLength: 400 }),
         fc.string({ maxLength: 50 }),
         (search, filter) => {
           const { total, voices } = catalog.search(

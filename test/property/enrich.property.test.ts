@@ -21,6 +21,7 @@ import { ACCENTS } from '../../src/enrich/tables/accents.ts';
 import { AGES } from '../../src/enrich/tables/ages.ts';
 import { GENDERS } from '../../src/enrich/tables/genders.ts';
 import { VENDOR_LOCALES } from '../../src/enrich/tables/vendor-locales.ts';
+import { codePoint } from '../support/code-point.ts';
 import { runs } from '../support/long-tests.ts';
 
 const steps = {
@@ -41,7 +42,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: codePoint }),
   fc.lorem({ maxCount: 40 }),
   fc.string({
     unit: fc.constantFrom('<', '>', '*', '_', '#', ' ', '-', 'é', 'e\u0301', '👨‍👩‍👧', '声', '\n'),

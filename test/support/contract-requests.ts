@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { codePoint } from './code-point.ts';
 
 /** A parameter of the OpenAPI description. */
 export interface DescribedParameter {
@@ -167,7 +168,7 @@ const RPC = fc.oneof(
     )
     .map((body) => JSON.stringify(body)),
   fc.json(),
-  fc.string({ unit: 'binary', maxLength: 50 }),
+  fc.string({ unit: codePoint, maxLength: 50 }),
 );
 
 /** Generates requests to an operation: valid ones, ones at the bounds, invalid ones, and other methods. */

@@ -11,6 +11,7 @@ import { SPEECH_APIS } from '../../../src/domain/speech/speech-apis.ts';
 import { SPEECH_COMMANDS } from '../../../src/domain/speech/speech-commands.ts';
 import type { Voice } from '../../../src/domain/voice.ts';
 import { providers } from '../../../src/ingest/providers/index.ts';
+import { codePoint } from '../../support/code-point.ts';
 import { longTests } from '../../support/long-tests.ts';
 import { isInstalled, type Runner, recordingIn, runnerOf, runSnippets } from '../../support/run-snippets.ts';
 import { type HeardRequest, useSpeechHost } from '../../support/speech-host.ts';
@@ -280,7 +281,7 @@ describe('snippets of hostile ids', () => {
     .array(
       fc.oneof(
         { weight: 3, arbitrary: fc.constantFrom(...ODD) },
-        { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 4 }) },
+        { weight: 1, arbitrary: fc.string({ unit: codePoint, maxLength: 4 }) },
       ),
       { minLength: 1, maxLength: 6 },
     )
