@@ -51,7 +51,7 @@ export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
     extensions: [createMcpEndpoint(MCP_PATH, deps)],
     documents: { [MANIFEST_PATH]: buildManifest('http://localhost:3000') },
     ...deps,
-    rateLimit: 'toHandler' in rateLimit ? rateLimit : createRateLimit(rateLimit),
+    rateLimit: 'toHandler' in rateLimit ? rateLimit : createRateLimit({ maxClients: 1000, ...rateLimit }),
   });
 }
 

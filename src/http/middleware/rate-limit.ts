@@ -10,6 +10,8 @@ export interface RateLimitOptions {
   readonly windowSeconds: number;
   /** Number of leading bits that identify an IPv6 client; 64 by default. */
   readonly ipv6Prefix?: number;
+  /** Largest number of clients whose requests are counted; 100,000 by default. */
+  readonly maxClients?: number;
   /** Clock that windows are measured by, in Unix milliseconds; by default one that only goes forward. */
   readonly now?: () => number;
   /** System clock, in Unix milliseconds, by which the end of a window is told to clients; `Date.now` by default. */
@@ -54,6 +56,7 @@ export function createRateLimit({
   limit,
   windowSeconds,
   ipv6Prefix,
+  maxClients,
   now = steadyNow,
   wallNow = Date.now,
 }: RateLimitOptions): RateLimit {
@@ -64,7 +67,7 @@ export function createRateLimit({
     wallNow,
   };
   const message = `More than ${limit} requests in ${windowSeconds} seconds. Try again after the seconds in Retry-After.`;
-  const store = createMemoryCounters({ now });
+  const store = createMemoryCounters({ now, maxClients });
   const { keyOf, keyOfRequest } = createClientKeys(ipv6Prefix);
 
   function toHandler(refuse: Parameters<RateLimit['toHandler']>[0]): RequestHandler {
