@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -115,13 +116,28 @@ const toAnswer = ({
 
 const PYTHON = `
 import json, sys, urllib.error, urllib.request
-url, headers = sys.argv[1], json.loads(sys.argv[2])
-try:
-    answer = urllib.request.urlopen(urllib.request.Request(url, headers=headers))
-except urllib.error.HTTPError as error:
-    answer = error
-print(json.dumps({"status": answer.status, "etag": answer.headers["ETag"]}))
+for line in sys.stdin:
+    url, headers = json.loads(line)
+    try:
+        answer = urllib.request.urlopen(urllib.request.Request(url, headers=headers))
+    except urllib.error.HTTPError as error:
+        answer = error
+    print(json.dumps({"status": answer.status, "etag": answer.headers["ETag"]}), flush=True)
 `;
+
+let python: ReturnType<typeof startPython> | undefined;
+afterAll(() => python?.end());
+
+/** Starts an interpreter that sends one request after the other, because an interpreter takes longer to start than to ask. */
+function startPython() {
+  const child = spawn('python3', ['-c', PYTHON], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const ask: Ask = async (address, headers) => {
+    child.stdin.write(`${JSON.stringify([address, headers])}\n`);
+    return JSON.parse((await answers.next()).value ?? '');
+  };
+  return { ask, end: () => void child.stdin.end() };
+}
 
 const CLIENTS: readonly [string, Ask, boolean?][] = [
   ['fetch of Node', async (address, headers) => toAnswer(await fetch(address, { headers }))],
@@ -158,8 +174,10 @@ const CLIENTS: readonly [string, Ask, boolean?][] = [
   ],
   [
     'urllib of Python',
-    async (address, headers) =>
-      JSON.parse((await run('python3', ['-c', PYTHON, address, JSON.stringify(headers)])).stdout),
+    (address, headers) => {
+      python ??= startPython();
+      return python.ask(address, headers);
+    },
     HAS_PYTHON,
   ],
   [
