@@ -4,6 +4,7 @@ import type { ProviderDetails } from './metadata.ts';
 import type { ProviderFacts, ProviderFactTable } from './provider-fact-table.ts';
 import { speechUsageOf } from './speech/speech-usage.ts';
 import { SPEECH_SERVICE_FACTS } from './speech-service-facts.ts';
+import { UNLISTED_VENDORS } from './unlisted-vendors.ts';
 
 /** Facts that all providers of one table share. */
 type SharedFacts = Pick<ProviderDetails, 'deployment' | 'open_weights'>;
@@ -34,8 +35,10 @@ export function providerDetailsOf(provider: string): ProviderDetails | undefined
 /** Providers whose voices are those of another one, by slug: the read-aloud service of Edge speaks with Azure's voices. */
 const VOICES_OF: ReadonlyMap<string, string> = new Map([['edge', 'azure']]);
 
-/** Returns a sentence that tells why a known provider has no voice in a catalog. */
+/** Returns a sentence that tells why a known provider or vendor has no voice in a catalog. */
 export function noteOnUnlisted(slug: string): string {
+  const [vendor] = UNLISTED_VENDORS.get(slug) ?? [];
+  if (vendor !== undefined) return `${vendor} is no provider of this directory.`;
   const nameOf = (provider: string) => PROVIDER_FACTS.get(provider)?.name ?? provider;
   const other = VOICES_OF.get(slug);
   if (other !== undefined) return `${nameOf(slug)} has the voices of ${nameOf(other)}: use ${other}.`;

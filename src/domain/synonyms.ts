@@ -22,6 +22,9 @@ export const LANGUAGE_SYNONYMS: SynonymTable = new Map(
     nb: { names: ['Norwegian', 'norsk'], codes: ['no', 'nor'] },
     nn: { names: ['Norwegian', 'norsk'], codes: ['no', 'nor'] },
     or: { names: ['Oriya'] },
+    // Both are languages of Tolkien's elves.
+    qya: { names: ['Elvish'] },
+    sjn: { names: ['Elvish'] },
     // Ukrainian needs its alpha-3 code as a synonym, because a search reads its alpha-2 code `uk` as the United Kingdom.
     uk: { codes: ['ukr'] },
     wuu: { names: ['Shanghainese'] },

@@ -101,6 +101,8 @@ describe('words between which the blank was forgotten', () => {
     ['deepswedishmale', 'deep swedish male', ['deep', 'swedish', 'male']],
     ['femalevoice', 'female', ['female']],
     ['googlekorean', 'google korean', ['google', 'korean']],
+    ['ukfemale', 'uk female', ['uk', 'female']],
+    ['womanfr', 'fr woman', ['woman', 'fr']],
   ])('are read one by one: %s', (glued, apart, readAs) => {
     expect(idsOf(glued)).toEqual(idsOf(apart));
     expect(find(glued).interpretation?.words).toEqual([{ word: glued, read_as: readAs }]);
@@ -113,7 +115,7 @@ describe('words between which the blank was forgotten', () => {
     expect(find(search).interpretation?.words).toEqual([{ word: search, read_as: readAs }]);
   });
 
-  it.each(['voicespeaker', 'valentinasofia', 'femalexyzzy', 'usmale', `${'german'.repeat(40)}`])(
+  it.each(['voicespeaker', 'valentinasofia', 'femalexyzzy', 'xqmale', `${'german'.repeat(40)}`])(
     'are not looked for in names, codes and words of which a part is unknown: %.20s',
     (search) => {
       expect(find(search).total).toBe(0);
@@ -298,4 +300,78 @@ describe('what is read from other signs', () => {
     expect(voices[0]).toMatchObject({ gender: 'Male', language: 'ja-JP' });
     expect(interpretation?.words).toContainEqual({ word: 'kansai', read_as: ['Japanese'] });
   });
+});
+
+describe('a word that its place explains', () => {
+  it.each([
+    ['hi there, british male', 'british male'],
+    ['Hi, I need a calm voice', 'calm'],
+    ['bedtime stories for toddlers', 'bedtime stories'],
+    ['Märchen für meine Kinder', 'Märchen'],
+    ['cuentos para niños', 'cuentos'],
+    ['m british', 'british male'],
+    ['swedish f narrator', 'swedish narrator female'],
+  ])('%s is %s', (search, plain) => {
+    expect(idsOf(search)).not.toHaveLength(0);
+    expect(new Set(idsOf(search))).toEqual(new Set(idsOf(plain)));
+  });
+
+  it('hi is the code of Hindi where it greets nobody', () => {
+    const { voices } = find('cartesia hi female');
+    expect(voices.length).toBeGreaterThan(0);
+    expect(voices.every(({ language }) => language.startsWith('hi'))).toBe(true);
+  });
+
+  it('children are meant where nothing else is', () => {
+    expect(find('voice for kids').facets?.age.map(({ value }) => value)).toEqual(['child']);
+  });
+
+  it('a letter is part of a name too', () => {
+    expect(find('news m british').voices[0]?.id).toBe('google/en-GB-News-M');
+  });
+});
+
+describe('a word for a style or use', () => {
+  it.each(['gentle', 'deep', 'calm'])('begins no gender, age or provider: %s', (search) => {
+    const { voices, matched } = find(search, { explain: true });
+    expect(voices.length).toBeGreaterThan(0);
+    const fields = matched?.flatMap(({ matches }) => matches.map(({ field }) => field)) ?? [];
+    expect(fields).toContain('styles');
+    for (const other of ['gender', 'age', 'provider']) expect(fields).not.toContain(other);
+  });
+
+  it('comes before names with the word', () => {
+    const [first] = find('narrator', { language: 'french', providers: '-google,-azure' }).voices;
+    expect(first?.use_cases).toContain('narration');
+  });
+
+  it('is united with one that no voice has together with it, the style first', () => {
+    const { voices, total, interpretation } = find('sinister villain', { limit: 200 });
+    expect(voices[0]?.styles).toContain('sinister');
+    expect(voices.filter(({ styles = [] }) => styles.includes('sinister'))).toHaveLength(1);
+    expect(total).toBe(find('villain').total + 1);
+    expect(interpretation?.words).not.toContainEqual(expect.objectContaining({ ignored: 'together' }));
+  });
+});
+
+describe('a vendor whose voices the directory does not list', () => {
+  it.each(['PlayHT jennifer', 'play.ht jennifer'])(
+    'is told, and the other words are searched: %s',
+    (search) => {
+      const { voices, interpretation } = find(search);
+      expect(voices.length).toBeGreaterThan(0);
+      expect(voices.every(({ name }) => name.includes('Jennifer'))).toBe(true);
+      expect(interpretation?.notes).toEqual(['PlayHT is no provider of this directory.']);
+    },
+  );
+
+  it('is told where it is a filter', () => {
+    const { total, interpretation } = catalog.search(SearchQuery.parse({ providers: 'playht' }));
+    expect(total).toBe(0);
+    expect(interpretation?.notes).toEqual(['PlayHT is no provider of this directory.']);
+  });
+});
+
+it('a misspelled name is one with the same consonants before others', () => {
+  expect(find('thlia').voices[0]?.name).toBe('Thalia');
 });

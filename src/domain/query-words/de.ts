@@ -14,7 +14,7 @@ export const german: QueryWords = {
   empty: `
     ich wir du sie es ist sind sei~n der die das den dem des ein~e für mit von vom im in auf aus zu zum zur
     bei beim an am als wie so mir mich uns mein~e dein deine seine~n ihr ihre suche~n sucht gesucht brauche~n
-    braucht benötige~n möchte~n hätte gern gerne wollen wünsche bitte danke hallo kann können könnte~n soll
+    braucht benötige~n möchte~n hätte gern gerne wollen wünsche bitte danke hallo guten_tag guten_morgen guten_abend kann können könnte~n soll
     sollte sollen muss hat habe~n gibt es_gibt etwas irgendein irgendeine~n jemand jemanden jede~n welche~n
     welcher welches was wer dieser diese~n dieses spricht sprechen sprechend sprechende~n sprechender
     gesprochen gesprochene~s klingt klingen klingende~n klingender liest lesen vorlesen vorliest vorgelesen

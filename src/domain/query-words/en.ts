@@ -11,9 +11,9 @@ export const english: QueryWords = {
     she_s you_re is are be am was were been being has have had having do does did can could would should shall
     might must need needs needed needing want wants wanted wanting wish look looking looks search searching
     find finding seek seeking for_us show list give get getting got let pick choose recommend recommends
-    recommendation recommendations suggest suggestion suggestions help please pls plz thanks thank hello hey
+    recommendation recommendations suggest suggestion suggestions help please pls plz thanks thank hello hey hiya good_morning good_afternoon good_evening
     dear like would_like sort_of kind_of type_of sorts types for to of in on at by from with about into as per
-    via so very really quite rather pretty more most some any every each something someone somebody anyone
+    via so very really quite much many lots rather pretty more most some any every each something someone somebody anyone
     anybody anything one ones other also too just only maybe perhaps well good great best better perfect ideal
     suitable right excellent amazing awesome top fitting suited appropriate voice voices vocal vocals speaker
     speakers speak speaks speaking spoken speech talk talks talking talked say says saying said tell tells same id ids
@@ -82,7 +82,7 @@ export const english: QueryWords = {
   useCases: {
     advertising: `
       advert adverts advertising_spot radio_spot tv_spot promo promos promotion promotions promotional
-      marketing infomercial infomercials
+      marketing infomercial infomercials sales sales_pitch salesperson selling telemarketing
     `,
     announcements: `
       announcer announcers announcing public_address pa_system loudspeaker intercom train_station
@@ -99,9 +99,9 @@ export const english: QueryWords = {
     conversational: 'chatting chatbots chat_bot dialogue dialogues dialog dialogs conversing small_talk',
     'customer-service': `
       call_centers call_centres callcenter helpdesk help_desk customer_care contact_center contact_centre
-      receptionist receptionists hotline support_agent
+      receptionist receptionists hotline support_agent sales_rep sales_reps sales_agent
     `,
-    documentary: 'docuseries docu nature_film wildlife_film',
+    documentary: 'docuseries docu nature wildlife nature_film wildlife_film nature_documentary',
     educational: `
       teaching teacher teachers lecture lectures lecturer course courses tutorial tutorials lesson lessons
       school classroom tutor tutors explainer explainers instructional instructor

@@ -61,3 +61,72 @@ export const SPEAKING_WORDS: readonly string[] = [
     'falante',
   ],
 ];
+
+/** Words after which `hi` at the beginning of a search is a greeting, and not the code of Hindi. Source: usage, November 2026. */
+export const GREETED_WORDS: readonly string[] = [
+  ...[
+    'there',
+    'i',
+    'im',
+    'we',
+    'can',
+    'could',
+    'would',
+    'do',
+    'please',
+    'everyone',
+    'everybody',
+    'all',
+    'team',
+  ],
+  ...['folks', 'looking', 'need', 'is', 'are', 'any', 'what', 'which', 'a', 'an', 'my', 'our'],
+];
+
+/** Words for "for" before those who listen: `stories for kids`. Source: usage, November 2026. */
+export const FOR_WORDS: readonly string[] = [
+  ...[
+    'for',
+    'für',
+    'pour',
+    'para',
+    'pra',
+    'per',
+    'voor',
+    'för',
+    'til',
+    'dla',
+    'для',
+    'pro',
+    'pentru',
+    'untuk',
+  ],
+];
+
+/** Words for children who listen, as a search for `stories for kids` is one for no child's voice. Source: usage, November 2026. */
+export const LISTENING_CHILDREN: readonly string[] = [
+  ...[
+    'kids',
+    'children',
+    'toddlers',
+    'babies',
+    'infants',
+    'preschoolers',
+    'kinder',
+    'enfants',
+    'niños',
+    'niñas',
+  ],
+  ...[
+    'crianças',
+    'bambini',
+    'kinderen',
+    'barn',
+    'børn',
+    'dzieci',
+    'детей',
+    'дітей',
+    'děti',
+    'copii',
+    'anak anak',
+  ],
+];

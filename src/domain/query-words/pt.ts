@@ -14,7 +14,7 @@ export const portuguese: QueryWords = {
     lendo leitura lido lida preciso precisamos precisa precisar procuro procuramos procurando procurar procura
     busco buscamos buscando buscar quero queremos queria gostaria mostre mostra mostrar encontre encontrar
     ache achar ajuda ajude recomende recomenda recomendar recomendação recomendações pode possa podem possam
-    poderia fazer usar uso ideal adequada adequado favor obrigado obrigada boa bom boas bons melhor melhores
+    poderia fazer usar uso ideal adequada adequado favor obrigado obrigada olá bom_dia boa_tarde boa_noite boa bom boas bons melhor melhores
     bonita bonito voz vozes áudio áudios gravação texto textos texto_para_fala texto_para_voz texto_em_voz
     texto_em_fala conversor conversão síntese sintetizador gerador leitor tts aplicativo aplicativos aplicação
     app apps projeto projetos vídeo vídeos página site programa sotaque sotaques pronúncia dialeto idioma

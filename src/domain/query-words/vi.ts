@@ -9,7 +9,7 @@ export const vietnamese: QueryWords = {
     người_nói người_đọc diễn_viên_lồng_tiếng lồng_tiếng phát_âm văn_bản_thành_giọng_nói
     chuyển_văn_bản_thành_giọng_nói tổng_hợp_giọng_nói ngữ_điệu chất_lượng chất_lượng_cao của cho với bằng để
     là có một những các cái con này đó mà thì được trong từ ở về như kiểu phong_cách loại dạng nói đọc kể
-    nghe tôi em_muốn muốn cần tìm tìm_kiếm xin vui_lòng làm_ơn giúp giúp_tôi rất hơi khá hơn nhất thật người
+    nghe tôi em_muốn muốn cần tìm tìm_kiếm xin xin_chào vui_lòng làm_ơn giúp giúp_tôi rất hơi khá hơn nhất thật người
     ngôn_ngữ quốc_gia nước bản_xứ bản_ngữ dùng dùng_cho phù_hợp thích_hợp tốt hay_nhất rất_hay giọng_hay`,
   not: `không không_phải không_có không_phải_là ngoại_trừ trừ trừ_ra ngoài loại_trừ chẳng không_bao_gồm
     không_muốn`,

@@ -1,7 +1,16 @@
 import { haveCommon, type ReadonlyBitset } from '../structures/bitset.ts';
-import { type CountedVoiceSet, uniteVoices, type VoiceSet, withRanks } from '../structures/voice-set.ts';
+import type { Scratch } from '../structures/scratch.ts';
+import {
+  type CountedVoiceSet,
+  intersectAll,
+  subtract,
+  uniteVoices,
+  type VoiceSet,
+  withRanks,
+} from '../structures/voice-set.ts';
 import type { CatalogParts } from './parts.ts';
-import { createOwnPreference, type OwnFirst } from './prefer-own.ts';
+import type { Precedence } from './precedence.ts';
+import { createOwnPreference } from './prefer-own.ts';
 import { type Relaxed, relax, type WordMatch } from './relax.ts';
 
 /** Words of a search with their voices, before the filters. */
@@ -23,8 +32,11 @@ interface Bounds {
 }
 
 /** Voices that a search finds, and the words that they have. */
-export interface VoiceFinding extends Relaxed {
-  readonly first: OwnFirst | undefined;
+export interface VoiceFinding {
+  /** Words that the hits have: all of them, or all but some styles and uses. */
+  readonly kept: readonly WordMatch[];
+  readonly found: VoiceSet;
+  readonly first: Precedence | undefined;
   /** Sentences on the voices that are preferred. */
   readonly notes: readonly string[];
   /** Returns whether other filters may keep other words, or prefer other own speakers. */
@@ -61,11 +73,30 @@ export function createVoiceFinder(
           })
         : undefined;
     const relaxed = own?.instead && relaxIn(own.instead.words, own.instead.within);
-    const { kept, found: fitting } = relaxed ?? asked ?? { kept: matches, found: all };
-    const { first, notes = [] } = own ?? {};
-    const found = first ? uniteVoices(fitting, first.further, scratch) : fitting;
-    return { kept, found, first, notes, dependsOnFilters: () => !isFound || mayPreferOwn(matches, native) };
+    const fitting = relaxed ?? asked ?? { kept: matches, found: all };
+    const either = own?.first ? undefined : placeAlternatives(fitting, scratch);
+    const first = own?.first ?? either?.first;
+    return {
+      kept: either?.kept ?? fitting.kept,
+      found: first ? uniteVoices(fitting.found, first.further, scratch) : fitting.found,
+      first,
+      notes: own?.notes ?? [],
+      dependsOnFilters: () => !isFound || mayPreferOwn(matches, native),
+    };
   };
+}
+
+/** Places the voices with an alternative after those with all kept words. Undefined if there is none. */
+function placeAlternatives(
+  { kept, found, alternatives }: Relaxed,
+  scratch: Scratch,
+): Pick<VoiceFinding, 'kept' | 'first'> | undefined {
+  if (!alternatives) return undefined;
+  const leading = intersectAll([found], scratch);
+  const further = subtract(intersectAll([alternatives.found], scratch), leading.bits, scratch);
+  // No voice has all of these words, so that they cannot be ranked by impact lists, which hold voices that have all.
+  const words = [...kept, ...alternatives.words.map((match) => ({ ...match, impacts: undefined }))];
+  return { kept: words, first: { leading, further, words } };
 }
 
 function isAnyWithin(all: CountedVoiceSet, within: readonly VoiceSet[]): boolean {

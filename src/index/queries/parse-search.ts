@@ -7,6 +7,7 @@ import { isStopWord } from '../text/stop-words.ts';
 import type { RawToken } from './raw-token.ts';
 import { isAmongCodes, isCodeAmongEnglish, isForeignStopWord } from './read-code.ts';
 import { withKind } from './read-kind.ts';
+import { isEmptyAt } from './read-place.ts';
 import { splitSearch } from './split-search.ts';
 import type { EmptyWord, Token } from './token.ts';
 import { tellsNothing } from './unfinished-word.ts';
@@ -47,6 +48,7 @@ export function parseSearch(search: string, vocabulary: Vocabulary, lexicon: Lex
   const isAlone = raw.length === 1;
   const isJoining = raw.some((token) => token.kind === 'raw' && JOINING.has(token.word));
   const read = raw.map((token, at) => {
+    if (token.kind === 'raw' && isEmptyAt(raw, at)) return { kind: 'empty' as const, word: token.word };
     const classified = classify(token, raw, vocabulary);
     const known = isAlone ? classified : withKind(classified, raw, at);
     const isJoint =

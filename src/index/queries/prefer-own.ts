@@ -3,9 +3,10 @@ import { type ColumnName, NAMING_COLUMNS } from '../columns/schema.ts';
 import type { TermPostings } from '../ranking/word-postings.ts';
 import type { ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
+import { intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
 import type { Expansion } from '../terms/expansion.ts';
 import { MIN_NAMING_SCORE } from './clause.ts';
+import type { Precedence } from './precedence.ts';
 import type { WordMatch } from './relax.ts';
 
 /** Columns that hold the further languages of voices too. */
@@ -37,20 +38,14 @@ interface FoundVoices {
   readonly without: ReadonlyBitset | undefined;
 }
 
-/** Own speakers that come before other voices, where few of the hits are own speakers. */
-export interface OwnFirst {
-  /** Own speakers that have all words. */
-  readonly leading: CountedVoiceSet;
-  /** Own speakers that follow them, and the words that they have: all but uses and styles. */
-  readonly further: CountedVoiceSet;
-  readonly words: readonly WordMatch[];
-}
-
-/** Preference of own speakers: `instead` if they replace the hits, `first` if they come before them. */
+/**
+ * Preference of own speakers: `instead` if they replace the hits, `first` if they come before them: those with all words, then those with
+ * all but the uses and styles.
+ */
 interface OwnPreference {
   /** Words and bounds by which own speakers are found, where no hit is one. */
   readonly instead?: { readonly words: readonly WordMatch[]; readonly within: readonly VoiceSet[] };
-  readonly first?: OwnFirst;
+  readonly first?: Precedence;
   readonly notes: readonly string[];
 }
 
@@ -129,26 +124,4 @@ function toNature({ match, terms }: Expansion): WordNature {
       named.some(({ column }) => SELDOM_STATED.has(column)) &&
       named.every(({ column }) => SELDOM_STATED.has(column) || NAMING_COLUMNS.has(column)),
   };
-}
-
-/** Hits with the words that score them. */
-interface PlacedHits extends CountedVoiceSet {
-  readonly words: readonly WordMatch[];
-}
-
-/** Divides hits into sets that follow each other: own speakers with all words, further ones, and other voices with all words. */
-export function placeOwnFirst(
-  hits: CountedVoiceSet,
-  kept: readonly WordMatch[],
-  own: OwnFirst,
-  scratch: Scratch,
-): readonly PlacedHits[] {
-  const leading = intersectAll([hits, own.leading], scratch);
-  const further = intersectAll([hits, own.further], scratch);
-  const others = subtract(subtract(hits, leading.bits, scratch), further.bits, scratch);
-  return [
-    { ...leading, words: kept },
-    { ...further, words: own.words },
-    { ...others, words: kept },
-  ];
 }

@@ -10,9 +10,13 @@ const MAX_CHARACTERS = 40;
 const MIN_CHARACTERS = 4;
 const MIN_CHOICE_CHARACTERS = 3;
 const MAX_PARTS = 3;
+const CODE_CHARACTERS = 2;
 const CHOICES: readonly SearchedName[] = ['gender', 'age'];
 /** Columns of words that tell more than a name. No languages, because those that the lexicon lacks are called like people: Maria, Chin. */
 const TELLING: readonly SearchedName[] = ['provider', 'country', 'accent', ...CHOICES, 'use_case', 'style'];
+
+/** Columns of the values that a code means. */
+const ORIGINS: readonly SearchedName[] = ['language', 'country'];
 
 /** Clauses of the parts of a word. */
 interface Glued {
@@ -46,6 +50,22 @@ export function createGluedReader(vocabulary: Vocabulary, lexicon: Lexicon, read
     return best;
   }
 
+  /** Divides the code of a country or language from a gender: `ukfemale` → uk, female. */
+  function divideCode(text: string): readonly string[] | undefined {
+    if (text.length < CODE_CHARACTERS + MIN_CHARACTERS) return undefined;
+    const halves = [CODE_CHARACTERS, text.length - CODE_CHARACTERS].map((at) => [
+      text.slice(0, at),
+      text.slice(at),
+    ]);
+    return halves.find((parts) =>
+      parts.every((part) =>
+        part.length === CODE_CHARACTERS
+          ? vocabulary.columnsOf(part).some((column) => ORIGINS.includes(column))
+          : vocabulary.has(part, 'choice'),
+      ),
+    );
+  }
+
   /** Returns whether a known word tells more about a voice than its name. */
   function isTelling(word: string): boolean {
     if (word.length >= MIN_CHARACTERS && lexicon.meaningAt([word], 0)?.kind === 'words') return true;
@@ -65,7 +85,7 @@ export function createGluedReader(vocabulary: Vocabulary, lexicon: Lexicon, read
 
   return (word) => {
     if (word.length > MAX_CHARACTERS) return undefined;
-    const parts = divide(word, MAX_PARTS) ?? [];
+    const parts = divide(word, MAX_PARTS) ?? divideCode(word) ?? [];
     if (parts.length < 2 || !parts.some(isTelling)) return undefined;
     const clauses = parts.flatMap(clausesOf).map((clause) => ({ ...clause, words: [word] }));
     if (clauses.length === 0 || clauses.some(({ expansion }) => expansion.match !== 'exact'))

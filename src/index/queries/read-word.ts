@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { memoize } from '../../domain/memoize.ts';
 import type { ScoredTerm } from '../columns/columns.ts';
 import { type Expansion, NO_EXPANSION } from '../terms/expansion.ts';
+import { scoreOf } from '../terms/scored-hits.ts';
 import { DEPLOYMENT, LANGUAGE, type Meaning, REGION } from '../text/lexicon.ts';
 import { noteOnAbsence } from './absence.ts';
 import {
@@ -21,6 +21,8 @@ import type { Word } from './token.ts';
 /** Bound on the words whose clauses are cached. */
 const MAX_READ = 2000;
 const LETTER = /^[a-z]$/;
+/** Letters that mean a gender beside other words: `narrator m deep`. */
+const GENDER_LETTER = /^[fm]$/;
 /** Longest word that is read as a beginning as well as a code. */
 const MAX_CODE_CHARACTERS = 3;
 /** Shortest word that is read as it stands without a look at its context. */
@@ -31,14 +33,6 @@ const isGroup = ([first = '']: readonly string[]) => first.startsWith(REGION) ||
 
 const isChoice = ({ column, score }: ScoredTerm) =>
   (column === 'gender' || column === 'age') && score >= MIN_NAMING_SCORE;
-
-/** Returns the expansion of a finished word without providers that begin so, if it names something else: `deep` and not Deepgram. */
-function withoutBegun(expansion: Expansion): Expansion {
-  const { match, terms } = expansion;
-  const isBegun = ({ column, score }: ScoredTerm) => column === 'provider' && score < MIN_NAMING_SCORE;
-  if (match !== 'exact' || !terms.some(isBegun) || !terms.some(isTellingTerm)) return expansion;
-  return { ...expansion, terms: terms.filter((term) => !isBegun(term)) };
-}
 
 /** Context of a word in its search. */
 interface WordContext {
@@ -53,8 +47,7 @@ interface WordContext {
 /** Returns the clauses of one word: one per English word that it means, or one of its own if its meaning is not known. */
 export type ReadWord = (word: Word, context: WordContext) => readonly Clause[];
 
-export function createWordReader({ columns, vocabulary, findKindred }: CatalogParts): ReadWord {
-  const finishedOf = memoize((word: string) => withoutBegun(vocabulary.expand(word)));
+export function createWordReader({ columns, vocabulary, findByName, findKindred }: CatalogParts): ReadWord {
   const expandMeaning = createMeaningExpander(columns, vocabulary);
   const readKindred = createKindredReader(columns, findKindred, expandMeaning);
 
@@ -70,7 +63,17 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
   }
 
   function expandOwn(word: string, isOnly: boolean): Expansion {
-    return isOnly && LETTER.test(word) ? vocabulary.expandLetter(word) : vocabulary.expand(word);
+    if (isOnly && LETTER.test(word)) return vocabulary.expandLetter(word);
+    const expansion = vocabulary.expand(word);
+    return GENDER_LETTER.test(word) ? unite(expansion, expandGender(word)) : expansion;
+  }
+
+  function expandGender(letter: string): Expansion {
+    const terms = findByName('gender', letter).map((value) => ({
+      ...value,
+      score: scoreOf('gender', 'exact'),
+    }));
+    return terms.length > 0 ? { match: 'exact', terms, readAs: [], isCategory: true } : NO_EXPANSION;
   }
 
   /** Returns what the last word of a search begins. A code, such as `ma` for Morocco, begins genders and ages only: male. */
@@ -98,13 +101,9 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
   ) => {
     const { word, meaning = [], completion } = token;
     const whole = expandOwn(word.replaceAll(' ', ''), isOnly);
-    const own =
-      token.isUnfinished && !isExcluded
-        ? unite(whole, expandBegun(word, whole))
-        : isOnly
-          ? whole
-          : withoutBegun(whole);
-    const known = own.match === 'none' && meaning.length === 0 ? readKindred(word, isExcluded) : undefined;
+    const own = token.isUnfinished && !isExcluded ? unite(whole, expandBegun(word, whole)) : whole;
+    // A known value that no voice has is whole, although a longer word begins so: `gentle` and gentleman.
+    const known = whole.match === 'none' && meaning.length === 0 ? readKindred(word, isExcluded) : undefined;
     if (known) return [{ words: [word], ...known }];
     if (completion && own.match !== 'exact') return completedClauses(word, own, completion);
     const readings = meaning.flatMap((each) => readMeaning(each, isExcluded) ?? []);
@@ -134,21 +133,16 @@ export function createWordReader({ columns, vocabulary, findKindred }: CatalogPa
    * Reads a word that voices have and that means nothing else. It is not cached, because the vocabulary caches its expansion, and a look-up of
    * the clauses takes longer than to make them.
    */
-  function readKnown(
-    { word, meaning, isUnfinished, isAccent }: Word,
-    context: WordContext,
-  ): Clause | undefined {
+  function readKnown({ word, meaning, isAccent }: Word): Clause | undefined {
     if (meaning || isAccent || word.length < MIN_KNOWN_CHARACTERS) return undefined;
-    const whole = vocabulary.expand(word);
-    if (whole.match !== 'exact') return undefined;
-    const isWhole = context.isOnly || (isUnfinished && !context.isExcluded);
-    return { words: [word], expansion: isWhole ? whole : finishedOf(word), readAs: [] };
+    const expansion = vocabulary.expand(word);
+    return expansion.match === 'exact' ? { words: [word], expansion, readAs: [] } : undefined;
   }
 
   // Cached also so that equal words share one array of terms, under which their postings are cached.
   const known = new LRUCache<string, readonly Clause[]>({ max: MAX_READ });
   return (word, context) => {
-    const plain = readKnown(word, context);
+    const plain = readKnown(word);
     if (plain) return [plain];
     const key = keyOf(word, context);
     const cached = known.get(key);

@@ -1,5 +1,5 @@
 import type { TermPostings } from '../ranking/word-postings.ts';
-import { and, andCount, andNot, count, type ReadonlyBitset } from '../structures/bitset.ts';
+import { and, andCount, andNot, count, haveCommon, or, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { intersectAll, type VoiceSet } from '../structures/voice-set.ts';
 import type { Expansion, TermColumn } from '../terms/expansion.ts';
@@ -24,7 +24,7 @@ const SELECTIVITY: Readonly<Record<TermColumn | 'whole_name' | 'part', number>> 
   age: 7,
   part: 8,
   style: 9,
-  use_case: 9,
+  use_case: 9.5,
   name_word: 10,
   id_word: 11,
   id_compound: 12,
@@ -35,10 +35,10 @@ const SELECTIVITY: Readonly<Record<TermColumn | 'whole_name' | 'part', number>> 
 const RARE_GENDER = 6;
 /** Length from which the beginning of a word is kept alone where other words are unknown. */
 const MIN_TELLING_PREFIX = 5;
-/** Number of voices that are a choice. */
-const MIN_CHOICE = 2;
 /** Share of all voices that have a usual gender, as a divisor. Fewer are non-binary, which gives way to an accent. */
 const RARE_GENDER_DIVISOR = 8;
+/** Places of styles and uses. A style is kept before a use, because it tells how a voice sounds. */
+const MANNERS: ReadonlySet<number> = new Set([SELECTIVITY.style, SELECTIVITY.use_case]);
 const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
 
 /** A clause of a search with its postings. */
@@ -53,6 +53,14 @@ export interface WordMatch extends TermPostings, Clause {
 export interface Relaxed {
   readonly kept: readonly WordMatch[];
   readonly found: VoiceSet;
+  /** Styles and uses that no voice has together with the kept ones. */
+  readonly alternatives?: Alternatives;
+}
+
+/** Voices that have one of several styles and uses, and all kept words that are none. */
+export interface Alternatives {
+  readonly words: readonly WordMatch[];
+  readonly found: VoiceSet;
 }
 
 /** Sets that bound a relaxed search: voices of the filters, and voices that a `not` leaves out. */
@@ -64,7 +72,8 @@ export interface RelaxBounds {
 /**
  * Relaxes a search whose words are not all found in any one voice of the filters. Keeps words one at a time, exact matches and
  * selective columns first, and drops a word if no voice of the filters has the word, or one that `correct` takes it for, and all words
- * kept so far. Undefined if no word can be kept and no filter is left to answer by.
+ * kept so far. A style or use that goes together with the other words, but not with a kept style or use, is an alternative to it. Undefined
+ * if no word can be kept and no filter is left to answer by.
  */
 export function relax(
   words: readonly WordMatch[],
@@ -84,16 +93,44 @@ export function relax(
     return true;
   };
   const rareCount = count(scratch.full()) / RARE_GENDER_DIVISOR;
-  for (const match of inOrder(words, allowed, rareCount)) {
+  const dropped: WordMatch[] = [];
+  for (const match of inOrder(words, rareCount)) {
     if (isLeftover && kept.length === 0 && isVague(match)) continue;
-    const corrected = keep(match) ? undefined : correct(match);
-    if (corrected) keep(corrected);
+    if (keep(match)) continue;
+    const corrected = correct(match);
+    if (!corrected || !keep(corrected)) dropped.push(match);
   }
   if (kept.length === 0 && within.length === 0) return undefined;
-  const bits = scratch.full();
-  for (const match of kept) and(bits, match.bits);
-  if (without) andNot(bits, without);
-  return { kept, found: { bits, sparse: undefined } };
+  const having = (matches: readonly WordMatch[]) => {
+    const bits = scratch.full();
+    for (const match of matches) and(bits, match.bits);
+    if (without) andNot(bits, without);
+    return bits;
+  };
+  const found = { bits: having(kept), sparse: undefined };
+  const others = having(kept.filter((match) => !isManner(match)));
+  const alternatives = findAlternatives(dropped.filter(isManner), others, within, scratch);
+  return { kept, found, ...(alternatives && { alternatives }) };
+}
+
+/** Returns the voices among `others` that have one of the styles and uses, if a voice of the filters does. */
+function findAlternatives(
+  manners: readonly WordMatch[],
+  others: ReadonlyBitset,
+  within: readonly VoiceSet[],
+  scratch: Scratch,
+): Alternatives | undefined {
+  const bounds = [others, ...within.map(({ bits }) => bits)];
+  const words = manners.filter((match) => haveCommon([match.bits, ...bounds]));
+  if (words.length === 0) return undefined;
+  const bits = scratch.empty();
+  for (const match of words) or(bits, match.bits);
+  and(bits, others);
+  return { words, found: { bits, sparse: undefined } };
+}
+
+function isManner({ expansion }: WordMatch): boolean {
+  return expansion.match === 'exact' && MANNERS.has(lowestOf(expansion));
 }
 
 function hasUnknown(words: readonly WordMatch[]): boolean {
@@ -105,31 +142,9 @@ function isVague({ words, expansion }: WordMatch): boolean {
   return expansion.match === 'prefix' && words.every((word) => word.length < MIN_TELLING_PREFIX);
 }
 
-/** Yields the words that voices have in the order in which they are tried. `allowed` shrinks meanwhile, because it has the words kept so far. */
-function* inOrder(
-  words: readonly WordMatch[],
-  allowed: ReadonlyBitset,
-  rareCount: number,
-): Generator<WordMatch> {
-  const pending = words.filter(({ count }) => count > 0).sort((a, b) => compare(a, b, rareCount));
-  for (let [first] = pending; first; [first] = pending) {
-    const { match } = first.expansion;
-    const isManner = (word: WordMatch) =>
-      word.expansion.match === match && selectivityOf(word, rareCount) === SELECTIVITY.style;
-    const next = isManner(first) ? chooseManner(pending.filter(isManner), allowed) : first;
-    pending.splice(pending.indexOf(next), 1);
-    yield next;
-  }
-}
-
-/**
- * Chooses the style or use to keep: the rarest that leaves a choice of voices, because it tells more. If none does, the one that leaves the
- * most voices, because providers state few uses, and a single voice with one is no choice.
- */
-function chooseManner(rarestFirst: readonly WordMatch[], allowed: ReadonlyBitset): WordMatch {
-  const left = ({ bits }: WordMatch) => andCount(allowed, bits);
-  const choice = rarestFirst.find((word) => left(word) >= MIN_CHOICE);
-  return choice ?? rarestFirst.reduce((best, word) => (left(word) > left(best) ? word : best));
+/** Returns the words that voices have in the order in which they are tried. */
+function inOrder(words: readonly WordMatch[], rareCount: number): readonly WordMatch[] {
+  return words.filter(({ count }) => count > 0).sort((a, b) => compare(a, b, rareCount));
 }
 
 /** Compares two words: exact ones first, then selective ones. */
@@ -140,11 +155,11 @@ function compare(a: WordMatch, b: WordMatch, rareCount: number): number {
 }
 
 /**
- * Compares two words of one kind: the rarer style or use, and the more frequent gender first, because `neutral` beside a woman mostly is a
+ * Compares two words of one kind: the rarer style or use, because it tells more, and the more frequent gender first, because `neutral` beside a woman mostly is a
  * manner. Other words stay in the order of the search.
  */
 function compareCounts(a: WordMatch, b: WordMatch, selectivity: number): number {
-  if (selectivity === SELECTIVITY.style) return a.count - b.count;
+  if (MANNERS.has(selectivity)) return a.count - b.count;
   return selectivity === SELECTIVITY.gender ? b.count - a.count : 0;
 }
 

@@ -19,7 +19,7 @@ import { createWordMatcher } from './match-words.ts';
 import type { MisspelledId } from './misspelled-ids.ts';
 import { selectFromAll } from './native-first.ts';
 import type { CatalogParts } from './parts.ts';
-import { placeOwnFirst } from './prefer-own.ts';
+import { placeHits } from './precedence.ts';
 import { createMisspelledReader } from './read-misspelled.ts';
 import { createWordReader } from './read-word.ts';
 import { createRemovedFinder, type RemovedMatch } from './search-removed.ts';
@@ -119,7 +119,7 @@ export function createTextSearch(parts: CatalogParts): MatchText {
         leaders,
       };
       if (!first) return ranker.topK(hits, kept, { offset: page.offset, limit: page.limit, boosts });
-      return selectFromAll(placeOwnFirst(hits, kept, first, scratch), page, (set, part) =>
+      return selectFromAll(placeHits(hits, kept, first, scratch), page, (set, part) =>
         ranker.topK(set, set.words, { ...part, boosts }),
       );
     };

@@ -24,6 +24,9 @@ const WEIGHTS: Readonly<Partial<Record<SearchedName, number>>> = {
  */
 export const SCORES = { exact: 100, prefix: 6, typo: 6 } as const;
 
+/** Factor of a misspelling that keeps the consonants: more than a missing letter takes away from a short word ({@link closeness}). */
+const SAME_CONSONANTS = 1.2;
+
 /** Value found in the dictionary, with the score of its match. */
 export interface ScoredHit {
   readonly hit: Hit;
@@ -67,4 +70,17 @@ export function nearestOf(beginning: string, choices: readonly Hit[]): readonly 
 export function closeness(word: string, { words }: Hit): number {
   const difference = Math.min(...words.map((matched) => Math.abs(matched.length - word.length)));
   return word.length / (word.length + 0.3 * difference);
+}
+
+/**
+ * Returns a factor for the score of a misspelling. A word with the same consonants is likelier than any other, because people miss and
+ * mistake vowels more often: `thlia` is Thalia and no Theia.
+ */
+export function likelihood(word: string, hit: Hit): number {
+  const hasSame = hit.words.some((found) => consonantsOf(found) === consonantsOf(word));
+  return closeness(word, hit) * (hasSame ? SAME_CONSONANTS : 1);
+}
+
+function consonantsOf(word: string): string {
+  return word.replaceAll(/[aeiouy]/g, '');
 }

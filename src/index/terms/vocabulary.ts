@@ -8,11 +8,14 @@ import type { Dictionary, Hit } from './dictionary.ts';
 import { type Expansion, NO_EXPANSION, type SearchTerm } from './expansion.ts';
 import { findDeprecatedCode, isRareCode } from './language-codes.ts';
 import { createTermMaker } from './native-terms.ts';
-import { bestTerms, closeness, isIn, nearestOf, SCORES, type ScoredHit } from './scored-hits.ts';
+import { bestTerms, closeness, isIn, likelihood, nearestOf, SCORES, type ScoredHit } from './scored-hits.ts';
 import { findTypos, guessWords } from './typos.ts';
 
 /** Columns in which an exact match excludes longer words: `chile` is the country Chile, not the beginning of the name Chilemba. */
 const FINAL: readonly SearchedName[] = ['language', 'country', 'accent', 'provider'];
+/** Columns in which an exact match excludes the beginnings of values that very many voices have: `deep` is no Deepgram, `gentle` no gentleman. */
+const MANNERS: readonly SearchedName[] = ['style', 'use_case'];
+const LARGE: readonly SearchedName[] = ['provider', 'gender', 'age'];
 /** Pattern of words whose match excludes longer ones. A shorter Latin word is more often the beginning of one: the language Dan, Daniel. */
 const FINAL_WORD = /^(?:.{5,}|[^a-z].*)$/u;
 /** Length from which the beginning of a word finds a gender or age. A shorter one mostly begins a name: `mat` → Matthew, not mature. */
@@ -97,6 +100,8 @@ export function createVocabulary(
       common.length > 0 || SIGN.test(word) ? dictionary.exact(word, 'open') : findPrefix(word, dictionary);
     const exact = open.filter(({ words }) => words.includes(word));
     const isCategory = FINAL_WORD.test(word) && exact.some((hit) => isIn(hit, FINAL));
+    const isManner = exact.some((hit) => isIn(hit, MANNERS));
+    const begun = isCategory ? [] : isManner ? open.filter((hit) => !isIn(hit, LARGE)) : open;
     const scored = [
       // A gender or age in a voice's name or id (`woman` in Calm Woman) scores 0, because the word scores in the column `gender` or `age`.
       ...common.map((hit) => ({ hit, score: isIn(hit, ['name_word', 'id_word']) ? 0 : SCORES.exact })),
@@ -104,9 +109,9 @@ export function createVocabulary(
       // A name or id with the word for a language, country, accent or provider counts as a beginning, so that all speakers are equal.
       ...exact.map((hit) => ({
         hit,
-        score: isCategory && isIn(hit, ['name_word', 'id_word']) ? SCORES.prefix : SCORES.exact,
+        score: (isCategory || isManner) && isIn(hit, ['name_word', 'id_word']) ? SCORES.prefix : SCORES.exact,
       })),
-      ...(isCategory ? [] : open).map((hit) => ({ hit, score: SCORES.prefix * closeness(word, hit) })),
+      ...begun.map((hit) => ({ hit, score: SCORES.prefix * closeness(word, hit) })),
     ];
     if (scored.length === 0) return expandGlued(word);
     const match = codes.length + exact.length > 0 ? 'exact' : 'prefix';
@@ -141,7 +146,7 @@ export function createVocabulary(
 
   function correct(word: string): Expansion {
     const hits = findTypos(word, dictionary);
-    const scored = hits.map((hit) => ({ hit, score: SCORES.typo * closeness(word, hit) }));
+    const scored = hits.map((hit) => ({ hit, score: SCORES.typo * likelihood(word, hit) }));
     const readAs = [...new Set(hits.flatMap(({ words }) => words))];
     return toExpansion(scored, { match: 'typo', readAs, isCategory: false });
   }

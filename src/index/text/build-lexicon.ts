@@ -6,6 +6,7 @@ import { PROVIDER_FACTS } from '../../domain/provider-facts.ts';
 import { furtherQueryWords, queryWords } from '../../domain/query-words/index.ts';
 import { phrasesOf } from '../../domain/query-words/phrases.ts';
 import type { QueryWords } from '../../domain/query-words/query-words.ts';
+import { UNLISTED_VENDORS } from '../../domain/unlisted-vendors.ts';
 import { phraseKey, tokenize } from './analyzer.ts';
 import { DEPLOYMENT, LANGUAGE, type Meaning, PROVIDER, packLexicon, REGION } from './lexicon.ts';
 
@@ -18,7 +19,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /**
  * Builds the packed lexicon: meanings of words and phrases of many languages, from the tables of query words and from CLDR's names of
- * languages and countries, and of the known providers. Words of a table come before CLDR's names, and an earlier language before a later one,
+ * languages and countries, and of the known providers and vendors. Words of a table come before CLDR's names, and an earlier language before a later one,
  * so that a small language takes no word from a large one.
  */
 export function buildLexicon(): string {
@@ -36,8 +37,12 @@ export function buildLexicon(): string {
     const names = standardNames(language).filter(([name]) => !SHORT_NAME.test(fold(name)));
     for (const [phrase, meaning] of [...meaningsIn(words), ...names]) add(phrase, meaning);
   }
-  for (const [slug, { name }] of PROVIDER_FACTS)
-    for (const text of [slug, name]) add(text, { kind: 'words', words: [PROVIDER + slug] });
+  const vendors = [
+    ...Array.from(PROVIDER_FACTS, ([slug, { name }]) => [slug, [slug, name]] as const),
+    ...UNLISTED_VENDORS,
+  ];
+  for (const [slug, names] of vendors)
+    for (const name of names) add(name, { kind: 'words', words: [PROVIDER + slug] });
   return packLexicon(meanings);
 }
 

@@ -28,6 +28,8 @@ function word(
   } satisfies WordMatch;
 }
 
+const textsOf = (words: readonly WordMatch[]) => words.flatMap((each) => each.words);
+
 interface Bounds {
   readonly within?: readonly number[];
   readonly without?: readonly number[];
@@ -40,8 +42,16 @@ function relaxedIn({ within, without, correct = () => undefined }: Bounds, ...wo
     without: without && voiceSetOf(CAPACITY, without).bits,
   };
   const result = relax(words, bounds, correct, createScratch(CAPACITY));
-  const kept = result?.kept.flatMap((each) => each.words);
-  return result && { kept, ranks: slice(result.found.bits, 0, CAPACITY) };
+  if (!result) return undefined;
+  const { alternatives } = result;
+  return {
+    kept: textsOf(result.kept),
+    ranks: slice(result.found.bits, 0, CAPACITY),
+    ...(alternatives && {
+      alternatives: textsOf(alternatives.words),
+      others: slice(alternatives.found.bits, 0, CAPACITY),
+    }),
+  };
 }
 const relaxed = (...words: WordMatch[]) => relaxedIn({}, ...words);
 
@@ -81,28 +91,41 @@ describe('relaxing a search', () => {
   describe('of styles and uses', () => {
     const women = word('woman', 'gender', [2, 3, 4, 5, 6]);
     const warm = word('warm', 'style', [1, 4, 5, 6, 9]);
-    it.each<[string, WordMatch, string[]]>([
-      [
-        'one that leaves a single voice gives way to the more frequent',
-        word('tale', 'use_case', [3, 7]),
-        ['warm'],
-      ],
-      ['one that leaves two voices is kept', word('tale', 'use_case', [2, 3]), ['tale']],
-      ['one that nobody else has gives way to the more frequent', word('tale', 'use_case', [7, 8]), ['warm']],
-    ])('%s', (_, tale, kept) => {
-      expect(relaxed(women, warm, tale)?.kept).toEqual(['woman', ...kept]);
-      expect(relaxed(women, tale, warm)?.kept).toEqual(['woman', ...kept]);
+    const tale = word('tale', 'use_case', [3, 7]);
+
+    it('a style is kept before a use, which is an alternative to it', () => {
+      const expected = { kept: ['woman', 'warm'], ranks: [4, 5, 6], alternatives: ['tale'], others: [3] };
+      expect(relaxed(women, warm, tale)).toEqual(expected);
+      expect(relaxed(women, tale, warm)).toEqual(expected);
     });
 
-    it('the rarest is kept if all leave a single voice', () => {
-      const rare = word('tale', 'use_case', [3]);
-      const common = word('calm', 'style', [2, 9]);
-      expect(relaxed(women, common, rare)?.kept).toEqual(['woman', 'tale']);
+    it('the rarer style is kept before the more frequent', () => {
+      const calm = word('calm', 'style', [2, 9]);
+      expect(relaxed(women, warm, calm)).toMatchObject({
+        ranks: [2],
+        alternatives: ['warm'],
+        others: [4, 5, 6],
+      });
     });
 
-    it('the voices of the filters and of the words kept so far are counted', () => {
-      const tale = word('tale', 'use_case', [2, 3]);
-      expect(relaxedIn({ within: [3, 4, 5] }, women, warm, tale)?.kept).toEqual(['woman', 'warm']);
+    it('one that nobody else has is no alternative', () => {
+      const result = relaxed(women, warm, word('tale', 'use_case', [7, 8]));
+      expect(result).toEqual({ kept: ['woman', 'warm'], ranks: [4, 5, 6] });
+    });
+
+    it('the voices of the filters are counted', () => {
+      expect(relaxedIn({ within: [4, 5] }, women, warm, tale)?.alternatives).toBeUndefined();
+      expect(relaxedIn({ within: [3, 4, 5] }, women, warm, tale)?.alternatives).toEqual(['tale']);
+    });
+
+    it('an excluded voice is no alternative', () => {
+      expect(relaxedIn({ without: [3] }, women, warm, tale)?.alternatives).toBeUndefined();
+    });
+
+    it('a use that goes together with a kept style is kept', () => {
+      const calm = word('calm', 'style', [2]);
+      const result = relaxed(women, warm, calm, word('tale', 'use_case', [2, 9]));
+      expect(result).toMatchObject({ kept: ['woman', 'calm', 'tale'], alternatives: ['warm'] });
     });
   });
 
