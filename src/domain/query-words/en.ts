@@ -60,6 +60,7 @@ export const english: QueryWords = {
     `,
   },
   people: {
+    'Female californian': 'valley_girl valley_girls',
     'Female adult': 'mom moms mum mums mommy mummy woman_in_her_thirties',
     'Female child': 'girl girls little_girl little_girls small_girl schoolgirl schoolgirls',
     'Female middle-aged': 'woman_in_her_forties woman_in_her_fifties middle_aged_woman middle_aged_lady',
@@ -198,6 +199,7 @@ export const english: QueryWords = {
     gd: 'scottish_gaelic scots_gaelic gaelic_scottish',
     he: 'ivrit',
     hi: 'hinglish',
+    mi: 'te_reo te_reo_maori',
     pt: 'portugese',
     'pt-BR': 'brazilian_portuguese',
     'pt-PT': 'european_portuguese',

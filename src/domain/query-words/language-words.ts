@@ -130,3 +130,9 @@ export const LISTENING_CHILDREN: readonly string[] = [
     'anak anak',
   ],
 ];
+
+/** Words for "other" after a comma, where a list of excluded values ends: `not american, any other english`. Source: usage, November 2026. */
+export const OTHER_WORDS: readonly string[] = [
+  ...['other', 'others', 'otro', 'otra', 'outro', 'outra', 'autre', 'andere', 'anderer', 'anderes', 'altro', 'altra'],
+  ...['ander', 'другой', 'другая', 'inny', 'inna', 'annan', 'başka'],
+];

@@ -9,7 +9,7 @@ export const dutch: QueryWords = {
     de het een van voor met in op aan te ten ter bij uit door om als die dat deze dit wie wat welke welk ik je
     jij u we wij mij me mijn jouw uw zijn haar hun ons onze er hier is bent was wordt worden ook nog maar zo
     erg heel zeer vrij meer iets iemand iedereen enkele sommige elk zoek zoeken zoekt gezocht op_zoek_naar
-    nodig heb hebben heeft wil willen wilt zou zouden graag kan kunnen kunt mag moet moeten geef toon vind
+    nodig heb hebben heeft wil willen wilt zou zouden graag liever kan kunnen kunt mag moet moeten geef toon vind
     vinden laat_zien help aanraden aanbevelen aanbeveling alsjeblieft alstublieft bedankt dank hallo hoi
     spreekt spreken sprekend sprekende gesproken praat praten zegt zeggen leest lezen voorlezen voorleest
     voorgelezen voorleesstem klinkt klinken klinkend klinkende stem stemmen stemgeluid spraak spreker sprekers
@@ -172,7 +172,7 @@ export const dutch: QueryWords = {
     my: 'birmese',
     nb: 'noors noorse',
     ne: 'nepalese',
-    nl: 'nederlandse nederlandstalig nederlandstalige hollands hollandse',
+    nl: 'nederlandse nederlandstalig nederlandstalige',
     pl: 'poolse',
     pt: 'portugese',
     ro: 'roemeense',
@@ -219,7 +219,7 @@ export const dutch: QueryWords = {
     MA: 'marokkaans marokkaanse',
     MX: 'mexicaans mexicaanse',
     NG: 'nigeriaans nigeriaanse',
-    NL: 'holland',
+    NL: 'holland hollands hollandse',
     NZ: 'nieuw_zeelands nieuw_zeelandse',
     PE: 'peruaans peruaanse',
     PK: 'pakistaans pakistaanse',

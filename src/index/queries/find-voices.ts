@@ -50,7 +50,7 @@ export function createVoiceFinder(
   { ranker, scratch }: Pick<CatalogParts, 'ranker' | 'scratch'>,
   correct: (match: WordMatch) => WordMatch | undefined,
 ): FindVoices {
-  const { preferOwn, mayPreferOwn } = createOwnPreference(ranker.findPostings, scratch);
+  const { preferOwn, mayPreferOwn, findOwners } = createOwnPreference(ranker.findPostings, scratch);
 
   return ({ matches, all, without, byId }, { within, native }) => {
     const relaxIn = (words: readonly WordMatch[], bounds: readonly VoiceSet[]) =>
@@ -74,7 +74,7 @@ export function createVoiceFinder(
         : undefined;
     const relaxed = own?.instead && relaxIn(own.instead.words, own.instead.within);
     const fitting = relaxed ?? asked ?? { kept: matches, found: all };
-    const either = own?.first ? undefined : placeAlternatives(fitting, scratch);
+    const either = own?.first ? undefined : placeAlternatives(fitting, findOwners(fitting.kept, native), scratch);
     const first = own?.first ?? either?.first;
     return {
       kept: either?.kept ?? fitting.kept,
@@ -86,14 +86,20 @@ export function createVoiceFinder(
   };
 }
 
-/** Places the voices with an alternative after those with all kept words. Undefined if there is none. */
+/**
+ * Places the voices with an alternative after those with all kept words. Only own speakers of a language of the search have one, because
+ * a style that others have is no reason to find them. Undefined if no voice is added.
+ */
 function placeAlternatives(
   { kept, found, alternatives }: Relaxed,
+  owners: VoiceSet | undefined,
   scratch: Scratch,
 ): Pick<VoiceFinding, 'kept' | 'first'> | undefined {
   if (!alternatives) return undefined;
   const leading = intersectAll([found], scratch);
-  const further = subtract(intersectAll([alternatives.found], scratch), leading.bits, scratch);
+  const others = intersectAll([alternatives.found, ...(owners ? [owners] : [])], scratch);
+  const further = subtract(others, leading.bits, scratch);
+  if (further.count === 0) return undefined;
   // No voice has all of these words, so that they cannot be ranked by impact lists, which hold voices that have all.
   const words = [...kept, ...alternatives.words.map((match) => ({ ...match, impacts: undefined }))];
   return { kept: words, first: { leading, further, words } };

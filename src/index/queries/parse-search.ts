@@ -7,7 +7,7 @@ import { isStopWord } from '../text/stop-words.ts';
 import type { RawToken } from './raw-token.ts';
 import { isAmongCodes, isCodeAmongEnglish, isForeignStopWord } from './read-code.ts';
 import { withKind } from './read-kind.ts';
-import { isEmptyAt } from './read-place.ts';
+import { endsList, isEmptyAt } from './read-place.ts';
 import { splitSearch } from './split-search.ts';
 import type { EmptyWord, Token } from './token.ts';
 import { tellsNothing } from './unfinished-word.ts';
@@ -53,7 +53,7 @@ export function parseSearch(search: string, vocabulary: Vocabulary, lexicon: Lex
     const known = isAlone ? classified : withKind(classified, raw, at);
     const isJoint =
       known.kind === 'or' ? isJoining : known.kind === 'and' && (isJoining || isOfBoth(raw, at, vocabulary));
-    if (isJoint) return { kind: 'empty' as const, word: known.kind };
+    if (isJoint || endsList(raw, at)) return { kind: 'empty' as const, word: known.kind };
     // A single word that tells nothing, but is no stop word, may be a name: Will, May. A phrase is none.
     if (isAlone && token.kind === 'raw' && known.kind === 'empty' && mayBeName(token.word))
       return { kind: 'word' as const, word: token.word };

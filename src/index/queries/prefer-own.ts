@@ -3,7 +3,7 @@ import { type ColumnName, NAMING_COLUMNS } from '../columns/schema.ts';
 import type { TermPostings } from '../ranking/word-postings.ts';
 import type { ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
+import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
 import type { Expansion } from '../terms/expansion.ts';
 import { MIN_NAMING_SCORE } from './clause.ts';
 import type { Precedence } from './precedence.ts';
@@ -60,10 +60,13 @@ type PreferOwn = (found: FoundVoices) => OwnPreference | undefined;
 /** Returns whether own speakers may be preferred for these words: one is a use or style, and a word or filter names a language. */
 type MayPreferOwn = (words: readonly WordMatch[], native: VoiceSet | undefined) => boolean;
 
+/** Finds the voices whose own languages are those that words, or a filter, name; undefined if none does. */
+type FindOwners = (words: readonly WordMatch[], native: VoiceSet | undefined) => CountedVoiceSet | undefined;
+
 export function createOwnPreference(
   findPostings: (terms: readonly ScoredTerm[]) => TermPostings,
   scratch: Scratch,
-): { readonly preferOwn: PreferOwn; readonly mayPreferOwn: MayPreferOwn } {
+): { readonly preferOwn: PreferOwn; readonly mayPreferOwn: MayPreferOwn; readonly findOwners: FindOwners } {
   // Expansions are cached by word, so that equal words share one. Postings are cached by the array of their terms.
   const natures = new WeakMap<Expansion, WordNature>();
 
@@ -80,6 +83,12 @@ export function createOwnPreference(
     return own ? { ...match, ...findPostings(own) } : match;
   }
 
+  const findOwners: FindOwners = (words, native) => {
+    const languages = words.filter((match) => natureOf(match).own);
+    if (languages.length === 0 && !native) return undefined;
+    return intersectAll([...languages.map(toOwn), ...(native ? [native] : [])], scratch);
+  };
+
   const mayPreferOwn: MayPreferOwn = (words, native) =>
     words.some((match) => natureOf(match).isSeldomStated) &&
     (native !== undefined || words.some((match) => natureOf(match).own));
@@ -89,11 +98,10 @@ export function createOwnPreference(
     // If nobody has any use or style of the search, no hit is an own speaker with all words, and none is a better answer than the own ones.
     const isBare = seldom.length === 0 && dropped.some((match) => natureOf(match).isSeldomStated);
     if (seldom.length === 0 && !isBare) return undefined;
-    const languages = kept.filter((match) => natureOf(match).own);
-    if (languages.length === 0 && !native) return undefined;
+    const owners = findOwners(kept, native);
+    if (!owners) return undefined;
     const hits = intersectAll([found, ...within], scratch);
     const words = kept.map(toOwn);
-    const owners = intersectAll([...languages.map(toOwn), ...(native ? [native] : [])], scratch);
     const leading = intersectAll([hits, owners], scratch);
     if (!isBare && leading.count >= ENOUGH) return undefined;
     const hard = words.filter((match) => !natureOf(match).isSeldomStated);
@@ -107,7 +115,7 @@ export function createOwnPreference(
     return isMixed ? { first: { leading, further, words: hard }, notes: [noteOn(seldom)] } : undefined;
   };
 
-  return { preferOwn, mayPreferOwn };
+  return { preferOwn, mayPreferOwn, findOwners };
 }
 
 function noteOn(seldom: readonly WordMatch[]): string {

@@ -1,4 +1,4 @@
-import { FOR_WORDS, GREETED_WORDS, LISTENING_CHILDREN } from '../../domain/query-words/language-words.ts';
+import { FOR_WORDS, GREETED_WORDS, LISTENING_CHILDREN, OTHER_WORDS } from '../../domain/query-words/language-words.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { RawToken } from './raw-token.ts';
@@ -6,11 +6,24 @@ import type { RawToken } from './raw-token.ts';
 const GREETING = 'hi';
 const GREETED = new Set(GREETED_WORDS.flatMap(tokenize));
 const FOR = new Set(FOR_WORDS.flatMap(tokenize));
+const OTHER = new Set(OTHER_WORDS.flatMap(tokenize));
 const CHILDREN = new Set(LISTENING_CHILDREN.map((words) => tokenize(words).join(' ')));
 
 /** Returns whether a word tells nothing at its place, although it means something elsewhere: `hi` of `hi there`, `kids` of `stories for kids`. */
 export function isEmptyAt(raw: readonly RawToken[], at: number): boolean {
   return isGreeting(raw, at) || isAudience(raw, at);
+}
+
+/** Returns whether a comma ends a list of excluded values, because the next value is another one: `not american, any other english`. */
+export function endsList(raw: readonly RawToken[], at: number): boolean {
+  if (raw[at]?.kind !== 'and') return false;
+  let next = at + 1;
+  while (isEmptyWord(raw[next]) && !OTHER.has(wordAt(raw, next) ?? '')) next++;
+  return OTHER.has(wordAt(raw, next) ?? '');
+}
+
+function isEmptyWord(token: RawToken | undefined): boolean {
+  return token?.kind === 'raw' && isEmpty(token);
 }
 
 /** Returns whether the first word greets: `hi, I need`. `hi, female` has the code of Hindi. */

@@ -99,7 +99,7 @@ export function createVocabulary(
     const open =
       common.length > 0 || SIGN.test(word) ? dictionary.exact(word, 'open') : findPrefix(word, dictionary);
     const exact = open.filter(({ words }) => words.includes(word));
-    const isCategory = FINAL_WORD.test(word) && exact.some((hit) => isIn(hit, FINAL));
+    const isCategory = FINAL_WORD.test(word) && exact.some((hit) => isIn(hit, FINAL)) && !isPart(word);
     const isManner = exact.some((hit) => isIn(hit, MANNERS));
     const begun = isCategory ? [] : isManner ? open.filter((hit) => !isIn(hit, LARGE)) : open;
     const scored = [
