@@ -22,7 +22,8 @@ const styles = new Set([...STYLES, ...[...STYLE_SYNONYMS.values()].flatMap(({ co
 const isKey: Readonly<Record<Section, (key: string) => boolean>> = {
   genders: (key) => Gender.safeParse(key).success,
   ages: (key) => Age.safeParse(key).success,
-  people: (key) => key.split(' ').every((part) => isKey.genders(part) || isKey.ages(part)),
+  people: (key) =>
+    key.split(' ').every((part) => isKey.genders(part) || isKey.ages(part) || isKey.accents(part)),
   useCases: (key) => USE_CASES.get(key) === key,
   styles: (key) => styles.has(key),
   languages: (key) => languageNames.of(key) !== undefined,

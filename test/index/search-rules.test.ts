@@ -98,6 +98,21 @@ describe('an exclusion', () => {
     expect(voices.every(({ language }) => language.startsWith('en') && language !== 'en-GB')).toBe(true);
   });
 
+  it.each(['flemish not dutch', 'vlaams niet hollands', 'quebecois, not french'])(
+    'of a word for a nation and its language means the nation where the language leaves nobody: %s',
+    (text) => {
+      const { voices } = find(text);
+      expect(voices.length).toBeGreaterThan(0);
+      expect(voices.every(({ language }) => !['nl-NL', 'fr-FR'].includes(language))).toBe(true);
+    },
+  );
+
+  it('ends at a comma before "any other"', () => {
+    const { voices } = find('not american, any other english, woman');
+    expect(voices[0]).toMatchObject({ language_name: 'English', gender: 'Female' });
+    expect(voices.every(({ accent }) => accent !== 'American')).toBe(true);
+  });
+
   it('of a nation before a language that it does not speak keeps the language', () => {
     expect(find('not german catalan').voices[0]?.language_name).toBe('Catalan');
   });

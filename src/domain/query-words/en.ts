@@ -13,7 +13,7 @@ export const english: QueryWords = {
     find finding seek seeking for_us show list give get getting got let pick choose recommend recommends
     recommendation recommendations suggest suggestion suggestions help please pls plz thanks thank hello hey hiya good_morning good_afternoon good_evening
     dear like would_like sort_of kind_of type_of sorts types for to of in on at by from with about into as per
-    via so very really quite much many lots rather pretty more most some any every each something someone somebody anyone
+    via so very really quite much many lots rather pretty more most some any all every each something someone somebody anyone
     anybody anything one ones other also too just only maybe perhaps well good great best better perfect ideal
     suitable right excellent amazing awesome top fitting suited appropriate voice voices vocal vocals speaker
     speakers speak speaks speaking spoken speech talk talks talking talked say says saying said tell tells same id ids
@@ -60,7 +60,7 @@ export const english: QueryWords = {
     `,
   },
   people: {
-    'Female californian': 'valley_girl valley_girls',
+    'Female Californian': 'valley_girl valley_girls',
     'Female adult': 'mom moms mum mums mommy mummy woman_in_her_thirties',
     'Female child': 'girl girls little_girl little_girls small_girl schoolgirl schoolgirls',
     'Female middle-aged': 'woman_in_her_forties woman_in_her_fifties middle_aged_woman middle_aged_lady',

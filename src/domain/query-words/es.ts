@@ -6,6 +6,7 @@ import type { QueryWords } from './query-words.ts';
  */
 export const spanish: QueryWords = {
   empty: `
+    todos todas
     el la los las lo un una unos unas de del al a en con para por que quien quiénes cual cuáles me mi mis tu
     tus su sus se te yo nosotros nos este esta estos estas ese esa eso esos esas esto aquí muy más bastante
     algo alguien alguna algún alguno algunos algunas cualquier cualquiera otro otra es son sea ser están tiene

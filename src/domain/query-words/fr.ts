@@ -6,6 +6,7 @@ import type { QueryWords } from './query-words.ts';
  */
 export const french: QueryWords = {
   empty: `
+    tous toutes tout toute
     le la les l un une des d de du au aux à en et_pour pour par avec dans sur chez qui que qu dont quel quelle
     quels quelles je j tu il on nous vous me m_faut mon ma mes ton ta tes son sa ses notre votre ce c_est cet
     cette ces est sont soit être ai as avons avez ont avoir il_y_a y_a_t_il cherche cherchons cherchez

@@ -6,6 +6,7 @@ import type { QueryWords } from './query-words.ts';
  */
 export const italian: QueryWords = {
   empty: `
+    tutti tutte
     il lo la i gli le l un uno una d di del dello della dei degli delle a al allo alla ai alle da dal dalla
     dai dalle in nel nella nei nelle con col su sul sulla per tra fra che chi cui quale quali mi ti si ci vi
     me mio miei mie tuo tua suo sua io noi voi questo questa questi queste quello quella qualche qualcosa

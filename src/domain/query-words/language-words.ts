@@ -133,6 +133,19 @@ export const LISTENING_CHILDREN: readonly string[] = [
 
 /** Words for "other" after a comma, where a list of excluded values ends: `not american, any other english`. Source: usage, November 2026. */
 export const OTHER_WORDS: readonly string[] = [
-  ...['other', 'others', 'otro', 'otra', 'outro', 'outra', 'autre', 'andere', 'anderer', 'anderes', 'altro', 'altra'],
+  ...[
+    'other',
+    'others',
+    'otro',
+    'otra',
+    'outro',
+    'outra',
+    'autre',
+    'andere',
+    'anderer',
+    'anderes',
+    'altro',
+    'altra',
+  ],
   ...['ander', 'другой', 'другая', 'inny', 'inna', 'annan', 'başka'],
 ];

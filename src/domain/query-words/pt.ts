@@ -6,6 +6,7 @@ import type { QueryWords } from './query-words.ts';
  */
 export const portuguese: QueryWords = {
   empty: `
+    todos todas
     o a os as um uma uns umas de do da dos das ao aos em no na nos nas num numa por pelo pela para pra pro com
     que quem qual quais me mim meu minha meus minhas seu sua seus suas te eu você vocês este esta estes estas
     esse essa esses essas isso isto muito muita mais bem bastante algo alguém algum alguma alguns algumas

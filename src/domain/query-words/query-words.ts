@@ -24,7 +24,7 @@ export interface QueryWords {
   readonly and: string;
   readonly genders: WordsOf<Gender>;
   readonly ages: WordsOf<Age>;
-  /** Words for people that mean a gender and an age, or several: `grandma`. The key is the meaning: `Female old`, `child`, `Male child`. */
+  /** Words for people that mean a gender, an age and an accent, or several: `grandma`. The key is the meaning: `Female old`, `child`, `Female Californian`. */
   readonly people: Readonly<Record<string, string>>;
   /** Words by slug of the use case: `audiobook`. */
   readonly useCases: Readonly<Record<string, string>>;

@@ -68,7 +68,7 @@ export const finnish: QueryWords = {
   `,
   not: 'ilman paitsi lukuun_ottamatta',
   or: 'tai_sitten',
-  and: 'sekä',
+  and: 'sekä ja',
   genders: {
     Female: 'nainen naisen naista naiset naisten naisääni naispuol~inen feminiin~inen rouva',
     Male: 'mies miehen miestä miehet miesten miesääni miespuol~inen miehekäs herra',

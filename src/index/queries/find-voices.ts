@@ -74,7 +74,9 @@ export function createVoiceFinder(
         : undefined;
     const relaxed = own?.instead && relaxIn(own.instead.words, own.instead.within);
     const fitting = relaxed ?? asked ?? { kept: matches, found: all };
-    const either = own?.first ? undefined : placeAlternatives(fitting, findOwners(fitting.kept, native), scratch);
+    const either = own?.first
+      ? undefined
+      : placeAlternatives(fitting, findOwners(fitting.kept, native), scratch);
     const first = own?.first ?? either?.first;
     return {
       kept: either?.kept ?? fitting.kept,

@@ -53,7 +53,8 @@ export function parseSearch(search: string, vocabulary: Vocabulary, lexicon: Lex
     const known = isAlone ? classified : withKind(classified, raw, at);
     const isJoint =
       known.kind === 'or' ? isJoining : known.kind === 'and' && (isJoining || isOfBoth(raw, at, vocabulary));
-    if (isJoint || endsList(raw, at)) return { kind: 'empty' as const, word: known.kind };
+    if (isJoint) return { kind: 'empty' as const, word: known.kind };
+    if (known.kind === 'and' && endsList(raw, at)) return { ...known, isEnd: true as const };
     // A single word that tells nothing, but is no stop word, may be a name: Will, May. A phrase is none.
     if (isAlone && token.kind === 'raw' && known.kind === 'empty' && mayBeName(token.word))
       return { kind: 'word' as const, word: token.word };

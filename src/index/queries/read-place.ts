@@ -1,4 +1,9 @@
-import { FOR_WORDS, GREETED_WORDS, LISTENING_CHILDREN, OTHER_WORDS } from '../../domain/query-words/language-words.ts';
+import {
+  FOR_WORDS,
+  GREETED_WORDS,
+  LISTENING_CHILDREN,
+  OTHER_WORDS,
+} from '../../domain/query-words/language-words.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { RawToken } from './raw-token.ts';
@@ -16,7 +21,6 @@ export function isEmptyAt(raw: readonly RawToken[], at: number): boolean {
 
 /** Returns whether a comma ends a list of excluded values, because the next value is another one: `not american, any other english`. */
 export function endsList(raw: readonly RawToken[], at: number): boolean {
-  if (raw[at]?.kind !== 'and') return false;
   let next = at + 1;
   while (isEmptyWord(raw[next]) && !OTHER.has(wordAt(raw, next) ?? '')) next++;
   return OTHER.has(wordAt(raw, next) ?? '');

@@ -7,7 +7,7 @@ import { type Clause, MIN_NAMING_SCORE } from './clause.ts';
 
 /**
  * Order in which a relaxed search keeps words, by the column of a value that the word names: a `language` word (2) is kept before a
- * `use_case` word (9), because a language tells more of what was meant. Uses and styles are kept before a word of some name, which
+ * `use_case` word (9.5), because a language tells more of what was meant. Uses and styles are kept before a word of some name, which
  * only happens to be one (`warrior`), and a word that is a voice's whole name is kept before them. A gender is kept before an accent, because an
  * accent can give way to a wider one (Kansai to Japanese), and a gender to nothing.
  */
@@ -58,7 +58,7 @@ export interface Relaxed {
 }
 
 /** Voices that have one of several styles and uses, and all kept words that are none. */
-export interface Alternatives {
+interface Alternatives {
   readonly words: readonly WordMatch[];
   readonly found: VoiceSet;
 }

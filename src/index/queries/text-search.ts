@@ -3,13 +3,7 @@ import { memoize } from '../../domain/memoize.ts';
 import type { InterpretedWord, MatchedVoice } from '../../domain/voice-list.ts';
 import type { BoostedPage, PageRequest } from '../ranking/select-page.ts';
 import { has, hasBelow } from '../structures/bitset.ts';
-import {
-  type CountedVoiceSet,
-  intersectAll,
-  subtract,
-  type VoiceSet,
-  withRanks,
-} from '../structures/voice-set.ts';
+import { type CountedVoiceSet, type VoiceSet, withRanks } from '../structures/voice-set.ts';
 import { createExclusion } from './exclude.ts';
 import { createTextExpander, type ExpandedText } from './expand-text.ts';
 import { createHitExplainer } from './explain-hits.ts';
@@ -59,7 +53,7 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   const findRemoved = createRemovedFinder(parts);
   const readWord = createWordReader(parts);
   const readMisspelled = createMisspelledReader(vocabulary, lexicon, readWord);
-  const findExcluded = createExclusion(parts);
+  const leaveOut = createExclusion(parts);
   const { toMatch, correct, findNamesakes } = createWordMatcher(parts, readMisspelled);
   const findVoices = createVoiceFinder(parts, correct);
   const expandText = memoize(
@@ -134,8 +128,7 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     if (misspelledId) return matchMisspelled(misspelledId, text);
     if (clauses.length + excluded.length === 0) return undefined;
     const matches = clauses.map(toMatch);
-    const without = findExcluded(excluded);
-    const all = subtract(intersectAll(matches, scratch), without, scratch);
+    const { all, without } = leaveOut(matches, excluded);
     const byId = excluded.length > 0 ? [] : findById(expanded, all.count > 0);
     const namesake = all.count + byId.length > 0 ? undefined : findRemoved.byName(fold(text));
     if (namesake) return matchIds([], namesake, text);
