@@ -351,6 +351,9 @@ describe('a word for a style or use', () => {
     expect(voices.filter(({ styles = [] }) => styles.includes('sinister'))).toHaveLength(1);
     expect(total).toBe(find('villain').total + 1);
     expect(interpretation?.words).not.toContainEqual(expect.objectContaining({ ignored: 'together' }));
+    expect(interpretation?.notes).toEqual([
+      'No voice has all words; voices with "villain" follow those with the others.',
+    ]);
   });
 });
 

@@ -82,7 +82,7 @@ export function createVoiceFinder(
       kept: either?.kept ?? fitting.kept,
       found: first ? uniteVoices(fitting.found, first.further, scratch) : fitting.found,
       first,
-      notes: own?.notes ?? [],
+      notes: [...(own?.notes ?? []), ...(either?.notes ?? [])],
       dependsOnFilters: () => !isFound || mayPreferOwn(matches, native),
     };
   };
@@ -96,7 +96,7 @@ function placeAlternatives(
   { kept, found, alternatives }: Relaxed,
   owners: VoiceSet | undefined,
   scratch: Scratch,
-): Pick<VoiceFinding, 'kept' | 'first'> | undefined {
+): Pick<VoiceFinding, 'kept' | 'first' | 'notes'> | undefined {
   if (!alternatives) return undefined;
   const leading = intersectAll([found], scratch);
   const others = intersectAll([alternatives.found, ...(owners ? [owners] : [])], scratch);
@@ -104,7 +104,9 @@ function placeAlternatives(
   if (further.count === 0) return undefined;
   // No voice has all of these words, so that they cannot be ranked by impact lists, which hold voices that have all.
   const words = [...kept, ...alternatives.words.map((match) => ({ ...match, impacts: undefined }))];
-  return { kept: words, first: { leading, further, words } };
+  const named = alternatives.words.flatMap((match) => match.words).join(' ');
+  const note = `No voice has all words; voices with "${named}" follow those with the others.`;
+  return { kept: words, first: { leading, further, words }, notes: [note] };
 }
 
 function isAnyWithin(all: CountedVoiceSet, within: readonly VoiceSet[]): boolean {
