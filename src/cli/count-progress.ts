@@ -35,17 +35,20 @@ function liveProgress(title: string): CountProgress {
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const list = new Listr([
-    {
-      title,
-      task: async (_context, task) => {
-        show = (text) => {
-          task.title = `${title}: ${text}`;
-        };
-        await ended;
+  const list = new Listr(
+    [
+      {
+        title,
+        task: async (_context, task) => {
+          show = (text) => {
+            task.title = `${title}: ${text}`;
+          };
+          await ended;
+        },
       },
-    },
-  ]);
+    ],
+    { registerSignalListeners: false },
+  );
   const shown = list.run();
   return {
     show: (text) => show(text),

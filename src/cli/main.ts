@@ -10,6 +10,8 @@ import { runCli } from './program.ts';
 const NOTHING_DONE = 1;
 const DONE_IN_PART = 2;
 const STDERR = 2;
+const USUAL_COLUMNS = 80;
+const USUAL_ROWS = 24;
 /** Time in which a failed command may write its message, in ms, before whatever it has left open is cut. */
 const END_GRACE_MS = 2000;
 
@@ -38,11 +40,23 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 // Progress lines that cannot be written do not stop the command.
 process.stderr.on('error', () => {});
 
+const { stdout } = process;
+/** Gives a terminal of unknown size, which reports 0, the usual one, because displays take the 0 for lines without room. */
+function assumeSize(): void {
+  if (stdout.columns === 0) stdout.columns = USUAL_COLUMNS;
+  if (stdout.rows === 0) stdout.rows = USUAL_ROWS;
+}
+assumeSize();
+stdout.on('resize', assumeSize);
+
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const stopping = new AbortController();
 function stop(signal: NodeJS.Signals): void {
-  // The handlers are removed, so that a second SIGINT or SIGTERM kills the process at once, even if the stop hangs.
-  for (const each of SIGNALS) process.off(each, stop);
+  // The handlers are removed, so that a second SIGINT or SIGTERM kills the process at once, even if the stop hangs. They stay until
+  // all listeners of this signal have run, because the listener that signal-exit sets for a live display kills the process if it is alone.
+  process.nextTick(() => {
+    for (const each of SIGNALS) process.off(each, stop);
+  });
   stopping.abort(new OperatorError(`Stopped by ${signal}.`));
 }
 for (const signal of SIGNALS) process.on(signal, stop);
@@ -64,8 +78,7 @@ const exitCode = await runCli(process.argv.slice(2), {
   err: (text) => void process.stderr.write(`${printable(text)}\n`),
   isTerminal: process.stdout.isTTY === true,
   isErrTerminal: process.stderr.isTTY === true,
-  // A terminal of unknown width reports 0.
-  columns: process.stdout.columns || undefined,
+  columns: stdout.columns,
   onHangup: (listener) => void process.on('SIGHUP', listener),
   signal: stopping.signal,
 });

@@ -41,7 +41,12 @@ function liveProgress({ redact }: CliIo, providers: readonly string[]): Progress
         if (report.outcome !== 'fresh') throw new Error(task.title);
       },
     })),
-    { concurrent: true, exitOnError: false, rendererOptions: { collapseErrors: false } },
+    {
+      concurrent: true,
+      exitOnError: false,
+      registerSignalListeners: false,
+      rendererOptions: { collapseErrors: false },
+    },
   );
   const shown = list.run();
   return {

@@ -5,10 +5,11 @@ import { describe, expect, it } from '@jest/globals';
 import { createFileStore } from '../../src/storage/file.ts';
 import { acquireLease } from '../../src/storage/lease.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
-import { collect, itOnFull, launch, run, SHELL_MAIN } from '../support/process.ts';
+import { collect, itOnFull, launch, run, SHELL_MAIN, stop } from '../support/process.ts';
 import { countBundled } from '../support/providers.ts';
 import { useReplay } from '../support/replay.ts';
 import { withFolder } from '../support/service.ts';
+import { itOnTerminal, startOnTerminal } from '../support/terminal.ts';
 
 const replay = useReplay();
 
@@ -35,6 +36,22 @@ describe('an ingest process', () => {
       expect(refused.err).toMatch(/^127\.0\.0\.1:\d+\/elevenlabs\/v2\/voices answered 401: check the key\n$/);
       expect(await readFile(join(fixtures, 'elevenlabs', 'voices.json'), 'utf8')).toContain('Rachel');
     }));
+
+  itOnTerminal('ends in order when Ctrl-C stops it on a terminal (needs python3)', () =>
+    withFolder(async (folder) => {
+      // Azure never answers, so that the run waits for it until it is stopped.
+      const isAsked = new Promise<void>((resolve) => {
+        replay().spoil('azure', () => resolve());
+      });
+      const env = { ...replay().env, SOURCES: 'auto', SNAPSHOT_URL: folder, PROVIDERS: 'azure' };
+      const child = startOnTerminal(['ingest'], env);
+      const out = collect(child.stdout);
+      await isAsked;
+      expect(await stop(child, 'SIGINT')).toEqual([1, null]);
+      expect(out.text()).toContain('Stopped by SIGINT.');
+      expect(await acquireLease(createFileStore(folder), 'ingest.lock')).toHaveProperty('lease');
+    }),
+  );
 
   itOnFull.each([
     ['the output does not fit', 'ingest --json > /dev/full', 2, /^Cannot write the output: ENOSPC[^\n]*\n$/],

@@ -11,6 +11,7 @@ import { collect, run, start, stop, untilServing } from '../support/process.ts';
 import { type SampleHost, send, startSampleHost } from '../support/sample-host.ts';
 import { storeOf } from '../support/sampled-store.ts';
 import { withFolder } from '../support/service.ts';
+import { itOnTerminal, startOnTerminal } from '../support/terminal.ts';
 import { voice } from '../support/voice.ts';
 
 const COUNT = 1000;
@@ -78,6 +79,25 @@ describe('a sync of previews in a process', () => {
       expect(report.copied).toBeGreaterThan(0);
       expect(await countSaved(env)).toBe(report.copied);
     }));
+
+  itOnTerminal.each(['SIGINT', 'SIGTERM'] as const)(
+    'saves what it has when %s stops it on a terminal, and shows the cursor (needs python3)',
+    (signal) =>
+      withFolder(async (folder) => {
+        const env = await environmentIn(folder, 60);
+        const child = startOnTerminal(
+          SYNC.filter((each) => each !== '--json'),
+          env,
+        );
+        const out = collect(child.stdout);
+        while (host.requests.length < 10) await sleep(5);
+        expect(await stop(child, signal)).toEqual([2, null]);
+        // Python's terminal reports 0 columns, so that the line is whole only where 80 are taken for granted.
+        expect(out.text()).toMatch(/samples copied: \d+ of 60[\s\S]*stopped: the next sync continues/);
+        expect(out.text().lastIndexOf('\u001b[?25h')).toBeGreaterThan(out.text().lastIndexOf('\u001b[?25l'));
+        expect(await countSaved(env)).toBeGreaterThan(0);
+      }),
+  );
 });
 
 describe('a check of previews in a server', () => {

@@ -80,9 +80,9 @@ export async function untilServing(child: ChildProcessWithoutNullStreams): Promi
   }
 }
 
-/** Stops a process with SIGTERM. Returns its exit code and signal. */
-export async function stop(child: ChildProcess): Promise<unknown[]> {
+/** Stops a process with a signal. Returns its exit code and signal. */
+export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<unknown[]> {
   const closed = once(child, 'close');
-  child.kill('SIGTERM');
+  child.kill(signal);
   return closed;
 }
