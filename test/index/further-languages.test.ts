@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SearchQuery } from '../../src/domain/query.ts';
+import { VoiceFilters } from '../../src/domain/voice-filters.ts';
+import { JSON_ARRAY } from '../../src/domain/voice-formats.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
@@ -44,6 +46,15 @@ describe('a voice that speaks further languages', () => {
   ])('%j finds %j', (query, expected) => {
     expect(found(query)).toEqual(expected);
   });
+
+  it.each([{ language: 'French' }, { language: 'fr', status: 'active' }, { language: '-klingon' }, {}])(
+    'a list of %j has the order of a search',
+    (filters) => {
+      const query = VoiceFilters.parse(filters);
+      const list = JSON.parse(Buffer.concat([...catalog.dump(JSON_ARRAY, catalog.select(query))]).toString());
+      expect(list.map(({ id }: { id: string }) => id.replace('acme/', ''))).toEqual(found(filters));
+    },
+  );
 
   it('counts once for each of its languages, and once with native', () => {
     const languages = (query: object) => search({ ...query, facets: true }).facets?.language;

@@ -42,10 +42,8 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
       ? similar.topK
       : match
         ? (set: CountedVoiceSet, part: PageRequest) => match.topK(set, part, isByScore)
-        : (set: CountedVoiceSet, { offset, limit }: PageRequest) => slice(set.bits, offset, limit);
-    const native = filters.find((filter) => filter.native)?.native;
-    const sets = native ? splitByNative(hits, native, isByScore ? 0 : orders.tierCount, scratch) : [hits];
-    return selectFromAll(sets, page, select);
+        : sliceOf;
+    return selectFromAll(ownFirst(hits, filters, isByScore ? 0 : orders.tierCount, scratch), page, select);
   }
 
   /** Counts the voices without some parameters of a query. Resolves it again only where `similar_to` means other voices then. */
@@ -102,13 +100,31 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
 /** Query without conditions. */
 const NO_CONDITIONS = SearchQuery.parse({});
 
-/** Creates the selection of all voices that pass filters, in browse order. */
-export function createSelect({ scratch }: CatalogParts, resolve: ResolveConditions) {
-  return (filters: VoiceFilters): readonly number[] =>
+/** Creates the selection of all voices that pass filters, in the order of a search with the same filters. */
+export function createSelect({ orders, scratch }: CatalogParts, resolve: ResolveConditions) {
+  return (query: VoiceFilters): readonly number[] =>
     scratch.within(() => {
-      const { bits, count } = intersectConditions(resolve({ ...NO_CONDITIONS, ...filters }), scratch);
-      return slice(bits, 0, count);
+      const conditions = resolve({ ...NO_CONDITIONS, ...query });
+      const hits = intersectConditions(conditions, scratch);
+      const sets = ownFirst(hits, conditions.filters, orders.tierCount, scratch);
+      return selectFromAll(sets, { offset: 0, limit: hits.count }, sliceOf);
     });
+}
+
+/** Splits hits so that own speakers of a filter's language come first. Without such a filter, the hits stay together. */
+function ownFirst(
+  hits: CountedVoiceSet,
+  filters: Conditions['filters'],
+  tierCount: number,
+  scratch: Scratch,
+): Iterable<CountedVoiceSet> {
+  const native = filters.find((filter) => filter.native)?.native;
+  return native ? splitByNative(hits, native, tierCount, scratch) : [hits];
+}
+
+/** Returns one page of voices in browse order. */
+function sliceOf(set: CountedVoiceSet, { offset, limit }: PageRequest): number[] {
+  return slice(set.bits, offset, limit);
 }
 
 /** Returns the voices that a facet group counts. Ignores the group's own filter, so that `genders=Male` still counts female voices. */
