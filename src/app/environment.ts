@@ -44,8 +44,8 @@ export function hasUserInfo(address: string): boolean {
 }
 
 const publicUrl = httpUrl
-  .refine((url) => !hasUserInfo(url))
-  .meta({ accepts: 'an address that starts with http:// or https://, without user and password' });
+  .refine((url) => !hasUserInfo(url) && !/[?#]/.test(url))
+  .meta({ accepts: 'an address that starts with http:// or https://, without query, user and password' });
 
 const folderUrl = httpUrl
   .refine((url) => !/[?#@\s]/.test(url))

@@ -55,7 +55,13 @@ describe('parseConfig', () => {
     ]),
     ['PRIMARY_PROVIDER', 'deepgramm', `one of: ${providers.map(({ id }) => id).join(', ')}`],
     ['PRIMARY_PROVIDER', 'Deepgram', `one of: ${providers.map(({ id }) => id).join(', ')}`],
-    ['PUBLIC_URL', 'example', 'an address that starts with http:// or https://, without user and password'],
+    ...['example', 'https://host.test/?a=1', 'https://host.test/base#part', 'https://host.test?'].map(
+      (value) => [
+        'PUBLIC_URL',
+        value,
+        'an address that starts with http:// or https://, without query, user and password',
+      ],
+    ),
     ['RATE_LIMIT_MAX', '0', 'an integer from 1 to 1000000000'],
     ...[
       'everyone',

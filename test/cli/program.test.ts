@@ -97,7 +97,7 @@ describe('voice-directory config', () => {
     ['every secret of a provider', Object.fromEntries(secretVariables().map((name) => [name, 'hunter2']))],
     ['user and password of a URL', { REDIS_URL: 'redis://hunter2:hunter2@proxy.test/x' }],
     ['a password with @', { REDIS_URL: 'redis://me:hunter2@hunter2@proxy.test' }],
-    ['a query', { PUBLIC_URL: 'https://host.test/?token=hunter2#hunter2' }],
+    ['a query', { OPENAI_BASE_URL: 'https://host.test/?token=hunter2#hunter2' }],
     ['a user without a password', { REDIS_URL: 'redis://hunter2@store.test' }],
     ['a planned variable', { REDIS_URL: 'redis://:hunter2@host' }],
   ])('%s is masked in table, lines and JSON', async (_what, env) => {

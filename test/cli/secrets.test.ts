@@ -208,7 +208,7 @@ describe('thirty planted secrets', () => {
     [
       'PUBLIC_URL',
       'https://planted:planted@host.test',
-      'an address that starts with http:// or https://, without user and password',
+      'an address that starts with http:// or https://, without query, user and password',
     ],
     [
       'PREVIEW_CDN_BASE_URL',
