@@ -127,7 +127,10 @@ function sliceOf(set: CountedVoiceSet, { offset, limit }: PageRequest): number[]
   return slice(set.bits, offset, limit);
 }
 
-/** Returns the voices that a facet group counts. Ignores the group's own filter, so that `genders=Male` still counts female voices. */
+/**
+ * Returns the voices that a facet group counts. Ignores the group's own filter, so that `genders=Male` still counts female voices, and
+ * with the languages also the one that `similar_to` means, because a chosen language takes its place.
+ */
 function hitsForGroup(
   group: FacetGroup,
   conditions: Conditions,
@@ -135,8 +138,9 @@ function hitsForGroup(
   scratch: Scratch,
 ): CountedVoiceSet {
   const filters = conditions.filters.filter(({ column }) => column !== FACETS[group]);
-  const isFiltered = filters.length < conditions.filters.length;
-  return isFiltered ? intersectConditions(conditions.withFilters(filters), scratch) : hits;
+  const similar = group === 'language' ? conditions.similar?.inAnyLanguage() : conditions.similar;
+  const isSame = filters.length === conditions.filters.length && similar === conditions.similar;
+  return isSame ? hits : intersectConditions(conditions.withFilters(filters, similar), scratch);
 }
 
 function selectInOrder(order: Uint32Array, hits: ReadonlyBitset, { offset, limit }: PageRequest): number[] {

@@ -16,11 +16,15 @@ export interface SimilarMatch extends VoiceSet {
   /** Returns a page of the hits, most similar first, equals in rank order. */
   topK(hits: CountedVoiceSet, page: PageRequest): number[];
   explain(ranks: readonly number[]): SimilarVoice[];
+  /** Returns the match among voices of every language, of which a `language` filter would choose. */
+  inAnyLanguage(): SimilarMatch;
   readonly notes: readonly string[];
 }
 
 /** Resolves a query's `similar_to`; undefined if the query has none. @throws {BadInputError} if no current or removed voice has the id */
 export type MatchSimilar = (query: SearchQuery) => SimilarMatch | undefined;
+
+const REMOVED_NOTE = 'The voice of similar_to was removed; its last known record is compared.';
 
 export function createSimilar(parts: CatalogParts): MatchSimilar {
   const { columns, ids, voices, removed, findNearest, scratch } = parts;
@@ -43,14 +47,18 @@ export function createSimilar(parts: CatalogParts): MatchSimilar {
     const rank = ids.rankOf(id);
     const reference = rank === undefined ? removed.get(id)?.last_known : voices.read(rank);
     if (!reference) throw unknownReference();
-    return {
-      bits: selectFor(reference, rank, !isBlank(query.language)),
-      sparse: undefined,
-      topK: (hits, page) => findNearest(reference, hits, page, BY_LIKENESS),
-      explain: (ranks) => ranks.map((each) => compareVoices(reference, voices.read(each))),
-      notes:
-        rank === undefined ? ['The voice of similar_to was removed; its last known record is compared.'] : [],
+    const matchIn = (isAnyLanguage: boolean): SimilarMatch => {
+      const match: SimilarMatch = {
+        bits: selectFor(reference, rank, isAnyLanguage),
+        sparse: undefined,
+        topK: (hits, page) => findNearest(reference, hits, page, BY_LIKENESS),
+        explain: (ranks) => ranks.map((each) => compareVoices(reference, voices.read(each))),
+        inAnyLanguage: () => (isAnyLanguage ? match : matchIn(true)),
+        notes: rank === undefined ? [REMOVED_NOTE] : [],
+      };
+      return match;
     };
+    return matchIn(!isBlank(query.language));
   };
 }
 
