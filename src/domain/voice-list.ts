@@ -42,7 +42,7 @@ export type Facets = z.infer<typeof Facets>;
 
 const MissingReason = z.enum(['removed', 'unknown']).meta({
   id: 'MissingReason',
-  description: 'removed: the provider no longer lists the voice; unknown: no voice had the id.',
+  description: 'removed: its provider no longer lists it; unknown: no live list had the id.',
 });
 
 /** Requested voice id that is not in the catalog, with the reason and possible replacements. */

@@ -206,7 +206,9 @@ describe('similar_to', () => {
     const { body } = await request(app).get('/v1/voices?similar_to=fictional/nobody').expect(400);
     expect(body.error).toMatchObject({
       code: 'invalid_parameter',
-      details: [{ parameter: 'similar_to', message: expect.stringContaining('similar_to must be the id') }],
+      details: [
+        { parameter: 'similar_to', message: expect.stringContaining('of one that its provider has removed') },
+      ],
     });
   });
 });

@@ -67,6 +67,7 @@ function isBlank(text = ''): boolean {
 }
 
 function unknownReference(): BadInputError {
-  const message = 'similar_to must be the id of a voice that is, or was, in the catalog.';
+  const message =
+    'similar_to must be the id of a voice in the catalog, or of one that its provider has removed.';
   return new BadInputError('invalid_parameter', message, [{ parameter: 'similar_to', message }]);
 }
