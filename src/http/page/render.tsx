@@ -3,7 +3,10 @@ import { renderToString } from 'preact-render-to-string';
 import { Document, type DocumentProps } from './document.tsx';
 import { type Reader, ReaderProvider } from './reader.tsx';
 
-/** Renders a whole page as HTML. */
+/** Control characters that HTML does not allow. They come in with the text of a search. */
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
+
+/** Renders a whole page as HTML, without control characters. */
 export function renderPage(
   reader: Reader,
   props: Omit<DocumentProps, 'children'>,
@@ -14,5 +17,5 @@ export function renderPage(
       <Document {...props}>{view}</Document>
     </ReaderProvider>,
   );
-  return `<!doctype html>${html}`;
+  return `<!doctype html>${html.replace(CONTROLS, '')}`;
 }

@@ -30,6 +30,14 @@ describe('the page', () => {
     expect(text).toContain('href="/v1/voices?search=jenny&amp;providers=azure,piper"');
   });
 
+  it('has each attribute of the search once, and no control characters', async () => {
+    const { text } = await get('/?search=a%00b%1b%5bm%7fc%C2%9Bd%09e&providers=%01x&accent=%07');
+    expect(text).toMatch(/<input id="search-text"[^>]* value="ab\[mcd\te"/);
+    expect(/<input id="search-text"[^>]*>/.exec(text)?.[0].match(/ value=/g)).toHaveLength(1);
+    expect(text).not.toMatch(/[^\P{Cc}\t\n\r]/u);
+    expect((await get('/voice/none%00/such')).text).not.toMatch(/[^\P{Cc}\t\n\r]/u);
+  });
+
   it.each([
     ['/?search=jenny&has_preview=true', true, 0],
     ['/?search=jenny', false, 0],

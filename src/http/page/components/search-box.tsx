@@ -58,8 +58,8 @@ export function SearchBox({ search }: { readonly search: PageSearch }) {
           type="text"
           enterkeyhint="search"
           name="search"
-          defaultValue={search.search}
-          value={actions ? undefined : search.search}
+          // Both become the attribute value on the server.
+          {...(actions ? { defaultValue: search.search } : { value: search.search })}
           placeholder={texts.search.placeholder}
           autocomplete="off"
           autocapitalize="none"
