@@ -3,7 +3,7 @@ import { toPlainText } from './plain-text.ts';
 
 /**
  * HTTP status of each error code. The types of clients derive from this table. `invalid_request` also has the statuses 408, 417 and
- * 431, for requests that never get to an operation.
+ * 431, for requests that never get to an operation, and 412 and 416, for recordings.
  */
 export const ERROR_STATUSES = {
   invalid_parameter: 400,

@@ -4,9 +4,9 @@ import express, { type Express } from 'express';
 import * as z from 'zod';
 import { MANIFEST_KEY } from '../previews/load-manifest.ts';
 import type { ManifestSource, Recordings } from '../previews/manifest-source.ts';
-import { hasContentHash } from '../previews/preview-filename.ts';
+import { contentHashOf } from '../previews/preview-filename.ts';
 import { publicCaching } from './cache-control.ts';
-import { methodNotAllowed } from './errors.ts';
+import { methodNotAllowed, sendError } from './errors.ts';
 import { READ_METHODS } from './static-document.ts';
 
 /** Folder of recordings that the service serves, with the source that reads its manifest. */
@@ -22,6 +22,10 @@ const RefusedRead = z.object({
   statusCode: z.union([z.literal(412), z.literal(416)]),
   headers: z.record(z.string(), z.string()).default({}),
 });
+const REFUSALS = {
+  412: 'The recording has changed since the tag or time of the condition.',
+  416: 'The range begins after the end of the recording, whose length Content-Range tells.',
+};
 /** Headers of the recording, which an answer without it must not bear. */
 const OWN_HEADERS = ['Content-Type', 'ETag', 'Last-Modified'];
 /** The name of a recording changes with its content, that of the manifest or of an adopted file does not. */
@@ -40,7 +44,10 @@ export function mountPreviews(app: Express, { path: folder, source }: PreviewFol
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', hasContentHash(path) ? IMMUTABLE : REVALIDATED);
+      const hash = contentHashOf(path);
+      response.setHeader('Cache-Control', hash === undefined ? REVALIDATED : IMMUTABLE);
+      // A strong tag, by which the rest of a broken download can be asked for. Express makes weak ones.
+      if (hash !== undefined) response.setHeader('ETag', `"${hash}"`);
     },
   });
   app.use(PATH, async (request, response, next) => {
@@ -50,14 +57,15 @@ export function mountPreviews(app: Express, { path: folder, source }: PreviewFol
     const type = typeOf(key);
     if (type === undefined || !(await isFileIn(folder, key))) return next();
     response.setHeader('Content-Type', type);
+    // A weak tag names no bytes, so that the whole recording is sent (RFC 9110 §13.1.5). Express takes it for a strong one.
+    if (request.get('If-Range')?.startsWith('W/')) delete request.headers.range;
     files(request, response, (error: unknown) => {
       for (const name of OWN_HEADERS) response.removeHeader(name);
       const { data } = RefusedRead.safeParse(error);
       if (!data) return next(error);
-      response
-        .status(data.statusCode)
-        .set({ ...data.headers, 'Cache-Control': 'no-store' })
-        .end();
+      const { statusCode: status, headers } = data;
+      response.set(headers);
+      sendError(request, response, { status, code: 'invalid_request', message: REFUSALS[status] });
     });
   });
 }

@@ -17,6 +17,8 @@ const ALLOWED_METHODS = 'POST, OPTIONS';
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 const INTERNAL_ERROR = -32603;
+const NOT_JSON = 'entity.parse.failed';
+const Message = z.looseObject({ jsonrpc: z.literal('2.0') });
 /** Fields of an error that Express's body parser throws: the HTTP status, and a type such as `entity.parse.failed`. */
 const BodyParserError = z.object({ status: z.int().optional(), type: z.string().optional() });
 
@@ -48,8 +50,9 @@ export function createMcpEndpoint(path: string, deps: ToolDependencies): McpEndp
     '/',
     onlyPost,
     refuseLong,
-    json({ limit: MAX_BODY_BYTES }),
-    refuseBatch,
+    // Not strict, because a text or null is JSON too, and no request.
+    json({ limit: MAX_BODY_BYTES, strict: false, verify: refuseEmpty }),
+    refuseOther,
     async (request, response) => {
       widenAccept(request);
       const respond = await loadResponder();
@@ -80,10 +83,21 @@ const refuseLong: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Refuses JSON-RPC batches. Only one MCP revision has batches, and the SDK never answers a batch that cancels a request within it. */
-const refuseBatch: RequestHandler = (request, response, next) => {
-  if (!Array.isArray(request.body)) return next();
-  const message = 'JSON-RPC batches are not supported. Send one request at a time.';
+/** Refuses an empty body as the parser refuses text that is not JSON. The parser itself takes it for an empty object. */
+function refuseEmpty(_request: unknown, _response: unknown, body: Buffer): void {
+  if (body.length === 0) throw Object.assign(new Error('The body is empty.'), { type: NOT_JSON });
+}
+
+/**
+ * Refuses JSON that is no message of JSON-RPC 2.0, which the SDK takes for a parse error, and batches. Only one MCP revision has these, and
+ * the SDK never answers one that cancels a request within it.
+ */
+const refuseOther: RequestHandler = ({ body }, response, next) => {
+  // The body is undefined if there is none, or its type is not JSON.
+  if (body === undefined || Message.safeParse(body).success) return next();
+  const message = Array.isArray(body)
+    ? 'JSON-RPC batches are not supported. Send one request at a time.'
+    : 'A JSON-RPC message is an object with "jsonrpc": "2.0".';
   answerError(response, { status: 400, code: INVALID_REQUEST, message });
 };
 
@@ -126,8 +140,7 @@ const TOO_LARGE: RpcError = {
 function toRpcError(error: unknown): RpcError {
   const { status = 500, type } = BodyParserError.safeParse(error).data ?? {};
   if (status === 413) return TOO_LARGE;
-  if (type === 'entity.parse.failed')
-    return { status: 400, code: PARSE_ERROR, message: 'The body is not JSON.' };
+  if (type === NOT_JSON) return { status: 400, code: PARSE_ERROR, message: 'The body is not JSON.' };
   if (status < 500) return { status, code: INVALID_REQUEST, message: 'The body cannot be read.' };
   return { status: 500, code: INTERNAL_ERROR, message: 'Internal error.' };
 }

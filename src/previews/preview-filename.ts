@@ -63,7 +63,7 @@ export function recordingKey(ids: readonly string[], content: Uint8Array, mediaT
   return previewFilename(id, `.${hash}${extension}`);
 }
 
-/** Reports whether a key was made by {@link recordingKey}, so that its content never changes. */
-export function hasContentHash(key: string): boolean {
-  return /\.(?:[0-9a-f]{8}|[0-9a-f]{16})\.[a-z0-9]+$/.test(key);
+/** Returns the hash in a key that was made by {@link recordingKey}, so that its content never changes; undefined for any other key. */
+export function contentHashOf(key: string): string | undefined {
+  return /\.([0-9a-f]{8}|[0-9a-f]{16})\.[a-z0-9]+$/.exec(key)?.[1];
 }

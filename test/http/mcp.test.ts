@@ -96,10 +96,11 @@ describe('invalid requests', () => {
 
   it.each([
     ['text that is not JSON', '{bad', {}, 400, -32700],
-    ['a bare value', '5', {}, 400, -32700],
-    ['null', 'null', {}, 400, -32700],
+    ['a bare value', '5', {}, 400, -32600],
+    ['a text', '"x"', {}, 400, -32600],
+    ['null', 'null', {}, 400, -32600],
     ['no body', '', {}, 400, -32700],
-    ['an object of another kind', {}, {}, 400, -32700],
+    ['an object of another kind', {}, {}, 400, -32600],
     ['an empty batch', [], {}, 400, -32600],
     ['a batch', [LIST], {}, 400, -32600],
     ['a batch that cancels itself', CANCELLING, {}, 400, -32600],

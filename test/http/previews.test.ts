@@ -84,6 +84,19 @@ describe('the folder of previews', () => {
       range: `bytes */${SOUND.length}`,
       cache: 'no-store',
     });
+    expect(beyond.body).toMatchObject({ error: { code: 'invalid_request' } });
+  });
+
+  it.each([
+    ['polly/joanna.0a1b2c3d.wav', '"0a1b2c3d"', 206],
+    ['polly/joanna.0a1b2c3d.wav', 'W/"0a1b2c3d"', 200],
+    ['polly/joanna.0a1b2c3d.wav', '"0a1b2c3e"', 200],
+    ['plain.ogg', undefined, 200],
+  ])('serves of %s a range of what the strong tag %s names, and else the whole', async (key, tag, status) => {
+    const path = `/previews/${key}`;
+    const { etag } = (await agent.get(path)).headers;
+    const part = await agent.get(path).set({ Range: 'bytes=0-3', 'If-Range': tag ?? String(etag) });
+    expect(part.status).toBe(status);
   });
 
   it.each([
@@ -93,6 +106,7 @@ describe('the folder of previews', () => {
     const refused = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').set(name, value);
     const { etag, 'cache-control': cache } = refused.headers;
     expect({ status: refused.status, cache, etag }).toEqual({ status: 412, cache: 'no-store' });
+    expect(refused.body).toMatchObject({ error: { code: 'invalid_request' } });
   });
 
   it('serves the manifest, which caches ask for again', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { memoize } from '../../domain/memoize.ts';
 import { type Encoding, encode, negotiateEncoding } from '../catalog/content-encoding.ts';
-import { findKnownEtag, toEtag } from '../entity-tag.ts';
+import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';
 
 /** A rendered page. */
 export interface Page {
@@ -31,10 +31,12 @@ export async function sendPage(
   policy: string,
 ): Promise<void> {
   const encoding = negotiateEncoding(request);
-  const known = status === 200 ? findKnownEtag(request, name) : undefined;
+  const etag = toEtag(name, encoding);
+  const matching = isAnyKnown(request) ? etag : findKnownEtag(request, name);
+  const known = status === 200 ? matching : undefined;
   response.vary('Accept-Language, Accept-Encoding, Cookie');
   response.set({
-    ETag: known ?? toEtag(name, encoding),
+    ETag: known ?? etag,
     'Cache-Control': status < 400 ? 'no-cache' : 'no-store',
     'Content-Security-Policy': policy,
   });

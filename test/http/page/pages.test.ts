@@ -133,8 +133,11 @@ describe('the page', () => {
 
   it('is not modified for a client that has it', async () => {
     const { headers } = await get('/?search=jenny');
-    const again = await get('/?search=jenny', { ...HTML, 'If-None-Match': String(headers.etag) });
-    expect([again.status, again.text]).toEqual([304, '']);
+    for (const known of [String(headers.etag), '*']) {
+      const again = await get('/?search=jenny', { ...HTML, 'If-None-Match': known });
+      expect([again.status, again.text]).toEqual([304, '']);
+    }
+    expect((await get('/voice/none/such', { ...HTML, 'If-None-Match': '*' })).status).toBe(404);
   });
 
   it('loads files that never change and that no limiter counts', async () => {
