@@ -281,13 +281,26 @@ describe('the Atom feed', () => {
     expect(pages).toEqual([50, 50, 20]);
   });
 
-  it('names 50 ids of an entry, and the number of the others', async () => {
-    const added = Array.from({ length: 60 }, (_, index) => `acme/${index}`);
-    const long = snapshot([entry(4, { cut: true }), entry(5, { added, removed: ['acme/gone'] })]);
-    const { body } = await feed('', await testApp({ catalog: refTo(await catalogOf(long)) }));
-    expect(titlesOf(body)).toEqual(['acme: 60 added, 1 removed']);
-    expect(body).toMatch(/acme\/\d+, 10 more\nremoved: 1 more</);
-  });
+  it.each([
+    [60, 1, [49, 1], [11, 0]],
+    [60, 90, [25, 25], [35, 65]],
+    [3, 90, [3, 47], [0, 43]],
+  ])(
+    'names 50 ids of %i added and %i removed, some of each, and the number of the others',
+    async (added, removed, named, others) => {
+      const idsOf = (kind: string, count: number) =>
+        Array.from({ length: count }, (_, index) => `acme/${kind}${index}`);
+      const events = { added: idsOf('a', added), removed: idsOf('r', removed) };
+      const long = snapshot([entry(4, { cut: true }), entry(5, events)]);
+      const { body } = await feed('', await testApp({ catalog: refTo(await catalogOf(long)) }));
+      expect(titlesOf(body)).toEqual([`acme: ${added} added, ${removed} removed`]);
+      const lines = ['added', 'removed'].map(
+        (kind) => new RegExp(`\\b${kind}: (acme.*)`).exec(body)?.[1] ?? '',
+      );
+      expect(lines.map((line) => line.match(/acme\//g)?.length)).toEqual(named);
+      expect(lines.map((line) => Number(/, (\d+) more/.exec(line)?.[1] ?? 0))).toEqual(others);
+    },
+  );
 
   it('of an empty log is valid, and 304 for its tag', async () => {
     const { body, headers } = await feed('', empty).expect(200);

@@ -27,7 +27,7 @@ interface DigestGroup {
   /** True for events of the directory. */
   readonly isOwn: boolean;
   readonly count: number;
-  /** Ids of the first events, at most 50 in all groups of a digest. */
+  /** Ids of the first events, at most 50 in all groups of a digest and some in each. */
   readonly ids: readonly string[];
 }
 
@@ -69,15 +69,33 @@ export function createDigests(parts: CatalogParts, events: Events, image: Events
   };
 }
 
-/** Returns the groups of a provider's events, those of the provider first, with the ids of the first events. */
+/** Returns the groups of a provider's events, those of the provider first, with the ids of the first events of each. */
 function digestEvents(events: Events, own: readonly number[]): DigestGroup[] {
-  let room = MAX_NAMED;
-  return [false, true].flatMap((isOwn) =>
-    EVENT_KINDS.flatMap((kind) => {
+  const groups = [false, true].flatMap((isOwn) =>
+    EVENT_KINDS.map((kind) => {
       const group = own.filter((event) => events.kindOf(event) === kind && events.isOwn(event) === isOwn);
-      const ids = group.slice(0, room).map(events.idOf);
-      room -= ids.length;
-      return group.length > 0 ? { kind, isOwn, count: group.length, ids } : [];
-    }),
+      return { kind, isOwn, group };
+    }).filter(({ group }) => group.length > 0),
   );
+  const shares = shareOut(
+    MAX_NAMED,
+    groups.map(({ group }) => group.length),
+  );
+  return groups.map(({ kind, isOwn, group }, at) => {
+    const ids = group.slice(0, shares[at]).map(events.idOf);
+    return { kind, isOwn, count: group.length, ids };
+  });
+}
+
+/** Shares room out among groups, so that a large group leaves the others their equal parts: 50 among 3, 90 and 31 → 3, 24, 23. */
+function shareOut(room: number, sizes: readonly number[]): number[] {
+  const shares = sizes.map(() => 0);
+  let left = room;
+  const bySize = [...sizes.keys()].sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0));
+  for (const [done, at] of bySize.entries()) {
+    const share = Math.min(sizes[at] ?? 0, Math.floor(left / (sizes.length - done)));
+    shares[at] = share;
+    left -= share;
+  }
+  return shares;
 }
