@@ -59,7 +59,7 @@ export function createFilters(parts: CatalogParts): Filters {
   }
 
   function byIds(entries: readonly string[]): ActiveFilter {
-    const found = entries.map((entry) => ({ entry, rank: ids.rankOfListed(entry) }));
+    const found = entries.map((entry) => ({ entry, rank: ids.rankOf(entry) }));
     const ranks = found.map(({ rank }) => rank).filter((rank) => rank !== undefined);
     const set = withRanks({ bits: scratch.empty(), sparse: [] }, ranks, scratch);
     const notes = found.flatMap(({ entry, rank }) => renamed(entry, rank));

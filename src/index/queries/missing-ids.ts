@@ -26,7 +26,7 @@ export function createMissingFinder({ ids }: CatalogParts, explain: ExplainMissi
   return (query) => {
     if (query.ids === undefined) return undefined;
     const asked = new Set(splitList(query.ids));
-    return [...asked].filter((id) => ids.rankOfListed(id) === undefined).map(explain);
+    return [...asked].filter((id) => ids.rankOf(id) === undefined).map(explain);
   };
 }
 

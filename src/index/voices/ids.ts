@@ -12,16 +12,14 @@ const CACHED_STEPS = 10;
 
 /** Finds voices by directory id or native id. Each look-up is a binary search: O(log n) */
 export interface Ids {
-  /** Returns the rank of the voice that has exactly this directory id, or had it in an earlier release. */
-  rankOf(id: string): number | undefined;
   /**
-   * Returns the rank of the voice whose directory id is this entry of a comma-separated list. If there is none, blanks
-   * at the end of directory ids are ignored, because splitting a list trims its entries.
+   * Returns the rank of the voice that has exactly this directory id, or had it in an earlier release. If there is none, blanks at the end of
+   * directory ids are ignored: they are part of a provider's id, and lost where a client trims a text or splits a list.
    */
-  rankOfListed(id: string): number | undefined;
+  rankOf(id: string): number | undefined;
   /** Returns whether the id is one that only an earlier release gave to a voice. */
   isFormer(id: string): boolean;
-  /** Returns the voices whose directory id or native id equals the text, ignoring case. */
+  /** Returns the voices whose directory id or native id equals the text, ignoring case and blanks at the end of ids. */
   exact(text: string): readonly number[];
   /** Returns the voices whose directory id or native id starts with the text, ignoring case. */
   startingWith(text: string): readonly number[];
@@ -102,13 +100,12 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
   }
 
   return {
-    rankOf: (id) => rankOf(id, (written) => written) ?? former.get(id),
-    rankOfListed: (id) =>
+    rankOf: (id) =>
       rankOf(id, (written) => written) ?? rankOf(id, (written) => written.trimEnd()) ?? former.get(id),
     isFormer: (id) => former.has(id) && rankOf(id, (written) => written) === undefined,
     exact: (text) => {
       const lower = text.toLowerCase();
-      return ranksWhile(lower, (id) => id === lower);
+      return ranksWhile(lower, (id) => id === lower || id.trimEnd() === lower);
     },
     startingWith: (text) => {
       const prefix = text.toLowerCase();

@@ -72,10 +72,13 @@ describe('ids', () => {
     expect(ids.rankOf('')).toBeUndefined();
   });
 
-  it('an id that ends with a blank is found in a list, which has lost the blank', () => {
-    expect(ids.rankOf('rime/"q"\\')).toBeUndefined();
-    expect(idsAt([ids.rankOfListed('rime/"q"\\') ?? -1])).toEqual(['rime/"q"\\ ']);
-  });
+  it.each(['rime/"q"\\', 'rime/"q"\\ '])(
+    'an id that ends with a blank is found with and without the blank: "%s"',
+    (id) => {
+      expect(idsAt([ids.rankOf(id) ?? -1])).toEqual(['rime/"q"\\ ']);
+      expect(idsAt(ids.exact(id))).toEqual(['rime/"q"\\ ']);
+    },
+  );
 
   it.each([
     ['EN-us-adaneural', ['azure/en-US-AdaNeural']],
