@@ -81,7 +81,7 @@ const exitCode = await runCli(process.argv.slice(2), {
   columns: stdout.columns,
   onHangup: (listener) => void process.on('SIGHUP', listener),
   signal: stopping.signal,
-});
+}).catch(endByFault);
 if (exitCode !== 0) process.exitCode = exitCode;
 // A failed command has nothing more to do, so that an open port or connection must not keep the process.
 if (exitCode === NOTHING_DONE) setTimeout(() => process.exit(), END_GRACE_MS).unref();

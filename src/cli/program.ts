@@ -13,6 +13,7 @@ import {
 } from '../domain/errors.ts';
 import { createRedactor } from '../domain/redactor.ts';
 import { declareCommands } from './commands/index.ts';
+import { addHelpCommand } from './help-command.ts';
 import type { CliIo, ExitCode, ProcessIo } from './io.ts';
 
 const EXAMPLES = `
@@ -30,7 +31,7 @@ Examples:
 Settings come from the environment (PORT, DATA_DIR, SOURCES, ...); "voice-directory config" lists them.
 Exit codes: 0 done, 1 nothing done, 2 done in part (a list, sample or voice failed, and was told).`;
 
-/** Runs one command line (without node and script). Resolves to the exit code; never rejects. */
+/** Runs one command line (without node and script). Resolves to the exit code; rejects with an error that is a fault of the program only. */
 export async function runCli(argv: readonly string[], process: ProcessIo): Promise<ExitCode> {
   const io = withRedaction(process);
   let exitCode: ExitCode = 0;
@@ -38,12 +39,14 @@ export async function runCli(argv: readonly string[], process: ProcessIo): Promi
   declareCommands(program, io, (action, toVariables) => async (...args) => {
     exitCode = await action(await readConfig({ ...io.env, ...toVariables?.(...args) }), ...args);
   });
+  for (const each of [program, ...program.commands]) if (each.commands.length > 0) addHelpCommand(each);
   try {
     await program.parseAsync(argv, { from: 'user' });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 1;
-    io.err(io.signal.aborted ? messageOf(io.signal.reason) : inOneLine(error));
+    if (!io.signal.aborted && !isExpected(error)) throw error;
+    io.err(messageOf(io.signal.aborted ? io.signal.reason : error));
     return 1;
   }
 }
@@ -72,14 +75,13 @@ async function readConfig(env: Env): Promise<Config> {
   return parseConfig(env, providers);
 }
 
-/** Formats an error for a person. An expected error yields its message; any other yields its stack, which starts with the message. */
-function inOneLine(error: unknown): string {
-  const isExpected =
+/** Reports whether the message of an error is written for the person who runs a command. */
+function isExpected(error: unknown): boolean {
+  return (
     error instanceof OperatorError ||
     error instanceof BadInputError ||
     error instanceof HistoryGoneError ||
     error instanceof NotFoundError ||
-    error instanceof UpstreamError;
-  if (isExpected || !(error instanceof Error)) return messageOf(error);
-  return `Unexpected: ${error.stack}`;
+    error instanceof UpstreamError
+  );
 }

@@ -27,6 +27,25 @@ describe('the command line', () => {
     },
   );
 
+  it.each([
+    ['help nope', "error: unknown command 'nope'"],
+    ['help serch', '(Did you mean search?)'],
+    ['previews help chekc', '(Did you mean check?)'],
+  ])('"%s" names the unknown command', async (line, text) => {
+    const { code, out, err } = await run(line);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err.split('\n')).toContain(text);
+  });
+
+  it.each([
+    ['help', 'voice-directory [options] [command]'],
+    ['help search', 'voice-directory search [options] [words...]'],
+    ['previews help check', 'voice-directory previews check [options]'],
+  ])('"%s" prints the help of %s', async (line, usage) => {
+    const { code, out } = await run(line);
+    expect([code, out.split('\n')[0]]).toEqual([0, `Usage: ${usage}`]);
+  });
+
   it('a command lists all invalid settings, one a line', async () => {
     const { code, err } = await run('search', { PORT: 'x', SOURCES: 'y' });
     expect(code).toBe(1);

@@ -173,6 +173,18 @@ describe('a server process that fails or is given up', () => {
     expect([more, err.text().includes('planted-secret')]).toEqual([[], false]);
   });
 
+  it('a command whose folder was deleted writes one JSON line, and ends with 70', () =>
+    withFolder(async (folder) => {
+      const command = `mkdir "${folder}/gone" && cd "${folder}/gone" && rmdir "$PWD" && ${SHELL_MAIN} search x`;
+      const shell = launch('bash', ['--norc', '-c', command], {});
+      const err = collect(shell.stderr);
+      expect(await once(shell, 'close')).toEqual([70, null]);
+      expect(JSON.parse(err.text())).toMatchObject({
+        level: 60,
+        err: { message: expect.stringMatching(/cwd/) },
+      });
+    }));
+
   it('a command that failed ends, whatever it has left open', async () => {
     const NODE_OPTIONS = importing('setInterval(() => {}, 1000)');
     expect(await run(['serve'], { PORT: 'x', NODE_OPTIONS })).toMatchObject({ code: 1 });
