@@ -47,7 +47,7 @@ const JSON_BODY = {
 const CATALOG = { 'x-catalog-version': '0123456789abcdef' };
 const CACHED = {
   ...VARY,
-  etag: expect.stringMatching(/^"0123456789abcdef-\w+(&\S+)?"$/),
+  etag: expect.stringMatching(/^"0123456789abcdef-\w+-[0-9a-f]{6}(&\S+)?"$/),
   'cache-control': `public, max-age=60, stale-while-revalidate=600, stale-if-error=86400, ${PRIVATE}`,
 };
 /** `Strict-Transport-Security` of a service below which all hosts speak HTTPS. */

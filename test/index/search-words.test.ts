@@ -375,6 +375,15 @@ describe('a vendor whose voices the directory does not list', () => {
   });
 });
 
+it.each([
+  ['please', true],
+  ['will', false],
+])('a single word that tells nothing is used only if some voice has it: %s', (word, isUnused) => {
+  const { total, interpretation } = find(word);
+  expect(total === find('').total).toBe(isUnused);
+  expect(interpretation?.notes?.length ?? 0).toBe(isUnused ? 1 : 0);
+});
+
 it('a misspelled name is one with the same consonants before others', () => {
   expect(find('thlia').voices[0]?.name).toBe('Thalia');
 });

@@ -56,7 +56,7 @@ export function parseSearch(search: string, vocabulary: Vocabulary, lexicon: Lex
     if (isJoint) return { kind: 'empty' as const, word: known.kind };
     if (known.kind === 'and' && endsList(raw, at)) return { ...known, isEnd: true as const };
     // A single word that tells nothing, but is no stop word, may be a name: Will, May. A phrase is none.
-    if (isAlone && token.kind === 'raw' && known.kind === 'empty' && mayBeName(token.word))
+    if (isAlone && token.kind === 'raw' && known.kind === 'empty' && mayBeName(token.word, vocabulary))
       return { kind: 'word' as const, word: token.word };
     if (known.kind !== 'word' || known.meaning) return known;
     const { word } = known;
@@ -83,8 +83,8 @@ export function parseSearch(search: string, vocabulary: Vocabulary, lexicon: Lex
   };
 }
 
-function mayBeName(word: string): boolean {
-  return !isStopWord(word) && !word.includes(' ');
+function mayBeName(word: string, vocabulary: Vocabulary): boolean {
+  return !isStopWord(word) && !word.includes(' ') && vocabulary.expand(word).match !== 'none';
 }
 
 /** Returns whether an "and" stands between two languages that somebody speaks: `habla portugués e inglés`. A comma lists alternatives. */
