@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import supertest from 'supertest';
@@ -202,4 +204,12 @@ describe('the language of the page', () => {
     expect(text).toContain('英語');
     expect((await get('/', { ...HTML, 'Accept-Language': 'de' })).text).toMatch(/\d\.\d{3} Stimmen/);
   });
+});
+
+it('script, styles and the texts of all languages have at most 60 kB, compressed', () => {
+  const folder = new URL('../../../dist/http/page/assets/', import.meta.url);
+  const files = readdirSync(folder).filter((file) => /\.(?:js|css)$/.test(file));
+  const bytes = files.map((file) => gzipSync(readFileSync(new URL(file, folder)), { level: 9 }).length);
+  expect(files.length).toBeGreaterThan(1);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(60_000);
 });
