@@ -6,6 +6,7 @@ import { API_VERSION } from '../domain/api-version.ts';
 import { type Logger, silentLogger } from '../domain/logger.ts';
 import { MCP_PATH } from '../domain/mcp-path.ts';
 import type { StaleRule } from '../domain/staleness.ts';
+import type { Catalog } from '../index/catalog.ts';
 import { createCatalogRef } from '../index/catalog-ref.ts';
 import type { Lexicon } from '../index/text/lexicon.ts';
 import { readBundledPages } from '../ingest/lists/bundled-pages.ts';
@@ -31,6 +32,7 @@ import type { Context } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createWorkerJobs } from './jobs/worker-jobs.ts';
 import type { Frontend, FrontendParts, Service } from './lifecycle.ts';
+import { publicUrlOf } from './public-url.ts';
 import { longestIntervalMs, shortestIntervalMs } from './scheduler.ts';
 
 export const USER_AGENT = `voice-directory/${API_VERSION}`;
@@ -118,6 +120,18 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       s3?.destroy();
     },
   };
+}
+
+/** Creates an MCP server that answers from one catalog, for a client that has started this process. */
+export async function createToolServer({ http }: Config, { previews }: Context, current: Catalog) {
+  const { createMcpServer } = await import('../mcp/server.ts');
+  const catalog = createCatalogRef();
+  catalog.swap(current);
+  return createMcpServer({
+    catalog,
+    findPreview: previews.finderAt(publicUrlOf(http)),
+    logger: silentLogger,
+  });
 }
 
 /** Returns the rule by which providers become stale; undefined without a schedule. */

@@ -130,6 +130,10 @@ function declareQueries(program: Command, io: CliIo, run: Run): void {
       run(async (config, words, options) => (await import('./search.ts')).search(config, words, options, io)),
     );
   for (const option of searchOptions()) search.addOption(option);
+  program
+    .command('mcp')
+    .description('answer an MCP client over stdin and stdout; no server has to run')
+    .action(run(async (config) => (await import('./mcp.ts')).mcp(config, io)));
   const exported = program
     .command('export')
     .description('write all voices, or those that pass filters, in browse order')
