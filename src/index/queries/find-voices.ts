@@ -11,7 +11,7 @@ import {
 import type { CatalogParts } from './parts.ts';
 import type { Precedence } from './precedence.ts';
 import { createOwnPreference } from './prefer-own.ts';
-import { type Relaxed, relax, type WordMatch } from './relax.ts';
+import { type Alternatives, type Relaxed, relax, type WordMatch } from './relax.ts';
 
 /** Words of a search with their voices, before the filters. */
 interface Candidates {
@@ -73,10 +73,11 @@ export function createVoiceFinder(
           })
         : undefined;
     const relaxed = own?.instead && relaxIn(own.instead.words, own.instead.within);
-    const fitting = relaxed ?? asked ?? { kept: matches, found: all };
-    const either = own?.first
-      ? undefined
-      : placeAlternatives(fitting, findOwners(fitting.kept, native), scratch);
+    const fitting: Relaxed = relaxed ?? asked ?? { kept: matches, found: all };
+    const either =
+      own?.first || !fitting.alternatives
+        ? undefined
+        : placeAlternatives(fitting, fitting.alternatives, findOwners(fitting.kept, native), scratch);
     const first = own?.first ?? either?.first;
     return {
       kept: either?.kept ?? fitting.kept,
@@ -93,11 +94,11 @@ export function createVoiceFinder(
  * a style that others have is no reason to find them. Undefined if no voice is added.
  */
 function placeAlternatives(
-  { kept, found, alternatives }: Relaxed,
+  { kept, found }: Relaxed,
+  alternatives: Alternatives,
   owners: VoiceSet | undefined,
   scratch: Scratch,
 ): Pick<VoiceFinding, 'kept' | 'first' | 'notes'> | undefined {
-  if (!alternatives) return undefined;
   const leading = intersectAll([found], scratch);
   const others = intersectAll([alternatives.found, ...(owners ? [owners] : [])], scratch);
   const further = subtract(others, leading.bits, scratch);

@@ -58,7 +58,7 @@ export interface Relaxed {
 }
 
 /** Voices that have one of several styles and uses, and all kept words that are none. */
-interface Alternatives {
+export interface Alternatives {
   readonly words: readonly WordMatch[];
   readonly found: VoiceSet;
 }
