@@ -1,4 +1,4 @@
-import { ACCENT_WORDS, LANGUAGE_WORDS } from './language-words.ts';
+import { ACCENT_WORDS, LANGUAGE_WORDS } from './context-words.ts';
 
 /** Names of parameters before a colon or equals sign, whose value may be the code of a language: `lang=de`, `idioma: pt`. */
 export const LANGUAGE_PARAMETERS: readonly string[] = [

@@ -1,5 +1,5 @@
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
-import { SPEAKING_WORDS } from '../../domain/query-words/language-words.ts';
+import { SPEAKING_WORDS } from '../../domain/query-words/context-words.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { COMPLETED_CHARACTERS, LANGUAGE, type Lexicon } from '../text/lexicon.ts';

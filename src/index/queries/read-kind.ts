@@ -1,4 +1,4 @@
-import { ACCENT_WORDS, LANGUAGE_WORDS } from '../../domain/query-words/language-words.ts';
+import { ACCENT_WORDS, LANGUAGE_WORDS } from '../../domain/query-words/context-words.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { COMPLETED_CHARACTERS, LANGUAGE } from '../text/lexicon.ts';
 import { isStopWord } from '../text/stop-words.ts';

@@ -3,7 +3,7 @@ import {
   GREETED_WORDS,
   LISTENING_CHILDREN,
   OTHER_WORDS,
-} from '../../domain/query-words/language-words.ts';
+} from '../../domain/query-words/context-words.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { RawToken } from './raw-token.ts';
