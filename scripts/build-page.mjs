@@ -7,9 +7,9 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
 const ROOT = join(import.meta.dirname, '..');
-const PAGE = join(ROOT, 'src/http/page');
+const PAGE = join(ROOT, 'src/page');
 const [target] = process.argv.slice(2);
-const outdir = join(target, 'http/page/assets');
+const outdir = join(target, 'page/assets');
 
 const { metafile } = await build({
   entryPoints: {
@@ -39,4 +39,4 @@ const entries = Object.keys(metafile.outputs)
   .map((path) => basename(path))
   .filter((file) => /^(?:page|styles|icon)-/.test(file))
   .map((file) => [file.slice(0, file.indexOf('-')), file]);
-writeFileSync(join(target, 'http/page/assets.json'), JSON.stringify(Object.fromEntries(entries)));
+writeFileSync(join(target, 'page/assets.json'), JSON.stringify(Object.fromEntries(entries)));

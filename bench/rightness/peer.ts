@@ -1,6 +1,6 @@
-import { splitList } from '../../src/domain/list-entries.ts';
 import type { SearchQuery } from '../../src/domain/query.ts';
 import type { Voice } from '../../src/domain/voice.ts';
+import { splitList } from '../../src/lib/list-entries.ts';
 import type { Answer } from '../../test/ranking/golden-outcome.ts';
 import { FILTER_FIELDS } from '../engine.ts';
 

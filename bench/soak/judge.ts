@@ -1,4 +1,4 @@
-import { groupBy } from '../../src/domain/group-by.ts';
+import { groupBy } from '../../src/lib/group-by.ts';
 
 /** What is watched of the server at a moment. */
 export interface Sample {

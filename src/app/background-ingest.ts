@@ -1,5 +1,5 @@
-import type { Logger } from '../domain/logger.ts';
-import type { IngestReport } from '../ingest/refresh/report.ts';
+import type { IngestReport } from '../ingest/judge/report.ts';
+import type { Logger } from '../lib/logger.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { runInBackground } from './run-in-background.ts';
 

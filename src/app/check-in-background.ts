@@ -1,4 +1,4 @@
-import type { Logger } from '../domain/logger.ts';
+import type { Logger } from '../lib/logger.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { runInBackground } from './run-in-background.ts';
 

@@ -1,11 +1,11 @@
 /** Constructs the collaborators of the commands that record or copy previews. */
 import { OperatorError } from '../domain/errors.ts';
 import type { KeyedSamples } from '../domain/keyed-samples.ts';
-import { splitList } from '../domain/list-entries.ts';
 import { keyedSamplesOf } from '../ingest/lists/keyed-samples.ts';
 import type { Provider, Settings } from '../ingest/provider.ts';
 import { providers } from '../ingest/providers/index.ts';
 import { regionsOf } from '../ingest/regions.ts';
+import { splitList } from '../lib/list-entries.ts';
 import { type OpenSynthesizers, openSynthesizers } from '../previews/synthesis/open-synthesizers.ts';
 import type { SpeechAccess } from '../previews/synthesis/synthesizer.ts';
 import type { BlobStore } from '../storage/blob-store.ts';

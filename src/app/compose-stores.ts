@@ -1,6 +1,6 @@
 /** Constructs the stores: the S3 clients, the store of the snapshots, and the places of recorded previews. */
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
-import type { Logger } from '../domain/logger.ts';
+import type { Logger } from '../lib/logger.ts';
 import { manifestInStore, manifestOnCdn } from '../previews/load-manifest.ts';
 import { createManifestSource } from '../previews/manifest-source.ts';
 import type { RecordingSources } from '../previews/recording-sources.ts';

@@ -3,7 +3,6 @@
  * imported inside the function that needs it, because loading the module takes longer than running most commands.
  */
 import { API_VERSION } from '../domain/api-version.ts';
-import { type Logger, silentLogger } from '../domain/logger.ts';
 import { MCP_PATH } from '../domain/mcp-path.ts';
 import type { StaleRule } from '../domain/staleness.ts';
 import type { Catalog } from '../index/catalog.ts';
@@ -13,6 +12,7 @@ import { readBundledPages } from '../ingest/lists/bundled-pages.ts';
 import { type ReadCompiledList, readCompiledList } from '../ingest/lists/compiled-lists.ts';
 import { DEFAULT_DEADLINES } from '../ingest/lists/deadlines.ts';
 import { providers } from '../ingest/providers/index.ts';
+import { type Logger, silentLogger } from '../lib/logger.ts';
 import { createPreviews } from '../previews/find-preview.ts';
 import type { ManifestSource } from '../previews/manifest-source.ts';
 import { listSources, type RecordingSources } from '../previews/recording-sources.ts';

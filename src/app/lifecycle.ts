@@ -1,12 +1,12 @@
 import type { Express } from 'express';
 import { messageOf } from '../domain/errors.ts';
-import type { Logger } from '../domain/logger.ts';
 import type { listen } from '../http/server/listen.ts';
 import type { Clients } from '../http/server/raw-refusals.ts';
 import { type Catalog, openCatalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { CatalogImage } from '../index/image.ts';
 import type { Lexicon } from '../index/text/lexicon.ts';
+import type { Logger } from '../lib/logger.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 import { type PreviewState, stateOf, watchAll } from '../previews/recording-sources.ts';
 import type { StoreHealth } from '../storage/store-health.ts';

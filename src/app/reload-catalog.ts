@@ -1,7 +1,7 @@
-import type { Logger } from '../domain/logger.ts';
 import { openCatalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { Lexicon } from '../index/text/lexicon.ts';
+import type { Logger } from '../lib/logger.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { warmUpInTurns } from './warm-up.ts';
 

@@ -1,5 +1,5 @@
 import { BusyError, messageOf } from '../domain/errors.ts';
-import type { Logger } from '../domain/logger.ts';
+import type { Logger } from '../lib/logger.ts';
 
 /** Messages on work that another process does, and on work that failed. */
 interface BackgroundWords {

@@ -1,6 +1,6 @@
 import { createTask, validate } from 'node-cron';
 import { messageOf } from '../domain/errors.ts';
-import type { Logger } from '../domain/logger.ts';
+import type { Logger } from '../lib/logger.ts';
 
 export interface Schedule {
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { messageOf } from '../domain/errors.ts';
-import type { Redact } from '../domain/redactor.ts';
+import type { Redact } from './redactor.ts';
 
 /** Exit code after a fault of the program itself: EX_SOFTWARE of sysexits.h, which no command returns. */
 export const FAULT_EXIT_CODE = 70;

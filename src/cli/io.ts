@@ -1,4 +1,4 @@
-import type { Redact } from '../domain/redactor.ts';
+import type { Redact } from './redactor.ts';
 
 /** The process around a command: its environment, its output and its stop signal. */
 export interface ProcessIo {

@@ -2,10 +2,10 @@
 import { writeSync } from 'node:fs';
 import { secretsIn } from '../app/secrets.ts';
 import { OperatorError } from '../domain/errors.ts';
-import { createRedactor } from '../domain/redactor.ts';
 import { FAULT_EXIT_CODE, toFatalLine } from './fatal-line.ts';
 import { printable } from './printable.ts';
 import { runCli } from './program.ts';
+import { createRedactor } from './redactor.ts';
 
 const NOTHING_DONE = 1;
 const DONE_IN_PART = 2;

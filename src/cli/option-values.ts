@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { splitList } from '../domain/list-entries.ts';
+import { splitList } from '../lib/list-entries.ts';
 
 /** Collects a list option: `--provider a b`, `--provider a,b` and `--provider a --provider b` are equal. */
 export function appendList(value: string, before: readonly string[] = []): string[] {

@@ -1,4 +1,4 @@
-import { HIDDEN } from '../domain/plain-text.ts';
+import { HIDDEN } from '../lib/plain-text.ts';
 
 /**
  * Removes control characters except line feed and tab, and characters that no reader sees. A provider's text could otherwise move the

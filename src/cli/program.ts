@@ -11,10 +11,10 @@ import {
   OperatorError,
   UpstreamError,
 } from '../domain/errors.ts';
-import { createRedactor } from '../domain/redactor.ts';
 import { declareCommands } from './commands/index.ts';
 import { addHelpCommand } from './help-command.ts';
 import type { CliIo, ExitCode, ProcessIo } from './io.ts';
+import { createRedactor } from './redactor.ts';
 
 const EXAMPLES = `
 Examples:

@@ -1,5 +1,5 @@
 import { Listr } from 'listr2';
-import type { ProviderReport } from '../ingest/refresh/report.ts';
+import type { ProviderReport } from '../ingest/judge/report.ts';
 import type { CliIo } from './io.ts';
 import { printable } from './printable.ts';
 

@@ -1,5 +1,5 @@
 import { InferredField } from '../domain/voice.ts';
-import type { IngestReport, ProviderReport, VoiceChanges } from '../ingest/refresh/report.ts';
+import type { IngestReport, ProviderReport, VoiceChanges } from '../ingest/judge/report.ts';
 import { MAX_NAMED } from './first-lines.ts';
 
 /** Fields of a provider's report that are the columns of its row, in this order. */

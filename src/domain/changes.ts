@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { echoOf, parseEntry, splitList } from './list-entries.ts';
+import { echoOf, parseEntry, splitList } from '../lib/list-entries.ts';
 import { defineList } from './list-parameters.ts';
 import { SearchQuery } from './query.ts';
 import { parseSince } from './since.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { toPlainText } from './plain-text.ts';
+import { toPlainText } from '../lib/plain-text.ts';
 
 /**
  * HTTP status of each error code. The types of clients derive from this table. `invalid_request` also has the statuses 408, 417 and

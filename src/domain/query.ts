@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { echoOf, splitList } from './list-entries.ts';
+import { echoOf, splitList } from '../lib/list-entries.ts';
 import { defineList } from './list-parameters.ts';
 import { DEFAULT_LIMIT, MAX_IDS, MAX_LIMIT, MAX_LIST_VALUES, MAX_SEARCH_CHARACTERS } from './query-limits.ts';
 import { SORTS } from './sorts.ts';

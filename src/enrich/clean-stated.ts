@@ -1,4 +1,4 @@
-import { toPlainText } from '../domain/plain-text.ts';
+import { toPlainText } from '../lib/plain-text.ts';
 import type { StatedVoice } from './draft.ts';
 
 /** Most characters of each text that a provider states: more than any known list has, and little enough to be shown and searched. */

@@ -1,5 +1,5 @@
-import { groupBy } from '../domain/group-by.ts';
 import type { StoredVoice } from '../domain/voice.ts';
+import { groupBy } from '../lib/group-by.ts';
 import { furtherLanguages, hasRegion } from './knowledge/further-languages.ts';
 
 /**

@@ -2,8 +2,11 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
 import { API_VERSION } from '../domain/api-version.ts';
 import { NotReadyError } from '../domain/errors.ts';
-import type { Logger } from '../domain/logger.ts';
 import { MCP_PATH } from '../domain/mcp-path.ts';
+import type { Logger } from '../lib/logger.ts';
+import { mountPageAssets, mountPages, type PageDependencies } from '../page/mount-page.tsx';
+import { ASSETS_PATH, readPageAssets } from '../page/server/page-assets.ts';
+import { createErrorSender } from '../page/server/send-error-page.tsx';
 import type { PreviewState } from '../previews/recording-sources.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
 import { toCatalogHandler } from './catalog/catalog-handler.ts';
@@ -17,9 +20,6 @@ import type { RateLimit } from './middleware/rate-limit.ts';
 import { createRefuse, type RefusalFormat } from './middleware/refuse.ts';
 import { warnOfFewHops } from './middleware/warn-of-few-hops.ts';
 import { buildOpenApi } from './openapi.ts';
-import { mountPageAssets, mountPages, type PageDependencies } from './page/mount-page.tsx';
-import { ASSETS_PATH, readPageAssets } from './page/page-assets.ts';
-import { createErrorSender } from './page/send-error-page.tsx';
 import { mountPreviews, type PreviewFolder } from './previews.ts';
 import {
   type CatalogRoute,

@@ -9,7 +9,7 @@ import {
   NotReadyError,
   type ParameterProblem,
 } from '../domain/errors.ts';
-import type { Logger } from '../domain/logger.ts';
+import type { Logger } from '../lib/logger.ts';
 import { requestIdOf } from './headers.ts';
 
 const NOT_READY_RETRY_SECONDS = 2;

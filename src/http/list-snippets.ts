@@ -1,7 +1,7 @@
-import type { Snippet } from '../domain/snippets/snippet.ts';
-import { snippetsOf } from '../domain/snippets/snippets-of.ts';
 import type { Voice } from '../domain/voice.ts';
 import { extensionOfType, previewFilename } from '../previews/preview-filename.ts';
+import type { Snippet } from '../providers/snippets/snippet.ts';
+import { snippetsOf } from '../providers/snippets/snippets-of.ts';
 
 /** Returns programs that say a sentence with a voice. Their files are named like recordings. */
 export function listSnippets(voice: Voice): readonly Snippet[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IRouter, RequestHandler, Router } from 'express';
-import { memoize } from '../domain/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { publicCaching } from './cache-control.ts';
 import { type Encoding, encode, MIN_ENCODED_BYTES, negotiateEncoding } from './catalog/content-encoding.ts';
 import { findKnownEtag, isAnyKnown, toEtag } from './entity-tag.ts';

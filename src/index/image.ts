@@ -1,13 +1,13 @@
 import type { SampleCheck } from '../domain/sample-check.ts';
 import type { LedgerEntry, Snapshot } from '../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../domain/voice.ts';
+import { buildEvents, type EventsImage } from './changes/build-events.ts';
 import { createColumnsBuilder } from './columns/build-columns.ts';
 import { buildColumnGroups, type ColumnGroup } from './columns/column-groups.ts';
 import type { Columns } from './columns/columns.ts';
 import { languageNameOf } from './columns/schema.ts';
 import { buildValueCodes, type SpokenLocale, type ValueCodes } from './columns/value-codes.ts';
 import { buildValueDetails, type ValueDetails } from './columns/value-details.ts';
-import { buildEvents, type EventsImage } from './events/build-events.ts';
 import { rulesVersionOf } from './rules-version.ts';
 import { buildAliases } from './terms/aliases.ts';
 import { buildTerms, type TermsImage } from './terms/build-terms.ts';

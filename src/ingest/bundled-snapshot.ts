@@ -2,9 +2,9 @@ import pMap from 'p-map';
 import type { Snapshot } from '../domain/snapshot.ts';
 import { joinParts } from '../storage/join-parts.ts';
 import type { IngestEnvironment } from './ingest-environment.ts';
+import { judgeProvider } from './judge/judge-provider.ts';
 import type { HttpClient } from './lists/http-client.ts';
 import { type FetchContext, fetchProvider } from './refresh/fetch-provider.ts';
-import { judgeProvider } from './refresh/judge-provider.ts';
 
 /** HTTP client that sends no request. Bundled lists need no real client, because they are read from disk. */
 const NO_CLIENT: HttpClient = {

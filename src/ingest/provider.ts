@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { SampleLocation } from '../domain/keyed-samples.ts';
-import { PROVIDER_FACTS } from '../domain/provider-facts.ts';
 import type { IdPart, StatedVoice } from '../enrich/draft.ts';
+import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 import { readFactsIn } from './read-facts.ts';
 
 /**

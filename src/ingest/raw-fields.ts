@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { toPlainText } from '../domain/plain-text.ts';
+import { toPlainText } from '../lib/plain-text.ts';
 
 /** Schema of an optional text. Null and an absent field become undefined, because providers use either one for an unknown value. */
 export const optionalText = z

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { STYLES } from '../domain/styles.ts';
 import { Age, Gender } from '../domain/voice.ts';
 import type { ReadFacts } from '../enrich/knowledge/read-prose.ts';
 import { isAccentName } from '../enrich/knowledge/recognize-accent.ts';
 import { recognizeUseCase } from '../enrich/knowledge/recognize-use-case.ts';
+import { STYLES } from '../vocabulary/styles.ts';
 
 /**
  * Key of a record in a bundled list for the facts that were read in the provider's sentences when the list was recorded,

@@ -1,4 +1,4 @@
-import { splitList } from '../domain/list-entries.ts';
+import { splitList } from '../lib/list-entries.ts';
 
 /** Pattern of a cloud region's name, such as `eu-west-1`. The name becomes a label of a host name. */
 const REGION = /^(?!-)[a-z\d-]{1,63}(?<!-)$/;

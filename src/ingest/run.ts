@@ -2,12 +2,12 @@ import pMap from 'p-map';
 import { messageOf } from '../domain/errors.ts';
 import type { IngestEnvironment } from './ingest-environment.ts';
 import { acquireIngestLease, type LeaseWait } from './ingest-lease.ts';
+import type { IngestReport, ProviderReport } from './judge/report.ts';
 import { type HttpClient, withHttpClient } from './lists/http-client.ts';
 import type { Provider } from './provider.ts';
 import { chooseProviders, type ProviderChoice } from './refresh/choose-providers.ts';
 import { commitJudgements } from './refresh/commit-judgements.ts';
 import { refreshProvider } from './refresh/refresh-provider.ts';
-import type { IngestReport, ProviderReport } from './refresh/report.ts';
 import { unknownProvider } from './unknown-provider.ts';
 
 /** Providers refreshed at the same time. */

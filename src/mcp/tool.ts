@@ -1,10 +1,10 @@
 import type { CallToolResult, StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import type * as z from 'zod';
 import { BadInputError, NotFoundError, NotReadyError } from '../domain/errors.ts';
-import type { Logger } from '../domain/logger.ts';
 import { createParameterReader } from '../domain/parameters.ts';
 import type { Catalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
+import type { Logger } from '../lib/logger.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 import { type Arguments, toInputSchema, toOutputSchema } from './schemas.ts';
 import { noteOnUnknown } from './unknown-arguments.ts';

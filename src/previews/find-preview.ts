@@ -1,9 +1,9 @@
 import type { AudioUrlResponse } from '../domain/audio-url.ts';
 import { messageOf, NotFoundError } from '../domain/errors.ts';
-import type { Logger } from '../domain/logger.ts';
 import type { PreviewRecording } from '../domain/preview-manifest.ts';
 import { isDead, type SampleCheck } from '../domain/sample-check.ts';
 import type { StoredVoice } from '../domain/voice.ts';
+import type { Logger } from '../lib/logger.ts';
 import type { ManifestSource } from './manifest-source.ts';
 import { toAudioType } from './media-types.ts';
 import {

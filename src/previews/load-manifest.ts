@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequestInit, Response } from 'undici';
 import * as z from 'zod';
 import { PREVIEW_MANIFEST_VERSION, PreviewManifest } from '../domain/preview-manifest.ts';
-import { readBounded } from '../domain/read-bounded.ts';
+import { readBounded } from '../lib/read-bounded.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { decodeJson } from '../storage/decode-json.ts';
 import type { LoadRecordings, Recordings } from './manifest-source.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../domain/errors.ts';
-import type { Logger } from '../domain/logger.ts';
 import type { PreviewRecording } from '../domain/preview-manifest.ts';
+import type { Logger } from '../lib/logger.ts';
 
 /** Recordings of one folder or bucket at one time, as its manifest lists them. */
 export interface Recordings {

@@ -1,4 +1,4 @@
-import type { Logger } from '../domain/logger.ts';
+import type { Logger } from '../lib/logger.ts';
 
 /** Reachability of the snapshot store, as health checks show it. */
 interface StoreState {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { groupBy } from '../domain/group-by.ts';
 import { type Ledger, LedgerEntry, type ProviderPart, ProviderStatus } from '../domain/snapshot.ts';
 import type { StoredVoice } from '../domain/voice.ts';
+import { groupBy } from '../lib/group-by.ts';
 import { createObjectCheck } from './check-object.ts';
 import { ReadableVoice } from './part-blob.ts';
 

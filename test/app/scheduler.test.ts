@@ -5,7 +5,7 @@ import {
   shortestIntervalMs,
   startSchedule,
 } from '../../src/app/scheduler.ts';
-import { silentLogger } from '../../src/domain/logger.ts';
+import { silentLogger } from '../../src/lib/logger.ts';
 
 const EVERY_SECOND = '* * * * * *';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { listVariables } from '../../src/app/describe-settings.ts';
 import { secretsIn } from '../../src/app/secrets.ts';
-import { createRedactor } from '../../src/domain/redactor.ts';
+import { createRedactor } from '../../src/cli/redactor.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 
 const SECRET = 'sk-p+l/a n?t&"e\\d';

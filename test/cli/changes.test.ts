@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { NO_EVENTS } from '../../src/ingest/refresh/change-log.ts';
+import { NO_EVENTS } from '../../src/ingest/ledger/change-log.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { useCli } from '../support/cli.ts';

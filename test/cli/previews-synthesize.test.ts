@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { PreviewManifest as Manifest, type PreviewManifest } from '../../src/domain/preview-manifest.ts';
-import { SENTENCES } from '../../src/domain/speech/sentences.ts';
+import { SENTENCES } from '../../src/providers/speech/sentences.ts';
 import { mp3Of, toneOf } from '../support/audio.ts';
 import { useCli } from '../support/cli.ts';
 import { useSpeechHost } from '../support/speech-host.ts';

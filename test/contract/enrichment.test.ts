@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { STYLE_SYNONYMS, STYLES } from '../../src/domain/styles.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import { USE_CASES } from '../../src/enrich/tables/use-cases.ts';
+import { STYLE_SYNONYMS, STYLES } from '../../src/vocabulary/styles.ts';
 import { bundledList, bundledProviders } from '../support/providers.ts';
 
 const regionOf = ({ language }: StoredVoice) => new Intl.Locale(language).region;

@@ -9,11 +9,11 @@ import { CompleteQuery, CompletionResponse } from '../../src/domain/completion.t
 import { ErrorResponse } from '../../src/domain/error-response.ts';
 import { MetadataResponse } from '../../src/domain/metadata.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
-import { VoiceResponse } from '../../src/domain/snippets/snippet.ts';
 import { Voice } from '../../src/domain/voice.ts';
 import { CSV_HEADER } from '../../src/domain/voice-csv.ts';
 import { VoiceFilters } from '../../src/domain/voice-filters.ts';
 import { VoiceListResponse } from '../../src/domain/voice-list.ts';
+import { VoiceResponse } from '../../src/providers/snippets/snippet.ts';
 import { ONE_REQUEST, refTo, smallApp, testApp } from '../support/app.ts';
 import { GONE_ID } from '../support/snapshot.ts';
 

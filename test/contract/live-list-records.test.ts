@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { StoredVoice } from '../../src/domain/voice.ts';
+import { judgeProvider } from '../../src/ingest/judge/judge-provider.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { fetchProvider } from '../../src/ingest/refresh/fetch-provider.ts';
-import { judgeProvider } from '../../src/ingest/refresh/judge-provider.ts';
 import { changeRecords, shortenList } from '../support/list-records.ts';
 import { NEVER, useLiveLists } from '../support/live-lists.ts';
 import { longTests } from '../support/long-tests.ts';

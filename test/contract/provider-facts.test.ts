@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { GENERAL_CLOUD_FACTS } from '../../src/domain/general-cloud-facts.ts';
-import { LOCAL_ENGINE_FACTS } from '../../src/domain/local-engine-facts.ts';
 import { ProviderDetails } from '../../src/domain/metadata.ts';
-import { PROVIDER_FACTS, providerDetailsOf } from '../../src/domain/provider-facts.ts';
-import { SPEECH_SERVICE_FACTS } from '../../src/domain/speech-service-facts.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
+import { GENERAL_CLOUD_FACTS } from '../../src/providers/general-cloud-facts.ts';
+import { LOCAL_ENGINE_FACTS } from '../../src/providers/local-engine-facts.ts';
+import { PROVIDER_FACTS, providerDetailsOf } from '../../src/providers/provider-facts.ts';
+import { SPEECH_SERVICE_FACTS } from '../../src/providers/speech-service-facts.ts';
 
 const TABLES = { GENERAL_CLOUD_FACTS, LOCAL_ENGINE_FACTS, SPEECH_SERVICE_FACTS };
 const slugs = [...PROVIDER_FACTS.keys()];

@@ -109,9 +109,9 @@ const title = skipped ? `a package (skipped: ${skipped})` : 'a package';
 
   it('a tarball holds a compiled file of each source, the lists, the lexicon, and nothing else of a build', async () => {
     const sources = (await listFiles('src'))
-      .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('src/http/page/client/'))
+      .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('src/page/client/'))
       .map((name) => name.replace(/^src\/(.+)\.tsx?$/, 'dist/$1.js'));
-    const assets = packed.filter((name) => name.startsWith('package/dist/http/page/assets/'));
+    const assets = packed.filter((name) => name.startsWith('package/dist/page/assets/'));
     const lists = packed.filter((name) => name.startsWith('package/dist/compiled-lists/'));
     const known = [...lists, ...assets];
     const others = packed.filter((name) => !known.includes(name) && !name.startsWith('package/fixtures/'));
@@ -125,7 +125,7 @@ const title = skipped ? `a package (skipped: ${skipped})` : 'a package';
       'README.md',
       'dist/.sources',
       'dist/client/README.md',
-      'dist/http/page/assets.json',
+      'dist/page/assets.json',
       'package.json',
     ];
     expect(others.map((name) => name.slice('package/'.length)).sort()).toEqual(

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { ChangeListResponse } from '../../src/domain/changes.ts';
 import type { ChangeLog } from '../../src/domain/snapshot.ts';
-import { NO_EVENTS } from '../../src/ingest/refresh/change-log.ts';
+import { NO_EVENTS } from '../../src/ingest/ledger/change-log.ts';
 import { refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { ErrorResponse } from '../../src/domain/error-response.ts';
-import { silentLogger } from '../../src/domain/logger.ts';
+import { silentLogger } from '../../src/lib/logger.ts';
 import { MCP_PATH, ONE_REQUEST, refTo, smallApp, smallRef, testApp, WINDOW_SECONDS } from '../support/app.ts';
 import { GONE_ID, REMOVED_AT } from '../support/snapshot.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { Snippet, VoiceResponse } from '../../src/domain/snippets/snippet.ts';
 import { Voice } from '../../src/domain/voice.ts';
+import { Snippet, VoiceResponse } from '../../src/providers/snippets/snippet.ts';
 import { refTo, smallApp, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { GONE_ID, snapshotOf } from '../support/snapshot.ts';

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
-import { silentLogger } from '../../src/domain/logger.ts';
+import { silentLogger } from '../../src/lib/logger.ts';
 import { type AppOverrides, MCP_PATH, ONE_REQUEST, refTo, smallApp } from '../support/app.ts';
 import { GONE_ID, REMOVED_AT } from '../support/snapshot.ts';
 

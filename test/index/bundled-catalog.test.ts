@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { groupBy } from '../../src/domain/group-by.ts';
-import { qualityOf } from '../../src/domain/quality.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { MAX_LIMIT } from '../../src/domain/query-limits.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import type { Voice } from '../../src/domain/voice.ts';
 import type { Facets } from '../../src/domain/voice-list.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
+import { groupBy } from '../../src/lib/group-by.ts';
+import { qualityOf } from '../../src/providers/quality.ts';
 import { speaks } from '../ranking/fits.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { bundled } from '../support/snapshot.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BadInputError } from '../../src/domain/errors.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { type Catalog, openCatalog } from '../../src/index/catalog.ts';
-import { maxReplacementLookups } from '../../src/index/queries/missing-ids.ts';
+import { maxReplacementLookups } from '../../src/index/ids/missing-ids.ts';
 import { openLexicon } from '../../src/index/text/lexicon.ts';
 import { readBuiltLexicon } from '../support/built.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
+import { createLocaleReader } from '../../src/index/ids/read-id-locale.ts';
 import { openParts } from '../../src/index/open-parts.ts';
-import { createLocaleReader } from '../../src/index/queries/read-id-locale.ts';
 import { openLexicon } from '../../src/index/text/lexicon.ts';
 import { readBuiltLexicon } from '../support/built.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { silentLogger } from '../../src/domain/logger.ts';
+import { silentLogger } from '../../src/lib/logger.ts';
 import { createPreviews, type PreviewPlaces } from '../../src/previews/find-preview.ts';
 import { recording, sourceOf } from '../support/recordings.ts';
 import { voice } from '../support/voice.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { silentLogger } from '../../src/domain/logger.ts';
+import { silentLogger } from '../../src/lib/logger.ts';
 import {
   createManifestSource,
   type ManifestSource,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from '@jest/globals';
-import { silentLogger } from '../../src/domain/logger.ts';
 import type { PreviewRecording } from '../../src/domain/preview-manifest.ts';
+import { silentLogger } from '../../src/lib/logger.ts';
 import { createPreviews } from '../../src/previews/find-preview.ts';
 import { MANIFEST_KEY, manifestInStore } from '../../src/previews/load-manifest.ts';
 import { createManifestSource } from '../../src/previews/manifest-source.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { qualityOf, rangeOf } from '../../src/domain/quality.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
+import { qualityOf, rangeOf } from '../../src/providers/quality.ts';
 import { catalogOf, TOP_TIER } from '../support/catalog.ts';
 import { codePoint } from '../support/code-point.ts';
 import { runs } from '../support/long-tests.ts';

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { hasHidden } from '../../src/domain/plain-text.ts';
-import { STYLES } from '../../src/domain/styles.ts';
 import { MAX_DESCRIPTION_CHARACTERS, StoredVoice } from '../../src/domain/voice.ts';
 import type { Draft, StatedVoice } from '../../src/enrich/draft.ts';
 import { enrich, UnusableVoiceError } from '../../src/enrich/enrich.ts';
@@ -21,6 +19,8 @@ import { ACCENTS } from '../../src/enrich/tables/accents.ts';
 import { AGES } from '../../src/enrich/tables/ages.ts';
 import { GENDERS } from '../../src/enrich/tables/genders.ts';
 import { VENDOR_LOCALES } from '../../src/enrich/tables/vendor-locales.ts';
+import { hasHidden } from '../../src/lib/plain-text.ts';
+import { STYLES } from '../../src/vocabulary/styles.ts';
 import { codePoint } from '../support/code-point.ts';
 import { runs } from '../support/long-tests.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fold } from '../../src/domain/fold.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { foldPlain } from '../../src/index/text/analyzer.ts';
 import { findSpan } from '../../src/index/text/find-span.ts';
+import { fold } from '../../src/lib/fold.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { runs } from '../support/long-tests.ts';
 import { snapshotOf } from '../support/snapshot.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { ChangeEvents, ChangeLog } from '../../src/domain/snapshot.ts';
 import type { Gender } from '../../src/domain/voice.ts';
-import { appendEvents, NO_EVENTS } from '../../src/ingest/refresh/change-log.ts';
-import type { Attempt } from '../../src/ingest/refresh/judgement.ts';
+import type { Attempt } from '../../src/ingest/judge/judgement.ts';
+import { appendEvents, NO_EVENTS } from '../../src/ingest/ledger/change-log.ts';
 import { bundledList, createHistory, HOUR, liveList, named, START, timeout } from '../support/judgement.ts';
 import { runs } from '../support/long-tests.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { tierOf } from '../../src/domain/quality.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import { buildImage } from '../../src/index/image.ts';
-import { createNearestFinder } from '../../src/index/queries/nearest-voices.ts';
-import { BY_LIKENESS } from '../../src/index/queries/similarity.ts';
 import { createRanker } from '../../src/index/ranking/ranker.ts';
+import { createNearestFinder } from '../../src/index/similar/nearest-voices.ts';
+import { BY_LIKENESS } from '../../src/index/similar/similarity.ts';
 import { createScratch } from '../../src/index/structures/scratch.ts';
+import { tierOf } from '../../src/providers/quality.ts';
 import { catalogOf, TOP_TIER } from '../support/catalog.ts';
 import { runs } from '../support/long-tests.ts';
 import { snapshotOf } from '../support/snapshot.ts';

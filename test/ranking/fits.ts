@@ -1,6 +1,6 @@
-import { nameOfRegion } from '../../src/domain/cldr-names.ts';
-import { WORLD_REGIONS } from '../../src/domain/regions.ts';
 import type { Age, Gender, Voice } from '../../src/domain/voice.ts';
+import { nameOfRegion } from '../../src/lib/cldr-names.ts';
+import { WORLD_REGIONS } from '../../src/vocabulary/regions.ts';
 
 /** Test of a voice: true if a person meant it. */
 export type Fits = (voice: Voice) => boolean;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { silentLogger } from '../../src/domain/logger.ts';
+import { silentLogger } from '../../src/lib/logger.ts';
 import { createStoreHealth } from '../../src/storage/store-health.ts';
 
 const START = Date.parse('2026-11-22T12:00:00.000Z');

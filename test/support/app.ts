@@ -1,5 +1,4 @@
 import type { Express } from 'express';
-import { silentLogger } from '../../src/domain/logger.ts';
 import { createApp, type HttpDependencies } from '../../src/http/app.ts';
 import {
   createRateLimit,
@@ -8,6 +7,7 @@ import {
 } from '../../src/http/middleware/rate-limit.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
 import { type CatalogRef, createCatalogRef } from '../../src/index/catalog-ref.ts';
+import { silentLogger } from '../../src/lib/logger.ts';
 import { buildManifest } from '../../src/mcp/manifest.ts';
 import { createMcpEndpoint } from '../../src/mcp/transport.ts';
 import { createPreviews } from '../../src/previews/find-preview.ts';

@@ -1,10 +1,10 @@
 import { UpstreamError } from '../../src/domain/errors.ts';
 import type { ProviderPart } from '../../src/domain/snapshot.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
+import { judgeProvider } from '../../src/ingest/judge/judge-provider.ts';
+import type { Attempt, Judgement, JudgeOptions } from '../../src/ingest/judge/judgement.ts';
 import type { FetchedVoices } from '../../src/ingest/lists/fetch-voices.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
-import { judgeProvider } from '../../src/ingest/refresh/judge-provider.ts';
-import type { Attempt, Judgement, JudgeOptions } from '../../src/ingest/refresh/judgement.ts';
 import { voice } from './voice.ts';
 
 /** A provider of which only slug and name matter, because a judgement reads no list. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Snippet } from '../../src/domain/snippets/snippet.ts';
+import type { Snippet } from '../../src/providers/snippets/snippet.ts';
 
 /** Code to run in a folder of its own. */
 interface Job {

@@ -1,5 +1,5 @@
 import type { CatalogImage } from '../../index/image.ts';
-import type { IngestReport } from '../../ingest/refresh/report.ts';
+import type { IngestReport } from '../../ingest/judge/report.ts';
 import { runIngest } from '../../ingest/run.ts';
 import type { CheckReport } from '../../previews/check/check-report.ts';
 import { checkSamples } from '../../previews/check/check-samples.ts';

@@ -1,5 +1,5 @@
 import { BusyError, messageOf, OperatorError } from '../../domain/errors.ts';
-import type { Logger } from '../../domain/logger.ts';
+import type { Logger } from '../../lib/logger.ts';
 import type { KnownRecordings } from '../../previews/recording-sources.ts';
 import { BrokenSnapshotError } from '../../storage/broken-snapshot-error.ts';
 import type { Config } from '../config.ts';

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { codeOf, messageOf, OperatorError } from '../../domain/errors.ts';
-import type { Logger } from '../../domain/logger.ts';
 import type { CatalogImage } from '../../index/image.ts';
-import type { IngestReport } from '../../ingest/refresh/report.ts';
+import type { IngestReport } from '../../ingest/judge/report.ts';
+import type { Logger } from '../../lib/logger.ts';
 import type { CheckReport } from '../../previews/check/check-report.ts';
 import { knownRecordings, type RecordingSources, refreshAll } from '../../previews/recording-sources.ts';
 import type { Config } from '../config.ts';

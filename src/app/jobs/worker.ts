@@ -2,7 +2,7 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { OperatorError } from '../../domain/errors.ts';
-import type { Logger } from '../../domain/logger.ts';
+import type { Logger } from '../../lib/logger.ts';
 import { toFixedSources } from '../../previews/recording-sources.ts';
 import { createContext, createJobs } from '../compose.ts';
 import type { Jobs } from './jobs.ts';

@@ -1,8 +1,8 @@
 import { createContext } from '../../app/compose.ts';
 import type { Config } from '../../app/config.ts';
-import { splitList } from '../../domain/list-entries.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
 import { SearchQuery } from '../../domain/query.ts';
+import { splitList } from '../../lib/list-entries.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { toParameters } from '../search-options.ts';
 import { printSearch } from '../search-report.ts';

@@ -6,9 +6,9 @@ import { listVariables } from '../../app/describe-settings.ts';
 import type { Started } from '../../app/lifecycle.ts';
 import { findMisnamed } from '../../app/misnamed-variables.ts';
 import { API_VERSION } from '../../domain/api-version.ts';
-import { groupBy } from '../../domain/group-by.ts';
 import { MCP_PATH } from '../../domain/mcp-path.ts';
 import { providers } from '../../ingest/providers/index.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { tellNotice } from '../stored-voices.ts';
 

@@ -1,4 +1,4 @@
-import { countryOf } from '../../domain/countries.ts';
+import { countryOf } from '../../vocabulary/countries.ts';
 import { likelyLanguageOf } from './nations.ts';
 import { isLanguageSubtag } from './subtags.ts';
 

@@ -1,5 +1,5 @@
-import { nameOfLanguage, namesIn } from '../../domain/cldr-names.ts';
-import { memoize } from '../../domain/memoize.ts';
+import { nameOfLanguage, namesIn } from '../../lib/cldr-names.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { registeredName } from './registered-names.ts';
 
 /**

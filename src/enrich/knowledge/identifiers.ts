@@ -1,4 +1,4 @@
-import { hasHidden } from '../../domain/plain-text.ts';
+import { hasHidden } from '../../lib/plain-text.ts';
 
 /** Longest id, in UTF-16 code units: four times the longest known one, and short enough for URLs. */
 const MAX_LENGTH = 256;

@@ -1,4 +1,4 @@
-import { namesIn } from '../../domain/cldr-names.ts';
+import { namesIn } from '../../lib/cldr-names.ts';
 import { LANGUAGE_ALIASES, REGION_ALIASES } from '../tables/language-aliases.ts';
 import { SCRIPTS } from '../tables/scripts.ts';
 import { regionOfCountry } from './nations.ts';

@@ -1,6 +1,6 @@
-import { countries, countryOf } from '../../domain/countries.ts';
-import { lazy } from '../../domain/lazy.ts';
-import { memoize } from '../../domain/memoize.ts';
+import { lazy } from '../../lib/lazy.ts';
+import { memoize } from '../../lib/memoize.ts';
+import { countries, countryOf } from '../../vocabulary/countries.ts';
 import { COUNTRY_WORDINGS } from '../tables/country-wordings.ts';
 
 /** ISO 3166-1 codes of countries by lower-case demonym: `dutch` → `NL`. */

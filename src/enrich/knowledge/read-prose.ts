@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Style } from '../../domain/styles.ts';
 import type { Age, Gender } from '../../domain/voice.ts';
+import type { Style } from '../../vocabulary/styles.ts';
 import {
   accentsInProse,
   ageInProse,

@@ -1,4 +1,4 @@
-import { memoize } from '../../domain/memoize.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { ENGLISH_PARTS } from '../tables/accent-parts.ts';
 import { ACCENTS, DESCENT } from '../tables/accents.ts';
 import { HOME_NATIONS } from '../tables/home-nations.ts';

@@ -1,5 +1,5 @@
-import { memoize } from '../../domain/memoize.ts';
-import { STYLE_SYNONYMS, type Style } from '../../domain/styles.ts';
+import { memoize } from '../../lib/memoize.ts';
+import { STYLE_SYNONYMS, type Style } from '../../vocabulary/styles.ts';
 import { STYLES_IN_LABELS } from '../tables/styles.ts';
 import { toSlug } from './recognize-use-case.ts';
 

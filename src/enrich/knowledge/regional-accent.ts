@@ -1,5 +1,5 @@
-import { toDemonym } from '../../domain/countries.ts';
-import { memoize } from '../../domain/memoize.ts';
+import { memoize } from '../../lib/memoize.ts';
+import { toDemonym } from '../../vocabulary/countries.ts';
 import { LOCALE_ACCENTS, REGION_ACCENTS } from '../tables/accents.ts';
 import { englishNameOfLanguage } from './english-names.ts';
 import { languagesOfRegion, likelyRegionOf } from './nations.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as z from 'zod';
-import { lazy } from '../../domain/lazy.ts';
+import { lazy } from '../../lib/lazy.ts';
 
 /** Entries of the IANA Language Subtag Registry; an entry of a range of subtags has no `Subtag`. */
 const Registry = z.array(

@@ -1,4 +1,4 @@
-import type { Style } from '../../domain/styles.ts';
+import type { Style } from '../../vocabulary/styles.ts';
 import { AGES } from '../tables/ages.ts';
 import { GENDERS } from '../tables/genders.ts';
 import { DESCRIBED, JOINTS, STOP_WORDS } from '../tables/prose-words.ts';

@@ -1,4 +1,4 @@
-import { hasHidden } from '../../domain/plain-text.ts';
+import { hasHidden } from '../../lib/plain-text.ts';
 import { type Draft, withVoice } from '../draft.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { REGIONAL_ACCENTS } from '../../domain/regional-accents.ts';
+import { REGIONAL_ACCENTS } from '../../vocabulary/regional-accents.ts';
 
 /** An accent as published, and the region where the accent is spoken (ISO 3166 or UN M.49 code): Castilian, `ES`. */
 interface Accent {

@@ -1,4 +1,4 @@
-import { STYLE_SYNONYMS, STYLES, type Style } from '../../domain/styles.ts';
+import { STYLE_SYNONYMS, STYLES, type Style } from '../../vocabulary/styles.ts';
 
 type Wordings = Readonly<Partial<Record<Style, readonly Lowercase<string>[]>>>;
 

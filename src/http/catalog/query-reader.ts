@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { parse } from 'node:querystring';
 import * as z from 'zod';
-import { memoize } from '../../domain/memoize.ts';
 import { createParameterReader, findMeant, type ProblemCodes } from '../../domain/parameters.ts';
+import { memoize } from '../../lib/memoize.ts';
 
 /** Largest number of `name=value` pairs that are parsed one by one and cached. A longer query string could flush the cache of pairs. */
 const MAX_PARTS = 32;

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Logger } from '../../domain/logger.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import type { CatalogRef } from '../../index/catalog-ref.ts';
+import type { Logger } from '../../lib/logger.ts';
 import { headersOf } from '../catalog/catalog-handler.ts';
 import { type Encoding, negotiateEncoding } from '../catalog/content-encoding.ts';
 import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';

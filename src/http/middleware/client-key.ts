@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
-import { detachedCopy } from '../../domain/memoize.ts';
+import { detachedCopy } from '../../lib/memoize.ts';
 
 /** Number of leading bits that identify an IPv6 client by default. A subscriber owns a whole /64 and can change addresses within it (RFC 6177). */
 const IPV6_PREFIX_BITS = 64;

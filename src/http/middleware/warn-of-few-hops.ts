@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { Logger } from '../../domain/logger.ts';
+import type { Logger } from '../../lib/logger.ts';
 
 /**
  * Creates a layer that warns once if a request came over fewer proxies than are trusted. Each proxy adds an address to `X-Forwarded-For`, so

@@ -3,7 +3,7 @@ import type { ResponseConfig } from '@asteasolutions/zod-to-openapi';
 import * as z from 'zod';
 import { ErrorResponse } from '../../domain/error-response.ts';
 import { ERROR_STATUSES, type ErrorCode } from '../../domain/errors.ts';
-import { groupBy } from '../../domain/group-by.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import type { Route } from '../route.ts';
 import { SHARED_FAILURES, toExamples } from './examples.ts';
 import { COUNTED_HEADERS, STANDARD_HEADERS, toHeaders } from './headers.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { VoiceResponse } from '../../domain/snippets/snippet.ts';
 import type { Voice } from '../../domain/voice.ts';
+import { VoiceResponse } from '../../providers/snippets/snippet.ts';
 import { listSnippets } from '../list-snippets.ts';
 import { defineRoute, toAnswer } from '../route.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import { memoize } from '../../domain/memoize.ts';
 import type { Catalog } from '../../index/catalog.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Dump } from '../dumps/dump.ts';
 import { type DumpDependencies, toDumpHandler } from '../dumps/dump-handler.ts';
 import { writeLlmsText } from './llms-text.ts';

@@ -1,7 +1,7 @@
 import type { VoiceFormat } from '../../domain/voice-formats.ts';
 import type { Catalog } from '../../index/catalog.ts';
+import { voicePath } from '../../page/state/search-url.ts';
 import { escapeXml } from '../escape-xml.ts';
-import { voicePath } from '../page/search-url.ts';
 
 /**
  * Most voices of one file. The protocol allows 50,000 URLs and 50 MB (sitemaps.org, read in November 2026); with fewer, a file is within

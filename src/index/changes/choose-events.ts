@@ -1,6 +1,6 @@
-import { fold } from '../../domain/fold.ts';
-import { parseEntry, splitList } from '../../domain/list-entries.ts';
-import type { CatalogParts } from '../queries/parts.ts';
+import { fold } from '../../lib/fold.ts';
+import { parseEntry, splitList } from '../../lib/list-entries.ts';
+import type { CatalogParts } from '../parts.ts';
 
 /** A list filter: the values that pass, or all of them if the list is empty, without the excluded ones. */
 export function passesList(

@@ -1,10 +1,10 @@
 import type { ChangeFeedQuery, ChangeKind } from '../../domain/changes.ts';
-import { groupBy } from '../../domain/group-by.ts';
-import { EVENT_KINDS, type EventsImage } from '../events/build-events.ts';
-import type { Events } from '../events/events.ts';
-import type { CatalogParts } from '../queries/parts.ts';
+import { groupBy } from '../../lib/group-by.ts';
+import type { CatalogParts } from '../parts.ts';
 import { lowerBound } from '../structures/sorted-strings.ts';
+import { EVENT_KINDS, type EventsImage } from './build-events.ts';
 import { createProviderFilter } from './choose-events.ts';
+import type { Events } from './events.ts';
 
 /** Most ids that a digest names. */
 const MAX_NAMED = 50;

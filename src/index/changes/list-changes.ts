@@ -1,11 +1,11 @@
 import { ChangeKind, type ChangesQuery, MAX_CHANGES } from '../../domain/changes.ts';
 import { formatCursor } from '../../domain/since.ts';
-import type { EventsImage } from '../events/build-events.ts';
-import type { Events } from '../events/events.ts';
-import { maxReplacementLookups } from '../queries/missing-ids.ts';
-import type { CatalogParts } from '../queries/parts.ts';
-import { MAX_REPLACEMENTS } from '../queries/removed-voices.ts';
+import { maxReplacementLookups } from '../ids/missing-ids.ts';
+import { MAX_REPLACEMENTS } from '../ids/removed-voices.ts';
+import type { CatalogParts } from '../parts.ts';
+import type { EventsImage } from './build-events.ts';
 import { createProviderFilter, passesList } from './choose-events.ts';
+import type { Events } from './events.ts';
 import { changedFieldsOf, type NetChange, netChange, type Span } from './net-change.ts';
 import { createSpanReader } from './read-span.ts';
 

@@ -1,5 +1,5 @@
 import type { ChangeKind } from '../../domain/changes.ts';
-import type { Events } from '../events/events.ts';
+import type { Events } from './events.ts';
 
 /** Span of a request: the events after `seq`, of which those before `start` came with earlier pages. */
 export interface Span {

@@ -1,7 +1,7 @@
 import { HistoryGoneError } from '../../domain/errors.ts';
 import { parseSince } from '../../domain/since.ts';
-import type { EventsImage } from '../events/build-events.ts';
-import type { Events } from '../events/events.ts';
+import type { EventsImage } from './build-events.ts';
+import type { Events } from './events.ts';
 import type { Span } from './net-change.ts';
 
 /** Creates the function that reads the parameter `since` as a span, or throws {@link HistoryGoneError}. */

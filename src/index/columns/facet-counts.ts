@@ -1,5 +1,5 @@
-import { groupBy } from '../../domain/group-by.ts';
 import type { Facets } from '../../domain/voice-list.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
 import type { ColumnGroup } from './column-groups.ts';

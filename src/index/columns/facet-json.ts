@@ -1,4 +1,4 @@
-import { memoize } from '../../domain/memoize.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from './columns.ts';
 import type { ColumnName } from './schema.ts';
 import type { ValueCodes } from './value-codes.ts';

@@ -1,13 +1,13 @@
-import { nameOfLanguage } from '../../domain/cldr-names.ts';
 import { FACET_PARAMETERS } from '../../domain/facet-parameters.ts';
-import { fold } from '../../domain/fold.ts';
-import { localeOf } from '../../domain/locale-of.ts';
-import { memoize } from '../../domain/memoize.ts';
-import { tierOf } from '../../domain/quality.ts';
 import type { SearchQuery } from '../../domain/query.ts';
-import { LANGUAGE_SYNONYMS } from '../../domain/synonyms.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { Facets } from '../../domain/voice-list.ts';
+import { nameOfLanguage } from '../../lib/cldr-names.ts';
+import { fold } from '../../lib/fold.ts';
+import { localeOf } from '../../lib/locale-of.ts';
+import { memoize } from '../../lib/memoize.ts';
+import { tierOf } from '../../providers/quality.ts';
+import { LANGUAGE_SYNONYMS } from '../../vocabulary/synonyms.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { tokenizeId } from '../text/id-tokenizer.ts';
 

@@ -1,5 +1,5 @@
-import { localeOf } from '../../domain/locale-of.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
+import { localeOf } from '../../lib/locale-of.ts';
 import type { ColumnName, NATIVE_COLUMNS } from './schema.ts';
 
 /** A spoken locale is a locale that at least one voice speaks, with its language name and country name. */

@@ -1,4 +1,4 @@
-import { memoize } from '../../domain/memoize.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { andCount, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, listRanks } from '../structures/voice-set.ts';

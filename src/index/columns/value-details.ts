@@ -1,6 +1,6 @@
-import { nameOfLanguage, nameOfRegion } from '../../domain/cldr-names.ts';
 import type { CountryDetails, LanguageDetails } from '../../domain/metadata.ts';
-import { isRightToLeft } from '../../domain/text-direction.ts';
+import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
+import { isRightToLeft } from '../../lib/text-direction.ts';
 import type { Columns } from './columns.ts';
 import type { ValueCodes } from './value-codes.ts';
 

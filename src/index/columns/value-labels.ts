@@ -1,4 +1,4 @@
-import { PROVIDER_FACTS } from '../../domain/provider-facts.ts';
+import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import type { ColumnName } from './schema.ts';
 
 /** Use cases that are abbreviations. */

@@ -1,4 +1,4 @@
-import { groupBy } from '../../domain/group-by.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { type Columns, voicesWithAny } from '../columns/columns.ts';
 import { add, and, has, or, type ReadonlyBitset, remove, toArray } from '../structures/bitset.ts';
 import { type Slice, sliceAnd } from '../structures/bitset-slice.ts';

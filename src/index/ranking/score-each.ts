@@ -1,4 +1,4 @@
-import { memoize } from '../../domain/memoize.ts';
+import { memoize } from '../../lib/memoize.ts';
 import {
   type Column,
   type Columns,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { lazy } from '../../domain/lazy.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { type Columns, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
 import { addAll, createBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';

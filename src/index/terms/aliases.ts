@@ -1,7 +1,7 @@
-import { nameOfLanguage, nameOfRegion } from '../../domain/cldr-names.ts';
-import { countries, countryOf, toDemonym } from '../../domain/countries.ts';
-import { localeOf } from '../../domain/locale-of.ts';
-import { STYLE_SYNONYMS } from '../../domain/styles.ts';
+import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
+import { localeOf } from '../../lib/locale-of.ts';
+import { countries, countryOf, toDemonym } from '../../vocabulary/countries.ts';
+import { STYLE_SYNONYMS } from '../../vocabulary/styles.ts';
 import {
   ACCENT_SYNONYMS,
   AGE_SYNONYMS,
@@ -12,7 +12,7 @@ import {
   PROVIDER_SYNONYMS,
   type Synonyms,
   USE_CASE_SYNONYMS,
-} from '../../domain/synonyms.ts';
+} from '../../vocabulary/synonyms.ts';
 import type { ColumnName } from '../columns/schema.ts';
 import type { SpokenLocale } from '../columns/value-codes.ts';
 

@@ -1,5 +1,5 @@
-import { fold } from '../../domain/fold.ts';
-import { COUNTRY_FIRST, MISLEADING_WORDS } from '../../domain/synonyms.ts';
+import { fold } from '../../lib/fold.ts';
+import { COUNTRY_FIRST, MISLEADING_WORDS } from '../../vocabulary/synonyms.ts';
 import type { Columns, ColumnValue } from '../columns/columns.ts';
 import { type ColumnName, FILTERS } from '../columns/schema.ts';
 import { looseKey, tokenize } from '../text/analyzer.ts';

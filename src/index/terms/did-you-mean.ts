@@ -1,4 +1,4 @@
-import { memoize } from '../../domain/memoize.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
 import { looseKey, tokenize } from '../text/analyzer.ts';
 import { isStopWord } from '../text/stop-words.ts';

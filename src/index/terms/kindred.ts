@@ -1,5 +1,6 @@
-import { nameOfLanguage, nameOfRegion } from '../../domain/cldr-names.ts';
-import { toDemonym } from '../../domain/countries.ts';
+import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
+import { lazy } from '../../lib/lazy.ts';
+import { toDemonym } from '../../vocabulary/countries.ts';
 import {
   KINDRED_AGES,
   KINDRED_LANGUAGES,
@@ -7,11 +8,10 @@ import {
   KINDRED_USE_CASES,
   kindredOf,
   WIDER_ACCENTS,
-} from '../../domain/kindred-values.ts';
-import { lazy } from '../../domain/lazy.ts';
-import { REGIONAL_ACCENTS } from '../../domain/regional-accents.ts';
-import { STYLE_SYNONYMS } from '../../domain/styles.ts';
-import { AGE_SYNONYMS, type Synonyms, USE_CASE_SYNONYMS } from '../../domain/synonyms.ts';
+} from '../../vocabulary/kindred-values.ts';
+import { REGIONAL_ACCENTS } from '../../vocabulary/regional-accents.ts';
+import { STYLE_SYNONYMS } from '../../vocabulary/styles.ts';
+import { AGE_SYNONYMS, type Synonyms, USE_CASE_SYNONYMS } from '../../vocabulary/synonyms.ts';
 import { type Columns, columnValues } from '../columns/columns.ts';
 import type { ColumnName } from '../columns/schema.ts';
 import { tokenize } from '../text/analyzer.ts';

@@ -1,4 +1,4 @@
-import { memoize } from '../../domain/memoize.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 import { isIn } from './scored-hits.ts';
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../../domain/group-by.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { MAX_WORD_SCORE, type ScoredTerm } from '../columns/columns.ts';
 import type { SearchedName, SearchedValue } from './build-terms.ts';
 import type { Hit } from './dictionary.ts';

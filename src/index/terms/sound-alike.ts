@@ -1,5 +1,5 @@
-import { groupBy } from '../../domain/group-by.ts';
-import { lazy } from '../../domain/lazy.ts';
+import { groupBy } from '../../lib/group-by.ts';
+import { lazy } from '../../lib/lazy.ts';
 import type { Columns } from '../columns/columns.ts';
 import { createTypoScan } from '../text/typo-scan.ts';
 

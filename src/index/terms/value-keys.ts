@@ -1,7 +1,7 @@
 import type { CompletionKind } from '../../domain/completion.ts';
-import { groupBy } from '../../domain/group-by.ts';
-import { lazy } from '../../domain/lazy.ts';
-import { splitList } from '../../domain/list-entries.ts';
+import { groupBy } from '../../lib/group-by.ts';
+import { lazy } from '../../lib/lazy.ts';
+import { splitList } from '../../lib/list-entries.ts';
 import { type Columns, columnValues } from '../columns/columns.ts';
 import { languageNameOf } from '../columns/schema.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';

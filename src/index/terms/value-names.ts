@@ -1,6 +1,6 @@
-import { fold } from '../../domain/fold.ts';
-import { groupBy } from '../../domain/group-by.ts';
-import { memoize } from '../../domain/memoize.ts';
+import { fold } from '../../lib/fold.ts';
+import { groupBy } from '../../lib/group-by.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
 import { looseKey } from '../text/analyzer.ts';
 import type { SearchedName, SearchedValue, WordsByColumn } from './build-terms.ts';

@@ -1,5 +1,5 @@
-import { lazy } from '../../domain/lazy.ts';
-import { memoize } from '../../domain/memoize.ts';
+import { lazy } from '../../lib/lazy.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
 import { createTypoScan } from '../text/typo-scan.ts';

@@ -1,4 +1,4 @@
-import { fold, isAscii } from '../../domain/fold.ts';
+import { fold, isAscii } from '../../lib/fold.ts';
 
 const WORD_BREAK = /[^\p{L}\p{N}\p{M}]+/u;
 const WORD_BREAKS = new RegExp(WORD_BREAK, 'gu');

@@ -1,12 +1,12 @@
-import { nameOfLanguage, nameOfRegion } from '../../domain/cldr-names.ts';
-import { countries, toDemonym } from '../../domain/countries.ts';
-import { fold } from '../../domain/fold.ts';
-import { lazy } from '../../domain/lazy.ts';
-import { PROVIDER_FACTS } from '../../domain/provider-facts.ts';
-import { furtherQueryWords, queryWords } from '../../domain/query-words/index.ts';
-import { phrasesOf } from '../../domain/query-words/phrases.ts';
-import type { QueryWords } from '../../domain/query-words/query-words.ts';
-import { UNLISTED_VENDORS } from '../../domain/unlisted-vendors.ts';
+import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
+import { fold } from '../../lib/fold.ts';
+import { lazy } from '../../lib/lazy.ts';
+import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
+import { countries, toDemonym } from '../../vocabulary/countries.ts';
+import { furtherQueryWords, queryWords } from '../../vocabulary/query-words/index.ts';
+import { phrasesOf } from '../../vocabulary/query-words/phrases.ts';
+import type { QueryWords } from '../../vocabulary/query-words/query-words.ts';
+import { UNLISTED_VENDORS } from '../../vocabulary/unlisted-vendors.ts';
 import { phraseKey, tokenize } from './analyzer.ts';
 import { DEPLOYMENT, LANGUAGE, type Meaning, PROVIDER, packLexicon, REGION } from './lexicon.ts';
 

@@ -1,5 +1,5 @@
-import { nameOfRegion } from '../../domain/cldr-names.ts';
-import { isAscii } from '../../domain/fold.ts';
+import { nameOfRegion } from '../../lib/cldr-names.ts';
+import { isAscii } from '../../lib/fold.ts';
 
 /** English words by emoji of a person or of a gender. Skin tones, joiners and professions tell nothing and stay out: 👩🏽‍🏫 is a woman. */
 const PEOPLE: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-import { memoize } from '../../domain/memoize.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { tokenize } from './analyzer.ts';
 
 /** An opaque id: a long run of letters with digits among them, as databases generate, or a UUID. */

@@ -1,7 +1,7 @@
-import { isAscii } from '../../domain/fold.ts';
-import { groupBy } from '../../domain/group-by.ts';
-import { lazy } from '../../domain/lazy.ts';
-import { memoize } from '../../domain/memoize.ts';
+import { isAscii } from '../../lib/fold.ts';
+import { groupBy } from '../../lib/group-by.ts';
+import { lazy } from '../../lib/lazy.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { phraseKey } from './analyzer.ts';
 import { createTypoScan, type TypoScan } from './typo-scan.ts';
 

@@ -1,5 +1,5 @@
-import { groupBy } from '../../domain/group-by.ts';
-import { localeOf } from '../../domain/locale-of.ts';
+import { groupBy } from '../../lib/group-by.ts';
+import { localeOf } from '../../lib/locale-of.ts';
 
 /** Macrolanguages (ISO 639-3), each with the languages that it selects. Providers list Norwegian voices as `no`, `nb` or `nn`. */
 const MACROLANGUAGES: ReadonlyMap<string, readonly string[]> = new Map([['no', ['no', 'nb', 'nn']]]);

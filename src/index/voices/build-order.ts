@@ -1,5 +1,5 @@
-import { qualityOf, rangeOf } from '../../domain/quality.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
+import { qualityOf, rangeOf } from '../../providers/quality.ts';
 import { createKeyColumn, type Keys, sortBy } from './key-column.ts';
 
 /** The top tier is the voices of one model of one provider. They come before all other voices in the default order. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UpstreamError } from '../../domain/errors.ts';
-import { toPlainText } from '../../domain/plain-text.ts';
 import { UnusableVoiceError } from '../../enrich/enrich.ts';
+import { toPlainText } from '../../lib/plain-text.ts';
 
 /** Most distinct drop reasons in a report, so that a maintainer can read them all. */
 const MAX_REASONS = 50;

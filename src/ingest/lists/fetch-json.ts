@@ -1,6 +1,5 @@
 import { type Dispatcher, fetch, type Response } from 'undici';
 import { UpstreamError } from '../../domain/errors.ts';
-import { readBounded, TooLargeError } from '../../domain/read-bounded.ts';
 import {
   httpStatusError,
   parseRetryAfter,
@@ -9,6 +8,7 @@ import {
   toBodyError,
   toUpstreamError,
 } from '../../domain/upstream-errors.ts';
+import { readBounded, TooLargeError } from '../../lib/read-bounded.ts';
 import type { ListRequest } from '../provider.ts';
 
 /** Maximum number of redirects that the request for one page follows. */

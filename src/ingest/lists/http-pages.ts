@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UpstreamError } from '../../domain/errors.ts';
-import { requestUrl } from '../../domain/request-url.ts';
 import { httpStatusOf, isNotFoundStatus, redactUrl } from '../../domain/upstream-errors.ts';
+import { requestUrl } from '../../lib/request-url.ts';
 import type { HttpList, ListRequest, Settings } from '../provider.ts';
 import { isAllowedUrl } from './allowed-url.ts';
 import { type ListPage, SkippedListError } from './list-page.ts';

@@ -1,5 +1,5 @@
 import type { KeyedSamples } from '../../domain/keyed-samples.ts';
-import { requestUrl } from '../../domain/request-url.ts';
+import { requestUrl } from '../../lib/request-url.ts';
 import type { Provider, Settings } from '../provider.ts';
 import { parseBaseUrl } from './http-pages.ts';
 

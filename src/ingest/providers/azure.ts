@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { splitList } from '../../domain/list-entries.ts';
+import { splitList } from '../../lib/list-entries.ts';
 import { defineProvider, type ListRequest, type Settings } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
 import { regionProblems, regionsOf } from '../regions.ts';

@@ -3,9 +3,9 @@ import { PreconditionFailedError } from '../../storage/blob-store.ts';
 import type { CommittedSnapshot, SnapshotUpdate } from '../../storage/commit-snapshot.ts';
 import type { IngestBase } from '../../storage/ingest-base.ts';
 import type { Snapshots } from '../../storage/snapshots.ts';
-import { appendEvents, mergeEvents } from './change-log.ts';
-import { judgeProvider } from './judge-provider.ts';
-import type { Judgement } from './judgement.ts';
+import { judgeProvider } from '../judge/judge-provider.ts';
+import type { Judgement } from '../judge/judgement.ts';
+import { appendEvents, mergeEvents } from '../ledger/change-log.ts';
 import type { RefreshedProvider } from './refresh-provider.ts';
 
 /** Most snapshots that one run builds, because other writers move the pointer first. */

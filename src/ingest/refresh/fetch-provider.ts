@@ -1,10 +1,10 @@
 import { UpstreamError } from '../../domain/errors.ts';
 import type { ProviderPart } from '../../domain/snapshot.ts';
+import type { Attempt } from '../judge/judgement.ts';
 import { type FetchedVoices, fetchVoices, readBundledVoices } from '../lists/fetch-voices.ts';
 import { plannedSource } from '../lists/list-source.ts';
 import type { ListAccess } from '../lists/live-pages.ts';
 import type { Provider } from '../provider.ts';
-import type { Attempt } from './judgement.ts';
 
 /** Access to providers' lists, with the clock that gives the times of an attempt. */
 export interface FetchContext extends ListAccess {

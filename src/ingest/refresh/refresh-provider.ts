@@ -1,10 +1,10 @@
 import type { IngestBase } from '../../storage/ingest-base.ts';
+import { judgeProvider } from '../judge/judge-provider.ts';
+import type { Attempt, Judgement, JudgeOptions } from '../judge/judgement.ts';
+import type { ProviderReport } from '../judge/report.ts';
 import type { ListAccess } from '../lists/live-pages.ts';
 import type { ChosenProvider } from './choose-providers.ts';
 import { fetchProvider, type StoredFacts } from './fetch-provider.ts';
-import { judgeProvider } from './judge-provider.ts';
-import type { Attempt, Judgement, JudgeOptions } from './judgement.ts';
-import type { ProviderReport } from './report.ts';
 
 /** Collaborators and settings for refreshing providers. */
 export interface RefreshContext extends ListAccess {

@@ -1,4 +1,4 @@
-import { lazy } from '../../domain/lazy.ts';
+import { lazy } from '../../lib/lazy.ts';
 
 /**
  * Patterns of words in the ids and names of MiniMax's voices. Language, gender, accent and age are read from the words,

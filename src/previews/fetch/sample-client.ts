@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici';
-import { readBounded, TooLargeError } from '../../domain/read-bounded.ts';
 import { redactUrl } from '../../domain/upstream-errors.ts';
+import { readBounded, TooLargeError } from '../../lib/read-bounded.ts';
 import { createGuardedConnector, type LookupAll } from './guarded-connector.ts';
 import { isPublicAddress } from './public-address.ts';
 import {

@@ -1,6 +1,5 @@
 import { Agent, fetch, type Response } from 'undici';
 import { UpstreamError } from '../../domain/errors.ts';
-import { readBounded, TooLargeError } from '../../domain/read-bounded.ts';
 import { type RetryLimits, withRetries } from '../../domain/retry.ts';
 import {
   httpStatusError,
@@ -9,6 +8,7 @@ import {
   toBodyError,
   toUpstreamError,
 } from '../../domain/upstream-errors.ts';
+import { readBounded, TooLargeError } from '../../lib/read-bounded.ts';
 import type { HostRequest } from './host-request.ts';
 import { MAX_SPEECH_BYTES } from './synthesizer.ts';
 

@@ -1,7 +1,7 @@
 import { UpstreamError } from '../../domain/errors.ts';
-import { requestUrl } from '../../domain/request-url.ts';
-import type { Sentence } from '../../domain/speech/speech-api.ts';
 import { httpStatusOf } from '../../domain/upstream-errors.ts';
+import { requestUrl } from '../../lib/request-url.ts';
+import type { Sentence } from '../../providers/speech/speech-api.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import type { HostRequest } from './host-request.ts';
 import type { SpeechAccess, Synthesizer } from './synthesizer.ts';

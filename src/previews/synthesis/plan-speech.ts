@@ -1,6 +1,6 @@
-import { groupBy } from '../../domain/group-by.ts';
-import { type Greeting, greetingOf } from '../../domain/speech/sentence-of.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
+import { groupBy } from '../../lib/group-by.ts';
+import { type Greeting, greetingOf } from '../../providers/speech/sentence-of.ts';
 import type { Synthesizer } from './synthesizer.ts';
 
 /** One voice to record. */

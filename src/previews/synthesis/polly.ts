@@ -1,6 +1,6 @@
 import type { Engine, VoiceId } from '@aws-sdk/client-polly';
 import { messageOf, UpstreamError } from '../../domain/errors.ts';
-import { readBounded, TooLargeError } from '../../domain/read-bounded.ts';
+import { readBounded, TooLargeError } from '../../lib/read-bounded.ts';
 import { SPEECH_LIMITS, type SpeechLimits } from './fetch-bytes.ts';
 import type { SpeechAccess, SpeechRequest, Synthesizer } from './synthesizer.ts';
 

@@ -1,4 +1,4 @@
-import { bodyText, fillRequest, type SpeechApi } from '../../domain/speech/speech-api.ts';
+import { bodyText, fillRequest, type SpeechApi } from '../../providers/speech/speech-api.ts';
 import type { HostRequest } from './host-request.ts';
 import type { HttpSpeech } from './http-speech.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { toDemonym } from '../../../src/domain/countries.ts';
 import {
   languagesOfRegion,
   regionOfCountry,
   regionOfDemonym,
 } from '../../../src/enrich/knowledge/nations.ts';
+import { toDemonym } from '../../../src/vocabulary/countries.ts';
 
 describe('nations', () => {
   it.each([

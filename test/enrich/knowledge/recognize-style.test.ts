@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { STYLES } from '../../../src/domain/styles.ts';
 import { recognizeStyle, styleWordsIn } from '../../../src/enrich/knowledge/recognize-style.ts';
+import { STYLES } from '../../../src/vocabulary/styles.ts';
 
 describe('recognizeStyle', () => {
   it.each(STYLES)('the style %s is recognized as itself', (style) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { STYLES } from '../../../src/domain/styles.ts';
 import { MAX_DESCRIPTION_CHARACTERS } from '../../../src/domain/voice.ts';
 import type { StatedVoice } from '../../../src/enrich/draft.ts';
 import { addDescription } from '../../../src/enrich/steps/description.ts';
+import { STYLES } from '../../../src/vocabulary/styles.ts';
 import { draft } from '../../support/draft.ts';
 
 const voiceOf = (stated: Partial<StatedVoice>) => addDescription(draft(stated)).voice;

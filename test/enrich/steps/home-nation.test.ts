@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { toDemonym } from '../../../src/domain/countries.ts';
 import { enrich } from '../../../src/enrich/enrich.ts';
 import { languagesOfRegion, likelyRegionOf } from '../../../src/enrich/knowledge/nations.ts';
 import { HOME_NATIONS } from '../../../src/enrich/tables/home-nations.ts';
+import { toDemonym } from '../../../src/vocabulary/countries.ts';
 import { draft } from '../../support/draft.ts';
 
 describe('home nations', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { fold } from '../../../src/domain/fold.ts';
 import { foldPlain, foldWords, looseKey, tokenize } from '../../../src/index/text/analyzer.ts';
 import { isStopWord } from '../../../src/index/text/stop-words.ts';
+import { fold } from '../../../src/lib/fold.ts';
 
 describe('folding', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { furtherQueryWords } from '../../../src/domain/query-words/index.ts';
-import { phrasesOf } from '../../../src/domain/query-words/phrases.ts';
 import { tokenize } from '../../../src/index/text/analyzer.ts';
 import { buildLexicon } from '../../../src/index/text/build-lexicon.ts';
 import { openLexicon } from '../../../src/index/text/lexicon.ts';
+import { furtherQueryWords } from '../../../src/vocabulary/query-words/index.ts';
+import { phrasesOf } from '../../../src/vocabulary/query-words/phrases.ts';
 import { readBuiltLexicon } from '../../support/built.ts';
 
 const packed = buildLexicon();

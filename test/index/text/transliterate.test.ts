@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fold } from '../../../src/domain/fold.ts';
 import { transliterate } from '../../../src/index/text/transliterate.ts';
+import { fold } from '../../../src/lib/fold.ts';
 
 describe('a word of another script', () => {
   it.each([

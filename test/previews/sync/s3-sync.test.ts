@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { silentLogger } from '../../../src/domain/logger.ts';
+import { silentLogger } from '../../../src/lib/logger.ts';
 import { createPreviews } from '../../../src/previews/find-preview.ts';
 import { manifestInStore } from '../../../src/previews/load-manifest.ts';
 import { createManifestSource } from '../../../src/previews/manifest-source.ts';

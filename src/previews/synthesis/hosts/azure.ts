@@ -1,4 +1,4 @@
-import { PLATFORM_SPEECH } from '../../../domain/speech/platform-speech.ts';
+import { PLATFORM_SPEECH } from '../../../providers/speech/platform-speech.ts';
 import type { HttpSpeech } from '../http-speech.ts';
 import { requestOf } from '../request-of.ts';
 

@@ -1,4 +1,4 @@
-import { COMPANY_SPEECH } from '../../../domain/speech/company-speech.ts';
+import { COMPANY_SPEECH } from '../../../providers/speech/company-speech.ts';
 import type { HttpSpeech } from '../http-speech.ts';
 import { requestOf } from '../request-of.ts';
 

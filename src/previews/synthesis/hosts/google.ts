@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PLATFORM_SPEECH } from '../../../domain/speech/platform-speech.ts';
+import { PLATFORM_SPEECH } from '../../../providers/speech/platform-speech.ts';
 import type { HttpSpeech } from '../http-speech.ts';
 import { requestOf } from '../request-of.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LOCAL_SPEECH } from '../../../domain/speech/local-speech.ts';
+import { LOCAL_SPEECH } from '../../../providers/speech/local-speech.ts';
 import type { HttpSpeech } from '../http-speech.ts';
 import { requestOf } from '../request-of.ts';
 

@@ -1,0 +1,71 @@
+import { FACET_PARAMETERS } from '../../domain/facet-parameters.ts';
+import { REQUIRED_FIELDS, VOICE_FIELDS } from '../../domain/voice-fields.ts';
+import type { MissingVoice } from '../../domain/voice-list.ts';
+import { splitList } from '../../lib/list-entries.ts';
+import type { StoredVoices } from '../voices/stored-voices.ts';
+import type { Hits } from './search.ts';
+
+const HEAD = Buffer.from('{"voices":[');
+const NOTHING = Buffer.alloc(0);
+const FACET_PARAMETERS_FIELD = `,"facet_parameters":${JSON.stringify(FACET_PARAMETERS)}`;
+/** Size of a memory block that many responses share, because allocating a buffer per response takes longer than filling the buffer. */
+const BLOCK_BYTES = 256 * 1024;
+
+/** Writes a response as JSON in UTF-8. The returned buffer is a view; copy it to keep it, because a view keeps its whole block alive. */
+export type WritePage = (
+  hits: Hits,
+  missing: readonly MissingVoice[] | undefined,
+  fields?: string | undefined,
+) => Buffer;
+
+/** Joins the stored JSON of voices into pages, so that no voice is parsed or stringified, unless only some of its fields are wanted. */
+export function createPageWriter(voices: StoredVoices): WritePage {
+  const allocate = createBlockAllocator();
+
+  return (hits, missing, fields) => {
+    const { ranks, facets = NOTHING } = hits;
+    const numbers = stringifyNumbers(hits);
+    const rest = stringifyRest(hits, missing);
+    const names = fields === undefined ? [] : splitList(fields);
+    if (names.length > 0) {
+      const chosen = VOICE_FIELDS.filter((name) => names.includes(name) || REQUIRED_FIELDS.includes(name));
+      const written = ranks.map((rank) => JSON.stringify(voices.read(rank), chosen));
+      return Buffer.from(HEAD + written.join() + numbers + facets + rest);
+    }
+    let sizeBytes = HEAD.length + Math.max(0, ranks.length - 1);
+    for (const rank of ranks) sizeBytes += voices.sizeBytes(rank);
+    const page = allocate(sizeBytes + numbers.length + facets.length + Buffer.byteLength(rest));
+    HEAD.copy(page);
+    voices.copyJsonList(ranks, page, HEAD.length);
+    let at = sizeBytes + page.write(numbers, sizeBytes, 'latin1');
+    at += facets.copy(page, at);
+    page.write(rest, at);
+    return page;
+  };
+}
+
+function createBlockAllocator(): (sizeBytes: number) => Buffer {
+  let free = Buffer.alloc(0);
+  return (sizeBytes) => {
+    if (sizeBytes > free.length) free = Buffer.allocUnsafeSlow(Math.max(sizeBytes, BLOCK_BYTES));
+    const allocated = free.subarray(0, sizeBytes);
+    free = free.subarray(sizeBytes);
+    return allocated;
+  };
+}
+
+/** Stringifies the response's fields between `voices` and the value of `facets`, in the order of the API specification. ASCII has them all. */
+function stringifyNumbers({ total, limit, offset, ranks, facets }: Hits): string {
+  const hasMore = offset + ranks.length < total;
+  const numbers = `],"total":${total},"limit":${limit},"offset":${offset},"hasMore":${hasMore}`;
+  return facets === undefined ? numbers : `${numbers},"facets":`;
+}
+
+/** Stringifies the response's fields after the value of `facets`. */
+function stringifyRest(hits: Hits, missing: readonly MissingVoice[] | undefined): string {
+  const { facets, similar, matched, interpretation, suggestions } = hits;
+  const parameters = facets === undefined ? '' : FACET_PARAMETERS_FIELD;
+  if (!(missing ?? similar ?? matched ?? interpretation ?? suggestions)) return `${parameters}}`;
+  const rest = JSON.stringify({ missing, similar, matched, interpretation, suggestions });
+  return `${parameters},${rest.slice(1)}`;
+}

@@ -1,0 +1,190 @@
+import { type SearchParameter, SearchQuery } from '../../domain/query.ts';
+import { MAX_LIMIT } from '../../domain/query-limits.ts';
+import type { VoiceFilters } from '../../domain/voice-filters.ts';
+import type { Interpretation, VoiceListResponse } from '../../domain/voice-list.ts';
+import { type CountedGroup, createFacetCounter, type FacetGroup } from '../columns/facet-counts.ts';
+import { FACETS, NATIVE_COLUMNS } from '../columns/schema.ts';
+import { type Conditions, intersectConditions, type ResolveConditions } from '../match/conditions.ts';
+import { selectFromAll, splitByNative } from '../match/native-first.ts';
+import type { CatalogParts } from '../parts.ts';
+import type { PageRequest } from '../ranking/select-page.ts';
+import { has, type ReadonlyBitset } from '../structures/bitset.ts';
+import { slice } from '../structures/bitset-slice.ts';
+import type { Scratch } from '../structures/scratch.ts';
+import type { CountedVoiceSet } from '../structures/voice-set.ts';
+import { createSuggest, type Suggest } from './suggest.ts';
+
+/** One page of a response, with voices given by rank. The page writer adds the other fields of a response. */
+export interface Hits
+  extends Omit<VoiceListResponse, 'voices' | 'hasMore' | 'missing' | 'facets' | 'facet_parameters'> {
+  readonly ranks: readonly number[];
+  /** `Facets` as JSON in UTF-8, until the next query. */
+  readonly facets: Buffer | undefined;
+}
+
+/** Answers queries over the structures of one catalog. @throws {BadInputError} if `similar_to` names no known voice */
+export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (query: SearchQuery) => Hits {
+  const { columns, columnGroups, valueCodes, orders, voices, scratch } = parts;
+  const suggest = createSuggest(parts);
+  const countFacets = createFacetCounter(columns, columnGroups, valueCodes, scratch);
+  const orderOf = { name: orders.byName, newest: orders.byNewest, relevance: undefined };
+
+  function selectRanks(
+    hits: CountedVoiceSet,
+    { match, similar, filters }: Conditions,
+    page: PageRequest,
+    sort: SearchQuery['sort'],
+  ): number[] {
+    const order = sort && orderOf[sort];
+    if (order) return selectInOrder(order, hits.bits, page);
+    const isByScore = sort === 'relevance' || similar !== undefined;
+    const select = similar
+      ? similar.topK
+      : match
+        ? (set: CountedVoiceSet, part: PageRequest) => match.topK(set, part, isByScore)
+        : sliceOf;
+    return selectFromAll(ownFirst(hits, filters, isByScore ? 0 : orders.tierCount, scratch), page, select);
+  }
+
+  /** Counts the voices without some parameters of a query. Resolves it again only where `similar_to` means other voices then. */
+  function countWithout(
+    query: SearchQuery,
+    conditions: Conditions,
+    parameters: readonly SearchParameter[],
+  ): number {
+    const isLeft = (parameter: SearchParameter) => !parameters.includes(parameter);
+    if (conditions.similar && !(isLeft('similar_to') && isLeft('language'))) {
+      const left = { ...query, ...Object.fromEntries(parameters.map((parameter) => [parameter, undefined])) };
+      return intersectConditions(resolve(left), scratch).count;
+    }
+    const left = conditions.withFilters(conditions.filters.filter(({ parameter }) => isLeft(parameter)));
+    return intersectConditions(isLeft('search') ? left : { ...left, match: undefined }, scratch).count;
+  }
+
+  function search(query: SearchQuery): Hits {
+    const conditions = resolve(query);
+    const hits = intersectConditions(conditions, scratch);
+    const page = { offset: query.offset, limit: Math.min(query.limit, MAX_LIMIT) };
+    const ranks = selectRanks(hits, conditions, page, query.sort);
+    const countedBy = (group: FacetGroup): CountedGroup => ({
+      hits: hitsForGroup(group, conditions, hits, scratch),
+      column: group === 'language' && query.native ? NATIVE_COLUMNS.language : FACETS[group],
+    });
+    return {
+      ranks,
+      total: hits.count,
+      offset: page.offset,
+      limit: page.limit,
+      facets: query.facets ? countFacets(countedBy) : undefined,
+      similar: conditions.similar?.explain(ranks),
+      matched: query.explain ? explain(query, conditions, ranks) : undefined,
+      interpretation: interpret(query, conditions),
+      suggestions:
+        hits.count === 0
+          ? suggest(toParameters(conditions), (group) =>
+              scratch.within(() => countWithout(query, conditions, group)),
+            )
+          : undefined,
+    };
+  }
+
+  /** Returns what the search matched in each voice: nothing where it has no word that tells something, as in `the`. */
+  function explain({ search: text = '' }: SearchQuery, { match }: Conditions, ranks: readonly number[]) {
+    if (match) return match.explain(ranks);
+    return text.trim() === '' ? undefined : ranks.map((rank) => ({ id: voices.read(rank).id, matches: [] }));
+  }
+
+  return (query) => scratch.within(() => search(query));
+}
+
+/** Query without conditions. */
+const NO_CONDITIONS = SearchQuery.parse({});
+
+/** Creates the selection of all voices that pass filters, in the order of a search with the same filters. */
+export function createSelect({ orders, scratch }: CatalogParts, resolve: ResolveConditions) {
+  return (query: VoiceFilters): readonly number[] =>
+    scratch.within(() => {
+      const conditions = resolve({ ...NO_CONDITIONS, ...query });
+      const hits = intersectConditions(conditions, scratch);
+      const sets = ownFirst(hits, conditions.filters, orders.tierCount, scratch);
+      return selectFromAll(sets, { offset: 0, limit: hits.count }, sliceOf);
+    });
+}
+
+/** Splits hits so that own speakers of a filter's language come first. Without such a filter, the hits stay together. */
+function ownFirst(
+  hits: CountedVoiceSet,
+  filters: Conditions['filters'],
+  tierCount: number,
+  scratch: Scratch,
+): Iterable<CountedVoiceSet> {
+  const native = filters.find((filter) => filter.native)?.native;
+  return native ? splitByNative(hits, native, tierCount, scratch) : [hits];
+}
+
+/** Returns one page of voices in browse order. */
+function sliceOf(set: CountedVoiceSet, { offset, limit }: PageRequest): number[] {
+  return slice(set.bits, offset, limit);
+}
+
+/**
+ * Returns the voices that a facet group counts. Ignores the group's own filter, so that `genders=Male` still counts female voices, and
+ * with the languages also the one that `similar_to` means, because a chosen language takes its place.
+ */
+function hitsForGroup(
+  group: FacetGroup,
+  conditions: Conditions,
+  hits: CountedVoiceSet,
+  scratch: Scratch,
+): CountedVoiceSet {
+  const filters = conditions.filters.filter(({ column }) => column !== FACETS[group]);
+  const similar = group === 'language' ? conditions.similar?.inAnyLanguage() : conditions.similar;
+  const isSame = filters.length === conditions.filters.length && similar === conditions.similar;
+  return isSame ? hits : intersectConditions(conditions.withFilters(filters, similar), scratch);
+}
+
+function selectInOrder(order: Uint32Array, hits: ReadonlyBitset, { offset, limit }: PageRequest): number[] {
+  const ranks: number[] = [];
+  let skipped = 0;
+  for (let at = 0; at < order.length && ranks.length < limit; at++) {
+    const rank = order[at] ?? 0;
+    if (has(hits, rank) && skipped++ >= offset) ranks.push(rank);
+  }
+  return ranks;
+}
+
+/** Lists a query's conditions as `suggest` takes them: one entry per query parameter, such as `search` or `genders`. */
+function toParameters({ match, similar, filters }: Conditions): Parameters<Suggest>[0] {
+  return [
+    ...(match ? [{ parameter: 'search' as const, unknown: match.unknown }] : []),
+    ...(similar ? [{ parameter: 'similar_to' as const, unknown: [] }] : []),
+    ...filters,
+  ];
+}
+
+/** Returns the search words that were corrected or ignored, and notes on the query; undefined if the query has neither. */
+function interpret(
+  { search, limit }: SearchQuery,
+  { match, similar, filters }: Conditions,
+): Interpretation | undefined {
+  const words = match?.interpreted ?? [];
+  const notes = [
+    ...(match?.notes ?? []),
+    ...(!match && search?.trim() ? ['search has no word in it; it was not used.'] : []),
+    ...(similar?.notes ?? []),
+    ...filters.flatMap(({ notes = [] }) => notes),
+    ...(limit > MAX_LIMIT ? [`limit is at most ${MAX_LIMIT}; ${MAX_LIMIT} was used.`] : []),
+  ];
+  if (words.length + notes.length === 0) return undefined;
+  return { ...(words.length > 0 && { words: [...words] }), ...(notes.length > 0 && { notes }) };
+}
+
+/** Returns hits whose interpretation starts with the notes. */
+export function withNotes(hits: Hits, notes: readonly string[]): Hits {
+  if (notes.length === 0) return hits;
+  const { interpretation } = hits;
+  return {
+    ...hits,
+    interpretation: { ...interpretation, notes: [...notes, ...(interpretation?.notes ?? [])] },
+  };
+}

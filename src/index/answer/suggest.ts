@@ -1,0 +1,77 @@
+import type { SearchParameter } from '../../domain/query.ts';
+import type { Suggestions } from '../../domain/voice-list.ts';
+import { FILTERS, type FilterName } from '../columns/schema.ts';
+import type { CatalogParts } from '../parts.ts';
+
+/** Bound on the proposals for one unknown word or value. */
+const MAX_PROPOSALS = 3;
+/** Bound on the unknown words and values of one query that get proposals, because finding proposals may scan the dictionary. */
+const MAX_UNKNOWN = 5;
+/** Bound on the parameters of which pairs are tried. */
+const MAX_PAIRED = 6;
+/** Longest value that is looked up, because a longer one is no misspelling. */
+const MAX_VALUE_CHARACTERS = 60;
+
+/** One parameter of a query. */
+interface Condition {
+  readonly parameter: SearchParameter;
+  /** Words or values of the parameter that no voice has: `Femal`. */
+  readonly unknown: readonly string[];
+}
+
+/** Counts the voices that the query would find without some of its parameters. */
+type CountWithout = (parameters: readonly SearchParameter[]) => number;
+
+/** Returns suggestions for conditions that no voice fulfils together; undefined if nothing helps. */
+export type Suggest = (
+  conditions: readonly Condition[],
+  countWithout: CountWithout,
+) => Suggestions | undefined;
+
+export function createSuggest({ didYouMean, findKindred, vocabulary, scratch }: CatalogParts): Suggest {
+  function propose(parameter: string, value: string): readonly string[] {
+    if (value.length > MAX_VALUE_CHARACTERS) return [];
+    if (parameter === 'search') return vocabulary.guess(value);
+    if (!isFilter(parameter)) return [];
+    const kindred = findKindred(value, FILTERS[parameter])?.texts ?? [];
+    return [...new Set([...kindred, ...didYouMean(FILTERS[parameter], value)])];
+  }
+
+  /** Counts the voices without each group of parameters. Leaves out groups without which none or all voices are found. */
+  function helpful(groups: readonly (readonly SearchParameter[])[], countWithout: CountWithout) {
+    return groups
+      .map((group) => ({ parameter: group.join(','), total: countWithout(group) }))
+      .filter(({ total }) => total > 0 && total < scratch.capacity);
+  }
+
+  return (conditions, countWithout) => {
+    const did_you_mean = conditions
+      .flatMap(({ parameter, unknown }) => unknown.map((value) => ({ parameter, value })))
+      .slice(0, MAX_UNKNOWN)
+      .map(({ parameter, value }) => {
+        const nearest = propose(parameter, value).slice(0, MAX_PROPOSALS);
+        return { parameter, value, nearest };
+      })
+      .filter(({ nearest }) => nearest.length > 0);
+    const without = helpful(
+      conditions.map(({ parameter }) => [parameter]),
+      countWithout,
+    );
+    if (without.length === 0) without.push(...helpful(pairsOf(conditions), countWithout));
+    if (did_you_mean.length + without.length === 0) return undefined;
+    return {
+      ...(did_you_mean.length > 0 && { did_you_mean }),
+      ...(without.length > 0 && { without }),
+    };
+  };
+}
+
+function isFilter(parameter: string): parameter is FilterName {
+  return Object.hasOwn(FILTERS, parameter);
+}
+
+/** Returns every two parameters of at most {@link MAX_PAIRED}. */
+function pairsOf(conditions: readonly Condition[]): SearchParameter[][] {
+  const parameters = conditions.slice(0, MAX_PAIRED).map(({ parameter }) => parameter);
+  return parameters.flatMap((first, at) => parameters.slice(at + 1).map((second) => [first, second]));
+}

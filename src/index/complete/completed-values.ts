@@ -1,0 +1,126 @@
+import { CompletionKind } from '../../domain/completion.ts';
+import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
+import { lazy } from '../../lib/lazy.ts';
+import { WORLD_REGIONS } from '../../vocabulary/regions.ts';
+import { columnValues } from '../columns/columns.ts';
+import type { CatalogParts } from '../parts.ts';
+import type { Place } from '../terms/key-index.ts';
+import { type CompletedColumn, type CompletedValue, createValueKeys, trimKey } from '../terms/value-keys.ts';
+import { tokenize } from '../text/analyzer.ts';
+import { COMPLETED_CHARACTERS, LANGUAGE, type Meaning, PROVIDER, REGION } from '../text/lexicon.ts';
+import type { SplitText } from './split-completion.ts';
+
+const COLUMNS: readonly CompletedColumn[] = [
+  ...CompletionKind.options.filter((kind) => kind !== 'voice'),
+  'locale',
+];
+/** Most words of the lexicon that complete one beginning. English ones come first. */
+const MAX_LEXICON_WORDS = 24;
+/** Place of a value whose name in another language, or by another word, the text begins. */
+const MEANT: Place = 2;
+/** Short words of the alphabet, which are words of too many languages: `gra` is Polish for game. */
+const SHORT = /^[a-z]{1,3}$/;
+
+/** Values that a text begins or means: one, or several of which a voice has one per column: `grandma` → Female, old. */
+export interface FoundValues {
+  readonly place: Place;
+  /** At least one value. */
+  readonly values: readonly CompletedValue[];
+  /** Name of the values together, of a region. */
+  readonly name?: string;
+}
+
+/** Finds the values that the end of a text begins, by their names and by the words of the lexicon. */
+export type FindValues = (text: SplitText) => readonly FoundValues[];
+
+export function createValueFinder({ columns, words, lexicon, matchLocales }: CatalogParts): FindValues {
+  const valueKeys = lazy(() => createValueKeys(columns, words, COLUMNS, matchLocales));
+
+  function named(column: CompletedColumn, names: readonly (string | undefined)[]): readonly CompletedValue[] {
+    const known = names.filter((name) => name !== undefined);
+    return valueKeys().listed(
+      column,
+      columnValues(columns, column, known).map(({ value }) => value),
+    );
+  }
+
+  /** Returns the countries of a region, or its languages if it has no countries of voices. */
+  function valuesOfRegion(key: string): FoundValues[] {
+    const { countries = [], languages = [] } = WORLD_REGIONS.get(key) ?? {};
+    const places = named(
+      'country',
+      countries.map((code) => nameOfRegion(code, 'en')),
+    );
+    const spoken = languages.map((code) => nameOfLanguage(code, 'en'));
+    const values = places.length > 0 ? places : named('language', spoken);
+    const name = key.replaceAll(/(?:^|-)[a-z]/g, (letter) => letter.replace('-', ' ').toUpperCase());
+    return values.length > 0 ? [{ place: 0, values, name }] : [];
+  }
+
+  /** Returns the values that one word of a meaning names: `language:german`, `provider:hume`, `unitedkingdom`. */
+  function valuesOfWord(word: string): readonly CompletedValue[] {
+    if (word.startsWith(PROVIDER)) return named('provider', [word.slice(PROVIDER.length)]);
+    if (!word.startsWith(LANGUAGE)) return valueKeys().named(word);
+    const language = word.slice(LANGUAGE.length).replaceAll('_', '');
+    return valueKeys()
+      .named(language)
+      .filter(({ column }) => column === 'language');
+  }
+
+  function valuesOf({ kind, words: meant }: Meaning): FoundValues[] {
+    const [first = ''] = meant;
+    if (kind !== 'words') return [];
+    if (first.startsWith(REGION)) return valuesOfRegion(first.slice(REGION.length));
+    if (meant.length === 1)
+      return valuesOfWord(first).map((value): FoundValues => ({ place: 0, values: [value] }));
+    const values = meant.flatMap((word) => valuesOfWord(word).slice(0, 1));
+    return values.length === meant.length ? [{ place: 0, values }] : [];
+  }
+
+  /** Finds what the text means in the lexicon as a whole, or as the beginning of a word. */
+  function findMeant({ key, tail }: SplitText): FoundValues[] {
+    const all = tokenize(tail);
+    const [only = ''] = all;
+    const word = trimKey(key);
+    const isShort = SHORT.test(word);
+    if (isShort && word.length < COMPLETED_CHARACTERS) return [];
+    const meaning = lexicon.meaningAt(all, 0);
+    const meant = meaning && meaning.length === all.length ? valuesOf(meaning) : [];
+    const whole = isShort ? meant.map((found) => ({ ...found, place: MEANT })) : meant;
+    if (all.length > 1 || key.endsWith('-') || isShort || only.length < COMPLETED_CHARACTERS) return whole;
+    const begun = lexicon
+      .wordsStartingWith(only)
+      .slice(0, MAX_LEXICON_WORDS)
+      .flatMap((word) => lexicon.meaningAt([word], 0) ?? [])
+      .flatMap(valuesOf);
+    return [...whole, ...begun.map((found) => ({ ...found, place: MEANT }))];
+  }
+
+  return (text) => {
+    const meant = text.key === '' ? [] : findMeant(text);
+    const found = new Map(text.key === '' ? valueKeys().all : valueKeys().find(text.key));
+    return [...mergeMeant(found, meant), ...asFound(found)];
+  };
+}
+
+function asFound(found: ReadonlyMap<CompletedValue, Place>): FoundValues[] {
+  return Array.from(found, ([value, place]) => ({ place, values: [value] }));
+}
+
+/** Returns each meaning of several values once, at its best place; those of one value are added to the found ones. */
+function mergeMeant(found: Map<CompletedValue, Place>, meant: readonly FoundValues[]): FoundValues[] {
+  const best = new Map<string, FoundValues>();
+  for (const each of meant) {
+    const [only, further] = each.values;
+    if (only && !further) found.set(only, leastOf(each.place, found.get(only)));
+    else {
+      const key = each.values.map(({ column, value }) => `${column} ${value}`).join();
+      if (each.place < (best.get(key)?.place ?? Number.POSITIVE_INFINITY)) best.set(key, each);
+    }
+  }
+  return [...best.values()];
+}
+
+function leastOf(place: Place, other: Place = place): Place {
+  return place < other ? place : other;
+}

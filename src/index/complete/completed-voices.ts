@@ -1,0 +1,93 @@
+import { MAX_IDS } from '../../domain/query-limits.ts';
+import { lazy } from '../../lib/lazy.ts';
+import { type ColumnValue, voicesWithAny } from '../columns/columns.ts';
+import { CLOSING, isIdLike } from '../ids/id-parts.ts';
+import type { CatalogParts } from '../parts.ts';
+import { has } from '../structures/bitset.ts';
+import { type CountedVoiceSet, intersectAll, listRanks } from '../structures/voice-set.ts';
+import { createKeyIndex, type Place } from '../terms/key-index.ts';
+import type { SplitText } from './split-completion.ts';
+
+const BEGINNING: Place = 1;
+
+/** Voices of one speaker: of one provider, with one name and one language. Their models make no lines of their own in a list. */
+export interface Speaker {
+  readonly place: Place;
+  /** Ranks of the speaker's voices, in ascending order. */
+  readonly ranks: readonly number[];
+}
+
+/** Speakers by the number of their name, provider and language; a voice alone by a negative number. */
+type Found = Map<number, { readonly place: Place; readonly ranks: number[] }>;
+
+/** Finds the speakers among some voices whose names, or ids, a text begins or is in. `hits` is called if any name has the text. */
+export type FindSpeakers = (text: SplitText, hits: () => CountedVoiceSet) => readonly Speaker[];
+
+export function createSpeakerFinder({ columns, ids, scratch }: CatalogParts): FindSpeakers {
+  const { name: names, provider, native_language: language } = columns;
+  const index = lazy(() => createKeyIndex(names.distinct));
+
+  /** Returns the best place of the text in the names of a voice, with the name. */
+  function bestName(rank: number, places: ReadonlyMap<number, Place>) {
+    let best: { readonly name: number; readonly place: Place } | undefined;
+    for (let at = names.valueOffsets[rank] ?? 0; at < (names.valueOffsets[rank + 1] ?? 0); at++) {
+      const name = names.values[at] ?? 0;
+      const place = places.get(name);
+      if (place !== undefined && place < (best?.place ?? Number.POSITIVE_INFINITY)) best = { name, place };
+    }
+    return best;
+  }
+
+  /** Returns a number for the speaker of a voice with a name; equal for the voices of one speaker. */
+  function speakerOf(rank: number, name: number): number {
+    const spoken = language.single?.[rank] ?? 0;
+    const listed = provider.single?.[rank] ?? 0;
+    return (name * (provider.distinct.length + 1) + listed) * (language.distinct.length + 1) + spoken;
+  }
+
+  function findNamed(places: ReadonlyMap<number, Place>, among: CountedVoiceSet, found: Found): void {
+    const values = Array.from(places.keys(), (value): ColumnValue => ({ column: 'name', value }));
+    const common = intersectAll([voicesWithAny(columns, values, scratch), among], scratch);
+    const count = listRanks(common, scratch.ranks);
+    for (const rank of scratch.ranks.subarray(0, count)) {
+      const best = bestName(rank, places);
+      if (best) addTo(found, speakerOf(rank, best.name), best.place, rank);
+    }
+  }
+
+  /** Adds the voices whose ids the text begins. One whose id it is stands alone, because its other models are not meant. */
+  function findById(text: string, hits: () => CountedVoiceSet, found: Found): void {
+    const ranks = ids.startingWith(text);
+    if (ranks.length === 0) return;
+    const whole = new Set(ids.exact(text));
+    const { bits } = hits();
+    for (const rank of [...ranks].sort((a, b) => a - b).filter((each) => has(bits, each))) {
+      if (whole.has(rank)) found.set(-1 - rank, { place: 0, ranks: [rank] });
+      else addTo(found, speakerOf(rank, names.values[names.valueOffsets[rank] ?? 0] ?? 0), BEGINNING, rank);
+    }
+  }
+
+  return ({ key, tail }, hits) => {
+    const places = index().find(key);
+    const found: Found = new Map();
+    const among = places.size > 0 ? hits() : undefined;
+    if (among) scratch.within(() => findNamed(places, among, found));
+    const text = tail.trim().replace(CLOSING, '');
+    if (isIdLike(text)) findById(text, hits, found);
+    return [...found.values()];
+  };
+}
+
+function addTo(found: Found, key: number, place: Place, rank: number): void {
+  const known = found.get(key);
+  if (!known) found.set(key, { place, ranks: [rank] });
+  else if (!known.ranks.includes(rank)) known.ranks.push(rank);
+}
+
+/**
+ * Returns the filter `ids` that finds these voices and no other. It is chosen before a search for the id, because it takes several
+ * ids, and because a search for an id also finds a voice of another provider whose native id is equal.
+ */
+export function listIds(ranks: readonly number[], idOf: (rank: number) => string): string {
+  return ranks.slice(0, MAX_IDS).map(idOf).join(',');
+}

@@ -1,0 +1,98 @@
+import type { SearchQuery } from '../../domain/query.ts';
+import { lazy } from '../../lib/lazy.ts';
+import { memoize } from '../../lib/memoize.ts';
+import { type Column, eachPosting, toNative } from '../columns/columns.ts';
+import { FILTERS, type FilterName } from '../columns/schema.ts';
+import { intersectConditions, type ResolveConditions } from '../match/conditions.ts';
+import type { CatalogParts } from '../parts.ts';
+import { andCount, has } from '../structures/bitset.ts';
+import type { CountedVoiceSet } from '../structures/voice-set.ts';
+import type { CompletedColumn, CompletedValue } from '../terms/value-keys.ts';
+
+/** Query parameters by the column whose values they filter by: `gender` → `genders`. */
+const PARAMETERS = Object.fromEntries(
+  Object.entries(FILTERS).map(([parameter, column]) => [column, parameter]),
+) as Readonly<Record<Exclude<CompletedColumn, 'locale'>, FilterName>>;
+
+/** Smallest page of a query of which only the total is used. */
+const COUNTED_PAGE = { limit: 1, offset: 0 } as const;
+
+/** Parameters of a completion, typed as those of a search. */
+export type Selection = Omit<SearchQuery, 'limit' | 'offset'>;
+
+/** Returns the hits without the filter of a column; all hits if no column is given. */
+type HitsFor = (column?: CompletedColumn) => CountedVoiceSet;
+
+/** Counts the voices of the completions of one request. Its sets last until the surrounding `scratch.within` ends. */
+export interface CompletionCounts {
+  /** Returns the hits of a search text without the filter of one column, as facets count them. */
+  hitsFor(search: string): HitsFor;
+  /** Counts the hits that have a value, whatever a search for it would relax. */
+  countValue(value: CompletedValue, hits: CountedVoiceSet): number;
+  /** Returns the total of the voices operation with the filters of the request, some of which are replaced. */
+  total(applied: Selection): number;
+  /** Returns whether some voice matches the text, whatever the filters. */
+  isFound(search: string): boolean;
+}
+
+/** Returns the query parameter that filters by the values of a column. */
+export function parameterOf(column: CompletedColumn): FilterName {
+  return column === 'locale' ? PARAMETERS.language : PARAMETERS[column];
+}
+
+/** Creates the counter of the completions of a request with these filters, which are resolved once. */
+export function createCompletionCounts(
+  { columns, scratch }: CatalogParts,
+  resolve: ResolveConditions,
+  filters: Selection,
+): CompletionCounts {
+  const { native } = filters;
+  const given = resolve({ ...filters, ...COUNTED_PAGE }).filters;
+
+  function findHits(applied: Selection): CountedVoiceSet {
+    const kept = given.filter(({ parameter }) => !(parameter in applied));
+    return intersectConditions(resolve({ ...applied, native, ...COUNTED_PAGE }, kept), scratch);
+  }
+
+  return {
+    hitsFor: memoize((search) => {
+      const text = search === '' ? {} : { search };
+      const all = lazy(() => findHits(text));
+      const others = new Map<FilterName, CountedVoiceSet>();
+      return (column) => {
+        const parameter = column && parameterOf(column);
+        if (!parameter || filters[parameter] === undefined) return all();
+        const known = others.get(parameter) ?? findHits({ ...text, [parameter]: undefined });
+        others.set(parameter, known);
+        return known;
+      };
+    }),
+    countValue: (each, hits) => {
+      const counted = native === true ? (toNative(columns, each) ?? asIs(each)) : each;
+      if (!counted) return 0;
+      const column = columns[counted.column];
+      return hits.count === scratch.capacity
+        ? (column.counts[counted.value] ?? 0)
+        : countCommon(column, counted.value, hits);
+    },
+    total: (applied) => scratch.within(() => findHits(applied).count),
+    isFound: (search) =>
+      scratch.within(() => intersectConditions(resolve({ search, ...COUNTED_PAGE }), scratch).count > 0),
+  };
+}
+
+/** Returns a value of a column without own values; undefined for a language or locale, which is nobody's own here. */
+function asIs(value: CompletedValue): CompletedValue | undefined {
+  return value.column === 'language' || value.column === 'locale' ? undefined : value;
+}
+
+/** Counts the hits that have a value. */
+function countCommon(column: Column, value: number, { bits }: CountedVoiceSet): number {
+  const bitmap = column.bitmaps[value];
+  if (bitmap) return andCount(bitmap, bits);
+  let count = 0;
+  eachPosting(column, value, (rank) => {
+    if (has(bits, rank)) count++;
+  });
+  return count;
+}

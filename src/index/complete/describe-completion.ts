@@ -1,0 +1,98 @@
+import type { Completion, CompletionKind } from '../../domain/completion.ts';
+import { MAX_LIST_VALUES } from '../../domain/query-limits.ts';
+import { groupBy } from '../../lib/group-by.ts';
+import { splitList } from '../../lib/list-entries.ts';
+import { labelOf } from '../columns/value-labels.ts';
+import { parseSearch } from '../parse/parse-search.ts';
+import type { CatalogParts } from '../parts.ts';
+import type { CompletedColumn, CompletedValue } from '../terms/value-keys.ts';
+import type { FoundValues } from './completed-values.ts';
+import { listIds, type Speaker } from './completed-voices.ts';
+import { parameterOf, type Selection } from './completion-counts.ts';
+import { isJoint, type SplitText } from './split-completion.ts';
+
+/** A completion before its voices are counted. */
+export interface Described extends Pick<Completion, 'kind' | 'label' | 'value'> {
+  /** Parameters of the completion, beside the filters of the request, some of which they replace. */
+  readonly applied: Selection;
+}
+
+/** Describes a completion of a text; undefined if no request can say it. */
+export type DescribeCompletion = (
+  item: FoundValues | Speaker,
+  text: SplitText,
+  filters: Selection,
+) => Described | undefined;
+
+/** Returns the kind of the completions of a column: a locale is one of the filter `language`. */
+export function kindOf(column: CompletedColumn): CompletionKind {
+  return column === 'locale' ? 'language' : column;
+}
+
+export function createCompletionDescriber({
+  columns,
+  vocabulary,
+  lexicon,
+  voices,
+}: CatalogParts): DescribeCompletion {
+  const nameOf = ({ column, value }: CompletedValue) => columns[column].distinct[value] ?? '';
+  const isOneWord = (name: string) => {
+    const { tokens } = parseSearch(name, vocabulary, lexicon);
+    return tokens.length === 1 && tokens[0]?.kind === 'word';
+  };
+
+  function textOf(value: CompletedValue): string {
+    const name = nameOf(value);
+    return (value.column === 'locale' ? localeNames.of(name) : labelOf(value.column, name)) ?? name;
+  }
+
+  /** Returns filters that keep voices with the values, or leave them out beside what the filters of the request say. */
+  function toFilters(values: readonly CompletedValue[], isExcluded: boolean, filters: Selection): Selection {
+    const lists = groupBy(values, ({ column }) => parameterOf(column));
+    return Object.fromEntries(
+      Array.from(lists, ([parameter, of]) => {
+        const names = of.map(nameOf);
+        if (!isExcluded) return [parameter, names.join(',')];
+        const given = splitList(filters[parameter]).slice(0, MAX_LIST_VALUES - names.length);
+        return [parameter, [...given, ...names.map((name) => `-${name}`)].join(',')];
+      }),
+    );
+  }
+
+  function describeValues(
+    { values, name }: FoundValues,
+    text: SplitText,
+    filters: Selection,
+  ): Described | undefined {
+    const { head, operator } = text;
+    const [first] = values;
+    if (!first) return undefined;
+    const kind = kindOf(first.column);
+    const own = values.filter(({ column }) => column === first.column).map(nameOf);
+    const shown = { kind, label: name ?? values.map(textOf).join(', '), value: own.join(',') };
+    // Leaving out Female and old apart would leave out more than old women.
+    if (operator === 'not' && own.length < values.length) return undefined;
+    if (!isJoint(text)) {
+      const applied = toFilters(values, operator === 'not', filters);
+      return { ...shown, applied: { ...searchOf(head), ...applied } };
+    }
+    const word = values.length === 1 ? nameOf(first) : '';
+    return isOneWord(word) ? { ...shown, applied: { search: head + word } } : undefined;
+  }
+
+  function describeSpeaker({ ranks }: Speaker, head: string): Described {
+    const { id, name, provider, language, language_name = language } = voices.read(ranks[0] ?? 0);
+    const label = `${name} (${labelOf('provider', provider) ?? provider}, ${language_name})`;
+    const ids = listIds(ranks, (rank) => voices.read(rank).id);
+    return { kind: 'voice', label, value: id, applied: { ...searchOf(head), ids } };
+  }
+
+  return (item, text, filters) =>
+    'ranks' in item ? describeSpeaker(item, text.head) : describeValues(item, text, filters);
+}
+
+const localeNames = new Intl.DisplayNames('en', { type: 'language' });
+
+function searchOf(search: string): Selection {
+  return search === '' ? {} : { search };
+}

@@ -1,0 +1,63 @@
+import type { SearchQuery } from '../../domain/query.ts';
+import type { MissingVoice } from '../../domain/voice-list.ts';
+import { splitList } from '../../lib/list-entries.ts';
+import { memoize } from '../../lib/memoize.ts';
+import type { CatalogParts } from '../parts.ts';
+import { createIdReader } from './read-id.ts';
+import { MAX_REPLACEMENTS } from './removed-voices.ts';
+
+/** Most voices that one query's nearest-neighbour searches may go through in total, so that the searches take about 30 ms at most. */
+const MAX_CANDIDATES = 12_000_000;
+/** Most unknown ids of one query that are read by their parts. So many of 15 words each take about 30 ms in the catalog of November 2026. */
+const MAX_READ = 50;
+
+/** Returns the queried ids that the catalog lacks; undefined if no ids were queried. */
+export type FindMissing = (query: SearchQuery) => MissingVoice[] | undefined;
+
+/** Returns the bound on one query's nearest-neighbour searches: more voices mean fewer searches, because one may read all voices. */
+export function maxReplacementLookups(voiceCount: number): number {
+  return Math.floor(MAX_CANDIDATES / Math.max(1, voiceCount));
+}
+
+/** Returns the reason why the catalog lacks an id, and possible replacements. `place` is the place of the id in its query. */
+export type ExplainMissing = (id: string, place?: number) => MissingVoice;
+
+export function createMissingFinder({ ids }: CatalogParts, explain: ExplainMissing): FindMissing {
+  return (query) => {
+    if (query.ids === undefined) return undefined;
+    const asked = new Set(splitList(query.ids));
+    return [...asked].filter((id) => ids.rankOf(id) === undefined).map(explain);
+  };
+}
+
+export function createMissingExplainer(parts: CatalogParts): ExplainMissing {
+  const { ids, voices, removed, removedVoices, scratch } = parts;
+  const maxLookups = maxReplacementLookups(scratch.capacity);
+  const readId = createIdReader(parts);
+  const idsOf = (ranks: readonly number[]) =>
+    ranks.slice(0, MAX_REPLACEMENTS).map((rank) => voices.read(rank).id);
+  const idsMeantBy = memoize((id: string) => idsOf(readId(id)));
+
+  /** Explains a removed id, or one that equals it but for case or lacks its provider. */
+  function explainRemoved(id: string, removedId: string, mayLookUp: boolean): MissingVoice {
+    const replacements = idsOf(mayLookUp ? removedVoices.replacementsOf(removedId) : ids.exact(id));
+    return {
+      id,
+      reason: 'removed',
+      removed_at: removedVoices.dateOf(removedId),
+      ...(replacements.length > 0 && { replacements }),
+    };
+  }
+
+  return (id, place = 0) => {
+    const mayLookUp = place < maxLookups;
+    if (removed.has(id)) return explainRemoved(id, id, mayLookUp);
+    // A voice of the catalog whose id or native id equals `id` but for case: `en-us-jennyneural` → `azure/en-US-JennyNeural`.
+    const alike = idsOf(ids.exact(id));
+    const removedId = alike.length > 0 ? undefined : removedVoices.idOf(id);
+    if (removedId !== undefined) return explainRemoved(id, removedId, mayLookUp);
+    const mayRead = mayLookUp && place < MAX_READ;
+    const replacements = alike.length > 0 || !mayRead ? alike : idsMeantBy(id);
+    return { id, reason: 'unknown', ...(replacements.length > 0 && { replacements: [...replacements] }) };
+  };
+}

@@ -1,0 +1,64 @@
+import { type ColumnValue, voicesWithAny } from '../columns/columns.ts';
+import type { ColumnName } from '../columns/schema.ts';
+import type { CatalogParts } from '../parts.ts';
+import type { Clause } from '../read/clause.ts';
+import { and, haveCommon, or, type ReadonlyBitset } from '../structures/bitset.ts';
+import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
+
+const NATIONS: ReadonlySet<ColumnName> = new Set<ColumnName>(['country', 'accent']);
+/** Columns of the further languages of voices. A voice that speaks a language beside its own is not meant by "not English". */
+const FURTHER: ReadonlySet<ColumnName> = new Set<ColumnName>(['language', 'locale']);
+
+/** Voices that have all words of a search and are not left out, and those that a `not` leaves out. */
+interface Remaining {
+  readonly all: CountedVoiceSet;
+  readonly without: ReadonlyBitset | undefined;
+}
+
+/**
+ * Creates the function that leaves out the voices of excluded clauses: those whose own language, or any other value, the clauses mean. A word
+ * that names a nation as well as a language means the nation alone if the language leaves no voice: `flemish not dutch` is Belgian.
+ */
+export function createExclusion({ columns, scratch }: Pick<CatalogParts, 'columns' | 'scratch'>) {
+  function ownersOf(
+    expansions: readonly Clause['expansion'][],
+    isMeant: (value: ColumnValue) => boolean,
+  ): ReadonlyBitset {
+    const terms = expansions.flatMap((expansion) => expansion.terms.filter(isMeant));
+    return voicesWithAny(columns, terms, scratch).bits;
+  }
+
+  function findExcluded(
+    clauses: readonly Clause[],
+    isMeant = ({ column }: ColumnValue) => !FURTHER.has(column),
+  ): ReadonlyBitset {
+    const plain = clauses.filter(({ narrowedBy }) => !narrowedBy);
+    const excluded = scratch.copyOf(
+      ownersOf(
+        plain.map(({ expansion }) => expansion),
+        isMeant,
+      ),
+    );
+    for (const { expansion, narrowedBy } of clauses) {
+      if (!narrowedBy) continue;
+      const both = scratch.copyOf(ownersOf([expansion], isMeant));
+      and(
+        both,
+        ownersOf([narrowedBy], ({ column }) => !FURTHER.has(column)),
+      );
+      or(excluded, both);
+    }
+    return excluded;
+  }
+
+  return (matches: readonly VoiceSet[], clauses: readonly Clause[]): Remaining => {
+    const having = intersectAll(matches, scratch);
+    if (clauses.length === 0) return { all: having, without: undefined };
+    const without = findExcluded(clauses);
+    const all = subtract(having, without, scratch);
+    if (all.count > 0 || having.count === 0) return { all, without };
+    const nations = findExcluded(clauses, ({ column }) => NATIONS.has(column));
+    const left = subtract(having, nations, scratch);
+    return left.count > 0 && haveCommon([nations]) ? { all: left, without: nations } : { all, without };
+  };
+}

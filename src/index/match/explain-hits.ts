@@ -1,0 +1,162 @@
+import type { StoredVoice, VoiceField } from '../../domain/voice.ts';
+import type { FieldMatch, MatchedVoice } from '../../domain/voice-list.ts';
+import { groupBy } from '../../lib/group-by.ts';
+import { languageNameOf, valuesIn } from '../columns/schema.ts';
+import type { CatalogParts } from '../parts.ts';
+import { type Clause, MIN_NAMING_SCORE } from '../read/clause.ts';
+import type { TermColumn } from '../terms/expansion.ts';
+import { tokenize } from '../text/analyzer.ts';
+import { findSpan } from '../text/find-span.ts';
+
+/** The words by which a search found its hits. */
+interface FoundBy {
+  readonly clauses: readonly Clause[];
+  /** Ranks of the voices whose ids the text is, begins or contains. */
+  readonly byId: readonly number[];
+  readonly text: string;
+}
+
+/** Returns the fields of each voice in which the words of a search matched. */
+export type ExplainHits = (ranks: readonly number[], found: FoundBy) => MatchedVoice[];
+
+/** A field of a voice with one of its values. */
+interface FieldValue {
+  readonly field: VoiceField;
+  readonly value: string;
+}
+
+/** Terms of a clause: scores by column and value. */
+type ScoresByColumn = ReadonlyMap<TermColumn, ReadonlyMap<string, number>>;
+
+export function createHitExplainer({ columns, voices, vocabulary }: CatalogParts): ExplainHits {
+  function scoresOf({ expansion }: Clause): ScoresByColumn {
+    const scores = new Map<TermColumn, Map<string, number>>();
+    for (const { column, value, score } of expansion.terms) {
+      const ofColumn = scores.get(column) ?? new Map<string, number>();
+      scores.set(column, ofColumn.set(columns[column].distinct[value] ?? '', score));
+    }
+    return scores;
+  }
+
+  /** Returns the word of a clause that has the value; of alternatives (`german or dutch`), only one has it. */
+  function wordFor({ words }: Clause, column: TermColumn, value: string): string {
+    const [first = '', ...others] = words;
+    if (others.length === 0) return first;
+    const has = (word: string) =>
+      vocabulary
+        .expand(word.replaceAll(' ', ''))
+        .terms.some((term) => term.column === column && columns[column].distinct[term.value] === value);
+    return words.find(has) ?? words.join(' ');
+  }
+
+  function matchClause(clause: Clause, scores: ScoresByColumn, voice: StoredVoice): FieldMatch[] {
+    const best = new Map<string, FieldValue & { readonly word: string; readonly score: number }>();
+    for (const [column, ofColumn] of scores) {
+      for (const matched of valuesIn(column, voice)) {
+        const score = ofColumn.get(matched);
+        if (score === undefined) continue;
+        const word = wordFor(clause, column, matched);
+        for (const each of fieldsOf(column, matched, voice)) {
+          const key = `${word}\n${each.field}\n${each.value}`;
+          if (score > (best.get(key)?.score ?? -1)) best.set(key, { word, ...each, score });
+        }
+      }
+    }
+    return Array.from(best.values(), ({ word, field, value, score }) => {
+      // A word that names a value is no beginning of its name: `en` is the code of English.
+      const mayBegin = score < MIN_NAMING_SCORE;
+      const readings = [word, ...clause.expansion.readAs, ...clause.readAs];
+      return { word, field, value, ...firstSpan(value, readings, mayBegin) };
+    });
+  }
+
+  return (ranks, { clauses, byId, text }) => {
+    const scored = clauses.map((clause) => ({ clause, scores: scoresOf(clause) }));
+    const found = new Set(byId);
+    return ranks.map((rank) => {
+      const voice = voices.read(rank);
+      const matches = scored.flatMap(({ clause, scores }) => matchClause(clause, scores, voice));
+      const all = [...matches, ...(found.has(rank) ? matchId(voice, text) : [])];
+      return { id: voice.id, matches: distinctMatches(all) };
+    });
+  };
+}
+
+/** Returns each match of a word in a field's value once, with its span if one is known. */
+function distinctMatches(all: readonly FieldMatch[]): FieldMatch[] {
+  const distinct = groupBy(all, ({ word, field, value }) => JSON.stringify([word, field, value]));
+  return [...distinct.values()].flatMap(
+    (same) => same.find(({ start }) => start !== undefined) ?? same[0] ?? [],
+  );
+}
+
+/** Returns where the first of the readings stands in a value: a whole word before a beginning, so that `jeny` is Jenny and not Jen. */
+function firstSpan(value: string, readings: readonly string[], mayBegin: boolean) {
+  for (const isBeginning of mayBegin ? [false, true] : [false]) {
+    for (const reading of readings) {
+      const span = findSpan(value, reading, isBeginning);
+      if (span) return span;
+    }
+  }
+  return undefined;
+}
+
+/** Returns the match of an id of the voice that the text begins, or that stands in the text. */
+function matchId({ id, provider_voice_id = id }: StoredVoice, text: string): FieldMatch[] {
+  const typed = text.toLowerCase();
+  const fields: FieldValue[] = [
+    { field: 'id', value: id },
+    { field: 'provider_voice_id', value: provider_voice_id },
+  ];
+  const begun = fields.find(({ value }) => value.slice(0, text.length).toLowerCase() === typed);
+  if (begun) return [{ word: typed, ...begun, start: 0, end: Math.min(text.length, begun.value.length) }];
+  const within = fields.find(({ value }) => typed.includes(value.toLowerCase()));
+  if (!within) return [];
+  return [{ word: within.value.toLowerCase(), ...within, start: 0, end: within.value.length }];
+}
+
+/** Returns the published fields of a voice from which its value of a column comes. */
+function fieldsOf(column: TermColumn, value: string, voice: StoredVoice): readonly FieldValue[] {
+  const { name, local_name, language_name, language, other_languages = [] } = voice;
+  const spoken = (tags: readonly string[]): FieldValue[] =>
+    tags.map((tag) => ({ field: 'other_languages', value: tag }));
+  switch (column) {
+    case 'name_word': {
+      const isLocal = local_name !== undefined && !tokenize(name).includes(value);
+      return [isLocal ? { field: 'local_name', value: local_name } : { field: 'name', value: name }];
+    }
+    case 'id_word':
+    case 'id_compound': {
+      const native = voice.provider_voice_id;
+      return [
+        native === undefined
+          ? { field: 'id', value: voice.id }
+          : { field: 'provider_voice_id', value: native },
+      ];
+    }
+    case 'language':
+    case 'native_language':
+      return value === language_name
+        ? [{ field: 'language_name', value }]
+        : spoken(other_languages.filter((tag) => languageNameOf(tag) === value));
+    case 'locale':
+    case 'native_locale':
+      return value === language ? [{ field: 'language', value }] : spoken([value]);
+    case 'model':
+      return [{ field: value === voice.model_id ? 'model_id' : 'models', value }];
+    default:
+      return [{ field: PLAIN_FIELDS[column], value }];
+  }
+}
+
+/** Fields by the columns whose values are those of the field. */
+const PLAIN_FIELDS = {
+  provider: 'provider',
+  country: 'country_name',
+  accent: 'accent',
+  gender: 'gender',
+  age: 'age',
+  use_case: 'use_cases',
+  style: 'styles',
+  status: 'status',
+} as const satisfies Partial<Record<TermColumn, VoiceField>>;

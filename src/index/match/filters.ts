@@ -1,0 +1,111 @@
+import type { SearchParameter, SearchQuery } from '../../domain/query.ts';
+import { splitList } from '../../lib/list-entries.ts';
+import { type ColumnValue, columnValues, voicesWithAny } from '../columns/columns.ts';
+import {
+  type ColumnName,
+  FILTER_NAMES,
+  FILTERS,
+  type FilterName,
+  SWITCH_NAMES,
+  SWITCHES,
+  type SwitchName,
+} from '../columns/schema.ts';
+import type { CatalogParts } from '../parts.ts';
+import { isSubset, type ReadonlyBitset } from '../structures/bitset.ts';
+import { intersectAll, subtract, type VoiceSet, withRanks } from '../structures/voice-set.ts';
+import { createListReader, type ValueList } from './read-list.ts';
+
+/** A filter of a query, resolved to the voices that pass it. */
+export interface ActiveFilter extends VoiceSet {
+  readonly parameter: SearchParameter;
+  readonly column: ColumnName | 'ids';
+  /** List entries of the filter that match no value of the column, kept for suggestions: `Femal` in `genders=Male,Femal`. */
+  readonly unknown: readonly string[];
+  /** Voices whose own language the filter `language` names, if others speak it too; the own speakers come first. */
+  readonly native?: VoiceSet | undefined;
+  readonly notes?: readonly string[] | undefined;
+}
+
+type FilterParameter = FilterName | 'ids' | SwitchName;
+/** Query parameters of filters, in the order in which filters are resolved. */
+const PARAMETERS: readonly FilterParameter[] = [...FILTER_NAMES, 'ids', ...SWITCH_NAMES];
+const IS_PARAMETER: ReadonlySet<string> = new Set(PARAMETERS);
+
+/** Resolves each filter parameter of a query to the voices that pass the filter. */
+export type Filters = (query: SearchQuery) => readonly ActiveFilter[];
+
+export function createFilters(parts: CatalogParts): Filters {
+  const { columns, ids, voices, scratch } = parts;
+  const readList = createListReader(parts);
+
+  function byValues(parameter: FilterName, list: ValueList, isNative: boolean): ActiveFilter {
+    const column = FILTERS[parameter];
+    const { unknown, notes, included, own } = list;
+    const excluded =
+      list.excluded.length === 0 ? undefined : voicesWithAny(columns, list.excluded, scratch).bits;
+    if (!included)
+      return { parameter, column, unknown, notes, ...subtract(intersectAll([], scratch), excluded, scratch) };
+    const { bits, sparse, count } = findIncluded(included, excluded);
+    if (parameter !== 'language') return { parameter, column, unknown, notes, bits, sparse, count };
+    const native = findIncluded(own, excluded);
+    if (isNative) return { parameter, column, unknown, notes, ...native };
+    const following = isSubset(bits, native.bits) ? undefined : native;
+    return { parameter, column, unknown, notes, bits, sparse, count, native: following };
+  }
+
+  function findIncluded(values: readonly ColumnValue[], excluded: ReadonlyBitset | undefined): VoiceSet {
+    const set = voicesWithAny(columns, values, scratch);
+    return excluded ? subtract(set, excluded, scratch) : set;
+  }
+
+  function byIds(entries: readonly string[]): ActiveFilter {
+    const found = entries.map((entry) => ({ entry, rank: ids.rankOf(entry) }));
+    const ranks = found.map(({ rank }) => rank).filter((rank) => rank !== undefined);
+    const set = withRanks({ bits: scratch.empty(), sparse: [] }, ranks, scratch);
+    const notes = found.flatMap(({ entry, rank }) => renamed(entry, rank));
+    return { parameter: 'ids', column: 'ids', ...set, unknown: [], notes };
+  }
+
+  /** Returns a note on an id under which an earlier release published the voice. */
+  function renamed(entry: string, rank: number | undefined): string[] {
+    if (rank === undefined || !ids.isFormer(entry)) return [];
+    return [`${entry} is a former id of ${voices.read(rank).id}.`];
+  }
+
+  function bySwitch(parameter: SwitchName, isOn: boolean): ActiveFilter {
+    const column = SWITCHES[parameter];
+    const set = voicesWithAny(columns, columnValues(columns, column, [String(isOn)]), scratch);
+    return { parameter, column, ...set, unknown: [] };
+  }
+
+  function resolve(parameter: FilterParameter, query: SearchQuery): ActiveFilter | undefined {
+    if (isSwitch(parameter)) return bySwitch(parameter, query[parameter] === true);
+    if (parameter === 'ids') {
+      const entries = splitList(query.ids);
+      return entries.length > 0 ? byIds(entries) : undefined;
+    }
+    const list = readList(parameter, query[parameter] ?? '');
+    return list && byValues(parameter, list, query.native === true);
+  }
+
+  return (query) => {
+    const active: ActiveFilter[] = [];
+    for (const parameter of filtersIn(query)) {
+      const filter = resolve(parameter, query);
+      if (filter) active.push(filter);
+    }
+    return active;
+  };
+}
+
+/** Returns the filter parameters of a query. Its own parameters are visited, because to ask for each of a dozen takes several times as long. */
+function filtersIn(query: SearchQuery): readonly FilterParameter[] {
+  const given: string[] = [];
+  for (const name in query)
+    if (query[name as keyof SearchQuery] !== undefined && IS_PARAMETER.has(name)) given.push(name);
+  return given.length === 0 ? [] : PARAMETERS.filter((parameter) => given.includes(parameter));
+}
+
+function isSwitch(parameter: FilterParameter): parameter is SwitchName {
+  return parameter in SWITCHES;
+}

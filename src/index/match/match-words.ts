@@ -1,0 +1,98 @@
+import { columnValues, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
+import type { CatalogParts } from '../parts.ts';
+import { type Clause, isTellingTerm, MIN_NAMING_SCORE } from '../read/clause.ts';
+import type { ReadMisspelled } from '../read/read-misspelled.ts';
+import type { ReadonlyBitset } from '../structures/bitset.ts';
+import { indexOf } from '../structures/sorted-strings.ts';
+import { intersectAll, withRanks } from '../structures/voice-set.ts';
+import { type Expansion, termsOf } from '../terms/expansion.ts';
+import { createWiderFinder } from '../terms/kindred.ts';
+import type { WordMatch } from './relax.ts';
+
+/** Columns whose values are no names of persons. */
+const LABELS: ReadonlySet<string> = new Set(['gender', 'age', 'use_case', 'style', 'model']);
+/** Returns whether a word with this term means more than a name: `narrator` is somebody's name too, and means the use case. */
+const isLabel = ({ column, score }: ScoredTerm) => LABELS.has(column) && score >= MIN_NAMING_SCORE;
+
+/** Creates the functions that find the voices of single clauses. */
+export function createWordMatcher(
+  { columns, vocabulary, ranker, scratch }: CatalogParts,
+  readMisspelled: ReadMisspelled,
+) {
+  const findWider = createWiderFinder(columns);
+  const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
+
+  /** Returns the voices that have in their names every word of the search that is somebody's whole name; undefined if no word is. */
+  function findNamesakes(matches: readonly WordMatch[]): ReadonlyBitset | undefined {
+    const names = matches.filter(({ expansion, isWholeName }) => !expansion.isCategory && isWholeName());
+    if (names.length === 0) return undefined;
+    const sets = names.map(({ words }) =>
+      voicesWithAny(columns, columnValues(columns, 'name_word', words), scratch),
+    );
+    return intersectAll(sets, scratch).bits;
+  }
+
+  function toMatch(clause: Clause): WordMatch {
+    if (clause.successors) {
+      const set = withRanks({ bits: scratch.empty(), sparse: [] }, clause.successors, scratch);
+      return {
+        ...set,
+        ...clause,
+        count: clause.successors.length,
+        terms: [],
+        isWholeName: () => true,
+        isPart: () => false,
+      };
+    }
+    const isWholeName = () => clause.words.some(isName) && !clause.expansion.terms.some(isLabel);
+    const isPart = () => clause.readAs.length === 0 && clause.words.every(vocabulary.isPart);
+    const { bits, sparse, count, terms, impacts } = ranker.findPostings(clause.expansion.terms);
+    const { words, expansion, readAs, notes, absence } = clause;
+    // Fields are named, because two spreads take longer than all else here.
+    return {
+      bits,
+      sparse,
+      count,
+      terms,
+      impacts,
+      words,
+      expansion,
+      readAs,
+      notes,
+      absence,
+      isWholeName,
+      isPart,
+    };
+  }
+
+  /**
+   * Takes a word that goes together with no other word for a misspelling: the beginning of a word for a word for people or for any word, and
+   * a name for another one (`polly joana` → joanna). An accent gives way to a wider one.
+   */
+  function correct({ words, readAs, expansion: known }: WordMatch): WordMatch | undefined {
+    const [word = '', ...others] = words;
+    const isTranslated = readAs.length > 0 && known.match !== 'exact';
+    if (others.length > 0 || isTranslated) return undefined;
+    const expansion = known.match === 'exact' ? readKnown(word, known) : readOther(word, known);
+    return expansion && expansion.match !== 'none' ? toMatch({ words, expansion, readAs }) : undefined;
+  }
+
+  /** Reads a known word as another one: an accent as the next wider one, and a name as the nearest one. */
+  function readKnown(word: string, { terms }: Expansion): Expansion | undefined {
+    if (!terms.some(isTellingTerm)) return vocabulary.expandNamesNear(word);
+    const accents = terms.filter(({ column, score }) => column === 'accent' && score >= MIN_NAMING_SCORE);
+    const [accent, ...others] = accents.map(({ value }) => columns.accent.distinct[value] ?? '');
+    const wider = accent === undefined || others.length > 0 ? undefined : findWider(accent);
+    if (!wider) return undefined;
+    const found = termsOf(columns, wider.column, wider.texts, MIN_NAMING_SCORE);
+    return { match: 'typo', terms: found, readAs: wider.texts, isCategory: true };
+  }
+
+  function readOther(word: string, { match }: Expansion): Expansion | undefined {
+    const [clause] = readMisspelled(word, match === 'typo' ? 'choice' : 'all')?.clauses ?? [];
+    if (clause) return { ...clause.expansion, readAs: clause.readAs };
+    return match === 'typo' ? undefined : vocabulary.correct(word);
+  }
+
+  return { toMatch, correct, findNamesakes };
+}

@@ -1,0 +1,101 @@
+import { parseEntry, splitList } from '../../lib/list-entries.ts';
+import { memoize } from '../../lib/memoize.ts';
+import { type ColumnValue, toNative } from '../columns/columns.ts';
+import { FILTERS, type FilterName } from '../columns/schema.ts';
+import type { CatalogParts } from '../parts.ts';
+import { noteOnAbsence } from '../read/absence.ts';
+import { tokenize } from '../text/analyzer.ts';
+import { LANGUAGE, PROVIDER } from '../text/lexicon.ts';
+
+/** An entry of a filter's list, with the column values that it names. */
+interface ListEntry {
+  readonly text: string;
+  /** True if a voice with one of the values is left out: `-google`. */
+  readonly isExcluded: boolean;
+  readonly values: readonly ColumnValue[];
+  /** The languages and locales among `values` as voices' own ones. */
+  readonly own: readonly ColumnValue[];
+  /** Note on a text that is a known language or provider; none has a voice. */
+  readonly note: string | undefined;
+}
+
+/** A filter's list, with the column values that its entries name. */
+export interface ValueList {
+  readonly unknown: readonly string[];
+  readonly notes: readonly string[];
+  /** Values of which a voice has one; undefined if the list only leaves voices out. */
+  readonly included: readonly ColumnValue[] | undefined;
+  /** The languages and locales among `included` as voices' own ones. */
+  readonly own: readonly ColumnValue[];
+  /** Values of the voices that are left out. */
+  readonly excluded: readonly ColumnValue[];
+}
+
+/** Bound on the cached lists of a parameter. Lower than `memoize`'s default, because a list may name hundreds of values. */
+const MAX_LISTS = 300;
+
+/** Beginning of the meanings in the lexicon that are values of a filter. */
+const ABSENT: Readonly<Partial<Record<FilterName, string>>> = { providers: PROVIDER, language: LANGUAGE };
+
+/** Longest text of which a note may tell, in UTF-16 code units: more than any name of a language or provider has. */
+const MAX_NOTED_CHARACTERS = 60;
+
+/** Reads the comma-separated list of a filter; undefined if it has no entry. */
+export type ReadList = (parameter: FilterName, text: string) => ValueList | undefined;
+
+export function createListReader({ columns, findByName, matchLocales, lexicon }: CatalogParts): ReadList {
+  const entryReaderOf = memoize((name: FilterName) => memoize((entry: string) => readEntry(name, entry)));
+  const listReaderOf = memoize((name: FilterName) =>
+    memoize((text: string) => readList(name, text), MAX_LISTS),
+  );
+
+  /** Returns the column values that one entry of a filter's list names. An entry of `language` may name a locale: `en-GB`. */
+  function findValues(parameter: FilterName, text: string): readonly ColumnValue[] {
+    const values = findByName(FILTERS[parameter], text);
+    if (values.length > 0 || parameter !== 'language') return values;
+    const coded = matchLocales(text).map((value) => ({ column: 'locale' as const, value }));
+    return coded.length > 0 ? coded : findByName('locale', text);
+  }
+
+  /** Returns a note on an unknown value that is a known language or provider; none has a voice. */
+  function noteOn(parameter: FilterName, text: string): string | undefined {
+    const beginning = ABSENT[parameter];
+    if (beginning === undefined || text.length > MAX_NOTED_CHARACTERS) return undefined;
+    const words = tokenize(text);
+    const meaning = lexicon.meaningAt(words, 0);
+    const isMeant = meaning?.length === words.length && meaning.words[0]?.startsWith(beginning);
+    return isMeant ? noteOnAbsence(meaning.words) : undefined;
+  }
+
+  function readEntry(parameter: FilterName, entry: string): ListEntry {
+    const { text, isExcluded } = parseEntry(entry);
+    const values = findValues(parameter, text);
+    const note = values.length > 0 ? undefined : noteOn(parameter, text);
+    return { text, isExcluded, values, own: ownValues(values), note };
+  }
+
+  /** Reads a list. A voice that speaks English beside another language stays with `-English`. */
+  function readList(parameter: FilterName, text: string): ValueList | undefined {
+    const entries = splitList(text).map(entryReaderOf(parameter));
+    if (entries.length === 0) return undefined;
+    const included = entries.filter(({ isExcluded }) => !isExcluded);
+    const excluded = entries.filter(({ isExcluded }) => isExcluded);
+    const isShared = ({ column }: ColumnValue) => column === 'language' || column === 'locale';
+    return {
+      unknown: entries.filter(({ values }) => values.length === 0).map((entry) => entry.text),
+      notes: entries.flatMap(({ note }) => note ?? []),
+      included: included.length === 0 ? undefined : included.flatMap(({ values }) => values),
+      own: included.flatMap(({ own }) => own),
+      excluded: excluded.flatMap(({ values, own }) => [
+        ...values.filter((value) => !isShared(value)),
+        ...own,
+      ]),
+    };
+  }
+
+  function ownValues(values: readonly ColumnValue[]): readonly ColumnValue[] {
+    return values.map((value) => toNative(columns, value)).filter((own) => own !== undefined);
+  }
+
+  return (parameter, text) => listReaderOf(parameter)(text);
+}

@@ -1,0 +1,184 @@
+import type { TermPostings } from '../ranking/word-postings.ts';
+import { type Clause, MIN_NAMING_SCORE } from '../read/clause.ts';
+import { and, andCount, andNot, count, haveCommon, or, type ReadonlyBitset } from '../structures/bitset.ts';
+import type { Scratch } from '../structures/scratch.ts';
+import { intersectAll, type VoiceSet } from '../structures/voice-set.ts';
+import type { Expansion, TermColumn } from '../terms/expansion.ts';
+
+/**
+ * Order in which a relaxed search keeps words, by the column of a value that the word names: a `language` word (2) is kept before a
+ * `use_case` word (9.5), because a language tells more of what was meant. Uses and styles are kept before a word of some name, which
+ * only happens to be one (`warrior`), and a word that is a voice's whole name is kept before them. A gender is kept before an accent, because an
+ * accent can give way to a wider one (Kansai to Japanese), and a gender to nothing.
+ */
+const SELECTIVITY: Readonly<Record<TermColumn | 'whole_name' | 'part', number>> = {
+  provider: 0,
+  whole_name: 2.5,
+  language: 2,
+  native_language: 2,
+  locale: 3,
+  native_locale: 3,
+  country: 4,
+  gender: 4.5,
+  accent: 5,
+  age: 7,
+  part: 8,
+  style: 9,
+  use_case: 9.5,
+  name_word: 10,
+  id_word: 11,
+  id_compound: 12,
+  model: 13,
+  status: 14,
+};
+/** Place of a rare gender in the order: after accents. */
+const RARE_GENDER = 6;
+/** Length from which the beginning of a word is kept alone where other words are unknown. */
+const MIN_TELLING_PREFIX = 5;
+/** Share of all voices that have a usual gender, as a divisor. Fewer are non-binary, which gives way to an accent. */
+const RARE_GENDER_DIVISOR = 8;
+/** Places of styles and uses. A style is kept before a use, because it tells how a voice sounds. */
+const MANNERS: ReadonlySet<number> = new Set([SELECTIVITY.style, SELECTIVITY.use_case]);
+const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
+
+/** A clause of a search with its postings. */
+export interface WordMatch extends TermPostings, Clause {
+  /** Returns whether a word of the clause is some voice's whole name. */
+  isWholeName(): boolean;
+  /** Returns whether the word only stands in longer names of languages, countries or accents. */
+  isPart(): boolean;
+}
+
+/** The clauses of a relaxed search, and the voices that have all of them. */
+export interface Relaxed {
+  readonly kept: readonly WordMatch[];
+  readonly found: VoiceSet;
+  /** Styles and uses that no voice has together with the kept ones. */
+  readonly alternatives?: Alternatives;
+}
+
+/** Voices that have one of several styles and uses, and all kept words that are none. */
+export interface Alternatives {
+  readonly words: readonly WordMatch[];
+  readonly found: VoiceSet;
+}
+
+/** Sets that bound a relaxed search: voices of the filters, and voices that a `not` leaves out. */
+export interface RelaxBounds {
+  readonly within: readonly VoiceSet[];
+  readonly without: ReadonlyBitset | undefined;
+}
+
+/**
+ * Relaxes a search whose words are not all found in any one voice of the filters. Keeps words one at a time, exact matches and
+ * selective columns first, and drops a word if no voice of the filters has the word, or one that `correct` takes it for, and all words
+ * kept so far. A style or use that goes together with the other words, but not with a kept style or use, is an alternative to it. Undefined
+ * if no word can be kept and no filter is left to answer by.
+ */
+export function relax(
+  words: readonly WordMatch[],
+  { within, without }: RelaxBounds,
+  correct: (match: WordMatch) => WordMatch | undefined,
+  scratch: Scratch,
+): Relaxed | undefined {
+  const allowed = scratch.copyOf(intersectAll(within, scratch).bits);
+  if (without) andNot(allowed, without);
+  if (count(allowed) === 0) return undefined;
+  const isLeftover = hasUnknown(words);
+  const kept: WordMatch[] = [];
+  const keep = (match: WordMatch): boolean => {
+    if (andCount(allowed, match.bits) === 0) return false;
+    kept.push(match);
+    and(allowed, match.bits);
+    return true;
+  };
+  const rareCount = count(scratch.full()) / RARE_GENDER_DIVISOR;
+  const dropped: WordMatch[] = [];
+  for (const match of inOrder(words, rareCount)) {
+    if (isLeftover && kept.length === 0 && isVague(match)) continue;
+    if (keep(match)) continue;
+    const corrected = correct(match);
+    if (!corrected || !keep(corrected)) dropped.push(match);
+  }
+  if (kept.length === 0 && within.length === 0) return undefined;
+  const having = (matches: readonly WordMatch[]) => {
+    const bits = scratch.full();
+    for (const match of matches) and(bits, match.bits);
+    if (without) andNot(bits, without);
+    return bits;
+  };
+  const found = { bits: having(kept), sparse: undefined };
+  const others = having(kept.filter((match) => !isManner(match)));
+  const alternatives = findAlternatives(dropped.filter(isManner), others, within, scratch);
+  return { kept, found, ...(alternatives && { alternatives }) };
+}
+
+/** Returns the voices among `others` that have one of the styles and uses, if a voice of the filters does. */
+function findAlternatives(
+  manners: readonly WordMatch[],
+  others: ReadonlyBitset,
+  within: readonly VoiceSet[],
+  scratch: Scratch,
+): Alternatives | undefined {
+  const bounds = [others, ...within.map(({ bits }) => bits)];
+  const words = manners.filter((match) => haveCommon([match.bits, ...bounds]));
+  if (words.length === 0) return undefined;
+  const bits = scratch.empty();
+  for (const match of words) or(bits, match.bits);
+  and(bits, others);
+  return { words, found: { bits, sparse: undefined } };
+}
+
+function isManner({ expansion }: WordMatch): boolean {
+  return expansion.match === 'exact' && MANNERS.has(lowestOf(expansion));
+}
+
+function hasUnknown(words: readonly WordMatch[]): boolean {
+  return words.some(({ count }) => count === 0);
+}
+
+/** Returns whether a word is only the short beginning of other words, so that it is no answer to a phrase: `open` in "open source". */
+function isVague({ words, expansion }: WordMatch): boolean {
+  return expansion.match === 'prefix' && words.every((word) => word.length < MIN_TELLING_PREFIX);
+}
+
+/** Returns the words that voices have in the order in which they are tried. */
+function inOrder(words: readonly WordMatch[], rareCount: number): readonly WordMatch[] {
+  return words.filter(({ count }) => count > 0).sort((a, b) => compare(a, b, rareCount));
+}
+
+/** Compares two words: exact ones first, then selective ones. */
+function compare(a: WordMatch, b: WordMatch, rareCount: number): number {
+  const byMatch = MATCHES.indexOf(a.expansion.match) - MATCHES.indexOf(b.expansion.match);
+  const selectivity = selectivityOf(a, rareCount);
+  return byMatch || selectivity - selectivityOf(b, rareCount) || compareCounts(a, b, selectivity);
+}
+
+/**
+ * Compares two words of one kind: the rarer style or use, because it tells more, and the more frequent gender first, because `neutral` beside a woman mostly is a
+ * manner. Other words stay in the order of the search.
+ */
+function compareCounts(a: WordMatch, b: WordMatch, selectivity: number): number {
+  if (MANNERS.has(selectivity)) return a.count - b.count;
+  return selectivity === SELECTIVITY.gender ? b.count - a.count : 0;
+}
+
+function selectivityOf({ count, expansion, isWholeName, isPart }: WordMatch, rareCount: number): number {
+  const lowest = lowestOf(expansion);
+  if (lowest === SELECTIVITY.gender && count < rareCount) return RARE_GENDER;
+  if (isWholeName()) return Math.min(SELECTIVITY.whole_name, lowest);
+  return isPart() ? Math.max(SELECTIVITY.part, lowest) : lowest;
+}
+
+/** Selectivity of expansions. They are cached by word, and some have hundreds of terms. */
+const lowestKnown = new WeakMap<Expansion, number>();
+
+function lowestOf(expansion: Expansion): number {
+  const known = lowestKnown.get(expansion);
+  if (known !== undefined) return known;
+  const named = expansion.terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
+  const terms = named.length > 0 ? named : expansion.terms;
+  const lowest = Math.min(...new Set(terms.map(({ column }) => SELECTIVITY[column])));
+  lowestKnown.set(expansion, lowest);
+  return lowest;
+}

@@ -1,0 +1,148 @@
+import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
+import { SPEAKING_WORDS } from '../../vocabulary/query-words/context-words.ts';
+import type { Vocabulary } from '../terms/vocabulary.ts';
+import { tokenize } from '../text/analyzer.ts';
+import { COMPLETED_CHARACTERS, LANGUAGE, type Lexicon } from '../text/lexicon.ts';
+import { isStopWord } from '../text/stop-words.ts';
+import type { RawToken } from './raw-token.ts';
+import { isAmongCodes, isCodeAmongEnglish, isForeignStopWord } from './read-code.ts';
+import { withKind } from './read-kind.ts';
+import { endsList, isEmptyAt } from './read-place.ts';
+import { splitSearch } from './split-search.ts';
+import type { EmptyWord, Token } from './token.ts';
+import { tellsNothing } from './unfinished-word.ts';
+
+/** A search text, and the parts of it that are not searched. */
+export interface SearchText {
+  /** Text of the `search` parameter, cut to {@link MAX_SEARCH_CHARACTERS} and trimmed. */
+  readonly text: string;
+  /** Words of the text that tell nothing about a voice: `with`, `voice`. */
+  readonly stopWords: readonly string[];
+  /** True if the end of the `search` parameter was ignored, because the parameter exceeds {@link MAX_SEARCH_CHARACTERS}. */
+  readonly isCut: boolean;
+  readonly hasTooManyWords: boolean;
+}
+
+export interface ParsedSearch extends SearchText {
+  /** Words of the text that tell something, at most {@link MAX_SEARCH_WORDS}, with the operators between them. */
+  readonly tokens: readonly Token[];
+}
+
+/** Words with which "and" asks for one voice that has both: `both german and english`. */
+export const JOINING: ReadonlySet<string> = new Set([
+  ...['both', 'bilingual', 'multilingual'],
+  ...['same speaker', 'same voice', 'same person'],
+]);
+/** A short word that may be a code of a language or country as well as a word such as `my` or Spanish `en`. */
+const SHORT = /^[a-z]{2}$/;
+/** Words for somebody who speaks. */
+const SPEAKING = new Set(SPEAKING_WORDS.flatMap(tokenize));
+
+/**
+ * Parses a search into words and operators. Locale codes and phrases stay whole. Words that tell nothing are left out, so that
+ * `a voice with an accent` has no word.
+ */
+export function parseSearch(search: string, vocabulary: Vocabulary, lexicon: Lexicon): ParsedSearch {
+  const text = search.slice(0, MAX_SEARCH_CHARACTERS).trim();
+  const raw = splitSearch(text, vocabulary, lexicon);
+  const isAlone = raw.length === 1;
+  const isJoining = raw.some((token) => token.kind === 'raw' && JOINING.has(token.word));
+  const read = raw.map((token, at) => {
+    if (token.kind === 'raw' && isEmptyAt(raw, at)) return { kind: 'empty' as const, word: token.word };
+    const classified = classify(token, raw, vocabulary);
+    const known = isAlone ? classified : withKind(classified, raw, at);
+    const isJoint =
+      known.kind === 'or' ? isJoining : known.kind === 'and' && (isJoining || isOfBoth(raw, at, vocabulary));
+    if (isJoint) return { kind: 'empty' as const, word: known.kind };
+    if (known.kind === 'and' && endsList(raw, at)) return { ...known, isEnd: true as const };
+    // A single word that tells nothing, but is no stop word, may be a name: Will, May. A phrase is none.
+    if (isAlone && token.kind === 'raw' && known.kind === 'empty' && mayBeName(token.word, vocabulary))
+      return { kind: 'word' as const, word: token.word };
+    if (known.kind !== 'word' || known.meaning) return known;
+    const { word } = known;
+    const mayBeBegun = word.length >= COMPLETED_CHARACTERS;
+    if (mayBeBegun && !isAlone && tellsNothing(word, vocabulary, lexicon))
+      return { kind: 'empty' as const, word };
+    const isLast = at === raw.length - 1 && !/\s$/u.test(search);
+    if (!isLast) return known;
+    const unfinished = isAlone ? known : { ...known, isUnfinished: true as const };
+    // A word that voices have is not completed.
+    const isKnown = vocabulary.expand(word).match === 'exact';
+    const completion = mayBeBegun && !isKnown ? lexicon.completionOf(word) : undefined;
+    return completion ? { ...unfinished, completion } : unfinished;
+  });
+  const words = distinctWords(read);
+  const stopWords = read.flatMap((token) => (token.kind === 'empty' ? token.word : []));
+  const end = endOf(words);
+  return {
+    text,
+    tokens: words.slice(0, end),
+    stopWords: [...new Set(stopWords)],
+    isCut: search.trim().length > MAX_SEARCH_CHARACTERS,
+    hasTooManyWords: end < words.length,
+  };
+}
+
+function mayBeName(word: string, vocabulary: Vocabulary): boolean {
+  return !isStopWord(word) && !word.includes(' ') && vocabulary.expand(word).match !== 'none';
+}
+
+/** Returns whether an "and" stands between two languages that somebody speaks: `habla portugués e inglés`. A comma lists alternatives. */
+function isOfBoth(raw: readonly RawToken[], at: number, vocabulary: Vocabulary): boolean {
+  const isLanguage = (token: RawToken | undefined) =>
+    token?.kind === 'raw' &&
+    (token.meaning?.words[0]?.startsWith(LANGUAGE) === true ||
+      vocabulary.columnsOf(token.word).includes('language'));
+  if (!isLanguage(raw[at - 1]) || !isLanguage(raw[at + 1])) return false;
+  return (
+    raw.slice(0, at - 1).some((token) => token.kind === 'raw' && SPEAKING.has(token.word)) && !isListed(raw)
+  );
+}
+
+function isListed(raw: readonly RawToken[]): boolean {
+  return raw.some((token) => token.kind === 'and' && token.isList === true);
+}
+
+/**
+ * Decides between a word, an operator and a word that tells nothing. A word of two letters is a code, unless it is a stop word or the
+ * search is a sentence or has another word of a table: `de male` is German, `voz de mujer` is not.
+ */
+function classify(token: RawToken, all: readonly RawToken[], vocabulary: Vocabulary): Token | EmptyWord {
+  if (token.kind !== 'raw') return token;
+  const { word, meaning } = token;
+  if (token.isRead && meaning)
+    return meaning.kind === 'empty'
+      ? { kind: 'empty', word }
+      : { kind: 'word', word, meaning: meaning.words, isMeant: true };
+  const isOperator = meaning !== undefined && meaning.kind !== 'words' && meaning.kind !== 'empty';
+  const isCode =
+    SHORT.test(word) &&
+    !isStopWord(word) &&
+    !(isOperator && !vocabulary.has(word, 'any')) &&
+    isAmongCodes(token, all);
+  if (isForeignStopWord(token) && isCodeAmongEnglish(token, all, vocabulary)) return { kind: 'word', word };
+  if (isCode) return { kind: 'word', word };
+  if (meaning?.kind === 'words') return { kind: 'word', word, meaning: meaning.words };
+  if (isStopWord(word) || meaning?.kind === 'empty') {
+    return word === 'or' || word === 'and' ? { kind: word } : { kind: 'empty', word };
+  }
+  return meaning ? { kind: meaning.kind } : { kind: 'word', word };
+}
+
+/** Leaves out words that stand in the text before. */
+function distinctWords(tokens: readonly (Token | EmptyWord)[]): Token[] {
+  const seen = new Set<string>();
+  return tokens.filter((token): token is Token => {
+    if (token.kind !== 'word') return token.kind !== 'empty';
+    const isNew = !seen.has(token.word);
+    seen.add(token.word);
+    return isNew;
+  });
+}
+
+/** Returns the index after the last token that is used, so that at most {@link MAX_SEARCH_WORDS} words are. */
+function endOf(tokens: readonly Token[]): number {
+  let words = 0;
+  const end = tokens.findIndex(({ kind }) => kind === 'word' && ++words > MAX_SEARCH_WORDS);
+  return end < 0 ? tokens.length : end;
+}

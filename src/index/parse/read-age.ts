@@ -1,0 +1,62 @@
+import { lazy } from '../../lib/lazy.ts';
+import {
+  AGE_FROM_YEARS,
+  WORDS_AFTER_UNIT,
+  WORDS_AFTER_YEARS,
+  WORDS_BEFORE_YEARS,
+} from '../../vocabulary/query-words/age-words.ts';
+import { tokenize } from '../text/analyzer.ts';
+import type { Meaning } from '../text/lexicon.ts';
+
+/** Most words of an age: `25 to 35 years of age`. */
+export const MAX_AGE_WORDS = 6;
+/** Oldest person whose age is read. A greater number is none. */
+const MAX_YEARS = 120;
+/** Words after years that are no age: `10 years of experience`. */
+const NO_AGE = '(?! (?:of )?(?:experience|ago|warranty|history)\\b)';
+
+/** An age that stands at the beginning of a list of words. */
+interface FoundAge {
+  readonly meaning: Meaning;
+  /** Number of its words. */
+  readonly length: number;
+}
+
+const patterns = lazy(() => {
+  const years = '(\\d{1,3})(?!\\d)';
+  const range = `${years}(?: (?:to|and|or|bis|und|a|y|e|et|à|до))?(?: ${years})?`;
+  const before = oneOf(WORDS_BEFORE_YEARS);
+  const unit = `${oneOf(WORDS_AFTER_YEARS)}(?: ${oneOf(WORDS_AFTER_UNIT)})?`;
+  return {
+    months: /^\d{1,2} ?(?:months?|mo) old(?= |$)/,
+    // Alone, `30s` may be the length of a clip, and `80s` a time.
+    decade:
+      /^(?:(?:in )?(?:(?:his|her|their|my|the) (?:early |mid |late )?|(?:early|mid|late) )([2-9]0) ?s|([245]0) ?s)(?= |$)/,
+    counted: new RegExp(`^(?:${before} )?${range} ?${unit}(?= |$)${NO_AGE}`, 'u'),
+    named: new RegExp(`^${before} (?:of |über |over )?${range}(?= |$)`, 'u'),
+  };
+});
+
+/** Reads an age in numbers at the beginning of words: `8 years old`, `65yo`, `30-jähriger`, `in her 40s`. Undefined if there is none. */
+export function readAge(words: readonly string[]): FoundAge | undefined {
+  const text = words.slice(0, MAX_AGE_WORDS).join(' ');
+  const { months, decade, counted, named } = patterns();
+  const infant = months.exec(text);
+  if (infant) return toFound(infant[0], 0);
+  const found = decade.exec(text) ?? counted.exec(text) ?? named.exec(text);
+  if (!found) return undefined;
+  const numbers = found.slice(1).flatMap((each) => (each === undefined ? [] : Number(each)));
+  const years = numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+  return years <= MAX_YEARS ? toFound(found[0], years) : undefined;
+}
+
+function toFound(text: string, years: number): FoundAge {
+  const [, age = 'adult'] = AGE_FROM_YEARS.find(([from]) => years >= from) ?? [];
+  return { meaning: { kind: 'words', words: [tokenize(age).join('')] }, length: text.split(' ').length };
+}
+
+/** Returns the pattern of one of several phrases, the longest first, as the words of a search are folded. */
+function oneOf(phrases: readonly string[]): string {
+  const folded = [...new Set(phrases.map((phrase) => tokenize(phrase).join(' ')))];
+  return `(?:${folded.sort((a, b) => b.length - a.length).join('|')})`;
+}

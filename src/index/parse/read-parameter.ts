@@ -1,0 +1,67 @@
+import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
+import { toDemonym } from '../../vocabulary/countries.ts';
+import {
+  COUNTRY_PARAMETERS,
+  LANGUAGE_PARAMETERS,
+  OTHER_PARAMETERS,
+} from '../../vocabulary/query-words/parameter-words.ts';
+import { tokenize } from '../text/analyzer.ts';
+import { LANGUAGE, type Meaning } from '../text/lexicon.ts';
+import type { Assignment, RawToken, RawWord } from './raw-token.ts';
+
+const LANGUAGES = lastWords(LANGUAGE_PARAMETERS);
+const COUNTRIES = lastWords(COUNTRY_PARAMETERS);
+const OTHERS = lastWords(OTHER_PARAMETERS);
+const LANGUAGE_CODE = /^[a-z]{2,3}$/;
+const COUNTRY_CODE = /^[a-z]{2}$/;
+const EMPTY: Meaning = { kind: 'empty', words: [] };
+
+/**
+ * Reads the names of parameters before a colon or equals sign as nothing, and codes after them as codes of that kind, so that `ko` in
+ * `language:ko` is no Korean particle. Other colons mean nothing.
+ */
+export function readParameters(tokens: readonly (RawToken | Assignment)[]): readonly RawToken[] {
+  if (!tokens.some(({ kind }) => kind === 'assignment')) return tokens as readonly RawToken[];
+  const read: RawToken[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'assignment') continue;
+    const next = tokens[at + 1];
+    const isAssigned = tokens[at - 1]?.kind === 'assignment';
+    const before = isAssigned ? tokens[at - 2] : undefined;
+    const isNamed = token.kind === 'raw' && next?.kind === 'assignment' && isParameter(token.word);
+    if (isNamed) read.push({ ...token, meaning: EMPTY, isRead: true });
+    else if (token.kind === 'raw' && before?.kind === 'raw') read.push(toValue(before.word, token));
+    else read.push(token);
+  }
+  return read;
+}
+
+function isParameter(word: string): boolean {
+  return LANGUAGES.has(word) || COUNTRIES.has(word) || OTHERS.has(word);
+}
+
+function toValue(parameter: string, token: RawWord): RawWord {
+  const word = LANGUAGES.has(parameter)
+    ? languageOf(token.word)
+    : COUNTRIES.has(parameter)
+      ? countryOf(token.word)
+      : undefined;
+  return word === undefined ? token : { ...token, meaning: { kind: 'words', words: [word] }, isRead: true };
+}
+
+function languageOf(code: string): string | undefined {
+  const name = LANGUAGE_CODE.test(code) ? nameOfLanguage(code, 'en') : undefined;
+  return name && LANGUAGE + tokenize(name).join('_');
+}
+
+function countryOf(code: string): string | undefined {
+  if (!COUNTRY_CODE.test(code)) return undefined;
+  const region = code.toUpperCase();
+  const name = toDemonym(region) ?? nameOfRegion(region, 'en');
+  return name && tokenize(name).join('');
+}
+
+/** Returns the last words of names, folded: `case` of `use_case`, because the words before say nothing more. */
+function lastWords(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.map((name) => tokenize(name).at(-1) ?? ''));
+}

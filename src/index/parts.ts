@@ -1,0 +1,41 @@
+import type { LedgerEntry } from '../domain/snapshot.ts';
+import type { ColumnGroup } from './columns/column-groups.ts';
+import type { Columns } from './columns/columns.ts';
+import type { ValueCodes } from './columns/value-codes.ts';
+import type { RemovedVoices } from './ids/removed-voices.ts';
+import type { Ranker } from './ranking/ranker.ts';
+import type { FindNearest } from './similar/nearest-voices.ts';
+import type { Scratch } from './structures/scratch.ts';
+import type { WordsByColumn } from './terms/build-terms.ts';
+import type { DidYouMean } from './terms/did-you-mean.ts';
+import type { FindKindred } from './terms/kindred.ts';
+import type { FindByName } from './terms/value-names.ts';
+import type { Vocabulary } from './terms/vocabulary.ts';
+import type { Lexicon } from './text/lexicon.ts';
+import type { LocaleMatcher } from './text/locale-match.ts';
+import type { StaticOrders } from './voices/build-order.ts';
+import type { Ids } from './voices/ids.ts';
+import type { StoredVoices } from './voices/stored-voices.ts';
+
+/** Catalog parts are the indexes and readers of one opened catalog. Each kind of query takes only the parts that it needs. */
+export interface CatalogParts {
+  readonly columns: Columns;
+  readonly columnGroups: readonly ColumnGroup[];
+  readonly valueCodes: ValueCodes;
+  readonly orders: StaticOrders;
+  readonly ids: Ids;
+  readonly voices: StoredVoices;
+  /** History of each voice that its provider no longer lists, by voice id. */
+  readonly removed: ReadonlyMap<string, LedgerEntry>;
+  readonly words: WordsByColumn;
+  readonly removedVoices: RemovedVoices;
+  readonly findByName: FindByName;
+  readonly findKindred: FindKindred;
+  readonly vocabulary: Vocabulary;
+  readonly lexicon: Lexicon;
+  readonly didYouMean: DidYouMean;
+  readonly matchLocales: LocaleMatcher;
+  readonly ranker: Ranker;
+  readonly findNearest: FindNearest;
+  readonly scratch: Scratch;
+}

@@ -1,0 +1,60 @@
+import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
+import { memoize } from '../../lib/memoize.ts';
+import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
+import { WORLD_REGIONS } from '../../vocabulary/regions.ts';
+import type { Columns, ScoredTerm } from '../columns/columns.ts';
+import { type Expansion, termsOf } from '../terms/expansion.ts';
+import { scoreOf } from '../terms/scored-hits.ts';
+import type { Vocabulary } from '../terms/vocabulary.ts';
+import { tokenize } from '../text/analyzer.ts';
+import { DEPLOYMENT, LANGUAGE, PROVIDER, REGION } from '../text/lexicon.ts';
+
+/**
+ * Creates the function that expands a word of a meaning in the lexicon: `female`, `@nordic`, `language:german`, `provider:hume`,
+ * `deployment:local`.
+ */
+export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary): (word: string) => Expansion {
+  function expandRegion(key: string): Expansion {
+    const { countries = [], languages = [] } = WORLD_REGIONS.get(key) ?? {};
+    const countryNames = countries.flatMap((code) => nameOfRegion(code, 'en') ?? []);
+    const languageNames = languages.flatMap((code) => nameOfLanguage(code, 'en') ?? []);
+    return toCategory([
+      ...termsOf(columns, 'country', countryNames, scoreOf('country', 'exact')),
+      ...termsOf(columns, 'native_language', languageNames, scoreOf('language', 'exact')),
+    ]);
+  }
+
+  /** Expands a word to the languages that it means, without the countries and accents of the same name. */
+  function expandLanguage(word: string): Expansion {
+    const expansion = vocabulary.expand(word);
+    const isLanguage = ({ column }: ScoredTerm) => column === 'language' || column === 'native_language';
+    // Chinese means Chinese, and not every language with the word in its name, such as Min Nan Chinese.
+    const isNamed = ({ column, value }: ScoredTerm) =>
+      tokenize(columns[column].distinct[value] ?? '').join('') === word;
+    const languages = expansion.terms.filter(isLanguage);
+    const named = languages.filter(isNamed);
+    const terms = named.length > 0 ? named : languages;
+    return terms.length > 0 && expansion.match === 'exact' ? { ...expansion, terms } : expansion;
+  }
+
+  function expandProviders(slugs: readonly string[]): Expansion {
+    return toCategory(termsOf(columns, 'provider', slugs, scoreOf('provider', 'exact')));
+  }
+
+  return memoize((word) => {
+    if (word.startsWith(PROVIDER)) return expandProviders([word.slice(PROVIDER.length)]);
+    if (word.startsWith(DEPLOYMENT)) return expandProviders(deployedAs(word.slice(DEPLOYMENT.length)));
+    if (word.startsWith(REGION)) return expandRegion(word.slice(REGION.length));
+    if (!word.startsWith(LANGUAGE)) return vocabulary.expand(word);
+    return expandLanguage(word.slice(LANGUAGE.length).replaceAll('_', ''));
+  });
+}
+
+/** Returns the slugs of the providers that are deployed so: `local`. */
+function deployedAs(deployment: string): string[] {
+  return [...PROVIDER_FACTS].flatMap(([slug, facts]) => (facts.deployment === deployment ? slug : []));
+}
+
+function toCategory(terms: Expansion['terms']): Expansion {
+  return { match: terms.length > 0 ? 'exact' : 'none', terms, readAs: [], isCategory: true };
+}

@@ -1,0 +1,182 @@
+import { NAMING_COLUMNS } from '../columns/schema.ts';
+import type { FindRemoved } from '../ids/search-removed.ts';
+import type { Token, Word } from '../parse/token.ts';
+import type { CatalogParts } from '../parts.ts';
+import { areAlternatives, type Clause, haveOneColumn, uniteClauses } from './clause.ts';
+import { createNarrower } from './narrow-exclusion.ts';
+import { createGluedReader } from './read-glued.ts';
+import { isEmptyWord, type ReadMisspelled } from './read-misspelled.ts';
+import { createRemovedReader } from './read-removed.ts';
+import { createTransliteratedReader } from './read-transliterated.ts';
+import type { ReadWord } from './read-word.ts';
+
+/** Bound on the words of one search that are corrected, because each correction scans the dictionary. */
+export const MAX_CORRECTIONS = 4;
+
+export interface ExpandedClauses {
+  readonly clauses: readonly Clause[];
+  /** Clauses whose voices are left out: `not american`. */
+  readonly excluded: readonly Clause[];
+  /** Misspelled words that tell nothing: `vioce`. */
+  readonly emptyWords: readonly string[];
+  /** True if some unknown words were not corrected, because there are too many. */
+  readonly isUncorrected: boolean;
+}
+
+type Operator = Exclude<Token['kind'], 'word'>;
+
+/** Readers of single words. */
+interface WordReaders {
+  readonly findRemoved: FindRemoved;
+  readonly readWord: ReadWord;
+  readonly readMisspelled: ReadMisspelled;
+}
+
+/** Creates the function that expands the tokens of a search to clauses. */
+export function createClauseExpander(
+  parts: CatalogParts,
+  { findRemoved, readWord, readMisspelled }: WordReaders,
+): (tokens: readonly Token[]) => ExpandedClauses {
+  const { columns, vocabulary, lexicon } = parts;
+  const readGlued = createGluedReader(vocabulary, lexicon, readWord);
+  const readRemoved = createRemovedReader(findRemoved);
+  const readTransliterated = createTransliteratedReader(columns);
+  const narrow = createNarrower(parts);
+
+  /** Expands words that voices have and between which no operator stands, as those of most searches. Undefined for others. */
+  function expandKnown(tokens: readonly Token[]): ExpandedClauses | undefined {
+    const clauses: Clause[] = [];
+    for (const token of tokens) {
+      if (token.kind !== 'word') return undefined;
+      for (const clause of readWord(token, { isOnly: tokens.length === 1 })) {
+        if (clause.expansion.match !== 'exact') return undefined;
+        clauses.push(clause);
+      }
+    }
+    return { clauses, excluded: [], emptyWords: [], isUncorrected: false };
+  }
+
+  function expandEach(tokens: readonly Token[]): ExpandedClauses {
+    const wanted = createClauseList();
+    const excluded = createClauseList();
+    const isOnly = tokens.length === 1;
+    const emptyWords: string[] = [];
+    let unknown = 0;
+    let operator: Operator | undefined;
+    let target = wanted;
+    let before: Word | undefined;
+
+    /** Reads a word that no voice has as another one. */
+    function readUnknown(clause: Clause, word: string): readonly Clause[] {
+      if (clause.expansion.match !== 'none' || clause.absence !== undefined) return [clause];
+      const glued = readGlued(word);
+      if (glued?.isSure) return glued.clauses;
+      if (++unknown > MAX_CORRECTIONS) return glued?.clauses ?? [clause];
+      const expansion = vocabulary.correct(word);
+      const isNamed = expansion.terms.some(({ column }) => !NAMING_COLUMNS.has(column));
+      if (
+        expansion.match !== 'none' &&
+        !isOnly &&
+        expansion.readAs.every((each) => isEmptyWord(each, lexicon))
+      ) {
+        emptyWords.push(word);
+        return [];
+      }
+      // People's words come before names, because one name or another is near to nearly every word.
+      const misspelled = isNamed
+        ? undefined
+        : readMisspelled(word, expansion.match === 'none' ? 'all' : 'english');
+      if (misspelled) return misspelled.clauses;
+      if (expansion.match !== 'none') return [{ ...clause, expansion }];
+      return glued?.clauses ?? [{ ...clause, expansion: readTransliterated(word) ?? expansion }];
+    }
+
+    for (const token of tokens) {
+      if (token.kind !== 'word') {
+        if (token.kind === 'notAfter') excluded.clauses.push(...wanted.clauses.splice(-1));
+        else if (token.isEnd) [operator, target] = [undefined, wanted];
+        else operator = token.kind === 'and' && operator ? operator : token.kind;
+        continue;
+      }
+      const joint = operator === 'or' || operator === 'and' ? operator : undefined;
+      const isExcluded = operator === 'not' || (joint !== undefined && target === excluded);
+      const isPair = joint !== undefined && before !== undefined && arePeople(before, token);
+      const context = { isOnly, isExcluded, ...(isPair && { isMeant: true }) };
+      if (isPair && before) target.replace(readWord(before, context));
+      const read = readWord(token, context)
+        .map((clause) => (isExcluded ? clause : readRemoved(clause)))
+        .flatMap((clause) => readUnknown(clause, token.word));
+      const narrowed = target === excluded && !operator ? narrow(excluded.last(), read) : undefined;
+      if (narrowed) {
+        excluded.replace(narrowed);
+        continue;
+      }
+      if (operator === 'not') target = excluded;
+      else if (target === excluded && !(joint && uniteLists(excluded.last(), read, 'and'))) target = wanted;
+      const united = joint && uniteLists(target.last(), read, joint);
+      if (united) target.replace(united);
+      else target.add(read);
+      operator = undefined;
+      before = token;
+    }
+    // The language of an exclusion is meant where nothing else is: `non-american english`.
+    if (wanted.clauses.length === 0) wanted.add(excluded.clauses.flatMap(toLanguage));
+    return {
+      clauses: wanted.clauses,
+      excluded: excluded.clauses,
+      emptyWords,
+      isUncorrected: unknown > MAX_CORRECTIONS,
+    };
+  }
+
+  return (tokens) => expandKnown(tokens) ?? expandEach(tokens);
+}
+
+/** Returns the clause of the language that an exclusion names beside a nation. */
+function toLanguage({ narrowedBy, words }: Clause): readonly Clause[] {
+  return narrowedBy ? [{ words: words.slice(-1), expansion: narrowedBy, readAs: [] }] : [];
+}
+
+/** Creates a list of clauses of which those of the last word can be replaced. */
+function createClauseList() {
+  const clauses: Clause[] = [];
+  let start = 0;
+  return {
+    clauses,
+    last: (): readonly Clause[] => clauses.slice(start),
+    add: (more: readonly Clause[]) => {
+      start = clauses.length;
+      clauses.push(...more);
+    },
+    replace: (by: readonly Clause[]) => {
+      clauses.splice(start, clauses.length - start, ...by);
+    },
+  };
+}
+
+/** Returns whether two words mean several values each, so that their values are united one by one: `boys and girls`. */
+function arePeople({ meaning: a = [] }: Word, { meaning: b = [] }: Word): boolean {
+  return a.length > 1 && a.length === b.length;
+}
+
+/**
+ * Unites the clauses of a word with those of the word before, of which a voice needs one: `boys and girls` are male or female, and
+ * children. Undefined if the words are no alternatives, as `warm and deep`.
+ */
+function uniteLists(
+  before: readonly Clause[],
+  read: readonly Clause[],
+  operator: 'or' | 'and',
+): readonly Clause[] | undefined {
+  const [only] = read;
+  if (before.length === 0 || !only) return undefined;
+  if (before.length === read.length) {
+    const pairs = before.map((clause, at) => [clause, read[at] ?? only] as const);
+    const isSame = pairs.every(([a, b]) => haveOneColumn(a, b));
+    const isAlternative = isSame || (operator === 'or' && pairs.every(([a, b]) => areAlternatives(a, b)));
+    return isAlternative ? pairs.map(([a, b]) => uniteClauses(a, b)) : undefined;
+  }
+  if (read.length > 1) return undefined;
+  const place = before.findIndex((clause) => haveOneColumn(clause, only));
+  return place < 0 ? undefined : before.with(place, uniteClauses(before[place] ?? only, only));
+}

@@ -1,0 +1,84 @@
+import { fold } from '../../lib/fold.ts';
+import { lazy } from '../../lib/lazy.ts';
+import { idPartsOf, isIdLike } from '../ids/id-parts.ts';
+import { createMisspelledIds, type MisspelledId } from '../ids/misspelled-ids.ts';
+import type { RemovedMatch } from '../ids/search-removed.ts';
+import type { ReadSearch } from '../match/interpret-words.ts';
+import { parseSearch } from '../parse/parse-search.ts';
+import type { CatalogParts } from '../parts.ts';
+import { indexOf } from '../structures/sorted-strings.ts';
+import { createClauseExpander } from './expand-search.ts';
+import { createPlainReader } from './read-plain.ts';
+
+/** Voices that a search text names by id. */
+interface FoundIds {
+  /** Ranks of the voices whose ids stand in the text, alone or among other words. */
+  readonly idsWithin: readonly number[];
+  /** Removed voices whose ids stand in the text. */
+  readonly removed: RemovedMatch | undefined;
+  /** Voices whose ids are begun or misspelled in the text. */
+  readonly misspelledId: MisspelledId | undefined;
+}
+
+const NO_IDS: FoundIds = { idsWithin: [], removed: undefined, misspelledId: undefined };
+
+/** Words of a search text with the terms for which they stand. Only the text determines it, so that it is memoized by text. */
+export interface ExpandedText extends ReadSearch, FoundIds {
+  /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
+  readonly wholeIds: readonly number[];
+  /** Returns the ranks of the voices whose id or native id begins with the whole search text, ignoring case. */
+  readonly idsBegun: () => readonly number[];
+  /** Index in the name column's `distinct` of the voice name that equals the whole search text; undefined if no name does. */
+  readonly wholeName: number | undefined;
+}
+
+/** Creates the function that expands a search text. */
+export function createTextExpander(
+  parts: CatalogParts,
+  readers: Parameters<typeof createClauseExpander>[1],
+): (text: string) => ExpandedText {
+  const { columns, vocabulary, lexicon, ids } = parts;
+  const expandClauses = createClauseExpander(parts, readers);
+  const readPlain = createPlainReader(vocabulary, lexicon, readers.readWord);
+  const { findRemoved } = readers;
+  const findMisspelledId = createMisspelledIds(parts, lexicon);
+
+  function findIds(text: string, wholeIds: readonly number[]): FoundIds {
+    if (wholeIds.length > 0) return { ...NO_IDS, idsWithin: wholeIds };
+    const parts = idPartsOf(text).map((part) => ({ part, ranks: ids.exact(part) }));
+    const idsWithin = parts.flatMap(({ ranks }) => ranks);
+    const removed = findRemoved.byIds(
+      parts.filter(({ ranks }) => ranks.length === 0).map(({ part }) => part),
+    );
+    const isNone = idsWithin.length === 0 && !removed;
+    return { idsWithin, removed, misspelledId: isNone ? findMisspelledId(text) : undefined };
+  }
+
+  function read(text: string): ReadSearch {
+    const parsed = parseSearch(text, vocabulary, lexicon);
+    return { parsed, ...expandClauses(parsed.tokens) };
+  }
+
+  return (text) => {
+    const { parsed, clauses, excluded, emptyWords, isUncorrected } = readPlain(text) ?? read(text);
+    const isCategory = clauses.every(({ expansion }) => expansion.isCategory);
+    const wholeIds = ids.exact(parsed.text);
+    const name = indexOf(columns.name.distinct, fold(parsed.text));
+    // A name such as `Joanna-2` is no id. Most searches have no digit or separator, and are not searched for ids.
+    const mayHaveIds = name === undefined && isIdLike(parsed.text);
+    const { idsWithin, removed, misspelledId } = mayHaveIds ? findIds(parsed.text, wholeIds) : NO_IDS;
+    return {
+      parsed,
+      clauses,
+      excluded,
+      emptyWords,
+      isUncorrected,
+      idsWithin,
+      removed,
+      misspelledId,
+      wholeIds,
+      idsBegun: lazy(() => ids.startingWith(parsed.text)),
+      wholeName: isCategory ? undefined : name,
+    };
+  };
+}

@@ -1,0 +1,73 @@
+import { BadInputError } from '../../domain/errors.ts';
+import type { SearchQuery } from '../../domain/query.ts';
+import type { StoredVoice } from '../../domain/voice.ts';
+import type { SimilarVoice } from '../../domain/voice-list.ts';
+import type { CatalogParts } from '../parts.ts';
+import type { PageRequest } from '../ranking/select-page.ts';
+import { type ReadonlyBitset, remove } from '../structures/bitset.ts';
+import type { CountedVoiceSet, VoiceSet } from '../structures/voice-set.ts';
+import { BY_LIKENESS, compareVoices, voicesOfSameLanguage } from './similarity.ts';
+
+/**
+ * A similar match is the set of voices in the language of the voice that `similar_to` names, without that voice itself. If the
+ * query has a `language` filter, the set contains voices of every language, because the filter chooses the language.
+ */
+export interface SimilarMatch extends VoiceSet {
+  /** Returns a page of the hits, most similar first, equals in rank order. */
+  topK(hits: CountedVoiceSet, page: PageRequest): number[];
+  explain(ranks: readonly number[]): SimilarVoice[];
+  /** Returns the match among voices of every language, of which a `language` filter would choose. */
+  inAnyLanguage(): SimilarMatch;
+  readonly notes: readonly string[];
+}
+
+/** Resolves a query's `similar_to`; undefined if the query has none. @throws {BadInputError} if no current or removed voice has the id */
+export type MatchSimilar = (query: SearchQuery) => SimilarMatch | undefined;
+
+const REMOVED_NOTE = 'The voice of similar_to was removed; its last known record is compared.';
+
+export function createSimilar(parts: CatalogParts): MatchSimilar {
+  const { columns, ids, voices, removed, findNearest, scratch } = parts;
+
+  function selectFor(
+    reference: StoredVoice,
+    rank: number | undefined,
+    isAnyLanguage: boolean,
+  ): ReadonlyBitset {
+    const bits = isAnyLanguage
+      ? scratch.full()
+      : scratch.copyOf(voicesOfSameLanguage(columns, reference, scratch).bits);
+    if (rank !== undefined) remove(bits, rank);
+    return bits;
+  }
+
+  return (query) => {
+    const { similar_to: id } = query;
+    if (id === undefined || isBlank(id)) return undefined;
+    const rank = ids.rankOf(id);
+    const reference = rank === undefined ? removed.get(id)?.last_known : voices.read(rank);
+    if (!reference) throw unknownReference();
+    const matchIn = (isAnyLanguage: boolean): SimilarMatch => {
+      const match: SimilarMatch = {
+        bits: selectFor(reference, rank, isAnyLanguage),
+        sparse: undefined,
+        topK: (hits, page) => findNearest(reference, hits, page, BY_LIKENESS),
+        explain: (ranks) => ranks.map((each) => compareVoices(reference, voices.read(each))),
+        inAnyLanguage: () => (isAnyLanguage ? match : matchIn(true)),
+        notes: rank === undefined ? [REMOVED_NOTE] : [],
+      };
+      return match;
+    };
+    return matchIn(!isBlank(query.language));
+  };
+}
+
+function isBlank(text = ''): boolean {
+  return text.trim() === '';
+}
+
+function unknownReference(): BadInputError {
+  const message =
+    'similar_to must be the id of a voice in the catalog, or of one that its provider has removed.';
+  return new BadInputError('invalid_parameter', message, [{ parameter: 'similar_to', message }]);
+}

@@ -1,0 +1,167 @@
+import { Age, type StoredVoice, type VoiceField } from '../../domain/voice.ts';
+import type { SimilarVoice } from '../../domain/voice-list.ts';
+import { tierOf } from '../../providers/quality.ts';
+import { type Columns, columnValues, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
+import { type ColumnName, isMultiValued, UNSTATED_AGE, valuesIn } from '../columns/schema.ts';
+import type { Scratch } from '../structures/scratch.ts';
+import type { VoiceSet } from '../structures/voice-set.ts';
+
+/** One field by which voices are compared. */
+export interface ComparedField {
+  readonly column: ColumnName;
+  /** Highest sum of grades that a voice can have in the field. */
+  readonly maxGrade: number;
+  /**
+   * Returns the column's values that are like those of the reference voice, each with its grade, a whole number from 1. If it is absent,
+   * each value of the reference voice has the grade 1.
+   */
+  readonly gradesOf?: (reference: StoredVoice) => readonly Grade[];
+}
+
+/** A value of a column, with the grade of its likeness. */
+type Grade = readonly [value: string, grade: number];
+
+/** Most values of one field that are compared. Names are two at most: the voice's name and its name in its own script. */
+const MAX_SHARED = 7;
+const MAX_MODELS = 3;
+const MAX_NAMES = 2;
+/** Number of steps from a child to an old voice. */
+const AGE_STEPS = Age.options.length - 1;
+const TIERS = [1, 2, 3, 4] as const;
+
+const CHILD: ComparedField = { column: 'compared_age', maxGrade: 1, gradesOf: gradeChild };
+const PROVIDER: ComparedField = { column: 'provider', maxGrade: 1 };
+const PERSON: readonly ComparedField[] = [
+  { column: 'stated_gender', maxGrade: 1 },
+  { column: 'native_locale', maxGrade: 2, gradesOf: gradeLocales },
+  { column: 'accent', maxGrade: 1 },
+  { column: 'name', maxGrade: MAX_NAMES },
+  { column: 'compared_age', maxGrade: AGE_STEPS + 1, gradesOf: gradeAges },
+];
+const OFFER: readonly ComparedField[] = [
+  { column: 'tier', maxGrade: TIERS.length, gradesOf: gradeTiers },
+  { column: 'stage', maxGrade: 1 },
+  { column: 'model', maxGrade: MAX_MODELS },
+  { column: 'style', maxGrade: MAX_SHARED },
+  { column: 'use_case', maxGrade: MAX_SHARED },
+];
+
+/**
+ * Fields by which similar voices are ordered, most important first. Each field outweighs all later fields together, so that
+ * the order is lexicographic: gender decides before locale. A gender that is not stated neither agrees nor differs.
+ */
+export const BY_LIKENESS: readonly ComparedField[] = [CHILD, ...PERSON, PROVIDER, ...OFFER];
+/** Fields by which replacements are ordered. The provider comes first, because whoever lost a voice has that provider's key. */
+export const BY_PROVIDER: readonly ComparedField[] = [CHILD, PROVIDER, ...PERSON, ...OFFER];
+
+/** Grades voices that are children like a child, and all other voices, also those without an age, like any other voice. */
+function gradeChild({ age }: StoredVoice): readonly Grade[] {
+  const values = age === 'child' ? [age] : [...Age.options, UNSTATED_AGE].filter((each) => each !== 'child');
+  return values.map((value) => [value, 1]);
+}
+
+/**
+ * Grades the same locale highest, then the locale that differs only by the likely region of the language, because `en` without a
+ * region mostly means `en-US`.
+ */
+function gradeLocales({ language: tag }: StoredVoice): readonly Grade[] {
+  const [language = ''] = tag.match(/^[a-z]{2,3}(?=-|$)/) ?? [];
+  if (language === '') return [[tag, 2]];
+  const likely = `${language}-${new Intl.Locale(language).maximize().region}`;
+  const near = new Map([
+    [language, likely],
+    [likely, language],
+  ]).get(tag);
+  return near === undefined
+    ? [[tag, 2]]
+    : [
+        [tag, 2],
+        [near, 1],
+      ];
+}
+
+/** Grades the same age highest, then an age that is not stated, because it may be the same, then ages by their distance in steps. */
+function gradeAges({ age }: StoredVoice): readonly Grade[] {
+  if (age === undefined) return [];
+  const place = Age.options.indexOf(age);
+  const others = Age.options.filter((each) => each !== age);
+  return [
+    [age, AGE_STEPS + 1],
+    [UNSTATED_AGE, AGE_STEPS],
+    ...others
+      .map((each): Grade => [each, AGE_STEPS - Math.abs(Age.options.indexOf(each) - place)])
+      .filter(([, grade]) => grade > 0),
+  ];
+}
+
+/** Grades the same tier highest, then the neighbouring ones. */
+function gradeTiers({ provider, model_id }: StoredVoice): readonly Grade[] {
+  const own = tierOf(provider, model_id);
+  return TIERS.map((tier) => [String(tier), TIERS.length - Math.abs(tier - own)]);
+}
+
+/** The terms of one field, most alike first, and the highest score that they and the terms of all later fields can give a voice. */
+export interface ComparedTerms {
+  readonly terms: readonly ScoredTerm[];
+  readonly maxScore: number;
+  /** True if voices may share several values of the field, so that a voice's score is the sum over them. */
+  readonly isCounted: boolean;
+}
+
+/** Returns the terms of a voice in the order of the fields. Leaves out values that no voice of the catalog has, and fields without any. */
+export function comparedTerms(
+  columns: Columns,
+  fields: readonly ComparedField[],
+  voice: StoredVoice,
+): ComparedTerms[] {
+  let weight = 1;
+  const compared = fields.toReversed().flatMap(({ column, maxGrade, gradesOf }): ComparedTerms[] => {
+    const own = (): Grade[] =>
+      valuesIn(column, voice)
+        .slice(0, maxGrade)
+        .map((value) => [value, 1]);
+    const grades = gradesOf?.(voice) ?? own();
+    const terms = grades
+      .flatMap(([text, grade]) =>
+        columnValues(columns, column, [text]).map((value) => ({ ...value, score: grade * weight })),
+      )
+      .sort((a, b) => b.score - a.score);
+    if (terms.length === 0) return [];
+    weight *= maxGrade + 1;
+    return [{ terms, maxScore: weight - 1, isCounted: isMultiValued(column) && column !== 'name' }];
+  });
+  return compared.reverse();
+}
+
+/** Returns all voices that have the language of `voice`; every voice of the catalog if `voice` has no language name. */
+export function voicesOfSameLanguage(columns: Columns, voice: StoredVoice, scratch: Scratch): VoiceSet {
+  if (voice.language_name === undefined) return { bits: scratch.full(), sparse: undefined };
+  return voicesWithAny(columns, columnValues(columns, 'native_language', [voice.language_name]), scratch);
+}
+
+/** Published fields that are compared, in the order in which they are listed, by the column that has their values. */
+const PUBLISHED: readonly (readonly [ColumnName, VoiceField])[] = [
+  ['stated_gender', 'gender'],
+  ['native_locale', 'language'],
+  ['accent', 'accent'],
+  ['name', 'name'],
+  ['age', 'age'],
+  ['provider', 'provider'],
+  ['status', 'status'],
+  ['model', 'model_id'],
+  ['style', 'styles'],
+  ['use_case', 'use_cases'],
+];
+
+/** Compares two voices field by field. Leaves out fields in which either voice has no value: they neither agree nor differ. */
+export function compareVoices(reference: StoredVoice, voice: StoredVoice): SimilarVoice {
+  const agrees: VoiceField[] = [];
+  const differs: VoiceField[] = [];
+  for (const [column, field] of PUBLISHED) {
+    const own = new Set(valuesIn(column, reference));
+    const values = valuesIn(column, voice);
+    if (own.size > 0 && values.length > 0)
+      (values.some((value) => own.has(value)) ? agrees : differs).push(field);
+  }
+  return { id: voice.id, agrees, differs };
+}

@@ -1,0 +1,59 @@
+import type { ProviderPart } from '../../domain/snapshot.ts';
+import { type AppliedList, applyList } from '../ledger/apply-list.ts';
+import { NO_EVENTS } from '../ledger/change-log.ts';
+import { buildStatus, isLive } from '../ledger/part-status.ts';
+import type { FetchedVoices } from '../lists/fetch-voices.ts';
+import type { JudgedCase, Judgement } from './judgement.ts';
+import { buildReport } from './provider-report.ts';
+
+/**
+ * Judges an attempt that read the bundled list. The bundled list replaces the stored voices without events of the provider, because
+ * the provider itself has changed nothing. A voice that differs between two bundled lists is changed by the directory.
+ */
+export function judgeBundledList({ attempt, before, at }: JudgedCase, list: FetchedVoices): Judgement {
+  const applied = applyBundledList(list, before, at);
+  const status = buildStatus(before, {
+    provider: attempt.provider.id,
+    voices: applied.voices.length,
+    source: 'bundled',
+    last_success: undefined,
+    last_attempt: before?.status.last_attempt,
+    listed_on: list.listedOn,
+    stale: false,
+    error: undefined,
+  });
+  const { voices, ledger, changes } = applied;
+  const part = { status, memory: before?.memory ?? {}, voices, ledger };
+  const { changed, changed_by_directory } = changes;
+  const wasBundled = before !== undefined && !isLive(before);
+  return {
+    part,
+    events: wasBundled
+      ? { ...NO_EVENTS, changed_by_directory: { ...changed, ...changed_by_directory } }
+      : NO_EVENTS,
+    report: buildReport(attempt, { outcome: 'fresh', source: 'bundled', part, applied, list }),
+  };
+}
+
+/**
+ * Applies a bundled list to the stored voices. A voice of the list was first seen on the day of the list, unless the
+ * ledger has an earlier time.
+ */
+export function applyBundledList(
+  list: FetchedVoices,
+  before: ProviderPart | undefined,
+  at: string,
+): AppliedList {
+  const { origins: _, ...compiled } = list;
+  return applyList(compiled, before, {
+    at,
+    firstSeenOf: (_voice, entry) => earliest([entry?.first_seen, list.listedOn]) ?? at,
+    fateOf: () => 'replaced',
+    lastSeenOf: () => at,
+  });
+}
+
+/** Returns the earliest of several days and instants. Both sort as text. */
+function earliest(times: readonly (string | undefined)[]): string | undefined {
+  return times.filter((time) => time !== undefined).sort()[0];
+}

@@ -1,0 +1,99 @@
+import type { UpstreamError } from '../../domain/errors.ts';
+import type { ChangeEvents, ProviderPart } from '../../domain/snapshot.ts';
+import { type AppliedList, applyList } from '../ledger/apply-list.ts';
+import { NO_EVENTS } from '../ledger/change-log.ts';
+import { buildStatus, isLive } from '../ledger/part-status.ts';
+import { rememberFailure } from '../ledger/provider-memory.ts';
+import { fateInRefusedList, fateWithoutList } from '../ledger/voice-fate.ts';
+import type { FetchedVoices } from '../lists/fetch-voices.ts';
+import { applyBundledList } from './judge-bundled-list.ts';
+import type { Attempt, JudgedCase, Judgement } from './judgement.ts';
+import { buildReport } from './provider-report.ts';
+import type { Outcome } from './report.ts';
+
+/** Live list that a gate refused, with the changes that the list would make if the maintainer accepted it. */
+export interface RefusedList {
+  readonly list: FetchedVoices;
+  readonly withheld: ChangeEvents;
+}
+
+/**
+ * Judges an attempt without a usable list: the stored voices stay, or those of the bundled list if none are stored. A
+ * voice that has been missing for 24 hours is removed, unless a gate refused the list, because a refused list is no proof of a
+ * removal. A missing voice that a refused list holds is missing no longer, because the provider has listed it again.
+ */
+export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?: RefusedList): Judgement {
+  const { attempt, before, options } = judged;
+  if (!refused && options.wasReadMeanwhile && isLive(before)) return judgeOvertaken(attempt, before, error);
+  const applied = keepVoices(judged, refused?.list);
+  const isExpected = error.errorClass === 'not_configured' && options.mode !== 'live';
+  if (isExpected && applied.voices.length === 0) return judgeSkipped(judged);
+  const part = keptPart(judged, error, applied);
+  const { source } = part.status;
+  const facts = {
+    outcome: outcomeOf(part, refused !== undefined),
+    source,
+    part,
+    applied: isLive(before) ? applied : undefined,
+    list: refused?.list,
+    kept: part.voices.length,
+    error,
+    ...(refused && { withheld: refused.withheld }),
+  };
+  return { part, events: isLive(before) ? applied.changes : NO_EVENTS, report: buildReport(attempt, facts) };
+}
+
+/** Judges a failed attempt during which another run has read the provider's list. The other run's part stays as it is. */
+function judgeOvertaken(attempt: Attempt, before: ProviderPart, error: UpstreamError): Judgement {
+  const { status, voices } = before;
+  const facts = { outcome: 'kept', source: status.source, part: before, kept: voices.length, error } as const;
+  return { part: before, events: NO_EVENTS, report: buildReport(attempt, facts) };
+}
+
+/** Judges an attempt for a provider that cannot be asked and has no voices. The stored ledger stays if there is one. */
+function judgeSkipped({ attempt, before }: JudgedCase): Judgement {
+  const hasHistory = before !== undefined && Object.keys(before.ledger).length > 0;
+  const report = buildReport(attempt, { outcome: 'skipped', source: 'bundled', part: undefined });
+  return { part: hasHistory ? before : undefined, events: NO_EVENTS, report };
+}
+
+function keepVoices({ attempt, before, at }: JudgedCase, refused: FetchedVoices | undefined): AppliedList {
+  if (attempt.bundled && !before?.voices.length) return applyBundledList(attempt.bundled, before, at);
+  const { last_success = at } = before?.status ?? {};
+  return applyList({ voices: [] }, before, {
+    at,
+    firstSeenOf: () => at,
+    fateOf: refused ? fateInRefusedList(refused) : (_voice, entry) => fateWithoutList(entry, at),
+    lastSeenOf: () => last_success,
+  });
+}
+
+function keptPart(judged: JudgedCase, error: UpstreamError, { voices, ledger }: AppliedList): ProviderPart {
+  const { attempt, before, at } = judged;
+  const was = before?.status;
+  const isBundled = !isLive(before) && voices.length > 0;
+  const isFailed = error.errorClass !== 'not_configured' || !isBundled;
+  const status = buildStatus(before, {
+    provider: attempt.provider.id,
+    voices: voices.length,
+    source: isBundled ? 'bundled' : 'kept',
+    last_success: isLive(before) ? was?.last_success : undefined,
+    last_attempt: wasAsked(judged, error) ? at : was?.last_attempt,
+    listed_on: isBundled ? (was?.listed_on ?? attempt.bundled?.listedOn) : undefined,
+    stale: isFailed,
+    error: isFailed ? error.errorClass : undefined,
+  });
+  return { status, memory: rememberFailure(before?.memory, error, at), voices, ledger };
+}
+
+/** Reports whether the attempt sent a request: the provider is configured, and the time of its last `Retry-After` is over. */
+function wasAsked({ attempt, before }: JudgedCase, { errorClass }: UpstreamError): boolean {
+  const until = before?.memory.not_before;
+  return errorClass !== 'not_configured' && !(until && until > attempt.startedAt.toISOString());
+}
+
+function outcomeOf({ status, voices }: ProviderPart, isRefused: boolean): Outcome {
+  if (voices.length === 0) return 'failed';
+  if (isRefused) return 'held';
+  return status.source === 'bundled' ? 'bundled' : 'kept';
+}

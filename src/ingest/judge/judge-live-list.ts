@@ -1,0 +1,101 @@
+import type { UpstreamError, UpstreamErrorClass } from '../../domain/errors.ts';
+import type { ProviderPart } from '../../domain/snapshot.ts';
+import { type AppliedList, applyList } from '../ledger/apply-list.ts';
+import { NO_EVENTS } from '../ledger/change-log.ts';
+import { buildStatus, isLive } from '../ledger/part-status.ts';
+import { rememberList } from '../ledger/provider-memory.ts';
+import { fateInLiveList } from '../ledger/voice-fate.ts';
+import type { FetchedVoices } from '../lists/fetch-voices.ts';
+import { judgeFailure } from './judge-failure.ts';
+import type { JudgedCase, Judgement } from './judgement.ts';
+import { countListed, findDegraded, findMalformed, findShrunk } from './list-gates.ts';
+import { buildReport } from './provider-report.ts';
+
+/**
+ * Judges an attempt that read the provider's live list. The provider's first live list replaces the bundled list without events of
+ * the provider, because a voice that only the bundled list held was never seen at the provider and cannot have been removed.
+ */
+export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgement {
+  const { attempt, before, options, at } = judged;
+  const applied = applyLiveList(judged, list, options.isAccepted);
+  const refusal = options.isAccepted ? undefined : findRefusal(judged, list, applied);
+  if (refusal) {
+    const withheld = applyLiveList(judged, list, true).changes;
+    return judgeFailure(judged, refusal, { list, withheld });
+  }
+  const { voices, ledger, changes, unread } = applied;
+  const error = unreadClass(list, ledger, applied);
+  const wasLive = isLive(before);
+  const part: ProviderPart = {
+    status: buildStatus(before, {
+      provider: attempt.provider.id,
+      voices: voices.length,
+      source: 'live',
+      last_success: at,
+      last_attempt: at,
+      listed_on: undefined,
+      stale: false,
+      error,
+    }),
+    memory: rememberList(before?.memory, {
+      list,
+      listed: countListed(applied),
+      at,
+      isNewMeasure: options.isAccepted || !wasLive,
+    }),
+    voices,
+    ledger,
+  };
+  const outcome = error === undefined ? 'fresh' : 'partial';
+  const isFirstLiveList = !wasLive;
+  const facts = { outcome, source: 'live', part, applied, list, kept: unread, isFirstLiveList } as const;
+  return { part, events: wasLive ? changes : NO_EVENTS, report: buildReport(attempt, facts) };
+}
+
+/** Returns the error of the first gate that refuses the list. A first live list is not compared with the bundled voices. */
+function findRefusal(
+  { before, options, at }: JudgedCase,
+  list: FetchedVoices,
+  applied: AppliedList,
+): UpstreamError | undefined {
+  const malformed = findMalformed(list);
+  if (malformed || !isLive(before)) return malformed;
+  const comparison = { before, applied, at };
+  return findDegraded(comparison) ?? findShrunk(comparison, options.maxShrink);
+}
+
+function applyLiveList(
+  { attempt, before, at }: JudgedCase,
+  list: FetchedVoices,
+  isAccepted: boolean,
+): AppliedList {
+  const { bundled } = attempt;
+  const bundledIds = new Set(bundled?.voices.map(({ id }) => id));
+  const { last_success = at } = before?.status ?? {};
+  const readTimes = before?.memory.lists;
+  const startedAt = attempt.startedAt.toISOString();
+  return applyList(list, before, {
+    at,
+    firstSeenOf: (voice, entry) =>
+      entry?.first_seen ?? (bundledIds.has(voice.id) ? bundled?.listedOn : undefined) ?? at,
+    fateOf: (voice, entry) =>
+      isLive(before) ? fateInLiveList(voice, entry, { list, before, startedAt, at, isAccepted }) : 'replaced',
+    lastSeenOf: (entry) => (entry.list && readTimes?.[entry.list]) ?? last_success,
+  });
+}
+
+/**
+ * Returns the error class of a list that failed, or that was skipped although voices of the list are served; undefined if
+ * the provider has no such list.
+ */
+function unreadClass(
+  { lists = [] }: FetchedVoices,
+  ledger: ProviderPart['ledger'],
+  { voices, unread }: AppliedList,
+): UpstreamErrorClass | undefined {
+  const hasVoices = (name: string) => voices.some(({ id }) => ledger[id]?.list === name);
+  const open = lists.find(
+    ({ name, outcome }) => outcome === 'failed' || (outcome === 'skipped' && (unread > 0 || hasVoices(name))),
+  );
+  return open && (open.error?.errorClass ?? 'http_error');
+}

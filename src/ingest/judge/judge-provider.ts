@@ -1,0 +1,47 @@
+import { UpstreamError } from '../../domain/errors.ts';
+import type { ProviderPart } from '../../domain/snapshot.ts';
+import { completeEvents } from '../ledger/complete-events.ts';
+import { isLive } from '../ledger/part-status.ts';
+import type { Provider } from '../provider.ts';
+import { judgeBundledList } from './judge-bundled-list.ts';
+import { judgeFailure } from './judge-failure.ts';
+import { judgeLiveList } from './judge-live-list.ts';
+import type { Attempt, Judgement, JudgeOptions } from './judgement.ts';
+
+/**
+ * Judges an attempt to read a provider's list, given the provider's stored part. The function is pure, so that a run
+ * whose write another run has overtaken can judge the same attempt again on the other run's part.
+ *
+ *     attempt ─ failed ─────────────────▶ kept | bundled | failed | skipped
+ *             ─ bundled list ───────────▶ fresh, or kept if a live list was stored
+ *             ─ live list ─ gates ──────▶ held
+ *                         └─────────────▶ fresh | partial
+ *
+ * The events are complete: they name every voice that differs between the two parts.
+ */
+export function judgeProvider(
+  attempt: Attempt,
+  before: ProviderPart | undefined,
+  options: JudgeOptions,
+): Judgement {
+  const judgement = judge(attempt, before, options);
+  return { ...judgement, events: completeEvents(judgement.events, before, judgement.part) };
+}
+
+function judge(attempt: Attempt, before: ProviderPart | undefined, options: JudgeOptions): Judgement {
+  const { fetched, provider, endedAt } = attempt;
+  const judged = { attempt, before, options, at: endedAt.toISOString() };
+  if (fetched instanceof UpstreamError) return judgeFailure(judged, fetched);
+  if (fetched.source === 'live') return judgeLiveList(judged, fetched);
+  const isForced = options.mode === 'bundled' || options.isAccepted;
+  return isLive(before) && !isForced
+    ? judgeFailure(judged, noLongerAsked(provider))
+    : judgeBundledList(judged, fetched);
+}
+
+function noLongerAsked({ name, id }: Provider): UpstreamError {
+  return new UpstreamError(
+    'not_configured',
+    `${name} cannot be asked with these settings; --accept ${id} replaces its live voices by the bundled list`,
+  );
+}

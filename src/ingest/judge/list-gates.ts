@@ -1,0 +1,77 @@
+import { UpstreamError } from '../../domain/errors.ts';
+import type { ProviderPart } from '../../domain/snapshot.ts';
+import type { AppliedList } from '../ledger/apply-list.ts';
+import { recentPeak } from '../ledger/provider-memory.ts';
+import type { ListedVoices } from '../lists/read-records.ts';
+import { findLostFields } from './stated-fields.ts';
+
+/** Share and number of dropped records up to which a list is used, because real lists have single bad records. */
+const MAX_DROPPED_SHARE = 0.05;
+const MAX_DROPPED = 5;
+/** Share of dropped records up to which a list of a few records is used. */
+const MAX_DROPPED_SHARE_OF_FEW = 0.5;
+/** Number of drop reasons in a message. */
+const MAX_REASONS = 3;
+
+const REMEDY = 'if the list is right, accept it with --accept';
+
+/** Provider's new list, applied to the stored part without acceptance by the maintainer. */
+export interface AppliedComparison {
+  readonly before: ProviderPart;
+  readonly applied: AppliedList;
+  /** Time of the new list, ISO 8601 in UTC. */
+  readonly at: string;
+}
+
+/** Returns the error `malformed` if too many records of a live list were dropped. */
+export function findMalformed({ records, dropped }: ListedVoices): UpstreamError | undefined {
+  const count = [...dropped.values()].reduce((sum, each) => sum + each, 0);
+  const isTooMany = count > MAX_DROPPED && count > records * MAX_DROPPED_SHARE;
+  if (!isTooMany && count <= records * MAX_DROPPED_SHARE_OF_FEW) return undefined;
+  const reasons = [...dropped]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MAX_REASONS)
+    .map(([reason, each]) => `${reason} (${each})`);
+  return new UpstreamError(
+    'malformed',
+    `${count} of ${records} records cannot be used: ${reasons.join(', ')}; ${REMEDY}`,
+  );
+}
+
+/** Returns the error `degraded` if more than half of the voices that stated a field no longer state the field. */
+export function findDegraded({ before, applied }: AppliedComparison): UpstreamError | undefined {
+  const lost = findLostFields(before.voices, applied);
+  if (lost.length === 0) return undefined;
+  const figures = lost.map((each) => `${each.field} for ${each.now} voices instead of ${each.before}`);
+  return new UpstreamError('degraded', `the list states ${figures.join(', ')}; ${REMEDY}`);
+}
+
+/**
+ * Returns the error `shrunk` if the list lacks too many of the live voices before, or holds too few voices compared with
+ * the largest list of the last seven days. A list that shrinks is more often a fault than a removal.
+ * @param maxShrink largest share of voices that may be missing, from 0 to 1
+ */
+export function findShrunk(
+  { before, applied, at }: AppliedComparison,
+  maxShrink: number,
+): UpstreamError | undefined {
+  const wasMissing = before.voices.filter(({ id }) => before.ledger[id]?.missing_since !== undefined);
+  const expected = before.voices.length - wasMissing.length;
+  const stillMissing = new Set(wasMissing.map(({ id }) => id));
+  const missing = applied.missing.filter((id) => !stillMissing.has(id)).length;
+  if (missing > expected * maxShrink)
+    return shrunk(`${missing} of ${expected} voices are missing from the list`);
+  const peak = recentPeak(before.memory, at);
+  const listed = countListed(applied);
+  if (peak - listed <= peak * maxShrink) return undefined;
+  return shrunk(`the list holds ${listed} voices, and held ${peak} within the last seven days`);
+}
+
+/** Counts the voices of a new list. A voice whose record or list could not be read counts as listed. */
+export function countListed({ voices, missing }: AppliedList): number {
+  return voices.length - missing.length;
+}
+
+function shrunk(finding: string): UpstreamError {
+  return new UpstreamError('shrunk', `${finding}; if the removal is right, accept it with --accept`);
+}

@@ -1,0 +1,73 @@
+import type { VoiceListResponse } from '../../domain/voice-list.ts';
+import { type PageSearch, toAnswerPath } from '../state/search-url.ts';
+import { type Budget, MINUTE_MS, pauseMs, readBudget } from './pace.ts';
+
+/** Answers that are kept, so that going back asks nothing. */
+const KEPT_ANSWERS = 50;
+
+/** Refusal of a request because the client has made too many. */
+export class LimitedError extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super(`too many requests; again in ${retryAfterSeconds} s`);
+    this.name = 'LimitedError';
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Source of answers of the API. */
+export interface AnswerSource {
+  /** @throws {LimitedError | Error} if the API refuses or does not answer */
+  readonly ask: (search: PageSearch, signal?: AbortSignal) => Promise<VoiceListResponse>;
+  /** Asks for any JSON of the API. */
+  readonly askJson: <T>(path: string, signal?: AbortSignal) => Promise<T>;
+  /** Returns the pause after a letter, in ms, which grows as the limit comes near. */
+  readonly pauseMs: () => number;
+}
+
+/** Creates a source that keeps the last answers until the catalog changes, and spreads the requests that the limit leaves. */
+export function createAnswerSource(): AnswerSource {
+  const kept = new Map<string, unknown>();
+  let version: string | null = null;
+  let budget: Budget | undefined;
+  /** Times of the requests of the last minute. */
+  let askedAt: readonly number[] = [];
+
+  function readHeaders({ headers }: Response): void {
+    const current = headers.get('X-Catalog-Version');
+    if (current !== null && current !== version) kept.clear();
+    version = current ?? version;
+    budget = readBudget(headers, Date.now()) ?? budget;
+  }
+
+  function keep(path: string, answer: unknown): void {
+    kept.delete(path);
+    kept.set(path, answer);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_ANSWERS && oldest !== undefined) kept.delete(oldest);
+  }
+
+  async function askJson<T>(path: string, signal?: AbortSignal): Promise<T> {
+    const known = kept.get(path);
+    if (known !== undefined) {
+      keep(path, known);
+      return known as T;
+    }
+    const now = Date.now();
+    askedAt = [...askedAt.filter((at) => at > now - MINUTE_MS), now];
+    const response = await fetch(path, { signal: signal ?? null });
+    readHeaders(response);
+    if (response.status === 429) throw new LimitedError(Number(response.headers.get('Retry-After')) || 1);
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+    const answer: T = await response.json();
+    keep(path, answer);
+    return answer;
+  }
+
+  return {
+    ask: (search, signal) => askJson(toAnswerPath(search), signal),
+    askJson,
+    pauseMs: () => pauseMs(budget, askedAt, Date.now()),
+  };
+}

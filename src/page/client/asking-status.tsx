@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useReader } from '../state/reader.tsx';
+import type { SearchStore } from './search-store.ts';
+
+/** Pause before a number of voices is spoken while somebody types, in ms, so that a screen reader does not speak after each letter. */
+const SPOKEN_AFTER_MS = 1000;
+
+/** Tells why there is no answer, and the number of voices to screen readers. */
+export function AskingStatus({ store }: { readonly store: SearchStore }) {
+  return (
+    <>
+      <SpokenCount store={store} />
+      <Trouble store={store} />
+    </>
+  );
+}
+
+/** Number of voices after a search. The first answer is what the page shows already, so that it is not spoken. */
+function SpokenCount({ store }: { readonly store: SearchStore }) {
+  const { texts } = useReader();
+  const shown = store.shown.value;
+  const total = shown?.answer.total;
+  const isTyped = shown?.isTyped ?? false;
+  const { kind } = store.asking.value;
+  const [spoken, setSpoken] = useState<string>();
+  const [first, setFirst] = useState<number>();
+  useEffect(() => {
+    if (kind !== 'answered' || total === undefined) return;
+    if (first === undefined) return setFirst(total);
+    if (spoken === undefined && total === first) return;
+    const text = total === 0 ? texts.search.nothing : texts.search.count(total);
+    const pause = setTimeout(() => setSpoken(text), isTyped ? SPOKEN_AFTER_MS : 0);
+    return () => clearTimeout(pause);
+  }, [kind, total, isTyped, texts, first, spoken]);
+  return (
+    <p class="visually-hidden" role="status">
+      {spoken}
+    </p>
+  );
+}
+
+function Trouble({ store }: { readonly store: SearchStore }) {
+  const { texts } = useReader();
+  const asking = store.asking.value;
+  const { kind } = asking;
+  if (kind === 'answered' || kind === 'asking') return null;
+  return (
+    <div class="trouble" role="alert">
+      {asking.kind === 'limited' ? (
+        // A screen reader hears it once, and not each second.
+        <p>
+          <LastingText text={texts.trouble.limited(asking.seconds)} />
+          <span aria-hidden="true">{texts.trouble.limited(asking.seconds)}</span>
+        </p>
+      ) : (
+        <p>{kind === 'offline' ? texts.trouble.offline : texts.trouble.failed}</p>
+      )}
+      {kind !== 'limited' && (
+        <button type="button" onClick={store.retry}>
+          {texts.trouble.retry}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Text for screen readers as it was at first. */
+function LastingText({ text }: { readonly text: string }) {
+  const [first] = useState(text);
+  return <span class="visually-hidden">{first}</span>;
+}

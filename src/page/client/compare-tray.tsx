@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useActions } from '../state/page-actions.tsx';
+import { useReader } from '../state/reader.tsx';
+import { comparePath } from '../state/search-url.ts';
+import { createAnswerSource } from './ask-answer.ts';
+import { askVoices } from './ask-voices.ts';
+
+/** Voices that were chosen for comparison, with the link to it. */
+export function CompareTray() {
+  const { texts } = useReader();
+  const actions = useActions();
+  const compared = actions?.compared;
+  const ids = compared?.ids.value ?? [];
+  const nameOf = useNames(ids);
+  if (!compared || ids.length === 0) return null;
+  return (
+    <section class="compare-tray" aria-label={texts.compare.tray}>
+      <ul class="chips">
+        {ids.map((id) => {
+          const name = nameOf(id);
+          if (name === undefined) return null;
+          return (
+            <li key={id} class="chip">
+              <bdi>{name}</bdi>
+              <button
+                type="button"
+                aria-label={texts.compare.removeOf(name)}
+                onClick={() => compared.toggle(id)}
+              >
+                ×
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <a class="button" href={comparePath(ids)}>
+        {texts.compare.open(ids.length)}
+      </a>
+      <button type="button" class="quiet" onClick={() => compared.clear()}>
+        {texts.compare.clear}
+      </button>
+      {actions.told.value === texts.compare.full(compared.max) && (
+        // The live region speaks it.
+        <p class="compare-full" aria-hidden="true">
+          {actions.told.value}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/**
+ * Returns a look-up of names: the stored name, undefined while the request is under way, or the id if the answer has no name. Names that
+ * the browser has not kept are requested.
+ */
+function useNames(ids: readonly string[]): (id: string) => string | undefined {
+  const source = useMemo(createAnswerSource, []);
+  const names = useActions()?.names;
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const unknown = ids.filter((id) => names?.of(id) === undefined).join(',');
+  useEffect(() => {
+    if (unknown === '') return;
+    const asking = new AbortController();
+    const end = () => asking.signal.aborted || setAsked(unknown.split(','));
+    askVoices(source, unknown.split(','), asking.signal)
+      .then((answers) => {
+        const found = answers.flatMap(({ voices }) => voices);
+        names?.keep(found.map(({ id, name }) => [id, name]));
+      })
+      .then(end, end);
+    return () => asking.abort();
+  }, [source, names, unknown]);
+  return (id) => names?.of(id) ?? (asked.includes(id) ? id : undefined);
+}

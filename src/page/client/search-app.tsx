@@ -1,0 +1,104 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Completion, CompletionResponse } from '../../domain/completion.ts';
+import type { VoiceListResponse } from '../../domain/voice-list.ts';
+import { KeysDialog } from '../components/keys-dialog.tsx';
+import { type ProviderNames, ProviderNamesProvider } from '../facts/provider-names.ts';
+import { ActionsProvider, type PageActions } from '../state/page-actions.tsx';
+import { type SearchActions, SearchActionsProvider } from '../state/search-actions.tsx';
+import { type PageSearch, toQuery } from '../state/search-url.ts';
+import { SearchView } from '../views/search-view.tsx';
+import type { AnswerSource } from './ask-answer.ts';
+import { Dock } from './dock.tsx';
+import { followKeys } from './follow-keys.ts';
+import { createKeptSwitch } from './kept-switch.ts';
+import { goTo } from './places.ts';
+import type { SearchStore } from './search-store.ts';
+
+interface SearchAppProps {
+  readonly store: SearchStore;
+  readonly source: AnswerSource;
+  readonly actions: PageActions;
+}
+
+/** The search with a script: it asks the API as the reader types and chooses. */
+export function SearchApp({ store, source, actions }: SearchAppProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isReady = useIsReady();
+  const keys = useMemo(() => createKeptSwitch('keys'), []);
+  const showKeys = () => dialog.current?.showModal();
+  const searchActions = useMemo(() => createSearchActions(store, source, showKeys), [store, source]);
+  const shown = store.shown.value;
+  const names = useSeenNames(shown?.answer);
+  useEffect(
+    () => followKeys({ isOn: () => keys.isOn.value, stop: actions.player.stop, showKeys }),
+    [keys, actions],
+  );
+  useLayoutEffect(() => {
+    if (shown?.place !== undefined) goTo(shown.place);
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <ActionsProvider value={isReady ? actions : undefined}>
+      <SearchActionsProvider value={isReady ? searchActions : undefined}>
+        <ProviderNamesProvider value={names}>
+          <SearchView
+            search={store.search.value}
+            answered={shown.search}
+            answer={shown.answer}
+            isBusy={store.asking.value.kind === 'asking'}
+          />
+        </ProviderNamesProvider>
+        <Dock />
+        <KeysDialog dialog={dialog} isOn={keys.isOn.value} onSwitch={keys.toggle} />
+      </SearchActionsProvider>
+    </ActionsProvider>
+  );
+}
+
+/** Returns the names of providers that the server told and that answers had, because a later answer may not count a chosen provider. */
+function useSeenNames(answer: VoiceListResponse | undefined): ProviderNames {
+  const names = useMemo(readProviderNames, []);
+  for (const { value, label } of answer?.facets?.provider ?? [])
+    if (label !== undefined) names.set(value, label);
+  return names;
+}
+
+function readProviderNames(): Map<string, string> {
+  return new Map(JSON.parse(document.getElementById('search-root')?.dataset.providers ?? '[]'));
+}
+
+/** Returns false at first, so that the page is taken over as the server has rendered it: attributes that differ would be left as they are. */
+function useIsReady(): boolean {
+  const [isReady, setIsReady] = useState(false);
+  useLayoutEffect(() => setIsReady(true), []);
+  return isReady;
+}
+
+function createSearchActions(
+  { show, turnTo, type, submit, search }: SearchStore,
+  source: AnswerSource,
+  showKeys: () => void,
+): SearchActions {
+  /** Returns the answer, or nothing if it cannot be had: the reader waits for the voices, and not for this. */
+  const askOrNone = <T,>(path: string, signal: AbortSignal): Promise<T | undefined> =>
+    source.askJson<T>(path, signal).catch(() => undefined);
+  return {
+    show,
+    turnTo,
+    type,
+    submit,
+    showKeys,
+    pauseMs: source.pauseMs,
+    complete: async (text, signal): Promise<readonly Completion[]> => {
+      const filters = toQuery({ ...search.value, search: '', sort: undefined, offset: 0 });
+      filters.set('q', text);
+      const found = await askOrNone<CompletionResponse>(`/v1/complete?${filters}`, signal);
+      return found?.completions ?? [];
+    },
+    count: async (counted: PageSearch, signal) => {
+      const query = toQuery(counted);
+      query.set('limit', '1');
+      return (await askOrNone<VoiceListResponse>(`/v1/voices?${query}`, signal))?.total;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { hydrate, render } from 'preact';
+import { ReaderProvider } from '../state/reader.tsx';
+import { createAnswerSource } from './ask-answer.ts';
+import { AskingStatus } from './asking-status.tsx';
+import { createActions } from './create-actions.ts';
+import { loadReader } from './load-reader.ts';
+import { goTo } from './places.ts';
+import { SearchApp } from './search-app.tsx';
+import { createSearchStore, type SearchStore } from './search-store.ts';
+
+/** Asks for the answer that the page shows, and takes the page over with it. The answer is not in the page, which would double its size. */
+export async function takeOverSearch(): Promise<void> {
+  const root = document.getElementById('search-root');
+  const status = document.getElementById('search-status');
+  if (!root || !status) return;
+  const source = createAnswerSource();
+  const store = createSearchStore(source);
+  store.retry();
+  const reader = await loadReader();
+  const actions = createActions();
+  // Rendered before there is an answer, so that it tells why there is none.
+  render(
+    <ReaderProvider value={reader}>
+      <AskingStatus store={store} />
+    </ReaderProvider>,
+    status,
+  );
+  await firstAnswerOf(store);
+  hydrate(
+    <ReaderProvider value={reader}>
+      <SearchApp store={store} source={source} actions={actions} />
+    </ReaderProvider>,
+    root,
+  );
+  const { voice } = history.state ?? {};
+  if (typeof voice === 'string' && document.activeElement === document.body) goTo({ scroll: scrollY, voice });
+}
+
+function firstAnswerOf({ shown }: SearchStore): Promise<void> {
+  return new Promise((resolve) => {
+    shown.subscribe((answered) => answered && resolve());
+  });
+}

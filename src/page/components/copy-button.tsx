@@ -1,0 +1,22 @@
+import { useActions } from '../state/page-actions.tsx';
+import { useReader } from '../state/reader.tsx';
+
+export interface CopyButtonProps {
+  readonly text: string;
+  readonly label: string;
+  /** Text that tells several such buttons apart, for screen readers. */
+  readonly of?: string;
+}
+
+/** Button that copies a text. Without a script the style hides it. */
+export function CopyButton({ text, label, of }: CopyButtonProps) {
+  const { texts } = useReader();
+  const actions = useActions();
+  const isCopied = actions?.copied.value === text;
+  return (
+    <button type="button" class="quiet copy" onClick={() => actions?.copy(text)}>
+      {isCopied ? texts.voicePage.copied : label}
+      {of !== undefined && <span class="visually-hidden"> {of}</span>}
+    </button>
+  );
+}

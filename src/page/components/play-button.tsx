@@ -1,0 +1,40 @@
+import type { Voice } from '../../domain/voice.ts';
+import { type Playing, useActions } from '../state/page-actions.tsx';
+import { useReader } from '../state/reader.tsx';
+
+const AT_REST: Playing = { state: 'idle', progress: 0 };
+
+interface PlayButtonProps {
+  readonly voice: Voice;
+  /** Name of the voice's provider. */
+  readonly provider: string;
+  readonly tabIndex?: number | undefined;
+}
+
+/** Button that plays a voice's sample. Its name says whose voice it plays, since a list has many such buttons. */
+export function PlayButton({ voice, provider, tabIndex }: PlayButtonProps) {
+  const { texts, names } = useReader();
+  const actions = useActions();
+  const { id, name, language, language_name } = voice;
+  const now = actions?.player.now.value;
+  const { state, progress } = now?.id === id ? now : AT_REST;
+  const spoken = names.ofLanguage(language) ?? language_name ?? language;
+  const verb = state === 'playing' || state === 'loading' ? texts.player.stop : texts.player.play;
+  return (
+    <button
+      type="button"
+      class={`play ${state}`}
+      aria-label={texts.player.named(verb, name, spoken, provider)}
+      // Without a script there is no sound, and no host to tell.
+      title={
+        actions &&
+        (state === 'failed'
+          ? texts.player.failedOf(name)
+          : texts.player.hosts(actions.hostsOf(voice.provider)))
+      }
+      tabIndex={tabIndex}
+      style={state === 'playing' ? { '--progress': progress } : undefined}
+      onClick={() => actions?.player.toggle({ id, name })}
+    />
+  );
+}

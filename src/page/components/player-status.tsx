@@ -1,0 +1,41 @@
+import { type Playing, useActions } from '../state/page-actions.tsx';
+import { useReader } from '../state/reader.tsx';
+import type { Texts } from '../texts/texts.ts';
+
+const AT_REST: Playing = { state: 'idle', progress: 0 };
+
+/** Line that tells what plays and from which host. Screen readers hear the same from the live region, because this line comes and goes. */
+export function PlayerStatus() {
+  const { texts } = useReader();
+  const actions = useActions();
+  const now = actions?.player.now.value ?? AT_REST;
+  const { id, name = '', state, host, url } = now;
+  return (
+    <div class={`player-status ${state}`} data-voice={id}>
+      <p>{describePlaying(now, texts)}</p>
+      {(state === 'playing' || state === 'loading') && (
+        <button type="button" class="plain" onClick={actions?.player.stop}>
+          {texts.player.stop}
+        </button>
+      )}
+      {state === 'failed' && id !== undefined && (
+        <button type="button" class="plain" onClick={() => actions?.player.toggle({ id, name })}>
+          {texts.player.again}
+        </button>
+      )}
+      {state === 'failed' && host !== undefined && url !== undefined && (
+        <a href={url} target="_blank" rel="noreferrer">
+          {texts.player.openAt(host)}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Returns what the player does, in a sentence; nothing at rest. */
+export function describePlaying({ state, name = '', host }: Playing, { player }: Texts): string {
+  if (state === 'loading') return player.loading(name);
+  if (state === 'failed') return host === undefined ? player.failedOf(name) : player.failedFrom(name, host);
+  if (state === 'idle') return '';
+  return host === undefined ? player.playingHere(name) : player.playing(name, host);
+}

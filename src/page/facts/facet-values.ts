@@ -1,0 +1,58 @@
+import type { FacetCount } from '../../domain/voice-list.ts';
+import { fold } from '../../lib/fold.ts';
+
+/** Values that a group shows before the reader asks for more. */
+export const SHOWN_VALUES = 8;
+/** Values that a group shows at most. */
+const MAX_VALUES = 60;
+
+interface ChosenAndSought {
+  readonly chosen: readonly string[];
+  /** Text that the reader looks for among the values; empty for all. */
+  readonly sought: string;
+  readonly showsMore: boolean;
+  /** Returns the texts by which a value can be found. */
+  readonly textsOf: (value: FacetCount) => readonly (string | undefined)[];
+}
+
+interface ShownValues {
+  readonly values: readonly FacetCount[];
+  /** True if the group has more values than are shown at first. */
+  readonly hasMore: boolean;
+}
+
+/** Returns the values of a group to show: the chosen ones, also without a voice, then the others by number of voices. */
+export function chooseValues(
+  values: readonly FacetCount[],
+  { chosen, sought, showsMore, textsOf }: ChosenAndSought,
+): ShownValues {
+  const first = chosen.map((value) => describeChosen(values, value));
+  const shownFirst = new Set(chosen.map((value) => findValue(values, value)));
+  const text = fold(sought.trim());
+  const others = values.filter(
+    (each) => !shownFirst.has(each) && (text === '' || textsOf(each).some((name) => isFound(name, text))),
+  );
+  const room = showsMore || text !== '' ? MAX_VALUES : Math.max(0, SHOWN_VALUES - first.length);
+  return {
+    values: [...first, ...others.slice(0, room)],
+    hasMore: others.length > SHOWN_VALUES - first.length,
+  };
+}
+
+/** Returns a chosen value as the address has it, with the names and the number of the facet's value that it stands for. */
+export function describeChosen(values: readonly FacetCount[], chosen: string): FacetCount {
+  return { count: 0, ...findValue(values, chosen), value: chosen };
+}
+
+/** Finds the value that a filter chooses or excludes: `ja`, `japanese` and `-Japanese` are "Japanese". */
+function findValue(values: readonly FacetCount[], chosen: string): FacetCount | undefined {
+  const sought = chosen.replace(/^-/, '').toLowerCase();
+  return (
+    values.find(({ value }) => value.toLowerCase() === sought) ??
+    values.find(({ code }) => code?.toLowerCase() === sought)
+  );
+}
+
+function isFound(name: string | undefined, text: string): boolean {
+  return name !== undefined && fold(name).includes(text);
+}

@@ -1,0 +1,36 @@
+import type { StoredVoice } from '../../domain/voice.ts';
+import { compareVoices } from '../../index/similar/similarity.ts';
+import { FACT_FIELDS, type FactField } from './fact-fields.ts';
+
+/** Values of the facts that the API's comparison leaves out. */
+const VALUES: Readonly<Partial<Record<FactField, (voice: StoredVoice) => readonly string[] | undefined>>> = {
+  country: ({ country_name }) => (country_name === undefined ? undefined : [country_name]),
+  other_languages: ({ other_languages }) => other_languages,
+};
+/** Facts that differ by their nature, and so tell nothing when they do. */
+const NEVER_MARKED: ReadonlySet<string> = new Set<FactField>([
+  'id',
+  'provider_voice_id',
+  'name',
+  'description',
+]);
+
+/**
+ * Returns the facts in which some of the voices differ, as the API compares similar voices: a fact that one of two does not state neither
+ * agrees nor differs, and lists that share a value agree.
+ */
+export function findDiffering(voices: readonly StoredVoice[]): ReadonlySet<FactField> {
+  const pairs = voices.flatMap((a, at) => voices.slice(at + 1).map((b) => [a, b] as const));
+  const differing = new Set<string>(
+    pairs.flatMap(([a, b]) => [...compareVoices(a, b).differs, ...differingValues(a, b)]),
+  );
+  return new Set(FACT_FIELDS.filter((field) => differing.has(field) && !NEVER_MARKED.has(field)));
+}
+
+function differingValues(a: StoredVoice, b: StoredVoice): string[] {
+  return Object.entries(VALUES).flatMap(([field, valuesOf]) => {
+    const [own = [], other = []] = [valuesOf(a), valuesOf(b)];
+    const isShared = own.some((value) => other.includes(value));
+    return own.length > 0 && other.length > 0 && !isShared ? [field] : [];
+  });
+}

@@ -1,0 +1,68 @@
+import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
+import type { Reader } from '../state/reader.tsx';
+import { FACT_FIELDS, type FactField } from './fact-fields.ts';
+import { ownNameOf } from './names.ts';
+
+/** One fact of a voice, as a reader sees it. */
+export interface Fact {
+  readonly field: FactField;
+  readonly text: string;
+  /** The fact in the voice's own language. */
+  readonly own?: { readonly text: string; readonly lang: string } | undefined;
+  /** Origin of the value; absent for a field that enrichment never fills. */
+  readonly origin?: Origin | undefined;
+}
+
+/** Returns the known facts of a voice in the reader's language. `provider` is the provider's name. */
+export function readFacts(voice: StoredVoice, provider: string, reader: Reader): Fact[] {
+  const texts = textsOf(voice, provider, reader);
+  const { language, local_name } = voice;
+  const ownName = ownNameOf(language);
+  const owns: Partial<Record<FactField, string | undefined>> = {
+    name: local_name,
+    language: ownName === reader.names.ofLanguage(language) ? undefined : ownName,
+  };
+  return FACT_FIELDS.flatMap((field) => {
+    const text = texts[field];
+    if (text === undefined || text === '') return [];
+    const ownText = owns[field];
+    const own = ownText === undefined ? undefined : { text: ownText, lang: language };
+    return [{ field, text, own, origin: originOf(voice, field) }];
+  });
+}
+
+function textsOf(
+  voice: StoredVoice,
+  provider: string,
+  { texts, names, formatList }: Reader,
+): Readonly<Record<FactField, string | undefined>> {
+  const { language, language_name, country_name, gender, gender_stated, age, status } = voice;
+  const nameOf = (tag: string) => names.ofLanguage(tag) ?? tag;
+  return {
+    ...voice,
+    provider,
+    language: `${names.ofLanguage(language) ?? language_name ?? language} (${formatList([language])})`,
+    country: country_name && (names.ofRegion(regionOf(language) ?? '') ?? country_name),
+    other_languages: formatList((voice.other_languages ?? []).map(nameOf)),
+    gender: gender_stated === false ? texts.voice.notStated : (texts.values[gender] ?? gender),
+    age: age && (texts.values[age] ?? age),
+    accent: voice.accent,
+    description: voice.description,
+    model_id: voice.model_id,
+    provider_voice_id: voice.provider_voice_id,
+    // Words that are English in every language of the page, and so are joined as English.
+    styles: voice.styles?.join(', '),
+    use_cases: voice.use_cases?.join(', '),
+    models: voice.models?.join(', '),
+    status: status && texts.voicePage.statuses[status],
+  };
+}
+
+function regionOf(tag: string): string | undefined {
+  return /-([A-Z]{2}|\d{3})(?=-|$)/.exec(tag)?.[1];
+}
+
+function originOf({ provenance = {} }: StoredVoice, field: FactField): Origin | undefined {
+  const inferred = InferredField.options.find((each) => each === field);
+  return inferred && (provenance[inferred] ?? 'stated');
+}

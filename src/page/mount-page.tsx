@@ -1,0 +1,107 @@
+import { type Express, type Request, Router } from 'express';
+import { publicCaching } from '../http/cache-control.ts';
+import { serve, serveBytes } from '../http/static-document.ts';
+import type { Catalog } from '../index/catalog.ts';
+import type { CatalogRef } from '../index/catalog-ref.ts';
+import { buildContentPolicy } from './server/content-policy.ts';
+import { keepLanguage, negotiateReader } from './server/negotiate-reader.ts';
+import { ASSETS_PATH, type PageAssets } from './server/page-assets.ts';
+import { createPageCache, type ReadPage } from './server/page-cache.ts';
+import { renderPage } from './server/render.tsx';
+import { type Page, sendPage, toPage } from './server/send-page.ts';
+import type { Reader } from './state/reader.tsx';
+import { views } from './views/index.ts';
+import type { Redirect, RenderedView, View } from './views/view.ts';
+import { Freshness } from './voices/freshness.tsx';
+
+/** The name of a file changes with its content. */
+const IMMUTABLE = publicCaching('max-age=31536000, immutable');
+
+export interface PageDependencies {
+  readonly catalog: CatalogRef;
+  /** Address of the service for absolute links: absolute, or `/`. */
+  readonly serverUrl: string;
+  /** Absolute address that clients reach the service at. */
+  readonly siteUrl: string;
+  /** Returns the origins of the bucket's and the CDN's recordings. */
+  readonly listMediaOrigins: () => Promise<readonly string[]>;
+}
+
+/**
+ * Mounts the files that pages load. They go before the limiter, because one page loads several, and into a router of their own, because a
+ * request of the API would pass each of them.
+ */
+export function mountPageAssets(app: Express, { files, icon }: PageAssets): void {
+  const router = Router();
+  for (const [path, file] of files)
+    serveBytes(router, path.slice(ASSETS_PATH.length), { ...file, cacheControl: IMMUTABLE });
+  app.use(ASSETS_PATH, router);
+  // Browsers ask for this path at addresses that are no page, such as a JSON answer in a tab.
+  serve(app, '/favicon.ico', (_request, response) => response.redirect(302, icon));
+}
+
+/** Mounts the pages for people. At `/`, a client that does not prefer HTML gets the JSON document that is mounted later. */
+export function mountPages(app: Express, assets: PageAssets, deps: PageDependencies): void {
+  const policyOf = createPolicies(deps);
+  const pages = new WeakMap<Catalog, ReadPage>();
+  const site = deps.siteUrl.replace(/\/+$/, '');
+  for (const view of views) {
+    serve(app, view.path, async (request, response, next) => {
+      response.vary('Accept');
+      if (view.path === '/' && request.accepts(['json', 'html']) !== 'html') return next('route');
+      const catalog = deps.catalog.current;
+      const reader = await negotiateReader(request);
+      const key = `${reader.language} ${request.originalUrl}`;
+      const page = readPageOf(catalog)(key, () => build(view, request, catalog, reader));
+      if ('redirectTo' in page) return response.redirect(301, page.redirectTo);
+      keepLanguage(request, response);
+      await sendPage(request, response, page, await policyOf(catalog));
+    });
+  }
+
+  function readPageOf(catalog: Catalog): ReadPage {
+    const readPage = pages.get(catalog) ?? createPageCache();
+    pages.set(catalog, readPage);
+    return readPage;
+  }
+
+  function build(view: View, request: Request, catalog: Catalog, reader: Reader): Page | Redirect {
+    const { path, originalUrl: address } = request;
+    const rendered = view.render({ catalog, reader, site, path, query: queryOf(request) });
+    if ('redirectTo' in rendered) return rendered;
+    const document = { ...documentOf(view, rendered, catalog), address };
+    return toPage(renderPage(reader, document, rendered.content), rendered.status);
+  }
+
+  function documentOf({ name }: View, { title, description, canonicalPath }: RenderedView, catalog: Catalog) {
+    const canonical = deps.serverUrl.replace(/\/*$/, '') + canonicalPath;
+    const freshness = <Freshness metadata={catalog.metadata} />;
+    return { view: name, title, description, canonical, assets, freshness, hosts: hostsOf(catalog) };
+  }
+}
+
+/** Creates the lookup of content policies, which differ by catalog because the hosts of samples do. */
+function createPolicies({ listMediaOrigins }: PageDependencies): (catalog: Catalog) => Promise<string> {
+  const policies = new WeakMap<Catalog, Promise<string>>();
+  const build = async ({ sampleOrigins }: Catalog) =>
+    buildContentPolicy([...[...sampleOrigins.values()].flat(), ...(await listMediaOrigins())]);
+  return (catalog) => {
+    const policy = policies.get(catalog) ?? build(catalog);
+    policies.set(catalog, policy);
+    return policy;
+  };
+}
+
+function queryOf({ originalUrl }: Request): URLSearchParams {
+  const start = originalUrl.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : originalUrl.slice(start));
+}
+
+/** Returns the hosts of each provider's samples, which play buttons name. */
+function hostsOf({ sampleOrigins }: Catalog): Record<string, string[]> {
+  const hosts = [...sampleOrigins].map(([provider, origins]) => [
+    provider,
+    origins.map((origin) => new URL(origin).host),
+  ]);
+  return Object.fromEntries(hosts);
+}

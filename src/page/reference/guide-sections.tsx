@@ -1,0 +1,158 @@
+import type { ComponentChildren } from 'preact';
+import { MCP_PATH } from '../../domain/mcp-path.ts';
+import { useReader } from '../state/reader.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { mcpClients } from './mcp-clients.ts';
+import { MarkedText, Prose } from './prose.tsx';
+import type { Reference } from './reference.ts';
+
+interface GuideProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+function Guide({ id, title, children }: GuideProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <a class="anchor" href={`#${id}`}>
+          {title}
+        </a>
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function PagingGuide() {
+  return (
+    <Guide id="paging" title={useReader().texts.docs.paging}>
+      <Prose text="The parameters limit and offset choose a page; total is exact, and hasMore tells whether another page follows. The header Link has the first, prev, next and last page, as references to resolve against the address of the request." />
+      <Prose text="The header X-Catalog-Version changes when voices change. A client that sees another value between two pages begins anew, or takes a dump, which is always of one catalog." />
+    </Guide>
+  );
+}
+
+export function LimitGuide({ headers }: Pick<Reference, 'headers'>) {
+  return (
+    <Guide id="limits" title={useReader().texts.docs.limitsAndHeaders}>
+      <Prose text="No key is needed. Requests are counted per client address, and the headers below tell the limit and the rest. After status 429, wait for the seconds in Retry-After. Health checks and the files of these pages are not counted." />
+      <Prose text="Answers from the catalog have an ETag. A request with it as If-None-Match is answered with 304 and no body, as long as the answer is the same. Scripts of any site may read answers and headers (CORS)." />
+      <dl class="fields">
+        {[...headers].map(([name, text]) => (
+          <div key={name} class="field" id={`header-${name}`}>
+            <dt>
+              <a class="anchor" href={`#header-${name}`} dir="ltr">
+                <code>{name}</code>
+              </a>
+            </dt>
+            <dd lang="en" dir="ltr">
+              <p>
+                <MarkedText text={text} />
+              </p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Guide>
+  );
+}
+
+/** Documents about the service, by path. */
+const DOCUMENTS = [
+  ['/openapi.json', 'OpenAPI 3.1 description, from which this page is made'],
+  ['/.well-known/mcp.json', 'Manifest of the MCP server, with its tools'],
+  ['/llms.txt', 'Description of the service for language models'],
+  ['/sitemap.xml', 'Sitemap with the pages of all voices'],
+] as const;
+
+/** Answers that are no JSON, which are those for feed readers, tables and copies, and the documents about the service. */
+export function FeedGuide({ groups }: Pick<Reference, 'groups'>) {
+  const operations = groups.flatMap((group) => group.operations);
+  const feeds = operations.filter(({ answers }) =>
+    answers.some(({ status, mediaType = '' }) => status === '200' && !/^$|\/json$/.test(mediaType)),
+  );
+  return (
+    <Guide id="feeds" title={useReader().texts.docs.feeds}>
+      <Prose text="To keep a copy, ask /v1/changes for its cursor, read a dump, and from then on ask for the changes since that cursor." />
+      <ul class="links" lang="en" dir="ltr">
+        {feeds.map(({ id, path, summary }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <code>{path}</code>
+            </a>{' '}
+            {summary}
+          </li>
+        ))}
+        {DOCUMENTS.map(([path, text]) => (
+          <li key={path}>
+            <a href={path}>
+              <code>{path}</code>
+            </a>{' '}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Guide>
+  );
+}
+
+export function McpGuide({ site }: { readonly site: string }) {
+  const endpoint = `${site}${MCP_PATH}`;
+  return (
+    <Guide id="mcp" title={useReader().texts.docs.mcp}>
+      <Prose text="Agents use the directory through tools. Their arguments have the names and the syntax of the parameters on this page." />
+      {mcpClients.map(({ name, where, write }) => (
+        <div key={name} class="client">
+          <h3 lang="en" dir="ltr">
+            {name}
+          </h3>
+          <Prose text={where} />
+          <CodeBlock text={write(endpoint)} of={name} />
+        </div>
+      ))}
+    </Guide>
+  );
+}
+
+export function ClientGuide({ site }: { readonly site: string }) {
+  const { docs } = useReader().texts;
+  const program = [
+    "import { createVoiceDirectoryClient } from 'voice-directory/client';",
+    '',
+    `const directory = createVoiceDirectoryClient({ baseUrl: '${site}' });`,
+    "const { total, voices } = await directory.voices.search({ search: 'british female', limit: 3 });",
+    'for (const { id, name } of voices) console.log(id, name);',
+  ].join('\n');
+  return (
+    <Guide id="client" title={docs.client}>
+      <Prose text="A client for Node, browsers and workers comes with the package. Its types are those of the OpenAPI description." />
+      <CodeBlock text={program} of={docs.client} />
+    </Guide>
+  );
+}
+
+/** Guides of the project's folder `docs/`. */
+const GUIDES = [
+  ['search', 'How a search is read and ordered'],
+  ['enrichment', 'Facts of a voice that are stated, derived and assumed'],
+  ['operation', 'Running the service'],
+] as const;
+
+/** Links to the project's guides; nothing if the description names no project. */
+export function FurtherGuides({ project }: Pick<Reference, 'project'>) {
+  const { docs } = useReader().texts;
+  if (project === undefined) return null;
+  return (
+    <Guide id="guides" title={docs.guides}>
+      <ul class="links" lang="en" dir="ltr">
+        {GUIDES.map(([name, text]) => (
+          <li key={name}>
+            <a href={`${project}/blob/main/docs/${name}.md`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </Guide>
+  );
+}

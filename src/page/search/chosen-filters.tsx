@@ -1,0 +1,61 @@
+import { FACET_PARAMETERS } from '../../domain/facet-parameters.ts';
+import type { VoiceListResponse } from '../../domain/voice-list.ts';
+import { describeChosen } from '../facts/facet-values.ts';
+import { useReader } from '../state/reader.tsx';
+import { FACET_GROUPS, type FacetGroup, type PageSearch, toggleFilter } from '../state/search-url.ts';
+import { useFacetLabel } from './facet-label.ts';
+import { SearchLink } from './search-link.tsx';
+
+interface ChosenFiltersProps {
+  readonly search: PageSearch;
+  readonly answer: VoiceListResponse;
+}
+
+/**
+ * Chosen values of all filters, each with a link to the search without it, so that nobody has to look for them in the groups. Voices with a
+ * sample are chosen by the switch above, which is in view.
+ */
+export function ChosenFilters({ search, answer }: ChosenFiltersProps) {
+  const { texts } = useReader();
+  const groups = FACET_GROUPS.filter(
+    (group) => search.filters[FACET_PARAMETERS[group]] && !isSwitched(group, search),
+  );
+  if (groups.length === 0) return null;
+  return (
+    <ul class="chips" aria-label={texts.search.chosenLabel}>
+      {groups.flatMap((group) =>
+        (search.filters[FACET_PARAMETERS[group]] ?? []).map((value) => (
+          <ChosenFilter key={`${group} ${value}`} {...{ group, value, search, answer }} />
+        )),
+      )}
+    </ul>
+  );
+}
+
+function isSwitched(group: FacetGroup, { filters }: PageSearch): boolean {
+  return group === 'has_preview' && filters.has_preview?.[0] === 'true';
+}
+
+interface ChosenFilterProps extends ChosenFiltersProps {
+  readonly group: FacetGroup;
+  readonly value: string;
+}
+
+function ChosenFilter({ group, value, search, answer }: ChosenFilterProps) {
+  const { texts } = useReader();
+  const labelOf = useFacetLabel(group);
+  const label = labelOf(describeChosen(answer.facets?.[group] ?? [], value));
+  return (
+    <li class="chip">
+      <span>
+        <small>{texts.facets[group]}</small> {label}
+      </span>
+      <SearchLink
+        search={toggleFilter(search, FACET_PARAMETERS[group], value)}
+        label={texts.search.remove(`${texts.facets[group]} ${label}`)}
+      >
+        ×
+      </SearchLink>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Suggestions as Suggested } from '../../domain/voice-list.ts';
+import { useReader } from '../state/reader.tsx';
+import { countFilters, type PageSearch, withoutFilters } from '../state/search-url.ts';
+import { SearchLink } from './search-link.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+interface EmptyResultProps {
+  readonly search: PageSearch;
+  readonly suggestions: Suggested | undefined;
+}
+
+/** Ways out of a search that found no voice. */
+export function EmptyResult({ search, suggestions }: EmptyResultProps) {
+  const { texts } = useReader();
+  return (
+    <div class="no-voices">
+      <p>{texts.search.emptyHint}</p>
+      {suggestions && <Suggestions search={search} suggestions={suggestions} />}
+      <p class="empty-links">
+        {countFilters(search) > 0 && (
+          <SearchLink search={withoutFilters(search)}>{texts.search.clearAll}</SearchLink>
+        )}
+        <SearchLink search={{ search: '', filters: {}, offset: 0 }}>{texts.search.showAll}</SearchLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FacetCount } from '../../domain/voice-list.ts';
+import { ownNameOf } from '../facts/names.ts';
+import { type ProviderNames, useProviderNames } from '../facts/provider-names.ts';
+import { type Reader, useReader } from '../state/reader.tsx';
+import type { FacetGroup } from '../state/search-url.ts';
+
+/** Returns the function that names a facet's value in the reader's language: `-google` → "not Google". */
+export function useFacetLabel(group: FacetGroup): (value: FacetCount) => string {
+  const reader = useReader();
+  const providers = useProviderNames();
+  return (each) =>
+    each.value.startsWith('-')
+      ? reader.texts.facets.not(nameOf(reader, providers, group, { ...each, value: each.value.slice(1) }))
+      : nameOf(reader, providers, group, each);
+}
+
+function nameOf(
+  { texts, names }: Reader,
+  providers: ProviderNames,
+  group: FacetGroup,
+  { value, code, label }: FacetCount,
+): string {
+  if (group === 'provider') return label ?? providers.get(value.toLowerCase()) ?? value;
+  if (group === 'has_preview')
+    return value === 'true' ? texts.facets.withPreview : texts.facets.withoutPreview;
+  if (group === 'language') return names.ofLanguage(code ?? value) ?? label ?? value;
+  if (group === 'country') return names.ofRegion(code ?? value) ?? label ?? value;
+  if (group === 'gender' || group === 'age') return texts.values[value] ?? label ?? value;
+  return label ?? value;
+}
+
+/** Returns whether a group's values are English words in every language of the page, for a screen reader to speak them so. */
+export function isEnglish(group: FacetGroup): boolean {
+  return group === 'accent' || group === 'styles' || group === 'use_cases';
+}
+
+/** Returns the texts by which a value is found: as shown, in English, by code, and in its own language. */
+export function findableTexts(
+  group: FacetGroup,
+  label: string,
+  { value, code }: FacetCount,
+): (string | undefined)[] {
+  return [label, value, code, group === 'language' && code !== undefined ? ownNameOf(code) : undefined];
+}

@@ -1,0 +1,55 @@
+import type { InterpretedWord, Interpretation as Read } from '../../domain/voice-list.ts';
+import { useReader } from '../state/reader.tsx';
+import type { PageSearch } from '../state/search-url.ts';
+import { removeWord } from '../state/search-words.ts';
+import { SearchLink } from './search-link.tsx';
+
+interface InterpretationProps {
+  readonly search: PageSearch;
+  readonly interpretation: Read;
+}
+
+/** List of the words of a search, each as it was read, with a link to the search without the word. */
+export function Interpretation({ search, interpretation }: InterpretationProps) {
+  const { words = [], notes = [] } = interpretation;
+  return (
+    <div class="interpretation">
+      {words.length > 0 && (
+        <ul class="chips">
+          {words.map((word) => (
+            <WordChip key={word.word} word={word} search={search} />
+          ))}
+        </ul>
+      )}
+      {notes.map((note) => (
+        <p key={note} lang="en" dir="ltr">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function WordChip({ word, search }: { readonly word: InterpretedWord; readonly search: PageSearch }) {
+  const { texts, formatList } = useReader();
+  const without = { ...search, search: removeWord(search.search, word.word), offset: 0 };
+  const isLeft = without.search !== search.search;
+  return (
+    <li class="chip">
+      <span>
+        <bdi>{word.word}</bdi> {word.ignored !== undefined && texts.search.leftOut[word.ignored]}
+        {word.excluded && texts.search.excluded}
+        {word.read_as !== undefined && (
+          <>
+            {texts.search.readAs} <bdi>{formatList(word.read_as)}</bdi>
+          </>
+        )}
+      </span>
+      {isLeft && (
+        <SearchLink search={without} label={texts.search.without(word.word)}>
+          ×
+        </SearchLink>
+      )}
+    </li>
+  );
+}

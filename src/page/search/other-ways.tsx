@@ -1,0 +1,42 @@
+import type { ProviderDetails } from '../../domain/metadata.ts';
+import type { Voice } from '../../domain/voice.ts';
+import { useReader } from '../state/reader.tsx';
+import { voicePath } from '../state/search-url.ts';
+
+interface OtherWaysProps {
+  readonly details: ProviderDetails | undefined;
+  /** Voices of the same speaker under other models. */
+  readonly sisters: readonly Voice[];
+  readonly hasSnippets: boolean;
+  /** True if a similar voice on the page has a sample. */
+  readonly hasAlike: boolean;
+}
+
+/** Ways to hear a voice that has no sample: the speaker's other models, programs that speak, similar voices, and the provider's pages. */
+export function OtherWays({ details, sisters, hasSnippets, hasAlike }: OtherWaysProps) {
+  const { voicePage } = useReader().texts;
+  const links = [
+    ...sisters
+      .filter(({ preview }) => preview)
+      .map(({ id, model_id = id }) => [voicePath(id), voicePage.sampleAs(model_id)] as const),
+    hasSnippets && (['#speak', voicePage.snippets] as const),
+    hasAlike && (['#similar', voicePage.similar] as const),
+    details?.documentation !== undefined &&
+      ([details.documentation, voicePage.documentation(details.name)] as const),
+  ].filter((link) => link !== false);
+  if (links.length === 0) return null;
+  return (
+    <div class="other-ways" id="sample">
+      <p>{voicePage.noSample}</p>
+      <ul>
+        {links.map(([href, text]) => (
+          <li key={href}>
+            <a href={href} rel={href.startsWith('http') ? 'noreferrer' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

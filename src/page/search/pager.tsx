@@ -1,0 +1,33 @@
+import type { VoiceListResponse } from '../../domain/voice-list.ts';
+import { useReader } from '../state/reader.tsx';
+import type { PageSearch } from '../state/search-url.ts';
+import { SearchLink } from './search-link.tsx';
+
+interface PagerProps {
+  readonly search: PageSearch;
+  readonly answer: VoiceListResponse;
+}
+
+/** Links to the neighbouring pages of a result, with the place of this page. */
+export function Pager({ search, answer }: PagerProps) {
+  const { texts, formatNumber } = useReader();
+  const { offset, limit, total, hasMore } = answer;
+  if (offset === 0 && !hasMore) return null;
+  const last = Math.min(offset + limit, total);
+  const place = texts.search.page(formatNumber(offset + 1), formatNumber(last), formatNumber(total));
+  return (
+    <nav class="pager" aria-label={place}>
+      {offset > 0 && (
+        <SearchLink isPage rel="prev" search={{ ...search, offset: Math.max(0, offset - limit) }}>
+          {texts.search.previous}
+        </SearchLink>
+      )}
+      <span>{place}</span>
+      {hasMore && (
+        <SearchLink isPage rel="next" search={{ ...search, offset: offset + limit }}>
+          {texts.search.next}
+        </SearchLink>
+      )}
+    </nav>
+  );
+}

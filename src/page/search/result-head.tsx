@@ -1,0 +1,94 @@
+import type { Sort } from '../../domain/sorts.ts';
+import type { VoiceListResponse } from '../../domain/voice-list.ts';
+import { foldModels } from '../facts/fold-models.ts';
+import { useReader } from '../state/reader.tsx';
+import { useSearchActions } from '../state/search-actions.tsx';
+import { type PageSearch, setFilter } from '../state/search-url.ts';
+import type { Texts } from '../texts/texts.ts';
+
+interface ResultHeadProps {
+  readonly search: PageSearch;
+  readonly answer: VoiceListResponse;
+}
+
+/** Number of voices found, whether they need a sample, and their order. */
+export function ResultHead({ search, answer }: ResultHeadProps) {
+  const { texts } = useReader();
+  const actions = useSearchActions();
+  return (
+    <div class="results-head">
+      <h2 id="results-title" tabIndex={-1}>
+        {describeCount(answer, texts)}
+      </h2>
+      <div class="results-controls">
+        <SampleSwitch search={search} answer={answer} />
+        <button
+          type="button"
+          class="quiet keys-open"
+          aria-haspopup="dialog"
+          onClick={() => actions?.showKeys()}
+        >
+          {texts.keys.open} <kbd>?</kbd>
+        </button>
+        <SortChoice search={search} />
+      </div>
+    </div>
+  );
+}
+
+function SortChoice({ search }: { readonly search: PageSearch }) {
+  const { texts } = useReader();
+  const actions = useSearchActions();
+  const { sort = 'relevance' } = search;
+  return (
+    <label class="sort">
+      <span>{texts.search.sort}</span>
+      <select
+        name="sort"
+        value={sort}
+        aria-label={texts.search.sort}
+        onChange={(event) => actions?.show({ ...search, sort: event.currentTarget.value as Sort, offset: 0 })}
+      >
+        {Object.entries(texts.search.sorts).map(([value, label]) => (
+          <option key={value} value={value} selected={value === sort}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Returns the number of voices, with that of speakers if the page shows all and some are one speaker. */
+function describeCount({ total, voices }: VoiceListResponse, { search }: Texts): string {
+  if (total === 0) return search.nothing;
+  const speakers = foldModels(voices).length;
+  return total === voices.length && speakers < total
+    ? search.countSpeakers(total, speakers)
+    : search.count(total);
+}
+
+/** Switch that leaves out voices without a sample. It is a control of the form, so that it works without a script. */
+function SampleSwitch({ search, answer }: ResultHeadProps) {
+  const { texts, formatNumber } = useReader();
+  const actions = useSearchActions();
+  const [chosen] = search.filters.has_preview ?? [];
+  const count = answer.facets?.has_preview.find(({ value }) => value === 'true')?.count;
+  return (
+    <label class="check only-samples">
+      {/* A filter that the address alone can choose stays when the form is sent. The last value counts. */}
+      {chosen !== undefined && chosen !== 'true' && <input type="hidden" name="has_preview" value={chosen} />}
+      <input
+        type="checkbox"
+        name="has_preview"
+        value="true"
+        checked={chosen === 'true'}
+        onChange={({ currentTarget }) =>
+          actions?.show(setFilter(search, 'has_preview', currentTarget.checked ? ['true'] : []))
+        }
+      />
+      <span>{texts.search.onlyWithSample}</span>
+      {count !== undefined && <small>{formatNumber(count)}</small>}
+    </label>
+  );
+}

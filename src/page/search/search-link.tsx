@@ -1,0 +1,35 @@
+import type { ComponentChildren } from 'preact';
+import { useSearchActions } from '../state/search-actions.tsx';
+import { type PageSearch, toPagePath } from '../state/search-url.ts';
+
+interface SearchLinkProps {
+  readonly search: PageSearch;
+  readonly class?: string;
+  /** Name for screen readers, if the content is too short by itself. */
+  readonly label?: string;
+  readonly rel?: string;
+  /** True if it leads to another page of the same result. */
+  readonly isPage?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** Link to another search. A script shows it without leaving the page, unless it is to open elsewhere. */
+export function SearchLink({ search, class: className, label, rel, isPage, children }: SearchLinkProps) {
+  const actions = useSearchActions();
+  return (
+    <a
+      class={className}
+      href={toPagePath(search)}
+      aria-label={label}
+      rel={rel}
+      onClick={(event) => {
+        if (!actions || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        if (isPage) actions.turnTo(search);
+        else actions.show(search);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import * as z from 'zod';
+
+/** Path below which the files of the page are served. */
+export const ASSETS_PATH = '/assets';
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** Files that name the bundled files, as `npm run build` writes them: beside this module, or from the sources in the last build. */
+const LISTS = ['./assets.json', '../../dist/page/assets.json'].map((path) => new URL(path, import.meta.url));
+
+const Entries = z.object({ page: z.string(), styles: z.string(), icon: z.string() });
+
+/** A file that a page loads. */
+interface PageFile {
+  readonly body: Buffer;
+  readonly contentType: string;
+}
+
+/** Files of the page, and the addresses of those that every page loads. */
+export interface PageAssets {
+  /** The files by address. */
+  readonly files: ReadonlyMap<string, PageFile>;
+  readonly script: string;
+  readonly styles: string;
+  readonly icon: string;
+}
+
+/** Reads the bundled files. @throws {Error} if the page was never built */
+export function readPageAssets(): PageAssets {
+  const list = LISTS.find((each) => existsSync(each));
+  if (!list) throw new Error('the web page has not been built; run npm run build');
+  const { page, styles, icon } = Entries.parse(JSON.parse(readFileSync(list, 'utf8')));
+  return {
+    files: readFiles(new URL('./assets/', list)),
+    script: `${ASSETS_PATH}/${page}`,
+    styles: `${ASSETS_PATH}/${styles}`,
+    icon: `${ASSETS_PATH}/${icon}`,
+  };
+}
+
+function readFiles(folder: URL): ReadonlyMap<string, PageFile> {
+  const files = readdirSync(folder).map((name) => {
+    const contentType = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
+    return [`${ASSETS_PATH}/${name}`, { body: readFileSync(new URL(name, folder)), contentType }] as const;
+  });
+  return new Map(files);
+}

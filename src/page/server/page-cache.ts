@@ -1,0 +1,31 @@
+import { LRUCache } from 'lru-cache';
+import { createCacheAdmission } from '../../http/catalog/cache-admission.ts';
+import type { Redirect } from '../views/view.ts';
+import type { Page } from './send-page.ts';
+
+/** Largest size of the cached pages of one catalog, in bytes: about two hundred pages. */
+const MAX_CACHED_BYTES = 16 * 1024 * 1024;
+
+/** Returns the page of a key, which is built unless it was asked for lately. */
+export type ReadPage = (key: string, build: () => Page | Redirect) => Page | Redirect;
+
+/**
+ * Creates the cache of the pages of one catalog. A page is rendered from the catalog, its address and the reader's language alone, and takes
+ * as long as ten answers of the API. One that is asked for once is not kept.
+ */
+export function createPageCache(): ReadPage {
+  const isRepeated = createCacheAdmission();
+  const cache = new LRUCache<string, Page>({
+    maxSize: MAX_CACHED_BYTES,
+    // Compressed bodies are kept with the page, and are smaller than the page together.
+    sizeCalculation: ({ body }, key) => 2 * body.length + key.length,
+  });
+  return (key, build) => {
+    const isAdmitted = isRepeated(key);
+    const cached = isAdmitted ? cache.get(key) : undefined;
+    if (cached) return cached;
+    const built = build();
+    if (isAdmitted && 'body' in built) cache.set(key, built);
+    return built;
+  };
+}

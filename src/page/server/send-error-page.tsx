@@ -1,0 +1,61 @@
+import type { Request, Response } from 'express';
+import { type HttpError, type SendError, sendError } from '../../http/errors.ts';
+import { requestIdOf } from '../../http/headers.ts';
+import type { CatalogRef } from '../../index/catalog-ref.ts';
+import { ErrorView } from '../views/error-view.tsx';
+import { Freshness } from '../voices/freshness.tsx';
+import { buildContentPolicy } from './content-policy.ts';
+import { negotiateReader } from './negotiate-reader.ts';
+import type { PageAssets } from './page-assets.ts';
+import { renderPage } from './render.tsx';
+import { sendPage, toPage } from './send-page.ts';
+
+/** Paths of programs, which get JSON whatever they accept. */
+const PROGRAM_PATHS = /^\/(?:v1|api|assets|previews|healthz|readyz|\.well-known)(?:\/|$)|\.json$/i;
+
+/** Creates the sender of errors: a page for a person at an address of pages, JSON for every other client. */
+export function createErrorSender(assets: PageAssets, catalog: CatalogRef): SendError {
+  async function sendErrorPage(request: Request, response: Response, error: HttpError): Promise<void> {
+    const reader = await negotiateReader(request);
+    const { site, errors } = reader.texts;
+    // Two slashes at the start would make the next word another host.
+    const address = request.originalUrl.replace(/^\/+/, '/');
+    const title = errors.titles[error.status] ?? error.message;
+    const view = (
+      <ErrorView
+        title={title}
+        error={error}
+        requestId={requestIdOf(response)}
+        retryAfterSeconds={Number(response.getHeader('Retry-After') ?? 0)}
+        path={address}
+      />
+    );
+    const document = {
+      view: 'error',
+      title: `${title} · ${site.name}`,
+      description: site.claim,
+      address,
+      assets,
+      hosts: {},
+      freshness: freshnessOf(catalog),
+    };
+    const page = toPage(renderPage(reader, document, view), error.status);
+    await sendPage(request, response, page, buildContentPolicy([]));
+  }
+
+  return (request, response, error) => {
+    if (PROGRAM_PATHS.test(request.path)) return sendError(request, response, error);
+    response.vary('Accept');
+    if (request.accepts(['json', 'html']) !== 'html') return sendError(request, response, error);
+    sendErrorPage(request, response, error).catch(() => sendError(request, response, error));
+  };
+}
+
+/** Returns the line on the catalog's age; nothing while there is no catalog, which may be the error. */
+function freshnessOf(catalog: CatalogRef) {
+  try {
+    return <Freshness metadata={catalog.current.metadata} />;
+  } catch {
+    return undefined;
+  }
+}

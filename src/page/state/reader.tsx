@@ -1,0 +1,61 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { isRightToLeft } from '../../lib/text-direction.ts';
+import { type Names, namesIn } from '../facts/names.ts';
+import type { PageLanguage } from '../texts/index.ts';
+import type { Texts } from '../texts/texts.ts';
+
+/** The reader's language, with everything that is written in it. */
+export interface Reader {
+  readonly language: PageLanguage;
+  readonly direction: 'ltr' | 'rtl';
+  readonly texts: Texts;
+  readonly names: Names;
+  readonly formatNumber: (value: number) => string;
+  readonly formatList: (values: readonly string[]) => string;
+  /** Returns the day of an ISO 8601 time, in UTC. */
+  readonly formatDate: (time: string) => string;
+  /** Returns the month of an ISO 8601 day. */
+  readonly formatMonth: (day: string) => string;
+  /** Returns the day, hour and minute of an ISO 8601 time, in UTC. */
+  readonly formatTime: (time: string) => string;
+}
+
+export function createReader(language: PageLanguage, texts: Texts): Reader {
+  const numbers = new Intl.NumberFormat(language);
+  const lists = new Intl.ListFormat(language);
+  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const months = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const times = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  const direction = isRightToLeft(language) ? 'rtl' : 'ltr';
+  return {
+    language,
+    direction,
+    texts,
+    names: namesIn(language),
+    formatNumber: (value) => numbers.format(value),
+    formatList: (values) => lists.format(direction === 'rtl' ? values.map(isolate) : values),
+    formatDate: (time) => dates.format(new Date(time)),
+    formatMonth: (day) => months.format(new Date(day)),
+    formatTime: (time) => times.format(new Date(time)),
+  };
+}
+
+/** Isolates a text of any direction, because words of another direction would change places with the text between them. */
+function isolate(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
+const ReaderContext = createContext<Reader | undefined>(undefined);
+export const ReaderProvider = ReaderContext.Provider;
+
+/** Returns the reader of the page. @throws {Error} outside of a {@link ReaderProvider} */
+export function useReader(): Reader {
+  const reader = useContext(ReaderContext);
+  if (!reader) throw new Error('a component needs a ReaderProvider above it');
+  return reader;
+}

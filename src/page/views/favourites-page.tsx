@@ -1,0 +1,32 @@
+import { Island } from '../state/island.tsx';
+import { useReader } from '../state/reader.tsx';
+import type { View } from './view.ts';
+
+/** Voices that the reader has marked. The browser keeps them, so that the server renders the frame alone. */
+export const favouritesPage: View = {
+  name: 'favourites',
+  path: '/favourites',
+  render: ({ reader: { texts } }) => ({
+    title: `${texts.favourites.title} · ${texts.site.name}`,
+    description: texts.favourites.about,
+    canonicalPath: '/favourites',
+    content: <FavouritesView />,
+  }),
+};
+
+function FavouritesView() {
+  const { texts } = useReader();
+  return (
+    <>
+      <header class="page-head">
+        <h1>{texts.favourites.title}</h1>
+        <p class="lede">{texts.favourites.about}</p>
+      </header>
+      <noscript>
+        <p class="notice">{texts.favourites.needScript}</p>
+      </noscript>
+      <Island name="favourites" props={{}} />
+      <Island name="dock" props={{}} />
+    </>
+  );
+}

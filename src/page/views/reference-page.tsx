@@ -1,0 +1,35 @@
+import { buildOpenApi } from '../../http/openapi.ts';
+import { lazy } from '../../lib/lazy.ts';
+import type { Description } from '../reference/description.ts';
+import { readReference } from '../reference/read-reference.ts';
+import { OBJECTS_PATH } from '../reference/reference.ts';
+import { ObjectsView } from './objects-view.tsx';
+import { ReferenceView } from './reference-view.tsx';
+import type { View } from './view.ts';
+
+/** The description does not change while the process runs, and is read when the page is first asked for. */
+const reference = lazy(() => readReference(buildOpenApi('/') as unknown as Description));
+
+/** The reference of the API, made from the OpenAPI description. */
+export const referencePage: View = {
+  name: 'reference',
+  path: '/docs',
+  render: ({ reader: { texts }, site }) => ({
+    title: `${texts.docs.title} · ${texts.site.name}`,
+    description: texts.docs.about,
+    canonicalPath: '/docs',
+    content: <ReferenceView reference={reference()} site={site} />,
+  }),
+};
+
+/** The objects of the API's answers with their fields. */
+export const objectsPage: View = {
+  name: 'objects',
+  path: OBJECTS_PATH,
+  render: ({ reader: { texts } }) => ({
+    title: `${texts.docs.objects} · ${texts.docs.title} · ${texts.site.name}`,
+    description: texts.docs.aboutObjects,
+    canonicalPath: OBJECTS_PATH,
+    content: <ObjectsView objects={reference().objects} />,
+  }),
+};

@@ -1,0 +1,63 @@
+import { ErrorSection } from '../reference/error-section.tsx';
+import {
+  ClientGuide,
+  FeedGuide,
+  FurtherGuides,
+  LimitGuide,
+  McpGuide,
+  PagingGuide,
+} from '../reference/guide-sections.tsx';
+import { OperationSection } from '../reference/operation-section.tsx';
+import { Prose } from '../reference/prose.tsx';
+import type { Reference } from '../reference/reference.ts';
+import { ReferenceNav } from '../reference/reference-nav.tsx';
+import { useReader } from '../state/reader.tsx';
+
+interface ReferenceViewProps {
+  readonly reference: Reference;
+  /** Address of the service. */
+  readonly site: string;
+}
+
+/** The reference of the API. Headings are in the reader's language; the description itself is English. */
+export function ReferenceView({ reference, site }: ReferenceViewProps) {
+  const { docs } = useReader().texts;
+  const objects = new Set(reference.objects.map(({ name }) => name));
+  return (
+    <div class="reference">
+      <header class="page-head reference-head">
+        <h1>{docs.title}</h1>
+        <Prose text={reference.description} />
+        <p class="reference-site">
+          <span>
+            {docs.address} <code dir="ltr">{site}</code>
+          </span>
+          <span>
+            {docs.version} {reference.version}
+          </span>
+        </p>
+      </header>
+      <ReferenceNav reference={reference} />
+      <div class="reference-body">
+        {reference.groups.map(({ name, description, operations }) => (
+          <section key={name} id={`group-${name}`} aria-labelledby={`group-${name}-title`}>
+            <h2 id={`group-${name}-title`} lang="en" dir="ltr">
+              {name}
+            </h2>
+            <Prose text={description} />
+            {operations.map((each) => (
+              <OperationSection key={each.id} operation={each} site={site} objects={objects} />
+            ))}
+          </section>
+        ))}
+        <ErrorSection reference={reference} />
+        <LimitGuide headers={reference.headers} />
+        <PagingGuide />
+        <FeedGuide groups={reference.groups} />
+        <McpGuide site={site} />
+        <ClientGuide site={site} />
+        <FurtherGuides project={reference.project} />
+      </div>
+    </div>
+  );
+}

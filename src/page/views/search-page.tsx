@@ -1,0 +1,50 @@
+import { createParameterReader } from '../../domain/parameters.ts';
+import { SearchQuery } from '../../domain/query.ts';
+import type { VoiceListResponse } from '../../domain/voice-list.ts';
+import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
+import { type ProviderNames, ProviderNamesProvider } from '../facts/provider-names.ts';
+import { type PageSearch, readSearch, toAnswerPath, toPagePath } from '../state/search-url.ts';
+import { SearchView } from './search-view.tsx';
+import type { View } from './view.ts';
+
+const readQuery = createParameterReader(SearchQuery);
+
+/** The search, as the script finds it. The script asks the API for the same answer and takes the page over. */
+export const searchPage: View = {
+  name: 'search',
+  path: '/',
+  render: ({ catalog, reader, query }) => {
+    const { site } = reader.texts;
+    const search = readSearch(query);
+    const parameters = new URLSearchParams(toAnswerPath(search).split('?')[1]);
+    const answer = catalog.search(readQuery(Object.fromEntries(parameters)));
+    const names = nameUncounted(search, answer);
+    return {
+      title: search.search === '' ? `${site.name}: ${site.claim}` : `${search.search} · ${site.name}`,
+      description: site.claim,
+      canonicalPath: toPagePath(search),
+      content: (
+        <>
+          <div id="search-root" data-providers={names.size > 0 ? JSON.stringify([...names]) : undefined}>
+            <ProviderNamesProvider value={names}>
+              <SearchView search={search} answered={search} answer={answer} />
+            </ProviderNamesProvider>
+          </div>
+          <div id="search-status" />
+        </>
+      ),
+    };
+  },
+};
+
+/** Returns the names of the chosen providers that no facet counts, because under the other filters they have no voice. */
+function nameUncounted({ filters }: PageSearch, { facets }: VoiceListResponse): ProviderNames {
+  const counted = new Set(facets?.provider.map(({ value }) => value));
+  const chosen = (filters.providers ?? []).map((value) => value.replace(/^-/, '').toLowerCase());
+  return new Map(
+    chosen.flatMap((slug): [string, string][] => {
+      const name = counted.has(slug) ? undefined : PROVIDER_FACTS.get(slug)?.name;
+      return name === undefined ? [] : [[slug, name]];
+    }),
+  );
+}

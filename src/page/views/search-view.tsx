@@ -1,0 +1,72 @@
+import { useMemo, useRef } from 'preact/hooks';
+import type { VoiceListResponse } from '../../domain/voice-list.ts';
+import { ChosenFilters } from '../search/chosen-filters.tsx';
+import { EmptyResult } from '../search/empty-result.tsx';
+import { FewerWords } from '../search/fewer-words.tsx';
+import { Filters } from '../search/filters.tsx';
+import { Interpretation } from '../search/interpretation.tsx';
+import { Examples, Intro } from '../search/intro.tsx';
+import { Pager } from '../search/pager.tsx';
+import { ResultHead } from '../search/result-head.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import { useReader } from '../state/reader.tsx';
+import { type PageSearch, toApiPath } from '../state/search-url.ts';
+import { listRemovable } from '../state/search-words.ts';
+import { useChipFocus } from '../state/use-chip-focus.ts';
+import { VoiceRows } from '../voices/voice-rows.tsx';
+
+interface SearchViewProps {
+  /** Search as the reader has it in the box and in the filters. */
+  readonly search: PageSearch;
+  /** Search that the answer belongs to, which may be older. */
+  readonly answered: PageSearch;
+  readonly answer: VoiceListResponse;
+  readonly isBusy?: boolean;
+}
+
+/**
+ * Search box, filters and voices. It is one form, so that everything works without a script: the names of its controls are those of the
+ * API's parameters.
+ */
+export function SearchView({ search, answered, answer, isBusy = false }: SearchViewProps) {
+  const { texts } = useReader();
+  const results = useRef<HTMLElement>(null);
+  useChipFocus(results);
+  const { interpretation, suggestions, total } = answer;
+  // Kept while the answer is the same, so that a letter does not render the voices again.
+  const voices = useMemo(() => <VoiceRows answer={answer} />, [answer]);
+  return (
+    <search>
+      <Intro search={answered} />
+      <form class="search" action="/" method="get" onSubmit={(event) => event.preventDefault()}>
+        <SearchBox search={search} />
+        <Examples search={answered} />
+        <div class="search-columns">
+          <Filters search={search} answer={answer} />
+          <section
+            ref={results}
+            class="results"
+            id="voices"
+            aria-labelledby="results-title"
+            aria-busy={isBusy}
+          >
+            <ResultHead search={search} answer={answer} />
+            <ChosenFilters search={search} answer={answer} />
+            {interpretation && <Interpretation search={answered} interpretation={interpretation} />}
+            {/* Below the other ways out of an empty result, so that links whose numbers come late move nothing. */}
+            {total === 0 && <EmptyResult search={answered} suggestions={suggestions} />}
+            <FewerWords
+              search={answered}
+              words={listRemovable(answered.search, interpretation?.words ?? [], total)}
+            />
+            {voices}
+            <Pager search={answered} answer={answer} />
+            <p class="as-request">
+              <a href={toApiPath(answered)}>{texts.search.asRequest}</a>
+            </p>
+          </section>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ComponentChild } from 'preact';
+import type { MetadataResponse } from '../../domain/metadata.ts';
+import type { ProviderStatus } from '../../domain/snapshot.ts';
+import { type ListState, listStateOf } from '../state/list-state.ts';
+import { useReader } from '../state/reader.tsx';
+import type { View } from './view.ts';
+
+/** Page with the age of each provider's voices and the lists that could not be read. */
+export const statusPage: View = {
+  name: 'status',
+  path: '/status',
+  render: ({ catalog: { metadata }, reader: { texts } }) => ({
+    title: `${texts.status.title} · ${texts.site.name}`,
+    description: texts.status.about,
+    canonicalPath: '/status',
+    content: <StatusView metadata={metadata} />,
+  }),
+};
+
+/** One column of the table: head, class of its cells, content, and whether the line above the table tells a value that all rows share. */
+type Column = readonly [
+  head: string,
+  kind: string,
+  cell: (status: ProviderStatus) => ComponentChild,
+  isTold?: boolean,
+];
+
+function StatusView({ metadata }: { readonly metadata: MetadataResponse }) {
+  const { texts, formatTime, formatNumber } = useReader();
+  const { provider_status, provider_details, catalog_version, updated_at, total_voices } = metadata;
+  const nameOf = (slug: string) => provider_details.find(({ provider }) => provider === slug)?.name ?? slug;
+  const columns = useColumns().filter(([, , cell, isTold]) => tellsMore(provider_status.map(cell), isTold));
+  return (
+    <>
+      <header class="page-head">
+        <h1>{texts.status.title}</h1>
+        <Overall statuses={provider_status} />
+        <p class="lede">
+          {texts.status.catalog(formatNumber(total_voices), formatTime(updated_at))}{' '}
+          <code dir="ltr">{catalog_version}</code>
+        </p>
+        <p class="next-step">
+          <a href="/readyz">{texts.status.readiness}</a> <a href="/v1/changes">{texts.status.changes}</a>
+        </p>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is wider than the window */}
+      <section class="table-scroll" aria-label={texts.status.title} tabIndex={0}>
+        <table class="status">
+          <caption>{texts.status.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.status.columns.provider}</th>
+              {columns.map(([head, kind]) => (
+                <th key={head} scope="col" class={kind}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {provider_status.map((status) => (
+              <tr key={status.provider} class={listStateOf(status) === 'stale' ? 'stale' : undefined}>
+                <th scope="row">
+                  <a href={`/?providers=${status.provider}`}>{nameOf(status.provider)}</a>
+                </th>
+                {columns.map(([head, kind, cell]) => (
+                  <td key={head} class={kind} data-head={head}>
+                    {cell(status)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+/** Tells in a line whether the lists are up to date. A list that came with the service never is, so that the line names their number. */
+function Overall({ statuses }: { readonly statuses: readonly ProviderStatus[] }) {
+  const { texts } = useReader();
+  const count = (state: ListState) => statuses.filter((status) => listStateOf(status) === state).length;
+  const [stale, pending, fresh] = [count('stale'), count('pending'), count('fresh')];
+  const bundled = statuses.filter(({ source }) => source === 'bundled').length;
+  return (
+    <p class={stale > 0 ? 'lede alert' : 'lede'}>
+      {stale > 0 && texts.status.stale(stale, statuses.length)}
+      {stale === 0 && fresh > 0 && texts.status.fine(fresh)}{' '}
+      {bundled > 0 &&
+        (bundled === statuses.length ? texts.status.allBundled(bundled) : texts.status.bundled(bundled))}{' '}
+      {pending > 0 && texts.status.pending(pending)}
+    </p>
+  );
+}
+
+function useColumns(): readonly Column[] {
+  const { texts, formatNumber, formatTime, formatDate } = useReader();
+  const { columns, sources, states, errors } = texts.status;
+  return [
+    [columns.voices, 'number', ({ voices }) => formatNumber(voices)],
+    [columns.source, '', ({ source }) => sources[source], true],
+    [
+      columns.lastSuccess,
+      '',
+      ({ last_success }) => last_success && <time dateTime={last_success}>{formatTime(last_success)}</time>,
+    ],
+    [
+      columns.listedOn,
+      '',
+      ({ listed_on }) => listed_on && <time dateTime={listed_on}>{formatDate(listed_on)}</time>,
+    ],
+    [columns.state, 'state', (status) => states[listStateOf(status)], true],
+    [columns.error, '', ({ error }) => error && (errors[error] ?? error)],
+  ];
+}
+
+/** Returns whether a column tells more than the line above the table: it has content, and not the same words in all rows again. */
+function tellsMore(cells: readonly ComponentChild[], isTold = false): boolean {
+  return isTold && cells.length > 1 ? cells.some((cell) => cell !== cells[0]) : cells.some(Boolean);
+}

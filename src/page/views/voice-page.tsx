@@ -1,0 +1,75 @@
+import { BadInputError, NotFoundError } from '../../domain/errors.ts';
+import type { StoredVoice } from '../../domain/voice.ts';
+import { listSnippets } from '../../http/list-snippets.ts';
+import type { Catalog } from '../../index/catalog.ts';
+import { findAlike } from '../facts/find-alike.ts';
+import { providerDetailsIn, providerNameIn } from '../facts/find-provider.ts';
+import { type Fact, readFacts } from '../facts/read-facts.ts';
+import type { Reader } from '../state/reader.tsx';
+import { voicePath } from '../state/search-url.ts';
+import { renderMissingVoice } from './missing-voice-page.tsx';
+import type { RenderedView, View } from './view.ts';
+import { VoiceView } from './voice-view.tsx';
+
+const PREFIX = '/voice/';
+/** Facts by which a voice is described to search engines and in link previews. */
+const DESCRIBED = ['provider', 'language', 'accent', 'gender', 'age', 'styles'];
+
+/** Page of one voice: `/voice/azure/en-US-JennyNeural`. */
+export const voicePage: View = {
+  name: 'voice',
+  path: /^\/voice\/./,
+  render: ({ catalog, reader, path }) => {
+    const id = decodeId(path.slice(PREFIX.length));
+    const found = findVoice(catalog, id);
+    if (found instanceof NotFoundError) return renderMissingVoice(catalog, reader, id, found);
+    if (found.id !== id) return { redirectTo: voicePath(found.id) };
+    return renderVoice(catalog, reader, found);
+  },
+};
+
+function decodeId(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new BadInputError('invalid_parameter', 'The id must be UTF-8 in percent-encoding.');
+  }
+}
+
+function findVoice(catalog: Catalog, id: string): StoredVoice | NotFoundError {
+  try {
+    return catalog.find(id);
+  } catch (error) {
+    if (error instanceof NotFoundError) return error;
+    throw error;
+  }
+}
+
+function renderVoice(catalog: Catalog, reader: Reader, voice: StoredVoice): RenderedView {
+  const { texts } = reader;
+  const provider = providerNameIn(catalog, voice.provider);
+  const facts = readFacts(voice, provider, reader);
+  return {
+    title: `${voice.name} · ${provider} · ${texts.site.name}`,
+    description: texts.voicePage.about(voice.name, describe(facts)),
+    canonicalPath: voicePath(voice.id),
+    content: (
+      <VoiceView
+        voice={voice}
+        facts={facts}
+        details={providerDetailsIn(catalog, voice.provider)}
+        status={catalog.metadata.provider_status.find((each) => each.provider === voice.provider)}
+        snippets={listSnippets(voice)}
+        {...findAlike(catalog, voice)}
+        nameOf={(slug) => providerNameIn(catalog, slug)}
+      />
+    ),
+  };
+}
+
+function describe(facts: readonly Fact[]): string {
+  return facts
+    .filter(({ field }) => DESCRIBED.includes(field))
+    .map(({ text }) => text)
+    .join(', ');
+}

@@ -1,0 +1,171 @@
+import type { ProviderDetails } from '../../domain/metadata.ts';
+import type { ProviderStatus } from '../../domain/snapshot.ts';
+import type { StoredVoice, Voice } from '../../domain/voice.ts';
+import type { Snippet } from '../../providers/snippets/snippet.ts';
+import { CopyButton } from '../components/copy-button.tsx';
+import type { AlikeVoice } from '../facts/find-alike.ts';
+import type { Fact } from '../facts/read-facts.ts';
+import { OtherWays } from '../search/other-ways.tsx';
+import { Island } from '../state/island.tsx';
+import { useReader } from '../state/reader.tsx';
+import { voicePath } from '../state/search-url.ts';
+import { AlikeVoices } from '../voices/alike-voices.tsx';
+import { FactList } from '../voices/fact-list.tsx';
+import { ProviderLinks } from '../voices/provider-links.tsx';
+import { SnippetList } from '../voices/snippet-list.tsx';
+import { VoiceFacts } from '../voices/voice-facts.tsx';
+import { VoiceHistory } from '../voices/voice-history.tsx';
+import { VoiceIsland } from '../voices/voice-island.tsx';
+import { VoiceTitle } from '../voices/voice-title.tsx';
+
+interface VoiceViewProps {
+  readonly voice: StoredVoice;
+  readonly facts: readonly Fact[];
+  readonly details: ProviderDetails | undefined;
+  readonly status: ProviderStatus | undefined;
+  readonly snippets: readonly Snippet[];
+  /** Voices of the same speaker under other models. */
+  readonly sisters: readonly Voice[];
+  readonly alike: readonly AlikeVoice[];
+  readonly nameOf: (provider: string) => string;
+}
+
+/** All that is known of one voice, and voices like it. */
+export function VoiceView({
+  voice,
+  facts,
+  details,
+  status,
+  snippets,
+  sisters,
+  alike,
+  nameOf,
+}: VoiceViewProps) {
+  const { texts } = useReader();
+  const provider = nameOf(voice.provider);
+  return (
+    <article class="voice-page">
+      <header class="voice voice-head">
+        <div class="voice-text">
+          <VoiceTitle voice={voice} />
+          <VoiceFacts voice={voice} provider={provider} />
+          {voice.description !== undefined && (
+            <p class="lede" dir="auto">
+              {voice.description}
+            </p>
+          )}
+          {voice.preview === true ? (
+            <Sample voice={voice} />
+          ) : (
+            <OtherWays
+              details={details}
+              sisters={sisters}
+              hasSnippets={snippets.length > 0}
+              hasAlike={alike.some((each) => each.voice.preview)}
+            />
+          )}
+        </div>
+        <VoiceIsland voice={voice} provider={provider} />
+      </header>
+      <div class="voice-columns">
+        <div class="voice-use">
+          <UseVoice voice={voice} provider={provider} details={details} />
+          {snippets.length > 0 && (
+            <section id="speak">
+              <h2>{texts.voicePage.snippets}</h2>
+              <SnippetList snippets={snippets} />
+            </section>
+          )}
+          {sisters.length > 0 && <Sisters voices={sisters} />}
+        </div>
+        <div>
+          <section>
+            <h2>{texts.voicePage.facts}</h2>
+            <FactList facts={facts} />
+          </section>
+          <VoiceHistory
+            firstSeen={voice.first_seen}
+            lastSeen={status?.last_success ?? status?.listed_on}
+            isListed
+          />
+        </div>
+      </div>
+      {alike.length > 0 && (
+        <section id="similar">
+          <h2>{texts.voicePage.similar}</h2>
+          <AlikeVoices voices={alike} nameOf={nameOf} />
+        </section>
+      )}
+      <Island name="dock" props={{}} />
+    </article>
+  );
+}
+
+/** Sample for browsers without a script. */
+function Sample({ voice: { sample_url } }: { readonly voice: StoredVoice }) {
+  if (sample_url === undefined) return null;
+  return (
+    <noscript>
+      {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what the samples say */}
+      <audio controls preload="none" src={sample_url} />
+    </noscript>
+  );
+}
+
+interface UseVoiceProps {
+  readonly voice: StoredVoice;
+  /** Name of the voice's provider. */
+  readonly provider: string;
+  readonly details: ProviderDetails | undefined;
+}
+
+/** Ids and links that a program needs to speak with the voice. */
+function UseVoice({ voice, provider, details }: UseVoiceProps) {
+  const { texts } = useReader();
+  const { id, provider_voice_id } = voice;
+  const ids = [
+    [texts.voicePage.idFor(provider), provider_voice_id],
+    [texts.voicePage.idHere, id],
+  ] as const;
+  return (
+    <section id="use">
+      <h2>{texts.voicePage.use}</h2>
+      <ul class="use-voice">
+        {ids.map(
+          ([label, text]) =>
+            text !== undefined && (
+              <li key={label}>
+                <p class="id-label">{label}</p>
+                <div class="copied-text">
+                  <code dir="ltr">{text}</code>
+                  <Island name="copy-button" props={{ text, label: texts.voice.copy, of: text }}>
+                    <CopyButton text={text} label={texts.voice.copy} of={text} />
+                  </Island>
+                </div>
+              </li>
+            ),
+        )}
+        <li>
+          <a href={`/v1/voices/${encodeURIComponent(id)}`}>{texts.voicePage.asRequest}</a>
+        </li>
+        {details && <ProviderLinks details={details} />}
+      </ul>
+    </section>
+  );
+}
+
+function Sisters({ voices }: { readonly voices: readonly Voice[] }) {
+  const { texts } = useReader();
+  return (
+    <section>
+      <h2>{texts.voicePage.models}</h2>
+      <ul class="sisters">
+        {voices.map(({ id, model_id }) => (
+          <li key={id}>
+            <a href={voicePath(id)}>{model_id ?? id}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

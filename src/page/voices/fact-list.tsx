@@ -1,0 +1,47 @@
+import type { FactField } from '../facts/fact-fields.ts';
+import type { Fact } from '../facts/read-facts.ts';
+import { useReader } from '../state/reader.tsx';
+
+/** Facts that are copied into programs, and so are shown letter by letter. */
+const CODES: ReadonlySet<FactField> = new Set(['id', 'provider_voice_id', 'model_id', 'models']);
+/** Facts in the provider's words, which may be of any script. */
+const WORDS: ReadonlySet<FactField> = new Set(['name', 'description']);
+/** Facts in English in every language of the page. */
+const ENGLISH: ReadonlySet<FactField> = new Set(['styles', 'use_cases', 'accent']);
+
+/** Facts of a voice, each with the origin of its value. */
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  const { texts } = useReader();
+  return (
+    <dl class="facts">
+      {facts.map((fact) => (
+        <div key={fact.field} class="fact">
+          <dt>{texts.voicePage.fields[fact.field]}</dt>
+          <dd>
+            <FactValue fact={fact} />
+          </dd>
+          {fact.origin !== undefined && (
+            <dd class={`origin ${fact.origin}`}>{texts.voicePage.origins[fact.origin]}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Value of a fact, with what it is called in the voice's own language. */
+export function FactValue({ fact: { field, text, own } }: { readonly fact: Fact }) {
+  if (CODES.has(field)) return <code dir="ltr">{text}</code>;
+  if (ENGLISH.has(field))
+    return (
+      <span lang="en" dir="ltr">
+        {text}
+      </span>
+    );
+  return (
+    <>
+      <span dir={WORDS.has(field) ? 'auto' : undefined}>{text}</span>{' '}
+      {own !== undefined && <bdi lang={own.lang}>{own.text}</bdi>}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Snippet } from '../../providers/snippets/snippet.ts';
+import { CopyButton } from '../components/copy-button.tsx';
+import { Island } from '../state/island.tsx';
+import { useReader } from '../state/reader.tsx';
+
+/** Programs that speak with a voice, of which one is open at a time: browsers do that without a script. */
+export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[] }) {
+  return (
+    <div class="snippets">
+      {snippets.map((snippet, at) => (
+        <details key={snippet.title} name="snippet" open={at === 0}>
+          <summary>{snippet.title}</summary>
+          <SnippetBody {...snippet} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function SnippetBody({ title, code, variables, requires, file }: Snippet) {
+  const { texts, formatList } = useReader();
+  const { copySnippet, snippetNeeds, snippetKeys, snippetWrites } = texts.voicePage;
+  return (
+    <>
+      <p class="snippet-notes">
+        {requires.length > 0 && `${snippetNeeds(formatList(requires))} `}
+        {variables.length > 0 && `${snippetKeys(formatList(variables))} `}
+        {snippetWrites(file)}
+      </p>
+      <div class="snippet">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll lines that are longer than the window is wide */}
+        <pre dir="ltr" tabIndex={0}>
+          <code>{code}</code>
+        </pre>
+        <Island name="copy-button" props={{ text: code, label: copySnippet, of: title }}>
+          <CopyButton text={code} label={copySnippet} of={title} />
+        </Island>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ComponentChildren } from 'preact';
+import type { Voice } from '../../domain/voice.ts';
+import { Icon } from '../components/icon.tsx';
+import { PlayButton } from '../components/play-button.tsx';
+import { useActions } from '../state/page-actions.tsx';
+import { useReader } from '../state/reader.tsx';
+import { voicePath } from '../state/search-url.ts';
+
+export interface VoiceActionsProps {
+  readonly voice: Voice;
+  /** Name of the voice's provider. */
+  readonly provider: string;
+  /** False on the page of the comparison, which its voices leave with a link. */
+  readonly canCompare?: boolean;
+  /** -1 in a row that the tab key passes over. */
+  readonly tabIndex?: number | undefined;
+  /** Content between the play button and the others. */
+  readonly children?: ComponentChildren;
+}
+
+/** Buttons of a voice. The server renders the first alone, because without a script they could do nothing. */
+export function VoiceActions({ voice, provider, canCompare = true, tabIndex, children }: VoiceActionsProps) {
+  const { texts } = useReader();
+  const hasScript = useActions() !== undefined;
+  return (
+    <>
+      <div class="voice-play">
+        {voice.preview === true ? (
+          <PlayButton voice={voice} provider={provider} tabIndex={tabIndex} />
+        ) : (
+          <a class="no-sample" href={`${voicePath(voice.id)}#sample`} tabIndex={tabIndex}>
+            {texts.voice.noPreview}
+          </a>
+        )}
+      </div>
+      {children}
+      <div class="voice-actions">
+        {hasScript && <KeepingActions voice={voice} canCompare={canCompare} tabIndex={tabIndex} />}
+      </div>
+    </>
+  );
+}
+
+/** Buttons that copy a voice's id, and that keep the voice. */
+function KeepingActions({
+  voice,
+  canCompare,
+  tabIndex,
+}: Pick<VoiceActionsProps, 'voice' | 'canCompare' | 'tabIndex'>) {
+  const { texts } = useReader();
+  const actions = useActions();
+  const { id, name } = voice;
+  const isFavourite = actions?.favourites.ids.value.includes(id) ?? false;
+  const isCopied = actions?.copied.value === id;
+  const keep = () => {
+    actions?.favourites.toggle(id);
+    actions?.tell(texts.favourites[isFavourite ? 'removed' : 'added'](name));
+  };
+  const named = (text: string) => ({ type: 'button', 'aria-label': text, title: text, tabIndex }) as const;
+  return (
+    <>
+      <button
+        {...named(isCopied ? texts.voicePage.copied : texts.voice.copyOf(name))}
+        title={id}
+        class={`quiet voice-copy${isCopied ? ' done' : ''}`}
+        onClick={() => actions?.copy(id)}
+      >
+        <Icon name={isCopied ? 'check' : 'copy'} />
+      </button>
+      {canCompare && <CompareButton voice={voice} tabIndex={tabIndex} />}
+      <button
+        {...named(texts.voice.favouriteOf(name))}
+        class="quiet voice-favourite"
+        aria-pressed={isFavourite}
+        onClick={keep}
+      >
+        <Icon name="star" isFilled={isFavourite} />
+      </button>
+    </>
+  );
+}
+
+/** Button that adds a voice to the comparison. It tells why it does not when the comparison is full. */
+function CompareButton({ voice: { id, name }, tabIndex }: Pick<VoiceActionsProps, 'voice' | 'tabIndex'>) {
+  const { texts } = useReader();
+  const actions = useActions();
+  if (!actions) return null;
+  const { ids, max, toggle: keep } = actions.compared;
+  const isCompared = ids.value.includes(id);
+  const isRefused = !isCompared && ids.value.length >= max;
+  const toggle = () => {
+    if (isRefused) return actions.tell(texts.compare.full(max));
+    keep(id);
+    actions.names.keep([[id, name]]);
+    actions.tell(texts.compare[isCompared ? 'removed' : 'added'](name, ids.value.length));
+  };
+  return (
+    <button
+      type="button"
+      class="quiet voice-compare"
+      aria-label={texts.voice.compareOf(name)}
+      title={isRefused ? texts.compare.full(max) : texts.voice.compareOf(name)}
+      tabIndex={tabIndex}
+      aria-pressed={isCompared}
+      // A refused button stays in the tab order, so that a reader can learn the reason.
+      aria-disabled={isRefused}
+      onClick={toggle}
+    >
+      <Icon name="compare" isFilled={isCompared} />
+    </button>
+  );
+}

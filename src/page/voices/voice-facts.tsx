@@ -1,0 +1,59 @@
+import type { Voice } from '../../domain/voice.ts';
+import { ownNameOf } from '../facts/names.ts';
+import { useReader } from '../state/reader.tsx';
+import type { Texts } from '../texts/texts.ts';
+
+/** Languages that a voice speaks besides its own, of which a line has room. */
+const SHOWN_LANGUAGES = 3;
+
+/** Facts by which people choose, in three groups: how the voice speaks, who seems to speak, and who makes it. */
+export function VoiceFacts({ voice, provider }: { readonly voice: Voice; readonly provider: string }) {
+  const { texts, names, formatList } = useReader();
+  const {
+    language,
+    language_name,
+    accent,
+    gender,
+    gender_stated,
+    age,
+    model_id,
+    other_languages = [],
+  } = voice;
+  const nameOf = (tag: string) => names.ofLanguage(tag) ?? tag;
+  const readable = names.ofLanguage(language) ?? language_name ?? language;
+  const own = ownNameOf(language);
+  const further = new Set(other_languages.map((tag) => tag.split('-')[0] ?? tag));
+  further.delete(language.split('-')[0] ?? language);
+  return (
+    <ul class="voice-facts">
+      <li>
+        <span>{readable}</span>
+        {own !== undefined && own !== readable && (
+          <span>
+            <bdi lang={language}>{own}</bdi>
+          </span>
+        )}
+        {accent !== undefined && !`${readable} ${own} ${language_name}`.includes(accent) && (
+          <span lang="en">{accent}</span>
+        )}
+        {further.size > 0 && (
+          <span>{texts.voice.furtherLanguages(formatList(shorten([...further].map(nameOf), texts)))}</span>
+        )}
+      </li>
+      <li>
+        <span>{gender_stated === false ? texts.voice.notStated : (texts.values[gender] ?? gender)}</span>
+        {age !== undefined && <span>{texts.values[age] ?? age}</span>}
+      </li>
+      <li>
+        <span>{provider}</span>
+        {model_id !== undefined && <span>{model_id}</span>}
+      </li>
+    </ul>
+  );
+}
+
+/** Returns as many names as a line has room for, and the number of the others. */
+function shorten(names: readonly string[], { search }: Texts): string[] {
+  const left = names.length - SHOWN_LANGUAGES;
+  return left > 1 ? [...names.slice(0, SHOWN_LANGUAGES), search.moreLanguages(left)] : [...names];
+}

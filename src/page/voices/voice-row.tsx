@@ -1,0 +1,62 @@
+import type { Voice } from '../../domain/voice.ts';
+import { useReader } from '../state/reader.tsx';
+import { voicePath } from '../state/search-url.ts';
+import { VoiceActions } from './voice-actions.tsx';
+import { VoiceFacts } from './voice-facts.tsx';
+
+interface VoiceRowProps {
+  readonly voice: Voice;
+  /** Voices of the same speaker under other models. */
+  readonly others: readonly Voice[];
+  /** Name of the voice's provider. */
+  readonly provider: string;
+  /** -1 if the tab key passes over the row. */
+  readonly tabIndex?: number | undefined;
+  readonly onFocus?: () => void;
+}
+
+/** One speaker of a result. */
+export function VoiceRow({ voice, others, provider, tabIndex, onFocus }: VoiceRowProps) {
+  const { texts } = useReader();
+  const { id, name, local_name, language, description, styles = [] } = voice;
+  return (
+    <li class="voice" data-voice={id} onFocusCapture={onFocus}>
+      <VoiceActions voice={voice} provider={provider} tabIndex={tabIndex}>
+        <div class="voice-text">
+          <h3 class="voice-name">
+            <a href={voicePath(id)} tabIndex={tabIndex}>
+              <bdi>{name}</bdi>{' '}
+              {local_name !== undefined && (
+                <bdi lang={language} class="voice-local-name">
+                  {local_name}
+                </bdi>
+              )}
+            </a>
+          </h3>
+          <VoiceFacts voice={voice} provider={provider} />
+          {styles.length > 0 ? (
+            <p class="voice-styles" lang="en">
+              {styles.join(', ')}
+            </p>
+          ) : (
+            description !== undefined && (
+              <p class="voice-styles" dir="auto">
+                {description}
+              </p>
+            )
+          )}
+          {others.length > 0 && (
+            <p class="voice-models">
+              {texts.voice.otherModels}{' '}
+              {others.map((other) => (
+                <a key={other.id} href={voicePath(other.id)} tabIndex={tabIndex}>
+                  {other.model_id ?? other.id}
+                </a>
+              ))}
+            </p>
+          )}
+        </div>
+      </VoiceActions>
+    </li>
+  );
+}

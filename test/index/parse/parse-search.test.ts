@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { parseSearch } from '../../../src/index/parse/parse-search.ts';
+import { createPlainReader } from '../../../src/index/read/read-plain.ts';
+import type { ReadWord } from '../../../src/index/read/read-word.ts';
+import { NO_EXPANSION } from '../../../src/index/terms/expansion.ts';
+import type { Vocabulary } from '../../../src/index/terms/vocabulary.ts';
+import { type Meaning, openLexicon, packLexicon } from '../../../src/index/text/lexicon.ts';
+
+/** A vocabulary that knows one phrase, one numbered model and one locale. */
+const vocabulary = {
+  isPhrase: (first: string, second: string) => ['middleaged', 'chirp3'].includes(first + second),
+  isLocale: (text: string) => text === 'en_GB',
+  isMisspelledPhrase: () => false,
+  expand: () => NO_EXPANSION,
+  has: () => false,
+  columnsOf: () => [],
+  wordsStartingWith: () => [],
+} as Partial<Vocabulary> as Vocabulary;
+const lexicon = openLexicon(
+  packLexicon(
+    new Map<string, Meaning>([
+      ['grandma', { kind: 'words', words: ['female', 'old'] }],
+      ['man in his forties', { kind: 'words', words: ['male', 'middleaged'] }],
+      ['may day', { kind: 'words', words: ['female'] }],
+      ['not', { kind: 'not', words: [] }],
+      ['sin', { kind: 'not', words: [] }],
+      ['以外', { kind: 'notAfter', words: [] }],
+      ['or', { kind: 'or', words: [] }],
+      ['and', { kind: 'and', words: [] }],
+      ...['my', 'en', 'voz', 'please'].map((word) => [word, { kind: 'empty', words: [] }] as const),
+    ]),
+  ),
+);
+const parse = (search: string) => parseSearch(search, vocabulary, lexicon);
+/** Writes tokens in short: words as they are, meanings in brackets, operators in capitals. */
+const tokensOf = (search: string) =>
+  parse(search).tokens.map((token) => {
+    if (token.kind !== 'word') return token.kind.toUpperCase();
+    return token.meaning ? `${token.word}(${token.meaning})` : token.word;
+  });
+
+describe('a parsed search', () => {
+  it.each([
+    ['Jenny', ['jenny']],
+    ['  British   Female ', ['british', 'female']],
+    ['jenny JENNY', ['jenny']],
+    ['a female voice', ['female']],
+    ['middle-aged man', ['middleaged', 'man']],
+    ['middle aged man', ['middleaged', 'man']],
+    ['chirp 3 hd', ['chirp3', 'hd']],
+    ['en_GB jenny', ['en_GB', 'jenny']],
+    ['en-XX', ['en', 'xx']],
+    ['日本語 女性', ['日本語', '女性']],
+    ['lang=en_GB', ['en_GB']],
+    ['🎉', []],
+    ['', []],
+  ])('%j has the words %j', (search, words) => {
+    expect(tokensOf(search)).toEqual(words);
+  });
+
+  it.each([
+    ['grandma', ['grandma(female,old)']],
+    ['a Man in his Forties', ['man in his forties(male,middleaged)']],
+    ['not american', ['NOT', 'american']],
+    ['-american male', ['NOT', 'american', 'male']],
+    ['male -american', ['male', 'NOT', 'american']],
+    ['russian w/o piper', ['russian', 'NOT', 'piper']],
+    ['azure以外', ['azure', 'NOTAFTER']],
+    ['german or dutch', ['german', 'OR', 'dutch']],
+    ['swedish/norwegian', ['swedish', 'OR', 'norwegian']],
+    ['catalan, basque and galician', ['catalan', 'AND', 'basque', 'AND', 'galician']],
+    ['🇧🇷 female', ['brazil', 'female']],
+    ['👵🏽 german', ['grandma(female,old)', 'german']],
+    ['german -👵', ['german', 'NOT', 'grandma(female,old)']],
+  ])('%j has the tokens %j', (search, tokens) => {
+    expect(tokensOf(search)).toEqual(tokens);
+  });
+
+  it.each([
+    ['my male', ['my', 'male']],
+    ['en female', ['en', 'female']],
+    ['my male voice please', ['male']],
+    ['voz en jenny', ['jenny']],
+    ['one two three my', ['one', 'two', 'three']],
+  ])('a word of two letters in %j is a code, or tells nothing: %j', (search, words) => {
+    expect(tokensOf(search)).toEqual(words);
+  });
+
+  it('words that tell nothing are left out and named, also a single one that no voice has', () => {
+    expect(tokensOf('a voice with an accent')).toEqual([]);
+    expect(tokensOf('please')).toEqual([]);
+    expect(parse('the voice of jenny please').stopWords).toEqual(['the', 'voice', 'of', 'please']);
+    expect(tokensOf('the voice of jenny please')).toEqual(['jenny']);
+  });
+
+  it('characters and words beyond the bounds are ignored, and that is noted', () => {
+    expect(parse('x'.repeat(256))).toMatchObject({ isCut: false });
+    expect(parse(`jenny ${'x'.repeat(300)}`)).toMatchObject({ isCut: true });
+    const many = Array.from({ length: 14 }, (_, at) => `word${at}`).join(' ');
+    expect(parse(many).tokens).toHaveLength(12);
+    expect(parse(many).hasTooManyWords).toBe(true);
+  });
+});
+
+describe('a search of plain words', () => {
+  const known = ['jenny', 'british', 'will', 'middle', 'aged', 'may', 'day', 'absent'];
+  const knowing: Vocabulary = {
+    ...vocabulary,
+    expand: (word) => ({ ...NO_EXPANSION, match: known.includes(word) ? 'exact' : 'none' }),
+  };
+  /** Reads a word as a clause that tells the context in which it was read. */
+  const readWord: ReadWord = ({ word, isUnfinished = false }, { isOnly }) => [
+    {
+      words: [word],
+      expansion: { ...NO_EXPANSION, match: word === 'absent' ? 'none' : 'exact' },
+      readAs: [String(isUnfinished), String(isOnly)],
+    },
+  ];
+  const readPlain = createPlainReader(knowing, lexicon, readWord);
+  const readAny = (text: string) => {
+    const { tokens, ...parsed } = parseSearch(text, knowing, lexicon);
+    const isOnly = tokens.length === 1;
+    const clauses = tokens.flatMap((token) => (token.kind === 'word' ? readWord(token, { isOnly }) : []));
+    return { parsed, clauses, excluded: [], emptyWords: [], isUncorrected: false };
+  };
+  const others = ['grandma', 'man', 'in', 'not', 'voz', 'both', 'accent', 'de', 'unknown', 'JENNY', 'v2'];
+
+  it('is read as any other search', () => {
+    const words = fc.array(fc.constantFrom(...known, ...others), { minLength: 1, maxLength: 14 });
+    fc.assert(
+      fc.property(words, (drawn) => {
+        const text = drawn.join(' ');
+        const read = readPlain(text);
+        if (read) expect(read).toEqual(readAny(text));
+      }),
+    );
+  });
+
+  it.each(['jenny', 'Jenny British', 'grandma british', 'will may jenny', 'day may'])(
+    '%j is plain',
+    (text) => {
+      expect(readPlain(text)).toEqual(readAny(text));
+    },
+  );
+
+  it.each([
+    ...[
+      'unknown',
+      'jenny unknown',
+      'jenny absent',
+      'middle aged',
+      'may day',
+      'man jenny',
+      'jenny jenny',
+      'not jenny',
+      'both jenny',
+    ],
+    ...['british accent', 'jenny de', 'jenny ', 'jenny,british', 'José', 'jennyBritish', ''],
+  ])('%j is not plain', (text) => {
+    expect(readPlain(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createKeptIds } from '../../src/page/client/kept-ids.ts';
+import { createKeptNames } from '../../src/page/client/kept-names.ts';
+import { type Budget, pauseMs, readBudget } from '../../src/page/client/pace.ts';
+import { type KeyPress, toCommand } from '../../src/page/client/shortcuts.ts';
+import { foldModels } from '../../src/page/facts/fold-models.ts';
+import { KEY_ACTIONS } from '../../src/page/state/key-actions.ts';
+import { voice } from '../support/voice.ts';
+
+const PLAIN = { ctrlKey: false, altKey: false, metaKey: false };
+const PLACES: readonly KeyPress['place'][] = ['field', 'button', 'row', 'elsewhere'];
+
+describe('a key', () => {
+  it.each([
+    ['/', [undefined, 'search', 'search', 'search']],
+    ['?', [undefined, 'keys', 'keys', 'keys']],
+    ['j', [undefined, 'next', 'next', 'next']],
+    ['k', [undefined, 'previous', 'previous', 'previous']],
+    ['Escape', [undefined, 'stop', 'stop', 'stop']],
+    ['ArrowDown', [undefined, 'next', 'next', undefined]],
+    ['ArrowUp', [undefined, 'previous', 'previous', undefined]],
+    ['c', [undefined, 'copy', 'copy', undefined]],
+    ['f', [undefined, 'favourite', 'favourite', undefined]],
+    ['v', [undefined, 'compare', 'compare', undefined]],
+    [' ', [undefined, undefined, 'play', undefined]],
+    ['Enter', [undefined, undefined, undefined, undefined]],
+    ['Tab', [undefined, undefined, undefined, undefined]],
+    ['toString', [undefined, undefined, undefined, undefined]],
+  ] as const)('%s has a command by the place of the focus', (key, commands) => {
+    expect(PLACES.map((place) => toCommand({ ...PLAIN, key, place }))).toEqual(commands);
+  });
+
+  it.each([
+    ['ArrowDown', 'next'],
+    ...['ArrowUp', 'j', '/', ' ', 'Escape', 'Enter'].map((key) => [key, undefined] as const),
+  ] as const)('%s in the search box has the command %s', (key, command) => {
+    expect(toCommand({ ...PLAIN, key, place: 'search' })).toBe(command);
+  });
+
+  it('that is one letter is in the list of keys with its action', () => {
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+      const command = toCommand({ ...PLAIN, key: letter, place: 'row' });
+      const listed = Object.entries(KEY_ACTIONS).find(([, keys]) =>
+        keys.join(' ').split(' ').includes(letter),
+      );
+      expect([letter, listed?.[0]]).toEqual([letter, /next|previous/.test(command ?? '') ? 'move' : command]);
+    }
+  });
+
+  it.each(['ctrlKey', 'altKey', 'metaKey'])('with %s belongs to the browser', (modifier) => {
+    for (const key of ['/', 'j', 'c', 'f', 'v', ' '])
+      expect(toCommand({ ...PLAIN, [modifier]: true, key, place: 'row' })).toBeUndefined();
+  });
+});
+
+describe('the pace of requests', () => {
+  const budget = (left: number, resetAt = 60_000): Budget => ({ quota: 300, left, resetAt });
+
+  const times = (count: number, last = 0) => Array.from({ length: count }, (_, at) => last - count + at + 1);
+
+  it('is that of typing for the first letters, and a minute later again', () => {
+    expect(pauseMs(undefined, times(500), 0)).toBe(150);
+    expect(pauseMs(budget(299), [], 0)).toBe(150);
+    expect(pauseMs(budget(250), times(59), 0)).toBe(150);
+    expect(pauseMs(budget(0), times(299), 60_000)).toBe(150);
+  });
+
+  it('is slower after many requests, and short after a rest', () => {
+    expect(pauseMs(budget(299), times(60), 0)).toBeGreaterThan(600);
+    expect(pauseMs(budget(299), times(60), 5000)).toBe(150);
+  });
+
+  it('is slower if others of the same address leave few requests', () => {
+    expect(pauseMs(budget(120), times(1), 0)).toBeCloseTo(2000);
+    expect(pauseMs(budget(61), times(1), 0)).toBe(60_000);
+    expect(pauseMs(budget(0, 20_000), times(1), 5000)).toBe(15_000);
+  });
+
+  it.each([150, 200, 400, 1000])(
+    'keeps each minute below the limit if a letter is typed every %i ms',
+    (letterMs) => {
+      const asked: number[] = [];
+      let [left, resetAt, dueAt] = [300, 60_000, Number.POSITIVE_INFINITY];
+      for (let now = 0; now < 180_000; now += 10) {
+        if (now >= resetAt) [left, resetAt] = [300, resetAt + 60_000];
+        if (now % letterMs === 0) dueAt = now + pauseMs({ quota: 300, left, resetAt }, asked, now);
+        if (now < dueAt) continue;
+        asked.push(now, now);
+        [left, dueAt] = [left - 2, Number.POSITIVE_INFINITY];
+      }
+      const perMinute = asked.map((from) => asked.filter((at) => at >= from && at < from + 60_000).length);
+      expect(Math.max(0, ...perMinute)).toBeLessThan(300);
+    },
+  );
+
+  it('is read from the headers of an answer', () => {
+    const headers = new Headers({
+      RateLimit: '"default";r=12;t=34',
+      'RateLimit-Policy': '"default";q=300;w=60',
+    });
+    expect(readBudget(headers, 1000)).toEqual({ quota: 300, left: 12, resetAt: 35_000 });
+    expect(readBudget(new Headers(), 0)).toBeUndefined();
+  });
+});
+
+describe('ids that the browser keeps', () => {
+  const browser = globalThis as Record<string, unknown>;
+  let stored: Map<string, string>;
+  beforeEach(() => {
+    stored = new Map();
+    browser.addEventListener = () => {};
+    browser.localStorage = {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => stored.set(name, value),
+    };
+  });
+  afterEach(() => {
+    delete browser.addEventListener;
+    delete browser.localStorage;
+  });
+
+  it('have their names the next day, as long as they are kept', () => {
+    const kept = createKeptIds('compared', 2);
+    const names = createKeptNames('names', kept);
+    for (const id of ['a', 'b']) kept.toggle(id);
+    names.keep(Object.entries({ a: 'Ada', b: 'Bo', c: 'Cy' }));
+    const nextDay = createKeptNames('names', kept);
+    expect(['a', 'b', 'c'].map(nextDay.of)).toEqual(['Ada', 'Bo', undefined]);
+    kept.toggle('a');
+    nextDay.keep([]);
+    expect(createKeptNames('names', kept).of('a')).toBeUndefined();
+  });
+
+  it.each(['{"a":"Ada"}', '[["a",1],["b"],"c",null,["a","Ada"]]', `[["b","${'x'.repeat(1000)}"]]`, '{'])(
+    'have no name that something else wrote: %s',
+    (text) => {
+      stored.set('names', text);
+      const names = createKeptNames('names', createKeptIds('compared', 2));
+      expect(['Ada', undefined]).toContain(names.of('a'));
+      expect(names.of('b')).toBeUndefined();
+    },
+  );
+
+  it('are refused above the most, and taken again after one is removed', () => {
+    const kept = createKeptIds('compared', 2);
+    for (const id of ['a', 'b', 'c']) kept.toggle(id);
+    expect(kept.ids.value).toEqual(['a', 'b']);
+    for (const id of ['a', 'c']) kept.toggle(id);
+    expect(kept.ids.value).toEqual(['b', 'c']);
+    expect(stored.get('compared')).toBe('["b","c"]');
+  });
+});
+
+describe('one speaker under several models', () => {
+  const jenny = { provider: 'rime', name: 'Jenny', language: 'en-US', gender: 'Female' } as const;
+  const [a, b, c] = ['a', 'b', 'c'].map((model_id) => voice({ ...jenny, id: `rime/${model_id}`, model_id }));
+  const other = voice({ ...jenny, id: 'rime/x', name: 'Xenia', model_id: 'a' });
+
+  it('is one row if the voices follow one another', () => {
+    expect(foldModels([a, b, c, other] as never).map(({ others }) => others.length)).toEqual([2, 0]);
+    expect(foldModels([a, other, b] as never)).toHaveLength(3);
+  });
+
+  it('is not one who speaks another language, is another gender, or has the same model', () => {
+    for (const change of [{ language: 'en-GB' }, { gender: 'Male' as const }, { model_id: 'a' }])
+      expect(foldModels([a, { ...b, ...change }] as never)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,477 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import supertest from 'supertest';
+import { PRICING_PAGES } from '../../src/page/facts/pricing-pages.ts';
+import { en } from '../../src/page/texts/en.ts';
+import { PROVIDER_FACTS } from '../../src/providers/provider-facts.ts';
+import { ONE_REQUEST, refTo, testApp } from '../support/app.ts';
+import { catalogOf } from '../support/catalog.ts';
+import { snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+const HTML = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const SAMPLE = 'https://cdn.fictional.test/mei.wav';
+
+const mei = voice({
+  id: 'azure/Mei/neural',
+  name: 'Mei',
+  local_name: '美',
+  language: 'zh-CN',
+  language_name: 'Chinese',
+  gender: 'Female',
+  accent: 'Chinese',
+  model_id: 'neural',
+  description: '<b>warm & calm</b>',
+  preview: true,
+  sample_url: SAMPLE,
+  provenance: { accent: 'derived' },
+  first_seen: '2026-01-02',
+  former_ids: ['azure/OldMei'],
+});
+const sister = voice({ ...mei, id: 'azure/Mei/hd', model_id: 'hd', uniqueKey: 'hd', former_ids: [] });
+const gone = voice({ ...mei, id: 'polly/Gone', name: 'Gone', provider: 'polly' });
+const others = ['polly', 'murf', 'polly', 'polly'].map((provider, at) =>
+  voice({
+    ...mei,
+    id: `${provider}/Li${at}`,
+    name: `Li${at}`,
+    provider,
+    uniqueKey: String(at),
+    former_ids: [],
+  }),
+);
+const plain = voice({ id: 'murf/Lo', name: 'Lo', provider: 'murf', language: 'zh-CN', gender: 'Female' });
+const snapshot = snapshotOf(
+  [mei, sister, plain, ...others].sort((a, b) => (a.id < b.id ? -1 : 1)),
+  {
+    providers: [
+      {
+        provider: 'azure',
+        voices: 2,
+        source: 'live',
+        last_success: '2026-11-20T10:00:00.000Z',
+        stale: false,
+      },
+      { provider: 'murf', voices: 2, source: 'bundled', listed_on: '2025-03-04', stale: false },
+      {
+        provider: 'polly',
+        voices: 3,
+        source: 'kept',
+        last_success: '2026-11-01T10:00:00.000Z',
+        stale: true,
+        error: 'timeout',
+      },
+    ],
+    ledger: {
+      'polly/Gone': {
+        first_seen: '2025-12-24',
+        last_seen: '2026-09-30',
+        removed_at: '2026-10-01',
+        last_known: gone,
+      },
+      'polly/Forgotten': { first_seen: '2025-12-24', removed_at: '2026-10-01' },
+    },
+  },
+);
+
+let app: Express;
+beforeAll(async () => {
+  app = await testApp({ catalog: refTo(await catalogOf(snapshot)) });
+});
+
+const get = (path: string, headers: Record<string, string> = HTML) => supertest(app).get(path).set(headers);
+/** Returns the text of a page without tags, as a reader sees it. */
+const read = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+const sectionOf = (html: string, heading: string) =>
+  html.slice(html.indexOf(`<h2>${heading}</h2>`)).split('</section>')[0] ?? '';
+
+describe('every page', () => {
+  it.each([
+    '/',
+    '/voice/azure/Mei/neural',
+    '/compare',
+    '/compare?ids=azure/Mei/neural',
+    '/favourites',
+    '/status',
+    '/x',
+  ])('has one heading of the first level, none skipped, and nothing inline: %s', async (path) => {
+    const { text } = await get(path);
+    const levels = [...text.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1).length).toBe(1);
+    for (const [at, level] of levels.entries())
+      if (at > 0) expect(level - (levels[at - 1] ?? 0)).toBeLessThan(2);
+    expect(text).not.toMatch(/ style="|<style| on[a-z]+="|<script(?![^>]* src=)/);
+  });
+
+  it.each(['/', '/voice/azure/Mei/neural', '/status', '/x'])(
+    'has a link to its content: %s',
+    async (path) => {
+      const { text } = await get(path);
+      const [, target = ''] = /<a class="skip" href="#([\w-]+)"/.exec(text) ?? [];
+      expect(target).toBe(path === '/' ? 'results-title' : 'main');
+      expect(text).toMatch(new RegExp(`id="${target}" tabindex="-1"`));
+    },
+  );
+
+  it('has an icon, also at the path that browsers try by themselves', async () => {
+    const [, icon = ''] = /<link rel="icon"[^>]* href="([^"]+)"/.exec((await get('/status')).text) ?? [];
+    expect((await get('/favicon.ico')).headers.location).toBe(icon);
+    expect((await get(icon)).type).toBe('image/svg+xml');
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['/favourites', '<a href="/favourites" aria-current="page">'],
+    ['/docs/objects', '<a href="/docs" aria-current="true">'],
+    ['/docs?ui=de', '<a href="/docs" aria-current="page">'],
+  ])('marks its link in the head: %s', async (path, link) => {
+    const [, head = ''] = (await get(path)).text.split('<nav class="site-links"');
+    expect(head.split('</nav>')[0]).toContain(link);
+    expect(head.split('</nav>')[0]?.split('aria-current')).toHaveLength(2);
+  });
+
+  it.each(['en', 'de', 'ar'])('repeats no language as an accent: %s', async (language) => {
+    const { text } = await get(`/?search=mei&ui=${language}`);
+    const [, facts = ''] = text.split('<ul class="voice-facts">');
+    expect(facts.split('</ul>')[0]).toContain('中文');
+    expect(facts.split('</ul>')[0]).not.toContain('Chinese</span>');
+  });
+
+  it('has no filters to choose from without a voice, and a chip for each filter but that of the switch', async () => {
+    const [none, chosen] = [await get('/?search=qqxxzz'), await get('/?has_preview=true&language=Chinese')];
+    expect(none.text).not.toContain('id="filters-title"');
+    expect(chosen.text.match(/<li class="chip">/g)).toHaveLength(1);
+    expect((await get('/?has_preview=false')).text.match(/<li class="chip">/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['hume', 'Provider Hume Octave'],
+    ['-hume', 'Provider not Hume Octave'],
+    ['HUME', 'Provider Hume Octave'],
+    ['azure&language=xx', 'Provider Microsoft Azure Speech'],
+    ['nobody', 'Provider nobody'],
+  ])('names a chosen provider that has no voice: %s', async (chosen, label) => {
+    const { text } = await get(`/?providers=${chosen}`);
+    const [chip = ''] = /<li class="chip">.*?<\/span>/s.exec(text) ?? [];
+    expect(read(chip)).toBe(label);
+  });
+
+  it('counts speakers if some speak under several models, and the page shows all', async () => {
+    const headingOf = async (path: string) =>
+      /id="results-title"[^>]*>([^<]+)</.exec((await get(path)).text)?.[1];
+    expect(await headingOf('/?search=Mei')).toBe('2 voices, 1 speaker');
+    expect(await headingOf('/?search=Mei&model=hd')).toBe('1 voice');
+    expect(await headingOf('/?search=Mei&offset=1')).toBe('2 voices');
+  });
+});
+
+describe('the page of a voice', () => {
+  it('tells search engines and link previews which voice it is', async () => {
+    const { text, status } = await get('/voice/azure/Mei/neural');
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Mei · Microsoft Azure Speech · Voice Directory</title>');
+    expect(text).toContain('<link rel="canonical" href="/voice/azure/Mei/neural"');
+    expect(text).toMatch(
+      /<meta property="og:description" content="Mei: Microsoft Azure Speech, Chinese \(China\)/,
+    );
+  });
+
+  it('shows facts with the origin of each', async () => {
+    const { text } = await get('/voice/azure/Mei/neural');
+    const facts = read(sectionOf(text, 'Facts'));
+    expect(facts).toContain('Accent Chinese derived from other facts');
+    expect(facts).toContain('Perceived gender female stated by the provider');
+    expect(facts).toContain('Model neural Id at the provider Mei/neural Id here azure/Mei/neural');
+    expect(text).toContain('<bdi lang="zh-CN" class="voice-local-name">美</bdi>');
+    expect(text).toContain('&lt;b>warm &amp; calm');
+    expect(read(sectionOf(text, 'History'))).toContain(
+      'First seen January 2, 2026 Last listed November 20, 2026',
+    );
+  });
+
+  it.each(['/voice/azure/Mei/neural', '/compare?ids=azure/Mei/neural'])(
+    'names a voice before its buttons: %s',
+    async (path) => {
+      const { text } = await get(path);
+      expect(text.indexOf('Mei</bdi>')).toBeLessThan(text.indexOf('data-island="voice-actions"'));
+    },
+  );
+
+  it('begins with the use of the voice, and says which id is for the provider', async () => {
+    const { text } = await get('/voice/azure/Mei/neural');
+    expect(text.indexOf('<h2>Use this voice</h2>')).toBeLessThan(text.indexOf('<h2>Facts</h2>'));
+    expect(read(sectionOf(text, 'Use this voice'))).toMatch(
+      /Id for Microsoft Azure Speech Mei\/neural .*Id in this directory azure\/Mei\/neural/,
+    );
+  });
+
+  it('has programs that speak with the voice, one of them open', async () => {
+    const section = sectionOf((await get('/voice/azure/Mei/neural')).text, 'Speak with it');
+    expect(section.match(/<details name="snippet"/g)?.length).toBeGreaterThan(2);
+    expect(section.match(/<details name="snippet" open/g)).toHaveLength(1);
+    expect(read(section)).toContain('Reads the key from AZURE_SPEECH_KEY');
+    expect(section).toContain('<pre dir="ltr"');
+  });
+
+  it('links to other models of the speaker, and to voices of several providers that are like it', async () => {
+    const { text } = await get('/voice/azure/Mei/neural');
+    expect(sectionOf(text, 'The same speaker under other models')).toContain('href="/voice/azure/Mei/hd"');
+    const similar = sectionOf(text, 'Similar voices');
+    expect(similar).not.toContain('/voice/azure/Mei/hd');
+    expect(similar).not.toContain('/voice/murf/Li1/hd');
+    expect(similar.match(/href="\/voice\/polly/g)).toHaveLength(2);
+    expect(similar).toContain('href="/voice/murf/Li1"');
+    expect(read(similar)).toMatch(/Different: Provider.* Same: [^:]*Language/);
+    expect(similar.match(/class="voice-likeness"/g)).toHaveLength(3);
+  });
+
+  it('tells other ways to hear a voice without a sample, from its row too', async () => {
+    const [, note = ''] = (await get('/voice/murf/Lo')).text.split('id="sample"');
+    const links = [...(note.split('</ul>')[0] ?? '').matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
+    expect(read(note)).toContain('There is no sample of this voice here.');
+    expect(links).toEqual(['#similar', expect.stringContaining('https://murf.ai/')]);
+    expect((await get('/voice/murf/Lo')).text).toContain('<section id="similar">');
+    expect((await get('/?search=Lo')).text).toContain('href="/voice/murf/Lo#sample"');
+    expect((await get('/voice/azure/Mei/neural')).text).not.toContain('id="sample"');
+  });
+
+  it('leads to the sample of the same speaker under another model', async () => {
+    const { preview: _, sample_url: __, ...mute } = mei;
+    const voices = [mute, sister].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const other = await testApp({ catalog: refTo(await catalogOf(snapshotOf(voices))) });
+    const { text } = await supertest(other).get('/voice/azure/Mei/neural').set(HTML);
+    expect(text).toContain('<a href="/voice/azure/Mei/hd">Sample as hd</a>');
+    expect(text).toContain('<a href="#speak">Speak with it</a>');
+    expect(text).toContain('<section id="speak"><h2>Speak with it</h2>');
+  });
+
+  it('links to the prices and terms of a service, and to the licence of an engine', async () => {
+    const use = sectionOf((await get('/voice/polly/Li0')).text, 'Use this voice');
+    expect(read(use)).toMatch(/Documentation of Amazon Polly Prices of Amazon Polly Terms of Amazon Polly$/);
+    const engine = voice({ id: 'espeak-ng/xx', provider: 'espeak-ng' });
+    const other = await testApp({ catalog: refTo(await catalogOf(snapshotOf([engine]))) });
+    const { text } = await supertest(other).get('/voice/espeak-ng/xx').set(HTML);
+    expect(read(sectionOf(text, 'Use this voice'))).toMatch(
+      /Documentation of eSpeak NG Licence: GPL-3\.0-or-later$/,
+    );
+  });
+
+  it('has a page of prices for known services alone, and none for an engine of one’s own', () => {
+    for (const [slug, address] of Object.entries(PRICING_PAGES))
+      expect([slug, new URL(address).protocol, PROVIDER_FACTS.get(slug)?.deployment]).toEqual([
+        slug,
+        'https:',
+        'cloud',
+      ]);
+  });
+
+  it('has the sample for browsers without a script alone', async () => {
+    const { text } = await get('/voice/azure/Mei/neural');
+    expect(text).toContain(`<noscript><audio controls preload="none" src="${SAMPLE}">`);
+    expect(text.split(SAMPLE)).toHaveLength(2);
+  });
+
+  it.each(['/voice/azure/OldMei', '/voice/azure%2FOldMei'])('is found by a former id: %s', async (path) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([301, '/voice/azure/Mei/neural']);
+  });
+
+  it('tells that a voice was removed, with its last facts and voices to use instead', async () => {
+    const { status, text, headers } = await get('/voice/polly/Gone');
+    expect([status, headers['cache-control']]).toEqual([410, 'no-store']);
+    expect(read(sectionOf(text, 'Last known facts'))).toContain('Provider Amazon Polly');
+    expect(read(sectionOf(text, 'History'))).toContain(
+      'Last seen September 30, 2026 Removed October 1, 2026',
+    );
+    expect(sectionOf(text, 'Voices to use instead')).toContain('href="/voice/polly/Li0"');
+    expect((await get('/voice/polly/Forgotten')).status).toBe(410);
+  });
+
+  it('tells that no voice has the id, with a search for it', async () => {
+    const { status, text } = await get('/voice/azure/%3Cscript%3Ealert(1)');
+    expect(status).toBe(404);
+    expect(text).not.toContain('<script>alert');
+    expect(text).toContain('href="/?search=azure%2F%3Cscript%3Ealert(1)"');
+    expect((await get('/voice/azure/%ff')).status).toBe(400);
+  });
+});
+
+describe('the comparison', () => {
+  it('marks the facts in which voices differ', async () => {
+    const { text } = await get('/compare?ids=azure/Mei/neural,murf/Li1');
+    const marked = [...text.matchAll(/<tr class="differs"><th scope="row">([^<]+)/g)].map(([, name]) => name);
+    expect(marked.map((name) => name?.trim())).toEqual(['Provider']);
+    expect(read(text)).toContain('Language Chinese (China) (zh-CN)');
+    expect(read(text)).toContain('Provider differs Microsoft Azure Speech Murf');
+  });
+
+  it('copies the ids of all voices, one a line', async () => {
+    const { text } = await get('/compare?ids=azure/Mei/neural,polly/Li0');
+    expect(text).toContain('azure/Mei/neural\\npolly/Li0');
+    expect((await get('/compare?ids=polly/Li0')).text).not.toContain('Copy all ids');
+  });
+
+  it('marks no fact that one voice alone states', async () => {
+    const { text } = await get('/compare?ids=murf/Lo,murf/Li1');
+    const unstated = [...text.matchAll(/<tr( class="differs")?>(?:(?!<\/tr>).)*not stated/gs)];
+    expect(unstated.length).toBeGreaterThan(0);
+    expect(unstated.map(([, mark]) => mark)).toEqual(unstated.map(() => undefined));
+  });
+
+  it('marks the facts that the API tells to differ, and shows a gender that is not stated as such', async () => {
+    const [one, two, three] = [
+      { styles: ['calm', 'warm'], age: 'young', gender: 'Female', model_id: 'a' },
+      { styles: ['warm', 'news'], age: 'old', gender: 'Male', model_id: 'b' },
+      { use_cases: ['news'], gender: 'Neutral', gender_stated: false, language: 'de-DE' },
+    ].map((facts, at) =>
+      voice({ ...(facts as object), id: `polly/V${at}`, name: `V${at}`, provider: 'polly' }),
+    );
+    const ref = refTo(await catalogOf(snapshotOf([one, two, three].flatMap((each) => each ?? []))));
+    const other = supertest(await testApp({ catalog: ref }));
+    const label: Record<string, string> = en.voicePage.fields;
+    for (const [a, b] of [
+      ['V0', 'V1'],
+      ['V0', 'V2'],
+      ['V1', 'V2'],
+    ]) {
+      const { body } = await other.get(`/v1/voices?similar_to=polly/${a}&ids=polly/${b}`);
+      const { text } = await other.get(`/compare?ids=polly/${a},polly/${b}`).set(HTML);
+      const marked = [...text.matchAll(/<tr class="differs"><th scope="row">([^<]+)/g)].map(([, name]) =>
+        name?.trim(),
+      );
+      const differs: string[] = body.similar[0].differs;
+      expect(marked).toEqual(
+        expect.arrayContaining(differs.filter((field) => field !== 'name').map((field) => label[field])),
+      );
+      expect(marked).not.toContain('Style');
+      const gender = /<tr( class="differs")?><th scope="row">Perceived gender.*?<\/tr>/s.exec(text) ?? [];
+      expect([gender[1] !== undefined, read(String(gender[0])).includes('not stated')]).toEqual([
+        b === 'V1',
+        b === 'V2',
+      ]);
+    }
+  });
+
+  it('leads to the use of each voice, and leaves the button out that would add it again', async () => {
+    const { text } = await get('/compare?ids=azure/Mei/neural,murf/Li1');
+    const [, path = '', id = ''] = /href="(\/voice\/murf\/Li1)#(\w+)"/.exec(text) ?? [];
+    expect((await get(path)).text).toContain(`<section id="${id}"><h2>Use this voice</h2>`);
+    expect(text.match(/&quot;canCompare&quot;:false/g)).toHaveLength(2);
+    expect((await get(path)).text).not.toContain('canCompare');
+  });
+
+  it('takes four voices, names those that are not there, and explains itself without any', async () => {
+    const { text } = await get('/compare?ids=polly/Li0,polly/Li2,polly/Nobody,azure/Mei/hd,polly/Li3');
+    expect(text.match(/<th scope="col" aria-label="[^"]+">/g)).toHaveLength(3);
+    expect(read(text)).toContain('polly/Nobody is not in the directory.');
+    expect(read((await get('/compare')).text)).toContain('Choose up to four voices');
+  });
+});
+
+describe('the status', () => {
+  it('tells the state of each provider', async () => {
+    const { text } = await get('/status');
+    const rows = text.split('</tr>').map((row) => read(row.replace(/^.*<tr/s, '<tr')));
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        'Microsoft Azure Speech 2 live list Nov 20, 2026, 10:00 AM up to date',
+        'Murf 2 bundled list March 4, 2025 as of its date',
+        'Amazon Polly 3 last good list Nov 1, 2026, 10:00 AM out of date no answer in time',
+      ]),
+    );
+    expect(read(text)).toContain('Out of date: 1 provider of 3.');
+  });
+
+  it('calls no list out of date that came with the service and could not be read so far', async () => {
+    const day = '2026-09-07';
+    const providers = [
+      { provider: 'azure', voices: 2, source: 'live', last_success: `${day}T10:00:00.000Z`, stale: false },
+      { provider: 'murf', voices: 2, source: 'bundled', listed_on: day, stale: true, error: 'unreachable' },
+      { provider: 'polly', voices: 3, source: 'bundled', listed_on: day, stale: false },
+    ] as const;
+    const fresh = await testApp({
+      catalog: refTo(await catalogOf({ ...snapshot, providers: [...providers] })),
+    });
+    const page = await supertest(fresh).get('/status').set(HTML);
+    expect(read(page.text)).not.toContain('Out of date');
+    expect(page.text).not.toMatch(/class="(stale|lede alert)"/);
+    expect(read(page.text)).toContain(
+      'With the list that came with the service: 2 providers. Could not be read so far: 1 provider.',
+    );
+    expect(read(page.text)).toContain('Murf 2 bundled list September 7, 2026 not read yet not reachable');
+    expect(read(page.text.split('<footer')[1] ?? '')).toContain(
+      'With the list that came with the service: 2 providers.',
+    );
+  });
+
+  it('leaves out what all rows share, and tells the age of lists that nobody refreshes', async () => {
+    const bundled = (provider: string, listed_on: string) =>
+      ({ provider, voices: 3, source: 'bundled', listed_on, stale: false }) as const;
+    const providers = [
+      bundled('azure', '2026-09-07'),
+      bundled('murf', '2022-04-30'),
+      bundled('polly', '2025-01-01'),
+    ];
+    app = await testApp({ catalog: refTo(await catalogOf({ ...snapshot, providers })) });
+    const page = read((await get('/status')).text);
+    expect(page).toContain('All 3 lists came with the service.');
+    expect(page).toContain('Provider Voices List of Microsoft Azure Speech 3 September 7, 2026');
+    expect(page).toContain('7 voices of 3 providers. Provider lists from April 2022 to September 2026.');
+  });
+});
+
+describe('an error', () => {
+  it('is a page for people, and JSON for every program and at paths of programs', async () => {
+    const { status, type, headers, text } = await get('/nothing');
+    expect([status, type]).toEqual([404, 'text/html']);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers.vary).toMatch(/\bAccept,/);
+    expect(read(text)).toContain('There is nothing here.');
+    expect((await get('/nothing', {})).body.error.code).toBe('not_found');
+    for (const path of [
+      '/v1/nothing',
+      '/api/voices/x',
+      '/v1/voices?limit=x',
+      '/nothing.json',
+      '/previews/x.mp3',
+    ])
+      expect((await get(path)).body).toHaveProperty('error.request_id');
+  });
+
+  it('tells how long to wait above the limit', async () => {
+    app = await testApp({ catalog: refTo(await catalogOf(snapshot)), rateLimit: ONE_REQUEST });
+    await get('/status');
+    const { status, type, headers, text } = await get('/status');
+    expect([status, type]).toEqual([429, 'text/html']);
+    expect(read(text)).toContain(`Please wait ${headers['retry-after']} s`);
+    app = await testApp({ catalog: refTo(await catalogOf(snapshot)), rateLimit: ONE_REQUEST });
+    await get('/status');
+    expect((await get('//evil.test/x')).text).toContain('href="/evil.test/x"');
+  });
+
+  it('is a page also while there is no catalog', async () => {
+    app = await testApp({ catalog: refTo() });
+    const { status, headers, text } = await get('/voice/azure/Mei/neural');
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+    expect(read(text)).toContain('The directory is starting.');
+  });
+
+  it('tells a number to report by, and no detail', async () => {
+    const catalog = {
+      ...(await catalogOf(snapshot)),
+      find: () => {
+        throw new Error('secret');
+      },
+    };
+    app = await testApp({ catalog: refTo(catalog) });
+    const { status, headers, text } = await get('/voice/azure/Mei/neural');
+    expect(status).toBe(500);
+    expect(text).toContain(headers['x-request-id']);
+    expect(text).not.toContain('secret');
+  });
+});

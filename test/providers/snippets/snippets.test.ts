@@ -1,0 +1,327 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import * as z from 'zod';
+import type { Voice } from '../../../src/domain/voice.ts';
+import { providers } from '../../../src/ingest/providers/index.ts';
+import { Snippet } from '../../../src/providers/snippets/snippet.ts';
+import { type NameFile, snippetsOf } from '../../../src/providers/snippets/snippets-of.ts';
+import { greetingOf } from '../../../src/providers/speech/sentence-of.ts';
+import { SPEECH_APIS } from '../../../src/providers/speech/speech-apis.ts';
+import { SPEECH_COMMANDS } from '../../../src/providers/speech/speech-commands.ts';
+import { codePoint } from '../../support/code-point.ts';
+import { longTests } from '../../support/long-tests.ts';
+import { isInstalled, type Runner, recordingIn, runnerOf, runSnippets } from '../../support/run-snippets.ts';
+import { type HeardRequest, useSpeechHost } from '../../support/speech-host.ts';
+import { voice } from '../../support/voice.ts';
+import { CONTRACTS, TEXT } from './contracts.ts';
+
+/** Providers without snippets, and the reason. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  lmnt: 'the end of the service is announced, and its documents name different versions of the request',
+  neuphonic: 'the host answers a stream of events with raw samples, which no short program turns into a file',
+  'sherpa-mms': 'a voice is a file to load, and its id does not tell the address of the file',
+  ultravox: 'voices speak in calls alone',
+};
+
+/** Recording with every byte, so that one that is lost or changed is noticed. */
+const RECORDING = Buffer.from(Array.from({ length: 256 }, (_, byte) => 255 - byte));
+const RUNNERS = ['shell', 'javascript', 'python'] as const;
+const PROGRAMS = { shell: ['curl', 'jq', 'base64', 'xxd'], javascript: ['node'], python: ['python3'] };
+const canRun = (runner: Runner) => PROGRAMS[runner].every(isInstalled);
+const RUNNING = RUNNERS.filter(canRun);
+const MISSING = RUNNERS.filter((runner) => !canRun(runner));
+if (MISSING.length > 0)
+  it.skip.each(MISSING)('snippets in %s cannot run here, because a program is missing', () => {});
+
+const nameFile: NameFile = ({ provider }, type) => `${provider}${type === 'audio/wav' ? '.wav' : '.mp3'}`;
+const host = useSpeechHost();
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'snippets-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Returns code whose host is one on loopback, at a path that names the provider. */
+function redirected(code: string, provider: string): string {
+  const { base = '' } = SPEECH_APIS.get(provider) ?? SPEECH_COMMANDS[provider]?.host ?? {};
+  const at = `${host().url}/${provider}`;
+  return base.includes('{') ? code.replace('https://', 'http://') : code.replace(base, () => at);
+}
+
+/** Returns the environment of snippets: keys that tell their variable, and hosts on loopback. */
+function environment(): NodeJS.ProcessEnv {
+  const variables = Object.values(CONTRACTS).flatMap((contract) => contract.variables);
+  return {
+    PATH: process.env.PATH,
+    ...Object.fromEntries(variables.map((variable) => [variable, `secret-${variable}`])),
+    AZURE_SPEECH_REGION: `${host().url.replace('http://', '')}/azure/`,
+    WATSON_BASE_URL: `${host().url}/watson`,
+  };
+}
+
+function voiceOf(provider: string, known: Partial<Voice>): Voice {
+  return voice({ id: `${provider}/${known.provider_voice_id}`, provider, ...known });
+}
+
+/** Answers as the provider does whose slug begins the path. */
+function answerAsProviders() {
+  host().answer(({ method, path }, response) => {
+    const answer = CONTRACTS[path.split('/')[1] ?? '']?.answer;
+    const isJson = method === 'POST' && answer;
+    response.end(isJson ? JSON.stringify(answer(RECORDING, `${host().url}/recording`)) : RECORDING);
+  });
+}
+
+const said = ({ body, text }: { body: unknown; text: string }) =>
+  typeof body === 'string'
+    ? body.replace(TEXT, text)
+    : JSON.parse(JSON.stringify(body).replace(JSON.stringify(TEXT), () => JSON.stringify(text)));
+const sent = ({ body }: HeardRequest) => (body.startsWith('<') ? body : JSON.parse(body));
+
+describe('snippets of providers', () => {
+  it('every provider has snippets, or is known to have none', () => {
+    const having = [...SPEECH_APIS.keys(), ...Object.keys(SPEECH_COMMANDS)];
+    const listed = providers.map(({ id }) => id).filter((id) => !having.includes(id));
+    expect(listed.toSorted()).toEqual(Object.keys(WITHOUT).toSorted());
+    expect(new Set(having).size).toBe(having.length);
+  });
+
+  it('every host has a contract here', () => {
+    expect(Object.keys(CONTRACTS).toSorted()).toEqual([...SPEECH_APIS.keys(), 'piper'].toSorted());
+  });
+
+  it.each([...SPEECH_APIS])('the key of %s has the name of its setting', (id, api) => {
+    const setting = providers.find((provider) => provider.id === id)?.settings.key;
+    expect(api.key).toBe(setting ?? `${id.toUpperCase().replaceAll('-', '_')}_API_KEY`);
+  });
+
+  it.each([...SPEECH_APIS, ...Object.entries(SPEECH_COMMANDS)])('the source of %s is dated', (_, entry) => {
+    expect(z.url({ protocol: /^https$/ }).safeParse(entry.source).error).toBeUndefined();
+    expect(z.iso.date().safeParse(entry.checked).error).toBeUndefined();
+  });
+
+  it.each(RUNNING)('requests in %s are those of the contracts, and the recordings arrive', async (runner) => {
+    answerAsProviders();
+    const all = Object.entries(CONTRACTS).map(([provider, contract]) => {
+      const known = voiceOf(provider, contract.voice);
+      const snippets = snippetsOf(known, nameFile);
+      const snippet = snippets.find(({ language }) => runnerOf(language) === runner);
+      if (!snippet) throw new Error(`${provider} has no snippet in ${runner}`);
+      return { provider, contract, snippet, text: greetingOf(known).text };
+    });
+    const jobs = all.map(({ provider, snippet }) => ({
+      name: provider,
+      code: redirected(snippet.code, provider),
+    }));
+    const inside = join(folder, runner);
+    expect(await runSnippets(runner, inside, jobs, environment())).toBe('');
+    for (const { provider, contract, snippet, text } of all) {
+      const heard = host().heard.find(
+        ({ path, method }) => method === 'POST' && path.startsWith(`/${provider}/`),
+      );
+      expect({ ...heard, body: heard && sent(heard) }).toMatchObject({
+        path: `/${provider}${contract.path}`,
+        headers: { 'content-type': 'application/json', ...contract.headers },
+        body: said({ body: contract.body, text }),
+      });
+      expect(Snippet.parse(snippet)).toMatchObject({
+        file: `${provider}${contract.ending}`,
+        variables: contract.variables,
+      });
+      expect(await recordingIn(inside, provider, snippet.file)).toEqual(RECORDING);
+    }
+  });
+});
+
+describe('snippets of programs', () => {
+  const TEXT_EN = greetingOf(voice({ id: 'a/b', language: 'en-US' })).text;
+  const cases: readonly (readonly [string, Partial<Voice>, readonly (readonly string[])[]])[] = [
+    [
+      'polly',
+      { provider_voice_id: 'Joanna', model_id: 'neural' },
+      [
+        [
+          'aws',
+          'polly',
+          'synthesize-speech',
+          '--voice-id=Joanna',
+          '--engine=neural',
+          '--output-format=mp3',
+          `--text=${TEXT_EN}`,
+          'polly.mp3',
+        ],
+      ],
+    ],
+    [
+      'espeak-ng',
+      { provider_voice_id: "it's $HOME/`x`" },
+      [['espeak-ng', '-v', "it's $HOME/`x`", '-w', 'espeak-ng.wav', '--', TEXT_EN]],
+    ],
+    [
+      'kokoro',
+      { provider_voice_id: 'bf_emma', model_id: 'kokoro-82m-v1.0' },
+      [['python3', '-m', 'kokoro', '-l', 'b', '--voice=bf_emma', `--text=${TEXT_EN}`, '-o', 'kokoro.wav']],
+    ],
+    [
+      'piper',
+      { provider_voice_id: 'en_US-lessac-medium' },
+      [
+        ['python3', '-m', 'piper.download_voices', 'en_US-lessac-medium'],
+        ['python3', '-m', 'piper', '-m', 'en_US-lessac-medium', '-f', 'piper.wav', '--', TEXT_EN],
+      ],
+    ],
+    [
+      'xtts',
+      { provider_voice_id: 'Camilla Holmström' },
+      [
+        [
+          'tts',
+          '--model_name=tts_models/multilingual/multi-dataset/xtts_v2',
+          '--speaker_idx=Camilla Holmström',
+          '--language_idx=en',
+          `--text=${TEXT_EN}`,
+          '--out_path=xtts.wav',
+        ],
+      ],
+    ],
+    [
+      'edge',
+      { provider_voice_id: 'en-US-AriaNeural' },
+      [['edge-tts', '--voice=en-US-AriaNeural', `--text=${TEXT_EN}`, '--write-media=edge.mp3']],
+    ],
+  ];
+
+  it.each(RUNNING)('programs get their arguments from %s as documented', async (runner) => {
+    const stubs = join(folder, `stubs-${runner}`);
+    await mkdir(stubs);
+    const record = join(stubs, 'record');
+    const stub =
+      '#!/bin/sh\nprintf "%s\\0" "$(basename "$0")" "$@" >> "$RECORD"; printf "\\n\\0" >> "$RECORD"\n';
+    for (const [, , commands] of cases)
+      for (const [program = ''] of commands) await writeFile(join(stubs, program), stub, { mode: 0o755 });
+    const jobs = cases.map(([provider, known]) => {
+      const snippets = snippetsOf(voiceOf(provider, { language: 'en-US', ...known }), nameFile);
+      return { name: provider, code: snippets.find(({ language }) => language === runner)?.code ?? '' };
+    });
+    const env = { ...environment(), FIRST: stubs + delimiter, RECORD: record };
+    expect(await runSnippets(runner, join(folder, `programs-${runner}`), jobs, env)).toBe('');
+    const heard = (await readFile(record, 'utf8')).split('\0\n\0').slice(0, -1);
+    expect(heard.map((line) => line.split('\0'))).toEqual(cases.flatMap(([, , commands]) => commands));
+  });
+
+  it.each([
+    ['kokoro', { provider_voice_id: 'zf_001', model_id: 'kokoro-82m-v1.1-zh' }],
+    ['murf', { provider_voice_id: 'en-US-natalie', model_id: 'falcon' }],
+    ['smallest', { provider_voice_id: 'emily', model_id: 'lightning' }],
+    ['azure', { provider_voice_id: 'a\u0000b' }],
+    ['elevenlabs', { provider_voice_id: '..' }],
+    ['espeak-ng', { provider_voice_id: 'a\u0000b' }],
+    ['neuphonic', { provider_voice_id: 'x' }],
+    ['constructor', { provider_voice_id: 'x' }],
+  ])('%s has no snippet for %j', (provider, known) => {
+    expect(snippetsOf(voiceOf(provider, known), nameFile)).toEqual([]);
+  });
+
+  const itSpeaks = isInstalled('espeak-ng') ? it : it.skip;
+  itSpeaks('eSpeak NG speaks by its snippet', async () => {
+    const [snippet] = snippetsOf(
+      voiceOf('espeak-ng', { provider_voice_id: 'gmw/en-US', language: 'en-US' }),
+      nameFile,
+    );
+    const job = { name: 'real', code: snippet?.code ?? '' };
+    expect(await runSnippets('shell', folder, [job], { PATH: process.env.PATH })).toBe('');
+    expect((await recordingIn(folder, 'real', 'espeak-ng.wav')).toString('latin1', 0, 4)).toBe('RIFF');
+  });
+});
+
+describe('snippets of hostile ids', () => {
+  /** Texts that a shell, JavaScript, Python, JSON, XML, a URL or a template may read as something else. */
+  const ODD = [
+    "'",
+    '"',
+    '\\',
+    '$(touch pwned)',
+    '`touch pwned`',
+    `\${process.exit(1)}`,
+    '$HOME',
+    '\n',
+    '\r\n',
+    '"""',
+    "'''",
+    '\\u0041',
+    '{text}',
+    '{key}',
+    '{0}',
+    '%2F',
+    '%s',
+    '!!',
+    '@file',
+    '-o x',
+    ' ',
+    '&&',
+    ';',
+    '#',
+    '?a=b',
+    '/',
+    '[1-9]',
+    '<b>',
+    ']]>',
+    '\u2028',
+    '\u00a0',
+    '日本',
+    '😀',
+    '\u202e',
+    '\t',
+    '\u007f',
+  ];
+  const ids = fc
+    .array(
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom(...ODD) },
+        { weight: 1, arbitrary: fc.string({ unit: codePoint, maxLength: 4 }) },
+      ),
+      { minLength: 1, maxLength: 6 },
+    )
+    .map((parts) => parts.join(''));
+  /** Place of the voice's id in a request of each kind. */
+  const PLACES: Readonly<Record<string, (request: HeardRequest) => unknown>> = {
+    azure: ({ body }) => unescapeXml(/<voice name="([^"]*)">/.exec(body)?.[1] ?? ''),
+    deepgram: ({ path }) => new URL(path, host().url).searchParams.get('model'),
+    elevenlabs: ({ path }) =>
+      decodeURIComponent(/to-speech\/([^?]*)\?output_format=mp3_44100_128$/.exec(path)?.[1] ?? '%FF'),
+    minimax: ({ body }) => JSON.parse(body).voice_setting.voice_id,
+    watson: ({ path }) => new URL(path, host().url).searchParams.get('voice'),
+  };
+
+  it.each(RUNNING)('ids arrive as they are from %s', async (runner) => {
+    answerAsProviders();
+    const count = longTests(100, 4);
+    const sample = fc
+      .sample(ids, count)
+      .flatMap((id, at) =>
+        Object.keys(PLACES).map((provider) => ({ id, provider, name: `${provider}-${at}` })),
+      );
+    const jobs = sample.flatMap(({ id, provider, name }) => {
+      const snippets = snippetsOf(voiceOf(provider, { provider_voice_id: id, language: 'en' }), nameFile);
+      const code = snippets.find(({ language }) => runnerOf(language) === runner)?.code;
+      return code === undefined ? [] : [{ id, provider, name, code: redirected(code, provider) }];
+    });
+    const inside = join(folder, `hostile-${runner}`);
+    expect(await runSnippets(runner, inside, jobs, environment())).toBe('');
+    // Snippets run in turn, so that requests come in their order.
+    const heard = host().heard.map((request) => PLACES[request.path.split('/')[1] ?? '']?.(request));
+    expect(heard).toEqual(jobs.map(({ id }) => id));
+    expect(jobs.length).toBeGreaterThan(count * 3);
+    for (const { name, provider } of jobs)
+      expect(await recordingIn(inside, name, `${provider}.mp3`)).toEqual(RECORDING);
+  });
+});
+
+/** Returns the text of an XML attribute, escapes undone. */
+function unescapeXml(text: string): string {
+  const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+  return text.replaceAll(/&(\w+);/g, (_, name: string) => named[name] ?? '');
+}

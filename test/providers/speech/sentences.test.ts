@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { countIn, greetingOf, sentenceIn } from '../../../src/providers/speech/sentence-of.ts';
+import { SENTENCES } from '../../../src/providers/speech/sentences.ts';
+import { voice } from '../../support/voice.ts';
+
+const ALL = Object.entries(SENTENCES);
+
+/** Scripts of the text of a script that mixes several, as Unicode names them. */
+const MIXED: Readonly<Record<string, readonly string[]>> = {
+  Hans: ['Han'],
+  Hant: ['Han'],
+  Jpan: ['Han', 'Hiragana', 'Katakana'],
+  Kore: ['Hangul'],
+};
+
+/** Pattern of a text that has letters of these scripts only. */
+function textIn(script = ''): RegExp {
+  const scripts = (MIXED[script] ?? [script]).map((name) => `\\p{Script=${name}}`).join('');
+  return new RegExp(`^[${scripts}\\p{M}\\P{L}]+$`, 'u');
+}
+
+describe('the table of sentences', () => {
+  it('has greetings in 60 languages at least, of which no two are the same', () => {
+    expect(new Set(ALL.map(([tag]) => new Intl.Locale(tag).language)).size).toBeGreaterThanOrEqual(60);
+    expect(new Set(ALL.map(([, text]) => text)).size).toBe(ALL.length);
+  });
+
+  it.each(ALL)('greets in %s with 25 to 90 well-formed characters of the script', (tag, text) => {
+    expect([...text].length).toBeGreaterThanOrEqual(25);
+    expect([...text].length).toBeLessThanOrEqual(90);
+    expect(text.normalize('NFC')).toBe(text);
+    expect(text).not.toMatch(/\p{Cn}|\p{Co}|\p{Cs}|\s\s|^\s|\s$/u);
+    expect(text).toMatch(textIn(new Intl.Locale(tag).maximize().script));
+  });
+
+  it.each(ALL)('is found by the tag %s', (tag, text) => {
+    expect(sentenceIn(tag)).toBe(text);
+  });
+});
+
+describe('the greeting of a voice', () => {
+  it.each([
+    ['zh-CN', 'zh-Hans'],
+    ['cmn-CN', 'zh-Hans'],
+    ['zh-CN-liaoning', 'zh-Hans'],
+    ['zh-TW', 'zh-Hant'],
+    ['zh-HK', 'zh-Hant'],
+    ['yue', 'yue-Hant'],
+    ['yue-CN', 'yue-Hans'],
+    ['sr-RS', 'sr-Cyrl'],
+    ['sr-Latn-RS', 'sr-Latn'],
+    ['pt', 'pt-BR'],
+    ['pt-PT', 'pt-PT'],
+    ['no', 'nb'],
+    ['nb-NO', 'nb'],
+    ['tl-PH', 'fil'],
+    ['iw', 'he'],
+    ['arb', 'ar'],
+    ['en-GB-scotland', 'en'],
+    ['es-419', 'es'],
+  ] as const)('in %s is that of %s', (language, tag) => {
+    expect(greetingOf(voice({ id: 'a/b', language }))).toEqual({ text: SENTENCES[tag], language });
+  });
+
+  it.each([
+    ['in a script that the table lacks', 'uz-Cyrl', '1, 2, 3, 4, 5.'],
+    ['in a romanization', 'zh-Latn-pinyin', '1, 2, 3, 4, 5.'],
+    ['in a language that the platform lacks', 'qdb', '1, 2, 3, 4, 5.'],
+    ['without a language', 'mis', '1, 2, 3, 4, 5.'],
+    ['with an ill-formed tag', 'a b', '1, 2, 3, 4, 5.'],
+  ])('%s is a count (%s)', (_case, language, expected) => {
+    expect(countIn(language)).toBe(expected);
+    expect(greetingOf(voice({ id: 'a/b', language }))).toEqual({ text: expected, language });
+  });
+
+  it.each([
+    ['fo', /^1.*2.*3.*4.* og 5\.$/],
+    ['dz', /^༡.*༢.*༣.*༤.*༥\.$/],
+  ])('in a language that the table lacks is a count in its digits and words (%s)', (language, expected) => {
+    expect(greetingOf(voice({ id: 'a/b', language })).text).toMatch(expected);
+  });
+
+  it.each([
+    [['de', 'en-GB', 'fr'], 'en-GB', 'en'],
+    [['de', 'fr'], 'de', 'de'],
+    [undefined, 'en', 'en'],
+  ])('of many languages is English, or the first of %p', (other_languages, language, tag) => {
+    const many = voice({ id: 'a/b', language: 'mul', ...(other_languages && { other_languages }) });
+    expect(greetingOf(many)).toEqual({ text: SENTENCES[tag], language });
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { requestUsage } from '../../../src/providers/speech/speech-usage.ts';
+
+const api = {
+  base: 'https://speech.example',
+  path: '/say',
+  body: { text: '{text}' },
+  audio: { type: 'audio/wav' },
+  source: 'https://speech.example/docs',
+  checked: '2026-11-22',
+} as const;
+
+it.each([
+  [undefined, 'https://speech.example/say'],
+  [{}, 'https://speech.example/say'],
+  [{ voice: '{voice_id}' }, 'https://speech.example/say?voice={voice_id}'],
+  [
+    { voice: '{voice_id}', rate: '24000', form: 'wav' },
+    'https://speech.example/say?voice={voice_id}&rate=24000&form=wav',
+  ],
+])('writes the parameters %j into the address of a request', (query, url) => {
+  expect(requestUsage({ ...api, ...(query && { query }) }).url).toBe(url);
+});
