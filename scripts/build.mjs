@@ -29,9 +29,11 @@ const CLIENT_README = 'client/README.md';
 const PROGRAM = 'cli/main.js';
 const SOURCES = [
   'src',
+  'data',
   'fixtures',
   'scripts/build.mjs',
   'scripts/build-page.mjs',
+  'scripts/compile-data.mjs',
   'scripts/client-types/generate.mjs',
   'scripts/client-types/package.json',
   'tsconfig.json',
@@ -52,6 +54,7 @@ function build() {
     const isBuilt =
       run([compiler, '-p', 'tsconfig.build.json', '--outDir', target]) &&
       buildClient(compiler, target) &&
+      run(['scripts/compile-data.mjs', target]) &&
       run([join(target, 'ingest/compile-lists.js')]) &&
       run([join(target, 'index/compile-lexicon.js')]) &&
       run(['scripts/build-page.mjs', target]);

@@ -1,10 +1,10 @@
 import type { ProviderDetails } from '../domain/metadata.ts';
-import { UNLISTED_VENDORS } from '../vocabulary/unlisted-vendors.ts';
 import { GENERAL_CLOUD_FACTS } from './general-cloud-facts.ts';
 import { LOCAL_ENGINE_FACTS } from './local-engine-facts.ts';
 import type { ProviderFacts, ProviderFactTable } from './provider-fact-table.ts';
 import { speechUsageOf } from './speech/speech-usage.ts';
 import { SPEECH_SERVICE_FACTS } from './speech-service-facts.ts';
+import { UNLISTED_VENDORS } from './unlisted-vendors.ts';
 
 /** Facts that all providers of one table share. */
 type SharedFacts = Pick<ProviderDetails, 'deployment' | 'open_weights'>;

@@ -2,11 +2,11 @@ import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
 import { fold } from '../../lib/fold.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
+import { UNLISTED_VENDORS } from '../../providers/unlisted-vendors.ts';
 import { countries, toDemonym } from '../../vocabulary/countries.ts';
 import { furtherQueryWords, queryWords } from '../../vocabulary/query-words/index.ts';
 import { phrasesOf } from '../../vocabulary/query-words/phrases.ts';
 import type { QueryWords } from '../../vocabulary/query-words/query-words.ts';
-import { UNLISTED_VENDORS } from '../../vocabulary/unlisted-vendors.ts';
 import { phraseKey, tokenize } from './analyzer.ts';
 import { DEPLOYMENT, LANGUAGE, type Meaning, PROVIDER, packLexicon, REGION } from './lexicon.ts';
 

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { distUrl } from '../../lib/dist-url.ts';
 import { type Lexicon, openLexicon } from './lexicon.ts';
 
 /** URL of the file in which `npm run build` stores the packed lexicon, because building it takes a third of a second. */
-export const COMPILED_LEXICON = new URL('../../compiled-lists/lexicon.txt', import.meta.url);
+export const COMPILED_LEXICON = distUrl('compiled-lists/lexicon.txt');
 
 let loaded: Promise<Lexicon> | undefined;
 
-/** Loads the lexicon once per process: the file of the build, or else one built from the tables. */
+/** Loads the lexicon of the build once per process. @throws {Error} if the project was never built */
 export function loadLexicon(): Promise<Lexicon> {
-  loaded ??= readFile(COMPILED_LEXICON, 'utf8').then(openLexicon, async () => {
-    const { buildLexicon } = await import('./build-lexicon.ts');
-    return openLexicon(buildLexicon());
-  });
+  loaded ??= readFile(COMPILED_LEXICON, 'utf8').then(openLexicon);
   return loaded;
 }

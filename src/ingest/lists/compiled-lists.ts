@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { StoredVoice } from '../../domain/voice.ts';
+import { distUrl } from '../../lib/dist-url.ts';
 import { hashBundledPages } from './bundled-pages.ts';
 import type { ListedVoices } from './read-records.ts';
 import type { UnresolvedCount } from './unresolved.ts';
@@ -25,11 +26,11 @@ type DatedList = ListedVoices & Pick<CompiledList, 'listedOn'>;
 export type ReadCompiledList = (providerId: string) => Promise<DatedList | undefined>;
 
 /**
- * Returns the URL of the file that holds a provider's enriched list. The file exists in a build only, because the
- * script `npm run build` writes it.
+ * Returns the URL of the file that holds a provider's enriched list. The script `npm run build`
+ * writes the file.
  */
 export function compiledListUrl(providerId: string): URL {
-  return new URL(`../../compiled-lists/${providerId}.json`, import.meta.url);
+  return distUrl(`compiled-lists/${providerId}.json`);
 }
 
 /**

@@ -1,0 +1,77 @@
+/**
+ * Checks the files of data/ by their schemas and writes them as JSON to the folder data/ of a build. Usage:
+ *
+ *     node scripts/compile-data.mjs BUILD
+ *
+ * Each problem is one line with file, line and key, so that whoever edits a table finds the row.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LineCounter, parseDocument } from 'yaml';
+
+const ROOT = dirname(import.meta.dirname);
+const DATA = join(ROOT, 'data');
+const [target] = process.argv.slice(2);
+/** Modules that list the data sets of a room. */
+const LISTS = ['vocabulary/data-sets.js', 'providers/data-sets.js'];
+
+const problems = [];
+const used = new Set();
+for (const list of LISTS) {
+  const { DATA_SETS } = await import(pathToFileURL(join(target, list)).href);
+  for (const set of DATA_SETS) compile(set);
+}
+for (const file of filesBelow(DATA)) if (!used.has(file)) report(file, 1, '', 'no data set has this file');
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n`);
+  process.exitCode = 1;
+}
+
+function compile({ path, schema }) {
+  const folder = join(DATA, path);
+  const content = existsSync(folder)
+    ? Object.fromEntries(filesBelow(folder).map((file) => [nameOf(file, folder), check(file, schema)]))
+    : check(`${folder}.yaml`, schema);
+  const output = join(target, 'data', `${path}.json`);
+  mkdirSync(dirname(output), { recursive: true });
+  writeFileSync(output, JSON.stringify(content ?? null));
+}
+
+function nameOf(file, folder) {
+  return relative(folder, file).replace(/\.\w+$/, '');
+}
+
+/** Parses a file, YAML or JSON, which is YAML too, and checks it by a schema. */
+function check(file, schema) {
+  used.add(file);
+  const lines = new LineCounter();
+  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
+  for (const { pos, message } of document.errors) report(file, lines.linePos(pos[0]).line, '', message);
+  if (document.errors.length > 0) return undefined;
+  const parsed = schema.safeParse(document.toJS());
+  for (const { path, message } of parsed.error?.issues ?? [])
+    report(file, lineOf(document, lines, path), path.join('.'), message);
+  return parsed.data;
+}
+
+/** Returns the line of a key, or of the nearest key above it, because a missing key has no line. */
+function lineOf(document, lines, path) {
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (node?.range) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
+}
+
+function report(file, line, key, message) {
+  const place = `${relative(ROOT, file)}:${line}`;
+  problems.push(key === '' ? `${place}: ${message}` : `${place}: ${key}: ${message}`);
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+}

@@ -1,0 +1,7 @@
+/** Folder of the build. Sources read the files of the last build, because tests and `npm run dev` start with one. */
+const DIST = new URL(import.meta.url.endsWith('.ts') ? '../../dist/' : '../', import.meta.url);
+
+/** Returns the URL of a file that `npm run build` writes, by its path in `dist/`. */
+export function distUrl(path: string): URL {
+  return new URL(path, DIST);
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { type DataSet, defineDataSet } from '../lib/data-set.ts';
+
+/** Names of vendors of speech synthesis that the directory does not list, by slug. The first name is the one that answers use. */
+export const UnlistedVendors = defineDataSet({
+  path: 'unlisted-vendors',
+  schema: z.record(z.string(), z.tuple([z.string()], z.string())),
+});
+
+/** Data sets of what is known about providers beside their lists. */
+export const DATA_SETS: readonly DataSet<unknown>[] = [UnlistedVendors];
