@@ -207,7 +207,7 @@ describe('the language of the page', () => {
 });
 
 it('script, styles and the texts of all languages have at most 60 kB, compressed', () => {
-  const folder = new URL('../../../dist/http/page/assets/', import.meta.url);
+  const folder = new URL('../../dist/page/assets/', import.meta.url);
   const files = readdirSync(folder).filter((file) => /\.(?:js|css)$/.test(file));
   const bytes = files.map((file) => gzipSync(readFileSync(new URL(file, folder)), { level: 9 }).length);
   expect(files.length).toBeGreaterThan(1);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import * as z from 'zod';
+import { distUrl } from '../../lib/dist-url.ts';
 
 /** Path below which the files of the page are served. */
 export const ASSETS_PATH = '/assets';
@@ -10,8 +11,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Files that name the bundled files, as `npm run build` writes them: beside this module, or from the sources in the last build. */
-const LISTS = ['./assets.json', '../../dist/page/assets.json'].map((path) => new URL(path, import.meta.url));
+/** File that names the bundled files, which `npm run build` writes. */
+const LIST = distUrl('page/assets.json');
 
 const Entries = z.object({ page: z.string(), styles: z.string(), icon: z.string() });
 
@@ -32,11 +33,10 @@ export interface PageAssets {
 
 /** Reads the bundled files. @throws {Error} if the page was never built */
 export function readPageAssets(): PageAssets {
-  const list = LISTS.find((each) => existsSync(each));
-  if (!list) throw new Error('the web page has not been built; run npm run build');
-  const { page, styles, icon } = Entries.parse(JSON.parse(readFileSync(list, 'utf8')));
+  if (!existsSync(LIST)) throw new Error('the web page has not been built; run npm run build');
+  const { page, styles, icon } = Entries.parse(JSON.parse(readFileSync(LIST, 'utf8')));
   return {
-    files: readFiles(new URL('./assets/', list)),
+    files: readFiles(new URL('./assets/', LIST)),
     script: `${ASSETS_PATH}/${page}`,
     styles: `${ASSETS_PATH}/${styles}`,
     icon: `${ASSETS_PATH}/${icon}`,
