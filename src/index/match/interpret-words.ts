@@ -1,6 +1,5 @@
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
 import type { InterpretedWord } from '../../domain/voice-list.ts';
-import { isAscii } from '../../lib/fold.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import type { SearchText } from '../parse/parse-search.ts';
 import { type ExpandedClauses, MAX_CORRECTIONS } from '../read/expand-search.ts';
@@ -24,7 +23,6 @@ export function interpretWords(
   matches: readonly WordMatch[],
   kept: readonly WordMatch[],
 ): readonly InterpretedWord[] {
-  if (isAsWritten(parsed, matches, kept) && emptyWords.length + excluded.length === 0) return [];
   const others = matches.flatMap((match): InterpretedWord[] => {
     const { words, expansion, readAs } = match;
     const own = kept.find(({ words: of }) => of === words);
@@ -41,20 +39,6 @@ export function interpretWords(
     ...mergeReadings(others),
     ...excluded.flatMap(({ words }) => words.map((word) => ({ word, excluded: true as const }))),
   ];
-}
-
-/** Returns whether all words were searched as they were written, as those of most searches. */
-function isAsWritten(
-  { text, stopWords }: SearchText,
-  matches: readonly WordMatch[],
-  kept: readonly WordMatch[],
-): boolean {
-  return (
-    kept === matches &&
-    stopWords.length === 0 &&
-    isAscii(text) &&
-    matches.every(({ readAs, expansion }) => readAs.length + expansion.readAs.length === 0)
-  );
 }
 
 /** Merges the readings of one word that means several values: `бабушка` → Female, old. */

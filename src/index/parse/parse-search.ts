@@ -29,7 +29,7 @@ export interface ParsedSearch extends SearchText {
 }
 
 /** Words with which "and" asks for one voice that has both: `both german and english`. */
-export const JOINING: ReadonlySet<string> = new Set([
+const JOINING: ReadonlySet<string> = new Set([
   ...['both', 'bilingual', 'multilingual'],
   ...['same speaker', 'same voice', 'same person'],
 ]);

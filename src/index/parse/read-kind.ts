@@ -10,13 +10,6 @@ const SAYING_LANGUAGE = sayingWords(LANGUAGE_WORDS);
 /** Words beside the name of a nation or language that say that it is an accent. */
 const SAYING_ACCENT = sayingWords(ACCENT_WORDS);
 
-/** Returns whether a word, or one that it begins, says what a word beside it is. */
-export function saysKind(word: string): boolean {
-  return [SAYING_LANGUAGE, SAYING_ACCENT].some(
-    ({ words, beginnings }) => words.has(word) || beginnings.has(word),
-  );
-}
-
 /** Reads a word beside one that says so as nothing but a language, or as an accent. */
 export function withKind(token: Token | EmptyWord, raw: readonly RawToken[], at: number): Token | EmptyWord {
   if (token.kind !== 'word') return token;

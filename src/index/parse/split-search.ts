@@ -16,9 +16,6 @@ const SEPARATORS = /([,;&|、，；/=:])/u;
 const POSSESSIVE = /(?<=\p{L})['’]s$/iu;
 /** Small letter before a capital, where a word of an id ends. */
 const CAMEL_CASE = /\p{Ll}(?=\p{Lu})/gu;
-const LATIN_WORD = /^[A-Za-z]+$/;
-/** Text of Latin words with single blanks between them, none with a capital within. */
-export const PLAIN_TEXT = /^(?:[A-Z]*[a-z]+|[A-Z]+)(?: (?:[A-Z]*[a-z]+|[A-Z]+))*$/;
 /** Abbreviation of "years old". */
 const YEARS_OLD = /y\/o(?![\p{L}\p{N}])/giu;
 /** Kana of a name, which the segmenter may cut at a letter that is also a particle: `な` of `ななみ`. */
@@ -30,20 +27,12 @@ export function splitSearch(text: string, vocabulary: Vocabulary, lexicon: Lexic
 }
 
 function splitText(text: string, vocabulary: Vocabulary, lexicon: Lexicon): readonly RawToken[] {
-  // Most searches have nothing but plain words, and are not searched for emoji, separators and parameters.
-  if (PLAIN_TEXT.test(text))
-    return text
-      .toLowerCase()
-      .split(' ')
-      .map((word) => ({ kind: 'raw', word }));
   const pieces = readEmoji(text).replaceAll(YEARS_OLD, 'yo').split(/\s+/u);
   return readParameters(pieces.flatMap((piece) => split(piece, vocabulary, lexicon)));
 }
 
 /** Splits a piece of text without blanks: `-male,old` → not, male, and, old. A locale code stays whole. */
 function split(piece: string, vocabulary: Vocabulary, lexicon: Lexicon): (RawToken | Assignment)[] {
-  if (LATIN_WORD.test(piece) && piece.search(CAMEL_CASE) < 0)
-    return [{ kind: 'raw', word: piece.toLowerCase() }];
   if (WITHOUT.test(piece)) return [{ kind: 'not' }];
   const isExcluded = MINUS.test(piece);
   const rest = isExcluded ? piece.slice(1) : piece;

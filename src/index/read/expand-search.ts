@@ -43,20 +43,7 @@ export function createClauseExpander(
   const readTransliterated = createTransliteratedReader(columns);
   const narrow = createNarrower(parts);
 
-  /** Expands words that voices have and between which no operator stands, as those of most searches. Undefined for others. */
-  function expandKnown(tokens: readonly Token[]): ExpandedClauses | undefined {
-    const clauses: Clause[] = [];
-    for (const token of tokens) {
-      if (token.kind !== 'word') return undefined;
-      for (const clause of readWord(token, { isOnly: tokens.length === 1 })) {
-        if (clause.expansion.match !== 'exact') return undefined;
-        clauses.push(clause);
-      }
-    }
-    return { clauses, excluded: [], emptyWords: [], isUncorrected: false };
-  }
-
-  function expandEach(tokens: readonly Token[]): ExpandedClauses {
+  return (tokens) => {
     const wanted = createClauseList();
     const excluded = createClauseList();
     const isOnly = tokens.length === 1;
@@ -127,9 +114,7 @@ export function createClauseExpander(
       emptyWords,
       isUncorrected: unknown > MAX_CORRECTIONS,
     };
-  }
-
-  return (tokens) => expandKnown(tokens) ?? expandEach(tokens);
+  };
 }
 
 /** Returns the clause of the language that an exclusion names beside a nation. */

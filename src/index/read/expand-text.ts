@@ -8,7 +8,6 @@ import { parseSearch } from '../parse/parse-search.ts';
 import type { CatalogParts } from '../parts.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 import { createClauseExpander } from './expand-search.ts';
-import { createPlainReader } from './read-plain.ts';
 
 /** Voices that a search text names by id. */
 interface FoundIds {
@@ -39,7 +38,6 @@ export function createTextExpander(
 ): (text: string) => ExpandedText {
   const { columns, vocabulary, lexicon, ids } = parts;
   const expandClauses = createClauseExpander(parts, readers);
-  const readPlain = createPlainReader(vocabulary, lexicon, readers.readWord);
   const { findRemoved } = readers;
   const findMisspelledId = createMisspelledIds(parts, lexicon);
 
@@ -54,13 +52,10 @@ export function createTextExpander(
     return { idsWithin, removed, misspelledId: isNone ? findMisspelledId(text) : undefined };
   }
 
-  function read(text: string): ReadSearch {
-    const parsed = parseSearch(text, vocabulary, lexicon);
-    return { parsed, ...expandClauses(parsed.tokens) };
-  }
-
   return (text) => {
-    const { parsed, clauses, excluded, emptyWords, isUncorrected } = readPlain(text) ?? read(text);
+    const parsed = parseSearch(text, vocabulary, lexicon);
+    const expanded = expandClauses(parsed.tokens);
+    const { clauses } = expanded;
     const isCategory = clauses.every(({ expansion }) => expansion.isCategory);
     const wholeIds = ids.exact(parsed.text);
     const name = indexOf(columns.name.distinct, fold(parsed.text));
@@ -69,10 +64,7 @@ export function createTextExpander(
     const { idsWithin, removed, misspelledId } = mayHaveIds ? findIds(parsed.text, wholeIds) : NO_IDS;
     return {
       parsed,
-      clauses,
-      excluded,
-      emptyWords,
-      isUncorrected,
+      ...expanded,
       idsWithin,
       removed,
       misspelledId,

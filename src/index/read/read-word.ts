@@ -25,8 +25,6 @@ const LETTER = /^[a-z]$/;
 const GENDER_LETTER = /^[fm]$/;
 /** Longest word that is read as a beginning as well as a code. */
 const MAX_CODE_CHARACTERS = 3;
-/** Shortest word that is read as it stands without a look at its context. */
-const MIN_KNOWN_CHARACTERS = MAX_CODE_CHARACTERS + 1;
 
 /** Returns whether a meaning is a group of values, which no single name tells. */
 const isGroup = ([first = '']: readonly string[]) => first.startsWith(REGION) || first.startsWith(DEPLOYMENT);
@@ -129,21 +127,9 @@ export function createWordReader({ columns, vocabulary, findByName, findKindred 
     return clauses.map((clause) => ({ ...clause, expansion: toAccent(clause.expansion) }));
   }
 
-  /**
-   * Reads a word that voices have and that means nothing else. It is not cached, because the vocabulary caches its expansion, and a look-up of
-   * the clauses takes longer than to make them.
-   */
-  function readKnown({ word, meaning, isAccent }: Word): Clause | undefined {
-    if (meaning || isAccent || word.length < MIN_KNOWN_CHARACTERS) return undefined;
-    const expansion = vocabulary.expand(word);
-    return expansion.match === 'exact' ? { words: [word], expansion, readAs: [] } : undefined;
-  }
-
   // Cached also so that equal words share one array of terms, under which their postings are cached.
   const known = new LRUCache<string, readonly Clause[]>({ max: MAX_READ });
   return (word, context) => {
-    const plain = readKnown(word);
-    if (plain) return [plain];
     const key = keyOf(word, context);
     const cached = known.get(key);
     if (cached) return cached;

@@ -26,8 +26,6 @@ interface FoundMeaning extends Meaning {
 export interface Lexicon {
   /** Returns the meaning of the longest phrase that the words begin with at the index `at`; undefined if no phrase is known. */
   meaningAt(words: readonly string[], at: number): FoundMeaning | undefined;
-  /** Returns whether a word is the first of a phrase with blanks: `text` of "text to speech". */
-  beginsPhrase(word: string): boolean;
   /**
    * Returns the meaning of the first word, English ones first, that begins so: `grandm` → that of grandma. The beginning has at least
    * {@link COMPLETED_CHARACTERS} characters.
@@ -146,7 +144,6 @@ export function openLexicon(packed: string): Lexicon {
       const line = at < words.length ? lineOf(words[at] ?? '') : undefined;
       return line === undefined ? undefined : readWordMeaning(line);
     },
-    beginsPhrase: (word) => phraseWordsOf(word) > 1,
     completionOf: (beginning) => {
       const key = wordsStartingWith(beginning)[0];
       return key === undefined ? undefined : readMeaning(lineOf(key) ?? '');

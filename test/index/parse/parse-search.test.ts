@@ -1,8 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { parseSearch } from '../../../src/index/parse/parse-search.ts';
-import { createPlainReader } from '../../../src/index/read/read-plain.ts';
-import type { ReadWord } from '../../../src/index/read/read-word.ts';
 import { NO_EXPANSION } from '../../../src/index/terms/expansion.ts';
 import type { Vocabulary } from '../../../src/index/terms/vocabulary.ts';
 import { type Meaning, openLexicon, packLexicon } from '../../../src/index/text/lexicon.ts';
@@ -100,64 +97,5 @@ describe('a parsed search', () => {
     const many = Array.from({ length: 14 }, (_, at) => `word${at}`).join(' ');
     expect(parse(many).tokens).toHaveLength(12);
     expect(parse(many).hasTooManyWords).toBe(true);
-  });
-});
-
-describe('a search of plain words', () => {
-  const known = ['jenny', 'british', 'will', 'middle', 'aged', 'may', 'day', 'absent'];
-  const knowing: Vocabulary = {
-    ...vocabulary,
-    expand: (word) => ({ ...NO_EXPANSION, match: known.includes(word) ? 'exact' : 'none' }),
-  };
-  /** Reads a word as a clause that tells the context in which it was read. */
-  const readWord: ReadWord = ({ word, isUnfinished = false }, { isOnly }) => [
-    {
-      words: [word],
-      expansion: { ...NO_EXPANSION, match: word === 'absent' ? 'none' : 'exact' },
-      readAs: [String(isUnfinished), String(isOnly)],
-    },
-  ];
-  const readPlain = createPlainReader(knowing, lexicon, readWord);
-  const readAny = (text: string) => {
-    const { tokens, ...parsed } = parseSearch(text, knowing, lexicon);
-    const isOnly = tokens.length === 1;
-    const clauses = tokens.flatMap((token) => (token.kind === 'word' ? readWord(token, { isOnly }) : []));
-    return { parsed, clauses, excluded: [], emptyWords: [], isUncorrected: false };
-  };
-  const others = ['grandma', 'man', 'in', 'not', 'voz', 'both', 'accent', 'de', 'unknown', 'JENNY', 'v2'];
-
-  it('is read as any other search', () => {
-    const words = fc.array(fc.constantFrom(...known, ...others), { minLength: 1, maxLength: 14 });
-    fc.assert(
-      fc.property(words, (drawn) => {
-        const text = drawn.join(' ');
-        const read = readPlain(text);
-        if (read) expect(read).toEqual(readAny(text));
-      }),
-    );
-  });
-
-  it.each(['jenny', 'Jenny British', 'grandma british', 'will may jenny', 'day may'])(
-    '%j is plain',
-    (text) => {
-      expect(readPlain(text)).toEqual(readAny(text));
-    },
-  );
-
-  it.each([
-    ...[
-      'unknown',
-      'jenny unknown',
-      'jenny absent',
-      'middle aged',
-      'may day',
-      'man jenny',
-      'jenny jenny',
-      'not jenny',
-      'both jenny',
-    ],
-    ...['british accent', 'jenny de', 'jenny ', 'jenny,british', 'José', 'jennyBritish', ''],
-  ])('%j is not plain', (text) => {
-    expect(readPlain(text)).toBeUndefined();
   });
 });
