@@ -42,6 +42,9 @@ export interface ColumnValue {
   readonly value: number;
 }
 
+/** Lowest score of a value that a word names, and not only begins. */
+export const MIN_NAMING_SCORE = 100;
+
 /** A column value that adds to the score of its voices. */
 export interface ScoredTerm extends ColumnValue {
   /** Score that a voice gets for having the value: a whole number from 0 to {@link MAX_WORD_SCORE}. */

@@ -7,7 +7,8 @@ import type { CatalogParts } from '../parts.ts';
 import type { Place } from '../terms/key-index.ts';
 import { type CompletedColumn, type CompletedValue, createValueKeys, trimKey } from '../terms/value-keys.ts';
 import { tokenize } from '../text/analyzer.ts';
-import { COMPLETED_CHARACTERS, LANGUAGE, type Meaning, PROVIDER, REGION } from '../text/lexicon.ts';
+import { COMPLETED_CHARACTERS } from '../text/lexicon.ts';
+import { type Meaning, type MeantValue, valuesOf as meantBy } from '../text/meaning.ts';
 import type { SplitText } from './split-completion.ts';
 
 const COLUMNS: readonly CompletedColumn[] = [
@@ -57,23 +58,23 @@ export function createValueFinder({ columns, words, lexicon, matchLocales }: Cat
     return values.length > 0 ? [{ place: 0, values, name }] : [];
   }
 
-  /** Returns the values that one word of a meaning names: `language:german`, `provider:hume`, `unitedkingdom`. */
-  function valuesOfWord(word: string): readonly CompletedValue[] {
-    if (word.startsWith(PROVIDER)) return named('provider', [word.slice(PROVIDER.length)]);
-    if (!word.startsWith(LANGUAGE)) return valueKeys().named(word);
-    const language = word.slice(LANGUAGE.length).replaceAll('_', '');
+  /** Returns the values that a meant value names. */
+  function valuesOfMeant({ kind, text }: MeantValue): readonly CompletedValue[] {
+    if (kind === 'provider') return named('provider', [text]);
+    if (kind !== 'language') return kind === 'word' ? valueKeys().named(text) : [];
     return valueKeys()
-      .named(language)
+      .named(text.replaceAll('_', ''))
       .filter(({ column }) => column === 'language');
   }
 
-  function valuesOf({ kind, words: meant }: Meaning): FoundValues[] {
-    const [first = ''] = meant;
-    if (kind !== 'words') return [];
-    if (first.startsWith(REGION)) return valuesOfRegion(first.slice(REGION.length));
+  function valuesOf(meaning: Meaning): FoundValues[] {
+    const meant = meantBy(meaning);
+    const [first] = meant;
+    if (!first) return [];
+    if (first.kind === 'region') return valuesOfRegion(first.text);
     if (meant.length === 1)
-      return valuesOfWord(first).map((value): FoundValues => ({ place: 0, values: [value] }));
-    const values = meant.flatMap((word) => valuesOfWord(word).slice(0, 1));
+      return valuesOfMeant(first).map((value): FoundValues => ({ place: 0, values: [value] }));
+    const values = meant.flatMap((each) => valuesOfMeant(each).slice(0, 1));
     return values.length === meant.length ? [{ place: 0, values }] : [];
   }
 

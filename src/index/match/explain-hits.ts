@@ -1,9 +1,10 @@
 import type { StoredVoice, VoiceField } from '../../domain/voice.ts';
 import type { FieldMatch, MatchedVoice } from '../../domain/voice-list.ts';
 import { groupBy } from '../../lib/group-by.ts';
+import { MIN_NAMING_SCORE } from '../columns/columns.ts';
 import { languageNameOf, valuesIn } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
-import { type Clause, MIN_NAMING_SCORE } from '../read/clause.ts';
+import type { Clause } from '../read/clause.ts';
 import type { TermColumn } from '../terms/expansion.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { findSpan } from '../text/find-span.ts';

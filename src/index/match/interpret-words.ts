@@ -1,8 +1,8 @@
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
 import type { InterpretedWord } from '../../domain/voice-list.ts';
 import { groupBy } from '../../lib/group-by.ts';
-import type { SearchText } from '../parse/parse-search.ts';
-import { type ExpandedClauses, MAX_CORRECTIONS } from '../read/expand-search.ts';
+import type { ReadSearch } from '../read/expand-text.ts';
+import { MAX_DEAR_WORDS } from '../read/read-word.ts';
 import { cardinality, type VoiceSet } from '../structures/voice-set.ts';
 import { emojiIn } from '../text/emoji.ts';
 import type { WordMatch } from './relax.ts';
@@ -11,11 +11,6 @@ import type { WordMatch } from './relax.ts';
 const MAX_UNKNOWN_NOTES = 3;
 /** Most corrections of one misspelled word that the response lists in `read_as`. */
 const MAX_READ_AS = 5;
-
-/** A search text as it was read: its words, and the clauses that they became. */
-export interface ReadSearch extends ExpandedClauses {
-  readonly parsed: SearchText;
-}
 
 /** Lists the words of a search that were ignored, with the reason, corrected, translated or excluded. */
 export function interpretWords(
@@ -66,6 +61,6 @@ export function notesOn({ parsed: { isCut, hasTooManyWords }, isUncorrected }: R
   return [
     ...(isCut ? [`Only the first ${MAX_SEARCH_CHARACTERS} characters of search are used.`] : []),
     ...(hasTooManyWords ? [`Only the first ${MAX_SEARCH_WORDS} words of search are used.`] : []),
-    ...(isUncorrected ? [`Only the first ${MAX_CORRECTIONS} unknown words are taken for typos.`] : []),
+    ...(isUncorrected ? [`Only the first ${MAX_DEAR_WORDS} unknown words are taken for typos.`] : []),
   ];
 }

@@ -1,7 +1,7 @@
-import { columnValues, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
-import type { CatalogParts } from '../parts.ts';
-import { type Clause, isTellingTerm, MIN_NAMING_SCORE } from '../read/clause.ts';
-import type { ReadMisspelled } from '../read/read-misspelled.ts';
+import { columnValues, MIN_NAMING_SCORE, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
+import { type Clause, isTellingTerm } from '../read/clause.ts';
+import { createMisspelledFinder } from '../read/misspelled.ts';
+import type { ReaderParts } from '../read/reader.ts';
 import type { ReadonlyBitset } from '../structures/bitset.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
 import { intersectAll, withRanks } from '../structures/voice-set.ts';
@@ -15,10 +15,9 @@ const LABELS: ReadonlySet<string> = new Set(['gender', 'age', 'use_case', 'style
 const isLabel = ({ column, score }: ScoredTerm) => LABELS.has(column) && score >= MIN_NAMING_SCORE;
 
 /** Creates the functions that find the voices of single clauses. */
-export function createWordMatcher(
-  { columns, vocabulary, ranker, scratch }: CatalogParts,
-  readMisspelled: ReadMisspelled,
-) {
+export function createWordMatcher(parts: ReaderParts) {
+  const { columns, vocabulary, ranker, scratch } = parts;
+  const readMisspelled = createMisspelledFinder(parts);
   const findWider = createWiderFinder(columns);
   const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
 

@@ -1,7 +1,6 @@
-import type { ScoredTerm } from '../columns/columns.ts';
+import { MIN_NAMING_SCORE, type ScoredTerm } from '../columns/columns.ts';
 import { type ColumnName, NAMING_COLUMNS } from '../columns/schema.ts';
 import type { TermPostings } from '../ranking/word-postings.ts';
-import { MIN_NAMING_SCORE } from '../read/clause.ts';
 import type { ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';

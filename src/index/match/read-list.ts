@@ -5,7 +5,7 @@ import { FILTERS, type FilterName } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
 import { noteOnAbsence } from '../read/absence.ts';
 import { tokenize } from '../text/analyzer.ts';
-import { LANGUAGE, PROVIDER } from '../text/lexicon.ts';
+import { type MeantValue, valuesOf } from '../text/meaning.ts';
 
 /** An entry of a filter's list, with the column values that it names. */
 interface ListEntry {
@@ -34,8 +34,11 @@ export interface ValueList {
 /** Bound on the cached lists of a parameter. Lower than `memoize`'s default, because a list may name hundreds of values. */
 const MAX_LISTS = 300;
 
-/** Beginning of the meanings in the lexicon that are values of a filter. */
-const ABSENT: Readonly<Partial<Record<FilterName, string>>> = { providers: PROVIDER, language: LANGUAGE };
+/** Kinds of meant values that are values of a filter. */
+const ABSENT: Readonly<Partial<Record<FilterName, MeantValue['kind']>>> = {
+  providers: 'provider',
+  language: 'language',
+};
 
 /** Longest text of which a note may tell, in UTF-16 code units: more than any name of a language or provider has. */
 const MAX_NOTED_CHARACTERS = 60;
@@ -59,12 +62,12 @@ export function createListReader({ columns, findByName, matchLocales, lexicon }:
 
   /** Returns a note on an unknown value that is a known language or provider; none has a voice. */
   function noteOn(parameter: FilterName, text: string): string | undefined {
-    const beginning = ABSENT[parameter];
-    if (beginning === undefined || text.length > MAX_NOTED_CHARACTERS) return undefined;
+    const kind = ABSENT[parameter];
+    if (kind === undefined || text.length > MAX_NOTED_CHARACTERS) return undefined;
     const words = tokenize(text);
     const meaning = lexicon.meaningAt(words, 0);
-    const isMeant = meaning?.length === words.length && meaning.words[0]?.startsWith(beginning);
-    return isMeant ? noteOnAbsence(meaning.words) : undefined;
+    const [value] = valuesOf(meaning);
+    return meaning?.length === words.length && value?.kind === kind ? noteOnAbsence(value) : undefined;
   }
 
   function readEntry(parameter: FilterName, entry: string): ListEntry {

@@ -6,7 +6,6 @@ import { createRemovedFinder, type RemovedMatch } from '../ids/search-removed.ts
 import type { CatalogParts } from '../parts.ts';
 import type { BoostedPage, PageRequest } from '../ranking/select-page.ts';
 import { createTextExpander, type ExpandedText } from '../read/expand-text.ts';
-import { createMisspelledReader } from '../read/read-misspelled.ts';
 import { createWordReader } from '../read/read-word.ts';
 import { has, hasBelow } from '../structures/bitset.ts';
 import { type CountedVoiceSet, type VoiceSet, withRanks } from '../structures/voice-set.ts';
@@ -48,18 +47,14 @@ export type MatchText = (
 ) => TextMatch | undefined;
 
 export function createTextSearch(parts: CatalogParts): MatchText {
-  const { vocabulary, lexicon, voices, orders, ranker, scratch } = parts;
+  const { voices, orders, ranker, scratch } = parts;
   const explainHits = createHitExplainer(parts);
   const findRemoved = createRemovedFinder(parts);
-  const readWord = createWordReader(parts);
-  const readMisspelled = createMisspelledReader(vocabulary, lexicon, readWord);
+  const words = createWordReader(parts, findRemoved);
   const leaveOut = createExclusion(parts);
-  const { toMatch, correct, findNamesakes } = createWordMatcher(parts, readMisspelled);
+  const { toMatch, correct, findNamesakes } = createWordMatcher(words.parts);
   const findVoices = createVoiceFinder(parts, correct);
-  const expandText = memoize(
-    createTextExpander(parts, { findRemoved, readWord, readMisspelled }),
-    MAX_MEMOIZED,
-  );
+  const expandText = memoize(createTextExpander(words), MAX_MEMOIZED);
 
   /**
    * Matches the voices whose ids are in the search text, and the successors of removed ones. No other voice is a hit, because nobody types

@@ -2,7 +2,8 @@ import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query-limi
 import { SPEAKING_WORDS } from '../../vocabulary/query-words/context-words.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
-import { COMPLETED_CHARACTERS, LANGUAGE, type Lexicon } from '../text/lexicon.ts';
+import { COMPLETED_CHARACTERS, type Lexicon } from '../text/lexicon.ts';
+import { valuesOf } from '../text/meaning.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { RawToken } from './raw-token.ts';
 import { isAmongCodes, isCodeAmongEnglish, isForeignStopWord } from './read-code.ts';
@@ -69,7 +70,7 @@ export function parseSearch(search: string, vocabulary: Vocabulary, lexicon: Lex
     // A word that voices have is not completed.
     const isKnown = vocabulary.expand(word).match === 'exact';
     const completion = mayBeBegun && !isKnown ? lexicon.completionOf(word) : undefined;
-    return completion ? { ...unfinished, completion } : unfinished;
+    return completion ? { ...unfinished, completion: valuesOf(completion) } : unfinished;
   });
   const words = distinctWords(read);
   const stopWords = read.flatMap((token) => (token.kind === 'empty' ? token.word : []));
@@ -91,7 +92,7 @@ function mayBeName(word: string, vocabulary: Vocabulary): boolean {
 function isOfBoth(raw: readonly RawToken[], at: number, vocabulary: Vocabulary): boolean {
   const isLanguage = (token: RawToken | undefined) =>
     token?.kind === 'raw' &&
-    (token.meaning?.words[0]?.startsWith(LANGUAGE) === true ||
+    (valuesOf(token.meaning)[0]?.kind === 'language' ||
       vocabulary.columnsOf(token.word).includes('language'));
   if (!isLanguage(raw[at - 1]) || !isLanguage(raw[at + 1])) return false;
   return (
@@ -113,8 +114,8 @@ function classify(token: RawToken, all: readonly RawToken[], vocabulary: Vocabul
   if (token.isRead && meaning)
     return meaning.kind === 'empty'
       ? { kind: 'empty', word }
-      : { kind: 'word', word, meaning: meaning.words, isMeant: true };
-  const isOperator = meaning !== undefined && meaning.kind !== 'words' && meaning.kind !== 'empty';
+      : { kind: 'word', word, meaning: valuesOf(meaning), isMeant: true };
+  const isOperator = meaning !== undefined && meaning.kind !== 'values' && meaning.kind !== 'empty';
   const isCode =
     SHORT.test(word) &&
     !isStopWord(word) &&
@@ -122,7 +123,7 @@ function classify(token: RawToken, all: readonly RawToken[], vocabulary: Vocabul
     isAmongCodes(token, all);
   if (isForeignStopWord(token) && isCodeAmongEnglish(token, all, vocabulary)) return { kind: 'word', word };
   if (isCode) return { kind: 'word', word };
-  if (meaning?.kind === 'words') return { kind: 'word', word, meaning: meaning.words };
+  if (meaning?.kind === 'values') return { kind: 'word', word, meaning: meaning.values };
   if (isStopWord(word) || meaning?.kind === 'empty') {
     return word === 'or' || word === 'and' ? { kind: word } : { kind: 'empty', word };
   }

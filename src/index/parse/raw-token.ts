@@ -1,4 +1,4 @@
-import type { Meaning } from '../text/lexicon.ts';
+import type { Meaning } from '../text/meaning.ts';
 
 /** A word or phrase as it stands in the text, with its meaning in the lexicon. */
 export interface RawWord {

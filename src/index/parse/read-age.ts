@@ -6,7 +6,7 @@ import {
   WORDS_BEFORE_YEARS,
 } from '../../vocabulary/query-words/age-words.ts';
 import { tokenize } from '../text/analyzer.ts';
-import type { Meaning } from '../text/lexicon.ts';
+import { type Meaning, meaningOfWords } from '../text/meaning.ts';
 
 /** Most words of an age: `25 to 35 years of age`. */
 export const MAX_AGE_WORDS = 6;
@@ -52,7 +52,7 @@ export function readAge(words: readonly string[]): FoundAge | undefined {
 
 function toFound(text: string, years: number): FoundAge {
   const [, age = 'adult'] = AGE_FROM_YEARS.find(([from]) => years >= from) ?? [];
-  return { meaning: { kind: 'words', words: [tokenize(age).join('')] }, length: text.split(' ').length };
+  return { meaning: meaningOfWords(tokenize(age).join('')), length: text.split(' ').length };
 }
 
 /** Returns the pattern of one of several phrases, the longest first, as the words of a search are folded. */

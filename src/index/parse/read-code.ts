@@ -1,6 +1,5 @@
-import type { ScoredTerm } from '../columns/columns.ts';
+import { MIN_NAMING_SCORE, type ScoredTerm } from '../columns/columns.ts';
 import type { ColumnName } from '../columns/schema.ts';
-import { MIN_NAMING_SCORE } from '../read/clause.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { RawToken, RawWord } from './raw-token.ts';

@@ -1,6 +1,6 @@
 import { ACCENT_WORDS, LANGUAGE_WORDS } from '../../vocabulary/query-words/context-words.ts';
 import { tokenize } from '../text/analyzer.ts';
-import { COMPLETED_CHARACTERS, LANGUAGE } from '../text/lexicon.ts';
+import { COMPLETED_CHARACTERS } from '../text/lexicon.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { RawToken } from './raw-token.ts';
 import type { EmptyWord, Token } from './token.ts';
@@ -25,7 +25,7 @@ export function withKind(token: Token | EmptyWord, raw: readonly RawToken[], at:
   if (isAt(at + 1, SAYING_ACCENT) || (isAt(at - 1, SAYING_ACCENT) && !isTaken))
     return { ...token, isAccent: true };
   const isLanguage =
-    token.meaning?.[0]?.startsWith(LANGUAGE) &&
+    token.meaning?.[0]?.kind === 'language' &&
     (isAt(at - 1, SAYING_LANGUAGE) || isAt(at + 1, SAYING_LANGUAGE));
   return isLanguage ? { ...token, isLanguage } : token;
 }

@@ -6,7 +6,7 @@ import {
   OTHER_PARAMETERS,
 } from '../../vocabulary/query-words/parameter-words.ts';
 import { tokenize } from '../text/analyzer.ts';
-import { LANGUAGE, type Meaning } from '../text/lexicon.ts';
+import type { Meaning, MeantValue } from '../text/meaning.ts';
 import type { Assignment, RawToken, RawWord } from './raw-token.ts';
 
 const LANGUAGES = lastWords(LANGUAGE_PARAMETERS);
@@ -14,7 +14,7 @@ const COUNTRIES = lastWords(COUNTRY_PARAMETERS);
 const OTHERS = lastWords(OTHER_PARAMETERS);
 const LANGUAGE_CODE = /^[a-z]{2,3}$/;
 const COUNTRY_CODE = /^[a-z]{2}$/;
-const EMPTY: Meaning = { kind: 'empty', words: [] };
+const EMPTY: Meaning = { kind: 'empty' };
 
 /**
  * Reads the names of parameters before a colon or equals sign as nothing, and codes after them as codes of that kind, so that `ko` in
@@ -41,24 +41,24 @@ function isParameter(word: string): boolean {
 }
 
 function toValue(parameter: string, token: RawWord): RawWord {
-  const word = LANGUAGES.has(parameter)
+  const value = LANGUAGES.has(parameter)
     ? languageOf(token.word)
     : COUNTRIES.has(parameter)
       ? countryOf(token.word)
       : undefined;
-  return word === undefined ? token : { ...token, meaning: { kind: 'words', words: [word] }, isRead: true };
+  return value ? { ...token, meaning: { kind: 'values', values: [value] }, isRead: true } : token;
 }
 
-function languageOf(code: string): string | undefined {
+function languageOf(code: string): MeantValue | undefined {
   const name = LANGUAGE_CODE.test(code) ? nameOfLanguage(code, 'en') : undefined;
-  return name && LANGUAGE + tokenize(name).join('_');
+  return name === undefined ? undefined : { kind: 'language', text: tokenize(name).join('_') };
 }
 
-function countryOf(code: string): string | undefined {
+function countryOf(code: string): MeantValue | undefined {
   if (!COUNTRY_CODE.test(code)) return undefined;
   const region = code.toUpperCase();
   const name = toDemonym(region) ?? nameOfRegion(region, 'en');
-  return name && tokenize(name).join('');
+  return name === undefined ? undefined : { kind: 'word', text: tokenize(name).join('') };
 }
 
 /** Returns the last words of names, folded: `case` of `use_case`, because the words before say nothing more. */

@@ -1,13 +1,13 @@
-import type { Meaning } from '../text/lexicon.ts';
+import type { MeantValue } from '../text/meaning.ts';
 
 /** A word of a search, folded (`Español` → `espanol`) except a locale code. */
 export interface Word {
   readonly kind: 'word';
   readonly word: string;
-  /** English words that the word means in some language, all of them: `бабушка` → female, old. */
-  readonly meaning?: readonly string[];
-  /** Meaning of a longer word that the last word of the search begins, while a person may still be typing it. */
-  readonly completion?: Meaning | undefined;
+  /** Values that the word means in some language, all of them: `бабушка` → female, old. */
+  readonly meaning?: readonly MeantValue[];
+  /** Values that a longer word means which the last word of the search begins, while a person may still be typing it. */
+  readonly completion?: readonly MeantValue[];
   /** True if a word beside it says that it means a language: `latin` in `latin language`. */
   readonly isLanguage?: true;
   /** True if a word beside it says that it means an accent: `russian` in `russian accent`. */

@@ -1,6 +1,7 @@
-import type { Columns, ScoredTerm } from '../columns/columns.ts';
+import { type Columns, MIN_NAMING_SCORE, type ScoredTerm } from '../columns/columns.ts';
 import type { ColumnName } from '../columns/schema.ts';
 import type { Expansion } from '../terms/expansion.ts';
+import { formatValue, type MeantValue } from '../text/meaning.ts';
 
 /** Values as which a word was read. */
 export interface Reading {
@@ -19,6 +20,8 @@ export interface Clause extends Reading {
   readonly words: readonly string[];
   /** Sentence on a known language or provider that the word means and no voice has. */
   readonly absence?: string | undefined;
+  /** Name of the reader that read the words. */
+  readonly reader?: string;
   /** Values that an excluded voice has as well: English in `not irish english`. */
   readonly narrowedBy?: Expansion;
 }
@@ -42,9 +45,6 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ...['style', 'use_case'].map((column) => [column, 'manner'] as const),
   ...['name_word', 'id_word', 'id_compound'].map((column) => [column, 'name'] as const),
 ]);
-
-/** Lowest score of a value that a word names, and not only begins. */
-export const MIN_NAMING_SCORE = 100;
 
 /**
  * Returns whether two clauses name values of the same column, of which a voice has one value. Two words that mean more than names do not share
@@ -128,12 +128,18 @@ export function toAccent(expansion: Expansion): Expansion {
  * Returns the name of the value that a word of another language means; none for a word that is the name itself. Of equal values, the one that
  * is called as the meaning is returned, or else the shortest name, because it is the least special: American, and not African American.
  */
-export function namesOf(columns: Columns, { terms }: Expansion, word: string, meaning: string): string[] {
+export function namesOf(
+  columns: Columns,
+  { terms }: Expansion,
+  word: string,
+  value: MeantValue | undefined,
+): string[] {
   const highest = Math.max(...terms.map(({ score }) => score));
   const names = terms
     .filter(({ score }) => score === highest)
     .map(({ column, value }) => columns[column].distinct[value] ?? '');
-  const name = names.find((each) => each.toLowerCase() === meaning) ?? shortestOf(names);
+  const meant = value && formatValue(value);
+  const name = names.find((each) => each.toLowerCase() === meant) ?? shortestOf(names);
   return name === undefined || name.toLowerCase() === word ? [] : [name];
 }
 

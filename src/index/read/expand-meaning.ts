@@ -7,13 +7,12 @@ import { type Expansion, termsOf } from '../terms/expansion.ts';
 import { scoreOf } from '../terms/scored-hits.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
-import { DEPLOYMENT, LANGUAGE, PROVIDER, REGION } from '../text/lexicon.ts';
+import { formatValue, type MeantValue, parseValue } from '../text/meaning.ts';
 
-/**
- * Creates the function that expands a word of a meaning in the lexicon: `female`, `@nordic`, `language:german`, `provider:hume`,
- * `deployment:local`.
- */
-export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary): (word: string) => Expansion {
+/** Expands a value that a word means. */
+export type ExpandMeaning = (value: MeantValue) => Expansion;
+
+export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary): ExpandMeaning {
   function expandRegion(key: string): Expansion {
     const { countries = [], languages = [] } = WORLD_REGIONS.get(key) ?? {};
     const countryNames = countries.flatMap((code) => nameOfRegion(code, 'en') ?? []);
@@ -41,13 +40,23 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary):
     return toCategory(termsOf(columns, 'provider', slugs, scoreOf('provider', 'exact')));
   }
 
-  return memoize((word) => {
-    if (word.startsWith(PROVIDER)) return expandProviders([word.slice(PROVIDER.length)]);
-    if (word.startsWith(DEPLOYMENT)) return expandProviders(deployedAs(word.slice(DEPLOYMENT.length)));
-    if (word.startsWith(REGION)) return expandRegion(word.slice(REGION.length));
-    if (!word.startsWith(LANGUAGE)) return vocabulary.expand(word);
-    return expandLanguage(word.slice(LANGUAGE.length).replaceAll('_', ''));
-  });
+  function expand({ kind, text }: MeantValue): Expansion {
+    switch (kind) {
+      case 'word':
+        return vocabulary.expand(text);
+      case 'language':
+        return expandLanguage(text.replaceAll('_', ''));
+      case 'region':
+        return expandRegion(text);
+      case 'provider':
+        return expandProviders([text]);
+      case 'deployment':
+        return expandProviders(deployedAs(text));
+    }
+  }
+
+  const expandFormatted = memoize((formatted: string) => expand(parseValue(formatted)));
+  return (value) => expandFormatted(formatValue(value));
 }
 
 /** Returns the slugs of the providers that are deployed so: `local`. */

@@ -3,11 +3,10 @@ import { lazy } from '../../lib/lazy.ts';
 import { idPartsOf, isIdLike } from '../ids/id-parts.ts';
 import { createMisspelledIds, type MisspelledId } from '../ids/misspelled-ids.ts';
 import type { RemovedMatch } from '../ids/search-removed.ts';
-import type { ReadSearch } from '../match/interpret-words.ts';
-import { parseSearch } from '../parse/parse-search.ts';
-import type { CatalogParts } from '../parts.ts';
+import { parseSearch, type SearchText } from '../parse/parse-search.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
-import { createClauseExpander } from './expand-search.ts';
+import { createClauseReader, type ReadClauses } from './read-clauses.ts';
+import type { WordReader } from './read-word.ts';
 
 /** Voices that a search text names by id. */
 interface FoundIds {
@@ -21,6 +20,11 @@ interface FoundIds {
 
 const NO_IDS: FoundIds = { idsWithin: [], removed: undefined, misspelledId: undefined };
 
+/** A search text as it was read: its words, and the clauses that they became. */
+export interface ReadSearch extends ReadClauses {
+  readonly parsed: SearchText;
+}
+
 /** Words of a search text with the terms for which they stand. Only the text determines it, so that it is memoized by text. */
 export interface ExpandedText extends ReadSearch, FoundIds {
   /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
@@ -32,13 +36,10 @@ export interface ExpandedText extends ReadSearch, FoundIds {
 }
 
 /** Creates the function that expands a search text. */
-export function createTextExpander(
-  parts: CatalogParts,
-  readers: Parameters<typeof createClauseExpander>[1],
-): (text: string) => ExpandedText {
-  const { columns, vocabulary, lexicon, ids } = parts;
-  const expandClauses = createClauseExpander(parts, readers);
-  const { findRemoved } = readers;
+export function createTextExpander(words: WordReader): (text: string) => ExpandedText {
+  const { parts } = words;
+  const { columns, vocabulary, lexicon, ids, findRemoved } = parts;
+  const readClauses = createClauseReader(parts, words);
   const findMisspelledId = createMisspelledIds(parts, lexicon);
 
   function findIds(text: string, wholeIds: readonly number[]): FoundIds {
@@ -54,8 +55,8 @@ export function createTextExpander(
 
   return (text) => {
     const parsed = parseSearch(text, vocabulary, lexicon);
-    const expanded = expandClauses(parsed.tokens);
-    const { clauses } = expanded;
+    const read = readClauses(parsed.tokens);
+    const { clauses } = read;
     const isCategory = clauses.every(({ expansion }) => expansion.isCategory);
     const wholeIds = ids.exact(parsed.text);
     const name = indexOf(columns.name.distinct, fold(parsed.text));
@@ -64,7 +65,7 @@ export function createTextExpander(
     const { idsWithin, removed, misspelledId } = mayHaveIds ? findIds(parsed.text, wholeIds) : NO_IDS;
     return {
       parsed,
-      ...expanded,
+      ...read,
       idsWithin,
       removed,
       misspelledId,

@@ -1,8 +1,8 @@
-import { type ColumnValue, voicesWithAny } from '../columns/columns.ts';
+import { type ColumnValue, MIN_NAMING_SCORE, voicesWithAny } from '../columns/columns.ts';
 import type { ColumnName } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
 import { andCount } from '../structures/bitset.ts';
-import { type Clause, MIN_NAMING_SCORE } from './clause.ts';
+import type { Clause } from './clause.ts';
 
 const NATION: ReadonlySet<ColumnName> = new Set<ColumnName>(['country', 'accent']);
 const LANGUAGE: ReadonlySet<ColumnName> = new Set<ColumnName>(['native_language']);

@@ -1,155 +1,95 @@
 import { LRUCache } from 'lru-cache';
-import type { ScoredTerm } from '../columns/columns.ts';
+import type { FindRemoved } from '../ids/search-removed.ts';
 import type { Word } from '../parse/token.ts';
 import type { CatalogParts } from '../parts.ts';
-import { type Expansion, NO_EXPANSION } from '../terms/expansion.ts';
-import { scoreOf } from '../terms/scored-hits.ts';
-import { DEPLOYMENT, LANGUAGE, type Meaning, REGION } from '../text/lexicon.ts';
-import { noteOnAbsence } from './absence.ts';
-import {
-  type Clause,
-  isTellingTerm,
-  MIN_NAMING_SCORE,
-  namesOf,
-  type Reading,
-  toAccent,
-  unite,
-} from './clause.ts';
+import { NO_EXPANSION } from '../terms/expansion.ts';
+import { formatValue } from '../text/meaning.ts';
+import { type Clause, toAccent } from './clause.ts';
 import { createMeaningExpander } from './expand-meaning.ts';
-import { createKindredReader } from './read-kindred.ts';
+import { READERS } from './index.ts';
+import type { Read, Reader, ReaderParts, WordContext } from './reader.ts';
 
 /** Bound on the words whose clauses are cached. */
 const MAX_READ = 2000;
-const LETTER = /^[a-z]$/;
-/** Letters that mean a gender beside other words: `narrator m deep`. */
-const GENDER_LETTER = /^[fm]$/;
-/** Longest word that is read as a beginning as well as a code. */
-const MAX_CODE_CHARACTERS = 3;
+/** Bound on the words of one search that dear readers read. */
+export const MAX_DEAR_WORDS = 4;
 
-/** Returns whether a meaning is a group of values, which no single name tells. */
-const isGroup = ([first = '']: readonly string[]) => first.startsWith(REGION) || first.startsWith(DEPLOYMENT);
-
-const isChoice = ({ column, score }: ScoredTerm) =>
-  (column === 'gender' || column === 'age') && score >= MIN_NAMING_SCORE;
-
-/** Context of a word in its search. */
-interface WordContext {
-  /** True if the search has no other word. */
-  readonly isOnly: boolean;
-  /** True if the meaning in the lexicon counts, also of a word that a voice has as it stands: `boys` in `boys and girls`. */
-  readonly isMeant?: boolean;
-  /** True if voices that have the word are left out. */
-  readonly isExcluded?: boolean;
+/** Word of a search as one reader has read it. */
+interface ReadWord {
+  /** Clauses that the word became, none for a word that tells nothing. */
+  readonly clauses: readonly Clause[];
+  /** True if the dear readers were asked. */
+  readonly isDear: boolean;
 }
 
-/** Returns the clauses of one word: one per English word that it means, or one of its own if its meaning is not known. */
-export type ReadWord = (word: Word, context: WordContext) => readonly Clause[];
+export interface WordReader {
+  /** Reads a word by the first reader that has a reading of it. The dear ones are left out if `mayScan` is false. */
+  readonly read: (word: Word, context: WordContext, mayScan: boolean) => ReadWord;
+  readonly parts: ReaderParts;
+}
 
-export function createWordReader({ columns, vocabulary, findByName, findKindred }: CatalogParts): ReadWord {
-  const expandMeaning = createMeaningExpander(columns, vocabulary);
-  const readKindred = createKindredReader(columns, findKindred, expandMeaning);
-
-  /** Returns the clauses of a word that is being typed: what begins with it, and what a longer word means that it begins. */
-  function completedClauses(word: string, own: Expansion, completion: Meaning): Clause[] {
-    const choices = vocabulary.expandChoice(word);
-    const asIs = { words: [word], expansion: unite(own, choices), readAs: [] };
-    const meant = completion.words.map(expandMeaning).filter(({ match }) => match !== 'none');
-    const [first] = meant;
-    if (choices.match !== 'none' || !first) return [asIs];
-    if (meant.length === 1) return [{ ...asIs, expansion: unite(own, first) }];
-    return own.match === 'none' ? meant.map((expansion) => ({ ...asIs, expansion })) : [asIs];
-  }
-
-  function expandOwn(word: string, isOnly: boolean): Expansion {
-    if (isOnly && LETTER.test(word)) return vocabulary.expandLetter(word);
-    const expansion = vocabulary.expand(word);
-    return GENDER_LETTER.test(word) ? unite(expansion, expandGender(word)) : expansion;
-  }
-
-  function expandGender(letter: string): Expansion {
-    const terms = findByName('gender', letter).map((value) => ({
-      ...value,
-      score: scoreOf('gender', 'exact'),
-    }));
-    return terms.length > 0 ? { match: 'exact', terms, readAs: [], isCategory: true } : NO_EXPANSION;
-  }
-
-  /** Returns what the last word of a search begins. A code, such as `ma` for Morocco, begins genders and ages only: male. */
-  function expandBegun(word: string, { match, terms }: Expansion): Expansion {
-    // A word of four letters or more that begins nothing was looked up already.
-    if (match === 'none' && word.length > MAX_CODE_CHARACTERS) return NO_EXPANSION;
-    if (match !== 'exact') return vocabulary.expandBeginning(word);
-    const isCode = word.length <= MAX_CODE_CHARACTERS && !terms.some(isChoice);
-    return isCode ? vocabulary.expandChoice(word) : NO_EXPANSION;
-  }
-
-  /** Returns how a meaning is read. The caller tells of a value that voices have, in `readAs`. */
-  function readMeaning(
-    meaning: string,
-    isExcluded: boolean,
-  ): (Partial<Reading> & Pick<Reading, 'expansion'>) | undefined {
-    const expansion = expandMeaning(meaning);
-    if (expansion.match !== 'none') return { expansion };
-    return readKindred(meaning.startsWith(LANGUAGE) ? meaning.slice(LANGUAGE.length) : meaning, isExcluded);
-  }
-
-  const read: ReadWord = (
-    token,
-    { isOnly, isMeant = token.isLanguage === true || token.isMeant === true, isExcluded = false },
-  ) => {
-    const { word, meaning = [], completion } = token;
-    const whole = expandOwn(word.replaceAll(' ', ''), isOnly);
-    const own = token.isUnfinished && !isExcluded ? unite(whole, expandBegun(word, whole)) : whole;
-    // A known value that no voice has is whole, although a longer word begins so: `gentle` and gentleman.
-    const known = whole.match === 'none' && meaning.length === 0 ? readKindred(word, isExcluded) : undefined;
-    if (known) return [{ words: [word], ...known }];
-    if (completion && own.match !== 'exact') return completedClauses(word, own, completion);
-    const readings = meaning.flatMap((each) => readMeaning(each, isExcluded) ?? []);
-    const first = readings[0]?.expansion;
-    const asIs = { words: [word], expansion: own, readAs: [] };
-    if (!first || readings.length < meaning.length) return [{ ...asIs, absence: noteOnAbsence(meaning) }];
-    const isKnown = own.match === 'exact' && own.terms.some(isTellingTerm) && !vocabulary.isPart(word);
-    if (isGroup(meaning)) return [{ ...asIs, expansion: isKnown ? unite(own, first) : first }];
-    if (isKnown && !isMeant) return [asIs];
-    // A name such as Frances, as `francês` is folded, is meant only if it is searched alone.
-    if (isOnly && own.match === 'exact' && readings.length === 1 && !isMeant)
-      return [{ ...asIs, expansion: unite(own, first) }];
-    return readings.map((reading, at) => ({
-      words: [word],
-      readAs: reading.readAs ?? namesOf(columns, reading.expansion, word, meaning[at] ?? ''),
-      ...reading,
-    }));
+export function createWordReader(
+  catalog: CatalogParts,
+  findRemoved: FindRemoved,
+  readers = READERS,
+): WordReader {
+  const expandMeaning = createMeaningExpander(catalog.columns, catalog.vocabulary);
+  const readKnown = (word: Word): readonly Clause[] => {
+    for (const { isOfKnown, read } of bound) {
+      const clauses = isOfKnown ? read(word, { isOnly: false }) : undefined;
+      if (clauses) return clauses;
+    }
+    return [unknownClause(word)];
   };
-
-  function readInContext(word: Word, context: WordContext): readonly Clause[] {
-    const clauses = read(word, context);
-    if (!word.isAccent) return clauses;
-    return clauses.map((clause) => ({ ...clause, expansion: toAccent(clause.expansion) }));
-  }
+  const parts: ReaderParts = { ...catalog, findRemoved, expandMeaning, readKnown };
+  const bound = readers.map((reader) => ({ ...reader, read: bind(reader, reader.create(parts)) }));
 
   // Cached also so that equal words share one array of terms, under which their postings are cached.
-  const known = new LRUCache<string, readonly Clause[]>({ max: MAX_READ });
-  return (word, context) => {
-    const key = keyOf(word, context);
-    const cached = known.get(key);
-    if (cached) return cached;
-    const clauses = readInContext(word, context);
-    known.set(key, clauses);
-    return clauses;
+  const cache = new LRUCache<string, ReadWord>({ max: MAX_READ });
+
+  function readAnew(word: Word, context: WordContext, mayScan: boolean): ReadWord {
+    let isDear = false;
+    for (const reader of bound) {
+      if (reader.isDear) isDear = true;
+      const clauses = reader.isDear && !mayScan ? undefined : reader.read(word, context);
+      if (clauses) return { clauses, isDear };
+    }
+    return { clauses: [unknownClause(word)], isDear };
+  }
+
+  return {
+    parts,
+    read: (word, context, mayScan) => {
+      const key = keyOf(word, context, mayScan);
+      const cached = cache.get(key);
+      if (cached) return cached;
+      const read = readAnew(word, context, mayScan);
+      cache.set(key, read);
+      return read;
+    },
   };
+}
+
+/** Binds a reader to its name. A known word beside one that says so is read as an accent. */
+function bind({ name, isOfKnown }: Reader, read: Read): Read {
+  return (word, context) =>
+    read(word, context)?.map((clause) => ({
+      ...clause,
+      ...(word.isAccent && isOfKnown && { expansion: toAccent(clause.expansion) }),
+      reader: name,
+    }));
+}
+
+function unknownClause({ word }: Word): Clause {
+  return { words: [word], expansion: NO_EXPANSION, readAs: [] };
 }
 
 /** Returns a text that is equal for words that are read alike. */
-function keyOf(token: Word, { isOnly, isMeant, isExcluded }: WordContext): string {
-  const { word, meaning, completion, isLanguage, isAccent, isUnfinished } = token;
+function keyOf(word: Word, context: WordContext, mayScan: boolean): string {
+  const { meaning = [], completion = [], isLanguage, isAccent, isUnfinished, isMeant } = word;
+  const { isOnly, isExcluded } = context;
+  const flags = [isOnly, context.isMeant, isMeant, isExcluded, isLanguage, isAccent, isUnfinished, mayScan];
   // One number and no list of flags, because the key is made for every word of a search.
-  const flags =
-    (isOnly ? 1 : 0) |
-    (isMeant || token.isMeant ? 2 : 0) |
-    (isExcluded ? 4 : 0) |
-    (isLanguage ? 8 : 0) |
-    (isAccent ? 16 : 0) |
-    (isUnfinished ? 32 : 0) |
-    (completion ? 64 : 0);
-  return meaning ? `${flags} ${word}\n${meaning.join('\n')}` : `${flags} ${word}`;
+  const bits = flags.reduce((sum, flag) => sum * 2 + (flag ? 1 : 0), 0);
+  return [bits, word.word, ...meaning.map(formatValue), ...completion.map(formatValue)].join('\n');
 }

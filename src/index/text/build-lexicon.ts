@@ -8,7 +8,8 @@ import { furtherQueryWords, queryWords } from '../../vocabulary/query-words/inde
 import { phrasesOf } from '../../vocabulary/query-words/phrases.ts';
 import type { QueryWords } from '../../vocabulary/query-words/query-words.ts';
 import { phraseKey, tokenize } from './analyzer.ts';
-import { DEPLOYMENT, LANGUAGE, type Meaning, PROVIDER, packLexicon, REGION } from './lexicon.ts';
+import { packLexicon } from './lexicon.ts';
+import { type Meaning, type MeantValue } from './meaning.ts';
 
 /** A phrase of some language with its meaning. */
 type Entry = readonly [phrase: string, meaning: Meaning];
@@ -42,41 +43,41 @@ export function buildLexicon(): string {
     ...UNLISTED_VENDORS,
   ];
   for (const [slug, names] of vendors)
-    for (const name of names) add(name, { kind: 'words', words: [PROVIDER + slug] });
+    for (const name of names) add(name, { kind: 'values', values: [{ kind: 'provider', text: slug }] });
   return packLexicon(meanings);
 }
 
 function meaningsIn(table: QueryWords): Entry[] {
   const { people, genders, ages, useCases, styles, languages, countries: nations, providers } = table;
-  /** Returns the phrases of a section; `toWords` gives the English words that a value of the section means. */
+  /** Returns the phrases of a section; `toValues` gives the values that a key of the section means. */
   const entriesOf = (
     section: Readonly<Record<string, string>> = {},
-    toWords: (value: string) => readonly string[] = (value) => [joined(value)],
+    toValues: (key: string) => readonly MeantValue[] = (key) => [wordOf(key)],
   ): Entry[] =>
-    Object.entries(section).flatMap(([value, text]) =>
-      phrasesOf(text, table).map((phrase): Entry => [phrase, { kind: 'words', words: toWords(value) }]),
+    Object.entries(section).flatMap(([key, text]) =>
+      phrasesOf(text, table).map((phrase): Entry => [phrase, { kind: 'values', values: toValues(key) }]),
     );
   return [
     ...(['not', 'notAfter', 'or', 'and', 'empty'] as const).flatMap((kind) =>
-      phrasesOf(table[kind], table).map((phrase): Entry => [phrase, { kind, words: [] }]),
+      phrasesOf(table[kind], table).map((phrase): Entry => [phrase, { kind }]),
     ),
-    ...entriesOf(people, (value) => value.split(' ').map(joined)),
+    ...entriesOf(people, (key) => key.split(' ').map(wordOf)),
     ...[genders, ages, useCases, styles, table.accents, providers].flatMap((section) => entriesOf(section)),
-    ...entriesOf(languages, languageWords),
-    ...entriesOf(nations, (code) => [joined(toDemonym(code) ?? nameOfRegion(code, 'en') ?? code)]),
-    ...entriesOf(table.regions, (value) => [REGION + value]),
-    ...entriesOf(table.deployments, (value) => [DEPLOYMENT + value]),
+    ...entriesOf(languages, languageValues),
+    ...entriesOf(nations, (code) => [wordOf(toDemonym(code) ?? nameOfRegion(code, 'en') ?? code)]),
+    ...entriesOf(table.regions, (text) => [{ kind: 'region', text }]),
+    ...entriesOf(table.deployments, (text) => [{ kind: 'deployment', text }]),
   ];
 }
 
 /** Returns CLDR's names of languages and countries in a language, with their English names as meanings. */
 function standardNames(language: string): Entry[] {
-  const named = (name: string | undefined, words: readonly string[]): Entry[] =>
-    name === undefined || words.length === 0 ? [] : [[name, { kind: 'words', words }]];
+  const named = (name: string | undefined, values: readonly MeantValue[]): Entry[] =>
+    name === undefined || values.length === 0 ? [] : [[name, { kind: 'values', values }]];
   return [
-    ...spokenLanguages().flatMap((code) => named(nameOfLanguage(code, language), languageWords(code))),
+    ...spokenLanguages().flatMap((code) => named(nameOfLanguage(code, language), languageValues(code))),
     ...(language === 'en' ? [] : countries).flatMap(({ code }) =>
-      named(nameOfRegion(code, language), [joined(nameOfRegion(code, 'en') ?? '')].filter(Boolean)),
+      named(nameOfRegion(code, language), [nameOfRegion(code, 'en') ?? []].flat().map(wordOf)),
     ),
   ];
 }
@@ -90,14 +91,14 @@ const spokenLanguages = lazy(() => [
   'fil',
 ]);
 
-/** Returns the words that mean a language, and no country or accent of its name; a locale is meant by its tag. */
-function languageWords(code: string): readonly string[] {
-  if (code.includes('-')) return [code];
+/** Returns the value that means a language, and no country or accent of its name; a locale is meant by its tag. */
+function languageValues(code: string): readonly MeantValue[] {
+  if (code.includes('-')) return [{ kind: 'word', text: code }];
   const name = nameOfLanguage(code, 'en');
-  return name === undefined ? [] : [LANGUAGE + tokenize(name).join('_')];
+  return name === undefined ? [] : [{ kind: 'language', text: tokenize(name).join('_') }];
 }
 
-/** Returns a text's folded words without blanks: "Estados Unidos" → `estadosunidos`. */
-function joined(text: string): string {
-  return tokenize(text).join('');
+/** Returns a text's folded words without blanks as one word: "Estados Unidos" → `estadosunidos`. */
+function wordOf(text: string): MeantValue {
+  return { kind: 'word', text: tokenize(text).join('') };
 }

@@ -3,24 +3,11 @@ import { groupBy } from '../../lib/group-by.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { phraseKey } from './analyzer.ts';
+import { formatValue, type Meaning, parseValue, valuesOf } from './meaning.ts';
 import { createTypoScan, type TypoScan } from './typo-scan.ts';
 
-/** Operator that combines words or excludes one: `german or dutch`, `not american`, Japanese `azure以外`. */
-type Operator = 'not' | 'notAfter' | 'or' | 'and';
-
-/** Meaning of a word or phrase: nothing (`please`), an operator, or English words to search for: `бабушка` → female, old. */
-export interface Meaning {
-  readonly kind: 'empty' | Operator | 'words';
-  /** Words to search for, all of them; each as the dictionary has it, a name of several words joined: `unitedkingdom`. */
-  readonly words: readonly string[];
-  /** True if the word or phrase is English. */
-  readonly isEnglish?: true;
-}
-
 /** Meaning of the first words of a list, and the number of these words. */
-interface FoundMeaning extends Meaning {
-  readonly length: number;
-}
+type FoundMeaning = Meaning & { readonly length: number };
 
 /** Lexicon: meanings of words and phrases of many languages. */
 export interface Lexicon {
@@ -37,15 +24,6 @@ export interface Lexicon {
   near(word: string): readonly string[];
 }
 
-/**
- * Beginnings of words that mean more than themselves: a region (`@nordic`), a language (`language:western_frisian`), a provider
- * (`provider:hume`), the providers of a deployment (`deployment:local`).
- */
-export const REGION = '@';
-export const LANGUAGE = 'language:';
-export const PROVIDER = 'provider:';
-export const DEPLOYMENT = 'deployment:';
-
 /** Mark after the kind of an English line. */
 const ENGLISH = '*';
 /** Fewest characters of a word that may be misspelled. */
@@ -61,8 +39,10 @@ export const MAX_PHRASE_WORDS = 4;
  */
 export function packLexicon(meanings: ReadonlyMap<string, Meaning>): string {
   const blocks = groupBy([...meanings], ([key]) => key.slice(0, 1));
-  const lineOf = ([key, { kind, words, isEnglish }]: readonly [string, Meaning]) =>
-    [key, isEnglish ? kind + ENGLISH : kind, ...words].join('\t');
+  const lineOf = ([key, meaning]: readonly [string, Meaning]) => {
+    const { kind, isEnglish } = meaning;
+    return [key, isEnglish ? kind + ENGLISH : kind, ...valuesOf(meaning).map(formatValue)].join('\t');
+  };
   return [...blocks.values()].map((block) => block.map(lineOf).join('\n')).join('\n\n');
 }
 
@@ -103,14 +83,15 @@ function isCorrectable({ length }: string): boolean {
   return length >= MIN_TYPO_CHARACTERS;
 }
 
-const readMeaning = memoize((line: string): Meaning => {
-  const [kind = '', ...words] = line.split('\t');
-  if (!kind.endsWith(ENGLISH)) return { kind: kind as Meaning['kind'], words };
-  return { kind: kind.slice(0, -ENGLISH.length) as Meaning['kind'], words, isEnglish: true };
+const parseMeaning = memoize((line: string): Meaning => {
+  const [first = '', ...values] = line.split('	');
+  const isEnglish = first.endsWith(ENGLISH) && { isEnglish: true as const };
+  const kind = (isEnglish ? first.slice(0, -ENGLISH.length) : first) as Meaning['kind'];
+  return kind === 'values' ? { kind, values: values.map(parseValue), ...isEnglish } : { kind, ...isEnglish };
 });
 
 /** Returns the meaning of a line as that of one word. Memoized whole, because words are looked up more often than phrases. */
-const readWordMeaning = memoize((line: string): FoundMeaning => ({ ...readMeaning(line), length: 1 }));
+const parseWordMeaning = memoize((line: string): FoundMeaning => ({ ...parseMeaning(line), length: 1 }));
 
 /** Opens a packed lexicon. */
 export function openLexicon(packed: string): Lexicon {
@@ -139,14 +120,14 @@ export function openLexicon(packed: string): Lexicon {
       for (let length = longestPhrase(words, at); length > 1; length--) {
         const key = phraseKey(words.slice(at, at + length));
         const line = lineOf(key);
-        if (line !== undefined) return { ...readMeaning(line), length };
+        if (line !== undefined) return { ...parseMeaning(line), length };
       }
       const line = at < words.length ? lineOf(words[at] ?? '') : undefined;
-      return line === undefined ? undefined : readWordMeaning(line);
+      return line === undefined ? undefined : parseWordMeaning(line);
     },
     completionOf: (beginning) => {
       const key = wordsStartingWith(beginning)[0];
-      return key === undefined ? undefined : readMeaning(lineOf(key) ?? '');
+      return key === undefined ? undefined : parseMeaning(lineOf(key) ?? '');
     },
     wordsStartingWith,
     near: (word) =>

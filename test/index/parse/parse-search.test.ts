@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { parseSearch } from '../../../src/index/parse/parse-search.ts';
 import { NO_EXPANSION } from '../../../src/index/terms/expansion.ts';
 import type { Vocabulary } from '../../../src/index/terms/vocabulary.ts';
-import { type Meaning, openLexicon, packLexicon } from '../../../src/index/text/lexicon.ts';
+import { openLexicon, packLexicon } from '../../../src/index/text/lexicon.ts';
+import { type Meaning, meaningOfWords } from '../../../src/index/text/meaning.ts';
 
 /** A vocabulary that knows one phrase, one numbered model and one locale. */
 const vocabulary = {
@@ -17,15 +18,15 @@ const vocabulary = {
 const lexicon = openLexicon(
   packLexicon(
     new Map<string, Meaning>([
-      ['grandma', { kind: 'words', words: ['female', 'old'] }],
-      ['man in his forties', { kind: 'words', words: ['male', 'middleaged'] }],
-      ['may day', { kind: 'words', words: ['female'] }],
-      ['not', { kind: 'not', words: [] }],
-      ['sin', { kind: 'not', words: [] }],
-      ['以外', { kind: 'notAfter', words: [] }],
-      ['or', { kind: 'or', words: [] }],
-      ['and', { kind: 'and', words: [] }],
-      ...['my', 'en', 'voz', 'please'].map((word) => [word, { kind: 'empty', words: [] }] as const),
+      ['grandma', meaningOfWords('female', 'old')],
+      ['man in his forties', meaningOfWords('male', 'middleaged')],
+      ['may day', meaningOfWords('female')],
+      ['not', { kind: 'not' }],
+      ['sin', { kind: 'not' }],
+      ['以外', { kind: 'notAfter' }],
+      ['or', { kind: 'or' }],
+      ['and', { kind: 'and' }],
+      ...['my', 'en', 'voz', 'please'].map((word) => [word, { kind: 'empty' }] as const),
     ]),
   ),
 );
@@ -34,7 +35,7 @@ const parse = (search: string) => parseSearch(search, vocabulary, lexicon);
 const tokensOf = (search: string) =>
   parse(search).tokens.map((token) => {
     if (token.kind !== 'word') return token.kind.toUpperCase();
-    return token.meaning ? `${token.word}(${token.meaning})` : token.word;
+    return token.meaning ? `${token.word}(${token.meaning.map(({ text }) => text)})` : token.word;
   });
 
 describe('a parsed search', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { tokenize } from '../../../src/index/text/analyzer.ts';
 import { buildLexicon } from '../../../src/index/text/build-lexicon.ts';
 import { openLexicon } from '../../../src/index/text/lexicon.ts';
+import { formatValue, valuesOf } from '../../../src/index/text/meaning.ts';
 import { furtherQueryWords } from '../../../src/vocabulary/query-words/index.ts';
 import { phrasesOf } from '../../../src/vocabulary/query-words/phrases.ts';
 import { readBuiltLexicon } from '../../support/built.ts';
@@ -9,6 +10,7 @@ import { readBuiltLexicon } from '../../support/built.ts';
 const packed = buildLexicon();
 const lexicon = openLexicon(packed);
 const meaningOf = (text: string) => lexicon.meaningAt(tokenize(text), 0);
+const wordsOf = (text: string) => valuesOf(meaningOf(text)).map(formatValue);
 
 describe('the lexicon', () => {
   it('the build stores the lexicon that the tables make', async () => {
@@ -28,13 +30,13 @@ describe('the lexicon', () => {
     ['tedesca', ['language:german']],
     ['Allemand', ['language:german']],
     ['Estados Unidos', ['unitedstates']],
-    ['skandinaviska', ['@scandinavia']],
+    ['skandinaviska', ['region:scandinavia']],
     ['девушка', ['female', 'young']],
     ['русском', ['language:russian']],
     ['українською', ['language:ukrainian']],
     ['sesli kitap', ['audiobook']],
     ['بالانجليزية', ['language:english']],
-    ['خليجي', ['@gulf']],
+    ['خليجي', ['region:gulf']],
     ['בעברית', ['language:hebrew']],
     ['अंग्रेजी', ['language:english']],
     ['女性の声', ['female']],
@@ -70,7 +72,7 @@ describe('the lexicon', () => {
     ['Saksamaa', ['germany']],
     ['saksa keel', ['language:german']],
   ])('%s means %j', (text, words) => {
-    expect(meaningOf(text)).toMatchObject({ kind: 'words', words });
+    expect(wordsOf(text)).toEqual(words);
   });
 
   it.each([
@@ -92,8 +94,11 @@ describe('the lexicon', () => {
       kind: 'empty',
       length: 3,
     });
-    expect(meaningOf('irish woman')).toMatchObject({ words: ['language:irish'], length: 1 });
-    expect(meaningOf('irishwoman')?.words).toEqual(['irish']);
+    expect(meaningOf('irish woman')).toMatchObject({
+      values: [{ kind: 'language', text: 'irish' }],
+      length: 1,
+    });
+    expect(wordsOf('irishwoman')).toEqual(['irish']);
   });
 
   it.each([
@@ -102,7 +107,7 @@ describe('the lexicon', () => {
     ['nene', ['male', 'child'], 'Spanish, and grandmother in Azerbaijani'],
     ['slovenska', ['language:slovenian'], 'Polish, and Slovak in Slovak'],
   ])('%s means %j, as the earlier language has it (%s)', (text, words) => {
-    expect(meaningOf(text)?.words).toEqual(words);
+    expect(wordsOf(text)).toEqual(words);
   });
 
   it.each([
@@ -130,7 +135,7 @@ describe('the lexicon', () => {
         const words = value.split(' ').map((part) => tokenize(part).join(''));
         // A spelling without the language's own letters may be another language's word.
         return phrasesOf(text, { ...table, spellings: {} }).filter(
-          (phrase) => meaningOf(phrase)?.words.join() !== words.join(),
+          (phrase) => wordsOf(phrase).join() !== words.join(),
         );
       }),
     );

@@ -1,19 +1,10 @@
-import { NAMING_COLUMNS } from '../columns/schema.ts';
-import type { FindRemoved } from '../ids/search-removed.ts';
 import type { Token, Word } from '../parse/token.ts';
 import type { CatalogParts } from '../parts.ts';
 import { areAlternatives, type Clause, haveOneColumn, uniteClauses } from './clause.ts';
 import { createNarrower } from './narrow-exclusion.ts';
-import { createGluedReader } from './read-glued.ts';
-import { isEmptyWord, type ReadMisspelled } from './read-misspelled.ts';
-import { createRemovedReader } from './read-removed.ts';
-import { createTransliteratedReader } from './read-transliterated.ts';
-import type { ReadWord } from './read-word.ts';
+import { MAX_DEAR_WORDS, type WordReader } from './read-word.ts';
 
-/** Bound on the words of one search that are corrected, because each correction scans the dictionary. */
-export const MAX_CORRECTIONS = 4;
-
-export interface ExpandedClauses {
+export interface ReadClauses {
   readonly clauses: readonly Clause[];
   /** Clauses whose voices are left out: `not american`. */
   readonly excluded: readonly Clause[];
@@ -25,22 +16,11 @@ export interface ExpandedClauses {
 
 type Operator = Exclude<Token['kind'], 'word'>;
 
-/** Readers of single words. */
-interface WordReaders {
-  readonly findRemoved: FindRemoved;
-  readonly readWord: ReadWord;
-  readonly readMisspelled: ReadMisspelled;
-}
-
-/** Creates the function that expands the tokens of a search to clauses. */
-export function createClauseExpander(
-  parts: CatalogParts,
-  { findRemoved, readWord, readMisspelled }: WordReaders,
-): (tokens: readonly Token[]) => ExpandedClauses {
-  const { columns, vocabulary, lexicon } = parts;
-  const readGlued = createGluedReader(vocabulary, lexicon, readWord);
-  const readRemoved = createRemovedReader(findRemoved);
-  const readTransliterated = createTransliteratedReader(columns);
+/** Creates the function that reads the tokens of a search as clauses. */
+export function createClauseReader(
+  parts: Pick<CatalogParts, 'columns' | 'scratch'>,
+  { read: readWord }: WordReader,
+): (tokens: readonly Token[]) => ReadClauses {
   const narrow = createNarrower(parts);
 
   return (tokens) => {
@@ -48,35 +28,10 @@ export function createClauseExpander(
     const excluded = createClauseList();
     const isOnly = tokens.length === 1;
     const emptyWords: string[] = [];
-    let unknown = 0;
+    let dear = 0;
     let operator: Operator | undefined;
     let target = wanted;
     let before: Word | undefined;
-
-    /** Reads a word that no voice has as another one. */
-    function readUnknown(clause: Clause, word: string): readonly Clause[] {
-      if (clause.expansion.match !== 'none' || clause.absence !== undefined) return [clause];
-      const glued = readGlued(word);
-      if (glued?.isSure) return glued.clauses;
-      if (++unknown > MAX_CORRECTIONS) return glued?.clauses ?? [clause];
-      const expansion = vocabulary.correct(word);
-      const isNamed = expansion.terms.some(({ column }) => !NAMING_COLUMNS.has(column));
-      if (
-        expansion.match !== 'none' &&
-        !isOnly &&
-        expansion.readAs.every((each) => isEmptyWord(each, lexicon))
-      ) {
-        emptyWords.push(word);
-        return [];
-      }
-      // People's words come before names, because one name or another is near to nearly every word.
-      const misspelled = isNamed
-        ? undefined
-        : readMisspelled(word, expansion.match === 'none' ? 'all' : 'english');
-      if (misspelled) return misspelled.clauses;
-      if (expansion.match !== 'none') return [{ ...clause, expansion }];
-      return glued?.clauses ?? [{ ...clause, expansion: readTransliterated(word) ?? expansion }];
-    }
 
     for (const token of tokens) {
       if (token.kind !== 'word') {
@@ -89,10 +44,10 @@ export function createClauseExpander(
       const isExcluded = operator === 'not' || (joint !== undefined && target === excluded);
       const isPair = joint !== undefined && before !== undefined && arePeople(before, token);
       const context = { isOnly, isExcluded, ...(isPair && { isMeant: true }) };
-      if (isPair && before) target.replace(readWord(before, context));
-      const read = readWord(token, context)
-        .map((clause) => (isExcluded ? clause : readRemoved(clause)))
-        .flatMap((clause) => readUnknown(clause, token.word));
+      if (isPair && before) target.replace(readWord(before, context, false).clauses);
+      const { clauses: read, isDear } = readWord(token, context, dear < MAX_DEAR_WORDS);
+      if (isDear) dear++;
+      if (read.length === 0) emptyWords.push(token.word);
       const narrowed = target === excluded && !operator ? narrow(excluded.last(), read) : undefined;
       if (narrowed) {
         excluded.replace(narrowed);
@@ -112,7 +67,7 @@ export function createClauseExpander(
       clauses: wanted.clauses,
       excluded: excluded.clauses,
       emptyWords,
-      isUncorrected: unknown > MAX_CORRECTIONS,
+      isUncorrected: dear > MAX_DEAR_WORDS,
     };
   };
 }

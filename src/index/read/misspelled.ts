@@ -1,10 +1,11 @@
 import type { ScoredTerm } from '../columns/columns.ts';
+import { NAMING_COLUMNS } from '../columns/schema.ts';
 import type { SearchedName } from '../terms/build-terms.ts';
-import type { Vocabulary } from '../terms/vocabulary.ts';
 import type { Lexicon } from '../text/lexicon.ts';
+import { valuesOf as meantBy } from '../text/meaning.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { type Clause, isTellingTerm } from './clause.ts';
-import type { ReadWord } from './read-word.ts';
+import type { Reader, ReaderParts } from './reader.ts';
 
 /** Columns of the values that words for people, ages, uses and manners mean. */
 const MEANT: ReadonlySet<string> = new Set<SearchedName>(['gender', 'age', 'use_case', 'style']);
@@ -30,16 +31,18 @@ export type ReadMisspelled = (
   among: 'english' | 'choice' | 'all',
 ) => MisspelledReading | undefined;
 
-export function createMisspelledReader(
-  vocabulary: Vocabulary,
-  lexicon: Lexicon,
-  readWord: ReadWord,
-): ReadMisspelled {
+export function createMisspelledFinder({
+  vocabulary,
+  lexicon,
+  readKnown,
+}: Pick<ReaderParts, 'vocabulary' | 'lexicon' | 'readKnown'>): ReadMisspelled {
   function clausesOf(known: string, word: string): readonly Clause[] {
-    const meaning = lexicon.meaningAt([known], 0);
-    const words = meaning?.kind === 'words' ? { meaning: meaning.words } : {};
-    const clauses = readWord({ kind: 'word', word: known, ...words }, { isOnly: false });
-    return clauses.map((clause) => ({ ...clause, words: [word], readAs: [known] }));
+    const meaning = meantBy(lexicon.meaningAt([known], 0));
+    return readKnown({ kind: 'word', word: known, meaning }).map((clause) => ({
+      ...clause,
+      words: [word],
+      readAs: [known],
+    }));
   }
 
   return (word, among) => {
@@ -47,7 +50,7 @@ export function createMisspelledReader(
     const isForeign = among === 'all' && word.length >= MIN_FOREIGN_CHARACTERS;
     const inLexicon = (among === 'choice' ? [] : lexicon.near(word)).filter((known) => {
       const meaning = lexicon.meaningAt([known], 0);
-      return meaning?.kind === 'words' && (isForeign || meaning.isEnglish === true);
+      return meaning?.kind === 'values' && (isForeign || meaning.isEnglish === true);
     });
     const choices = among === 'english' ? [] : vocabulary.choicesNear(word);
     const near = [...new Set([...inLexicon, ...choices])];
@@ -61,7 +64,7 @@ export function createMisspelledReader(
 }
 
 /** Returns whether a word that a misspelled one was taken for tells nothing: `voice` for `vioce`. */
-export function isEmptyWord(word: string, lexicon: Lexicon): boolean {
+function isEmptyWord(word: string, lexicon: Lexicon): boolean {
   return isStopWord(word) || lexicon.meaningAt([word], 0)?.kind === 'empty';
 }
 
@@ -94,3 +97,45 @@ function hasGender(clauses: readonly Clause[]): boolean {
 function endsAsGender(known: string, word: string): boolean {
   return known.at(-1) !== word.at(-1) && (VOWEL_END.test(known) || VOWEL_END.test(word));
 }
+
+/** Reader of misspelled words that tell nothing: `vioce`. */
+export const misspelledEmpty: Reader = {
+  name: 'misspelled stop word',
+  example: ['jenny vioce', 'Jenny'],
+  isDear: true,
+  create: ({ vocabulary, lexicon }) => {
+    return ({ word }, { isOnly }) => {
+      const { match, readAs } = vocabulary.correct(word);
+      const isEmpty = match !== 'none' && !isOnly && readAs.every((each) => isEmptyWord(each, lexicon));
+      return isEmpty ? [] : undefined;
+    };
+  },
+};
+
+/** Reader of misspelled words of the lexicon. People's words come before names, because one name or another is near to nearly every word. */
+export const misspelled: Reader = {
+  name: 'misspelled',
+  example: ['gurl', 'girl'],
+  isDear: true,
+  create: (parts) => {
+    const findMisspelled = createMisspelledFinder(parts);
+    return ({ word }) => {
+      const { match, terms } = parts.vocabulary.correct(word);
+      if (terms.some(({ column }) => !NAMING_COLUMNS.has(column))) return undefined;
+      return findMisspelled(word, match === 'none' ? 'all' : 'english')?.clauses;
+    };
+  },
+};
+
+/** Reader of misspelled words of values. */
+export const typo: Reader = {
+  name: 'typo',
+  example: ['jeny', 'Jenny'],
+  isDear: true,
+  create: ({ vocabulary }) => {
+    return ({ word }) => {
+      const expansion = vocabulary.correct(word);
+      return expansion.match === 'none' ? undefined : [{ words: [word], expansion, readAs: [] }];
+    };
+  },
+};

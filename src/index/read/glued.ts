@@ -1,8 +1,7 @@
 import type { SearchedName } from '../terms/build-terms.ts';
-import type { Vocabulary } from '../terms/vocabulary.ts';
-import type { Lexicon } from '../text/lexicon.ts';
+import { valuesOf } from '../text/meaning.ts';
 import type { Clause } from './clause.ts';
-import type { ReadWord } from './read-word.ts';
+import type { Reader, ReaderParts } from './reader.ts';
 
 /** Longest word that is divided, in UTF-16 code units. */
 const MAX_CHARACTERS = 40;
@@ -25,16 +24,18 @@ interface Glued {
   readonly isSure: boolean;
 }
 
-/** Reads a word as two or three known words between which the blank was forgotten: `dutchfemale`. Undefined if it is none. */
-export type ReadGlued = (word: string) => Glued | undefined;
-
-export function createGluedReader(vocabulary: Vocabulary, lexicon: Lexicon, readWord: ReadWord): ReadGlued {
+/** Divides a word into two or three known words between which the blank was forgotten: `dutchfemale`. Undefined if it is none. */
+function createGluedDivider({
+  vocabulary,
+  lexicon,
+  readKnown,
+}: ReaderParts): (word: string) => Glued | undefined {
   function isKnown(word: string): boolean {
     if (word.length < MIN_CHARACTERS)
       return word.length >= MIN_CHOICE_CHARACTERS && vocabulary.has(word, 'choice');
     if (vocabulary.has(word, 'any')) return true;
     const kind = lexicon.meaningAt([word], 0)?.kind;
-    return kind === 'words' || kind === 'empty';
+    return kind === 'values' || kind === 'empty';
   }
 
   /** Returns the fewest known words that the text consists of, the longest first. */
@@ -68,16 +69,14 @@ export function createGluedReader(vocabulary: Vocabulary, lexicon: Lexicon, read
 
   /** Returns whether a known word tells more about a voice than its name. */
   function isTelling(word: string): boolean {
-    if (word.length >= MIN_CHARACTERS && lexicon.meaningAt([word], 0)?.kind === 'words') return true;
+    if (word.length >= MIN_CHARACTERS && valuesOf(lexicon.meaningAt([word], 0)).length > 0) return true;
     return vocabulary.columnsOf(word).some((column) => TELLING.includes(column));
   }
 
   function clausesOf(word: string): readonly Clause[] {
     const meaning = lexicon.meaningAt([word], 0);
     if (meaning?.kind === 'empty') return [];
-    const words = meaning?.kind === 'words' ? { meaning: meaning.words } : {};
-    const clauses = readWord({ kind: 'word', word, ...words }, { isOnly: false });
-    return clauses.map((clause) => ({
+    return readKnown({ kind: 'word', word, meaning: valuesOf(meaning) }).map((clause) => ({
       ...clause,
       readAs: clause.readAs.length > 0 ? clause.readAs : [word],
     }));
@@ -93,3 +92,28 @@ export function createGluedReader(vocabulary: Vocabulary, lexicon: Lexicon, read
     return { clauses, isSure: parts.every(isTelling) };
   };
 }
+
+function defineGluedReader(isSure: boolean, rest: Pick<Reader, 'name' | 'example'>): Reader {
+  return {
+    ...rest,
+    create: (parts) => {
+      const divide = createGluedDivider(parts);
+      return ({ word }) => {
+        const glued = divide(word);
+        return glued && glued.isSure === isSure ? glued.clauses : undefined;
+      };
+    },
+  };
+}
+
+/** Reader of words glued together, each of which tells something. */
+export const gluedSure = defineGluedReader(true, {
+  name: 'glued',
+  example: ['dutchfemale', 'Dutch, Female'],
+});
+
+/** Reader of words glued together, one of which is a name: after typos, because names resemble much. */
+export const glued = defineGluedReader(false, {
+  name: 'glued name',
+  example: ['jennybritish', 'Jenny, British'],
+});

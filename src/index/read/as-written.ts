@@ -1,0 +1,93 @@
+import { MIN_NAMING_SCORE, type ScoredTerm } from '../columns/columns.ts';
+import type { Word } from '../parse/token.ts';
+import type { CatalogParts } from '../parts.ts';
+import { type Expansion, NO_EXPANSION } from '../terms/expansion.ts';
+import { scoreOf } from '../terms/scored-hits.ts';
+import { noteOnAbsence } from './absence.ts';
+import { type Clause, unite } from './clause.ts';
+import type { Reader, ReaderParts, WordContext } from './reader.ts';
+
+const LETTER = /^[a-z]$/;
+/** Letters that mean a gender beside other words: `narrator m deep`. */
+const GENDER_LETTER = /^[fm]$/;
+/** Longest word that is read as a beginning as well as a code. */
+const MAX_CODE_CHARACTERS = 3;
+
+/** Expands a word as it is written, without its meaning in the lexicon. */
+export type ExpandWritten = (word: Word, context: WordContext) => Expansion;
+
+export function createWrittenExpander({
+  vocabulary,
+  findByName,
+}: Pick<CatalogParts, 'vocabulary' | 'findByName'>): ExpandWritten {
+  function expandGender(letter: string): Expansion {
+    const score = scoreOf('gender', 'exact');
+    const terms = findByName('gender', letter).map((value) => ({ ...value, score }));
+    return terms.length > 0 ? { match: 'exact', terms, readAs: [], isCategory: true } : NO_EXPANSION;
+  }
+
+  function expandWhole(word: string, isOnly: boolean): Expansion {
+    if (isOnly && LETTER.test(word)) return vocabulary.expandLetter(word);
+    const expansion = vocabulary.expand(word);
+    return GENDER_LETTER.test(word) ? unite(expansion, expandGender(word)) : expansion;
+  }
+
+  /** Returns what the last word of a search begins. A code, such as `ma` for Morocco, begins genders and ages only: male. */
+  function expandBegun(word: string, { match, terms }: Expansion): Expansion {
+    // A word of four letters or more that begins nothing was looked up already.
+    if (match === 'none' && word.length > MAX_CODE_CHARACTERS) return NO_EXPANSION;
+    if (match !== 'exact') return vocabulary.expandBeginning(word);
+    const isCode = word.length <= MAX_CODE_CHARACTERS && !terms.some(isChoice);
+    return isCode ? vocabulary.expandChoice(word) : NO_EXPANSION;
+  }
+
+  return ({ word, isUnfinished }, { isOnly, isExcluded = false }) => {
+    const whole = expandWhole(word.replaceAll(' ', ''), isOnly);
+    return isUnfinished && !isExcluded ? unite(whole, expandBegun(word, whole)) : whole;
+  };
+}
+
+const isChoice = ({ column, score }: ScoredTerm) =>
+  (column === 'gender' || column === 'age') && score >= MIN_NAMING_SCORE;
+
+/** Returns the clause of a word as it is written, with a note on a known language or provider that it means and no voice has. */
+export function toWrittenClause({ word, meaning }: Word, expansion: Expansion): Clause {
+  return { words: [word], expansion, readAs: [], absence: noteOnAbsence(meaning?.[0]) };
+}
+
+/** Creates the reader of words as they are written that match in one way. */
+function createWrittenReader(
+  parts: ReaderParts,
+  isRead: (expansion: Expansion, clause: Clause) => boolean,
+): ReturnType<Reader['create']> {
+  const expandWritten = createWrittenExpander(parts);
+  return (word, context) => {
+    const expansion = expandWritten(word, context);
+    const clause = toWrittenClause(word, expansion);
+    return isRead(expansion, clause) ? [clause] : undefined;
+  };
+}
+
+/** Reader of words that values have: names, labels, codes. */
+export const exact: Reader = {
+  name: 'exact',
+  example: ['jenny', 'the voices called Jenny'],
+  isOfKnown: true,
+  create: (parts) => createWrittenReader(parts, ({ match }) => match === 'exact'),
+};
+
+/** Reader of words with which words of values begin. */
+export const beginning: Reader = {
+  name: 'beginning',
+  example: ['jen', 'Jenny, Jennifer'],
+  isOfKnown: true,
+  create: (parts) => createWrittenReader(parts, ({ match }) => match === 'prefix'),
+};
+
+/** Reader of known languages and providers that no voice has, which are told and not bent into others. */
+export const absent: Reader = {
+  name: 'absent',
+  example: ['igbo', 'no voice, with a note'],
+  isOfKnown: true,
+  create: (parts) => createWrittenReader(parts, (_, { absence }) => absence !== undefined),
+};

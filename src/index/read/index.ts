@@ -1,0 +1,28 @@
+import { absent, beginning, exact } from './as-written.ts';
+import { glued, gluedSure } from './glued.ts';
+import { kindred } from './kindred.ts';
+import { completion, lexiconWord } from './lexicon-word.ts';
+import { misspelled, misspelledEmpty, typo } from './misspelled.ts';
+import type { Reader } from './reader.ts';
+import { removed } from './removed.ts';
+import { transliterated } from './transliterated.ts';
+
+/**
+ * Readers of a word, in the order of the cost of their readings: the place in this list. The first reader with a reading speaks. `docs/search.md` has
+ * the same table, with the price of each, which `npm run readers` generates.
+ */
+export const READERS: readonly Reader[] = [
+  kindred,
+  completion,
+  lexiconWord,
+  exact,
+  removed,
+  beginning,
+  absent,
+  gluedSure,
+  misspelledEmpty,
+  misspelled,
+  typo,
+  glued,
+  transliterated,
+];

@@ -1,0 +1,38 @@
+import type { FindRemoved } from '../ids/search-removed.ts';
+import type { Word } from '../parse/token.ts';
+import type { CatalogParts } from '../parts.ts';
+import type { Clause } from './clause.ts';
+import type { ExpandMeaning } from './expand-meaning.ts';
+
+/** Context of a word in its search. */
+export interface WordContext {
+  /** True if the search has no other word. */
+  readonly isOnly: boolean;
+  /** True if the meaning in the lexicon counts, also of a word that a voice has as it stands: `boys` in `boys and girls`. */
+  readonly isMeant?: boolean;
+  /** True if voices that have the word are left out. */
+  readonly isExcluded?: boolean;
+}
+
+/** Returns the clauses as which a reader reads a word, none for a word that tells nothing; undefined if the reader has no reading of it. */
+export type Read = (word: Word, context: WordContext) => readonly Clause[] | undefined;
+
+/** Parts of a catalog by which words are read. */
+export interface ReaderParts extends CatalogParts {
+  readonly findRemoved: FindRemoved;
+  readonly expandMeaning: ExpandMeaning;
+  /** Reads a word by the readers of known words alone, for the parts of a glued word and for the corrections of a misspelled one. */
+  readonly readKnown: (word: Word) => readonly Clause[];
+}
+
+/** Reader of words. A reader is pure: the word, its context and the catalog decide. */
+export interface Reader {
+  readonly name: string;
+  /** Search in which this reader speaks, and what it reads there. */
+  readonly example: readonly [search: string, reading: string];
+  /** True for a reader of words that voices or the vocabulary have; the other readers guess. */
+  readonly isOfKnown?: true;
+  /** True for a reader that scans the dictionary, so that few words of a search come to it. */
+  readonly isDear?: true;
+  readonly create: (parts: ReaderParts) => Read;
+}
