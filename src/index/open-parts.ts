@@ -1,8 +1,8 @@
-import { createRemovedVoices } from './ids/removed-voices.ts';
 import type { CatalogImage } from './image.ts';
 import type { CatalogParts } from './parts.ts';
 import { createRanker } from './ranking/ranker.ts';
 import { createNearestFinder } from './similar/nearest-voices.ts';
+import { createRemovedVoices } from './similar/removed-voices.ts';
 import { createScratch } from './structures/scratch.ts';
 import { createDictionary } from './terms/dictionary.ts';
 import { createDidYouMean } from './terms/did-you-mean.ts';

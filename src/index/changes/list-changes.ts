@@ -1,8 +1,8 @@
 import { ChangeKind, type ChangesQuery, MAX_CHANGES } from '../../domain/changes.ts';
 import { formatCursor } from '../../domain/since.ts';
 import { maxReplacementLookups } from '../ids/missing-ids.ts';
-import { MAX_REPLACEMENTS } from '../ids/removed-voices.ts';
 import type { CatalogParts } from '../parts.ts';
+import { MAX_REPLACEMENTS } from '../similar/removed-voices.ts';
 import type { EventsImage } from './build-events.ts';
 import { createProviderFilter, passesList } from './choose-events.ts';
 import type { Events } from './events.ts';

@@ -3,8 +3,8 @@ import type { MissingVoice } from '../../domain/voice-list.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { CatalogParts } from '../parts.ts';
+import { MAX_REPLACEMENTS } from '../similar/removed-voices.ts';
 import { createIdReader } from './read-id.ts';
-import { MAX_REPLACEMENTS } from './removed-voices.ts';
 
 /** Most voices that one query's nearest-neighbour searches may go through in total, so that the searches take about 30 ms at most. */
 const MAX_CANDIDATES = 12_000_000;

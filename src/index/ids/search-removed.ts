@@ -1,5 +1,5 @@
 import type { CatalogParts } from '../parts.ts';
-import type { RemovedVoices } from './removed-voices.ts';
+import type { RemovedVoices } from '../similar/removed-voices.ts';
 
 /** Most removed voices that one search names, because each takes a nearest-neighbour search. */
 const MAX_REMOVED = 3;

@@ -1,9 +1,9 @@
 import type { SearchQuery } from '../../domain/query.ts';
 import type { CatalogParts } from '../parts.ts';
-import { createSimilar, type SimilarMatch } from '../similar/similar.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';
 import { type ActiveFilter, createFilters } from './filters.ts';
+import { createSimilar, type SimilarMatch } from './similar.ts';
 import { createTextSearch, type TextMatch } from './text-search.ts';
 
 /** The conditions of one query, all of which a hit fulfils. */

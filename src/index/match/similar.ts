@@ -4,9 +4,9 @@ import type { StoredVoice } from '../../domain/voice.ts';
 import type { SimilarVoice } from '../../domain/voice-list.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { PageRequest } from '../ranking/select-page.ts';
+import { BY_LIKENESS, compareVoices, voicesOfSameLanguage } from '../similar/similarity.ts';
 import { type ReadonlyBitset, remove } from '../structures/bitset.ts';
 import type { CountedVoiceSet, VoiceSet } from '../structures/voice-set.ts';
-import { BY_LIKENESS, compareVoices, voicesOfSameLanguage } from './similarity.ts';
 
 /**
  * A similar match is the set of voices in the language of the voice that `similar_to` names, without that voice itself. If the

@@ -4,11 +4,11 @@ import { fold } from '../../lib/fold.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { type Columns, columnValues, voicesWithAny } from '../columns/columns.ts';
-import type { FindNearest } from '../similar/nearest-voices.ts';
-import { BY_PROVIDER, voicesOfSameLanguage } from '../similar/similarity.ts';
 import type { ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { subtract } from '../structures/voice-set.ts';
+import type { FindNearest } from './nearest-voices.ts';
+import { BY_PROVIDER, voicesOfSameLanguage } from './similarity.ts';
 
 /** Bound on the replacements that are proposed for one missing id. */
 export const MAX_REPLACEMENTS = 3;
