@@ -9,15 +9,14 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { sourceFilesBelow } from './source-files.mjs';
 
 const ROOT = dirname(import.meta.dirname);
 const DIST = join(ROOT, 'dist');
@@ -34,6 +33,7 @@ const SOURCES = [
   'scripts/build.mjs',
   'scripts/build-page.mjs',
   'scripts/compile-data.mjs',
+  'scripts/source-files.mjs',
   'scripts/client-types/generate.mjs',
   'scripts/client-types/package.json',
   'tsconfig.json',
@@ -117,16 +117,9 @@ function stampOf(folder) {
 
 function hashSources() {
   const hash = createHash('sha256');
-  for (const path of SOURCES.flatMap(filesBelow).filter((path) => path !== CLIENT_TYPES)) {
+  for (const path of SOURCES.flatMap(sourceFilesBelow).filter((path) => path !== CLIENT_TYPES)) {
     const content = readFileSync(join(ROOT, path));
     hash.update(`${path} ${content.length}\n`).update(content);
   }
   return hash.digest('hex');
-}
-
-function filesBelow(path) {
-  if (statSync(join(ROOT, path)).isFile()) return [path];
-  return readdirSync(join(ROOT, path))
-    .sort()
-    .flatMap((name) => filesBelow(join(path, name)));
 }

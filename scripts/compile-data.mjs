@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LineCounter, parseDocument } from 'yaml';
+import { sourceFilesBelow } from './source-files.mjs';
 
 const ROOT = dirname(import.meta.dirname);
 const DATA = join(ROOT, 'data');
@@ -22,7 +23,8 @@ for (const list of LISTS) {
   const { DATA_SETS } = await import(pathToFileURL(join(target, list)).href);
   for (const set of DATA_SETS) compile(set);
 }
-for (const file of filesBelow(DATA)) if (!used.has(file)) report(file, 1, '', 'no data set has this file');
+for (const path of sourceFilesBelow('data'))
+  if (!used.has(join(ROOT, path))) report(join(ROOT, path), 1, '', 'no data set has this file');
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`);
   process.exitCode = 1;
