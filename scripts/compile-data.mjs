@@ -1,19 +1,19 @@
 /**
  * Checks the files of data/ by their schemas and writes them as JSON to the folder data/ of a build. Usage:
  *
- *     node scripts/compile-data.mjs BUILD
+ *     node scripts/compile-data.mjs BUILD [DATA]
  *
  * Each problem is one line with file, line and key, so that whoever edits a table finds the row.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LineCounter, parseDocument } from 'yaml';
 import { sourceFilesBelow } from './source-files.mjs';
 
 const ROOT = dirname(import.meta.dirname);
-const DATA = join(ROOT, 'data');
-const [target] = process.argv.slice(2);
+const [target, folder = join(ROOT, 'data')] = process.argv.slice(2);
+const DATA = resolve(folder);
 /** Modules that list the data sets of a room. */
 const LISTS = ['vocabulary/data-sets.js', 'providers/data-sets.js'];
 
@@ -21,17 +21,19 @@ const problems = [];
 const used = new Set();
 for (const list of LISTS) {
   const { DATA_SETS } = await import(pathToFileURL(join(target, list)).href);
-  for (const set of DATA_SETS) compile(set);
+  for (const set of DATA_SETS) await compile(set);
 }
-for (const path of sourceFilesBelow('data'))
+for (const path of sourceFilesBelow(relative(ROOT, DATA)))
   if (!used.has(join(ROOT, path))) report(join(ROOT, path), 1, '', 'no data set has this file');
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`);
   process.exitCode = 1;
 }
 
-function compile({ path, schema }) {
+async function compile({ path, schema: given }) {
   const folder = join(DATA, path);
+  // A schema that refers to other data sets is imported once they are compiled.
+  const schema = typeof given === 'function' ? await given() : given;
   const content = existsSync(folder)
     ? Object.fromEntries(filesBelow(folder).map((file) => [nameOf(file, folder), check(file, schema)]))
     : check(`${folder}.yaml`, schema);
@@ -48,12 +50,13 @@ function nameOf(file, folder) {
 function check(file, schema) {
   used.add(file);
   const lines = new LineCounter();
-  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
+  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false });
   for (const { pos, message } of document.errors) report(file, lines.linePos(pos[0]).line, '', message);
   if (document.errors.length > 0) return undefined;
   const parsed = schema.safeParse(document.toJS());
-  for (const { path, message } of parsed.error?.issues ?? [])
-    report(file, lineOf(document, lines, path), path.join('.'), message);
+  for (const { path, keys = [], issues = [], message } of parsed.error?.issues ?? [])
+    for (const place of keys.length > 0 ? keys.map((key) => [...path, key]) : [path])
+      report(file, lineOf(document, lines, place), place.join('.'), issues[0]?.message ?? message);
   return parsed.data;
 }
 

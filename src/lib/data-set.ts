@@ -9,8 +9,8 @@ import { distUrl } from './dist-url.ts';
 export interface DataSet<T> {
   /** Path below `data/` without an ending: `facets/style`, or a folder: `words`. */
   readonly path: string;
-  /** Schema of the file, or of each file of the folder. */
-  readonly schema: z.ZodType<T>;
+  /** Schema of the file, or of each file of the folder. One that refers to data sets listed before is imported once they are compiled. */
+  readonly schema: z.ZodType<T> | (() => Promise<z.ZodType<T>>);
 }
 
 /** Identity, which infers the type of the rows. */
