@@ -1,4 +1,5 @@
-import { type DataSet } from '../lib/data-set.ts';
+import type { DataSet } from '../lib/data-set.ts';
+import { ContextWords, QueryLanguages, QueryWordTables } from './word-sets.ts';
 
-/** Data sets of the words and values that people search by. */
-export const DATA_SETS: readonly DataSet<unknown>[] = [];
+/** Data sets of the words and values that people search by. A set that refers to others comes after them. */
+export const DATA_SETS: readonly DataSet<unknown>[] = [...[ContextWords, QueryLanguages, QueryWordTables]];

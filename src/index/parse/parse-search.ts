@@ -1,5 +1,5 @@
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
-import { SPEAKING_WORDS } from '../../vocabulary/query-words/context-words.ts';
+import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { COMPLETED_CHARACTERS, type Lexicon } from '../text/lexicon.ts';
@@ -37,7 +37,7 @@ const JOINING: ReadonlySet<string> = new Set([
 /** A short word that may be a code of a language or country as well as a word such as `my` or Spanish `en`. */
 const SHORT = /^[a-z]{2}$/;
 /** Words for somebody who speaks. */
-const SPEAKING = new Set(SPEAKING_WORDS.flatMap(tokenize));
+const SPEAKING = new Set(CONTEXT_WORDS.speaking.flatMap(tokenize));
 
 /**
  * Parses a search into words and operators. Locale codes and phrases stay whole. Words that tell nothing are left out, so that

@@ -1,10 +1,5 @@
 import { lazy } from '../../lib/lazy.ts';
-import {
-  AGE_FROM_YEARS,
-  WORDS_AFTER_UNIT,
-  WORDS_AFTER_YEARS,
-  WORDS_BEFORE_YEARS,
-} from '../../vocabulary/query-words/age-words.ts';
+import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { type Meaning, meaningOfWords } from '../text/meaning.ts';
 
@@ -25,8 +20,8 @@ interface FoundAge {
 const patterns = lazy(() => {
   const years = '(\\d{1,3})(?!\\d)';
   const range = `${years}(?: (?:to|and|or|bis|und|a|y|e|et|à|до))?(?: ${years})?`;
-  const before = oneOf(WORDS_BEFORE_YEARS);
-  const unit = `${oneOf(WORDS_AFTER_YEARS)}(?: ${oneOf(WORDS_AFTER_UNIT)})?`;
+  const before = oneOf(CONTEXT_WORDS.years.before);
+  const unit = `${oneOf(CONTEXT_WORDS.years.after)}(?: ${oneOf(CONTEXT_WORDS.years.afterUnit)})?`;
   return {
     months: /^\d{1,2} ?(?:months?|mo) old(?= |$)/,
     // Alone, `30s` may be the length of a clip, and `80s` a time.
@@ -51,7 +46,7 @@ export function readAge(words: readonly string[]): FoundAge | undefined {
 }
 
 function toFound(text: string, years: number): FoundAge {
-  const [, age = 'adult'] = AGE_FROM_YEARS.find(([from]) => years >= from) ?? [];
+  const [age = 'adult'] = Object.entries(CONTEXT_WORDS.years.from).find(([, from]) => years >= from) ?? [];
   return { meaning: meaningOfWords(tokenize(age).join('')), length: text.split(' ').length };
 }
 

@@ -1,4 +1,4 @@
-import { ACCENT_WORDS, LANGUAGE_WORDS } from '../../vocabulary/query-words/context-words.ts';
+import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { COMPLETED_CHARACTERS } from '../text/lexicon.ts';
 import { isStopWord } from '../text/stop-words.ts';
@@ -6,9 +6,9 @@ import type { RawToken } from './raw-token.ts';
 import type { EmptyWord, Token } from './token.ts';
 
 /** Words beside the name of a language that say so. */
-const SAYING_LANGUAGE = sayingWords(LANGUAGE_WORDS);
+const SAYING_LANGUAGE = sayingWords(CONTEXT_WORDS.language);
 /** Words beside the name of a nation or language that say that it is an accent. */
-const SAYING_ACCENT = sayingWords(ACCENT_WORDS);
+const SAYING_ACCENT = sayingWords(CONTEXT_WORDS.accent);
 
 /** Reads a word beside one that says so as nothing but a language, or as an accent. */
 export function withKind(token: Token | EmptyWord, raw: readonly RawToken[], at: number): Token | EmptyWord {

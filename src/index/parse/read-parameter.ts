@@ -1,17 +1,14 @@
 import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
+import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import { toDemonym } from '../../vocabulary/countries.ts';
-import {
-  COUNTRY_PARAMETERS,
-  LANGUAGE_PARAMETERS,
-  OTHER_PARAMETERS,
-} from '../../vocabulary/query-words/parameter-words.ts';
 import { tokenize } from '../text/analyzer.ts';
 import type { Meaning, MeantValue } from '../text/meaning.ts';
 import type { Assignment, RawToken, RawWord } from './raw-token.ts';
 
-const LANGUAGES = lastWords(LANGUAGE_PARAMETERS);
-const COUNTRIES = lastWords(COUNTRY_PARAMETERS);
-const OTHERS = lastWords(OTHER_PARAMETERS);
+const { language, accent, parameters } = CONTEXT_WORDS;
+const LANGUAGES = lastWords([...language, ...parameters.language]);
+const COUNTRIES = lastWords([...accent, ...parameters.country]);
+const OTHERS = lastWords(parameters.other);
 const LANGUAGE_CODE = /^[a-z]{2,3}$/;
 const COUNTRY_CODE = /^[a-z]{2}$/;
 const EMPTY: Meaning = { kind: 'empty' };

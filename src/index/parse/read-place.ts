@@ -1,18 +1,13 @@
-import {
-  FOR_WORDS,
-  GREETED_WORDS,
-  LISTENING_CHILDREN,
-  OTHER_WORDS,
-} from '../../vocabulary/query-words/context-words.ts';
+import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { RawToken } from './raw-token.ts';
 
 const GREETING = 'hi';
-const GREETED = new Set(GREETED_WORDS.flatMap(tokenize));
-const FOR = new Set(FOR_WORDS.flatMap(tokenize));
-const OTHER = new Set(OTHER_WORDS.flatMap(tokenize));
-const CHILDREN = new Set(LISTENING_CHILDREN.map((words) => tokenize(words).join(' ')));
+const GREETED = new Set(CONTEXT_WORDS.greeted.flatMap(tokenize));
+const FOR = new Set(CONTEXT_WORDS.for.flatMap(tokenize));
+const OTHER = new Set(CONTEXT_WORDS.other.flatMap(tokenize));
+const CHILDREN = new Set(CONTEXT_WORDS.children.map((words) => tokenize(words).join(' ')));
 
 /** Returns whether a word tells nothing at its place, although it means something elsewhere: `hi` of `hi there`, `kids` of `stories for kids`. */
 export function isEmptyAt(raw: readonly RawToken[], at: number): boolean {

@@ -1,15 +1,16 @@
 import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
+import { loadDataFile, loadDataFolder } from '../../lib/data-set.ts';
 import { fold } from '../../lib/fold.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { UNLISTED_VENDORS } from '../../providers/unlisted-vendors.ts';
 import { countries, toDemonym } from '../../vocabulary/countries.ts';
-import { furtherQueryWords, queryWords } from '../../vocabulary/query-words/index.ts';
-import { phrasesOf } from '../../vocabulary/query-words/phrases.ts';
-import type { QueryWords } from '../../vocabulary/query-words/query-words.ts';
+import { phrasesOf } from '../../vocabulary/phrases.ts';
+import type { QueryWords } from '../../vocabulary/query-words.ts';
+import { QueryLanguages, QueryWordTables } from '../../vocabulary/word-sets.ts';
 import { phraseKey, tokenize } from './analyzer.ts';
 import { packLexicon } from './lexicon.ts';
-import { type Meaning, type MeantValue } from './meaning.ts';
+import type { Meaning, MeantValue } from './meaning.ts';
 
 /** A phrase of some language with its meaning. */
 type Entry = readonly [phrase: string, meaning: Meaning];
@@ -29,14 +30,16 @@ export function buildLexicon(): string {
     const key = phraseKey(tokenize(text));
     if (key !== '' && !meanings.has(key)) meanings.set(key, meaning);
   };
-  for (const [language, words] of queryWords) {
+  const { full, further } = loadDataFile(QueryLanguages);
+  const tables = loadDataFolder(QueryWordTables);
+  for (const language of full) {
     const isEnglish = language === 'en' && { isEnglish: true as const };
-    for (const [phrase, meaning] of [...meaningsIn(words), ...standardNames(language)])
+    for (const [phrase, meaning] of [...meaningsOf(language, tables), ...standardNames(language)])
       add(phrase, { ...meaning, ...isEnglish });
   }
-  for (const [language, words] of furtherQueryWords) {
+  for (const language of further) {
     const names = standardNames(language).filter(([name]) => !SHORT_NAME.test(fold(name)));
-    for (const [phrase, meaning] of [...meaningsIn(words), ...names]) add(phrase, meaning);
+    for (const [phrase, meaning] of [...meaningsOf(language, tables), ...names]) add(phrase, meaning);
   }
   const vendors = [
     ...Array.from(PROVIDER_FACTS, ([slug, { name }]) => [slug, [slug, name]] as const),
@@ -47,15 +50,17 @@ export function buildLexicon(): string {
   return packLexicon(meanings);
 }
 
-function meaningsIn(table: QueryWords): Entry[] {
+function meaningsOf(language: string, tables: Readonly<Record<string, QueryWords>>): Entry[] {
+  const table = tables[language];
+  if (!table) throw new Error(`data/words/${language}.yaml is missing`);
   const { people, genders, ages, useCases, styles, languages, countries: nations, providers } = table;
   /** Returns the phrases of a section; `toValues` gives the values that a key of the section means. */
   const entriesOf = (
-    section: Readonly<Record<string, string>> = {},
+    section: Readonly<Record<string, readonly string[]>> = {},
     toValues: (key: string) => readonly MeantValue[] = (key) => [wordOf(key)],
   ): Entry[] =>
-    Object.entries(section).flatMap(([key, text]) =>
-      phrasesOf(text, table).map((phrase): Entry => [phrase, { kind: 'values', values: toValues(key) }]),
+    Object.entries(section).flatMap(([key, phrases]) =>
+      phrasesOf(phrases, table).map((phrase): Entry => [phrase, { kind: 'values', values: toValues(key) }]),
     );
   return [
     ...(['not', 'notAfter', 'or', 'and', 'empty'] as const).flatMap((kind) =>

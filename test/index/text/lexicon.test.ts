@@ -3,10 +3,12 @@ import { tokenize } from '../../../src/index/text/analyzer.ts';
 import { buildLexicon } from '../../../src/index/text/build-lexicon.ts';
 import { openLexicon } from '../../../src/index/text/lexicon.ts';
 import { formatValue, valuesOf } from '../../../src/index/text/meaning.ts';
-import { furtherQueryWords } from '../../../src/vocabulary/query-words/index.ts';
-import { phrasesOf } from '../../../src/vocabulary/query-words/phrases.ts';
+import { loadDataFile, loadDataFolder } from '../../../src/lib/data-set.ts';
+import { phrasesOf } from '../../../src/vocabulary/phrases.ts';
+import { QueryLanguages, QueryWordTables } from '../../../src/vocabulary/word-sets.ts';
 import { readBuiltLexicon } from '../../support/built.ts';
 
+const tables = loadDataFolder(QueryWordTables);
 const packed = buildLexicon();
 const lexicon = openLexicon(packed);
 const meaningOf = (text: string) => lexicon.meaningAt(tokenize(text), 0);
@@ -128,19 +130,23 @@ describe('the lexicon', () => {
     expect(meaningOf(text)).toBeUndefined();
   });
 
-  it.each(furtherQueryWords)('the words of the further language %s mean what its table says', (_, table) => {
-    const sections = [table.people, table.genders, table.ages, table.useCases, table.styles];
-    const wrong = sections.flatMap((section) =>
-      Object.entries(section).flatMap(([value, text]) => {
-        const words = value.split(' ').map((part) => tokenize(part).join(''));
-        // A spelling without the language's own letters may be another language's word.
-        return phrasesOf(text, { ...table, spellings: {} }).filter(
-          (phrase) => wordsOf(phrase).join() !== words.join(),
-        );
-      }),
-    );
-    expect(wrong).toEqual([]);
-  });
+  it.each(loadDataFile(QueryLanguages).further)(
+    'the words of the further language %s mean what its table says',
+    (language) => {
+      const table = tables[language];
+      const sections = [table?.people, table?.genders, table?.ages, table?.useCases, table?.styles];
+      const wrong = sections.flatMap((section) =>
+        Object.entries(section ?? {}).flatMap(([value, phrases]) => {
+          const words = value.split(' ').map((part) => tokenize(part).join(''));
+          // A spelling without the language's own letters may be another language's word.
+          return phrasesOf(phrases, { ...table, spellings: {} }).filter(
+            (phrase) => wordsOf(phrase).join() !== words.join(),
+          );
+        }),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('an unknown word has no meaning', () => {
     expect(meaningOf('zzyzx')).toBeUndefined();

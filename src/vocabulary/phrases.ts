@@ -1,0 +1,36 @@
+import type { QueryWords } from './query-words.ts';
+
+/** Mark between a stem and the ending that names its paradigm: `женск~ий`. */
+const INFLECTED = /^(.+)~(.+)$/;
+
+/** Returns a list of phrases with all forms of the stems that have a paradigm, and with all spellings of each form. */
+export function phrasesOf(
+  phrases: readonly string[] = [],
+  { paradigms = {}, spellings = {} }: Pick<QueryWords, 'paradigms' | 'spellings'>,
+): string[] {
+  return phrases
+    .flatMap((phrase) => formsOf(phrase, paradigms))
+    .flatMap((form) => spellingsOf(form, spellings));
+}
+
+/** Returns the ending of a phrase that names its paradigm: `женск~ий` → `ий`. */
+export function endingOf(phrase: string): string | undefined {
+  return INFLECTED.exec(phrase)?.[2];
+}
+
+/** Returns the forms of a stem with a paradigm: `klar~e` → klar, klare, klarer; another phrase is its only form. */
+function formsOf(phrase: string, paradigms: Readonly<Record<string, readonly string[]>>): readonly string[] {
+  const [, stem, ending] = INFLECTED.exec(phrase) ?? [];
+  if (stem === undefined || ending === undefined) return [phrase];
+  const paradigm = paradigms[ending];
+  if (paradigm === undefined) throw new Error(`Unknown paradigm of the query word ${phrase}`);
+  return paradigm.map((form) => form.replace('-', stem));
+}
+
+/** Returns a form as it stands and with each of the replacements: `männer` → männer, maenner. */
+function spellingsOf(form: string, spellings: Readonly<Record<string, string>>): string[] {
+  const all = new Set([`${form.replaceAll(' ', '_')}_`]);
+  for (const [letters, replacement] of Object.entries(spellings))
+    for (const each of [...all]) all.add(each.replaceAll(letters, replacement));
+  return Array.from(all, (each) => each.replaceAll('_', ' ').trimEnd());
+}

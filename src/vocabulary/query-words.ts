@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { Age, Gender, ProviderSlug } from '../domain/voice.ts';
+import { countryOf } from './countries.ts';
+import { endingOf } from './phrases.ts';
+import { WORLD_REGIONS } from './regions.ts';
+import { STYLE_SYNONYMS, STYLES } from './styles.ts';
+
+const STYLE_KEYS = new Set([...STYLES, ...[...STYLE_SYNONYMS.values()].flatMap(({ codes = [] }) => codes)]);
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+/** Label of an accent: `Southern American`. */
+const ACCENT = /^\p{Lu}[\p{L}' -]+$/u;
+
+const Phrases = z.array(z.string().regex(/[\p{L}\p{N}]/u, 'has no letter')).min(1);
+
+/** Returns a schema of phrases by what they mean. */
+function phrasesBy(idea: string, isKnown: (key: string) => boolean) {
+  return z.record(z.string().refine(isKnown, `is no known ${idea}`), Phrases).optional();
+}
+
+/** Words of one language that people type when they look for a voice, beside CLDR's names of languages and countries. */
+export const QueryWords = z
+  .strictObject({
+    /**
+     * Forms of regular inflections by ending, a hyphen standing for the stem: with `ый: [-ый, -ая, -ое]` the table writes `стар~ый` for all
+     * three, because inflected forms would make a table several times as long.
+     */
+    paradigms: z.record(z.string(), z.array(z.string().includes('-'))).optional(),
+    /** Letters that people type instead of others: `ü` → `ue`; an underscore is the end of a word. Each word is known with and without them. */
+    spellings: z.record(z.string(), z.string()).optional(),
+    /** Words that tell nothing about a voice: articles, prepositions, auxiliaries, polite words, words for voice, speaker, audio, text to speech. */
+    empty: Phrases,
+    /** Words before what is to be excluded: `without`, `except`, `not`. */
+    not: Phrases.optional(),
+    /** Words after what is to be excluded: Japanese `以外`. */
+    notAfter: Phrases.optional(),
+    /** Words between alternatives: `or`. */
+    or: Phrases.optional(),
+    /** Words between things of a list: `and`. */
+    and: Phrases.optional(),
+    genders: z.partialRecord(Gender, Phrases),
+    ages: z.partialRecord(Age, Phrases).optional(),
+    /** Words for people that mean a gender, an age and an accent, or several: `grandma`. The key is the meaning: `Female old`, `child`, `Female Californian`. */
+    people: phrasesBy('gender, age or accent', (key) => key.split(' ').every(isOfPerson)),
+    /** Words by slug of the use case: `audiobook`. */
+    useCases: z.record(z.string(), Phrases).optional(),
+    /** Words by slug of the style: `warm`. */
+    styles: phrasesBy('style', (key) => STYLE_KEYS.has(key)),
+    /** Words by language code: inflected forms and usual spellings that CLDR's name of the language in this language is not. */
+    languages: phrasesBy('language', (key) => LANGUAGE_NAMES.of(key) !== undefined),
+    /** Words by ISO 3166 code: adjectives of nations with their inflections, and usual names that are not CLDR's. */
+    countries: phrasesBy('country', (key) => countryOf(key) !== undefined),
+    /** Words by accent label, for accents within a nation: `Southern American`, `Scottish`. */
+    accents: phrasesBy('accent', (key) => ACCENT.test(key)),
+    /** Words by key of a region: `nordic`. */
+    regions: phrasesBy('region', (key) => WORLD_REGIONS.has(key)),
+    /** Words by deployment: an engine of the deployment `local` runs on one's own machine, and its models are open: `offline`, `open source`. */
+    deployments: z.strictObject({ local: Phrases }).optional(),
+    /** Words by provider slug: names in another script or usual spellings. */
+    providers: z.record(ProviderSlug, Phrases).optional(),
+  })
+  .superRefine(({ paradigms = {}, ...lists }, { addIssue }) => {
+    const unused = new Set(Object.keys(paradigms));
+    for (const { path, phrase } of phrasesIn(lists)) {
+      const ending = endingOf(phrase) ?? '';
+      unused.delete(ending);
+      if (ending !== '' && !Object.hasOwn(paradigms, ending))
+        addIssue({ code: 'custom', path, message: `${phrase} has no such paradigm` });
+    }
+    for (const ending of unused)
+      addIssue({ code: 'custom', path: ['paradigms', ending], message: 'no word has this ending' });
+  });
+export type QueryWords = z.infer<typeof QueryWords>;
+
+/** Returns the phrases of a table with their paths in it. */
+function phrasesIn(
+  lists: object,
+  path: readonly (string | number)[] = [],
+): { path: (string | number)[]; phrase: string }[] {
+  return Object.entries(lists).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? { path: [...path, Array.isArray(lists) ? Number(key) : key], phrase: value }
+      : phrasesIn(value, [...path, key]),
+  );
+}
+
+function isOfPerson(part: string): boolean {
+  return Gender.safeParse(part).success || Age.safeParse(part).success || ACCENT.test(part);
+}

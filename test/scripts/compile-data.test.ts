@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { withFolder } from '../support/service.ts';
+
+/** Compiles a copy of data/ with other files, and returns the exit code and the problems, each without the folder of the copy. */
+function compileWith(files: Readonly<Record<string, string>>) {
+  return withFolder(async (folder) => {
+    const [data, build] = [join(folder, 'data'), join(folder, 'build')];
+    await cp('data', data, { recursive: true });
+    for (const [path, text] of Object.entries(files)) await writeFile(join(data, path), text);
+    await mkdir(build);
+    for (const room of ['vocabulary', 'providers']) await symlink(resolve('dist', room), join(build, room));
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/compile-data.mjs', build, data], {
+      encoding: 'utf8',
+    });
+    return { status, problems: stderr.split('\n').map((line) => line.replace(/^\S*\/data\//, '')) };
+  });
+}
+
+const GERMAN = `# Words of German.
+empty: [ich]
+or: [oder, 1]
+and: ['&']
+genders:
+  Female: [frau]
+  Mail: [mann]
+people:
+  Female aged: [greisin]
+styles:
+  warm: [warm]
+  warmish: [lauwarm]
+countries:
+  XX: [nirgendwo]
+stylez: {}
+`;
+const SPANISH = `paradigms:
+  o: [-o, -a]
+empty: [yo]
+genders:
+  Male: [hombre, masculin~e]
+`;
+const FRENCH = `empty: [je]
+empty: [tu]
+`;
+
+it('each mistake in a table is told with file, line and key, and stops the build', async () => {
+  const { status, problems } = await compileWith({
+    'vendors.yaml': '',
+    'words/de.yaml': GERMAN,
+    'words/es.yaml': SPANISH,
+    'words/fr.yaml': FRENCH,
+  });
+  expect(problems).toEqual([
+    'words/de.yaml:3: or.1: Invalid input: expected string, received number',
+    'words/de.yaml:4: and.0: has no letter',
+    'words/de.yaml:7: genders.Mail: Unrecognized key: "Mail"',
+    'words/de.yaml:9: people.Female aged: is no known gender, age or accent',
+    'words/de.yaml:12: styles.warmish: is no known style',
+    'words/de.yaml:14: countries.XX: is no known country',
+    'words/de.yaml:15: stylez: Unrecognized key: "stylez"',
+    'words/es.yaml:5: genders.Male.1: masculin~e has no such paradigm',
+    'words/es.yaml:2: paradigms.o: no word has this ending',
+    'words/fr.yaml:2: Map keys must be unique',
+    'vendors.yaml:1: no data set has this file',
+    '',
+  ]);
+  expect(status).toBe(1);
+});
