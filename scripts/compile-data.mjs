@@ -21,13 +21,19 @@ const problems = [];
 const used = new Set();
 for (const list of LISTS) {
   const { DATA_SETS } = await import(pathToFileURL(join(target, list)).href);
-  for (const set of DATA_SETS) await compile(set);
+  for (const set of DATA_SETS) {
+    // A schema that refers to data sets with mistakes cannot be imported.
+    if (typeof set.schema === 'function' && problems.length > 0) fail();
+    await compile(set);
+  }
 }
 for (const path of sourceFilesBelow(relative(ROOT, DATA)))
   if (!used.has(join(ROOT, path))) report(join(ROOT, path), 1, '', 'no data set has this file');
-if (problems.length > 0) {
+if (problems.length > 0) fail();
+
+function fail() {
   process.stderr.write(`${problems.join('\n')}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 async function compile({ path, schema: given }) {

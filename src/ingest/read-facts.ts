@@ -3,7 +3,7 @@ import { Age, Gender } from '../domain/voice.ts';
 import type { ReadFacts } from '../enrich/knowledge/read-prose.ts';
 import { isAccentName } from '../enrich/knowledge/recognize-accent.ts';
 import { recognizeUseCase } from '../enrich/knowledge/recognize-use-case.ts';
-import { STYLES } from '../vocabulary/styles.ts';
+import { STYLES } from '../vocabulary/facets.ts';
 
 /**
  * Key of a record in a bundled list for the facts that were read in the provider's sentences when the list was recorded,
@@ -22,7 +22,10 @@ const Facts = z.strictObject({
   age: Age.optional(),
   accents: z.array(accent).max(MAX_ENTRIES).optional(),
   use_cases: z.array(useCase).max(MAX_ENTRIES).optional(),
-  styles: z.array(z.enum(STYLES)).max(MAX_ENTRIES).optional(),
+  styles: z
+    .array(z.enum([...STYLES.keys()]))
+    .max(MAX_ENTRIES)
+    .optional(),
 });
 const Record = z.object({ [READ_KEY]: Facts.optional() });
 

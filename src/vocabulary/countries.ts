@@ -1,4 +1,5 @@
-import { COUNTRY_ROWS, type CountryRow, DEPENDENT_TERRITORIES } from './country-table.ts';
+import type { CountryRow } from './facet-data-sets.ts';
+import { COUNTRIES } from './facets.ts';
 
 /** A country or territory of ISO 3166-1. */
 export interface Country {
@@ -17,7 +18,7 @@ export interface Country {
   readonly isIndependent: boolean;
 }
 
-export const countries: readonly Country[] = COUNTRY_ROWS.map(toCountry);
+export const countries: readonly Country[] = Array.from(COUNTRIES, toCountry);
 
 const byCode: ReadonlyMap<string, Country> = new Map(countries.map((country) => [country.code, country]));
 
@@ -28,17 +29,18 @@ export function countryOf(code: string): Country | undefined {
 
 /** Finds the English adjective of a country by its alpha-2 code: `GB` → British. */
 export function toDemonym(code: string): string | undefined {
-  return countryOf(code)?.adjective;
+  return COUNTRIES.get(code)?.adjective;
 }
 
-function toCountry([code, alpha3, name, adjective, languages, ...otherNames]: CountryRow): Country {
+function toCountry([code, row]: readonly [string, CountryRow]): Country {
+  const { alpha3, name, adjective, languages, dependent, other_names } = row;
   return {
     code,
     alpha3,
     name,
-    otherNames,
-    adjective: adjective || undefined,
-    languages: new Set(languages.split(' ').filter(Boolean)),
-    isIndependent: !DEPENDENT_TERRITORIES.has(code),
+    otherNames: other_names,
+    adjective,
+    languages: new Set(languages),
+    isIndependent: !dependent,
   };
 }

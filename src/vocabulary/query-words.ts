@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { Age, Gender, ProviderSlug } from '../domain/voice.ts';
 import { countryOf } from './countries.ts';
+import { REGIONS, STYLES, USE_CASES } from './facets.ts';
 import { endingOf } from './phrases.ts';
-import { WORLD_REGIONS } from './regions.ts';
-import { STYLE_SYNONYMS, STYLES } from './styles.ts';
 
-const STYLE_KEYS = new Set([...STYLES, ...[...STYLE_SYNONYMS.values()].flatMap(({ codes = [] }) => codes)]);
+const STYLE_KEYS = new Set([...STYLES].flatMap(([style, { codes }]) => [style, ...codes]));
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 /** Label of an accent: `Southern American`. */
 const ACCENT = /^\p{Lu}[\p{L}' -]+$/u;
@@ -42,7 +41,7 @@ export const QueryWords = z
     /** Words for people that mean a gender, an age and an accent, or several: `grandma`. The key is the meaning: `Female old`, `child`, `Female Californian`. */
     people: phrasesBy('gender, age or accent', (key) => key.split(' ').every(isOfPerson)),
     /** Words by slug of the use case: `audiobook`. */
-    useCases: z.record(z.string(), Phrases).optional(),
+    useCases: phrasesBy('use case', (key) => USE_CASES.has(key)),
     /** Words by slug of the style: `warm`. */
     styles: phrasesBy('style', (key) => STYLE_KEYS.has(key)),
     /** Words by language code: inflected forms and usual spellings that CLDR's name of the language in this language is not. */
@@ -52,7 +51,7 @@ export const QueryWords = z
     /** Words by accent label, for accents within a nation: `Southern American`, `Scottish`. */
     accents: phrasesBy('accent', (key) => ACCENT.test(key)),
     /** Words by key of a region: `nordic`. */
-    regions: phrasesBy('region', (key) => WORLD_REGIONS.has(key)),
+    regions: phrasesBy('region', (key) => REGIONS.has(key)),
     /** Words by deployment: an engine of the deployment `local` runs on one's own machine, and its models are open: `offline`, `open source`. */
     deployments: z.strictObject({ local: Phrases }).optional(),
     /** Words by provider slug: names in another script or usual spellings. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StoredVoice } from '../../src/domain/voice.ts';
-import { USE_CASES } from '../../src/enrich/tables/use-cases.ts';
-import { STYLE_SYNONYMS, STYLES } from '../../src/vocabulary/styles.ts';
+import { STYLES, USE_CASES } from '../../src/vocabulary/facets.ts';
 import { bundledList, bundledProviders } from '../support/providers.ts';
 
 const regionOf = ({ language }: StoredVoice) => new Intl.Locale(language).region;
@@ -49,21 +48,19 @@ describe('enrichment of the bundled lists', () => {
 
   it.each(bundledProviders)('the voices of $id have use cases of the vocabulary only', async (provider) => {
     const { voices } = await bundledList(provider);
-    const known = new Set(USE_CASES.values());
-    expect(faulty(voices, ({ use_cases = [] }) => use_cases.some((useCase) => !known.has(useCase)))).toEqual(
+    expect(faulty(voices, ({ use_cases = [] }) => use_cases.some((slug) => !USE_CASES.has(slug)))).toEqual(
       [],
     );
   });
 
   it.each(bundledProviders)('the voices of $id have styles of the vocabulary only', async (provider) => {
     const { voices } = await bundledList(provider);
-    const known = new Set<string>(STYLES);
-    expect(faulty(voices, ({ styles = [] }) => styles.some((style) => !known.has(style)))).toEqual([]);
+    expect(faulty(voices, ({ styles = [] }) => styles.some((style) => !STYLES.has(style)))).toEqual([]);
   });
 
   it.each(bundledProviders)('the descriptions of $id list words for character only', async (provider) => {
     const { voices } = await bundledList(provider);
-    const words = new Set(STYLES.flatMap((style) => [style, ...(STYLE_SYNONYMS.get(style)?.codes ?? [])]));
+    const words = new Set([...STYLES].flatMap(([style, { codes }]) => [style, ...codes]));
     const isStyle = (word: string) => words.has(word.toLowerCase().replaceAll(' ', '-'));
     expect(faulty(voices, ({ description }) => description?.split(', ').every(isStyle) === false)).toEqual(
       [],

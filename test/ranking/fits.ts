@@ -1,6 +1,6 @@
 import type { Age, Gender, Voice } from '../../src/domain/voice.ts';
 import { nameOfRegion } from '../../src/lib/cldr-names.ts';
-import { WORLD_REGIONS } from '../../src/vocabulary/regions.ts';
+import { REGIONS } from '../../src/vocabulary/facets.ts';
 
 /** Test of a voice: true if a person meant it. */
 export type Fits = (voice: Voice) => boolean;
@@ -64,7 +64,7 @@ export const styled =
     styles?.includes(style) ?? false;
 /** The country is one of a group that people search by one word. */
 export const inRegion = (key: string): Fits => {
-  const names = new Set(WORLD_REGIONS.get(key)?.countries.map((code) => nameOfRegion(code, 'en')));
+  const names = new Set(REGIONS.get(key)?.countries.map((code) => nameOfRegion(code, 'en')));
   return ({ country_name }) => names.has(country_name);
 };
 const gendered =

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countries, countryOf, toDemonym } from '../../src/vocabulary/countries.ts';
-import { DEPENDENT_TERRITORIES } from '../../src/vocabulary/country-table.ts';
+import { countries, toDemonym } from '../../src/vocabulary/countries.ts';
 
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
@@ -31,10 +30,6 @@ describe('the table of countries', () => {
   it('an independent country has an adjective', () => {
     const nameless = countries.filter(({ isIndependent, adjective }) => isIndependent && !adjective);
     expect(nameless).toEqual([]);
-  });
-
-  it('a dependent territory is in the table', () => {
-    for (const code of DEPENDENT_TERRITORIES) expect(countryOf(code)).toBeDefined();
   });
 
   it.each([

@@ -1,40 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { Age } from '../../src/domain/voice.ts';
-import { USE_CASES } from '../../src/enrich/tables/use-cases.ts';
-import { countries } from '../../src/vocabulary/countries.ts';
-import {
-  KINDRED_AGES,
-  KINDRED_LANGUAGES,
-  KINDRED_STYLES,
-  KINDRED_USE_CASES,
-  kindredOf,
-  WIDER_ACCENTS,
-} from '../../src/vocabulary/kindred-values.ts';
-import { REGIONAL_ACCENTS } from '../../src/vocabulary/regional-accents.ts';
-import { STYLES } from '../../src/vocabulary/styles.ts';
+import { ACCENTS, AGES, COUNTRIES, LANGUAGES, STYLES, USE_CASES } from '../../src/vocabulary/facets.ts';
+import { kindredOf, kindredValues } from '../../src/vocabulary/kindred-values.ts';
 
-describe('the tables of kindred values', () => {
-  it('have a neighbour for each style, use case and age', () => {
-    const lonely = (rows: typeof KINDRED_USE_CASES, values: Iterable<string>) =>
-      [...values].filter((value) => kindredOf(rows, value).length === 0);
-    expect(lonely(KINDRED_STYLES, STYLES)).toEqual([]);
-    expect(lonely(KINDRED_USE_CASES, new Set(USE_CASES.values()))).toEqual([]);
-    expect(lonely(KINDRED_AGES, Age.options)).toEqual([]);
+describe('the neighbours of values', () => {
+  it.each([
+    ['style', STYLES],
+    ['use case', USE_CASES],
+    ['age', AGES],
+  ])('are stated for each %s', (_, rows) => {
+    expect([...rows.keys()].filter((value) => kindredOf(rows, value).length === 0)).toEqual([]);
   });
 
-  it('have no use case that no voice can have, and no language without a name', () => {
-    const useCases = new Set(USE_CASES.values());
-    expect(KINDRED_USE_CASES.flat().filter((useCase) => !useCases.has(useCase))).toEqual([]);
+  it('have no language without a name', () => {
     const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-    expect(KINDRED_LANGUAGES.flat().filter((code) => names.of(code) === undefined)).toEqual([]);
+    expect(kindredValues(LANGUAGES).filter((code) => names.of(code) === undefined)).toEqual([]);
   });
 
-  it('have accents that voices can have', () => {
-    const labels = new Set([
-      ...REGIONAL_ACCENTS.map(([label]) => label),
-      ...countries.map(({ adjective }) => adjective),
-    ]);
-    expect([...WIDER_ACCENTS].flat().filter((accent) => !labels.has(accent))).toEqual([]);
+  it('have wider accents that voices can have', () => {
+    const adjectives = new Set([...COUNTRIES.values()].map(({ adjective }) => adjective));
+    const wider = [...ACCENTS.values()].flatMap(({ within = [] }) => within);
+    expect(wider.filter((accent) => !ACCENTS.has(accent) && !adjectives.has(accent))).toEqual([]);
   });
 
   it.each([
@@ -47,7 +32,7 @@ describe('the tables of kindred values', () => {
     ],
     ['child', [['young'], ['adult'], ['middle-aged'], ['old']]],
     ['ancient', []],
-  ])('list the neighbours of %s by their distance', (age, neighbours) => {
-    expect(kindredOf(KINDRED_AGES, age)).toEqual(neighbours);
+  ])('are listed by their distance: %s', (age, neighbours) => {
+    expect(kindredOf(AGES, age)).toEqual(neighbours);
   });
 });

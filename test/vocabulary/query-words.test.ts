@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { USE_CASES } from '../../src/enrich/tables/use-cases.ts';
 import { phraseKey, tokenize } from '../../src/index/text/analyzer.ts';
 import { loadDataFile, loadDataFolder } from '../../src/lib/data-set.ts';
 import { phrasesOf } from '../../src/vocabulary/phrases.ts';
@@ -9,10 +8,6 @@ const tables = loadDataFolder(QueryWordTables);
 const keyOf = (phrase: string) => phraseKey(tokenize(phrase));
 
 describe.each(Object.entries(tables))('the query words in %s', (_, table) => {
-  it('of use cases stand under use cases', () => {
-    expect(Object.keys(table.useCases ?? {}).filter((slug) => USE_CASES.get(slug) !== slug)).toEqual([]);
-  });
-
   it('mean nothing or something, and never both', () => {
     const empty = new Set(phrasesOf(table.empty, table).map(keyOf));
     // A careless spelling may be another word's, as in Arabic `الى` for both `آلي` and `إلى`: a word that tells nothing comes first.

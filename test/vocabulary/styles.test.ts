@@ -3,14 +3,14 @@ import { isAccent } from '../../src/enrich/knowledge/recognize-accent.ts';
 import { recognizeAge } from '../../src/enrich/knowledge/recognize-age.ts';
 import { recognizeGender } from '../../src/enrich/knowledge/recognize-gender.ts';
 import { recognizeUseCase } from '../../src/enrich/knowledge/recognize-use-case.ts';
-import { STYLE_SYNONYMS, STYLES } from '../../src/vocabulary/styles.ts';
+import { STYLES } from '../../src/vocabulary/facets.ts';
 
-const words = STYLES.flatMap((style) => [style, ...(STYLE_SYNONYMS.get(style)?.codes ?? [])]);
+const words = [...STYLES].flatMap(([style, { codes }]) => [style, ...codes]);
 
 describe('the vocabulary of styles', () => {
   it('the vocabulary has between 60 and 100 styles', () => {
-    expect(STYLES.length).toBeGreaterThanOrEqual(60);
-    expect(STYLES.length).toBeLessThanOrEqual(100);
+    expect(STYLES.size).toBeGreaterThanOrEqual(60);
+    expect(STYLES.size).toBeLessThanOrEqual(100);
   });
 
   it('each word stands for one style only', () => {

@@ -1,3 +1,6 @@
+import { ACCENTS } from '../../vocabulary/facets.ts';
+import { valuesByWording } from './wordings.ts';
+
 /** Maximum number of UTF-16 code units read from the wording of an accent. Providers' wordings are shorter than forty. */
 const MAX_LENGTH = 80;
 /** Separator between the words of an accent, as in "American (South)", `us-southern` and `new_zealand`. */
@@ -24,4 +27,19 @@ export function accentWords(wording: string): string[] {
     .replaceAll('’', "'")
     .split(SEPARATOR)
     .filter(Boolean);
+}
+
+/** Labels of the accents of the table by the words of each wording: `texas` → Texan. */
+export const ACCENTS_BY_WORDS = valuesByWording(ACCENTS, (wording) => accentWords(wording).join(' '));
+
+/** Published label of an accent, and the region where the accent is spoken; undefined if no region is known. */
+export interface RecognizedAccent {
+  readonly label: string;
+  readonly region: string | undefined;
+}
+
+/** Returns the accent of the table that words name as a whole: `texas` → Texan, `US`. */
+export function accentOfWords(words: string): RecognizedAccent | undefined {
+  const label = ACCENTS_BY_WORDS.get(words);
+  return label === undefined ? undefined : { label, region: ACCENTS.get(label)?.region };
 }

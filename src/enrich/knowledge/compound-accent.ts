@@ -1,25 +1,22 @@
-import { COUNTRY_PARTS, PART_ADJECTIVES } from '../tables/accent-parts.ts';
-import { ACCENTS, NO_ACCENTS } from '../tables/accents.ts';
+import { COUNTRIES, COUNTRY_PARTS } from '../../vocabulary/facets.ts';
+import { accentOfWords, type RecognizedAccent } from './accent-words.ts';
 import { languageOfName } from './named-locale.ts';
 import { isSpokenIn, regionOfCountry } from './nations.ts';
 import { demonymOf } from './regional-accent.ts';
-
-/** Published label of an accent, and the region where the accent is spoken; undefined if no region is known. */
-export interface RecognizedAccent {
-  readonly label: string;
-  readonly region: string | undefined;
-}
+import { NO_ACCENTS, valuesByWording } from './wordings.ts';
 
 /** Maximum number of words in a compound accent, because the words are split at every place. */
 const MAX_WORDS = 5;
 /** Country codes that stand beside other words. Longer names are always tried; other codes are also words, such as `no`. */
 const CODES: ReadonlySet<string> = new Set(['uae', 'uk', 'us', 'usa']);
+/** Parts of a country by each word for one, as the adjective of an accent: `south` → Southern. */
+const PARTS_BY_WORD = valuesByWording(COUNTRY_PARTS, (word) => word);
 
-/** Returns the accent that words name as a whole: an accent of the table `ACCENTS`, or a country by name or demonym. */
+/** Returns the accent that words name as a whole: an accent of data/facets/accent.yaml, or a country by name or demonym. */
 export function simpleAccent(words: readonly string[]): RecognizedAccent | undefined {
   const key = words.join(' ');
-  const known = ACCENTS.get(key);
-  if (known) return { label: known.label, region: known.region };
+  const known = accentOfWords(key);
+  if (known) return known;
   const region = key.length > 3 || CODES.has(key) ? regionOfCountry(key) : undefined;
   const label = demonymOf(region);
   return label === undefined ? undefined : { label, region };
@@ -61,12 +58,12 @@ export function isStandardForm(words: readonly string[]): boolean {
 
 /** Returns the adjective for a part of a country: `northeast`, "north eastern" → Northeastern. */
 export function countryPart(words: readonly string[]): string | undefined {
-  return COUNTRY_PARTS.get(words.join(''));
+  return PARTS_BY_WORD.get(words.join(''));
 }
 
 /** Returns the accent of a part of a nation: Southern, American → "Southern American". */
 export function accentOfPart(part: string, { label, region }: RecognizedAccent): RecognizedAccent {
-  const adjective = label === demonymOf(region) ? PART_ADJECTIVES.get(region ?? '') : undefined;
+  const adjective = label === demonymOf(region) ? COUNTRIES.get(region ?? '')?.part_adjective : undefined;
   return { label: `${part} ${adjective ?? label}`, region };
 }
 
@@ -79,9 +76,9 @@ function narrowed(
   if (part !== undefined) return accentOfPart(part, nation);
   const other = otherWords.join(' ');
   if (NO_ACCENTS.has(other) || isLanguageOf(nation, other)) return nation;
-  const narrower = ACCENTS.get(other);
+  const narrower = accentOfWords(other);
   const isNarrower = narrower?.region !== undefined && narrower.region === nation.region;
-  return isNarrower ? { label: narrower.label, region: narrower.region } : undefined;
+  return isNarrower ? narrower : undefined;
 }
 
 function isLanguageOf({ region }: RecognizedAccent, name: string): boolean {

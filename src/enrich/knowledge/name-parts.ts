@@ -1,4 +1,4 @@
-import { GENDERS } from '../tables/genders.ts';
+import { GENDERS_BY_WORD } from './recognize-gender.ts';
 
 /** Parts of a provider's display name for a voice. */
 export interface NameParts {
@@ -67,7 +67,7 @@ function splitId(id: string): NameParts {
 }
 
 function isGenderWord(word: string | undefined): boolean {
-  return word !== undefined && GENDERS.has(word.toLowerCase());
+  return word !== undefined && GENDERS_BY_WORD.has(word.toLowerCase());
 }
 
 /** Capitalizes each word of a name that is in lower case throughout. */

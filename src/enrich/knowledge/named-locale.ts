@@ -1,7 +1,7 @@
 import { namesIn } from '../../lib/cldr-names.ts';
-import { LANGUAGE_ALIASES, REGION_ALIASES } from '../tables/language-aliases.ts';
-import { SCRIPTS } from '../tables/scripts.ts';
+import { LANGUAGES, REGIONS, SCRIPTS } from '../../vocabulary/facets.ts';
 import { regionOfCountry } from './nations.ts';
+import { valuesByWording } from './wordings.ts';
 
 /** Locale that a name or a flag stands for: "Serbian (Latin)" → `sr`, `Latn`. */
 export interface NamedLocale {
@@ -14,6 +14,9 @@ export interface NamedLocale {
 
 /** Maximum number of UTF-16 code units read from a locale's name, so that regular expressions stay fast on hostile input. */
 const MAX_NAME_LENGTH = 80;
+
+const SCRIPTS_BY_NAME = valuesByWording(SCRIPTS, (name) => name);
+const REGIONS_BY_NAME = valuesByWording(REGIONS, (name) => name);
 
 const FLAG = /^(?<flag>\p{Regional_Indicator}{2})\s*/u;
 /** Language name with a qualifier: "Portuguese (Brazil)", "Chinese, Mandarin", "Spanish - Mexico". */
@@ -36,7 +39,10 @@ export function localeOfName(raw: string): NamedLocale | undefined {
 
 /** Returns the code of a language by its English name or its own name: `Hindi` → `hi`, `Deutsch` → `de`. */
 export function languageOfName(name: string): string | undefined {
-  languageCodes ??= new Map([...letterPairs().flatMap(namesOfCode), ...LANGUAGE_ALIASES]);
+  languageCodes ??= new Map([
+    ...letterPairs().flatMap(namesOfCode),
+    ...valuesByWording(LANGUAGES, (name) => name.toLowerCase()),
+  ]);
   return languageCodes.get(name.trim().toLowerCase());
 }
 
@@ -45,7 +51,7 @@ let languageCodes: ReadonlyMap<string, string> | undefined;
 
 /** Returns the ISO 15924 code of a script by its English name: `Cyrillic` → `Cyrl`. */
 export function scriptOfName(name: string): string | undefined {
-  return SCRIPTS.get(name.toLowerCase());
+  return SCRIPTS_BY_NAME.get(name.toLowerCase());
 }
 
 /** Returns a flag's locale: the flag's region with the language named beside the flag, else with CLDR's likely language of the region. */
@@ -92,7 +98,7 @@ function firstDefined<T>(words: readonly string[], read: (word: string) => T | u
 }
 
 function regionOfWording(wording: string): string | undefined {
-  return REGION_ALIASES.get(wording.toLowerCase()) ?? regionOfCountry(wording);
+  return REGIONS.get(REGIONS_BY_NAME.get(wording.toLowerCase()) ?? '')?.code ?? regionOfCountry(wording);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { countries, countryOf } from '../../vocabulary/countries.ts';
-import { COUNTRY_WORDINGS } from '../tables/country-wordings.ts';
+import { COUNTRIES } from '../../vocabulary/facets.ts';
+import { valuesByWording } from './wordings.ts';
 
 /** ISO 3166-1 codes of countries by lower-case demonym: `dutch` → `NL`. */
 const regionsByDemonym = lazy(() => {
@@ -25,7 +26,7 @@ const regionsByName = lazy(
       ...countries.flatMap(({ code, alpha3, name }) =>
         [code, alpha3, name].map((word) => [fold(word), code] as const),
       ),
-      ...COUNTRY_WORDINGS,
+      ...valuesByWording(COUNTRIES, fold),
     ]),
 );
 

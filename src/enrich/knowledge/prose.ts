@@ -1,6 +1,6 @@
-import { AGE_PHRASES } from '../tables/ages.ts';
-import { GENDERS } from '../tables/genders.ts';
 import { isAccent } from './recognize-accent.ts';
+import { recognizeGender } from './recognize-gender.ts';
+import { AGE_PHRASES } from './wordings.ts';
 
 /** Maximum number of UTF-16 code units read from a description, because providers describe the speaker in the first words. */
 export const MAX_PROSE_LENGTH = 500;
@@ -58,7 +58,7 @@ const AFTER_PURPOSE =
  */
 export function genderWordInProse(text: string): string | undefined {
   const words = text.slice(0, MAX_PROSE_LENGTH).match(GENDER_WORD) ?? [];
-  return new Set(words.map((word) => GENDERS.get(word.toLowerCase()))).size === 1 ? words[0] : undefined;
+  return new Set(words.map(recognizeGender)).size === 1 ? words[0] : undefined;
 }
 
 /** Returns the age word before or after the word for the speaker in a description: "older British male" → `older`. */

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Age, Gender } from '../../domain/voice.ts';
-import type { Style } from '../../vocabulary/styles.ts';
 import {
   accentsInProse,
   ageInProse,
@@ -22,7 +21,7 @@ export interface ReadFacts {
   /** Words that name accents, or the speaker's nationality, in this order. The voice's language decides between them. */
   readonly accents?: readonly string[] | undefined;
   readonly use_cases?: readonly string[] | undefined;
-  readonly styles?: readonly Style[] | undefined;
+  readonly styles?: readonly string[] | undefined;
 }
 
 /** Maximum number of descriptions whose facts are cached. Caching saves time, because each step of enrichment asks for the facts. */

@@ -1,14 +1,11 @@
 import { memoize } from '../../lib/memoize.ts';
-import { ENGLISH_PARTS } from '../tables/accent-parts.ts';
-import { ACCENTS, DESCENT } from '../tables/accents.ts';
-import { HOME_NATIONS } from '../tables/home-nations.ts';
-import { accentKey, accentWords } from './accent-words.ts';
+import { COUNTRY_PARTS, LANGUAGES } from '../../vocabulary/facets.ts';
+import { accentKey, accentOfWords, accentWords, type RecognizedAccent } from './accent-words.ts';
 import {
   accentOfPart,
   compoundAccent,
   countryPart,
   isStandardForm,
-  type RecognizedAccent,
   simpleAccent,
 } from './compound-accent.ts';
 import { englishNameOfLanguage } from './english-names.ts';
@@ -17,12 +14,13 @@ import { languageOfName } from './named-locale.ts';
 import { languagesOfRegion, regionOfCountry, regionOfDemonym } from './nations.ts';
 import { accentOfLocale, demonymOf } from './regional-accent.ts';
 import { subtagsOf } from './subtags.ts';
+import { DESCENT } from './wordings.ts';
 
 /** Parts of a country that name an accent among tags; "western" and "central" among tags mean something else. */
 const PART_TAGS: ReadonlySet<string> = new Set(['northern', 'southern']);
 
 /**
- * Returns the accent that a provider's wording names, from the table `ACCENTS`, else from names and demonyms of
+ * Returns the accent that a provider's wording names, from data/facets/accent.yaml, else from names and demonyms of
  * countries, alone or beside other words. A part of a country alone ("Southern") is completed by the language tag. Any
  * other wording becomes the accent's label, in title case. Returns undefined for a wording that names no accent, such as
  * "standard".
@@ -39,7 +37,7 @@ export function recognizeAccent(wording = '', tag?: string): RecognizedAccent | 
   );
 }
 
-/** Reports whether a provider's wording of an accent is known: it names a region, the standard language or an accent of `ACCENTS`. */
+/** Reports whether a provider's wording of an accent is known: it names a region, the standard language or an accent of the table. */
 export function isKnownAccent(wording = '', tag?: string): boolean {
   const words = accentWords(wording);
   return (
@@ -57,7 +55,7 @@ export const isAccent = memoize((tag: string): boolean => {
   const words = accentWords(tag);
   const key = words.join(' ');
   if (DESCENT.has(key)) return false;
-  const region = ACCENTS.get(key)?.region ?? regionOfDemonym(key) ?? compoundAccent(words)?.region;
+  const region = accentOfWords(key)?.region ?? regionOfDemonym(key) ?? compoundAccent(words)?.region;
   return region !== undefined || PART_TAGS.has(key);
 });
 
@@ -110,7 +108,7 @@ function accentOfCountry(key: string): RecognizedAccent | undefined {
 function bareAccent(part: string | undefined, tag: string | undefined): RecognizedAccent | undefined {
   if (part === undefined || tag === undefined) return undefined;
   const { language, region = homeNationOf(tag) } = subtagsOf(tag);
-  const nation = region ?? (language === 'en' ? ENGLISH_PARTS.get(part) : undefined);
+  const nation = region ?? (language === 'en' ? COUNTRY_PARTS.get(part)?.english : undefined);
   const isOfficial = nation !== undefined && languagesOfRegion(nation).has(language);
   const label =
     (isOfficial ? demonymOf(nation) : accentOfLocale(tag)) ?? englishNameOfLanguage(language) ?? language;
@@ -120,13 +118,13 @@ function bareAccent(part: string | undefined, tag: string | undefined): Recogniz
 /** Returns the accent that is called by the language of its speakers, if the language belongs to one nation: "Hindi" → `IN`. */
 function accentOfSpeakers(words: readonly string[]): RecognizedAccent | undefined {
   const name = words.join(' ');
-  const region = HOME_NATIONS.get(languageOfName(name) ?? '');
+  const region = LANGUAGES.get(languageOfName(name) ?? '')?.home;
   return region === undefined ? undefined : { label: titleCase(name), region };
 }
 
 /** Returns the region of the first word in a compound accent: "american-irish" → `US`. */
 function regionOfFirst([first = '']: readonly string[]): string | undefined {
-  return ACCENTS.get(first)?.region ?? regionOfDemonym(first);
+  return accentOfWords(first)?.region ?? regionOfDemonym(first);
 }
 
 function titleCase(words: string): string {

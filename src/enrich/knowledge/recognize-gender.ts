@@ -1,15 +1,15 @@
 import type { Gender } from '../../domain/voice.ts';
-import { GENDERS } from '../tables/genders.ts';
+import { GENDERS } from '../../vocabulary/facets.ts';
+import { toWordKey, valuesByWord } from './wordings.ts';
+
+/** Genders by each word for one, in lower case with `-` between words: `non-binary`. */
+export const GENDERS_BY_WORD = valuesByWord(GENDERS, toWordKey);
 
 /**
  * Returns the gender that a whole word or phrase names, in any spelling of a provider: `gender_neutral` → `Neutral`.
  */
-export function recognizeGender(words: string | undefined): Gender | undefined {
-  const key = words
-    ?.trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, '-');
-  return key === undefined ? undefined : GENDERS.get(key);
+export function recognizeGender(words = ''): Gender | undefined {
+  return GENDERS_BY_WORD.get(toWordKey(words));
 }
 
 /** Reports whether a tag names a gender. The tag "neutral" is not counted, because it usually names a mood. */

@@ -1,14 +1,22 @@
 import { memoize } from '../../lib/memoize.ts';
-import { STYLE_SYNONYMS, type Style } from '../../vocabulary/styles.ts';
-import { STYLES_IN_LABELS } from '../tables/styles.ts';
+import { STYLES } from '../../vocabulary/facets.ts';
 import { toSlug } from './recognize-use-case.ts';
+import { valuesByWord } from './wordings.ts';
 
 /** Style in a list of words, with the positions of its first word and of the word after its last one. */
 export interface FoundStyle {
-  readonly style: Style;
+  readonly style: string;
   readonly start: number;
   readonly end: number;
 }
+
+/** Styles by the slug of each word for one in a sentence: `warmth` → warm. */
+export const STYLES_IN_PROSE = valuesByWord(STYLES, toSlug);
+/** Styles by the slug of each word for one in a label, such as a tag or a tagline: `warmth` → warm, `joy` → cheerful. */
+const STYLES_IN_LABELS: ReadonlyMap<string, string> = new Map([
+  ...STYLES_IN_PROSE,
+  ...[...STYLES].flatMap(([style, { labels }]) => labels.map((label) => [label, style] as const)),
+]);
 
 /** Maximum number of UTF-16 code units read from a label. Providers' labels are shorter than fifty. */
 const MAX_LABEL_LENGTH = 200;
@@ -19,7 +27,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const NEGATIONS: ReadonlySet<string> = new Set(['not', 'non', 'no', 'never', 'without', 'less']);
 
 /** Returns the styles that a label names, in the label's order: "warm or friendly" → warm, friendly; "Friendly Support" → friendly. */
-export function recognizeStyle(label: string): Style[] {
+export function recognizeStyle(label: string): string[] {
   return [...new Set(stylesInLabel(label).map(({ style }) => style))];
 }
 
@@ -28,7 +36,7 @@ export function recognizeStyle(label: string): Style[] {
  * A word by which nobody searches, such as a misspelling or a noun, is replaced by the style: "Sunny Soul" → cheerful.
  */
 export function styleWordsIn(labels: readonly string[]): string[] {
-  const words = new Map<Style, string>();
+  const words = new Map<string, string>();
   for (const { style, wording } of labels.flatMap(stylesInLabel)) {
     if (!words.has(style)) words.set(style, isSearched(wording, style) ? toText(wording) : style);
   }
@@ -38,7 +46,7 @@ export function styleWordsIn(labels: readonly string[]): string[] {
 /** Finds the styles in a list of lower-case words. The longest wording wins: "soft spoken" is one wording, not two. */
 export function findStyles(
   words: readonly string[],
-  styles: ReadonlyMap<string, Style>,
+  styles: ReadonlyMap<string, string>,
 ): readonly FoundStyle[] {
   const found: FoundStyle[] = [];
   for (let start = 0; start < words.length; start++) {
@@ -54,7 +62,7 @@ export function findStyles(
 }
 
 /** Finds the styles in a label, each with its wording. Memoized, because providers repeat their labels. */
-const stylesInLabel = memoize((label): readonly { readonly style: Style; readonly wording: string }[] => {
+const stylesInLabel = memoize((label): readonly { readonly style: string; readonly wording: string }[] => {
   const text = label.slice(0, MAX_LABEL_LENGTH);
   const matches = [...text.matchAll(WORD)];
   const words = matches.map(([word]) => word.toLowerCase());
@@ -67,9 +75,9 @@ const stylesInLabel = memoize((label): readonly { readonly style: Style; readonl
     });
 });
 
-function isSearched(wording: string, style: Style): boolean {
+function isSearched(wording: string, style: string): boolean {
   const slug = toSlug(wording);
-  return slug === style || STYLE_SYNONYMS.get(style)?.codes?.includes(slug) === true;
+  return slug === style || STYLES.get(style)?.codes.includes(slug) === true;
 }
 
 function toText(wording: string): string {

@@ -1,8 +1,20 @@
-import { AMBIGUOUS, USE_CASES } from '../tables/use-cases.ts';
+import { USE_CASES } from '../../vocabulary/facets.ts';
+import { valuesByWord } from './wordings.ts';
+
+/** Use cases by the slug of each word for one: `ads` → advertising, `news` → news. */
+const USE_CASES_BY_SLUG = valuesByWord(USE_CASES, toSlug);
+
+/** Slugs that name a use case in a provider's list of use cases, but mean a character among tags and in a description: "informative chats". */
+const AMBIGUOUS: ReadonlySet<string> = new Set([...USE_CASES.values()].flatMap(({ ambiguous }) => ambiguous));
 
 /** Returns the use case of the directory's vocabulary for a provider's wording: `Call Center` → `customer-service`. */
 export function recognizeUseCase(wording: string): string | undefined {
-  return USE_CASES.get(toSlug(wording));
+  return USE_CASES_BY_SLUG.get(toSlug(wording));
+}
+
+/** Reports whether a label means a character, although it names a use case in a provider's list of use cases. */
+export function isAmbiguous(label: string): boolean {
+  return AMBIGUOUS.has(toSlug(label));
 }
 
 /** Returns the letters and digits of a text in lower case, with one hyphen in the place of everything else. */
@@ -30,5 +42,5 @@ export function useCasesInPhrase(phrase: string): string[] {
   const runs = [2, 3].flatMap((length) =>
     words.map((_, start) => words.slice(start, start + length)).filter((run) => run.length === length),
   );
-  return recognizeAll([...runs.map((run) => run.join('-')), ...(AMBIGUOUS.has(last) ? [] : [last])]);
+  return recognizeAll([...runs.map((run) => run.join('-')), ...(isAmbiguous(last) ? [] : [last])]);
 }

@@ -1,9 +1,18 @@
 import { memoize } from '../../lib/memoize.ts';
 import { toDemonym } from '../../vocabulary/countries.ts';
-import { LOCALE_ACCENTS, REGION_ACCENTS } from '../tables/accents.ts';
+import { ACCENTS, REGIONS } from '../../vocabulary/facets.ts';
 import { englishNameOfLanguage } from './english-names.ts';
 import { languagesOfRegion, likelyRegionOf } from './nations.ts';
 import { subtagsOf } from './subtags.ts';
+
+/** Accents by locale, where the region's adjective is not the usual name of the accent: `es-ES` → Castilian. */
+const LOCALE_ACCENTS: ReadonlyMap<string, string> = new Map(
+  [...ACCENTS].flatMap(([accent, { locales }]) => locales.map((locale) => [locale, accent] as const)),
+);
+/** Accents by the UN M.49 code of a region that comprises several countries: `419` → Latin American. */
+const REGION_ACCENTS: ReadonlyMap<string, string> = new Map(
+  [...REGIONS.values()].flatMap(({ code, accent }) => (code && accent ? [[code, accent] as const] : [])),
+);
 
 /** Returns the accent of a language tag's region: `en-GB` → `British`. Returns undefined for a tag without a region. */
 export function accentOfLocale(tag: string | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { VENDOR_LOCALES } from '../tables/vendor-locales.ts';
+import { loadDataFile } from '../../lib/data-set.ts';
+import { VendorLocales } from '../../vocabulary/wording-data-sets.ts';
 import { localeOfCountryCode } from './country-as-language.ts';
 import { localeOfName, scriptOfName } from './named-locale.ts';
 import { isSpokenIn } from './nations.ts';
@@ -9,12 +10,17 @@ import { isLanguageSubtag, isRegionSubtag, isVariantSubtag, subtagsOf, withoutEx
 export interface ResolvedLocale {
   readonly tag: string;
   /** Published accent for the dialect, if the table `VENDOR_LOCALES` has one for the provider's locale code: `Welsh` for `en-gb-wls`. */
-  readonly accent?: string;
+  readonly accent?: string | undefined;
   /** Dialect in the provider's wording, if `VENDOR_LOCALES` does not have the locale code: `norteno`. */
   readonly dialect?: string;
   /** Region of the code that the IANA registry lacks, and the tag leaves out: `VZ`. */
   readonly unknownRegion?: string;
 }
+
+/** Meanings of providers' locale codes by the code, alone or after the provider's slug, which wins. */
+const VENDOR_LOCALES: ReadonlyMap<string, ResolvedLocale> = new Map(
+  Object.entries(loadDataFile(VendorLocales)),
+);
 
 /** CLDR's regions for test locales (`XA`, `XB`) and for an unknown region (`ZZ`), which are left out on purpose. */
 const PSEUDO_REGIONS: ReadonlySet<string> = new Set(['XA', 'XB', 'ZZ']);

@@ -1,10 +1,12 @@
-import type { Style } from '../../vocabulary/styles.ts';
-import { AGES } from '../tables/ages.ts';
-import { GENDERS } from '../tables/genders.ts';
-import { DESCRIBED, JOINTS, STOP_WORDS } from '../tables/prose-words.ts';
-import { ADVERBS, STYLES_IN_PROSE } from '../tables/styles.ts';
+import { STYLES } from '../../vocabulary/facets.ts';
 import { MAX_PROSE_LENGTH } from './prose.ts';
-import { type FoundStyle, findStyles } from './recognize-style.ts';
+import { AGES_BY_WORD } from './recognize-age.ts';
+import { GENDERS_BY_WORD } from './recognize-gender.ts';
+import { type FoundStyle, findStyles, STYLES_IN_PROSE } from './recognize-style.ts';
+import { DESCRIBED, JOINTS, STOP_WORDS } from './wordings.ts';
+
+/** Words of a style that mean something else before a preposition: "even in long texts", "a kind of", "easy to hear". */
+const ADVERBS: ReadonlySet<string> = new Set([...STYLES.values()].flatMap(({ adverbs }) => adverbs));
 
 /** Purpose of a voice, to the end of the sentence. Its adjectives describe texts, not the voice: "for sad stories". */
 const PURPOSE = /\bfor\b[^.!?;]*/giu;
@@ -21,7 +23,7 @@ const TOKEN = /[\p{L}\p{N}]+|-(?=\s)|[^\s\p{L}\p{N}-]/gu;
  * deep, warm. An adjective counts if it describes a voice or a speaker ("a calm narrator") or stands alone ("calm and
  * even"), but not if it describes something else ("deep learning", "warm welcome messages").
  */
-export function stylesInProse(text: string): Style[] {
+export function stylesInProse(text: string): string[] {
   const start = text.slice(0, MAX_PROSE_LENGTH).replaceAll('’', "'");
   const stated = start.replaceAll(NEGATED, ' ').replaceAll(PURPOSE, ' ').replaceAll(SPOKEN, '$1');
   const tokens = stated.match(TOKEN) ?? [];
@@ -73,5 +75,10 @@ function isAdverb(token: string): boolean {
 
 function isDescribed(token: string): boolean {
   const word = token.toLowerCase();
-  return DESCRIBED.has(word) || DESCRIBED.has(word.replace(/s$/, '')) || GENDERS.has(word) || AGES.has(word);
+  return (
+    DESCRIBED.has(word) ||
+    DESCRIBED.has(word.replace(/s$/, '')) ||
+    GENDERS_BY_WORD.has(word) ||
+    AGES_BY_WORD.has(word)
+  );
 }

@@ -1,5 +1,5 @@
 import { type Draft, factsInProse, withUnresolved, withVoice } from '../draft.ts';
-import type { RecognizedAccent } from '../knowledge/compound-accent.ts';
+import type { RecognizedAccent } from '../knowledge/accent-words.ts';
 import { englishNameOfLanguage } from '../knowledge/english-names.ts';
 import { regionOfCountry } from '../knowledge/nations.ts';
 import { accentsAmong, findAccent, isKnownAccent, recognizeAccent } from '../knowledge/recognize-accent.ts';

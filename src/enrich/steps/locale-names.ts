@@ -1,8 +1,7 @@
+import { COUNTRIES, LANGUAGES } from '../../vocabulary/facets.ts';
 import { type Draft, withVoice } from '../draft.ts';
 import { englishNameOfLanguage, englishNameOfRegion } from '../knowledge/english-names.ts';
 import { subtagsOf } from '../knowledge/subtags.ts';
-import { PLAIN_COUNTRY_NAMES } from '../tables/country-names.ts';
-import { LANGUAGE_NAMES } from '../tables/language-names.ts';
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 
@@ -12,7 +11,7 @@ export function addLocaleNames(draft: Draft): Draft {
   if (language === undefined) return draft;
   const subtags = subtagsOf(language);
   return withVoice(draft, {
-    language_name: LANGUAGE_NAMES.get(subtags.language) ?? englishNameOfLanguage(subtags.language),
+    language_name: LANGUAGES.get(subtags.language)?.label ?? englishNameOfLanguage(subtags.language),
     country_name: subtags.region && countryName(subtags.region),
   });
 }
@@ -20,5 +19,5 @@ export function addLocaleNames(draft: Draft): Draft {
 /** Returns a country's name; undefined for a region that is no country, such as 419 (Latin America). */
 function countryName(region: string): string | undefined {
   if (!COUNTRY_CODE.test(region)) return undefined;
-  return PLAIN_COUNTRY_NAMES.get(region) ?? englishNameOfRegion(region);
+  return COUNTRIES.get(region)?.label ?? englishNameOfRegion(region);
 }

@@ -1,6 +1,6 @@
 import { type Draft, factsInProse, withUnresolved, withVoice } from '../draft.ts';
-import { recognizeAll, recognizeUseCase, toSlug } from '../knowledge/recognize-use-case.ts';
-import { AMBIGUOUS, NON_USE_CASES } from '../tables/use-cases.ts';
+import { isAmbiguous, recognizeAll, recognizeUseCase, toSlug } from '../knowledge/recognize-use-case.ts';
+import { NON_USE_CASES } from '../knowledge/wordings.ts';
 
 /** Maximum number of entries read from a voice's list of use cases, and from its tags and styles. No known voice has more. */
 const MAX_STATED = 50;
@@ -8,14 +8,14 @@ const MAX_STATED = 50;
 const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
 
 /**
- * Adds the voice's use cases that belong to the fixed list in tables/use-cases.ts. The use cases come from the
+ * Adds the voice's use cases that belong to the fixed list of data/facets/use-case.yaml. The use cases come from the
  * provider's use-case field, tags and styles, or from the description if field, tags and styles name none. An entry of
  * the field that names no use case of the fixed list is noted in the draft's `unresolved`.
  */
 export function addUseCases(draft: Draft): Draft {
   const { useCases = [], tags = [], styles = [] } = draft.stated;
   const stated = useCases.slice(0, MAX_STATED).flatMap(splitEntry);
-  const labels = [...tags, ...styles].slice(0, MAX_STATED).filter((label) => !AMBIGUOUS.has(toSlug(label)));
+  const labels = [...tags, ...styles].slice(0, MAX_STATED).filter((label) => !isAmbiguous(label));
   const listed = recognizeAll([...stated, ...labels]);
   const found = listed.length > 0 ? listed : (factsInProse(draft.stated).use_cases ?? []);
   const isStated = stated.some((wording) => recognizeUseCase(wording));

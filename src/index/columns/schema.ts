@@ -7,7 +7,8 @@ import { fold } from '../../lib/fold.ts';
 import { localeOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { tierOf } from '../../providers/quality.ts';
-import { LANGUAGE_SYNONYMS } from '../../vocabulary/synonyms.ts';
+import { LANGUAGES } from '../../vocabulary/facets.ts';
+import { synonymsOf } from '../../vocabulary/synonyms.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { tokenizeId } from '../text/id-tokenizer.ts';
 
@@ -19,7 +20,7 @@ const wordsOfName = memoize((name: string): readonly string[] => [...new Set(tok
 /** Returns the words of the names of a language, given as tag and English name: `bn`, Bangla → bangla, bengali. */
 const wordsOfLanguage = memoize((tagAndName: string): ReadonlySet<string> => {
   const [tag = '', name = ''] = tagAndName.split('\n');
-  const synonyms = LANGUAGE_SYNONYMS.get(tag.split('-', 1)[0] ?? '')?.names ?? [];
+  const synonyms = synonymsOf(LANGUAGES.get(tag.split('-', 1)[0] ?? '')).names ?? [];
   return new Set([name, ...synonyms].flatMap(tokenize));
 });
 

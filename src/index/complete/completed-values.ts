@@ -1,7 +1,7 @@
 import { CompletionKind } from '../../domain/completion.ts';
 import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
 import { lazy } from '../../lib/lazy.ts';
-import { WORLD_REGIONS } from '../../vocabulary/regions.ts';
+import { REGIONS } from '../../vocabulary/facets.ts';
 import { columnValues } from '../columns/columns.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { Place } from '../terms/key-index.ts';
@@ -47,7 +47,7 @@ export function createValueFinder({ columns, words, lexicon, matchLocales }: Cat
 
   /** Returns the countries of a region, or its languages if it has no countries of voices. */
   function valuesOfRegion(key: string): FoundValues[] {
-    const { countries = [], languages = [] } = WORLD_REGIONS.get(key) ?? {};
+    const { countries = [], languages = [] } = REGIONS.get(key) ?? {};
     const places = named(
       'country',
       countries.map((code) => nameOfRegion(code, 'en')),

@@ -1,7 +1,7 @@
 import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
-import { WORLD_REGIONS } from '../../vocabulary/regions.ts';
+import { REGIONS } from '../../vocabulary/facets.ts';
 import type { Columns, ScoredTerm } from '../columns/columns.ts';
 import { type Expansion, termsOf } from '../terms/expansion.ts';
 import { scoreOf } from '../terms/scored-hits.ts';
@@ -14,7 +14,7 @@ export type ExpandMeaning = (value: MeantValue) => Expansion;
 
 export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary): ExpandMeaning {
   function expandRegion(key: string): Expansion {
-    const { countries = [], languages = [] } = WORLD_REGIONS.get(key) ?? {};
+    const { countries = [], languages = [] } = REGIONS.get(key) ?? {};
     const countryNames = countries.flatMap((code) => nameOfRegion(code, 'en') ?? []);
     const languageNames = languages.flatMap((code) => nameOfLanguage(code, 'en') ?? []);
     return toCategory([

@@ -1,18 +1,8 @@
 import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
 import { localeOf } from '../../lib/locale-of.ts';
 import { countries, countryOf, toDemonym } from '../../vocabulary/countries.ts';
-import { STYLE_SYNONYMS } from '../../vocabulary/styles.ts';
-import {
-  ACCENT_SYNONYMS,
-  AGE_SYNONYMS,
-  COUNTRY_SYNONYMS,
-  GENDER_SYNONYMS,
-  LANGUAGE_SYNONYMS,
-  LOCALE_SYNONYMS,
-  PROVIDER_SYNONYMS,
-  type Synonyms,
-  USE_CASE_SYNONYMS,
-} from '../../vocabulary/synonyms.ts';
+import * as facets from '../../vocabulary/facets.ts';
+import { PROVIDER_SYNONYMS, type Synonyms, synonymsOf } from '../../vocabulary/synonyms.ts';
 import type { ColumnName } from '../columns/schema.ts';
 import type { SpokenLocale } from '../columns/value-codes.ts';
 
@@ -49,11 +39,11 @@ export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
     },
     accent: (value) => accentAliases(value, spokenIn),
     locale: localeAliases,
-    gender: (value) => withOwnCode(value, GENDER_SYNONYMS.get(value)),
-    age: (value) => withOwnCode(value, AGE_SYNONYMS.get(value)),
+    gender: (value) => withOwnCode(value, facets.GENDERS),
+    age: (value) => withOwnCode(value, facets.AGES),
     provider: (value) => PROVIDER_SYNONYMS.get(value) ?? {},
-    use_case: (value) => USE_CASE_SYNONYMS.get(value) ?? {},
-    style: (value) => STYLE_SYNONYMS.get(value) ?? {},
+    use_case: (value) => synonymsOf(facets.USE_CASES.get(value)),
+    style: (value) => synonymsOf(facets.STYLES.get(value)),
   };
   return (column, value) => {
     const aliases = lookups[column]?.(value);
@@ -64,7 +54,7 @@ export function buildAliases(locales: readonly SpokenLocale[]): AliasLookup {
 /** Returns the aliases of a language: its name in the language itself, its ISO 639 code and its synonyms. */
 function languageAliases(code: string): Synonyms {
   const endonym = nameOfLanguage(code, code);
-  return merge([{ names: endonym ? [endonym] : [], codes: [code] }, LANGUAGE_SYNONYMS.get(code) ?? {}]);
+  return merge([{ names: endonym ? [endonym] : [], codes: [code] }, synonymsOf(facets.LANGUAGES.get(code))]);
 }
 
 /** Returns the aliases of a country: its names in English and in the languages of its voices, its ISO 3166 codes and its synonyms. */
@@ -79,7 +69,7 @@ function countryAliases(region: string, languages: ReadonlySet<string>): Synonym
       codes: [region, ...(country ? [country.alpha3] : []), ...otherNames.filter(isCode)],
       titles: otherNames.filter((name) => !isCode(name)),
     },
-    COUNTRY_SYNONYMS.get(region) ?? {},
+    synonymsOf(facets.COUNTRIES.get(region)),
   ]);
 }
 
@@ -98,13 +88,13 @@ function accentAliases(accent: string, spokenIn: ReadonlyMap<string, ReadonlySet
   const nations = countries.filter(({ adjective, isIndependent }) => isIndependent && adjective === accent);
   return merge([
     ...nations.map(({ code }) => countryAliases(code, spokenIn.get(code) ?? new Set())),
-    ACCENT_SYNONYMS.get(accent) ?? {},
+    synonymsOf(facets.ACCENTS.get(accent)),
   ]);
 }
 
 /** Returns the synonyms of a gender or age, with the value itself as one more code. */
-function withOwnCode(value: string, synonyms: Synonyms = {}): Synonyms {
-  return { ...synonyms, codes: [value, ...(synonyms.codes ?? [])] };
+function withOwnCode(value: string, rows: ReadonlyMap<string, Synonyms>): Synonyms {
+  return merge([{ codes: [value] }, synonymsOf(rows.get(value))]);
 }
 
 function merge(parts: readonly Synonyms[]): Aliases {
@@ -145,7 +135,7 @@ function localeAliases(tag: string): Synonyms {
       names: names.filter((name) => !isComposed(name)),
       titles: [...names.filter(isComposed), ...titles],
     },
-    LOCALE_SYNONYMS.get(base) ?? {},
+    synonymsOf(facets.LOCALES.get(base)),
   ]);
 }
 

@@ -1,17 +1,10 @@
 import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { toDemonym } from '../../vocabulary/countries.ts';
-import {
-  KINDRED_AGES,
-  KINDRED_LANGUAGES,
-  KINDRED_STYLES,
-  KINDRED_USE_CASES,
-  kindredOf,
-  WIDER_ACCENTS,
-} from '../../vocabulary/kindred-values.ts';
-import { REGIONAL_ACCENTS } from '../../vocabulary/regional-accents.ts';
-import { STYLE_SYNONYMS } from '../../vocabulary/styles.ts';
-import { AGE_SYNONYMS, type Synonyms, USE_CASE_SYNONYMS } from '../../vocabulary/synonyms.ts';
+import type { KindredRow } from '../../vocabulary/facet-schema.ts';
+import { ACCENTS, AGES, LANGUAGES, STYLES, USE_CASES } from '../../vocabulary/facets.ts';
+import { kindredOf, kindredValues } from '../../vocabulary/kindred-values.ts';
+import { type SearchedWords, synonymsOf } from '../../vocabulary/synonyms.ts';
 import { type Columns, columnValues } from '../columns/columns.ts';
 import type { ColumnName } from '../columns/schema.ts';
 import { tokenize } from '../text/analyzer.ts';
@@ -114,12 +107,14 @@ const knownPhrases = lazy(
 
 function listNames(): (readonly [name: string, known: KnownValue])[] {
   return [
-    ...namesIn('use_case', KINDRED_USE_CASES, USE_CASE_SYNONYMS),
-    ...namesIn('style', KINDRED_STYLES, STYLE_SYNONYMS),
-    ...namesIn('age', KINDRED_AGES, AGE_SYNONYMS),
-    ...REGIONAL_ACCENTS.flatMap(([accent, region, ...wordings]) => {
-      const known: KnownValue = { column: 'accent', value: accent, neighbours: widerOf(accent, region) };
-      return [accent, ...wordings].map((name) => [name, known] as const);
+    ...namesIn('use_case', USE_CASES),
+    ...namesIn('style', STYLES),
+    ...namesIn('age', AGES),
+    ...[...ACCENTS].flatMap(([accent, { names, codes, wordings }]) => {
+      const words = [...names, ...codes, ...wordings];
+      if (words.length === 0) return [];
+      const known: KnownValue = { column: 'accent', value: accent, neighbours: widerOf(accent) };
+      return [accent, ...words].map((name) => [name, known] as const);
     }),
     ...languageNames(),
   ];
@@ -128,20 +123,20 @@ function listNames(): (readonly [name: string, known: KnownValue])[] {
 /** Returns the names of the values of a table of kindred values: the values and their synonyms. */
 function namesIn(
   column: KindredColumn,
-  rows: typeof KINDRED_USE_CASES,
-  synonyms: ReadonlyMap<string, Synonyms>,
+  rows: ReadonlyMap<string, KindredRow & SearchedWords>,
 ): (readonly [name: string, known: KnownValue])[] {
-  return [...new Set(rows.flat())].flatMap((value) => {
+  return kindredValues(rows).flatMap((value) => {
     const neighbours = kindredOf(rows, value).map((texts) => ({ column, texts }));
-    const { names = [], codes = [] } = synonyms.get(value) ?? {};
+    const { names = [], codes = [] } = synonymsOf(rows.get(value));
     return [value, ...names, ...codes].map((name) => [name, { column, value, neighbours }] as const);
   });
 }
 
 /** Returns the wider accents of an accent, and then its country: Glaswegian → Scottish, British, United Kingdom. */
-function widerOf(accent: string, region: string): readonly Values[] {
+function widerOf(accent: string): readonly Values[] {
+  const { region = '' } = ACCENTS.get(accent) ?? {};
   const wider: string[] = [];
-  for (let at = WIDER_ACCENTS.get(accent); at !== undefined; at = WIDER_ACCENTS.get(at)) wider.push(at);
+  for (let at = ACCENTS.get(accent)?.within; at !== undefined; at = ACCENTS.get(at)?.within) wider.push(at);
   const nation = toDemonym(region);
   const country = /^[A-Z]{2}$/.test(region) ? nameOfRegion(region, 'en') : undefined;
   return [
@@ -154,9 +149,9 @@ function widerOf(accent: string, region: string): readonly Values[] {
 
 function languageNames(): (readonly [name: string, known: KnownValue])[] {
   const nameOf = (code: string) => nameOfLanguage(code, 'en') ?? code;
-  return [...new Set(KINDRED_LANGUAGES.flat())].map((code) => {
+  return kindredValues(LANGUAGES).map((code) => {
     const value = nameOf(code);
-    const neighbours = kindredOf(KINDRED_LANGUAGES, code).map((codes) => ({
+    const neighbours = kindredOf(LANGUAGES, code).map((codes) => ({
       column: 'language' as const,
       texts: codes.map(nameOf),
     }));

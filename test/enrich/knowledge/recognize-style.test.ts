@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { recognizeStyle, styleWordsIn } from '../../../src/enrich/knowledge/recognize-style.ts';
-import { STYLES } from '../../../src/vocabulary/styles.ts';
+import { STYLES } from '../../../src/vocabulary/facets.ts';
 
 describe('recognizeStyle', () => {
-  it.each(STYLES)('the style %s is recognized as itself', (style) => {
-    expect(recognizeStyle(style)).toEqual([style]);
+  it.each([...STYLES])('the style %s is recognized by each of its words', (style, row) => {
+    for (const word of [style, ...row.codes, ...row.wordings, ...row.labels])
+      expect([word, recognizeStyle(word)]).toEqual([word, [style]]);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MAX_DESCRIPTION_CHARACTERS } from '../../../src/domain/voice.ts';
 import type { StatedVoice } from '../../../src/enrich/draft.ts';
 import { addDescription } from '../../../src/enrich/steps/description.ts';
-import { STYLES } from '../../../src/vocabulary/styles.ts';
+import { STYLES } from '../../../src/vocabulary/facets.ts';
 import { draft } from '../../support/draft.ts';
 
 const voiceOf = (stated: Partial<StatedVoice>) => addDescription(draft(stated)).voice;
@@ -41,9 +41,9 @@ describe('descriptions', () => {
   });
 
   it('a long description ends with a whole word', () => {
-    const { description = '' } = voiceOf({ tags: [...STYLES] });
+    const { description = '' } = voiceOf({ tags: [...STYLES.keys()] });
     expect(description.length).toBeLessThanOrEqual(MAX_DESCRIPTION_CHARACTERS);
     expect(description.length).toBeGreaterThan(MAX_DESCRIPTION_CHARACTERS - 15);
-    expect(`${STYLES.join(', ')},`).toContain(`${description.toLowerCase()},`);
+    expect(`${[...STYLES.keys()].join(', ')},`).toContain(`${description.toLowerCase()},`);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { enrich } from '../../../src/enrich/enrich.ts';
 import { languagesOfRegion, likelyRegionOf } from '../../../src/enrich/knowledge/nations.ts';
-import { HOME_NATIONS } from '../../../src/enrich/tables/home-nations.ts';
 import { toDemonym } from '../../../src/vocabulary/countries.ts';
+import { LANGUAGES } from '../../../src/vocabulary/facets.ts';
 import { draft } from '../../support/draft.ts';
 
 describe('home nations', () => {
@@ -94,8 +94,9 @@ describe('home nations', () => {
   });
 });
 
-describe('HOME_NATIONS', () => {
-  it.each([...HOME_NATIONS])(
+describe('the rows of languages', () => {
+  const homes = [...LANGUAGES].flatMap(([language, { home }]) => (home ? [[language, home] as const] : []));
+  it.each(homes)(
     'the home nation of %s is %s, where the language is official and most likely',
     (language, region) => {
       expect(languagesOfRegion(region)).toContain(language);

@@ -3,7 +3,6 @@ import { enrich, UnusableVoiceError } from '../../../src/enrich/enrich.ts';
 import { resolveLocale } from '../../../src/enrich/knowledge/resolve-locale.ts';
 import { addAccent } from '../../../src/enrich/steps/accent.ts';
 import { addLanguage } from '../../../src/enrich/steps/language.ts';
-import { VENDOR_LOCALES } from '../../../src/enrich/tables/vendor-locales.ts';
 import { draft } from '../../support/draft.ts';
 
 const none = undefined;
@@ -184,13 +183,6 @@ describe('resolveLocale', () => {
   ])('the locale %j is not resolved, and its record makes no voice', (locale) => {
     expect(resolveLocale(locale, 'fictional')).toBeUndefined();
     expect(() => enrich(draft({ locale }))).toThrow(UnusableVoiceError);
-  });
-});
-
-describe('VENDOR_LOCALES', () => {
-  it.each([...VENDOR_LOCALES])('the key %s can be met, and its tag is canonical', (key, { tag }) => {
-    expect(key).toBe(key.toLowerCase().replaceAll('_', '-'));
-    expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
   });
 });
 

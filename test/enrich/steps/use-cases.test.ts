@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addUseCases } from '../../../src/enrich/steps/use-cases.ts';
-import { USE_CASES } from '../../../src/enrich/tables/use-cases.ts';
+import { USE_CASES } from '../../../src/vocabulary/facets.ts';
 import { draft } from '../../support/draft.ts';
 
 const voiceOf = (...useCases: string[]) => addUseCases(draft({ useCases })).voice;
@@ -111,7 +111,11 @@ describe('stated use cases', () => {
     expect(voiceOf('', ' , ', '-')).not.toHaveProperty('use_cases');
   });
 
-  it.each([...new Set(USE_CASES.values())])('the published use case %s stays as it is', (slug) => {
-    expect(voiceOf(slug).use_cases).toEqual([slug]);
-  });
+  it.each([...USE_CASES])(
+    'the use case %s is recognized by each of its words',
+    (slug, { names, codes, wordings }) => {
+      for (const word of [slug, ...names, ...codes, ...wordings])
+        expect([word, voiceOf(word).use_cases]).toEqual([word, [slug]]);
+    },
+  );
 });

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { Age as AgeValue, Gender } from '../domain/voice.ts';
+import { defineDataSet } from '../lib/data-set.ts';
+import { facet, vocabulary } from './facet-schema.ts';
+
+const Slug = z.string().regex(/^\p{Ll}+(?:-\p{Ll}+)*$/u, 'is no slug, such as high-pitched');
+const RegionCode = z.string().regex(/^(?:[A-Z]{2}|\d{3})$/, "is no code of a region, such as GB or '419'");
+const LanguageCode = z.string().regex(/^[a-z]{2,3}$/, 'is no code of a language, such as fr');
+export const Tag = z.string().refine(isCanonical, 'is no canonical BCP-47 tag, such as fr-CA');
+const Flag = z.boolean().default(false);
+const Slugs = z.array(Slug).default([]);
+const Words = z.array(z.string().min(1)).default([]);
+
+const UseCase = z.strictObject({
+  names: Words,
+  codes: Words,
+  searched_names: Words,
+  searched_codes: Words,
+  wordings: Slugs,
+  ambiguous: Slugs,
+  neighbours: Slugs,
+});
+const Age = z.strictObject({
+  codes: Words,
+  words: Words,
+  searched_codes: Words,
+  wordings: Words,
+  neighbours: z.array(AgeValue).default([]),
+});
+const Accent = z.strictObject({
+  region: RegionCode.optional(),
+  within: z.string().optional(),
+  locales: z.array(Tag).default([]),
+  names: Words,
+  codes: Words,
+  titles: Words,
+  searched_names: Words,
+  searched_codes: Words,
+  wordings: z.array(z.string().regex(/^[^\p{Lu}\p{M}_]+$/u, 'is not in lower case')).default([]),
+  misleading: Words,
+});
+const Language = z.strictObject({
+  label: z.string().optional(),
+  home: RegionCode.optional(),
+  names: Words,
+  searched_names: Words,
+  searched_codes: Words,
+  wordings: Words,
+  country_first: Flag,
+  misleading: Words,
+  neighbours: z.array(LanguageCode).default([]),
+});
+const Country = z.strictObject({
+  alpha3: z.string().regex(/^[A-Z]{3}$/, 'is no alpha-3 code, such as GBR'),
+  name: z.string(),
+  label: z.string().optional(),
+  adjective: z.string().optional(),
+  part_adjective: z.string().optional(),
+  languages: z.array(LanguageCode).default([]),
+  dependent: Flag,
+  names: Words,
+  searched_names: Words,
+  words: Words,
+  wordings: Words,
+  other_names: Words,
+});
+export type CountryRow = z.infer<typeof Country>;
+const Region = z.strictObject({
+  countries: z.array(RegionCode).default([]),
+  languages: z.array(LanguageCode).default([]),
+  code: RegionCode.optional(),
+  accent: z.string().optional(),
+  wordings: Words,
+});
+
+export const Styles = defineDataSet({
+  path: 'facets/style',
+  schema: vocabulary(
+    Slug,
+    z.strictObject({ codes: Slugs, wordings: Slugs, labels: Slugs, adverbs: Slugs, neighbours: Slugs }),
+  ),
+});
+export const UseCases = defineDataSet({ path: 'facets/use-case', schema: vocabulary(Slug, UseCase) });
+export const Ages = defineDataSet({ path: 'facets/age', schema: vocabulary(AgeValue, Age) });
+export const Genders = defineDataSet({
+  path: 'facets/gender',
+  schema: vocabulary(Gender, z.strictObject({ codes: Words, searched_codes: Words })),
+});
+export const Accents = defineDataSet({ path: 'facets/accent', schema: facet(z.string(), Accent) });
+export const CountryParts = defineDataSet({
+  path: 'facets/country-part',
+  schema: facet(z.string(), z.strictObject({ wordings: Slugs, english: RegionCode.optional() })),
+});
+export const Languages = defineDataSet({ path: 'facets/language', schema: facet(LanguageCode, Language) });
+export const Locales = defineDataSet({
+  path: 'facets/locale',
+  schema: facet(Tag, z.strictObject({ names: Words, codes: Words, misleading: Words })),
+});
+export const Countries = defineDataSet({ path: 'facets/country', schema: facet(RegionCode, Country) });
+export const Regions = defineDataSet({ path: 'facets/region', schema: facet(Slug, Region) });
+export const Scripts = defineDataSet({
+  path: 'facets/script',
+  schema: facet(z.string(), z.strictObject({ wordings: Words })),
+});
+
+/** Data sets of the values of each facet, in which a value with all words for it is one row. The head of each file explains its keys. */
+export const FACETS = [
+  ...[Styles, UseCases, Ages, Genders, Accents, CountryParts],
+  ...[Languages, Locales, Countries, Regions, Scripts],
+];
+
+function isCanonical(tag: string): boolean {
+  try {
+    return new Intl.Locale(tag).toString() === tag;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { defineDataSet } from '../lib/data-set.ts';
+import { Tag } from './facet-data-sets.ts';
+
+const Words = z.array(z.string().min(1));
+
+/** Meanings of providers' locale codes that BCP-47 lacks or has for another locale. */
+export const VendorLocales = defineDataSet({
+  path: 'vendor-locales',
+  schema: z.record(
+    z.string().regex(/^(?:[a-z\d-]+:)?[a-z\d-]+$/, 'is no locale code in lower case with hyphens'),
+    z.strictObject({ tag: Tag, accent: z.string().optional() }),
+  ),
+});
+
+/** Words of providers that name no value, or tell which noun an adjective of a description describes. */
+export const Wordings = defineDataSet({
+  path: 'wordings',
+  schema: z.strictObject({
+    no_accents: Words,
+    descent: Words,
+    no_use_cases: Words,
+    age_phrases: Words,
+    voice_nouns: Words,
+    speaker_nouns: Words,
+    stop_words: Words,
+    joints: Words,
+  }),
+});

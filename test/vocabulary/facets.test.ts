@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import type * as z from 'zod';
+import { SearchQuery } from '../../src/domain/query.ts';
+import { recognizeAccent } from '../../src/enrich/knowledge/recognize-accent.ts';
+import { Accents, Ages, Countries, Locales, Styles } from '../../src/vocabulary/facet-data-sets.ts';
+import { ACCENTS, STYLES, USE_CASES } from '../../src/vocabulary/facets.ts';
+import { kindredOf } from '../../src/vocabulary/kindred-values.ts';
+import { synonymsOf } from '../../src/vocabulary/synonyms.ts';
+import { catalogOf } from '../support/catalog.ts';
+import { snapshotOf } from '../support/snapshot.ts';
+import { voice } from '../support/voice.ts';
+
+const vocabularies = [
+  ['styles', STYLES],
+  ['use_cases', USE_CASES],
+] as const;
+
+/** Returns the values of the voices that a query finds among one voice for each value. */
+async function finder(field: 'styles' | 'use_cases', values: readonly string[]) {
+  const voices = values.map((value, at) => voice({ id: `acme/v${at}`, name: 'Zzyzx', [field]: [value] }));
+  const catalog = await catalogOf(snapshotOf(voices));
+  return (query: object) =>
+    catalog.search(SearchQuery.parse({ limit: 200, ...query })).voices.flatMap((found) => found[field] ?? []);
+}
+
+describe('the row of a value is all that it needs', () => {
+  it.each(vocabularies)(
+    'a filter for each word of the %s finds it, as a search for it does',
+    async (field, rows) => {
+      const valuesFor = await finder(field, [...rows.keys()]);
+      for (const [value, row] of rows) {
+        const { names = [], codes = [] } = synonymsOf(row);
+        for (const word of [value, ...names, ...codes])
+          expect([word, valuesFor({ [field]: word })]).toEqual([word, [value]]);
+        expect(valuesFor({ search: value })).toContain(value);
+      }
+    },
+  );
+
+  it.each(vocabularies)(
+    'a search for one of the %s that no voice has finds its neighbours',
+    async (field, rows) => {
+      for (const half of [0, 1]) {
+        const present = [...rows.keys()].filter((_, at) => at % 2 === half);
+        const valuesFor = await finder(field, present);
+        for (const value of [...rows.keys()].filter((_, at) => at % 2 !== half)) {
+          const neighbours = kindredOf(rows, value)
+            .flat()
+            .filter((each) => present.includes(each));
+          const found = valuesFor({ search: value });
+          expect([value, found.every((each) => neighbours.includes(each))]).toEqual([value, true]);
+          expect([value, found.length > 0]).toEqual([value, neighbours.length > 0]);
+        }
+      }
+    },
+  );
+
+  it.each([...ACCENTS])('the accent %s is recognized by each of its words', (accent, row) => {
+    for (const word of [...row.names, ...row.codes, ...row.wordings])
+      expect([word, recognizeAccent(word)]).toEqual([word, { label: accent, region: row.region }]);
+  });
+});
+
+describe('a mistake in a row', () => {
+  const ages = { young: {}, adult: {}, 'middle-aged': {}, old: {} };
+  it.each<[string, { readonly schema: unknown }, object]>([
+    ['warm.codes.0: is no slug, such as high-pitched', Styles, { warm: { codes: ['Cozy'] } }],
+    ['warm: Unrecognized key: "names"', Styles, { warm: { names: ['cozy'] } }],
+    ['warm.neighbours.0: hot is no other row', Styles, { warm: { neighbours: ['hot'] } }],
+    ['calm.labels.0: warm is a word for warm already', Styles, { warm: {}, calm: { labels: ['warm'] } }],
+    ['child: Invalid input: expected object, received undefined', Ages, ages],
+    [
+      'child.wordings.0: kid is a word for child already',
+      Ages,
+      { ...ages, child: { codes: ['Kid'], wordings: ['kid'] } },
+    ],
+    ['Welsh.wordings.0: is not in lower case', Accents, { Welsh: { wordings: ['Wales'] } }],
+    ["Welsh.region: is no code of a region, such as GB or '419'", Accents, { Welsh: { region: 'Wales' } }],
+    ['GB.name: Invalid input: expected string, received undefined', Countries, { GB: { alpha3: 'GBR' } }],
+    ['de-ch: Invalid key in record', Locales, { 'de-ch': {} }],
+  ])('is told with its place: %s', (problem, { schema }, rows) => {
+    const { error } = (schema as z.ZodType).safeParse(rows);
+    expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([problem]);
+  });
+});
