@@ -68,3 +68,16 @@ it('each mistake in a table is told with file, line and key, and stops the build
   ]);
   expect(status).toBe(1);
 });
+
+it('a mistake in a table to which others refer is told before they are read', async () => {
+  const style = 'calm: { neighbours: [clam] }\nwarm: { codes: [Cozy], names: [hot] }\n';
+  expect(await compileWith({ 'facets/style.yaml': style })).toEqual({
+    status: 1,
+    problems: [
+      'facets/style.yaml:2: warm.codes.0: is no slug, such as high-pitched',
+      'facets/style.yaml:2: warm.names: Unrecognized key: "names"',
+      'facets/style.yaml:1: calm.neighbours.0: clam is no other row',
+      '',
+    ],
+  });
+});

@@ -1,9 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
 import { SearchQuery } from '../../src/domain/query.ts';
+import { languageOfName, scriptOfName } from '../../src/enrich/knowledge/named-locale.ts';
+import { regionOfCountry } from '../../src/enrich/knowledge/nations.ts';
 import { recognizeAccent } from '../../src/enrich/knowledge/recognize-accent.ts';
+import { recognizeAge } from '../../src/enrich/knowledge/recognize-age.ts';
+import { recognizeGender } from '../../src/enrich/knowledge/recognize-gender.ts';
 import { Accents, Ages, Countries, Locales, Styles } from '../../src/vocabulary/facet-data-sets.ts';
-import { ACCENTS, STYLES, USE_CASES } from '../../src/vocabulary/facets.ts';
+import type { RecognizedWords } from '../../src/vocabulary/facet-schema.ts';
+import {
+  ACCENTS,
+  AGES,
+  COUNTRIES,
+  GENDERS,
+  LANGUAGES,
+  SCRIPTS,
+  STYLES,
+  USE_CASES,
+} from '../../src/vocabulary/facets.ts';
 import { kindredOf } from '../../src/vocabulary/kindred-values.ts';
 import { synonymsOf } from '../../src/vocabulary/synonyms.ts';
 import { catalogOf } from '../support/catalog.ts';
@@ -54,6 +68,18 @@ describe('the row of a value is all that it needs', () => {
       }
     },
   );
+
+  it.each<[string, ReadonlyMap<string, RecognizedWords>, (word: string) => string | undefined]>([
+    ['ages', AGES, recognizeAge],
+    ['genders', GENDERS, recognizeGender],
+    ['languages', LANGUAGES, languageOfName],
+    ['countries', COUNTRIES, regionOfCountry],
+    ['scripts', SCRIPTS, scriptOfName],
+  ])('the words of providers for %s are recognized', (_, rows, recognize) => {
+    for (const [value, { names = [], codes = [], wordings = [] }] of rows)
+      for (const word of [...names, ...codes, ...wordings])
+        expect([word, recognize(word)]).toEqual([word, value]);
+  });
 
   it.each([...ACCENTS])('the accent %s is recognized by each of its words', (accent, row) => {
     for (const word of [...row.names, ...row.codes, ...row.wordings])
