@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SpeechUsage } from '../providers/speech/speech-usage.ts';
 import { ProviderStatus } from './snapshot.ts';
+import { SpeechUsage } from './speech-usage.ts';
 import { Age, Gender, ProviderSlug } from './voice.ts';
 
 const count = z.int().min(0);
