@@ -1,5 +1,9 @@
 import * as z from 'zod';
 import { type DataSet, defineDataSet } from '../lib/data-set.ts';
+import { ProviderRow } from './provider-row.ts';
+
+/** Facts about the providers that the directory can list, one file each. */
+export const Providers = defineDataSet({ path: 'providers', schema: ProviderRow });
 
 /** Names of vendors of speech synthesis that the directory does not list, by slug. The first name is the one that answers use. */
 export const UnlistedVendors = defineDataSet({
@@ -8,4 +12,4 @@ export const UnlistedVendors = defineDataSet({
 });
 
 /** Data sets of what is known about providers beside their lists. */
-export const DATA_SETS: readonly DataSet<unknown>[] = [UnlistedVendors];
+export const DATA_SETS: readonly DataSet<unknown>[] = [Providers, UnlistedVendors];

@@ -1,4 +1,5 @@
-import { MIDDLE_TIER, QUALITY_TIERS, type QualityTier } from './quality-tiers.ts';
+import { PROVIDER_FACTS } from './provider-facts.ts';
+import type { QualityTier } from './provider-row.ts';
 
 /** Stages of a voice that is not simply released, from the more to the less useful one. */
 const STAGES = ['preview', 'deprecated'] as const;
@@ -37,9 +38,23 @@ export function rangeOf(quality: number): number {
   return quality >= 3 * STAGE_COUNT * 2 ? QUALITY_RANGES - 1 : stage;
 }
 
+/**
+ * Tier of a model that no table names, in the middle of the neural ones: such a model is likelier newer than older than the models of the
+ * tables, but must not outrank the best ones on a guess.
+ */
+const MIDDLE_TIER: QualityTier = 2;
+
+/** Tiers by model, or one for all models, by provider. */
+const TIERS = new Map(
+  Array.from(PROVIDER_FACTS, ([provider, { tiers }]) => [
+    provider,
+    typeof tiers === 'number' ? tiers : new Map(Object.entries(tiers)),
+  ]),
+);
+
 /** Returns the tier of a provider's model, by which models of different providers can be compared. */
 export function tierOf(provider: string, model: string | undefined): QualityTier {
-  const tiers = QUALITY_TIERS.get(provider);
+  const tiers = TIERS.get(provider);
   if (typeof tiers === 'number') return tiers;
   return tiers?.get(model ?? '') ?? MIDDLE_TIER;
 }

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import supertest from 'supertest';
-import { PRICING_PAGES } from '../../src/page/facts/pricing-pages.ts';
 import { en } from '../../src/page/texts/en.ts';
-import { PROVIDER_FACTS } from '../../src/providers/provider-facts.ts';
 import { ONE_REQUEST, refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
@@ -259,15 +257,6 @@ describe('the page of a voice', () => {
     expect(read(sectionOf(text, 'Use this voice'))).toMatch(
       /Documentation of eSpeak NG Licence: GPL-3\.0-or-later$/,
     );
-  });
-
-  it('has a page of prices for known services alone, and none for an engine of one’s own', () => {
-    for (const [slug, address] of Object.entries(PRICING_PAGES))
-      expect([slug, new URL(address).protocol, PROVIDER_FACTS.get(slug)?.deployment]).toEqual([
-        slug,
-        'https:',
-        'cloud',
-      ]);
   });
 
   it('has the sample for browsers without a script alone', async () => {

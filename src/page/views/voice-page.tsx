@@ -2,6 +2,7 @@ import { BadInputError, NotFoundError } from '../../domain/errors.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { listSnippets } from '../../http/list-snippets.ts';
 import type { Catalog } from '../../index/catalog.ts';
+import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { findAlike } from '../facts/find-alike.ts';
 import { providerDetailsIn, providerNameIn } from '../facts/find-provider.ts';
 import { type Fact, readFacts } from '../facts/read-facts.ts';
@@ -58,6 +59,7 @@ function renderVoice(catalog: Catalog, reader: Reader, voice: StoredVoice): Rend
         voice={voice}
         facts={facts}
         details={providerDetailsIn(catalog, voice.provider)}
+        pricing={PROVIDER_FACTS.get(voice.provider)?.pricing}
         status={catalog.metadata.provider_status.find((each) => each.provider === voice.provider)}
         snippets={listSnippets(voice)}
         {...findAlike(catalog, voice)}

@@ -22,6 +22,8 @@ interface VoiceViewProps {
   readonly voice: StoredVoice;
   readonly facts: readonly Fact[];
   readonly details: ProviderDetails | undefined;
+  /** Page of the provider's prices. */
+  readonly pricing: string | undefined;
   readonly status: ProviderStatus | undefined;
   readonly snippets: readonly Snippet[];
   /** Voices of the same speaker under other models. */
@@ -35,6 +37,7 @@ export function VoiceView({
   voice,
   facts,
   details,
+  pricing,
   status,
   snippets,
   sisters,
@@ -69,7 +72,7 @@ export function VoiceView({
       </header>
       <div class="voice-columns">
         <div class="voice-use">
-          <UseVoice voice={voice} provider={provider} details={details} />
+          <UseVoice voice={voice} provider={provider} details={details} pricing={pricing} />
           {snippets.length > 0 && (
             <section id="speak">
               <h2>{texts.voicePage.snippets}</h2>
@@ -117,10 +120,11 @@ interface UseVoiceProps {
   /** Name of the voice's provider. */
   readonly provider: string;
   readonly details: ProviderDetails | undefined;
+  readonly pricing: string | undefined;
 }
 
 /** Ids and links that a program needs to speak with the voice. */
-function UseVoice({ voice, provider, details }: UseVoiceProps) {
+function UseVoice({ voice, provider, details, pricing }: UseVoiceProps) {
   const { texts } = useReader();
   const { id, provider_voice_id } = voice;
   const ids = [
@@ -148,7 +152,7 @@ function UseVoice({ voice, provider, details }: UseVoiceProps) {
         <li>
           <a href={`/v1/voices/${encodeURIComponent(id)}`}>{texts.voicePage.asRequest}</a>
         </li>
-        {details && <ProviderLinks details={details} />}
+        {details && <ProviderLinks details={details} pricing={pricing} />}
       </ul>
     </section>
   );

@@ -1,14 +1,19 @@
 import type { ProviderDetails } from '../../domain/metadata.ts';
-import { PRICING_PAGES } from '../facts/pricing-pages.ts';
 import { useReader } from '../state/reader.tsx';
 
+interface ProviderLinksProps {
+  readonly details: ProviderDetails;
+  /** Page of the provider's prices. */
+  readonly pricing: string | undefined;
+}
+
 /** Links to what a provider tells of its voices, of their price and of the terms, as far as they are known. */
-export function ProviderLinks({ details }: { readonly details: ProviderDetails }) {
+export function ProviderLinks({ details, pricing }: ProviderLinksProps) {
   const { voicePage } = useReader().texts;
-  const { provider, name, documentation, terms, licence, home_page } = details;
+  const { name, documentation, terms, licence, home_page } = details;
   const links = [
     [documentation, voicePage.documentation(name)],
-    [PRICING_PAGES[provider], voicePage.prices(name)],
+    [pricing, voicePage.prices(name)],
     [terms, voicePage.terms(name)],
   ] as const;
   return (

@@ -9,7 +9,6 @@ import {
   toUpstreamError,
 } from '../../domain/upstream-errors.ts';
 import { readBounded, TooLargeError } from '../../lib/read-bounded.ts';
-import type { HostRequest } from './host-request.ts';
 import { MAX_SPEECH_BYTES } from './synthesizer.ts';
 
 /** Limits on the requests to one host. */
@@ -27,6 +26,15 @@ export const SPEECH_LIMITS: SpeechLimits = {
   firstRetryMs: 500,
   maxRetryMs: 20_000,
 };
+
+/** Request to a host: a POST if it has a body, else a GET. Keys are in headers only, because messages and logs show the path. */
+export interface HostRequest {
+  /** Path below the base URL. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
 
 /** Function that requests the bytes at a URL. @throws {UpstreamError} */
 export type FetchBytes = (url: URL, request: HostRequest, signal: AbortSignal) => Promise<Uint8Array>;

@@ -1,12 +1,13 @@
 import { UpstreamError } from '../../domain/errors.ts';
 import { httpStatusOf } from '../../domain/upstream-errors.ts';
 import { requestUrl } from '../../lib/request-url.ts';
-import type { Sentence } from '../../providers/speech/speech-api.ts';
-import type { FetchBytes } from './fetch-bytes.ts';
-import type { HostRequest } from './host-request.ts';
+import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
+import { bodyText, fillRequest } from '../../providers/speech/speech-api.ts';
+import type { Sentence } from '../../providers/speech/speech-declaration.ts';
+import type { FetchBytes, HostRequest } from './fetch-bytes.ts';
 import type { SpeechAccess, Synthesizer } from './synthesizer.ts';
 
-/** Declaration of a host that speaks: the request for a sentence, without I/O. */
+/** Declaration of a host that speaks, by the request in the facts about its provider. */
 export interface HttpSpeech {
   readonly provider: string;
   /** Name of the synthesizer, if it is not the slug of the provider. */
@@ -14,7 +15,8 @@ export interface HttpSpeech {
   readonly isPaid: (access: SpeechAccess) => boolean;
   /** Reports whether the settings suffice to speak. */
   readonly isConfigured: (access: SpeechAccess) => boolean;
-  readonly request: (sentence: Sentence, access: SpeechAccess) => HostRequest;
+  /** Path of the request in older releases, which answer 404 or 405 to that of the newer ones. */
+  readonly olderPath?: string;
   /** Returns the recording in the body of an answer that is no recording itself. @throws if there is none */
   readonly recordingIn?: (body: Uint8Array) => Uint8Array;
   /** List of the host's voices, for a host that has not all voices of the provider. */
@@ -30,15 +32,16 @@ export function toSynthesizer(
   access: SpeechAccess,
   fetchBytes: FetchBytes,
 ): Synthesizer {
-  const { provider, list, recordingIn = (body) => body } = declaration;
+  const { provider, list, olderPath, recordingIn = (body) => body } = declaration;
+  const send = (request: HostRequest, signal: AbortSignal): Promise<Uint8Array> =>
+    fetchBytes(requestUrl(new URL(access.baseUrl), request), request, signal);
 
-  async function send({ ifNotFound, ...request }: HostRequest, signal: AbortSignal): Promise<Uint8Array> {
-    const url = requestUrl(new URL(access.baseUrl), request);
+  async function say(request: HostRequest, signal: AbortSignal): Promise<Uint8Array> {
     try {
-      return await fetchBytes(url, request, signal);
+      return await send(request, signal);
     } catch (error) {
-      if (ifNotFound && NOT_FOUND.has(httpStatusOf(error))) return send(ifNotFound, signal);
-      throw error;
+      if (olderPath === undefined || !NOT_FOUND.has(httpStatusOf(error))) throw error;
+      return send({ ...request, path: olderPath }, signal);
     }
   }
 
@@ -54,9 +57,24 @@ export function toSynthesizer(
     }),
     speak: async ({ signal, ...sentence }) => {
       const voiceId = sentence.voice.provider_voice_id ?? '';
-      const body = await send(declaration.request({ ...sentence, voiceId }, access), signal);
+      const body = await say(requestOf(provider, { ...sentence, voiceId }, access), signal);
       return asAnswer(provider, () => recordingIn(body));
     },
+  };
+}
+
+/** Returns the request of a sentence. A header of the key is left out where there is none. */
+function requestOf(provider: string, sentence: Sentence, { key }: SpeechAccess): HostRequest {
+  const api = PROVIDER_FACTS.get(provider)?.speech?.request;
+  const request = api && fillRequest(api, sentence);
+  if (!request) throw new RangeError(`no request says a sentence with ${sentence.voice.id}`);
+  const headers = Object.entries(request.headers).filter(([, value]) => key || !value.includes('{key}'));
+  return {
+    ...request,
+    headers: Object.fromEntries(
+      headers.map(([name, value]) => [name, value.replace('{key}', () => key ?? '')]),
+    ),
+    body: bodyText(request.body),
   };
 }
 

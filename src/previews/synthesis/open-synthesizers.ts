@@ -1,5 +1,5 @@
 import { findEspeakNg } from './espeak-ng.ts';
-import { hosts } from './hosts/index.ts';
+import { hosts } from './hosts.ts';
 import { toSynthesizer } from './http-speech.ts';
 import type { SpeechAccess, Synthesizer } from './synthesizer.ts';
 

@@ -1,4 +1,4 @@
-import type { SpokenAudio } from '../speech/speech-api.ts';
+import type { SpokenAudio } from '../speech/speech-declaration.ts';
 import type { Template } from '../speech/template.ts';
 
 /** Text with environment variables, in the order in which they are joined: `['Bearer ', { variable: 'OPENAI_API_KEY' }]`. */

@@ -1,8 +1,9 @@
 import type { Voice } from '../../domain/voice.ts';
+import { PROVIDER_FACTS } from '../provider-facts.ts';
 import { greetingOf } from '../speech/sentence-of.ts';
-import { fillRequest, type Sentence, type SpeechApi, type SpokenAudio } from '../speech/speech-api.ts';
-import { SPEECH_APIS } from '../speech/speech-apis.ts';
-import { fillCommands, SPEECH_COMMANDS } from '../speech/speech-commands.ts';
+import { fillRequest, type SpeechApi } from '../speech/speech-api.ts';
+import { fillCommands } from '../speech/speech-command.ts';
+import type { Sentence, SpokenAudio } from '../speech/speech-declaration.ts';
 import { renderJavaScript, renderJavaScriptCommands } from './javascript.ts';
 import { type Parts, type SnippetRequest, splitParts } from './parts.ts';
 import { renderPython, renderPythonCommands } from './python.ts';
@@ -25,9 +26,7 @@ export function snippetsOf(voice: Voice, nameFile: NameFile): readonly Snippet[]
   const voiceId = voice.provider_voice_id;
   if (voiceId === undefined) return [];
   const sentence = { voice, voiceId, ...greetingOf(voice) };
-  const program = Object.hasOwn(SPEECH_COMMANDS, voice.provider)
-    ? SPEECH_COMMANDS[voice.provider]
-    : undefined;
+  const { program, request } = PROVIDER_FACTS.get(voice.provider)?.speech ?? {};
   const file = program && nameFile(voice, program.audio.type);
   const commands = program && fillCommands(program, sentence, file ?? '');
   if (program && file && commands) {
@@ -39,8 +38,8 @@ export function snippetsOf(voice: Voice, nameFile: NameFile): readonly Snippet[]
     };
     return commandSnippets(commands, program.packages, shared);
   }
-  const api = program ? program.host : SPEECH_APIS.get(voice.provider);
-  return api ? requestSnippets(api, sentence, nameFile(voice, api.audio.type)) : [];
+  if (!request || (program && !request.is_fallback)) return [];
+  return requestSnippets(request, sentence, nameFile(voice, request.audio.type));
 }
 
 function requestSnippets(api: SpeechApi, sentence: Sentence, file: string): readonly Snippet[] {

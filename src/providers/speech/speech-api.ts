@@ -1,47 +1,27 @@
-import type { Voice } from '../../domain/voice.ts';
-import { fillJson, fillText, fillXml, type Template, type Values } from './template.ts';
+import * as z from 'zod';
+import { type Sentence, SpeechDeclaration, valuesOf } from './speech-declaration.ts';
+import { fillJson, fillText, fillXml, Template } from './template.ts';
 
-/** Sentence of a voice, with the id of the voice as the provider's requests have it. */
-export interface Sentence {
-  readonly voice: Voice;
-  readonly voiceId: string;
-  readonly text: string;
-  /** BCP-47 tag of the text. */
-  readonly language: string;
-}
+const texts = z.record(z.string(), z.string());
 
-/** Recording in an answer: the body itself, or a value of its JSON, namely text in base64 or hexadecimal digits, or the address of a file. */
-export interface SpokenAudio {
-  readonly type: 'audio/mpeg' | 'audio/wav';
-  readonly encoding?: 'base64' | 'hex' | 'url';
-  /** Way to the value in JSON: `['generations', 0, 'audio']`. */
-  readonly at?: readonly (string | number)[];
-}
-
-/**
- * Declaration of a host that says a sentence in answer to one POST. Texts have placeholders: `{voice_id}`, `{text}`, `{locale}` (BCP-47
- * tag), `{language}` (its first part), `{model_id}`, and others from `values`. `source` is the page that documents the request, and `checked`
- * the date on which they were compared.
- */
-export interface SpeechApi {
+/** Declaration of a host that says a sentence in answer to one POST, in texts with placeholders. */
+export const SpeechApi = SpeechDeclaration.extend({
   /** Base URL of the host; a name in capitals and braces is that of an environment variable: `{WATSON_BASE_URL}`. */
-  readonly base: string;
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
+  base: z.string(),
+  path: z.string(),
+  query: texts.optional(),
   /** Headers beside the content type; `{key}` stands for the key. */
-  readonly headers?: Readonly<Record<string, string>>;
+  headers: texts.optional(),
   /** User name of basic authentication, whose password is the key. */
-  readonly user?: string;
+  user: z.string().optional(),
   /** JSON, or XML as a string. */
-  readonly body: Template;
-  readonly audio: SpokenAudio;
+  body: Template,
   /** Environment variable of the key; absent if none is needed. */
-  readonly key?: string;
-  /** Returns values of further placeholders, or others than usual; undefined if the host cannot say the sentence. */
-  readonly values?: (sentence: Sentence) => Values | undefined;
-  readonly source: string;
-  readonly checked: string;
-}
+  key: z.string().optional(),
+  /** True if the request says the sentences that the provider's program cannot say. */
+  is_fallback: z.literal(true).optional(),
+});
+export type SpeechApi = z.infer<typeof SpeechApi>;
 
 /** Request that says a sentence; `{key}` in its headers stands for the key. */
 export interface SpokenRequest {
@@ -51,17 +31,10 @@ export interface SpokenRequest {
   readonly body: Template;
 }
 
-/** Returns the values of placeholders that every sentence has. */
-export function valuesOf({ voice, voiceId, text, language }: Sentence): Values {
-  const [primary = ''] = language.toLowerCase().split('-');
-  return { voice_id: voiceId, text, locale: language, language: primary, model_id: voice.model_id };
-}
-
 /** Returns the request of a sentence; undefined if the host cannot say it. */
 export function fillRequest(api: SpeechApi, sentence: Sentence): SpokenRequest | undefined {
-  const own = api.values ? api.values(sentence) : {};
-  if (own === undefined) return undefined;
-  const values = { ...valuesOf(sentence), ...own };
+  const values = valuesOf(api, sentence);
+  if (!values) return undefined;
   const path = fillText(api.path, values, encodeURIComponent);
   // A segment of dots cannot be sent, because every client resolves it, also percent-encoded.
   if (path?.split('/').some((segment) => /^\.\.?$/.test(segment))) return undefined;

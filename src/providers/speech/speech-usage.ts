@@ -1,15 +1,14 @@
 import type { SpeechUsage } from '../../domain/speech-usage.ts';
+import type { ProviderRow } from '../provider-row.ts';
 import type { SpeechApi } from './speech-api.ts';
-import { SPEECH_APIS } from './speech-apis.ts';
-import { SPEECH_COMMANDS } from './speech-commands.ts';
 
-/** Returns the way in which a provider says a sentence; undefined if none is known. */
-export function speechUsageOf(provider: string): SpeechUsage | undefined {
-  const program = Object.hasOwn(SPEECH_COMMANDS, provider) ? SPEECH_COMMANDS[provider] : undefined;
-  if (program)
-    return { commands: program.commands.map((command) => [...command]), media_type: program.audio.type };
-  const api = SPEECH_APIS.get(provider);
-  return api && requestUsage(api);
+/** Returns the way in which a provider says a sentence: its program, or else its request. */
+export function speechUsageOf({
+  program,
+  request,
+}: NonNullable<ProviderRow['speech']>): SpeechUsage | undefined {
+  if (program) return { commands: program.commands, media_type: program.audio.type };
+  return request && requestUsage(request);
 }
 
 /** Returns the request of a sentence, with the placeholders of the declaration. */

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 /**
  * JSON with placeholders in its strings: `{ input: '{text}' }`. A property whose string has a placeholder without value is left out,
  * because most fields of requests are optional.
@@ -8,6 +10,9 @@ export type Template =
   | number
   | readonly Template[]
   | { readonly [property: string]: Template };
+export const Template: z.ZodType<Template> = z.lazy(() =>
+  z.union([z.string(), z.boolean(), z.number(), z.array(Template), z.record(z.string(), Template)]),
+);
 
 /** Values of placeholders by name. */
 export type Values = Readonly<Record<string, string | undefined>>;

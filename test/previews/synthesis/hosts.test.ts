@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSpeechClient, SPEECH_LIMITS } from '../../../src/previews/synthesis/fetch-bytes.ts';
-import { hosts } from '../../../src/previews/synthesis/hosts/index.ts';
+import { hosts } from '../../../src/previews/synthesis/hosts.ts';
 import { toSynthesizer } from '../../../src/previews/synthesis/http-speech.ts';
 import { createPolly } from '../../../src/previews/synthesis/polly.ts';
 import type { SpeechRequest, Synthesizer } from '../../../src/previews/synthesis/synthesizer.ts';

@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import * as z from 'zod';
 import type { Voice } from '../../../src/domain/voice.ts';
 import { providers } from '../../../src/ingest/providers/index.ts';
+import { PROVIDER_FACTS } from '../../../src/providers/provider-facts.ts';
 import { Snippet } from '../../../src/providers/snippets/snippet.ts';
 import { type NameFile, snippetsOf } from '../../../src/providers/snippets/snippets-of.ts';
 import { greetingOf } from '../../../src/providers/speech/sentence-of.ts';
-import { SPEECH_APIS } from '../../../src/providers/speech/speech-apis.ts';
-import { SPEECH_COMMANDS } from '../../../src/providers/speech/speech-commands.ts';
 import { codePoint } from '../../support/code-point.ts';
 import { longTests } from '../../support/long-tests.ts';
 import { isInstalled, type Runner, recordingIn, runnerOf, runSnippets } from '../../support/run-snippets.ts';
@@ -25,6 +23,16 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'sherpa-mms': 'a voice is a file to load, and its id does not tell the address of the file',
   ultravox: 'voices speak in calls alone',
 };
+
+/** Requests that snippets send, by provider. */
+const REQUESTS = new Map(
+  Array.from(PROVIDER_FACTS, ([provider, { speech }]) => [provider, speech] as const).flatMap(
+    ([provider, speech]) =>
+      speech?.request && (!speech.program || speech.request.is_fallback)
+        ? [[provider, speech.request] as const]
+        : [],
+  ),
+);
 
 /** Recording with every byte, so that one that is lost or changed is noticed. */
 const RECORDING = Buffer.from(Array.from({ length: 256 }, (_, byte) => 255 - byte));
@@ -46,7 +54,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Returns code whose host is one on loopback, at a path that names the provider. */
 function redirected(code: string, provider: string): string {
-  const { base = '' } = SPEECH_APIS.get(provider) ?? SPEECH_COMMANDS[provider]?.host ?? {};
+  const { base = '' } = REQUESTS.get(provider) ?? {};
   const at = `${host().url}/${provider}`;
   return base.includes('{') ? code.replace('https://', 'http://') : code.replace(base, () => at);
 }
@@ -83,25 +91,22 @@ const sent = ({ body }: HeardRequest) => (body.startsWith('<') ? body : JSON.par
 
 describe('snippets of providers', () => {
   it('every provider has snippets, or is known to have none', () => {
-    const having = [...SPEECH_APIS.keys(), ...Object.keys(SPEECH_COMMANDS)];
+    const having = [...PROVIDER_FACTS].flatMap(([slug, { speech }]) => (speech ? slug : []));
     const listed = providers.map(({ id }) => id).filter((id) => !having.includes(id));
     expect(listed.toSorted()).toEqual(Object.keys(WITHOUT).toSorted());
-    expect(new Set(having).size).toBe(having.length);
   });
 
   it('every host has a contract here', () => {
-    expect(Object.keys(CONTRACTS).toSorted()).toEqual([...SPEECH_APIS.keys(), 'piper'].toSorted());
+    expect(Object.keys(CONTRACTS).toSorted()).toEqual([...REQUESTS.keys()].toSorted());
   });
 
-  it.each([...SPEECH_APIS])('the key of %s has the name of its setting', (id, api) => {
-    const setting = providers.find((provider) => provider.id === id)?.settings.key;
-    expect(api.key).toBe(setting ?? `${id.toUpperCase().replaceAll('-', '_')}_API_KEY`);
-  });
-
-  it.each([...SPEECH_APIS, ...Object.entries(SPEECH_COMMANDS)])('the source of %s is dated', (_, entry) => {
-    expect(z.url({ protocol: /^https$/ }).safeParse(entry.source).error).toBeUndefined();
-    expect(z.iso.date().safeParse(entry.checked).error).toBeUndefined();
-  });
+  it.each([...REQUESTS].filter(([, { is_fallback }]) => !is_fallback))(
+    'the key of %s has the name of its setting',
+    (id, { key }) => {
+      const setting = providers.find((provider) => provider.id === id)?.settings.key;
+      expect(key).toBe(setting ?? `${id.toUpperCase().replaceAll('-', '_')}_API_KEY`);
+    },
+  );
 
   it.each(RUNNING)('requests in %s are those of the contracts, and the recordings arrive', async (runner) => {
     answerAsProviders();

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { ProviderDetails } from '../domain/metadata.ts';
+import { ProviderSlug } from '../domain/voice.ts';
+import { SpeechApi } from './speech/speech-api.ts';
+import { SpeechCommand } from './speech/speech-command.ts';
+
+/**
+ * Tier of a model: 1 is a provider's best current model, 2 a good neural model, 3 an older, faster or smaller neural
+ * model, and 4 concatenative or formant synthesis, or a neural model of low quality.
+ */
+const QualityTier = z.literal([1, 2, 3, 4]);
+export type QualityTier = z.infer<typeof QualityTier>;
+
+/** Pattern of the field of a request, as `ProviderDetails` describes it. */
+const RequestField = z.string().regex(/^(?:(?:path|query) \w+|SSML voice name|option --?\w+|[\w.[\]]+)$/);
+
+/**
+ * Facts about one provider, each known from a document: a fact that no document states is absent. `source` is the page that states the
+ * request fields.
+ */
+export const ProviderRow = ProviderDetails.omit({ provider: true, open_weights: true, speech: true })
+  .extend({
+    voice_id_field: RequestField.optional(),
+    model_field: RequestField.optional(),
+    /** Page on which the provider tells what speaking costs; absent if no page could be confirmed. */
+    pricing: SpeechApi.shape.source.optional(),
+    /** Provider whose voices these are too. */
+    voices_of: ProviderSlug.optional(),
+    /**
+     * Tiers of models by `model_id`, after the order in which the provider's documentation puts them; one tier if the voices name no model, because
+     * the current one speaks them.
+     */
+    tiers: z.union([QualityTier, z.record(z.string(), QualityTier)]),
+    /** Request that says a sentence, or program that does and that comes before a request. */
+    speech: z.strictObject({ request: SpeechApi.optional(), program: SpeechCommand.optional() }).optional(),
+    source: SpeechApi.shape.source,
+    checked: SpeechApi.shape.checked,
+  })
+  .refine(({ voice_id_field, model_field }) => voice_id_field !== undefined || model_field === undefined, {
+    path: ['model_field'],
+    message: 'a request that takes a model takes a voice_id_field too',
+  })
+  .refine(({ deployment, licence }) => deployment === 'cloud' || licence !== undefined, {
+    path: ['licence'],
+    message: 'the model of a local engine has a licence',
+  })
+  .refine(({ deployment, pricing }) => deployment === 'cloud' || pricing === undefined, {
+    path: ['pricing'],
+    message: 'an engine that runs on one’s own machine costs nothing',
+  });
+export type ProviderRow = z.infer<typeof ProviderRow>;
