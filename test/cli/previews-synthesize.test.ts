@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { PreviewManifest as Manifest, type PreviewManifest } from '../../src/domain/preview-manifest.ts';
-import { SENTENCES } from '../../src/providers/speech/sentences.ts';
+import { GREETINGS } from '../../src/providers/speech/greeting-of.ts';
 import { mp3Of, toneOf } from '../support/audio.ts';
 import { useCli } from '../support/cli.ts';
 import { useSpeechHost } from '../support/speech-host.ts';
@@ -149,11 +149,11 @@ describe('previews synthesize', () => {
         path: '/v1/audio/speech',
         model: 'kokoro',
         voice: 'em_santa',
-        input: SENTENCES.es,
+        input: GREETINGS.es,
       }),
     );
     expect(asked).toContainEqual(
-      expect.objectContaining({ model: 'gpt-4o-mini-tts', voice: 'verse', input: SENTENCES.en }),
+      expect.objectContaining({ model: 'gpt-4o-mini-tts', voice: 'verse', input: GREETINGS.en }),
     );
     const recordings = await manifestIn('servers');
     expect(recordings['kokoro/em_santa']).toMatchObject({

@@ -1,6 +1,6 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 import { groupBy } from '../../lib/group-by.ts';
-import { type Greeting, greetingOf } from '../../providers/speech/sentence-of.ts';
+import { type Greeting, greetingOf } from '../../providers/speech/greeting-of.ts';
 import type { Synthesizer } from './synthesizer.ts';
 
 /** One voice to record. */

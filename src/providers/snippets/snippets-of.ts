@@ -1,6 +1,6 @@
 import type { Voice } from '../../domain/voice.ts';
 import { PROVIDER_FACTS } from '../provider-facts.ts';
-import { greetingOf } from '../speech/sentence-of.ts';
+import { greetingOf } from '../speech/greeting-of.ts';
 import { fillRequest, type SpeechApi } from '../speech/speech-api.ts';
 import { fillCommands } from '../speech/speech-command.ts';
 import type { Sentence, SpokenAudio } from '../speech/speech-declaration.ts';

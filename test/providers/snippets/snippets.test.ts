@@ -8,7 +8,7 @@ import { providers } from '../../../src/ingest/providers/index.ts';
 import { PROVIDER_FACTS } from '../../../src/providers/provider-facts.ts';
 import { Snippet } from '../../../src/providers/snippets/snippet.ts';
 import { type NameFile, snippetsOf } from '../../../src/providers/snippets/snippets-of.ts';
-import { greetingOf } from '../../../src/providers/speech/sentence-of.ts';
+import { greetingOf } from '../../../src/providers/speech/greeting-of.ts';
 import { codePoint } from '../../support/code-point.ts';
 import { longTests } from '../../support/long-tests.ts';
 import { isInstalled, type Runner, recordingIn, runnerOf, runSnippets } from '../../support/run-snippets.ts';

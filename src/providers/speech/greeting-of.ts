@@ -1,5 +1,6 @@
 import type { Voice } from '../../domain/voice.ts';
-import { SENTENCES } from './sentences.ts';
+import { loadDataFile } from '../../lib/data-set.ts';
+import { Greetings } from '../data-sets.ts';
 
 /** Text to say, with its language as a BCP-47 tag. */
 export interface Greeting {
@@ -11,8 +12,11 @@ export interface Greeting {
 const COMMON_LANGUAGE = 'en';
 const NUMBERS = [1, 2, 3, 4, 5];
 
+/** Greetings by BCP-47 tag. */
+export const GREETINGS = loadDataFile(Greetings);
+
 /** Greetings by language and script (`sr-Latn`), and by language, script and region (`pt-Latn-BR`). */
-const BY_TAG = new Map(Object.entries(SENTENCES).flatMap(([tag, text]) => keysOf(tag, text)));
+const BY_TAG = new Map(Object.entries(GREETINGS).flatMap(([tag, text]) => keysOf(tag, text)));
 
 /**
  * Returns the greeting of a voice in its own language, and else a sequence of numbers. A voice of many languages without an own one speaks

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { countIn, greetingOf, sentenceIn } from '../../../src/providers/speech/sentence-of.ts';
-import { SENTENCES } from '../../../src/providers/speech/sentences.ts';
+import { countIn, GREETINGS, greetingOf, sentenceIn } from '../../../src/providers/speech/greeting-of.ts';
 import { voice } from '../../support/voice.ts';
 
-const ALL = Object.entries(SENTENCES);
+const ALL = Object.entries(GREETINGS);
 
 /** Scripts of the text of a script that mixes several, as Unicode names them. */
 const MIXED: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +18,7 @@ function textIn(script = ''): RegExp {
   return new RegExp(`^[${scripts}\\p{M}\\P{L}]+$`, 'u');
 }
 
-describe('the table of sentences', () => {
+describe('the table of greetings', () => {
   it('has greetings in 60 languages at least, of which no two are the same', () => {
     expect(new Set(ALL.map(([tag]) => new Intl.Locale(tag).language)).size).toBeGreaterThanOrEqual(60);
     expect(new Set(ALL.map(([, text]) => text)).size).toBe(ALL.length);
@@ -59,7 +58,7 @@ describe('the greeting of a voice', () => {
     ['en-GB-scotland', 'en'],
     ['es-419', 'es'],
   ] as const)('in %s is that of %s', (language, tag) => {
-    expect(greetingOf(voice({ id: 'a/b', language }))).toEqual({ text: SENTENCES[tag], language });
+    expect(greetingOf(voice({ id: 'a/b', language }))).toEqual({ text: GREETINGS[tag], language });
   });
 
   it.each([
@@ -86,6 +85,6 @@ describe('the greeting of a voice', () => {
     [undefined, 'en', 'en'],
   ])('of many languages is English, or the first of %p', (other_languages, language, tag) => {
     const many = voice({ id: 'a/b', language: 'mul', ...(other_languages && { other_languages }) });
-    expect(greetingOf(many)).toEqual({ text: SENTENCES[tag], language });
+    expect(greetingOf(many)).toEqual({ text: GREETINGS[tag], language });
   });
 });
