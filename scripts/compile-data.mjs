@@ -15,7 +15,7 @@ const ROOT = dirname(import.meta.dirname);
 const [target, folder = join(ROOT, 'data')] = process.argv.slice(2);
 const DATA = resolve(folder);
 /** Modules that list the data sets of a room. */
-const LISTS = ['vocabulary/data-sets.js', 'providers/data-sets.js'];
+const LISTS = ['vocabulary/data-sets.js', 'providers/data-sets.js', 'http/data-sets.js'];
 
 const problems = [];
 const used = new Set();
@@ -42,7 +42,7 @@ async function compile({ path, schema: given }) {
   const schema = typeof given === 'function' ? await given() : given;
   const content = existsSync(folder)
     ? Object.fromEntries(filesBelow(folder).map((file) => [nameOf(file, folder), check(file, schema)]))
-    : check(`${folder}.yaml`, schema);
+    : check(existsSync(`${folder}.json`) ? `${folder}.json` : `${folder}.yaml`, schema);
   const output = join(target, 'data', `${path}.json`);
   mkdirSync(dirname(output), { recursive: true });
   writeFileSync(output, JSON.stringify(content ?? null));

@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { RECORDED_EXAMPLES } from '../../src/http/openapi/recorded-examples.ts';
+import { RECORDED_EXAMPLES } from '../../src/http/openapi/examples.ts';
 import { buildOpenApi, listAllExamples } from '../../src/http/openapi.ts';
 import { openRecorder, withoutVolatile } from '../support/example-answers.ts';
 import { closeSchemas, createSchemaCheck, type SchemaRef } from '../support/openapi-schemas.ts';
 
-const TABLE = join(import.meta.dirname, '../../src/http/openapi/recorded-examples.ts');
+const TABLE = join(import.meta.dirname, '../../data/examples.json');
 const requests = listAllExamples();
 const description = buildOpenApi('/');
 const findFaults = createSchemaCheck(closeSchemas(description));
@@ -31,9 +31,7 @@ async function toTable(): Promise<string> {
     const isSame = isDeepStrictEqual(withoutVolatile(before), withoutVolatile(recorded));
     rows[example.name] = isSame ? before : recorded;
   }
-  return `/** Recorded responses by the name of the example. Source: \`npm run examples\`. */
-export const RECORDED_EXAMPLES: Readonly<Record<string, unknown>> = ${JSON.stringify(rows)};
-`;
+  return JSON.stringify(rows);
 }
 
 interface Content {

@@ -11,7 +11,8 @@ function compileWith(files: Readonly<Record<string, string>>) {
     await cp('data', data, { recursive: true });
     for (const [path, text] of Object.entries(files)) await writeFile(join(data, path), text);
     await mkdir(build);
-    for (const room of ['vocabulary', 'providers']) await symlink(resolve('dist', room), join(build, room));
+    for (const room of ['vocabulary', 'providers', 'ingest', 'http'])
+      await symlink(resolve('dist', room), join(build, room));
     const { status, stderr } = spawnSync(process.execPath, ['scripts/compile-data.mjs', build, data], {
       encoding: 'utf8',
     });

@@ -1,6 +1,10 @@
 import type { OpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
+import { loadDataFile } from '../../lib/data-set.ts';
+import { Examples } from '../data-sets.ts';
 import type { Route } from '../route.ts';
-import { RECORDED_EXAMPLES } from './recorded-examples.ts';
+
+/** Recorded responses by the name of the example. */
+export const RECORDED_EXAMPLES = loadDataFile(Examples);
 
 /** An example of a response, by the request that it answers. */
 export interface ExampleRequest {
