@@ -1,8 +1,7 @@
 import type { DescribedSetting } from '../app/describe-settings.ts';
 import type { Environment } from '../app/environment.ts';
 import type { CliIo } from './io.ts';
-import type { Row } from './row.ts';
-import { printRows } from './rows.ts';
+import { printRows, type Row } from './print-rows.ts';
 
 /** Concerns of the settings of the service, in the order in which they are printed, with their headings. */
 const CONCERNS = {
@@ -60,7 +59,7 @@ interface ShownSettings {
  * Prints the settings for a person: first those that differ from their default, then the others by concern, and the names of the variables of
  * providers that are not set, a line per provider, because hardly anyone sets most of them.
  */
-export async function printSettings(shown: ShownSettings, io: CliIo): Promise<void> {
+export function printSettings(shown: ShownSettings, io: CliIo): void {
   const { settings, variablesOf } = shown;
   const defaults = new Map(shown.defaults.map((each) => [each.variable, each]));
   const changed = settings.filter((each) => isChanged(each, defaults.get(each.variable)));
@@ -71,10 +70,10 @@ export async function printSettings(shown: ShownSettings, io: CliIo): Promise<vo
 
   if (changed.length === 0) io.out('Every setting has its default value.');
   const rows = changed.map((each) => toChangedRow(each, defaults.get(each.variable)));
-  await printSection('Set, and not the default', rows, io);
+  printSection('Set, and not the default', rows, io);
   for (const [concern, heading] of Object.entries(CONCERNS))
-    await printSection(heading, others.filter(inConcern(concern)).map(toRow), io);
-  await printSection('AWS, and planned settings', others.filter(inConcern(undefined)).map(toRow), io);
+    printSection(heading, others.filter(inConcern(concern)).map(toRow), io);
+  printSection('AWS, and planned settings', others.filter(inConcern(undefined)).map(toRow), io);
   const unset = new Set(others.map(({ variable }) => variable));
   io.out('\nVariables of providers that are not set');
   for (const [provider, variables] of variablesOf) {
@@ -83,10 +82,10 @@ export async function printSettings(shown: ShownSettings, io: CliIo): Promise<vo
   }
 }
 
-async function printSection(heading: string, rows: readonly Row[], io: CliIo): Promise<void> {
+function printSection(heading: string, rows: readonly Row[], io: CliIo): void {
   if (rows.length === 0) return;
   io.out(`\n${heading}`);
-  await printRows(io, rows);
+  printRows(io, rows);
 }
 
 /** Reports whether somebody set another value than the default. A secret has none. */

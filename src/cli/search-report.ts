@@ -1,8 +1,7 @@
 import { REQUIRED_FIELDS } from '../domain/voice-fields.ts';
 import type { Facets, InterpretedWord, MissingVoice, VoiceListResponse } from '../domain/voice-list.ts';
 import type { CliIo } from './io.ts';
-import type { Row } from './row.ts';
-import { printRows } from './rows.ts';
+import { printRows, type Row } from './print-rows.ts';
 
 /** Fields of a voice in the printed table, if the search names none. */
 const DEFAULT_FIELDS = ['accent', 'age', 'preview'];
@@ -18,14 +17,10 @@ const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>>
 const MAX_FACET_VALUES = 10;
 
 /** Prints a page of search results: voices, facets, ids that are missing, and how the search was read. */
-export async function printSearch(
-  result: VoiceListResponse,
-  fields: readonly string[],
-  io: CliIo,
-): Promise<void> {
+export function printSearch(result: VoiceListResponse, fields: readonly string[], io: CliIo): void {
   const { voices, total, missing = [], facets, facet_parameters = {} } = result;
-  await printRows(io, toRows(result, fields.length > 0 ? fields : DEFAULT_FIELDS));
-  if (facets) await printFacets(facets, facet_parameters, io);
+  printRows(io, toRows(result, fields.length > 0 ? fields : DEFAULT_FIELDS));
+  if (facets) printFacets(facets, facet_parameters, io);
   for (const each of missing) io.out(missingLine(each));
   for (const line of [...readingLines(result), `${voices.length} of ${total} voices`]) io.out(line);
 }
@@ -57,17 +52,13 @@ function toCell(value: unknown): string | number {
 }
 
 /** Prints a table per facet group. Its heading is the parameter of the group, because `--<parameter> <value>` finds these voices. */
-async function printFacets(
-  facets: Facets,
-  parameters: Readonly<Record<string, string>>,
-  io: CliIo,
-): Promise<void> {
+function printFacets(facets: Facets, parameters: Readonly<Record<string, string>>, io: CliIo): void {
   for (const [group, counts] of Object.entries(facets)) {
     const heading = parameters[group] ?? group;
     const shown = counts.slice(0, MAX_FACET_VALUES);
     const hasCodes = shown.some(({ code }) => code !== undefined);
     const hasLabels = shown.some(({ label }) => label !== undefined);
-    await printRows(
+    printRows(
       io,
       shown.map(({ value, count, code = '', label = '' }) => ({
         [heading]: value,

@@ -3,7 +3,7 @@ import type { Config } from '../../app/config.ts';
 import { type Change, type ChangeListResponse, ChangesQuery } from '../../domain/changes.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
 import type { CliIo, ExitCode } from '../io.ts';
-import { printRows } from '../rows.ts';
+import { printRows } from '../print-rows.ts';
 import { toParameters } from '../search-options.ts';
 import { readCatalog } from '../stored-voices.ts';
 
@@ -18,12 +18,12 @@ export async function listChanges(
   const catalog = await readCatalog(context, io).finally(context.close);
   const answer: ChangeListResponse = JSON.parse(catalog.changesJson(query).toString());
   if (json) io.out(JSON.stringify(answer, undefined, 2));
-  else await print(answer, io);
+  else print(answer, io);
   return 0;
 }
 
-async function print({ changes, next, has_more }: ChangeListResponse, io: CliIo): Promise<void> {
-  await printRows(io, changes.map(toRow), ['id']);
+function print({ changes, next, has_more }: ChangeListResponse, io: CliIo): void {
+  printRows(io, changes.map(toRow), ['id']);
   const count = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
   io.out(`${count}; ${has_more ? 'more' : 'later ones'}: --since ${next}`);
 }

@@ -20,7 +20,7 @@ export async function showConfig(
     io.out(JSON.stringify(report, undefined, 2));
     return 0;
   }
-  await printSettings(
+  printSettings(
     {
       settings,
       defaults: describeSettings({}, parseConfig({}, providers), providers),

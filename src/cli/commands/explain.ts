@@ -9,7 +9,7 @@ import { withHttpClient } from '../../ingest/lists/http-client.ts';
 import type { ListAccess } from '../../ingest/lists/live-pages.ts';
 import type { Provider } from '../../ingest/provider.ts';
 import type { CliIo, ExitCode } from '../io.ts';
-import { printRows } from '../rows.ts';
+import { printRows } from '../print-rows.ts';
 
 /** Prints the sources of a voice's fields: the provider's record, the fields set by each enrichment step, and unrecognized values. */
 export async function explain(
@@ -28,7 +28,7 @@ export async function explain(
       throw await orRemoval(error, id, context);
     });
     if (json) io.out(JSON.stringify(explanation, undefined, 2));
-    else await print(explanation, io);
+    else print(explanation, io);
     return 0;
   } finally {
     await context.close();
@@ -76,14 +76,11 @@ async function orRemoval(fault: unknown, id: string, context: Context): Promise<
   );
 }
 
-async function print(
-  { source, record, stated, steps, voice, unresolved }: Explanation,
-  io: CliIo,
-): Promise<void> {
+function print({ source, record, stated, steps, voice, unresolved }: Explanation, io: CliIo): void {
   io.out(`The record (${source} list):\n${JSON.stringify(record, undefined, 2)}\n`);
   io.out(`What it states:\n${JSON.stringify(stated, undefined, 2)}\n`);
   io.out('What is made of it:');
-  await printRows(
+  printRows(
     io,
     steps.flatMap(({ step, set }) =>
       Object.entries(set).map(([field, value]) => ({

@@ -6,6 +6,7 @@ import { sumProvenance } from '../../ingest/judge/provenance.ts';
 import type { IngestReport, ProviderReport } from '../../ingest/judge/report.ts';
 import { runIngest } from '../../ingest/run.ts';
 import type { CliIo, ExitCode } from '../io.ts';
+import { printRows, type Row } from '../print-rows.ts';
 import { createProgress, isMessageShown, noProgress } from '../progress.ts';
 import {
   changeLines,
@@ -15,8 +16,6 @@ import {
   unlistedProviders,
   unresolvedLines,
 } from '../report.ts';
-import type { Row } from '../row.ts';
-import { printRows } from '../rows.ts';
 import { refuseUnwritable, writeFile } from '../write-file.ts';
 
 export interface IngestOptions {
@@ -50,7 +49,7 @@ export async function ingest(config: Config, options: IngestOptions, io: CliIo):
     }).finally(progress.end);
     for (const problem of [...report.unreadable, ...report.warnings]) io.err(problem);
     if (options.json) io.out(JSON.stringify(report, undefined, 2));
-    else await printReport(report, io);
+    else printReport(report, io);
     if (options.report && !(await isWritten(options.report, io.redact(toMarkdown(report)), io))) return 2;
     const isDone = report.providers.every(({ outcome }) => outcome === 'fresh' || outcome === 'skipped');
     return isDone ? 0 : 2;
@@ -79,8 +78,8 @@ async function isWritten(path: string, text: string, io: CliIo): Promise<boolean
   }
 }
 
-async function printReport(report: IngestReport, io: CliIo): Promise<void> {
-  await printRows(io, report.providers.filter(({ outcome }) => outcome !== 'skipped').map(toRow));
+function printReport(report: IngestReport, io: CliIo): void {
+  printRows(io, report.providers.filter(({ outcome }) => outcome !== 'skipped').map(toRow));
   const skipped = report.providers
     .filter(({ outcome }) => outcome === 'skipped')
     .map(({ provider }) => provider);
@@ -92,7 +91,7 @@ async function printReport(report: IngestReport, io: CliIo): Promise<void> {
   const unlisted = unlistedProviders(report);
   if (unlisted) io.out(`not in PROVIDERS, left as they are: ${unlisted}`);
   const provenance = sumProvenance(report.providers.map((each) => each.provenance));
-  await printRows(
+  printRows(
     io,
     InferredField.options.map((field) => ({ field, ...provenance[field] })),
   );

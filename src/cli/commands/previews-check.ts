@@ -4,10 +4,10 @@ import { redactUrl } from '../../domain/upstream-errors.ts';
 import type { CheckReport, FailedSample, OutcomeCounts } from '../../previews/check/check-report.ts';
 import { checkSamples } from '../../previews/check/check-samples.ts';
 import { createCountProgress } from '../count-progress.ts';
-import { firstLines } from '../first-lines.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { knownSlugs } from '../known-slugs.ts';
-import { printRows } from '../rows.ts';
+import { printRows } from '../print-rows.ts';
+import { firstLines } from '../report.ts';
 
 export interface PreviewsCheckOptions {
   readonly provider?: readonly string[];
@@ -36,7 +36,7 @@ export async function previewsCheck(
     );
     await progress.end();
     if (json) io.out(JSON.stringify(report, undefined, 2));
-    else await printReport(report, io);
+    else printReport(report, io);
     return report.stopped || report.unreachable + report.doubtful > 0 ? 2 : 0;
   } finally {
     await progress.end();
@@ -48,9 +48,9 @@ function inWords({ checked, dead, unreachable }: OutcomeCounts, total: number): 
   return `${checked} of ${total}, ${dead} dead, ${unreachable} unreachable`;
 }
 
-async function printReport(report: CheckReport, io: CliIo): Promise<void> {
+function printReport(report: CheckReport, io: CliIo): void {
   const { hosts, recent, checked, playable, dead, doubtful, unreachable, seconds } = report;
-  await printRows(io, hosts);
+  printRows(io, hosts);
   for (const line of [
     ...firstLines('dead', report.dead_samples, describe),
     ...firstLines('doubtful', report.doubtful_samples, describe),

@@ -8,10 +8,10 @@ import { syncPreviews } from '../../previews/sync/sync-previews.ts';
 import type { SyncCounts, SyncReport } from '../../previews/sync/sync-report.ts';
 import type { BlobStore } from '../../storage/blob-store.ts';
 import { createCountProgress } from '../count-progress.ts';
-import { firstLines } from '../first-lines.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { knownSlugs } from '../known-slugs.ts';
-import { printRows } from '../rows.ts';
+import { printRows } from '../print-rows.ts';
+import { firstLines } from '../report.ts';
 import { readSnapshot } from '../stored-voices.ts';
 
 export interface PreviewsSyncOptions {
@@ -48,7 +48,7 @@ export async function previewsSync(
       io,
     );
     if (options.json) io.out(JSON.stringify(report, undefined, 2));
-    else await printReport(report, io);
+    else printReport(report, io);
     return report.stopped || report.failed > 0 ? 2 : 0;
   } finally {
     await context.close();
@@ -94,10 +94,10 @@ function inMegabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-async function printReport(report: SyncReport, io: CliIo): Promise<void> {
+function printReport(report: SyncReport, io: CliIo): void {
   const { failures, copied, bytes, present, dead, without, failed, adopted, target, seconds } = report;
   const rows = report.providers.filter((row) => row.copied + row.failed + row.present + row.dead > 0);
-  await printRows(
+  printRows(
     io,
     rows.map((row) => ({ ...row })),
   );

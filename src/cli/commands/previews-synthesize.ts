@@ -13,7 +13,7 @@ import { type SpeechResult, speakAll } from '../../previews/synthesis/speak-all.
 import type { Synthesizer } from '../../previews/synthesis/synthesizer.ts';
 import { createCountProgress } from '../count-progress.ts';
 import type { CliIo, ExitCode } from '../io.ts';
-import { printRows } from '../rows.ts';
+import { printRows } from '../print-rows.ts';
 import { readSnapshot } from '../stored-voices.ts';
 
 export interface SynthesizeOptions {
@@ -59,11 +59,11 @@ async function synthesize(
 ): Promise<ExitCode> {
   const choice = { providers: options.provider, limit: options.limit };
   const plan = await prepareSpeech(snapshot, store.recordings, synthesizers, choice, io.signal);
-  if (!options.json) await printPlan(plan, store, io);
+  if (!options.json) printPlan(plan, store, io);
   assertWithinBudget(plan, options.maxCharacters);
   const result = options.dryRun ? undefined : await speak(plan, store, options, io);
   if (options.json) io.out(JSON.stringify(toReport(plan, store, result), undefined, 2));
-  else if (result) await printResult(result, store, io);
+  else if (result) printResult(result, store, io);
   return isDone(plan, store, result) ? 0 : 2;
 }
 
@@ -93,11 +93,11 @@ async function speak(
   }
 }
 
-async function printPlan(plan: PreparedSpeech, { location }: RecordingStore, io: CliIo): Promise<void> {
+function printPlan(plan: PreparedSpeech, { location }: RecordingStore, io: CliIo): void {
   const rows = plan.costs.map(({ provider, synthesizer, is_paid, voices, characters }) => {
     return { provider, synthesizer, voices, characters, paid: is_paid ? 'yes' : 'no' };
   });
-  await printRows(io, rows);
+  printRows(io, rows);
   for (const { provider, reason } of plan.unready) io.err(`${provider}: ${reason}`);
   io.out(`${plan.speeches.length} voices and ${plan.characters} characters to speak into ${location}`);
   if (plan.not_installed > 0)
@@ -105,9 +105,9 @@ async function printPlan(plan: PreparedSpeech, { location }: RecordingStore, io:
   if (plan.without_synthesizer > 0) io.out(`left out, without a synthesizer: ${plan.without_synthesizer}`);
 }
 
-async function printResult(result: SpeechResult, store: RecordingStore, io: CliIo): Promise<void> {
+function printResult(result: SpeechResult, store: RecordingStore, io: CliIo): void {
   const { tallies, failures, silent } = result;
-  await printRows(
+  printRows(
     io,
     tallies.map((tally) => ({ ...tally })),
   );

@@ -6,8 +6,7 @@ import { type StaleRule, statusNow } from '../../domain/staleness.ts';
 import { baseUrlVariable, missingVariables, plannedSource } from '../../ingest/lists/list-source.ts';
 import { providers } from '../../ingest/providers/index.ts';
 import type { CliIo, ExitCode } from '../io.ts';
-import type { Row } from '../row.ts';
-import { printRows } from '../rows.ts';
+import { printRows, type Row } from '../print-rows.ts';
 import { readSnapshot } from '../stored-voices.ts';
 
 /** A provider in the JSON of `voice-directory providers`. Every field is always present; null stands for an absent value. */
@@ -72,7 +71,7 @@ export async function listProviders(
     };
   });
   if (json) io.out(JSON.stringify(listings, undefined, 2));
-  else await printRows(io, listings.map(toRow), ['set_to_ask']);
+  else printRows(io, listings.map(toRow), ['set_to_ask']);
   return 0;
 }
 

@@ -27,6 +27,6 @@ export async function search(
   const catalog = await readCatalog(context, io).finally(context.close);
   const result = catalog.search(query);
   if (json) io.out(JSON.stringify(result, undefined, 2));
-  else await printSearch(result, splitList(query.fields), io);
+  else printSearch(result, splitList(query.fields), io);
   return 0;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import stringWidth from 'string-width';
-import { printRows } from '../../src/cli/rows.ts';
-import { formatTable } from '../../src/cli/table.ts';
+import { printRows } from '../../src/cli/print-rows.ts';
 import { runs } from '../support/long-tests.ts';
 
 const ROWS = [
@@ -16,12 +15,12 @@ const ROWS = [
   },
 ];
 
-async function print(
+function print(
   rows: readonly Record<string, string | number>[],
   columns?: number,
   isTerminal = true,
   whole: readonly string[] = [],
-): Promise<string> {
+): string {
   const out: string[] = [];
   const io = {
     env: {},
@@ -31,13 +30,13 @@ async function print(
     signal: new AbortController().signal,
     redact: (text: string) => text,
   };
-  await printRows({ ...io, isTerminal, isErrTerminal: isTerminal, onHangup: () => {}, columns }, rows, whole);
+  printRows({ ...io, isTerminal, isErrTerminal: isTerminal, onHangup: () => {}, columns }, rows, whole);
   return out.join('\n');
 }
 
 describe('tables', () => {
-  it('a table cuts the widest columns to the width of the terminal, and the first one last', async () => {
-    expect((await print(ROWS, 80)).split('\n').slice(0, 5)).toEqual([
+  it('a table cuts the widest columns to the width of the terminal, and the first one last', () => {
+    expect(print(ROWS, 80).split('\n').slice(0, 5)).toEqual([
       '┌────────────────────────────────┬───────────┬──────────┬────────┬────────────┐',
       '│ id                             │ name      │ language │ voices │ accent     │',
       '├────────────────────────────────┼───────────┼──────────┼────────┼────────────┤',
@@ -46,30 +45,28 @@ describe('tables', () => {
     ]);
   });
 
-  it('a table leaves out the last columns where they have no room, and names them', async () => {
-    const lines = (await print(ROWS, 60)).split('\n');
+  it('a table leaves out the last columns where they have no room, and names them', () => {
+    const lines = print(ROWS, 60).split('\n');
     expect(lines[1]).toMatch(/│ id +│ name +│ language │/);
     expect(lines.at(-1)).toBe('no room for: voices, accent (--json has them)');
   });
 
-  it('a table cuts the headings of numbers, and no number', async () => {
+  it('a table cuts the headings of numbers, and no number', () => {
     const rows = [{ provider: 'azure', fetched: 584, added: 12_345 }];
-    expect((await print(rows, 28)).split('\n').slice(1, 4)).toEqual([
+    expect(print(rows, 28).split('\n').slice(1, 4)).toEqual([
       '│ provider │ fetc… │ added │',
       '├──────────┼───────┼───────┤',
       '│ azure    │   584 │ 12345 │',
     ]);
   });
 
-  it('a table prints columns below it that may not be cut and have no room', async () => {
+  it('a table prints columns below it that may not be cut and have no room', () => {
     const rows = [
       { provider: 'azure', set: 'AZURE_SPEECH_KEY AZURE_SPEECH_REGION', error: 'timeout' },
       { provider: 'piper', set: '', error: '' },
     ];
-    expect((await print(rows, 60, true, ['set'])).split('\n')[3]).toContain(
-      ' AZURE_SPEECH_KEY AZURE_SPEECH_REGION ',
-    );
-    expect((await print(rows, 40, true, ['set'])).split('\n').slice(-3)).toEqual([
+    expect(print(rows, 60, true, ['set']).split('\n')[3]).toContain(' AZURE_SPEECH_KEY AZURE_SPEECH_REGION ');
+    expect(print(rows, 40, true, ['set']).split('\n').slice(-3)).toEqual([
       'set:',
       '  azure: AZURE_SPEECH_KEY AZURE_SPEECH_REGION',
       'no room for: error (--json has them)',
@@ -80,8 +77,8 @@ describe('tables', () => {
     ['a terminal that is wide enough', 200, true],
     ['a terminal of unknown width', undefined, true],
     ['a pipe', 20, false],
-  ])('a table cuts nothing in %s', async (_, columns, isTerminal) => {
-    const text = await print(ROWS, columns, isTerminal);
+  ])('a table cuts nothing in %s', (_, columns, isTerminal) => {
+    const text = print(ROWS, columns, isTerminal);
     for (const cell of ROWS.flatMap((row) => Object.values(row))) expect(text).toContain(String(cell));
     expect(text).not.toContain('…');
   });
@@ -99,7 +96,7 @@ describe('tables', () => {
         fc.array(row, { minLength: 1, maxLength: 5 }),
         fc.integer({ min: 40, max: 200 }),
         (rows, columns) => {
-          const table = formatTable(rows, columns, [])
+          const table = print(rows, columns)
             .split('\n')
             .filter((line) => /^[│┌├└]/.test(line));
           for (const line of table) expect(stringWidth(line)).toBeLessThanOrEqual(columns);
