@@ -15,7 +15,7 @@ const ROOT = dirname(import.meta.dirname);
 const [target, folder = join(ROOT, 'data')] = process.argv.slice(2);
 const DATA = resolve(folder);
 /** Modules that list the data sets of a room. */
-const LISTS = ['vocabulary/data-sets.js', 'providers/data-sets.js', 'http/data-sets.js'];
+const LISTS = ['vocabulary', 'providers', 'ingest', 'http'].map((room) => `${room}/data-sets.js`);
 
 const problems = [];
 const used = new Set();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { derivedSample } from '../derived-sample.ts';
 import { defineProvider } from '../provider.ts';
 import { KOKORO_ID } from '../tables/kokoro-ids.ts';
-import { kokoroSample } from '../tables/kokoro-samples.ts';
 
 /** Voice of Kokoro-FastAPI: an object, or a bare id in older versions. */
 const Raw = z.union([z.string(), z.object({ id: z.string() })]);
@@ -57,7 +57,7 @@ export const kokoro = defineProvider({
         locale,
         model: modelOf(id, first),
         gender,
-        derivedSampleUrl: kokoroSample(id),
+        derivedSampleUrl: derivedSample('kokoro', id),
         // Name, language and gender are derived, because they are parsed from the id.
         inferred: { name: 'derived', language: 'derived', gender: 'derived' },
       },

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { UpstreamError, type UpstreamErrorClass } from '../../domain/errors.ts';
 import type { StatedVoice } from '../../enrich/draft.ts';
+import { derivedSample } from '../derived-sample.ts';
 import { defineProvider } from '../provider.ts';
 import { failureReason, optionalText, optionalTexts } from '../raw-fields.ts';
-import { minimaxSample } from '../tables/minimax-samples.ts';
 import {
   ACCENTS,
   AGES,
@@ -101,7 +101,7 @@ export const minimax = defineProvider({
         age: firstMatch(AGES, words),
         description: raw.description?.join(' ') || undefined,
         tags: [names.name, ...matches(STYLES, words)],
-        derivedSampleUrl: minimaxSample(raw.voice_id),
+        derivedSampleUrl: derivedSample('minimax', raw.voice_id),
         // All these fields are derived, because they are read from words of the voice's id and name.
         inferred: DERIVED,
       },

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { derivedSample } from '../derived-sample.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 import { OPENAI_LANGUAGES } from '../tables/model-languages.ts';
-import { openaiSample } from '../tables/openai-samples.ts';
 
 /** Record of a voice in the bundled list or in the list of an OpenAI-compatible server: an object, or a bare id in older servers. */
 const Raw = z.union([
@@ -57,7 +57,7 @@ export const openai = defineProvider({
       // other voices.
       otherLocales: OPENAI_MODEL.test(model ?? '') ? OPENAI_LANGUAGES : undefined,
       model,
-      derivedSampleUrl: OPENAI_MODEL.test(model ?? '') ? openaiSample(id) : undefined,
+      derivedSampleUrl: OPENAI_MODEL.test(model ?? '') ? derivedSample('openai', id) : undefined,
     },
   ],
 });

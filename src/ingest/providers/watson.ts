@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { languageOfName } from '../../enrich/knowledge/named-locale.ts';
 import { isKnownAccent } from '../../enrich/knowledge/recognize-accent.ts';
+import { derivedSample } from '../derived-sample.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
-import { SAMPLED, SAMPLES } from '../tables/watson-samples.ts';
 
 const Raw = z.object({
   name: z.string(),
@@ -66,7 +66,7 @@ export const watson = defineProvider({
         model: MODELS.get(tier),
         gender: raw.gender,
         description: hasContent(described?.text) ? described?.text : undefined,
-        derivedSampleUrl: SAMPLED.has(raw.name) ? `${SAMPLES}/${raw.name}.wav` : undefined,
+        derivedSampleUrl: derivedSample('watson', raw.name),
       },
     ];
   },
