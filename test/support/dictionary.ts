@@ -1,4 +1,5 @@
-import { SEARCHED_COLUMNS, type WordsByColumn } from '../../src/index/terms/build-terms.ts';
+import { SEARCHED_COLUMNS } from '../../src/index/columns/schema.ts';
+import type { WordsByColumn } from '../../src/index/terms/build-terms.ts';
 import { createDictionary, type Dictionary } from '../../src/index/terms/dictionary.ts';
 import { packWords, type TermWords } from '../../src/index/terms/term-words.ts';
 

@@ -3,7 +3,7 @@ import { MAX_LIMIT } from '../../domain/query-limits.ts';
 import type { VoiceFilters } from '../../domain/voice-filters.ts';
 import type { Interpretation, VoiceListResponse } from '../../domain/voice-list.ts';
 import { type CountedGroup, createFacetCounter, type FacetGroup } from '../columns/facet-counts.ts';
-import { FACETS, NATIVE_COLUMNS } from '../columns/schema.ts';
+import { FACETS, TRAITS } from '../columns/schema.ts';
 import { type Conditions, intersectConditions, type ResolveConditions } from '../match/conditions.ts';
 import { selectFromAll, splitByNative } from '../match/native-first.ts';
 import type { CatalogParts } from '../parts.ts';
@@ -68,7 +68,7 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
     const ranks = selectRanks(hits, conditions, page, query.sort);
     const countedBy = (group: FacetGroup): CountedGroup => ({
       hits: hitsForGroup(group, conditions, hits, scratch),
-      column: group === 'language' && query.native ? NATIVE_COLUMNS.language : FACETS[group],
+      column: (query.native && TRAITS[FACETS[group]].native) || FACETS[group],
     });
     return {
       ranks,

@@ -1,7 +1,7 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 import { createColumnBuilder } from './build-column.ts';
 import type { Columns } from './columns.ts';
-import { COLUMN_NAMES, isMultiValued, valuesIn } from './schema.ts';
+import { COLUMN_NAMES, TRAITS, valuesIn } from './schema.ts';
 
 /** A columns builder collects the values of every column, voice by voice in the order of the snapshot. */
 export interface ColumnsBuilder {
@@ -12,7 +12,7 @@ export interface ColumnsBuilder {
 
 export function createColumnsBuilder(voiceCount: number): ColumnsBuilder {
   const builders = COLUMN_NAMES.map(
-    (name) => [name, createColumnBuilder(voiceCount, isMultiValued(name))] as const,
+    (name) => [name, createColumnBuilder(voiceCount, TRAITS[name].isMultiValued === true)] as const,
   );
   return {
     add: (voice) => {

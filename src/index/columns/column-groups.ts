@@ -1,6 +1,7 @@
+import { groupBy } from '../../lib/group-by.ts';
 import { createPackedArray, type PackedArray } from '../structures/packed-array.ts';
 import type { Column, Columns } from './columns.ts';
-import type { ColumnName } from './schema.ts';
+import { type ColumnName, FACETS, MANNERS, ORIGINS } from './schema.ts';
 
 /**
  * A column group holds the values of several columns as distinct tuples, of which there are far fewer than voices. A facet count of all
@@ -23,15 +24,11 @@ export interface TupleValues {
   readonly values: PackedArray;
 }
 
-/** Facet columns by group. Columns that go together, such as the language and country of a voice, have few tuples. */
-const GROUPED = [
-  ['provider', 'model', 'gender', 'age', 'preview'],
-  ['language', 'country', 'accent'],
-  ['use_case', 'style'],
-] as const satisfies readonly (readonly ColumnName[])[];
+/** Facet columns by group: origins, manners and all others. Columns that go together, such as the language and country of a voice, have few tuples. */
+const GROUPED = groupBy(Object.values(FACETS), (name) => [ORIGINS, MANNERS].find((group) => group.has(name)));
 
 export function buildColumnGroups(columns: Columns, voiceCount: number): ColumnGroup[] {
-  return GROUPED.map((names) => buildColumnGroup(columns, names, voiceCount));
+  return Array.from(GROUPED.values(), (names) => buildColumnGroup(columns, names, voiceCount));
 }
 
 export function buildColumnGroup(

@@ -3,7 +3,7 @@ import type { PackedArray } from '../structures/packed-array.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { indexOf, type SortedStrings } from '../structures/sorted-strings.ts';
 import { SPARSE_SHARE, type VoiceSet } from '../structures/voice-set.ts';
-import { type ColumnName, NATIVE_COLUMNS } from './schema.ts';
+import { type ColumnName, TRAITS } from './schema.ts';
 
 /**
  * A column holds one field of all voices, as an inverted index (value → voices) and as a forward index (voice → values).
@@ -70,7 +70,11 @@ export function eachPosting(
 }
 
 /** Looks up texts among the values of one column. Leaves out each text that is no voice's value. */
-export function columnValues(columns: Columns, column: ColumnName, texts: readonly string[]): ColumnValue[] {
+export function columnValues<Name extends ColumnName>(
+  columns: Columns,
+  column: Name,
+  texts: readonly string[],
+): (ColumnValue & { readonly column: Name })[] {
   return texts
     .map((text) => indexOf(columns[column].distinct, text))
     .filter((value) => value !== undefined)
@@ -78,10 +82,9 @@ export function columnValues(columns: Columns, column: ColumnName, texts: readon
 }
 
 /** Returns the same language or locale as a value of the column of own ones; undefined for another column, and if it is no voice's own. */
-export function toNative(columns: Columns, { column, value }: ColumnValue): ColumnValue | undefined {
-  if (column !== 'language' && column !== 'locale') return undefined;
-  const [native] = columnValues(columns, NATIVE_COLUMNS[column], [columns[column].distinct[value] ?? '']);
-  return native;
+export function toNative(columns: Columns, { column, value }: ColumnValue) {
+  const { native } = TRAITS[column];
+  return native && columnValues(columns, native, [columns[column].distinct[value] ?? ''])[0];
 }
 
 /** Returns the voices that have any of the values: the union of their postings. */

@@ -1,8 +1,7 @@
 import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from './columns.ts';
-import type { ColumnName } from './schema.ts';
+import { type ColumnName, labelOf } from './schema.ts';
 import type { ValueCodes } from './value-codes.ts';
-import { labelOf } from './value-labels.ts';
 
 /** Counts of a column's values, by the value's index in `distinct`, under the name of a facet group. */
 interface CountedFacet {

@@ -1,12 +1,12 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 import { localeOf } from '../../lib/locale-of.ts';
-import type { ColumnName, NATIVE_COLUMNS } from './schema.ts';
+import type { ColumnName } from './schema.ts';
 
 /** A spoken locale is a locale that at least one voice speaks, with its language name and country name. */
 export type SpokenLocale = Pick<StoredVoice, 'language' | 'language_name' | 'country_name'>;
 
 /** Columns whose values have a standard code. */
-type CodedColumn = (typeof NATIVE_COLUMNS)['language'] | Extract<ColumnName, 'language' | 'country'>;
+type CodedColumn = Extract<ColumnName, 'language' | 'native_language' | 'country'>;
 
 /** Standard code of each value of a column, by the value's index in the column's `distinct`; undefined for a value without one. */
 export type ValueCodes = Readonly<Record<CodedColumn, readonly (string | undefined)[]>>;

@@ -2,7 +2,7 @@ import type { SearchQuery } from '../../domain/query.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { type Column, eachPosting, toNative } from '../columns/columns.ts';
-import { FILTERS, type FilterName } from '../columns/schema.ts';
+import { FILTERS, type FilterName, FURTHER } from '../columns/schema.ts';
 import { intersectConditions, type ResolveConditions } from '../match/conditions.ts';
 import type { CatalogParts } from '../parts.ts';
 import { andCount, has } from '../structures/bitset.ts';
@@ -83,7 +83,7 @@ export function createCompletionCounts(
 
 /** Returns a value of a column without own values; undefined for a language or locale, which is nobody's own here. */
 function asIs(value: CompletedValue): CompletedValue | undefined {
-  return value.column === 'language' || value.column === 'locale' ? undefined : value;
+  return FURTHER.has(value.column) ? undefined : value;
 }
 
 /** Counts the hits that have a value. */

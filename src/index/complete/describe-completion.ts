@@ -2,7 +2,7 @@ import type { Completion, CompletionKind } from '../../domain/completion.ts';
 import { MAX_LIST_VALUES } from '../../domain/query-limits.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { splitList } from '../../lib/list-entries.ts';
-import { labelOf } from '../columns/value-labels.ts';
+import { labelOf } from '../columns/schema.ts';
 import { parseSearch } from '../parse/parse-search.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { CompletedColumn, CompletedValue } from '../terms/value-keys.ts';

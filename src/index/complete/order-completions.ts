@@ -1,21 +1,10 @@
-import { type CompletionKind, MAX_COMPLETIONS } from '../../domain/completion.ts';
+import { CompletionKind, MAX_COMPLETIONS } from '../../domain/completion.ts';
 import { groupBy } from '../../lib/group-by.ts';
+import { TRAITS } from '../columns/schema.ts';
 import type { Place } from '../terms/key-index.ts';
 
-/** Order of kinds among equals: values that divide the catalog most clearly first, and voices last. */
-const KINDS: readonly CompletionKind[] = [
-  'language',
-  'gender',
-  'accent',
-  'country',
-  'provider',
-  'age',
-  'style',
-  'use_case',
-  'model',
-  'voice',
-];
-const KIND_ORDER: ReadonlyMap<CompletionKind, number> = new Map(KINDS.map((kind, order) => [kind, order]));
+/** Number of kinds and one more, so that voices come after them. */
+const KINDS = CompletionKind.options.length + 1;
 /** Weight of a whole name or code of one or two letters against a beginning: `ma` is Morocco, and begins Male. */
 const SHORT_WHOLE_WEIGHT = 4;
 /** Pattern of a text of one or two letters of the alphabet. In other scripts they may be a word. */
@@ -48,10 +37,7 @@ export function weigh(key: string, place: Place, count: number): PlaceAndWeight 
  * take turns, each with its most frequent candidate first, so that the names of a hundred voices leave room for a language.
  */
 export function orderCandidates<T extends Candidate>(candidates: readonly T[]): readonly T[] {
-  const groups = groupBy(
-    candidates,
-    (each) => (each.ending * KINDS.length + kindOrder(each)) * PLACES + each.place,
-  );
+  const groups = groupBy(candidates, (each) => (each.ending * KINDS + kindOrder(each)) * PLACES + each.place);
   const turns = [...groups.values()].flatMap((group) =>
     group
       .sort((a, b) => b.weight - a.weight || a.tie - b.tie)
@@ -70,6 +56,7 @@ export function orderCandidates<T extends Candidate>(candidates: readonly T[]): 
   return turns.map(({ candidate }) => candidate);
 }
 
+/** Returns the place of a candidate's kind among equals; voices come last. */
 export function kindOrder({ kind }: Pick<Candidate, 'kind'>): number {
-  return KIND_ORDER.get(kind) ?? 0;
+  return kind === 'voice' ? KINDS - 1 : (TRAITS[kind].completed ?? KINDS - 1);
 }

@@ -1,13 +1,9 @@
 import { type ColumnValue, voicesWithAny } from '../columns/columns.ts';
-import type { ColumnName } from '../columns/schema.ts';
+import { FURTHER, NATIONS } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { Clause } from '../read/clause.ts';
 import { and, haveCommon, or, type ReadonlyBitset } from '../structures/bitset.ts';
 import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
-
-const NATIONS: ReadonlySet<ColumnName> = new Set<ColumnName>(['country', 'accent']);
-/** Columns of the further languages of voices. A voice that speaks a language beside its own is not meant by "not English". */
-const FURTHER: ReadonlySet<ColumnName> = new Set<ColumnName>(['language', 'locale']);
 
 /** Voices that have all words of a search and are not left out, and those that a `not` leaves out. */
 interface Remaining {
@@ -30,6 +26,7 @@ export function createExclusion({ columns, scratch }: Pick<CatalogParts, 'column
 
   function findExcluded(
     clauses: readonly Clause[],
+    // A voice that speaks a language beside its own is not meant by "not English".
     isMeant = ({ column }: ColumnValue) => !FURTHER.has(column),
   ): ReadonlyBitset {
     const plain = clauses.filter(({ narrowedBy }) => !narrowedBy);

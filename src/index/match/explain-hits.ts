@@ -2,10 +2,11 @@ import type { StoredVoice, VoiceField } from '../../domain/voice.ts';
 import type { FieldMatch, MatchedVoice } from '../../domain/voice-list.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { MIN_NAMING_SCORE } from '../columns/columns.ts';
-import { languageNameOf, valuesIn } from '../columns/schema.ts';
+import { type TermColumn, valuesIn } from '../columns/schema.ts';
+import { STATED_TRAITS } from '../columns/traits.ts';
+import { languageNameOf } from '../columns/voice-values.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { Clause } from '../read/clause.ts';
-import type { TermColumn } from '../terms/expansion.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { findSpan } from '../text/find-span.ts';
 
@@ -146,18 +147,6 @@ function fieldsOf(column: TermColumn, value: string, voice: StoredVoice): readon
     case 'model':
       return [{ field: value === voice.model_id ? 'model_id' : 'models', value }];
     default:
-      return [{ field: PLAIN_FIELDS[column], value }];
+      return [{ field: STATED_TRAITS[column].field, value }];
   }
 }
-
-/** Fields by the columns whose values are those of the field. */
-const PLAIN_FIELDS = {
-  provider: 'provider',
-  country: 'country_name',
-  accent: 'accent',
-  gender: 'gender',
-  age: 'age',
-  use_case: 'use_cases',
-  style: 'styles',
-  status: 'status',
-} as const satisfies Partial<Record<TermColumn, VoiceField>>;

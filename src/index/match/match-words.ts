@@ -1,4 +1,5 @@
 import { columnValues, MIN_NAMING_SCORE, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
+import { columnsWhere } from '../columns/schema.ts';
 import { type Clause, isTellingTerm } from '../read/clause.ts';
 import { createMisspelledFinder } from '../read/misspelled.ts';
 import type { ReaderParts } from '../read/reader.ts';
@@ -10,7 +11,7 @@ import { createWiderFinder } from '../terms/kindred.ts';
 import type { WordMatch } from './relax.ts';
 
 /** Columns whose values are no names of persons. */
-const LABELS: ReadonlySet<string> = new Set(['gender', 'age', 'use_case', 'style', 'model']);
+const LABELS = columnsWhere(({ kind = 'name' }) => !['name', 'origin', 'provider'].includes(kind));
 /** Returns whether a word with this term means more than a name: `narrator` is somebody's name too, and means the use case. */
 const isLabel = ({ column, score }: ScoredTerm) => LABELS.has(column) && score >= MIN_NAMING_SCORE;
 

@@ -1,5 +1,5 @@
 import { MIN_NAMING_SCORE, type ScoredTerm } from '../columns/columns.ts';
-import { type ColumnName, NAMING_COLUMNS } from '../columns/schema.ts';
+import { FURTHER, MANNERS, NAMING_COLUMNS, NATIVE } from '../columns/schema.ts';
 import type { TermPostings } from '../ranking/word-postings.ts';
 import type { ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
@@ -7,11 +7,6 @@ import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../
 import type { Expansion } from '../terms/expansion.ts';
 import type { Precedence } from './precedence.ts';
 import type { WordMatch } from './relax.ts';
-
-/** Columns that hold the further languages of voices too. */
-const FURTHER: ReadonlySet<ColumnName> = new Set<ColumnName>(['language', 'locale']);
-/** Columns of which providers state few values, so that a voice without a value may have it all the same. */
-const SELDOM_STATED: ReadonlySet<ColumnName> = new Set<ColumnName>(['style', 'use_case']);
 
 /** Number of own speakers that fill a first look at the answer. If fewer have the use or style, the other own speakers follow them. */
 const ENOUGH = 10;
@@ -124,11 +119,11 @@ function noteOn(seldom: readonly WordMatch[]): string {
 
 function toNature({ match, terms }: Expansion): WordNature {
   const named = match === 'typo' ? terms : terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
-  const isLanguage = terms.some(({ column }) => column === 'native_language' || column === 'native_locale');
+  const isLanguage = terms.some(({ column }) => NATIVE.has(column));
   return {
     own: isLanguage ? terms.filter(({ column }) => !FURTHER.has(column)) : undefined,
     isSeldomStated:
-      named.some(({ column }) => SELDOM_STATED.has(column)) &&
-      named.every(({ column }) => SELDOM_STATED.has(column) || NAMING_COLUMNS.has(column)),
+      named.some(({ column }) => MANNERS.has(column)) &&
+      named.every(({ column }) => MANNERS.has(column) || NAMING_COLUMNS.has(column)),
   };
 }

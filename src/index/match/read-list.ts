@@ -1,7 +1,7 @@
 import { parseEntry, splitList } from '../../lib/list-entries.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { type ColumnValue, toNative } from '../columns/columns.ts';
-import { FILTERS, type FilterName } from '../columns/schema.ts';
+import { FILTERS, type FilterName, FURTHER } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
 import { noteOnAbsence } from '../read/absence.ts';
 import { tokenize } from '../text/analyzer.ts';
@@ -83,14 +83,13 @@ export function createListReader({ columns, findByName, matchLocales, lexicon }:
     if (entries.length === 0) return undefined;
     const included = entries.filter(({ isExcluded }) => !isExcluded);
     const excluded = entries.filter(({ isExcluded }) => isExcluded);
-    const isShared = ({ column }: ColumnValue) => column === 'language' || column === 'locale';
     return {
       unknown: entries.filter(({ values }) => values.length === 0).map((entry) => entry.text),
       notes: entries.flatMap(({ note }) => note ?? []),
       included: included.length === 0 ? undefined : included.flatMap(({ values }) => values),
       own: included.flatMap(({ own }) => own),
       excluded: excluded.flatMap(({ values, own }) => [
-        ...values.filter((value) => !isShared(value)),
+        ...values.filter(({ column }) => !FURTHER.has(column)),
         ...own,
       ]),
     };

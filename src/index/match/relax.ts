@@ -1,45 +1,27 @@
 import { MIN_NAMING_SCORE } from '../columns/columns.ts';
+import { type ColumnName, MANNERS, TRAITS } from '../columns/schema.ts';
 import type { TermPostings } from '../ranking/word-postings.ts';
 import type { Clause } from '../read/clause.ts';
 import { and, andCount, andNot, count, haveCommon, or, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { intersectAll, type VoiceSet } from '../structures/voice-set.ts';
-import type { Expansion, TermColumn } from '../terms/expansion.ts';
+import type { Expansion } from '../terms/expansion.ts';
 
-/**
- * Order in which a relaxed search keeps words, by the column of a value that the word names: a `language` word (2) is kept before a
- * `use_case` word (9.5), because a language tells more of what was meant. Uses and styles are kept before a word of some name, which
- * only happens to be one (`warrior`), and a word that is a voice's whole name is kept before them. A gender is kept before an accent, because an
- * accent can give way to a wider one (Kansai to Japanese), and a gender to nothing.
- */
-const SELECTIVITY: Readonly<Record<TermColumn | 'whole_name' | 'part', number>> = {
-  provider: 0,
-  whole_name: 2.5,
-  language: 2,
-  native_language: 2,
-  locale: 3,
-  native_locale: 3,
-  country: 4,
-  gender: 4.5,
-  accent: 5,
-  age: 7,
-  part: 8,
-  style: 9,
-  use_case: 9.5,
-  name_word: 10,
-  id_word: 11,
-  id_compound: 12,
-  model: 13,
-  status: 14,
-};
-/** Place of a rare gender in the order: after accents. */
+/** Place of a word that is some voice's whole name, among the places in which columns are kept: after providers and languages. */
+const WHOLE_NAME = 2.5;
+/** Place of a word that only stands in longer names: before styles. */
+const PART = 8;
+/** Place of columns that are kept last. */
+const LAST = 14;
+/** Place of a rare gender: after accents. */
 const RARE_GENDER = 6;
 /** Length from which the beginning of a word is kept alone where other words are unknown. */
 const MIN_TELLING_PREFIX = 5;
 /** Share of all voices that have a usual gender, as a divisor. Fewer are non-binary, which gives way to an accent. */
 const RARE_GENDER_DIVISOR = 8;
-/** Places of styles and uses. A style is kept before a use, because it tells how a voice sounds. */
-const MANNERS: ReadonlySet<number> = new Set([SELECTIVITY.style, SELECTIVITY.use_case]);
+/** Places of genders, and of styles and uses. A style is kept before a use, because it tells how a voice sounds. */
+const GENDER = placeOf('gender');
+const MANNER_PLACES: ReadonlySet<number> = new Set(Array.from(MANNERS, placeOf));
 const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
 
 /** A clause of a search with its postings. */
@@ -131,7 +113,11 @@ function findAlternatives(
 }
 
 function isManner({ expansion }: WordMatch): boolean {
-  return expansion.match === 'exact' && MANNERS.has(lowestOf(expansion));
+  return expansion.match === 'exact' && MANNER_PLACES.has(lowestOf(expansion));
+}
+
+function placeOf(column: ColumnName): number {
+  return TRAITS[column].kept ?? LAST;
 }
 
 function hasUnknown(words: readonly WordMatch[]): boolean {
@@ -160,15 +146,15 @@ function compare(a: WordMatch, b: WordMatch, rareCount: number): number {
  * manner. Other words stay in the order of the search.
  */
 function compareCounts(a: WordMatch, b: WordMatch, selectivity: number): number {
-  if (MANNERS.has(selectivity)) return a.count - b.count;
-  return selectivity === SELECTIVITY.gender ? b.count - a.count : 0;
+  if (MANNER_PLACES.has(selectivity)) return a.count - b.count;
+  return selectivity === GENDER ? b.count - a.count : 0;
 }
 
 function selectivityOf({ count, expansion, isWholeName, isPart }: WordMatch, rareCount: number): number {
   const lowest = lowestOf(expansion);
-  if (lowest === SELECTIVITY.gender && count < rareCount) return RARE_GENDER;
-  if (isWholeName()) return Math.min(SELECTIVITY.whole_name, lowest);
-  return isPart() ? Math.max(SELECTIVITY.part, lowest) : lowest;
+  if (lowest === GENDER && count < rareCount) return RARE_GENDER;
+  if (isWholeName()) return Math.min(WHOLE_NAME, lowest);
+  return isPart() ? Math.max(PART, lowest) : lowest;
 }
 
 /** Selectivity of expansions. They are cached by word, and some have hundreds of terms. */
@@ -179,7 +165,7 @@ function lowestOf(expansion: Expansion): number {
   if (known !== undefined) return known;
   const named = expansion.terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
   const terms = named.length > 0 ? named : expansion.terms;
-  const lowest = Math.min(...new Set(terms.map(({ column }) => SELECTIVITY[column])));
+  const lowest = Math.min(...new Set(terms.map(({ column }) => placeOf(column))));
   lowestKnown.set(expansion, lowest);
   return lowest;
 }

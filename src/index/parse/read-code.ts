@@ -1,13 +1,11 @@
 import { MIN_NAMING_SCORE, type ScoredTerm } from '../columns/columns.ts';
-import type { ColumnName } from '../columns/schema.ts';
+import { ORIGINS } from '../columns/schema.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { RawToken, RawWord } from './raw-token.ts';
 
 /** Number of words from which a search is a sentence, in which short words are no codes. */
 const SENTENCE_WORDS = 4;
-/** Columns of the values that a code means. */
-const ORIGINS: ReadonlySet<ColumnName> = new Set<ColumnName>(['country', 'accent', 'native_language']);
 
 /** Returns whether a word tells nothing in a language other than English: `aus`. */
 export function isForeignStopWord({ word, meaning }: RawWord): boolean {

@@ -1,4 +1,5 @@
 import { MIN_NAMING_SCORE, type ScoredTerm } from '../columns/columns.ts';
+import { CHOICES } from '../columns/schema.ts';
 import type { Word } from '../parse/token.ts';
 import type { CatalogParts } from '../parts.ts';
 import { type Expansion, NO_EXPANSION } from '../terms/expansion.ts';
@@ -47,8 +48,7 @@ export function createWrittenExpander({
   };
 }
 
-const isChoice = ({ column, score }: ScoredTerm) =>
-  (column === 'gender' || column === 'age') && score >= MIN_NAMING_SCORE;
+const isChoice = ({ column, score }: ScoredTerm) => CHOICES.has(column) && score >= MIN_NAMING_SCORE;
 
 /** Returns the clause of a word as it is written, with a note on a known language or provider that it means and no voice has. */
 export function toWrittenClause({ word, meaning }: Word, expansion: Expansion): Clause {

@@ -1,5 +1,5 @@
 import { type Columns, MIN_NAMING_SCORE, type ScoredTerm } from '../columns/columns.ts';
-import type { ColumnName } from '../columns/schema.ts';
+import { type ColumnName, FURTHER, NATIONS, TRAITS } from '../columns/schema.ts';
 import type { Expansion } from '../terms/expansion.ts';
 import { formatValue, type MeantValue } from '../text/meaning.ts';
 
@@ -26,26 +26,6 @@ export interface Clause extends Reading {
   readonly narrowedBy?: Expansion;
 }
 
-/** Columns in which one voice has one value, so that two words of a list are alternatives: `catalan, basque`. */
-const EXCLUSIVE: ReadonlySet<ColumnName> = new Set<ColumnName>([
-  'provider',
-  'native_language',
-  'country',
-  'accent',
-  'gender',
-  'age',
-  'name_word',
-]);
-
-/** Kinds of values of which one may stand for another in `x or y`, by column. Each column that is missing here is a kind of its own. */
-const KINDS: ReadonlyMap<string, string> = new Map([
-  ...['language', 'native_language', 'locale', 'native_locale', 'country', 'accent'].map(
-    (column) => [column, 'origin'] as const,
-  ),
-  ...['style', 'use_case'].map((column) => [column, 'manner'] as const),
-  ...['name_word', 'id_word', 'id_compound'].map((column) => [column, 'name'] as const),
-]);
-
 /**
  * Returns whether two clauses name values of the same column, of which a voice has one value. Two words that mean more than names do not share
  * the column of names: `warm and deep` are styles, although some voices are called so.
@@ -60,7 +40,7 @@ export function haveOneColumn(a: Clause, b: Clause): boolean {
 
 /** Returns whether a word names a value that is more than a word of some voice's name or id. */
 export function isTellingTerm({ column, score }: ScoredTerm): boolean {
-  return score >= MIN_NAMING_SCORE && column !== 'name_word' && column !== 'id_word';
+  return score >= MIN_NAMING_SCORE && TRAITS[column].words !== 'token';
 }
 
 /** Returns whether `or` and a slash unite two clauses: `calm or soft`, and not `russian/female`, which a voice is at once. */
@@ -69,17 +49,17 @@ export function areAlternatives(a: Clause, b: Clause): boolean {
   return namedColumns(b).some((column) => kinds.has(kindOf(column)));
 }
 
-const kindOf = (column: string): string => KINDS.get(column) ?? column;
+const kindOf = (column: ColumnName) => TRAITS[column].kind;
 
 /** Returns the columns of the values that a clause names; those of all its values if it names none, as a misspelled word. */
-function namedColumns({ expansion: { terms } }: Clause): readonly string[] {
+function namedColumns({ expansion: { terms } }: Clause): readonly ColumnName[] {
   const named = terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
   return (named.length > 0 ? named : terms).map(({ column }) => column);
 }
 
 /** Returns the columns of the values that a clause names, of which a voice has one value. */
 function exclusiveColumnsOf({ expansion: { terms } }: Clause): ReadonlySet<ColumnName> {
-  const named = terms.filter(({ column, score }) => EXCLUSIVE.has(column) && score >= MIN_NAMING_SCORE);
+  const named = terms.filter(({ column, score }) => TRAITS[column].isExclusive && score >= MIN_NAMING_SCORE);
   return new Set(named.map(({ column }) => column));
 }
 
@@ -116,11 +96,10 @@ export function unite(a: Expansion, b: Expansion): Expansion {
  * because somebody sounds like the own language and not like a further one.
  */
 export function toAccent(expansion: Expansion): Expansion {
-  const isNation = ({ column, score }: ScoredTerm) =>
-    (column === 'accent' || column === 'country') && score >= MIN_NAMING_SCORE;
+  const isNation = ({ column, score }: ScoredTerm) => NATIONS.has(column) && score >= MIN_NAMING_SCORE;
   const nations = expansion.terms.filter(isNation);
   if (nations.length > 0) return { ...expansion, terms: nations };
-  const own = expansion.terms.filter(({ column }) => column !== 'language' && column !== 'locale');
+  const own = expansion.terms.filter(({ column }) => !FURTHER.has(column));
   return own.length > 0 && own.length < expansion.terms.length ? { ...expansion, terms: own } : expansion;
 }
 

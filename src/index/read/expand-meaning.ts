@@ -3,6 +3,7 @@ import { memoize } from '../../lib/memoize.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { REGIONS } from '../../vocabulary/facets.ts';
 import type { Columns, ScoredTerm } from '../columns/columns.ts';
+import { FURTHER, NATIVE } from '../columns/schema.ts';
 import { type Expansion, termsOf } from '../terms/expansion.ts';
 import { scoreOf } from '../terms/scored-hits.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
@@ -26,7 +27,7 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary):
   /** Expands a word to the languages that it means, without the countries and accents of the same name. */
   function expandLanguage(word: string): Expansion {
     const expansion = vocabulary.expand(word);
-    const isLanguage = ({ column }: ScoredTerm) => column === 'language' || column === 'native_language';
+    const isLanguage = ({ column }: ScoredTerm) => FURTHER.has(column) || NATIVE.has(column);
     // Chinese means Chinese, and not every language with the word in its name, such as Min Nan Chinese.
     const isNamed = ({ column, value }: ScoredTerm) =>
       tokenize(columns[column].distinct[value] ?? '').join('') === word;

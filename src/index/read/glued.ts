@@ -1,4 +1,4 @@
-import type { SearchedName } from '../terms/build-terms.ts';
+import { columnsWhere, FURTHER, NAMING_COLUMNS, ORIGINS } from '../columns/schema.ts';
 import { valuesOf } from '../text/meaning.ts';
 import type { Clause } from './clause.ts';
 import type { Reader, ReaderParts } from './reader.ts';
@@ -10,12 +10,8 @@ const MIN_CHARACTERS = 4;
 const MIN_CHOICE_CHARACTERS = 3;
 const MAX_PARTS = 3;
 const CODE_CHARACTERS = 2;
-const CHOICES: readonly SearchedName[] = ['gender', 'age'];
 /** Columns of words that tell more than a name. No languages, because those that the lexicon lacks are called like people: Maria, Chin. */
-const TELLING: readonly SearchedName[] = ['provider', 'country', 'accent', ...CHOICES, 'use_case', 'style'];
-
-/** Columns of the values that a code means. */
-const ORIGINS: readonly SearchedName[] = ['language', 'country'];
+const TELLING = columnsWhere((_, name) => !NAMING_COLUMNS.has(name) && !FURTHER.has(name));
 
 /** Clauses of the parts of a word. */
 interface Glued {
@@ -61,7 +57,7 @@ function createGluedDivider({
     return halves.find((parts) =>
       parts.every((part) =>
         part.length === CODE_CHARACTERS
-          ? vocabulary.columnsOf(part).some((column) => ORIGINS.includes(column))
+          ? vocabulary.columnsOf(part).some((column) => ORIGINS.has(column))
           : vocabulary.has(part, 'choice'),
       ),
     );
@@ -70,7 +66,7 @@ function createGluedDivider({
   /** Returns whether a known word tells more about a voice than its name. */
   function isTelling(word: string): boolean {
     if (word.length >= MIN_CHARACTERS && valuesOf(lexicon.meaningAt([word], 0)).length > 0) return true;
-    return vocabulary.columnsOf(word).some((column) => TELLING.includes(column));
+    return vocabulary.columnsOf(word).some((column) => TELLING.has(column));
   }
 
   function clausesOf(word: string): readonly Clause[] {

@@ -1,6 +1,5 @@
 import type { ScoredTerm } from '../columns/columns.ts';
-import { NAMING_COLUMNS } from '../columns/schema.ts';
-import type { SearchedName } from '../terms/build-terms.ts';
+import { CHOICES, MANNERS, NAMING_COLUMNS } from '../columns/schema.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { valuesOf as meantBy } from '../text/meaning.ts';
 import { isStopWord } from '../text/stop-words.ts';
@@ -8,7 +7,7 @@ import { type Clause, isTellingTerm } from './clause.ts';
 import type { Reader, ReaderParts } from './reader.ts';
 
 /** Columns of the values that words for people, ages, uses and manners mean. */
-const MEANT: ReadonlySet<string> = new Set<SearchedName>(['gender', 'age', 'use_case', 'style']);
+const MEANT: ReadonlySet<string> = new Set([...CHOICES, ...MANNERS]);
 /** Shortest word that is corrected to one of the lexicon, because a shorter word resembles too many of 69 languages. */
 const MIN_CHARACTERS = 4;
 /** Shortest misspelled word of another language than English. A shorter one may be a name that no voice has: Mabel. */
@@ -81,7 +80,7 @@ function isMeant({ clauses }: Reading): boolean {
 }
 
 function isOfPerson({ column }: ScoredTerm): boolean {
-  return column === 'gender' || column === 'age';
+  return CHOICES.has(column);
 }
 
 /** Returns a text that is equal for readings as the same values. */

@@ -1,10 +1,9 @@
 import { type ColumnValue, MIN_NAMING_SCORE, voicesWithAny } from '../columns/columns.ts';
-import type { ColumnName } from '../columns/schema.ts';
+import { type ColumnName, NATIONS } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
 import { andCount } from '../structures/bitset.ts';
 import type { Clause } from './clause.ts';
 
-const NATION: ReadonlySet<ColumnName> = new Set<ColumnName>(['country', 'accent']);
 const LANGUAGE: ReadonlySet<ColumnName> = new Set<ColumnName>(['native_language']);
 
 /**
@@ -18,7 +17,7 @@ export function createNarrower({ columns, scratch }: Pick<CatalogParts, 'columns
     const [before, ...others] = excluded;
     const [after, ...more] = read;
     if (!before || !after || others.length + more.length > 0 || before.narrowedBy) return undefined;
-    const [first, second] = isNamed(after, LANGUAGE) ? [NATION, LANGUAGE] : [LANGUAGE, NATION];
+    const [first, second] = isNamed(after, LANGUAGE) ? [NATIONS, LANGUAGE] : [LANGUAGE, NATIONS];
     const nation = termsIn(before, first);
     const language = termsIn(after, second);
     if (nation.length === 0 || language.length === 0) return undefined;

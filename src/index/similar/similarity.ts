@@ -2,7 +2,8 @@ import { Age, type StoredVoice, type VoiceField } from '../../domain/voice.ts';
 import type { SimilarVoice } from '../../domain/voice-list.ts';
 import { tierOf } from '../../providers/quality.ts';
 import { type Columns, columnValues, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
-import { type ColumnName, isMultiValued, UNSTATED_AGE, valuesIn } from '../columns/schema.ts';
+import { type ColumnName, TRAITS, valuesIn } from '../columns/schema.ts';
+import { UNSTATED_AGE } from '../columns/traits.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { VoiceSet } from '../structures/voice-set.ts';
 
@@ -16,6 +17,8 @@ export interface ComparedField {
    * each value of the reference voice has the grade 1.
    */
   readonly gradesOf?: (reference: StoredVoice) => readonly Grade[];
+  /** Column of the published field of which is told whether it agrees, if it is another one. */
+  readonly told?: ColumnName;
 }
 
 /** A value of a column, with the grade of its likeness. */
@@ -36,11 +39,11 @@ const PERSON: readonly ComparedField[] = [
   { column: 'native_locale', maxGrade: 2, gradesOf: gradeLocales },
   { column: 'accent', maxGrade: 1 },
   { column: 'name', maxGrade: MAX_NAMES },
-  { column: 'compared_age', maxGrade: AGE_STEPS + 1, gradesOf: gradeAges },
+  { column: 'compared_age', maxGrade: AGE_STEPS + 1, gradesOf: gradeAges, told: 'age' },
 ];
 const OFFER: readonly ComparedField[] = [
   { column: 'tier', maxGrade: TIERS.length, gradesOf: gradeTiers },
-  { column: 'stage', maxGrade: 1 },
+  { column: 'stage', maxGrade: 1, told: 'status' },
   { column: 'model', maxGrade: MAX_MODELS },
   { column: 'style', maxGrade: MAX_SHARED },
   { column: 'use_case', maxGrade: MAX_SHARED },
@@ -128,7 +131,9 @@ export function comparedTerms(
       .sort((a, b) => b.score - a.score);
     if (terms.length === 0) return [];
     weight *= maxGrade + 1;
-    return [{ terms, maxScore: weight - 1, isCounted: isMultiValued(column) && column !== 'name' }];
+    return [
+      { terms, maxScore: weight - 1, isCounted: TRAITS[column].isMultiValued === true && column !== 'name' },
+    ];
   });
   return compared.reverse();
 }
@@ -139,27 +144,15 @@ export function voicesOfSameLanguage(columns: Columns, voice: StoredVoice, scrat
   return voicesWithAny(columns, columnValues(columns, 'native_language', [voice.language_name]), scratch);
 }
 
-/** Published fields that are compared, in the order in which they are listed, by the column that has their values. */
-const PUBLISHED: readonly (readonly [ColumnName, VoiceField])[] = [
-  ['stated_gender', 'gender'],
-  ['native_locale', 'language'],
-  ['accent', 'accent'],
-  ['name', 'name'],
-  ['age', 'age'],
-  ['provider', 'provider'],
-  ['status', 'status'],
-  ['model', 'model_id'],
-  ['style', 'styles'],
-  ['use_case', 'use_cases'],
-];
-
 /** Compares two voices field by field. Leaves out fields in which either voice has no value: they neither agree nor differ. */
 export function compareVoices(reference: StoredVoice, voice: StoredVoice): SimilarVoice {
   const agrees: VoiceField[] = [];
   const differs: VoiceField[] = [];
-  for (const [column, field] of PUBLISHED) {
-    const own = new Set(valuesIn(column, reference));
-    const values = valuesIn(column, voice);
+  for (const { column, told = column } of BY_LIKENESS) {
+    const { field } = TRAITS[told];
+    if (!field) continue;
+    const own = new Set(valuesIn(told, reference));
+    const values = valuesIn(told, voice);
     if (own.size > 0 && values.length > 0)
       (values.some((value) => own.has(value)) ? agrees : differs).push(field);
   }

@@ -1,49 +1,18 @@
 import { fold } from '../../lib/fold.ts';
 import { COUNTRY_FIRST, MISLEADING_WORDS } from '../../vocabulary/synonyms.ts';
 import type { Columns, ColumnValue } from '../columns/columns.ts';
-import { type ColumnName, FILTERS } from '../columns/schema.ts';
+import { CHOICES, columnsWhere, SEARCHED_COLUMNS, type SearchedName, TRAITS } from '../columns/schema.ts';
 import { looseKey, tokenize } from '../text/analyzer.ts';
 import type { Aliases, AliasLookup } from './aliases.ts';
 import { type PackedWords, packWords, type TermWords } from './term-words.ts';
-
-/** Columns whose values a search finds by their words. The dictionary numbers the values of all columns in this order. */
-export const SEARCHED_COLUMNS = [
-  'name_word',
-  'provider',
-  'language',
-  'country',
-  'accent',
-  'locale',
-  'model',
-  'id_word',
-  'id_compound',
-  'gender',
-  'age',
-  'use_case',
-  'style',
-  'status',
-] as const satisfies readonly ColumnName[];
-export type SearchedName = (typeof SEARCHED_COLUMNS)[number];
 
 /** One value of one searched column. */
 export interface SearchedValue extends ColumnValue {
   readonly column: SearchedName;
 }
 
-/** Columns whose values are single folded words, which were cut from voices' names and ids: `jenny`. */
-const TOKEN_COLUMNS: ReadonlySet<ColumnName> = new Set(['name_word', 'id_word', 'id_compound']);
-
-/** Columns whose names of several words count as one word if a search has the words side by side: `south african`. */
-const PHRASED: ReadonlySet<ColumnName> = new Set(['gender', 'age', 'language', 'country', 'accent', 'style']);
-
-/** Columns with a fixed set of values. A typo finds such a value only if no other value is as close: `femal` → Female. */
-const CHOICES: ReadonlySet<ColumnName> = new Set(['gender', 'age']);
-
-/**
- * Columns whose values have names that filters accept and did-you-mean proposes. The `language` filter accepts locales too. The set
- * compiles only if {@link SEARCHED_COLUMNS} has the column of every filter, because a filter finds values by their words.
- */
-const FILTERED: ReadonlySet<SearchedName> = new Set([...Object.values(FILTERS), 'locale'] as const);
+/** Columns whose values have no names, which filters accept and did-you-mean proposes, but are words of names and ids themselves. */
+const TOKENS = columnsWhere(({ words }) => words === 'token' || words === 'compound');
 
 /** Particles that are not indexed as words of names, because nobody searches for them and some are language codes (`de` → German). */
 const PARTICLE = /^(?:al|and|da|das|de|del|di|do|du|el|la|las|le|los|of|the|und)$/;
@@ -75,7 +44,7 @@ export function buildTerms(columns: Columns, aliasesOf: AliasLookup): TermsImage
   );
   const phrases = new Set<string>();
   const choices = new Set<string>();
-  for (const each of values.filter(({ column }) => PHRASED.has(column))) {
+  for (const each of values.filter(({ column }) => TRAITS[column].isPhrased)) {
     for (const words of namesOf(each).map(tokenize)) {
       if (CHOICES.has(each.column)) choices.add(words.join(''));
       if (words.length > 1) phrases.add(words.join(''));
@@ -93,18 +62,16 @@ export function buildTerms(columns: Columns, aliasesOf: AliasLookup): TermsImage
 
 /** Returns the words by which a search finds a value. */
 function searchWords(named: NamedValue, choices: ReadonlySet<string>): Partial<TermWords> {
-  const { column, value } = named;
-  // A status is found by its filter only, because "preview" in a search means a recording.
-  if (column === 'status') return {};
-  // Values of these columns skip the steps below, because each is a single word and has no alias.
-  if (TOKEN_COLUMNS.has(column)) {
-    if (column === 'id_compound' || choices.has(value)) return { code: [value] };
-    return PARTICLE.test(value) ? {} : { open: [value] };
-  }
+  const { value } = named;
+  const { words: found } = TRAITS[named.column];
+  if (found === 'none') return {};
+  // These values skip the steps below, because each is a single word and has no alias.
+  if (found === 'compound' || (found === 'token' && choices.has(value))) return { code: [value] };
+  if (found === 'token') return PARTICLE.test(value) ? {} : { open: [value] };
   const codes = codesOf(named)
     .map((code) => tokenize(code).join(''))
     .filter((code) => !/^[a-z]$/.test(code));
-  if (CHOICES.has(column)) return { choice: codes };
+  if (found === 'choice') return { choice: codes };
   const misleading = new Set(MISLEADING_WORDS.get(value));
   const words = namesOf(named)
     .map(tokenize)
@@ -119,7 +86,7 @@ function searchWords(named: NamedValue, choices: ReadonlySet<string>): Partial<T
 
 /** Returns the names and words of a value for filters, which look up whole names, and for did-you-mean, which proposes values. */
 function filterWords({ column, value, names, codes, titles }: NamedValue): Partial<TermWords> {
-  if (!FILTERED.has(column)) return {};
+  if (TOKENS.has(column)) return {};
   const labels = [value, ...names, ...codes];
   // Names of a locale are titles and no labels, because did-you-mean searches labels by prefix: `germ` would propose
   // the locale German (Germany) besides the language German.

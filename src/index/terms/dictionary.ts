@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { SEARCHED_COLUMNS } from '../columns/schema.ts';
 import { createTypoScan, type NearWord, type TypoScan } from '../text/typo-scan.ts';
-import { SEARCHED_COLUMNS, type SearchedValue, type WordsByColumn } from './build-terms.ts';
+import type { SearchedValue, WordsByColumn } from './build-terms.ts';
 import { FIELDS, type Field, type PackedWords, unpackWords } from './term-words.ts';
 
 /** A hit is a value of a column that the dictionary found, with the words of the value that matched the search word. */

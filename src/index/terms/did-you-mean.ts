@@ -1,8 +1,8 @@
 import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
+import type { SearchedName } from '../columns/schema.ts';
 import { looseKey, tokenize } from '../text/analyzer.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import type { SearchedName } from './build-terms.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 
 /**

@@ -1,10 +1,5 @@
 import { type Columns, columnValues, type ScoredTerm } from '../columns/columns.ts';
-import type { NATIVE_COLUMNS } from '../columns/schema.ts';
-import type { SearchedName } from './build-terms.ts';
-
-type NativeColumn = (typeof NATIVE_COLUMNS)[keyof typeof NATIVE_COLUMNS];
-/** A column whose values a search word may mean. */
-export type TermColumn = SearchedName | NativeColumn;
+import type { TermColumn } from '../columns/schema.ts';
 
 /** A value of a searched column that adds to the score of its voices. */
 export interface SearchTerm extends ScoredTerm {

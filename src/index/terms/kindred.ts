@@ -6,21 +6,18 @@ import { ACCENTS, AGES, LANGUAGES, STYLES, USE_CASES } from '../../vocabulary/fa
 import { kindredOf, kindredValues } from '../../vocabulary/kindred-values.ts';
 import { type SearchedWords, synonymsOf } from '../../vocabulary/synonyms.ts';
 import { type Columns, columnValues } from '../columns/columns.ts';
-import type { ColumnName } from '../columns/schema.ts';
+import { type ColumnName, MANNERS, type SearchedName } from '../columns/schema.ts';
 import { tokenize } from '../text/analyzer.ts';
-
-/** Columns of values that are known although no voice may have them. */
-type KindredColumn = Extract<ColumnName, 'use_case' | 'style' | 'age' | 'accent' | 'language' | 'country'>;
 
 /** Values of one column. */
 interface Values {
-  readonly column: KindredColumn;
+  readonly column: SearchedName;
   readonly texts: readonly string[];
 }
 
 /** A value of the tables, which a voice may have or not. */
 interface KnownValue {
-  readonly column: KindredColumn;
+  readonly column: SearchedName;
   readonly value: string;
   /** Values that are searched if no voice has the value, by their nearness. */
   readonly neighbours: readonly Values[];
@@ -36,8 +33,8 @@ export interface Kindred extends Values {
 export type FindKindred = (text: string, column?: ColumnName) => Kindred | undefined;
 
 const FOLDED_WORD = /^[a-z]+$/;
-/** Number of neighbours from which no further ones are searched, by column; 1 for other columns. */
-const ENOUGH: Readonly<Partial<Record<KindredColumn, number>>> = { use_case: 2, style: 2 };
+/** Number of neighbours of a style or use from which no further ones are searched. One is enough of other values. */
+const ENOUGH_MANNERS = 2;
 
 export function createKindredFinder(columns: Columns): FindKindred {
   const present = ({ column, texts }: Values): readonly string[] =>
@@ -47,7 +44,7 @@ export function createKindredFinder(columns: Columns): FindKindred {
     const found: string[] = [];
     let { column } = known;
     for (const values of known.neighbours) {
-      if (found.length >= (ENOUGH[column] ?? 1)) break;
+      if (found.length >= (MANNERS.has(column) ? ENOUGH_MANNERS : 1)) break;
       column = values.column;
       found.push(...present(values));
     }
@@ -122,7 +119,7 @@ function listNames(): (readonly [name: string, known: KnownValue])[] {
 
 /** Returns the names of the values of a table of kindred values: the values and their synonyms. */
 function namesIn(
-  column: KindredColumn,
+  column: SearchedName,
   rows: ReadonlyMap<string, KindredRow & SearchedWords>,
 ): (readonly [name: string, known: KnownValue])[] {
   return kindredValues(rows).flatMap((value) => {

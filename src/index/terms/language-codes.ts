@@ -1,21 +1,20 @@
 import { memoize } from '../../lib/memoize.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
-import { isIn } from './scored-hits.ts';
 
 /**
  * Returns whether a hit is a language without a two-letter code, by its code of three letters: `men` for Mende. A word of
  * three letters more often means a gender or an age, or begins a name, and some thousand languages have such a code.
  */
 export function isRareCode(word: string, hit: Hit): boolean {
-  return isIn(hit, ['language']) && word.length === 3 && canonicalCode(word) === undefined;
+  return hit.column === 'language' && word.length === 3 && canonicalCode(word) === undefined;
 }
 
 /** Finds a language by a deprecated or three-letter code (`iw` → Hebrew), unless a voice's name has the word: `dan`, `ben`. */
 export function findDeprecatedCode(word: string, dictionary: Dictionary): readonly Hit[] {
   const code = canonicalCode(word);
   if (code === undefined) return [];
-  if (dictionary.exact(word, 'open').some((hit) => isIn(hit, ['name_word']))) return [];
-  return dictionary.exact(code, 'code').filter((hit) => isIn(hit, ['language']));
+  if (dictionary.exact(word, 'open').some((hit) => hit.column === 'name_word')) return [];
+  return dictionary.exact(code, 'code').filter((hit) => hit.column === 'language');
 }
 
 /** Returns the language of a tag. Memoized, because ICU takes longer than the rest of a look-up. */

@@ -1,5 +1,4 @@
 import { type Columns, type ScoredTerm, toNative } from '../columns/columns.ts';
-import { NATIVE_COLUMNS } from '../columns/schema.ts';
 import type { SearchedValue } from './build-terms.ts';
 import type { SearchTerm } from './expansion.ts';
 
@@ -32,10 +31,9 @@ export function createTermMaker(columns: Columns) {
     return own ? [own] : [];
   }
 
-  function toNativeTerm({ column, value, score }: SearchedValue & ScoredTerm): SearchTerm | undefined {
-    if (column !== 'language' && column !== 'locale') return undefined;
-    const own = toNative(columns, { column, value });
-    return own && { column: NATIVE_COLUMNS[column], value: own.value, score };
+  function toNativeTerm(term: SearchedValue & ScoredTerm): SearchTerm | undefined {
+    const own = toNative(columns, term);
+    return own && { ...own, score: term.score };
   }
 
   return { shareWithNative, toTerms };

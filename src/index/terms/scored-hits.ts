@@ -1,22 +1,9 @@
 import { groupBy } from '../../lib/group-by.ts';
 import { MAX_WORD_SCORE, type ScoredTerm } from '../columns/columns.ts';
-import type { SearchedName, SearchedValue } from './build-terms.ts';
+import { type SearchedName, TRAITS } from '../columns/schema.ts';
+import type { SearchedValue } from './build-terms.ts';
 import type { Hit } from './dictionary.ts';
 
-/**
- * Factors by which a match's score is multiplied, by the column of the value; 1 for other columns. Names weigh much
- * because people search for names most. A provider comes before voices named like it, and a gender or age before models
- * and use cases that contain the word.
- */
-const WEIGHTS: Readonly<Partial<Record<SearchedName, number>>> = {
-  name_word: 6,
-  provider: 7,
-  gender: 3,
-  age: 3,
-  language: 1.5,
-  country: 1.5,
-  accent: 1.5,
-};
 /**
  * Scores of a match before it is multiplied by the column's weight. An exact match in a column of weight 1 scores more
  * than prefix matches in name, id, language, country and accent together. Exact matches in all columns add up to less
@@ -51,11 +38,7 @@ export function scoreOf(column: SearchedName, match: keyof typeof SCORES): numbe
 }
 
 function weigh(column: SearchedName, score: number): number {
-  return Math.min(MAX_WORD_SCORE, Math.max(1, Math.round(score * (WEIGHTS[column] ?? 1))));
-}
-
-export function isIn({ column }: Hit, names: readonly SearchedName[]): boolean {
-  return names.includes(column);
+  return Math.min(MAX_WORD_SCORE, Math.max(1, Math.round(score * (TRAITS[column].weight ?? 1))));
 }
 
 /** Returns the gender and the age that lack the fewest letters of a beginning: `m` is a man and no Spanish `mujer`. */

@@ -3,7 +3,8 @@ import { groupBy } from '../../lib/group-by.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { type Columns, columnValues } from '../columns/columns.ts';
-import { languageNameOf } from '../columns/schema.ts';
+import { ORIGINS } from '../columns/schema.ts';
+import { languageNameOf } from '../columns/voice-values.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
 import type { WordsByColumn } from './build-terms.ts';
 import { createKeyIndex, keyOf, type Place } from './key-index.ts';
@@ -45,8 +46,6 @@ const CODE = /^[a-z]{2,3}$/;
 /** Fewest letters that begin an alias as they begin a name, in a script with few letters. */
 const MIN_ALIAS_LETTERS = 3;
 const LATIN = /^[a-z]/;
-/** Columns whose values have codes of three letters. */
-const LONG_CODED: ReadonlySet<CompletedColumn> = new Set<CompletedColumn>(['language', 'country', 'accent']);
 const SEPARATOR = '-';
 /** A letter and a number with a blank between, which many names of models lack: `chirp 3` for chirp3-hd. */
 const NUMBERED = /\p{L}-\p{N}/u;
@@ -146,8 +145,8 @@ function namedKeys(of: CompletedValue, columns: Columns, words: WordsByColumn): 
 }
 
 /**
- * Returns the place of a text in a name; undefined if the text does not tell the value. A code of three letters counts as a
- * beginning, because a thousand languages have one and most of them begin a name: `men` is Mende and Male. A beginning of one or two
+ * Returns the place of a text in a name; undefined if the text does not tell the value. A code of three letters, which countries, languages and accents
+ * have, counts as a beginning, because a thousand languages have one and most of them begin a name: `men` is Mende and Male. A beginning of one or two
  * letters tells an alias less than a name that is shown, and a text within an alias tells nothing: `ger` is in Norge. A locale is told
  * by its language and the beginning of its region.
  */
@@ -156,6 +155,6 @@ function placeOf({ of, name, isOwn, isCode }: NamedKey, place: Place, text: stri
   if (of.column === 'locale') return place < 2 && word.includes(SEPARATOR) ? place : undefined;
   if (isOwn) return place;
   if (place === 3 || (isCode && place !== 0)) return undefined;
-  if (place === 0) return isCode && LONG_CODED.has(of.column) && name.length === 3 ? 1 : 0;
+  if (place === 0) return isCode && ORIGINS.has(of.column) && name.length === 3 ? 1 : 0;
   return word.length < MIN_ALIAS_LETTERS && LATIN.test(word) ? 2 : place;
 }

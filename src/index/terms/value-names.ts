@@ -2,8 +2,9 @@ import { fold } from '../../lib/fold.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
+import type { SearchedName } from '../columns/schema.ts';
 import { looseKey } from '../text/analyzer.ts';
-import type { SearchedName, SearchedValue, WordsByColumn } from './build-terms.ts';
+import type { SearchedValue, WordsByColumn } from './build-terms.ts';
 import { type PackedWords, unpackWords } from './term-words.ts';
 
 /** Returns the column's values with this whole name, alias or code. A value spelled like the name excludes values with that alias. */

@@ -1,21 +1,23 @@
 import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
+import { columnsWhere, MANNERS, type SearchedName } from '../columns/schema.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
 import { createTypoScan } from '../text/typo-scan.ts';
-import type { SearchedName, TermsImage } from './build-terms.ts';
+import type { TermsImage } from './build-terms.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 import { type Expansion, NO_EXPANSION, type SearchTerm } from './expansion.ts';
 import { findDeprecatedCode, isRareCode } from './language-codes.ts';
 import { createTermMaker } from './native-terms.ts';
-import { bestTerms, closeness, isIn, likelihood, nearestOf, SCORES, type ScoredHit } from './scored-hits.ts';
+import { bestTerms, closeness, likelihood, nearestOf, SCORES, type ScoredHit } from './scored-hits.ts';
 import { findTypos, guessWords } from './typos.ts';
 
 /** Columns in which an exact match excludes longer words: `chile` is the country Chile, not the beginning of the name Chilemba. */
-const FINAL: readonly SearchedName[] = ['language', 'country', 'accent', 'provider'];
-/** Columns in which an exact match excludes the beginnings of values that very many voices have: `deep` is no Deepgram, `gentle` no gentleman. */
-const MANNERS: readonly SearchedName[] = ['style', 'use_case'];
-const LARGE: readonly SearchedName[] = ['provider', 'gender', 'age'];
+const FINAL = columnsWhere(({ isFinal }) => isFinal);
+/** Columns of values that very many voices have. The word of a style or use begins none: `deep` is no Deepgram, `gentle` no gentleman. */
+const LARGE = columnsWhere(({ words, kind }) => words === 'choice' || kind === 'provider');
+/** Columns of the words of names and ids. */
+const TOKENS = columnsWhere(({ words }) => words === 'token');
 /** Pattern of words whose match excludes longer ones. A shorter Latin word is more often the beginning of one: the language Dan, Daniel. */
 const FINAL_WORD = /^(?:.{5,}|[^a-z].*)$/u;
 /** Length from which the beginning of a word finds a gender or age. A shorter one mostly begins a name: `mat` → Matthew, not mature. */
@@ -25,7 +27,7 @@ const SIGN = /^[a-z0-9]$/;
 /** A letter. */
 const LETTER = /^[a-z]$/;
 /** Columns of which the beginning of a word beside other words scores as the word. */
-const BEGUN: readonly SearchedName[] = ['gender', 'age', 'language', 'country', 'accent'];
+const BEGUN = columnsWhere(({ isPhrased }) => isPhrased);
 /** Pattern of a beginning that is read as such. Digits begin no category. */
 const BEGINNING = /^\p{L}+$/u;
 const LOCALE_CODE = /[-_]/;
@@ -99,17 +101,17 @@ export function createVocabulary(
     const open =
       common.length > 0 || SIGN.test(word) ? dictionary.exact(word, 'open') : findPrefix(word, dictionary);
     const exact = open.filter(({ words }) => words.includes(word));
-    const isCategory = FINAL_WORD.test(word) && exact.some((hit) => isIn(hit, FINAL)) && !isPart(word);
-    const isManner = exact.some((hit) => isIn(hit, MANNERS));
-    const begun = isCategory ? [] : isManner ? open.filter((hit) => !isIn(hit, LARGE)) : open;
+    const isCategory = FINAL_WORD.test(word) && exact.some((hit) => FINAL.has(hit.column)) && !isPart(word);
+    const isManner = exact.some((hit) => MANNERS.has(hit.column));
+    const begun = isCategory ? [] : isManner ? open.filter((hit) => !LARGE.has(hit.column)) : open;
     const scored = [
       // A gender or age in a voice's name or id (`woman` in Calm Woman) scores 0, because the word scores in the column `gender` or `age`.
-      ...common.map((hit) => ({ hit, score: isIn(hit, ['name_word', 'id_word']) ? 0 : SCORES.exact })),
+      ...common.map((hit) => ({ hit, score: TOKENS.has(hit.column) ? 0 : SCORES.exact })),
       ...rare.map((hit) => ({ hit, score: SCORES.prefix })),
       // A name or id with the word for a language, country, accent or provider counts as a beginning, so that all speakers are equal.
       ...exact.map((hit) => ({
         hit,
-        score: (isCategory || isManner) && isIn(hit, ['name_word', 'id_word']) ? SCORES.prefix : SCORES.exact,
+        score: (isCategory || isManner) && TOKENS.has(hit.column) ? SCORES.prefix : SCORES.exact,
       })),
       ...begun.map((hit) => ({ hit, score: SCORES.prefix * closeness(word, hit) })),
     ];
@@ -138,7 +140,7 @@ export function createVocabulary(
     const choices = nearestOf(beginning, dictionary.startingWith(beginning, 'choice'));
     const open = LETTER.test(beginning) ? [] : dictionary.startingWith(beginning, 'open');
     const scored = [...choices, ...open].map((hit) => {
-      const score = isIn(hit, BEGUN) ? SCORES.exact : SCORES.prefix;
+      const score = BEGUN.has(hit.column) ? SCORES.exact : SCORES.prefix;
       return { hit, score: score * closeness(beginning, hit) };
     });
     return toExpansion(scored, { match: 'prefix', readAs: [], isCategory: false });
@@ -157,7 +159,7 @@ export function createVocabulary(
     const names = [...new Set(doubled)].filter((each) => dictionary.has(each, 'open'));
     const hits = names
       .flatMap((each) => dictionary.exact(each, 'open'))
-      .filter((hit) => isIn(hit, ['name_word']));
+      .filter(({ column }) => column === 'name_word');
     const scored = hits.map((hit) => ({ hit, score: SCORES.typo * closeness(word, hit) }));
     const readAs = [...new Set(hits.flatMap(({ words }) => words))];
     return toExpansion(scored, { match: 'typo', readAs, isCategory: false });
@@ -172,7 +174,7 @@ export function createVocabulary(
   }
 
   function isPart(word: string): boolean {
-    const named = dictionary.exact(word, 'open', 'code', 'choice').filter((hit) => isIn(hit, FINAL));
+    const named = dictionary.exact(word, 'open', 'code', 'choice').filter((hit) => FINAL.has(hit.column));
     const whole = new Set(dictionary.exact(word, 'label').map(({ id }) => id));
     return named.length > 0 && !named.some(({ id }) => whole.has(id));
   }

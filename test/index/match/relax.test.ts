@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SearchedName } from '../../../src/index/columns/schema.ts';
 import { relax, type WordMatch } from '../../../src/index/match/relax.ts';
 import { slice } from '../../../src/index/structures/bitset-slice.ts';
 import { createScratch } from '../../../src/index/structures/scratch.ts';
-import type { SearchedName } from '../../../src/index/terms/build-terms.ts';
 import type { Expansion } from '../../../src/index/terms/expansion.ts';
 import { voiceSetOf } from '../../support/voice-set.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ColumnName } from '../../../src/index/columns/schema.ts';
+import type { ColumnName, SearchedName } from '../../../src/index/columns/schema.ts';
 import { buildImage } from '../../../src/index/image.ts';
-import type { SearchedName } from '../../../src/index/terms/build-terms.ts';
 import { createDictionary } from '../../../src/index/terms/dictionary.ts';
 import { createDidYouMean } from '../../../src/index/terms/did-you-mean.ts';
 import type { Expansion } from '../../../src/index/terms/expansion.ts';

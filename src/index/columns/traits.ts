@@ -1,0 +1,169 @@
+import type { StoredVoice } from '../../domain/voice.ts';
+import { tierOf } from '../../providers/quality.ts';
+import { tokenizeId } from '../text/id-tokenizer.ts';
+import type { Trait } from './trait.ts';
+import { labelOfPreview, labelOfProvider, labelOfUseCase } from './value-labels.ts';
+import { distinct, languageNameOf, nameWords, optional, wholeNames } from './voice-values.ts';
+
+/** Value of a voice without an age in the column `compared_age`, so that such voices come between those that agree and those that differ. */
+export const UNSTATED_AGE = 'unstated';
+
+const idTokens = ({ provider_voice_id, id }: StoredVoice) => tokenizeId(provider_voice_id ?? id);
+
+/** Traits of each column, one row a column. The dictionary numbers the values of searched columns in the order of the rows. */
+export const STATED_TRAITS = {
+  name_word: {
+    values: nameWords,
+    isMultiValued: true,
+    words: 'token',
+    kind: 'name',
+    weight: 6,
+    kept: 10,
+    isExclusive: true,
+  },
+  provider: {
+    values: ({ provider }) => [provider],
+    words: 'name',
+    kind: 'provider',
+    weight: 7,
+    kept: 0,
+    completed: 5,
+    isExclusive: true,
+    isFinal: true,
+    field: 'provider',
+    label: labelOfProvider,
+  },
+  language: {
+    values: ({ language_name, other_languages }) =>
+      other_languages === undefined
+        ? optional(language_name)
+        : distinct([language_name, ...other_languages.map(languageNameOf)]),
+    isMultiValued: true,
+    words: 'name',
+    kind: 'origin',
+    weight: 1.5,
+    kept: 2,
+    completed: 1,
+    native: 'native_language',
+    isPhrased: true,
+    isFinal: true,
+  },
+  country: {
+    values: ({ country_name }) => optional(country_name),
+    words: 'name',
+    kind: 'origin',
+    weight: 1.5,
+    kept: 4,
+    completed: 4,
+    isExclusive: true,
+    isPhrased: true,
+    isFinal: true,
+    field: 'country_name',
+  },
+  accent: {
+    values: ({ accent }) => optional(accent),
+    words: 'name',
+    kind: 'origin',
+    weight: 1.5,
+    kept: 5,
+    completed: 3,
+    isExclusive: true,
+    isPhrased: true,
+    isFinal: true,
+    field: 'accent',
+  },
+  locale: {
+    values: ({ language, other_languages }) =>
+      other_languages === undefined ? [language] : distinct([language, ...other_languages]),
+    isMultiValued: true,
+    words: 'title',
+    kind: 'origin',
+    kept: 3,
+    native: 'native_locale',
+  },
+  model: {
+    values: ({ model_id, models }) =>
+      models === undefined ? optional(model_id) : distinct([model_id, ...models]),
+    isMultiValued: true,
+    words: 'name',
+    kind: 'model',
+    kept: 13,
+    completed: 9,
+    field: 'model_id',
+  },
+  id_word: {
+    values: (voice) => idTokens(voice).words,
+    isMultiValued: true,
+    words: 'token',
+    kind: 'name',
+    kept: 11,
+  },
+  id_compound: {
+    values: (voice) => idTokens(voice).compounds,
+    isMultiValued: true,
+    words: 'compound',
+    kind: 'name',
+    kept: 12,
+  },
+  gender: {
+    values: ({ gender }) => [gender],
+    words: 'choice',
+    kind: 'gender',
+    weight: 3,
+    kept: 4.5,
+    completed: 2,
+    isExclusive: true,
+    isPhrased: true,
+    field: 'gender',
+  },
+  age: {
+    values: ({ age }) => optional(age),
+    words: 'choice',
+    kind: 'age',
+    weight: 3,
+    kept: 7,
+    completed: 6,
+    isExclusive: true,
+    isPhrased: true,
+    field: 'age',
+  },
+  use_case: {
+    values: ({ use_cases = [] }) => [...new Set(use_cases)],
+    isMultiValued: true,
+    words: 'name',
+    kind: 'manner',
+    kept: 9.5,
+    completed: 8,
+    field: 'use_cases',
+    label: labelOfUseCase,
+  },
+  style: {
+    values: ({ styles = [] }) => [...new Set(styles)],
+    isMultiValued: true,
+    words: 'name',
+    kind: 'manner',
+    kept: 9,
+    completed: 7,
+    isPhrased: true,
+    field: 'styles',
+  },
+  // A status is found by its filter only, because "preview" in a search means a recording.
+  status: { values: ({ status }) => optional(status), words: 'none', kind: 'status', field: 'status' },
+  native_language: {
+    values: ({ language_name }) => optional(language_name),
+    kind: 'origin',
+    kept: 2,
+    isExclusive: true,
+  },
+  native_locale: { values: ({ language }) => [language], kind: 'origin', kept: 3, field: 'language' },
+  name: { values: wholeNames, isMultiValued: true, field: 'name' },
+  preview: { values: ({ preview }) => [String(preview === true)], label: labelOfPreview },
+  gender_stated: { values: ({ gender_stated }) => [String(gender_stated !== false)] },
+  stated_gender: {
+    values: ({ gender, gender_stated }) => (gender_stated === false ? [] : [gender]),
+    field: 'gender',
+  },
+  compared_age: { values: ({ age }) => [age ?? UNSTATED_AGE] },
+  stage: { values: ({ status }) => [status ?? 'released'] },
+  tier: { values: ({ provider, model_id }) => [String(tierOf(provider, model_id))] },
+} as const satisfies Readonly<Record<string, Trait>>;
