@@ -13,9 +13,6 @@ const HEADER_VALUE = /^[ -~]*$/;
 /** Addresses that the AWS SDK reads itself, and quotes in its errors. */
 const AWS_ENDPOINTS = ['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3'];
 
-/** Variables of planned features. An operator who sets one has to learn that it has no effect. */
-export const PLANNED_VARIABLES: readonly string[] = ['REDIS_URL', 'METRICS_PORT'];
-
 /**
  * Settings of the service, grouped by concern. Settings are plain data, so that they can be cloned into a worker
  * thread. `ingest.settings` must never be logged, because that object holds the API keys of providers.
@@ -70,8 +67,6 @@ export interface Config {
   };
   readonly previewCheck: { readonly cron: string | undefined; readonly timezone: string };
   readonly logLevel: Environment['LOG_LEVEL'];
-  /** Names of variables that are set although this release does not use them. */
-  readonly ignoredVariables: readonly string[];
 }
 
 /**
@@ -155,7 +150,6 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
     },
     previewCheck: { cron: toCron(values.PREVIEW_CHECK_CRON), timezone: values.INGEST_TIMEZONE },
     logLevel: values.LOG_LEVEL,
-    ignoredVariables: PLANNED_VARIABLES.filter((name) => env[name] !== undefined),
   };
 }
 

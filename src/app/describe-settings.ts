@@ -1,6 +1,6 @@
 import { baseUrlVariable } from '../ingest/lists/list-source.ts';
 import type { Provider } from '../ingest/provider.ts';
-import { type Config, PLANNED_VARIABLES } from './config.ts';
+import type { Config } from './config.ts';
 import { type Env, Environment, setVariables } from './environment.ts';
 import { publicUrlOf } from './public-url.ts';
 import { isSecretSetting } from './secrets.ts';
@@ -29,19 +29,14 @@ const AWS_VARIABLES: readonly Variable[] = [
   { variable: 'AWS_ENDPOINT_URL', meaning: 'Address in the place of every AWS service.', secret: false },
 ];
 
-/** Lists all environment variables that the service reads: its own, those of the providers and of the AWS SDK, and planned ones. */
+/** Lists all environment variables that the service reads: its own, those of the providers and of the AWS SDK. */
 export function listVariables(providers: readonly Provider[]): readonly Variable[] {
   const own = Object.entries(Environment.shape).map(([variable, field]) => ({
     variable,
     meaning: field.meta()?.description ?? '',
     secret: false,
   }));
-  const planned = PLANNED_VARIABLES.map((variable) => ({
-    variable,
-    meaning: 'No effect in this release.',
-    secret: false,
-  }));
-  const all = [...own, ...providers.flatMap(variablesOf), ...AWS_VARIABLES, ...planned];
+  const all = [...own, ...providers.flatMap(variablesOf), ...AWS_VARIABLES];
   return [...new Map(all.map((each) => [each.variable, each])).values()];
 }
 

@@ -6,9 +6,6 @@ import { ProviderSlug, StoredVoice } from './voice.ts';
 /**
  * Version of the stored shape, raised only for changes that an older release would misread. An added optional field needs no new
  * version, because every release keeps the fields that it does not know.
- *
- *     1   one JSON text with all voices
- *     2   a manifest, one compressed blob per provider, and the change log
  */
 export const SNAPSHOT_SCHEMA_VERSION = 2;
 
@@ -72,7 +69,7 @@ export const LedgerEntry = z.looseObject({
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
 /** Ledger: history of every voice id, also of removed ones. */
-export type Ledger = Readonly<Record<string, LedgerEntry>>;
+type Ledger = Readonly<Record<string, LedgerEntry>>;
 
 /** Facts about a provider that the next ingest needs and nobody else. */
 export const ProviderMemory = z.looseObject({

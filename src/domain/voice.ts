@@ -146,14 +146,13 @@ export type Origin = 'stated' | 'derived' | 'defaulted';
 const Provenance = z.partialRecord(InferredField, z.enum(['derived', 'defaulted']));
 
 /**
- * Voice in the form that snapshots store: the published fields, the URL of the provider's sample recording, the provenance, and
- * ids under which earlier releases published the voice. `sample_derived` marks a URL that the provider's list does not state and the
- * directory has derived, because such a URL may name a file that does not exist.
+ * Voice in the form that snapshots store: the published fields, the URL of the provider's sample recording, and the provenance.
+ * `sample_derived` marks a URL that the provider's list does not state and the directory has derived, because such a URL may name a file
+ * that does not exist.
  */
 export const StoredVoice = Voice.extend({
   sample_url: z.url({ protocol: /^https?$/ }).optional(),
   sample_derived: z.literal(true).optional(),
   provenance: Provenance.optional(),
-  former_ids: z.array(identifier).optional(),
 });
 export type StoredVoice = z.infer<typeof StoredVoice>;

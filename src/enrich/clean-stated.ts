@@ -38,6 +38,5 @@ export function cleanStated(stated: StatedVoice): StatedVoice {
     if (Array.isArray(values))
       cleaned[field] = values.slice(0, MAX_ENTRIES).map((value) => toPlainText(value, maximum));
   }
-  if (stated.formerIds) cleaned.formerIds = stated.formerIds.slice(0, MAX_ENTRIES);
   return cleaned as unknown as StatedVoice;
 }

@@ -36,8 +36,6 @@ export interface StatedVoice {
   readonly sampleUrl?: string | undefined;
   /** URL of a sample from a table or a documented pattern, because the list states none. A stated URL is used first. */
   readonly derivedSampleUrl?: string | undefined;
-  /** Ids, without the provider's slug, under which earlier releases of the directory published the voice. */
-  readonly formerIds?: readonly string[] | undefined;
   /** Origin of each value that the provider's adapter derived or defaulted, so that enrichment does not record the value as stated. */
   readonly inferred?: { readonly [F in InferredField]?: Exclude<Origin, 'stated'> };
 }

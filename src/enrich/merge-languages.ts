@@ -4,8 +4,7 @@ import { furtherLanguages, hasRegion } from './knowledge/further-languages.ts';
 
 /**
  * Merges the voices of one person whom a provider lists once per language under one id and model: `jose` in `en-US` and `jose`
- * in `es-US` → `jose` in `en-US` with the further language `es-US`. The merged voice keeps the ids of the others as former ones,
- * because the directory has published each language as a voice of its own.
+ * in `es-US` → `jose` in `en-US` with the further language `es-US`.
  */
 export function mergeLanguages(voices: readonly StoredVoice[]): StoredVoice[] {
   return Array.from(groupBy(voices, personKey).values(), mergePerson);
@@ -20,12 +19,7 @@ function mergePerson(voices: readonly StoredVoice[]): StoredVoice {
   const own = voices.reduce((a, b) => (compare(a, b) <= 0 ? a : b));
   if (voices.length === 1) return own;
   const spoken = voices.flatMap(({ language, other_languages = [] }) => [language, ...other_languages]);
-  const ids = voices.flatMap(({ id, former_ids = [] }) => [id, ...former_ids]);
-  return {
-    ...own,
-    other_languages: furtherLanguages(spoken, own.language),
-    former_ids: [...new Set(ids)].filter((id) => id !== own.id).sort(),
-  };
+  return { ...own, other_languages: furtherLanguages(spoken, own.language) };
 }
 
 /** Compares voices of a person so that the order does not depend on the list: a language with a region comes first, then the lower id. */

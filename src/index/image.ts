@@ -113,11 +113,6 @@ function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
  * the fields that a newer release stored.
  */
 function publish(stored: StoredVoice, preview: boolean, hidden: Readonly<Record<string, undefined>>): Voice {
-  const own = {
-    sample_url: undefined,
-    sample_derived: undefined,
-    provenance: undefined,
-    former_ids: undefined,
-  };
+  const own = { sample_url: undefined, sample_derived: undefined, provenance: undefined };
   return { ...stored, preview, ...own, ...hidden } as Voice;
 }

@@ -46,8 +46,7 @@ export async function commitSnapshot(
 ): Promise<CommittedSnapshot> {
   const refs: PartRef[] = [];
   for (const part of parts) refs.push(await putPart(store, part, base, builtAt));
-  for (const { ref, read } of untouchedParts(base, parts))
-    refs.push(ref ?? (await putPart(store, await read(), base, builtAt)));
+  for (const { ref } of untouchedParts(base, parts)) refs.push(ref);
   const snapshot = toSnapshot(base, refs.map(toVersion));
   const log = toLog ? await putLog(store, toLog(snapshot.version, snapshot.seq), builtAt) : base.logKey;
   const checks = sampleChecks

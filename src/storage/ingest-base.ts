@@ -128,11 +128,11 @@ async function* openInTurn(
 
 /**
  * Asserts that an ingest may build on a part. The blob of a part is compressed with a checksum, so that an entry that cannot be read is
- * intact and comes from a newer release, whose history must not be lost. Only a snapshot of schema version 1 is taken in parts.
- * @throws {OperatorError} if an entry of a blob, or every voice of a snapshot of schema version 1, cannot be read
+ * intact and comes from a newer release, whose history must not be lost.
+ * @throws {OperatorError} if an entry cannot be read
  */
-function assertReadable(read: ReadPart, { ref, status }: StoredPart, { location }: BlobStore): void {
-  if (read.broken === 0 || (!ref && (read.voices.length > 0 || status.voices === 0))) return;
+function assertReadable(read: ReadPart, { status }: StoredPart, { location }: BlobStore): void {
+  if (read.broken === 0) return;
   throw new OperatorError(
     `${read.broken} entries of ${status.provider} in the snapshot store ${location} cannot be read by this release, though the data is intact. Nothing is written. Upgrade this release, or move the store's ${SNAPSHOT_FOLDER} away to start anew.`,
   );

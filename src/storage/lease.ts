@@ -8,15 +8,13 @@ import { type BlobStore, PreconditionFailedError, type StoredBlob } from './blob
 const LEASE_TTL_MS = 30_000;
 const RENEWAL_MS = LEASE_TTL_MS / 3;
 
-/** Holder as earlier releases wrote it, with the identity of its kernel and process namespace. */
+/** Holder of a lease: a process, with the identity of its kernel and process namespace. */
 const Holder = z.looseObject({
   host: z.string(),
   pid: z.int(),
   process: z.string(),
-  /** Boot and process namespace: a pid names a process only within these. Absent in leases of earlier releases. */
+  /** Boot and process namespace: a pid names a process only within these. Absent on systems without them. */
   namespace: z.string().optional(),
-  /** End of the term by the holder's clock, for earlier releases; this one compares ages by the store's clock. */
-  expiresAt: z.iso.datetime(),
   isReleased: z.boolean().optional(),
 });
 type Holder = z.infer<typeof Holder>;
@@ -58,10 +56,9 @@ export async function acquireLease(store: BlobStore, key: string): Promise<Lease
   }
 }
 
-/** Returns the blob of a lease that this process holds for `termMs` from now. */
-function claim(termMs = LEASE_TTL_MS, isReleased = false): string {
-  const expiresAt = new Date(Date.now() + termMs).toISOString();
-  return JSON.stringify({ ...SELF, expiresAt, ...(isReleased && { isReleased }) } satisfies Holder);
+/** Returns the blob of a lease that this process holds, or has released. */
+function claim(isReleased = false): string {
+  return JSON.stringify({ ...SELF, ...(isReleased && { isReleased }) } satisfies Holder);
 }
 
 /**
@@ -95,8 +92,8 @@ function keepRenewing(store: BlobStore, key: string, firstEtag: string): Lease {
       await renewal;
       clearTimeout(timer);
       if (etag === undefined) return;
-      // An expired claim takes the place of a deletion, because not every store deletes conditionally.
-      await store.put(key, claim(0, true), { ifMatch: etag }).catch((error: unknown) => {
+      // A released claim takes the place of a deletion, because not every store deletes conditionally.
+      await store.put(key, claim(true), { ifMatch: etag }).catch((error: unknown) => {
         if (!(error instanceof PreconditionFailedError)) throw error;
       });
     },

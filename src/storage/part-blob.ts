@@ -30,7 +30,7 @@ export interface EncodedPart {
 }
 
 /** Voice as it is read: a newer release may give the origin of more fields. */
-export const ReadableVoice = StoredVoice.extend({ provenance: z.record(z.string(), z.string()).optional() });
+const ReadableVoice = StoredVoice.extend({ provenance: z.record(z.string(), z.string()).optional() });
 
 /** Lines per chunk of the stream: some tens of kilobytes. */
 const LINES_PER_CHUNK = 64;

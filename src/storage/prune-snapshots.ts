@@ -21,7 +21,7 @@ export function timeInKey(time: string): string {
 
 /**
  * Deletes manifests, and every blob that no other manifest refers to. The caller names the manifests, because one that
- * another writer has just stored may become the latest. A manifest of schema version 1 refers to nothing.
+ * another writer has just stored may become the latest.
  */
 export async function pruneSnapshots(
   store: BlobStore,

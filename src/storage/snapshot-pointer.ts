@@ -13,15 +13,15 @@ const POLL_MS = 500;
 /** Polling interval after a failure, so that a store that is down is not flooded. */
 const RETRY_MS = 10_000;
 
-/** Checked first, because a newer pointer may have another shape. Absent in pointers of the first release. */
+/** Checked first, because a newer pointer may have another shape. */
 const Versioned = z.object({ schemaVersion: z.int().optional() });
 
 const Pointer = z.looseObject({
   key: z.string().regex(/^snapshots\/[\w.-]+$/),
   version: z.string(),
-  schemaVersion: z.int().optional(),
-  /** Number of the snapshot; absent in pointers of the first release. */
-  seq: z.int().optional(),
+  schemaVersion: z.int(),
+  /** Number of the snapshot. */
+  seq: z.int(),
 });
 
 /** Pointer as it was read. */
@@ -30,7 +30,7 @@ export interface ReadPointer {
   readonly key: string;
   /** Etag of the pointer, on which the next move is conditional. */
   readonly etag: string;
-  /** Number of the snapshot; 0 in a pointer of the first release. */
+  /** Number of the snapshot. */
   readonly seq: number;
   readonly body: Uint8Array;
 }
@@ -41,9 +41,9 @@ export async function readPointer(store: BlobStore): Promise<ReadPointer | undef
   if (!blob) return undefined;
   try {
     const content = decodeJson(blob.body);
-    const { schemaVersion = 1 } = Versioned.safeParse(content).data ?? {};
+    const { schemaVersion = 0 } = Versioned.safeParse(content).data ?? {};
     if (schemaVersion > SNAPSHOT_SCHEMA_VERSION) throw new NewerSchemaError(schemaVersion);
-    const { key, seq = 0 } = Pointer.parse(content);
+    const { key, seq } = Pointer.parse(content);
     return { key, seq, etag: blob.etag, body: blob.body };
   } catch (error) {
     throw new BrokenSnapshotError(`${store.location}/${POINTER_KEY}`, error);

@@ -13,15 +13,12 @@ import { BrokenSnapshotError, NewerSchemaError, UnknownContentError } from './br
 import { decodeJson } from './decode-json.ts';
 import { Manifest, type PartRef } from './manifest.ts';
 import { decodePart } from './part-blob.ts';
-import { versionOfVoices } from './snapshot-version.ts';
-import { parseVersion1 } from './version-1.ts';
 
 /** A stored snapshot, of which each part is read when it is needed. */
 export interface StoredSnapshot {
   readonly key: string;
   /** ISO 8601, UTC. */
   readonly builtAt: string;
-  /** 0 for a snapshot of schema version 1. */
   readonly seq: number;
   readonly parts: readonly StoredPart[];
   /** Reads the change log. @throws {BrokenSnapshotError} */
@@ -42,8 +39,8 @@ export interface StoredPart {
   readonly memory: ProviderMemory;
   /** Hash of the voices. */
   readonly voicesVersion: string;
-  /** Reference that the next manifest may repeat; absent in a snapshot of schema version 1. */
-  readonly ref?: PartRef;
+  /** Reference that the next manifest may repeat. */
+  readonly ref: PartRef;
   /** Reads voices and ledger. @throws {BrokenSnapshotError} if the blob is missing or damaged as a whole */
   read(): Promise<ReadPart>;
 }
@@ -51,7 +48,7 @@ export interface StoredPart {
 /** A part as it was read, with the number of its voices and entries that are invalid and left out. */
 export interface ReadPart extends ProviderPart {
   readonly broken: number;
-  readonly voicesVersion?: string;
+  readonly voicesVersion: string;
   readonly unknownFields: readonly string[];
 }
 
@@ -63,7 +60,6 @@ export async function readStoredSnapshot(store: BlobStore, key: string): Promise
     const content = decodeJson(body);
     const { schemaVersion } = Versioned.parse(content);
     if (schemaVersion > SNAPSHOT_SCHEMA_VERSION) throw new NewerSchemaError(schemaVersion);
-    if (schemaVersion === 1) return fromVersion1(key, content);
     const { data, error } = Manifest.safeParse(content);
     if (error) throw new UnknownContentError(error);
     return fromManifest(store, key, data);
@@ -99,24 +95,6 @@ function toStoredPart(store: BlobStore, ref: PartRef): StoredPart {
     return { status, memory, voicesVersion, ...content };
   };
   return { status, memory, voicesVersion, ref, read };
-}
-
-function fromVersion1(key: string, content: unknown): StoredSnapshot {
-  const { builtAt, parts, broken, unknownFields } = parseVersion1(content);
-  return {
-    key,
-    builtAt,
-    seq: 0,
-    // The invalid entries of all providers are counted in each part, because a damaged snapshot is read as a whole.
-    parts: parts.map((part) => ({
-      ...part,
-      voicesVersion: versionOfVoices(part),
-      read: async () => ({ ...part, broken, unknownFields }),
-    })),
-    readLog: async () => [],
-    readChecks: async () => ({}),
-    unknown: {},
-  };
 }
 
 /** Reads a blob with `parse`. @throws {BrokenSnapshotError} if the blob is missing or `parse` fails; errors of the store pass */

@@ -167,14 +167,6 @@ describe('parseConfig', () => {
     expect(ingest.settings).toEqual({ azure: { key: 'k', baseUrl: 'https://proxy.test' } });
   });
 
-  it('a variable of a planned feature is named as ignored if it is set', () => {
-    expect(parse({ REDIS_URL: 'redis://secret@host', METRICS_PORT: '' }).ignoredVariables).toEqual([
-      'REDIS_URL',
-    ]);
-    expect(parse({ METRICS_PORT: '9090' }).ignoredVariables).toEqual(['METRICS_PORT']);
-    expect(parse({}).ignoredVariables).toEqual([]);
-  });
-
   it('the configuration is plain data, which a worker thread gets as a structured clone', () => {
     const config = parse({
       AZURE_SPEECH_KEY: 'k',

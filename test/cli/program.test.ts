@@ -91,7 +91,7 @@ describe('voice-directory config', () => {
     const read = [...source.matchAll(/\b(?:env|set)\.([A-Z]\w+)/g)].map(([, name]) => name ?? '');
     expect(read).toContain('AWS_REGION');
     const ofProviders = providers.flatMap((each) => [...Object.values(each.settings), baseUrlVariable(each)]);
-    for (const name of [...Object.keys(Environment.shape), ...ofProviders, ...read, 'REDIS_URL'])
+    for (const name of [...Object.keys(Environment.shape), ...ofProviders, ...read])
       expect([...settings.keys()]).toContain(name);
   });
 
@@ -114,11 +114,10 @@ describe('voice-directory config', () => {
 
   it.each([
     ['every secret of a provider', Object.fromEntries(secretVariables().map((name) => [name, 'hunter2']))],
-    ['user and password of a URL', { REDIS_URL: 'redis://hunter2:hunter2@proxy.test/x' }],
-    ['a password with @', { REDIS_URL: 'redis://me:hunter2@hunter2@proxy.test' }],
+    ['user and password of a URL', { PREVIEW_PREFIX: 'https://hunter2:hunter2@proxy.test/x' }],
+    ['a password with @', { PREVIEW_PREFIX: 'https://me:hunter2@hunter2@proxy.test' }],
     ['a query', { OPENAI_BASE_URL: 'https://host.test/?token=hunter2#hunter2' }],
-    ['a user without a password', { REDIS_URL: 'redis://hunter2@store.test' }],
-    ['a planned variable', { REDIS_URL: 'redis://:hunter2@host' }],
+    ['a user without a password', { PREVIEW_PREFIX: 'https://hunter2@store.test' }],
   ])('%s is masked in table, lines and JSON', async (_what, env) => {
     for (const [line, terminal] of [
       ['config', { isTerminal: true }],

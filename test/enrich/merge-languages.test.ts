@@ -16,11 +16,7 @@ describe('a person who is listed once per language', () => {
     const [merged, ...rest] = mergeLanguages(languages.map((language) => inLanguage(language)));
     const others = languages.filter((language) => language !== own);
     expect(rest).toEqual([]);
-    expect(merged).toEqual({
-      ...inLanguage(own),
-      other_languages: others,
-      former_ids: others.map((language) => `acme/jose/one/${language}`),
-    });
+    expect(merged).toEqual({ ...inLanguage(own), other_languages: others });
   });
 
   it('keeps the id that it had before its bare language got the region of its home nation', () => {
@@ -30,13 +26,12 @@ describe('a person who is listed once per language', () => {
     expect(merged).toMatchObject({ id: 'acme/jose/one/en', language: 'en', other_languages: ['hi-IN'] });
   });
 
-  it('keeps the further languages and former ids of all', () => {
+  it('keeps the further languages of all', () => {
     const [merged] = mergeLanguages([
       inLanguage('en-US', { other_languages: ['fr-FR'] }),
-      inLanguage('es-US', { other_languages: ['fr-FR', 'pt'], former_ids: ['acme/older'] }),
+      inLanguage('es-US', { other_languages: ['fr-FR', 'pt'] }),
     ]);
     expect(merged?.other_languages).toEqual(['es-US', 'fr-FR', 'pt']);
-    expect(merged?.former_ids).toEqual(['acme/jose/one/es-US', 'acme/older']);
   });
 
   it('stays apart under two models and two native ids', () => {

@@ -24,9 +24,8 @@ const mei = voice({
   sample_url: SAMPLE,
   provenance: { accent: 'derived' },
   first_seen: '2026-01-02',
-  former_ids: ['azure/OldMei'],
 });
-const sister = voice({ ...mei, id: 'azure/Mei/hd', model_id: 'hd', uniqueKey: 'hd', former_ids: [] });
+const sister = voice({ ...mei, id: 'azure/Mei/hd', model_id: 'hd', uniqueKey: 'hd' });
 const gone = voice({ ...mei, id: 'polly/Gone', name: 'Gone', provider: 'polly' });
 const others = ['polly', 'murf', 'polly', 'polly'].map((provider, at) =>
   voice({
@@ -35,7 +34,6 @@ const others = ['polly', 'murf', 'polly', 'polly'].map((provider, at) =>
     name: `Li${at}`,
     provider,
     uniqueKey: String(at),
-    former_ids: [],
   }),
 );
 const plain = voice({ id: 'murf/Lo', name: 'Lo', provider: 'murf', language: 'zh-CN', gender: 'Female' });
@@ -263,11 +261,6 @@ describe('the page of a voice', () => {
     const { text } = await get('/voice/azure/Mei/neural');
     expect(text).toContain(`<noscript><audio controls preload="none" src="${SAMPLE}">`);
     expect(text.split(SAMPLE)).toHaveLength(2);
-  });
-
-  it.each(['/voice/azure/OldMei', '/voice/azure%2FOldMei'])('is found by a former id: %s', async (path) => {
-    const { status, headers } = await get(path);
-    expect([status, headers.location]).toEqual([301, '/voice/azure/Mei/neural']);
   });
 
   it('tells that a voice was removed, with its last facts and voices to use instead', async () => {

@@ -9,15 +9,8 @@ const KEY = 'ingest.lock';
 const TERM_MS = 30_000;
 const HERE = `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
 
-/** The claim of another holder. Its own clock says that the term ends in fifty seconds, whatever the store's clock says. */
-const holder = (known: object) =>
-  JSON.stringify({
-    host: 'elsewhere',
-    pid: 1,
-    process: 'other',
-    expiresAt: new Date(Date.now() + 50_000).toISOString(),
-    ...known,
-  });
+/** The claim of another holder. */
+const holder = (known: object) => JSON.stringify({ host: 'elsewhere', pid: 1, process: 'other', ...known });
 
 async function acquired(store: BlobStore): Promise<Lease> {
   const result = await acquireLease(store, KEY);
@@ -54,7 +47,7 @@ describe('leases', () => {
       'respected',
       { ...here, namespace: HERE.replace(/\d+\]$/, '1]'), pid: process.pid },
     ],
-    ['a process of an earlier release on this host', 'respected', { host: hostname(), pid: 2 ** 22 + 1 }],
+    ['a process of this host that knows no namespace', 'respected', { host: hostname(), pid: 2 ** 22 + 1 }],
     ['a live process of this host', 'respected', { ...here, pid: process.ppid }],
     ['a process that released it', 'taken over', { isReleased: true }],
   ])('a lease of %s is %s', async (_, outcome, known) => {
@@ -63,14 +56,10 @@ describe('leases', () => {
     expect(await acquireLease(store, KEY)).toHaveProperty(outcome === 'respected' ? 'heldBy' : 'lease');
   });
 
-  it.each([
-    ['35 s ahead', 35_000],
-    ['35 s behind', -35_000],
-    ['years ahead', 1e12],
-  ])('a clock of the holder that is %s of the store makes no difference', async (_, skewMs) => {
+  it("a lease ends a term after its last renewal, by the store's clock", async () => {
     let now = 1e9;
     const store = createMemoryStore(() => now);
-    await store.put(KEY, holder({ expiresAt: new Date(Date.now() + TERM_MS + skewMs).toISOString() }));
+    await store.put(KEY, holder({}));
     now += TERM_MS - 1;
     expect(await acquireLease(store, KEY)).toHaveProperty('heldBy');
     now += 2;

@@ -269,42 +269,6 @@ describe('a snapshot of another release', () => {
   });
 });
 
-describe('a snapshot of schema version 1', () => {
-  const seen = { first_seen: '2026-01-01', last_seen: '2026-11-21' };
-  const stored = {
-    schemaVersion: 1,
-    version: '0123456789abcdef',
-    builtAt: at(1).builtAt,
-    providers: [{ provider: 'fictional', voices: 1, source: 'live', stale: false }],
-    voices: [voice({ id: 'fictional/1', first_seen: '2026-01-01' })],
-    ledger: { 'fictional/1': seen, 'fictional/gone': { ...seen, removed_at: '2026-11-20' } },
-  };
-
-  async function storeOfVersion1() {
-    const store = createMemoryStore();
-    await store.put('snapshots/20261121T120100000Z-0123456789abcdef.json', JSON.stringify(stored));
-    const pointer = { key: 'snapshots/20261121T120100000Z-0123456789abcdef.json', version: stored.version };
-    await store.put('latest.json', JSON.stringify(pointer));
-    return createSnapshots(store);
-  }
-
-  it('is served', async () => {
-    const snapshot = await (await storeOfVersion1()).readLatest();
-    expect(snapshot).toMatchObject({ seq: 0, voices: stored.voices, ledger: stored.ledger });
-  });
-
-  it('is carried over by the first ingest of this release, with its history', async () => {
-    const snapshots = await storeOfVersion1();
-    await snapshots.commit(await snapshots.readBase(), { parts: [], builtAt: at(2).builtAt });
-    expect(await snapshots.readLatest()).toMatchObject({
-      seq: 1,
-      voices: stored.voices,
-      ledger: stored.ledger,
-      providers: stored.providers,
-    });
-  });
-});
-
 describe('a local copy', () => {
   it('serves the latest snapshot that was read while the store is down', async () => {
     const store = createMemoryStore();

@@ -16,8 +16,7 @@ export async function showConfig(
   const known = listVariables(providers).map(({ variable }) => variable);
   const misnamed = findMisnamed(io.env, known);
   if (json) {
-    const report = { settings, ignored: config.ignoredVariables, misnamed };
-    io.out(JSON.stringify(report, undefined, 2));
+    io.out(JSON.stringify({ settings, misnamed }, undefined, 2));
     return 0;
   }
   printSettings(
@@ -30,8 +29,7 @@ export async function showConfig(
     },
     io,
   );
-  if (config.ignoredVariables.length + misnamed.length > 0) io.out('');
-  for (const variable of config.ignoredVariables) io.out(`${variable} is set, and this release ignores it.`);
+  if (misnamed.length > 0) io.out('');
   for (const { variable, resembles } of misnamed)
     io.out(`${variable} is set, and no setting has this name. ${resembles} resembles it.`);
   return 0;

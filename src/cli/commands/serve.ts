@@ -20,8 +20,6 @@ const count = new Intl.NumberFormat('en');
 /** Serves until the process is asked to stop, which may happen before the start is complete. */
 export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
   const logger = createLogger(config, io);
-  for (const variable of config.ignoredVariables)
-    logger.warn({ variable }, `${variable} is set, and this release ignores it`);
   const known = listVariables(providers).map(({ variable }) => variable);
   for (const { variable, resembles } of findMisnamed(io.env, known))
     logger.warn({ variable, resembles }, `${variable} is set, and no setting has this name`);

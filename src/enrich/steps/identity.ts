@@ -13,9 +13,6 @@ const BLANK = /^[\s\p{Cf}]+$/u;
 export function addIdentity(draft: Draft): Draft {
   const { provider, idParts, stated, voice } = draft;
   const { nativeId, model } = stated;
-  const formerIds = (stated.formerIds ?? [])
-    .map((id) => `${provider}/${id}`)
-    .filter((id) => unusableReason('id', id) === undefined);
   const parts = { model, language: voice.language };
   return withVoice(draft, {
     id: [provider, nativeId, ...idParts.map((part) => parts[part])].filter(Boolean).join('/'),
@@ -23,7 +20,6 @@ export function addIdentity(draft: Draft): Draft {
     provider_voice_id: nativeId,
     model_id: model,
     uniqueKey: [provider, model ?? '', nativeId, voice.language].join('|').toLowerCase(),
-    former_ids: formerIds.length > 0 ? formerIds : undefined,
   });
 }
 

@@ -11,7 +11,7 @@ export const getVoice = defineRoute({
   pathParameter: 'id',
   summary: 'Get one voice',
   description:
-    'All fields of one voice. Slashes of the id may be written as %2F or as they are. An id of an earlier release gives the voice with its present id.',
+    'All fields of one voice. Slashes of the id may be written as %2F or as they are.',
   query: z.object({
     id: z.string().meta({ description: 'Voice id from the catalog.', examples: ['polly/Joanna/neural'] }),
     snippets: z.boolean().default(false).meta({

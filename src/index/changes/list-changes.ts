@@ -87,7 +87,7 @@ function createChangeWriter(
   parts: CatalogParts,
   events: Events,
 ): (changes: readonly NetChange[]) => string[] {
-  const { ids, voices, removedVoices, scratch } = parts;
+  const { voices, removedVoices, scratch } = parts;
   const maxLookups = maxReplacementLookups(scratch.capacity);
 
   function voiceJson(rank: number): string {
@@ -96,14 +96,10 @@ function createChangeWriter(
     return json.toString();
   }
 
-  /** Returns the ids of voices in the place of a removed one: the one that has its id as a former one, or else similar ones. */
+  /** Returns the ids of voices in the place of a removed one. */
   function replacementsOf(id: string, mayLookUp: boolean): string[] {
-    const successor = ids.rankOf(id);
-    const ranks = successor === undefined && mayLookUp ? removedVoices.replacementsOf(id) : [];
-    return [successor ?? ranks]
-      .flat()
-      .slice(0, MAX_REPLACEMENTS)
-      .map((rank) => voices.read(rank).id);
+    const ranks = mayLookUp ? removedVoices.replacementsOf(id) : [];
+    return ranks.slice(0, MAX_REPLACEMENTS).map((rank) => voices.read(rank).id);
   }
 
   return (changes) => {

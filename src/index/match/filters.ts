@@ -35,7 +35,7 @@ const IS_PARAMETER: ReadonlySet<string> = new Set(PARAMETERS);
 export type Filters = (query: SearchQuery) => readonly ActiveFilter[];
 
 export function createFilters(parts: CatalogParts): Filters {
-  const { columns, ids, voices, scratch } = parts;
+  const { columns, ids, scratch } = parts;
   const readList = createListReader(parts);
 
   function byValues(parameter: FilterName, list: ValueList, isNative: boolean): ActiveFilter {
@@ -59,17 +59,9 @@ export function createFilters(parts: CatalogParts): Filters {
   }
 
   function byIds(entries: readonly string[]): ActiveFilter {
-    const found = entries.map((entry) => ({ entry, rank: ids.rankOf(entry) }));
-    const ranks = found.map(({ rank }) => rank).filter((rank) => rank !== undefined);
+    const ranks = entries.map((entry) => ids.rankOf(entry)).filter((rank) => rank !== undefined);
     const set = withRanks({ bits: scratch.empty(), sparse: [] }, ranks, scratch);
-    const notes = found.flatMap(({ entry, rank }) => renamed(entry, rank));
-    return { parameter: 'ids', column: 'ids', ...set, unknown: [], notes };
-  }
-
-  /** Returns a note on an id under which an earlier release published the voice. */
-  function renamed(entry: string, rank: number | undefined): string[] {
-    if (rank === undefined || !ids.isFormer(entry)) return [];
-    return [`${entry} is a former id of ${voices.read(rank).id}.`];
+    return { parameter: 'ids', column: 'ids', ...set, unknown: [] };
   }
 
   function bySwitch(parameter: SwitchName, isOn: boolean): ActiveFilter {

@@ -19,8 +19,6 @@ export interface IdsImage {
   readonly nativeLengths: PackedArray;
   /** Keys of all ids, sorted by the ids in lower case. */
   readonly sorted: Uint32Array<ArrayBuffer>;
-  /** Ranks of voices by the directory ids that earlier releases gave them. */
-  readonly former: ReadonlyMap<string, number>;
 }
 
 /** Collects the ids of all voices. Voices are added in the order of the snapshot. */
@@ -37,16 +35,14 @@ export function createIdsBuilder(voiceCount: number): IdsBuilder {
   const lengths = new Uint32Array(voiceCount);
   const nativeStarts = new Uint32Array(voiceCount);
   const nativeLengths = new Uint32Array(voiceCount);
-  const former: [id: string, position: number][] = [];
 
   return {
-    add: ({ id, provider_voice_id: native = '', former_ids }, json) => {
+    add: ({ id, provider_voice_id: native = '' }, json) => {
       const position = lower.length >>> 1;
       lengths[position] = bytesInJson(id);
       nativeStarts[position] = nativeStart(native, id, json);
       nativeLengths[position] = bytesInJson(native);
       lower.push(id.toLowerCase(), native.toLowerCase());
-      for (const formerId of former_ids ?? []) former.push([formerId, position]);
     },
     finish: ({ positions, ranks, byId }) => {
       const toRank = (key: number) => 2 * (ranks[key >>> 1] ?? 0) + (key & 1);
@@ -55,7 +51,6 @@ export function createIdsBuilder(voiceCount: number): IdsBuilder {
         nativeStarts: packInOrder(nativeStarts, positions),
         nativeLengths: packInOrder(nativeLengths, positions),
         sorted: sortKeys(lower, byId, toRank).map(toRank),
-        former: new Map(former.map(([id, position]) => [id, ranks[position] ?? 0])),
       };
     },
   };

@@ -13,12 +13,10 @@ const CACHED_STEPS = 10;
 /** Finds voices by directory id or native id. Each look-up is a binary search: O(log n) */
 export interface Ids {
   /**
-   * Returns the rank of the voice that has exactly this directory id, or had it in an earlier release. If there is none, blanks at the end of
-   * directory ids are ignored: they are part of a provider's id, and lost where a client trims a text or splits a list.
+   * Returns the rank of the voice that has exactly this directory id. If there is none, blanks at the end of directory ids are ignored:
+   * they are part of a provider's id, and lost where a client trims a text or splits a list.
    */
   rankOf(id: string): number | undefined;
-  /** Returns whether the id is one that only an earlier release gave to a voice. */
-  isFormer(id: string): boolean;
   /** Returns the voices whose directory id or native id equals the text, ignoring case and blanks at the end of ids. */
   exact(text: string): readonly number[];
   /** Returns the voices whose directory id or native id starts with the text, ignoring case. */
@@ -34,7 +32,7 @@ interface ListedId {
 }
 
 export function openIds(image: IdsImage, readString: StoredVoices['readString']): Ids {
-  const { lengths, nativeStarts, nativeLengths, sorted, former } = image;
+  const { lengths, nativeStarts, nativeLengths, sorted } = image;
   const cached = new Map<number, string>();
   let last = { lower: '', first: 0 };
 
@@ -100,9 +98,7 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
   }
 
   return {
-    rankOf: (id) =>
-      rankOf(id, (written) => written) ?? rankOf(id, (written) => written.trimEnd()) ?? former.get(id),
-    isFormer: (id) => former.has(id) && rankOf(id, (written) => written) === undefined,
+    rankOf: (id) => rankOf(id, (written) => written) ?? rankOf(id, (written) => written.trimEnd()),
     exact: (text) => {
       const lower = text.toLowerCase();
       return ranksWhile(lower, (id) => id === lower || id.trimEnd() === lower);

@@ -18,8 +18,7 @@ import {
  * - `unread`: the voice stays, because the list that held the voice was not read.
  * - `missing`: the voice stays, because no earlier list lacked the voice.
  * - `removed`: the voice goes, and the ledger keeps the time of the removal.
- * - `replaced`: the voice goes together with its bundled list, or has become part of another voice, and does not count as removed
- *   by the provider.
+ * - `replaced`: the voice goes together with its bundled list, and does not count as removed by the provider.
  */
 export type Fate = 'unreadable' | 'unread' | 'missing' | 'removed' | 'replaced';
 
@@ -67,18 +66,14 @@ export function applyList(
   for (const voice of [...list.voices].sort(byId)) {
     const { id } = voice;
     const was = old.get(id);
-    const entry = before.ledger[id] ?? entryWithoutLedger(was) ?? formerEntry(voice, before.ledger);
+    const entry = before.ledger[id] ?? entryWithoutLedger(was);
     const origin = list.origins?.get(id);
     applyListedVoice(applied, { voice, was, entry, origin });
     applied.ledger[id] = listedEntry(entry, rules.firstSeenOf(voice, entry), origin);
     old.delete(id);
   }
   const absent = [...old.values()];
-  const former = new Set(list.voices.flatMap(({ former_ids = [] }) => former_ids));
-  const unread = applyFates(applied, absent, before.ledger, {
-    ...rules,
-    fateOf: (voice, entry) => (former.has(voice.id) ? 'replaced' : rules.fateOf(voice, entry)),
-  });
+  const unread = applyFates(applied, absent, before.ledger, rules);
   for (const id in before.ledger) {
     const entry = id in applied.ledger ? undefined : before.ledger[id];
     const retained = entry && retainedEntry(entry, rules.at);
@@ -148,12 +143,6 @@ function applyFates(
 /** Returns the ledger entry of a stored voice whose entry was lost with a broken snapshot, from the voice's own date. */
 function entryWithoutLedger(voice: StoredVoice | undefined): LedgerEntry | undefined {
   return voice?.first_seen === undefined ? undefined : { first_seen: voice.first_seen };
-}
-
-/** Returns the entry of a voice that was published under other ids before: it was first seen when the first of these was. */
-function formerEntry({ former_ids = [] }: StoredVoice, ledger: State['ledger']): LedgerEntry | undefined {
-  const [first_seen] = former_ids.flatMap((id) => ledger[id]?.first_seen ?? []).sort();
-  return first_seen === undefined ? undefined : { first_seen };
 }
 
 /** Stored voice that the new list lacks, with the time of the last list that held the voice and the time of the new list. */

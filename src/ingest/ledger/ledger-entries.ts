@@ -5,7 +5,7 @@ import { isRetained } from './retention.ts';
 
 /*
  * Transitions of a ledger entry, which is the history of one voice id. Each transition keeps the fields that a newer
- * release has added. `changes` of schema version 1 is dropped, because the change log has replaced that field.
+ * release has added.
  *
  *            one list lacks it          another does, or 24 hours          180 days
  *     listed ──────────────────▶ missing ──────────────────────▶ removed ─────────▶ forgotten
@@ -17,7 +17,7 @@ import { isRetained } from './retention.ts';
  */
 
 /** Fields of an entry that describe a voice which is missing, removed or dormant. */
-const STATE_FIELDS = ['last_seen', 'missing_since', 'removed_at', 'last_known', 'changes'];
+const STATE_FIELDS = ['last_seen', 'missing_since', 'removed_at', 'last_known'];
 /** Fields of an entry that describe the record of a listed voice. */
 const ORIGIN_FIELDS = ['record', 'list'];
 

@@ -49,7 +49,7 @@ export function fateWithoutList({ missing_since }: LedgerEntry, at: string): Fat
 
 /**
  * Reports whether a list that was not read may hold a stored voice: the list that last held the voice, if an ingest of the
- * last seven days has read that list. An entry of an older release has no list name, and any list may hold its voice.
+ * last seven days has read that list. An entry without a list name may be of any list.
  */
 function isUnread({ list: of }: LedgerEntry, { list, before, at }: Comparison): boolean {
   return (list.lists ?? []).some(

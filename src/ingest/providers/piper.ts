@@ -99,8 +99,6 @@ function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
     locale: SPEAKER_LOCALES.get(speaker) ?? model.locale,
     gender: PERSON_GENDERS.get(`${raw.name}#${speaker}`) ?? SPEAKER_GENDER.exec(speaker)?.groups?.letter,
     derivedSampleUrl: sampleOf(raw, id),
-    // Earlier releases published the model as one voice, with the sample of the first speaker.
-    formerIds: isPerson(speaker) && id === 0 ? [raw.key] : undefined,
   };
 }
 

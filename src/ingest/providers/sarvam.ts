@@ -11,9 +11,6 @@ const Raw = z.object({
 /** Page of the bundled list, in which every speaker speaks every language. Source: the enumerations of Sarvam's SDK. */
 const Page = z.object({ languages: z.array(z.string()), speakers: z.array(z.looseObject({})) });
 
-/** Tags by Sarvam's codes that are not BCP-47, for the ids of releases that published a voice per language. */
-const FORMER_TAGS: ReadonlyMap<string, string> = new Map([['od-IN', 'or-IN']]);
-
 /** Provider of Sarvam's voices. Only the bundled list is read, because Sarvam's API lists only clones of the requesting account. */
 export const sarvam = defineProvider({
   id: 'sarvam',
@@ -37,9 +34,6 @@ export const sarvam = defineProvider({
       model,
       // The bundled list gives a gender only for speakers of the model bulbul:v2.
       gender,
-      formerIds: languages.map((language) =>
-        [speaker, model, FORMER_TAGS.get(language) ?? language].join('/'),
-      ),
     },
   ],
 });

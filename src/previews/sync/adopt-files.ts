@@ -14,7 +14,7 @@ export interface PlainFile {
 const CONCURRENCY = 8;
 
 /**
- * Finds the files that earlier releases and operators laid under the plain names of previews (`polly-joanna-neural.mp3`), and that the
+ * Finds the files that operators laid under the plain names of previews (`polly-joanna-neural.mp3`), and that the
  * manifest does not name. A name that two voices share counts for neither.
  */
 export async function findPlainFiles(

@@ -150,17 +150,6 @@ describe('voices that come and go', () => {
     expect(step(liveList(others), { isAccepted: true }).events.removed).toEqual([A]);
   });
 
-  it('a voice that becomes part of another is removed by the directory, and counts in the report', () => {
-    const { step, part } = createHistory();
-    step(liveList([a, b, ...others]));
-    step(liveList([b, ...others]));
-    const merged = named('c', { former_ids: [B, A] });
-    const { events, report } = step(liveList([merged, ...others]));
-    expect(events).toEqual({ ...NO_EVENTS, added: [merged.id], removed_by_directory: [A, B] });
-    expect(report).toMatchObject({ removed: 2, removed_ids: [A, B] });
-    expect(part().ledger[A]).not.toHaveProperty('removed_at');
-  });
-
   it('a removed voice that is listed again has returned, and its changes meanwhile are told', () => {
     const { step, part } = createHistory();
     step(liveList([a, ...others]));
@@ -295,34 +284,6 @@ describe('several lists of one provider', () => {
 });
 
 describe('what other releases have stored', () => {
-  it('a ledger of schema version 1 is read, and a rewritten entry has no changes list', () => {
-    const { step, part } = createHistory({
-      status: { provider: 'fictional', voices: 2, source: 'live', stale: false },
-      memory: {},
-      voices: [a, b],
-      ledger: {
-        [A]: {
-          first_seen: '2026-01-01',
-          last_seen: '2026-10-31',
-          changes: [{ date: '2026-02-01', fields: ['name'] }],
-        },
-        [B]: { first_seen: '2026-01-02', last_seen: '2026-10-31' },
-        'fictional/gone': {
-          first_seen: '2026-01-01',
-          last_seen: '2026-08-01',
-          removed_at: '2026-08-02',
-          last_known: named('gone'),
-        },
-        'fictional/long': { first_seen: '2025-01-01', last_seen: '2025-08-01', removed_at: '2025-08-02' },
-      },
-    });
-    const { events } = step(liveList([named('a', { name: 'Ada' }), b, named('gone')]));
-    expect(events).toEqual({ ...NO_EVENTS, returned: ['fictional/gone'], changed: { [A]: ['name'] } });
-    expect(Object.keys(part().ledger).sort()).toEqual([A, B, 'fictional/gone']);
-    expect(Object.keys(part().ledger[A] ?? {}).sort()).toEqual(['first_seen', 'record']);
-    expect(part().ledger[A]?.first_seen).toBe('2026-01-01');
-  });
-
   it('fields of a newer release are carried through, except those of a voice whose record has changed', () => {
     const newer = <T extends object>(value: T) => ({ ...value, newer: true });
     const stored = createHistory();

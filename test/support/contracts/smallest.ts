@@ -28,7 +28,6 @@ export const smallest: ProviderContract = {
       language: 'hi-IN',
       other_languages: ['mr-IN'],
       accent: 'Indian',
-      former_ids: ['smallest/mishka/lightning-v3.1/mr-IN'],
     },
   ],
   needed: ['model', 'voice', 'voice.tags', 'voice.tags.language', 'voice.voiceId'],

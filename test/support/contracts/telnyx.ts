@@ -19,7 +19,6 @@ export const telnyx: ProviderContract = {
       other_languages: ['fr-FR'],
       model_id: 'naturalhd',
       gender: 'Female',
-      former_ids: ['telnyx/Telnyx.NaturalHD.astra/fr-FR'],
     },
     { id: 'telnyx/Telnyx.KokoroTTS.bm_george/en-GB', language: 'en-GB', model_id: 'kokorotts' },
     { id: 'telnyx/AWS.Polly.Joanna-Neural/en-US', model_id: 'polly-neural' },
