@@ -22,7 +22,7 @@ const ROOT = dirname(import.meta.dirname);
 const DIST = join(ROOT, 'dist');
 /** Name of the file in dist/ that holds a hash of all source files, which --if-stale compares and ETags contain. */
 const STAMP = '.sources';
-/** Types of the client, which the build makes from the OpenAPI document. */
+/** Types of the client, which the build makes from its OpenAPI description. */
 const CLIENT_TYPES = 'src/client/openapi-types.ts';
 const CLIENT_README = 'client/README.md';
 const PROGRAM = 'cli/main.js';
@@ -39,7 +39,6 @@ const SOURCES = [
   'tsconfig.json',
   'tsconfig.build.json',
   'tsconfig.client.json',
-  'openapi.json',
   'package-lock.json',
 ];
 
@@ -53,8 +52,8 @@ function build() {
   try {
     const isBuilt =
       run([compiler, '-p', 'tsconfig.build.json', '--outDir', target]) &&
-      buildClient(compiler, target) &&
       run(['scripts/compile-data.mjs', target]) &&
+      buildClient(compiler, target) &&
       run([join(target, 'ingest/compile-lists.js')]) &&
       run([join(target, 'index/compile-lexicon.js')]) &&
       run(['scripts/build-page.mjs', target]);
@@ -71,7 +70,7 @@ function build() {
 /** Makes the types of the client, and compiles it with declarations for the programs that import it. */
 function buildClient(compiler, target) {
   const isBuilt =
-    run(['scripts/client-types/generate.mjs', 'openapi.json', CLIENT_TYPES]) &&
+    run(['scripts/client-types/generate.mjs', target, CLIENT_TYPES]) &&
     run([compiler, '-p', 'tsconfig.client.json', '--outDir', target]);
   if (isBuilt) copyFileSync(join(ROOT, 'src', CLIENT_README), join(target, CLIENT_README));
   return isBuilt;
