@@ -43,11 +43,13 @@ const SOURCES = [
 ];
 
 const sources = hashSources();
-if (!process.argv.includes('--if-stale') || stampOf(DIST) !== sources) build();
+const isOnDemand = process.argv.includes('--if-stale');
+if (!isOnDemand || stampOf(DIST) !== sources) build();
 
 function build() {
   const compiler = findCompiler();
   if (!compiler) return refuse();
+  if (isOnDemand) process.stderr.write('Building, 10 to 20 s, once.\n');
   const target = `${DIST}.${process.pid}`;
   try {
     const isBuilt =

@@ -16,6 +16,8 @@ else compare();
 function compare(): void {
   const changes = findBreakingChanges(JSON.parse(readFileSync(RELEASED, 'utf8')), JSON.parse(text));
   if (changes.length === 0) return;
-  process.stderr.write(`The OpenAPI description breaks clients of openapi.json:\n  ${changes.join('\n  ')}\n`);
+  process.stderr.write(
+    `The OpenAPI description breaks clients of openapi.json:\n  ${changes.join('\n  ')}\n`,
+  );
   process.exitCode = 1;
 }

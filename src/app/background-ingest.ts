@@ -18,9 +18,21 @@ export function ingestInBackground({ jobs, logger }: IngestParts, signal: AbortS
 
 function logReport({ providers, seconds, version, unreadable }: IngestReport, logger: Logger): void {
   for (const reason of unreadable) logger.warn({ reason }, 'snapshot not read whole');
-  for (const { provider, outcome, error, message } of providers) {
-    if (outcome !== 'fresh' && outcome !== 'skipped')
+  const left = providers.filter(({ outcome }) => outcome !== 'fresh' && outcome !== 'skipped');
+  for (const { provider, outcome, error, message } of left) {
+    if (error !== 'unreachable')
       logger.warn({ provider, outcome, error, reason: message }, 'provider not refreshed');
   }
+  logUnreachable(
+    left.filter(({ error }) => error === 'unreachable'),
+    logger,
+  );
   logger.info({ version, seconds, providers: providers.length }, 'ingest done');
+}
+
+/** Logs the providers that cannot be reached as one line, because all of them are where the network is down. */
+function logUnreachable(providers: IngestReport['providers'], logger: Logger): void {
+  if (providers.length === 0) return;
+  const reasons = Object.fromEntries(providers.map(({ provider, message }) => [provider, message]));
+  logger.warn({ reasons }, `providers not reached: ${Object.keys(reasons).join(', ')}`);
 }

@@ -41,13 +41,16 @@ export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
   return 0;
 }
 
+/** Options of the readable log: one line per entry, without the fields that only collectors need. */
+const READABLE = { destination: STDERR, singleLine: true, ignore: 'pid,hostname,reasons' };
+
 /**
  * Creates the log on stderr: JSON lines for collectors, readable lines for a person. Log calls never pass a provider's
  * key; `redact` and the hook, which cuts known secrets out of each line, are further safeguards.
  */
 function createLogger({ logLevel }: Config, { isErrTerminal, redact }: CliIo) {
   const destination = isErrTerminal
-    ? pino.transport({ target: 'pino-pretty', options: { destination: STDERR, ignore: 'pid,hostname' } })
+    ? pino.transport({ target: 'pino-pretty', options: READABLE })
     : toStderr();
   return pino(
     {

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { collect, launch, untilServing } from '../support/process.ts';
+import { withFolder } from '../support/service.ts';
+import { itOnTerminal, startOnTerminal } from '../support/terminal.ts';
+
+/** Waits until a server accepts no connection any more. */
+async function untilGone(url: string): Promise<void> {
+  const isServing = () =>
+    fetch(`${url}/healthz`, { headers: { connection: 'close' } }).then(
+      () => true,
+      () => false,
+    );
+  while (await isServing()) await sleep(50);
+}
+
+describe('npm start', () => {
+  it.each([
+    ['npm gets SIGTERM', 'npm', ['start'], 'SIGTERM'],
+    ['npm gets SIGINT', 'npm', ['start'], 'SIGINT'],
+    ['npm gets SIGHUP, as when its terminal is closed', 'npm', ['start'], 'SIGHUP'],
+    ['npm is killed', 'npm', ['start'], 'SIGKILL'],
+    ['a shell between is killed', 'sh', ['-c', 'node scripts/run-built.mjs serve; :'], 'SIGKILL'],
+  ] as const)('leaves no server behind where %s', (_, command, args, signal) =>
+    withFolder(async (folder) => {
+      const child = launch(command, args, { DATA_DIR: folder, HOME: folder, STOP_DELAY_SECONDS: '0' });
+      const { url } = await untilServing(child);
+      child.kill(signal);
+      await untilGone(url);
+    }),
+  );
+});
+
+describe('a first start without network', () => {
+  itOnTerminal('tells all providers that cannot be reached in one line of a terminal', () =>
+    withFolder(async (folder) => {
+      const UNREACHABLE = 'http://127.0.0.1:9';
+      const child = startOnTerminal(['serve'], {
+        ...{ DATA_DIR: folder, PROVIDERS: 'deepgram,rime', SOURCES: 'auto', INGEST_ON_START: 'true' },
+        ...{ LOG_LEVEL: 'info', DEEPGRAM_BASE_URL: UNREACHABLE, RIME_BASE_URL: UNREACHABLE },
+      });
+      const out = collect(child.stdout);
+      while (!out.text().includes('ingest done')) await sleep(20);
+      child.kill();
+      const warnings = out
+        .text()
+        .split('\n')
+        .filter((line) => line.includes('deepgram') || line.includes('ECONN'));
+      expect(warnings).toEqual([expect.stringMatching(/WARN.* providers not reached: deepgram, rime\s*$/)]);
+    }),
+  );
+});
