@@ -5,8 +5,9 @@ import { baseUrlVariable, type SourceMode } from '../ingest/lists/list-source.ts
 import type { Provider, Settings } from '../ingest/provider.ts';
 import { regionsOf } from '../ingest/regions.ts';
 import type { S3Location } from '../storage/s3.ts';
-import { type Env, Environment, hasUserInfo, problemWith, S3_URL, setVariables } from './environment.ts';
+import { type Env, Environment, problemWith, setVariables } from './environment.ts';
 import { isSecretSetting } from './secrets.ts';
+import { hasUserInfo, S3_URL } from './setting-schemas.ts';
 
 /** Values that a header can hold, which are those of every known key. */
 const HEADER_VALUE = /^[ -~]*$/;

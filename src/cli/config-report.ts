@@ -1,50 +1,7 @@
 import type { DescribedSetting } from '../app/describe-settings.ts';
-import type { Environment } from '../app/environment.ts';
+import { CONCERNS, Environment } from '../app/environment.ts';
 import type { CliIo } from './io.ts';
 import { printRows, type Row } from './print-rows.ts';
-
-/** Concerns of the settings of the service, in the order in which they are printed, with their headings. */
-const CONCERNS = {
-  server: 'Server',
-  limits: 'Limits of clients',
-  ingest: 'Voices and their ingest',
-  storage: 'Storage',
-  previews: 'Previews',
-} as const;
-
-/** Concern of each setting of the service. */
-const CONCERN_OF: Readonly<Record<keyof Environment, keyof typeof CONCERNS>> = {
-  PORT: 'server',
-  HOST: 'server',
-  PUBLIC_URL: 'server',
-  TRUST_PROXY: 'server',
-  HSTS_INCLUDE_SUBDOMAINS: 'server',
-  STOP_DELAY_SECONDS: 'server',
-  LOG_LEVEL: 'server',
-  RATE_LIMIT_MAX: 'limits',
-  RATE_LIMIT_WINDOW_SECONDS: 'limits',
-  RATE_LIMIT_IPV6_PREFIX: 'limits',
-  MAX_CONNECTIONS_PER_ADDRESS: 'limits',
-  MAX_CONNECTIONS: 'limits',
-  PROVIDERS: 'ingest',
-  PRIMARY_PROVIDER: 'ingest',
-  TOP_TIER_MODEL: 'ingest',
-  SOURCES: 'ingest',
-  INGEST_CRON: 'ingest',
-  INGEST_TIMEZONE: 'ingest',
-  INGEST_ON_START: 'ingest',
-  MAX_SHRINK: 'ingest',
-  DATA_DIR: 'storage',
-  SNAPSHOT_URL: 'storage',
-  S3_FORCE_PATH_STYLE: 'storage',
-  PREVIEW_DIR: 'previews',
-  PREVIEW_BUCKET: 'previews',
-  PREVIEW_PREFIX: 'previews',
-  PREVIEW_URL_TTL_SECONDS: 'previews',
-  PREVIEW_CDN_BASE_URL: 'previews',
-  PREVIEW_CDN_TRUSTED: 'previews',
-  PREVIEW_CHECK_CRON: 'previews',
-};
 
 /** Settings as a report groups them. */
 interface ShownSettings {
@@ -73,7 +30,7 @@ export function printSettings(shown: ShownSettings, io: CliIo): void {
   printSection('Set, and not the default', rows, io);
   for (const [concern, heading] of Object.entries(CONCERNS))
     printSection(heading, others.filter(inConcern(concern)).map(toRow), io);
-  printSection('AWS, and planned settings', others.filter(inConcern(undefined)).map(toRow), io);
+  printSection('AWS', others.filter(inConcern(undefined)).map(toRow), io);
   const unset = new Set(others.map(({ variable }) => variable));
   io.out('\nVariables of providers that are not set');
   for (const [provider, variables] of variablesOf) {
@@ -93,8 +50,9 @@ function isChanged({ value, secret, source }: DescribedSetting, byDefault?: Desc
   return source === 'environment' && (secret || value !== byDefault?.value);
 }
 
-function concernOf({ variable }: DescribedSetting): keyof typeof CONCERNS | undefined {
-  return CONCERN_OF[variable as keyof Environment];
+/** Returns the concern of a setting; undefined for a variable that the service does not define, such as those of the AWS SDK. */
+function concernOf({ variable }: DescribedSetting): unknown {
+  return Environment.shape[variable as keyof Environment]?.meta()?.concern;
 }
 
 function toChangedRow(setting: DescribedSetting, byDefault?: DescribedSetting): Row {

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parseConfig } from '../../src/app/config.ts';
-import { describeSettings } from '../../src/app/describe-settings.ts';
-import { Environment } from '../../src/app/environment.ts';
+import { CONCERNS, Environment } from '../../src/app/environment.ts';
 import { OperatorError } from '../../src/domain/errors.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 
@@ -176,18 +174,8 @@ describe('parseConfig', () => {
     expect(structuredClone(config)).toEqual(config);
   });
 
-  it('the README documents every setting, also those of the providers', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    const ofProviders = providers.flatMap(({ settings }) => Object.values(settings));
-    // The AWS SDK documents its credentials.
-    for (const name of ofProviders.filter((each) => !each.startsWith('AWS_') || each === 'AWS_REGION'))
-      expect(readme).toContain(`\`${name}\``);
-    const settings = describeSettings({}, parse({}), providers);
-    for (const { variable, value, source, meaning } of settings) {
-      if (!Object.hasOwn(Environment.shape, variable)) continue;
-      expect(readme).toContain(
-        `| ${variable} | ${source === 'default' ? `\`${value}\`` : ''} | ${meaning} |`,
-      );
-    }
+  it('every setting has a concern, by which it is listed', () => {
+    for (const field of Object.values(Environment.shape))
+      expect(Object.keys(CONCERNS)).toContain(field.meta()?.concern);
   });
 });

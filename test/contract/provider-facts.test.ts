@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { ProviderDetails } from '../../src/domain/metadata.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
@@ -6,7 +5,6 @@ import { PROVIDER_FACTS, providerDetailsOf } from '../../src/providers/provider-
 import { ProviderRow } from '../../src/providers/provider-row.ts';
 
 const slugs = [...PROVIDER_FACTS.keys()];
-const README = readFileSync('README.md', 'utf8');
 
 describe('the tables of provider facts', () => {
   it.each(providers)('the tables have the provider $id, and its name is theirs', ({ id, name }) => {
@@ -88,8 +86,4 @@ describe('the facts about a provider', () => {
   it('sources and dates are not published', () => {
     for (const slug of slugs) expect(Object.keys(providerDetailsOf(slug) ?? {})).not.toContain('source');
   });
-});
-
-it('the README says where the facts about a provider are', () => {
-  expect(README).toContain('data/providers/');
 });

@@ -151,8 +151,8 @@ describe('documentation', () => {
     ...['missing_voice_id', 'invalid_parameter', 'voice_not_found', 'preview_not_available', 'not_found'],
     ...['method_not_allowed', 'voice_removed', 'payload_too_large', 'rate_limited', 'internal_error'],
     ...['not_ready', 'overloaded', 'invalid_request'],
-  ])('the README lists the error code %s', (code) => {
-    expect(readFileSync('README.md', 'utf8')).toMatch(new RegExp(`^\\| [\\d, ]+ \\| .*\`${code}\``, 'm'));
+  ])('the reference lists the error code %s', (code) => {
+    expect(readFileSync('docs/api.md', 'utf8')).toMatch(new RegExp(`^\\| [\\d, ]+ \\| .*\`${code}\``, 'm'));
   });
 
   it.each(['invalid_request', 'method_not_allowed'])(

@@ -38,15 +38,15 @@ describe('prefixes', () => {
 });
 
 describe('the document at /', () => {
-  it('names every operation of the OpenAPI description, as the README does', async () => {
+  it('names every operation of the OpenAPI description, as the reference does', async () => {
     const [start, openApi] = await Promise.all([
       request(app).get('/').expect(200),
       request(app).get('/openapi.json').expect(200),
     ]);
     const described = Object.keys(openApi.body.paths).filter((path) => path.startsWith('/v1/'));
     expect(Object.values(start.body)).toEqual(expect.arrayContaining(described));
-    const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-    const unlisted = Object.keys(openApi.body.paths).filter((path) => !readme.includes(` ${path}\``));
+    const reference = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8');
+    const unlisted = Object.keys(openApi.body.paths).filter((path) => !reference.includes(` ${path}\``));
     expect(unlisted.filter((path) => path !== '/' && !/^\/api\/voices\./.test(path))).toEqual([]);
     expect(start.body).toMatchObject({
       voices: '/v1/voices',

@@ -10,8 +10,7 @@ export const getVoice = defineRoute({
   entry: 'voice',
   pathParameter: 'id',
   summary: 'Get one voice',
-  description:
-    'All fields of one voice. Slashes of the id may be written as %2F or as they are.',
+  description: 'All fields of one voice. Slashes of the id may be written as %2F or as they are.',
   query: z.object({
     id: z.string().meta({ description: 'Voice id from the catalog.', examples: ['polly/Joanna/neural'] }),
     snippets: z.boolean().default(false).meta({

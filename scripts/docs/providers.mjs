@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { table } from './table.mjs';
+
+/** Fields whose shares are told: a title, and a test of a voice. */
+const FIELDS = {
+  'further languages': ({ other_languages }) => other_languages,
+  models: ({ models }) => models,
+  styles: ({ styles }) => styles,
+  'stated gender': ({ gender_stated }) => gender_stated !== false,
+  country: ({ country_name }) => country_name,
+  accent: ({ accent }) => accent,
+  age: ({ age }) => age,
+  'use cases': ({ use_cases }) => use_cases,
+  description: ({ description }) => description,
+  sample: ({ preview }) => preview,
+};
+
+/** Describes the providers and their bundled lists, as a build has them. */
+export async function describeProviders(build) {
+  const { providerDetailsOf } = await import(join(build, 'providers/provider-facts.js'));
+  const lists = readLists(join(build, 'compiled-lists'));
+  const all = lists.flatMap(({ voices }) => voices);
+  const providerRow = ({ provider, voices, listedOn }) => {
+    const { name, home_page, terms, licence } = providerDetailsOf(provider);
+    const samples = voices.filter(({ preview }) => preview).length;
+    const source = home_page ? `[${name}](${home_page})` : name;
+    return [
+      provider,
+      source,
+      licence ?? (terms ? `[terms](${terms})` : ''),
+      listedOn,
+      voices.length,
+      samples,
+    ];
+  };
+  return `# Providers and their voices
+
+The lists of voices in this repository hold facts that each provider publishes: ids, names, languages and labels, and addresses of samples.
+They hold no recordings and no sentences of providers. Voices belong to their providers, whose terms or licence apply to them.
+
+${table(['provider', 'name', 'terms or licence', 'list of', 'voices', 'samples'], lists.map(providerRow), 4)}
+
+With a key, the directory asks the provider itself, and lists further providers; [configuration](configuration.md#providers) names the variables. The date of each list that is served stands in \`/v1/metadata\` and at \`/status\`.
+
+Names of countries come from The World Factbook (public domain) and Unicode CLDR (Unicode License v3), names of languages from CLDR and the IANA
+registry.
+
+## Known facts
+
+Shares of voices that have a field, by provider, in percent.
+
+${table(['provider', 'voices', ...Object.keys(FIELDS)], [...lists, { provider: 'all', voices: all }].map(shareRow), 1)}
+
+## Languages
+
+A voice counts for every language that it speaks. A language has own speakers if it is the own language of a voice.
+
+${table(['languages with', 'number'], languageRows(all), 1)}
+`;
+}
+
+function readLists(folder) {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => {
+      const { voices, listedOn } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+      return { provider: file.replace('.json', ''), voices, listedOn };
+    });
+}
+
+function shareRow({ provider, voices }) {
+  return [provider, voices.length, ...Object.values(FIELDS).map((has) => percent(voices, has))];
+}
+
+function percent(voices, has) {
+  const share = (100 * voices.filter(has).length) / voices.length;
+  return share > 0 && share < 1 ? '<1' : Math.round(share);
+}
+
+function languageRows(all) {
+  const spoken = new Map();
+  for (const voice of all)
+    for (const language of new Set([voice.language, ...(voice.other_languages ?? [])].map(languageOf)))
+      spoken.set(language, [...(spoken.get(language) ?? []), voice]);
+  const languages = [...spoken];
+  const count = (test) => languages.filter(([language, voices]) => test(voices, language)).length;
+  const providersOf = (voices) => new Set(voices.map(({ provider }) => provider)).size;
+  const isOwn = (voice, language) => languageOf(voice.language) === language;
+  return [
+    ['at least one voice', languages.length],
+    ['own speakers', count((voices, language) => voices.some((voice) => isOwn(voice, language)))],
+    ['voices of at least two providers', count((voices) => providersOf(voices) >= 2)],
+    ['a sample', count((voices) => voices.some(({ preview }) => preview))],
+    [
+      'a sample of an own speaker',
+      count((voices, language) => voices.some((voice) => voice.preview && isOwn(voice, language))),
+    ],
+  ];
+}
+
+function languageOf(tag) {
+  return new Intl.Locale(tag).language;
+}
