@@ -3,7 +3,7 @@ import { table } from './table.mjs';
 
 /** Describes all settings, as a build has them. */
 export async function describeConfiguration(build) {
-  const { CONCERNS, Environment, acceptedBy } = await import(join(build, 'app/environment.js'));
+  const { CONCERNS, Environment, problemWith } = await import(join(build, 'app/environment.js'));
   const { providers } = await import(join(build, 'ingest/providers/index.js'));
   const { baseUrlVariable, missingVariables, plannedSource } = await import(
     join(build, 'ingest/lists/list-source.js')
@@ -15,7 +15,7 @@ export async function describeConfiguration(build) {
     `\`${name}\``,
     defaults[name] === undefined ? '' : `\`${defaults[name]}\``,
     description,
-    acceptedBy(name),
+    problemWith(name).replace(`${name} must be `, ''),
   ];
   const section = ([concern, heading]) =>
     `## ${heading}\n\n${table(

@@ -142,15 +142,11 @@ export const Environment = z.object({
 });
 export type Environment = z.infer<typeof Environment>;
 
-/** Describes the values that a variable accepts. */
-export function acceptedBy(name: string): string {
+/** Describes the values that a variable accepts. Never quotes its value, which may be a secret. */
+export function problemWith(name: string): string {
   const field = Environment.shape[name as keyof Environment];
   const inner = field instanceof z.ZodDefault || field instanceof z.ZodOptional ? field.unwrap() : field;
-  if (inner instanceof z.ZodEnum) return `one of: ${inner.options.join(', ')}`;
-  return String((inner as z.ZodType).meta()?.accepts ?? 'text');
-}
-
-/** Returns the message that a variable is refused with. Never quotes its value, which may be a secret. */
-export function problemWith(name: string): string {
-  return `${name} must be ${acceptedBy(name)}`;
+  const accepts =
+    inner instanceof z.ZodEnum ? `one of: ${inner.options.join(', ')}` : (inner as z.ZodType).meta()?.accepts;
+  return `${name} must be ${accepts ?? 'text'}`;
 }
