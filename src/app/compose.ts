@@ -160,6 +160,7 @@ async function loadFrontend(
   // Modules are imported one after the other, because jest's module loader fails if two concurrent imports
   // share a dependency.
   const { createApp } = await import('../http/app.ts');
+  const { createPage } = await import('../page/create-page.tsx');
   const { createMcpEndpoint } = await import('../mcp/transport.ts');
   const { buildManifest } = await import('../mcp/manifest.ts');
   const { listen } = await import('../http/server/listen.ts');
@@ -168,14 +169,15 @@ async function loadFrontend(
   const { createRateLimit } = await import('../http/middleware/rate-limit.ts');
   const toApp = (url: string, parts: FrontendParts) => {
     const clients = createRateLimit(http.rateLimit);
+    const addresses = { serverUrl: http.publicUrl ?? '/', siteUrl: url };
     const app = createApp({
       ...parts,
+      ...addresses,
       rateLimit: clients,
       trustProxy: http.trustProxy,
       headers: http.headers,
       previewFolder: folder !== undefined && source ? { path: folder, source } : undefined,
-      serverUrl: http.publicUrl ?? '/',
-      siteUrl: url,
+      page: createPage({ ...parts, ...addresses }),
       extensions: [createMcpEndpoint(MCP_PATH, parts)],
       documents: { '/.well-known/mcp.json': buildManifest(url) },
     });

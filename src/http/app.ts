@@ -4,16 +4,13 @@ import { API_VERSION } from '../domain/api-version.ts';
 import { NotReadyError } from '../domain/errors.ts';
 import { MCP_PATH } from '../domain/mcp-path.ts';
 import type { Logger } from '../lib/logger.ts';
-import { mountPageAssets, mountPages, type PageDependencies } from '../page/mount-page.tsx';
-import { ASSETS_PATH, readPageAssets } from '../page/server/page-assets.ts';
-import { createErrorSender } from '../page/server/send-error-page.tsx';
 import type { PreviewState } from '../previews/recording-sources.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
 import { toCatalogHandler } from './catalog/catalog-handler.ts';
 import { createDumpBodies } from './dumps/dump-bodies.ts';
 import type { DumpDependencies } from './dumps/dump-handler.ts';
 import { toDumpRouteHandler } from './dumps/route-handler.ts';
-import { createErrorHandler, createNotFound, methodNotAllowed } from './errors.ts';
+import { createErrorHandler, createNotFound, methodNotAllowed, type SendError } from './errors.ts';
 import { createStandardHeaders, type HeaderSettings, markResponse } from './headers.ts';
 import { type AdmissionBounds, createAdmission } from './middleware/admission.ts';
 import type { RateLimit } from './middleware/rate-limit.ts';
@@ -31,6 +28,7 @@ import {
 import { PREFIXES, routes } from './routes/index.ts';
 import { sendJson } from './send-json.ts';
 import { listSiteDocuments } from './site/site-documents.ts';
+import type { PageAddresses } from './site/sitemap.ts';
 import { READ_METHODS, serve, serveDocument } from './static-document.ts';
 
 /** Router that is mounted after the rate limiter, with an error handler of its own. The MCP endpoint is such an extension. */
@@ -42,7 +40,26 @@ interface Extension {
   readonly toBody: RefusalFormat['toBody'];
 }
 
-export interface HttpDependencies extends RouteDependencies, PageDependencies {
+/** Web page beside the API. */
+export interface WebPage {
+  /** Paths of the files that pages load. */
+  readonly filePaths: readonly string[];
+  /** Mounts the files, which go before the rate limiter because one page loads several. */
+  readonly mountFiles: (app: Express) => void;
+  /** Mounts the pages. At `/`, a client that does not prefer HTML gets the JSON document that is mounted later. */
+  readonly mountPages: (app: Express) => void;
+  /** Sends an error as a page to a person, and as JSON to a program. */
+  readonly sendError: SendError;
+  /** Addresses for the sitemap. */
+  readonly addresses: PageAddresses;
+}
+
+export interface HttpDependencies extends RouteDependencies {
+  readonly page: WebPage;
+  /** Address of the service for absolute links: absolute, or `/`. */
+  readonly serverUrl: string;
+  /** Absolute address that clients reach the service at. */
+  readonly siteUrl: string;
   readonly headers?: HeaderSettings;
   readonly rateLimit: RateLimit;
   /** Bounds of the wait under load; the defaults are for production. */
@@ -72,20 +89,19 @@ export function createApp(deps: HttpDependencies): Express {
   app.set('trust proxy', deps.trustProxy);
   app.locals.standardHeaders = createStandardHeaders(deps.headers);
 
-  const assets = readPageAssets();
-  const sendError = createErrorSender(assets, deps.catalog);
+  const { filePaths, mountFiles, mountPages, sendError, addresses } = deps.page;
   const refuse = createRefuse(deps.extensions ?? [], sendError);
   const dumps = { ...deps, bodiesOf: createDumpBodies() };
   // Health checks go before all else, because monitors ask often, and have to be answered by a service that refuses.
   mountHealth(app, deps);
-  app.use([ASSETS_PATH, '/favicon.ico'], marked, preflight);
-  mountPageAssets(app, assets);
+  app.use([...filePaths], marked, preflight);
+  mountFiles(app);
   if (typeof deps.trustProxy === 'number' && deps.trustProxy > 0)
     app.use(warnOfFewHops(deps.trustProxy, deps.logger));
   app.use(deps.rateLimit.toHandler(refuse), createAdmission(refuse, deps.admission));
   // Catalog routes are registered before the other middleware, because each middleware function takes a tenth of a catalog request's time.
   for (const route of routes) if (route.caching !== 'none') app.get(pathsOf(route), toHandler(route, dumps));
-  const site = listSiteDocuments(deps.siteUrl, dumps);
+  const site = listSiteDocuments(deps.siteUrl, addresses, dumps);
   for (const { path, handler } of site) app.get(path, handler);
   app.use(marked, preflight, compressed, markedError);
   for (const route of routes) {
@@ -97,7 +113,7 @@ export function createApp(deps: HttpDependencies): Express {
     methodNotAllowed(READ_METHODS),
   );
   if (deps.previewFolder !== undefined) mountPreviews(app, deps.previewFolder);
-  mountPages(app, assets, deps);
+  mountPages(app);
   app.use(documentsRouter(deps));
   for (const { path, router, errorHandler } of deps.extensions ?? []) app.use(path, router, errorHandler);
   app.use(createNotFound(sendError), createErrorHandler(deps.logger, sendError));

@@ -10,6 +10,7 @@ import { type CatalogRef, createCatalogRef } from '../../src/index/catalog-ref.t
 import { silentLogger } from '../../src/lib/logger.ts';
 import { buildManifest } from '../../src/mcp/manifest.ts';
 import { createMcpEndpoint } from '../../src/mcp/transport.ts';
+import { createPage, type PageDependencies } from '../../src/page/create-page.tsx';
 import { createPreviews } from '../../src/previews/find-preview.ts';
 import { createStoreHealth } from '../../src/storage/store-health.ts';
 import { bundledCatalog } from './bundled-catalog.ts';
@@ -27,7 +28,9 @@ export const ONE_REQUEST = { limit: 1, windowSeconds: WINDOW_SECONDS };
 /** Bounds of waiting by which every counted request is refused. */
 export const REFUSE_ALL = { maxWaitMs: -1, minRefusedQueue: 0, turnMs: -1 };
 
-export type AppOverrides = Partial<Omit<HttpDependencies, 'extensions' | 'documents' | 'rateLimit'>> & {
+export type AppOverrides = Partial<
+  Omit<HttpDependencies & PageDependencies, 'extensions' | 'documents' | 'rateLimit' | 'page'>
+> & {
   readonly rateLimit?: RateLimitOptions | RateLimit;
 };
 
@@ -41,13 +44,14 @@ export async function testApp(overrides: AppOverrides = {}): Promise<Express> {
     isStopping: () => false,
     listMediaOrigins: async () => [],
     logger: silentLogger,
+    serverUrl: '/',
+    siteUrl: 'http://localhost:3000',
     ...overrides,
   };
   const { rateLimit = { limit: 100_000, windowSeconds: WINDOW_SECONDS } } = overrides;
   return createApp({
     trustProxy: 0,
-    serverUrl: '/',
-    siteUrl: 'http://localhost:3000',
+    page: createPage(deps),
     extensions: [createMcpEndpoint(MCP_PATH, deps)],
     documents: { [MANIFEST_PATH]: buildManifest('http://localhost:3000') },
     ...deps,

@@ -5,7 +5,13 @@ import { memoize } from '../../lib/memoize.ts';
 import type { Dump } from '../dumps/dump.ts';
 import { type DumpDependencies, toDumpHandler } from '../dumps/dump-handler.ts';
 import { writeLlmsText } from './llms-text.ts';
-import { countVoiceFiles, writePagesFile, writeSitemapIndex, writeVoicesFile } from './sitemap.ts';
+import {
+  countVoiceFiles,
+  type PageAddresses,
+  writePagesFile,
+  writeSitemapIndex,
+  writeVoicesFile,
+} from './sitemap.ts';
 
 const TEXT = 'text/plain; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
@@ -18,7 +24,11 @@ interface SiteDocument {
 }
 
 /** Lists the documents for crawlers and agents, with links to `siteUrl`, the address that clients reach the service at. */
-export function listSiteDocuments(siteUrl: string, deps: DumpDependencies): readonly SiteDocument[] {
+export function listSiteDocuments(
+  siteUrl: string,
+  pages: PageAddresses,
+  deps: DumpDependencies,
+): readonly SiteDocument[] {
   const site = siteUrl.replace(/\/+$/, '');
   // The address is part of the ETags, because it can change while the catalog does not.
   const key = createHash('sha256').update(site).digest('hex').slice(0, 8);
@@ -32,7 +42,9 @@ export function listSiteDocuments(siteUrl: string, deps: DumpDependencies): read
     return { path, handler: toDumpHandler(() => dump, deps) };
   };
   const voicesFile = memoize((number: string) =>
-    define(`sitemap-voices-${number}`, XML, (catalog) => writeVoicesFile(catalog, site, Number(number))),
+    define(`sitemap-voices-${number}`, XML, (catalog) =>
+      writeVoicesFile(catalog, Number(number), (id) => site + pages.ofVoice(id)),
+    ),
   );
 
   function chooseVoicesFile({ path }: Request, catalog: Catalog): Dump | undefined {
@@ -44,7 +56,7 @@ export function listSiteDocuments(siteUrl: string, deps: DumpDependencies): read
     single('/robots.txt', TEXT, () => `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`),
     single('/llms.txt', TEXT, (catalog) => writeLlmsText(catalog, site)),
     single('/sitemap.xml', XML, (catalog) => writeSitemapIndex(catalog, site)),
-    single('/sitemap-pages.xml', XML, () => writePagesFile(site)),
+    single('/sitemap-pages.xml', XML, () => writePagesFile(site, pages)),
     { path: VOICES_FILE, handler: toDumpHandler(chooseVoicesFile, deps) },
   ];
 }

@@ -1,6 +1,5 @@
 import type { VoiceFormat } from '../../domain/voice-formats.ts';
 import type { Catalog } from '../../index/catalog.ts';
-import { voicePath } from '../../page/state/search-url.ts';
 import { escapeXml } from '../escape-xml.ts';
 
 /**
@@ -10,12 +9,18 @@ import { escapeXml } from '../escape-xml.ts';
 const VOICES_PER_FILE = 10_000;
 /** The protocol takes URLs of less than 2,048 characters. A voice with a longer one is left out. */
 const MAX_URL_CHARACTERS = 2047;
-/** Pages beside those of voices. */
-const PAGES = ['/', '/docs', '/docs/objects', '/status'];
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SET = [`${DECLARATION}<urlset xmlns="${NAMESPACE}">\n`, '</urlset>\n'] as const;
 const INDEX = [`${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n`, '</sitemapindex>\n'] as const;
+
+/** Paths of the pages that search engines may list. */
+export interface PageAddresses {
+  /** Pages beside those of voices. */
+  readonly paths: readonly string[];
+  /** Returns the path of a voice's page. */
+  readonly ofVoice: (id: string) => string;
+}
 
 export function countVoiceFiles({ metadata }: Catalog): number {
   return Math.ceil(metadata.total_voices / VOICES_PER_FILE);
@@ -30,16 +35,20 @@ export function writeSitemapIndex(catalog: Catalog, site: string): string {
   return INDEX.join(entries.join(''));
 }
 
-export function writePagesFile(site: string): string {
-  return SET.join(PAGES.map((path) => toEntry(site + path)).join(''));
+export function writePagesFile(site: string, { paths }: PageAddresses): string {
+  return SET.join(paths.map((path) => toEntry(site + path)).join(''));
 }
 
 /** Writes the file with this number, from 1, of the pages of voices in browse order. */
-export function writeVoicesFile({ dump, metadata }: Catalog, site: string, number: number): Iterable<Buffer> {
+export function writeVoicesFile(
+  { dump, metadata }: Catalog,
+  number: number,
+  addressOf: (id: string) => string,
+): Iterable<Buffer> {
   const from = (number - 1) * VOICES_PER_FILE;
   const length = Math.min(VOICES_PER_FILE, metadata.total_voices - from);
   const [head, tail] = SET;
-  const format: VoiceFormat = { head, tail, toRow: ({ id }) => toEntry(site + voicePath(id)) };
+  const format: VoiceFormat = { head, tail, toRow: ({ id }) => toEntry(addressOf(id)) };
   return dump(
     format,
     Array.from({ length }, (_, at) => from + at),

@@ -1,19 +1,26 @@
 import { type Express, type Request, Router } from 'express';
+import type { WebPage } from '../http/app.ts';
 import { publicCaching } from '../http/cache-control.ts';
 import { serve, serveBytes } from '../http/static-document.ts';
 import type { Catalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import { buildContentPolicy } from './server/content-policy.ts';
 import { keepLanguage, negotiateReader } from './server/negotiate-reader.ts';
-import { ASSETS_PATH, type PageAssets } from './server/page-assets.ts';
+import { ASSETS_PATH, type PageAssets, readPageAssets } from './server/page-assets.ts';
 import { createPageCache, type ReadPage } from './server/page-cache.ts';
 import { renderPage } from './server/render.tsx';
+import { createErrorSender } from './server/send-error-page.tsx';
 import { type Page, sendPage, toPage } from './server/send-page.ts';
 import type { Reader } from './state/reader.tsx';
+import { voicePath } from './state/search-url.ts';
 import { views } from './views/index.ts';
 import type { Redirect, RenderedView, View } from './views/view.ts';
 import { Freshness } from './voices/freshness.tsx';
 
+/** Browsers ask for this path at addresses that are no page, such as a JSON answer in a tab. */
+const FAVICON_PATH = '/favicon.ico';
+/** Pages for the sitemap beside those of voices. */
+const LISTED_PATHS = ['/', '/docs', '/docs/objects', '/status'];
 /** The name of a file changes with its content. */
 const IMMUTABLE = publicCaching('max-age=31536000, immutable');
 
@@ -27,21 +34,28 @@ export interface PageDependencies {
   readonly listMediaOrigins: () => Promise<readonly string[]>;
 }
 
-/**
- * Mounts the files that pages load. They go before the limiter, because one page loads several, and into a router of their own, because a
- * request of the API would pass each of them.
- */
-export function mountPageAssets(app: Express, { files, icon }: PageAssets): void {
+/** Creates the web page that the app mounts. */
+export function createPage(deps: PageDependencies): WebPage {
+  const assets = readPageAssets();
+  return {
+    filePaths: [ASSETS_PATH, FAVICON_PATH],
+    mountFiles: (app) => mountFiles(app, assets),
+    mountPages: (app) => mountPages(app, assets, deps),
+    sendError: createErrorSender(assets, deps.catalog),
+    addresses: { paths: LISTED_PATHS, ofVoice: voicePath },
+  };
+}
+
+/** Mounts the files that pages load into a router of their own, because a request of the API would pass each of them. */
+function mountFiles(app: Express, { files, icon }: PageAssets): void {
   const router = Router();
   for (const [path, file] of files)
     serveBytes(router, path.slice(ASSETS_PATH.length), { ...file, cacheControl: IMMUTABLE });
   app.use(ASSETS_PATH, router);
-  // Browsers ask for this path at addresses that are no page, such as a JSON answer in a tab.
-  serve(app, '/favicon.ico', (_request, response) => response.redirect(302, icon));
+  serve(app, FAVICON_PATH, (_request, response) => response.redirect(302, icon));
 }
 
-/** Mounts the pages for people. At `/`, a client that does not prefer HTML gets the JSON document that is mounted later. */
-export function mountPages(app: Express, assets: PageAssets, deps: PageDependencies): void {
+function mountPages(app: Express, assets: PageAssets, deps: PageDependencies): void {
   const policyOf = createPolicies(deps);
   const pages = new WeakMap<Catalog, ReadPage>();
   const site = deps.siteUrl.replace(/\/+$/, '');
