@@ -24,6 +24,8 @@ const DIST = join(ROOT, 'dist');
 const STAMP = '.sources';
 /** Types of the client, which the build makes from its OpenAPI description. */
 const CLIENT_TYPES = 'src/client/openapi-types.ts';
+/** Type of the page's texts, which the build makes from their files. */
+const TEXT_TYPES = 'src/page/texts/texts.ts';
 const CLIENT_README = 'client/README.md';
 const PROGRAM = 'cli/main.js';
 const SOURCES = [
@@ -33,6 +35,8 @@ const SOURCES = [
   'scripts/build.mjs',
   'scripts/build-page.mjs',
   'scripts/compile-data.mjs',
+  'scripts/compile-texts.mjs',
+  'scripts/data-file.mjs',
   'scripts/source-files.mjs',
   'scripts/client-types/generate.mjs',
   'scripts/client-types/package.json',
@@ -53,6 +57,7 @@ function build() {
   const target = `${DIST}.${process.pid}`;
   try {
     const isBuilt =
+      run(['scripts/compile-texts.mjs', target]) &&
       run([compiler, '-p', 'tsconfig.build.json', '--outDir', target]) &&
       run(['scripts/compile-data.mjs', target]) &&
       buildClient(compiler, target) &&
@@ -118,7 +123,8 @@ function stampOf(folder) {
 
 function hashSources() {
   const hash = createHash('sha256');
-  for (const path of SOURCES.flatMap(sourceFilesBelow).filter((path) => path !== CLIENT_TYPES)) {
+  const generated = [CLIENT_TYPES, TEXT_TYPES];
+  for (const path of SOURCES.flatMap(sourceFilesBelow).filter((path) => !generated.includes(path))) {
     const content = readFileSync(join(ROOT, path));
     hash.update(`${path} ${content.length}\n`).update(content);
   }

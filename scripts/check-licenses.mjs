@@ -16,6 +16,7 @@ const PERMISSIVE = [
   'BlueOak-1.0.0',
   'CC0-1.0',
   'Unicode-3.0',
+  'Unicode-DFS-2016',
   'Unlicense',
   'Zlib',
 ];

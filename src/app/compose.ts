@@ -160,7 +160,7 @@ async function loadFrontend(
   // Modules are imported one after the other, because jest's module loader fails if two concurrent imports
   // share a dependency.
   const { createApp } = await import('../http/app.ts');
-  const { createPage } = await import('../page/create-page.tsx');
+  const { createPage } = await import('../page/server/create-page.tsx');
   const { createMcpEndpoint } = await import('../mcp/transport.ts');
   const { buildManifest } = await import('../mcp/manifest.ts');
   const { listen } = await import('../http/server/listen.ts');

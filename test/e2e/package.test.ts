@@ -109,11 +109,13 @@ const title = skipped ? `a package (skipped: ${skipped})` : 'a package';
 
   it('a tarball holds a compiled file of each source, the lists, the lexicon, and nothing else of a build', async () => {
     const sources = (await listFiles('src'))
-      .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('src/page/client/'))
+      .filter((name) => /(?<!\.d)\.tsx?$/.test(name) && !/^src\/page\/(?:client|texts)\//.test(name))
       .map((name) => name.replace(/^src\/(.+)\.tsx?$/, 'dist/$1.js'));
     const assets = packed.filter((name) => name.startsWith('package/dist/page/assets/'));
     const lists = packed.filter((name) => name.startsWith('package/dist/compiled-lists/'));
-    const known = [...lists, ...assets];
+    const texts = packed.filter((name) => name.startsWith('package/dist/page/texts/'));
+    const data = packed.filter((name) => name.startsWith('package/dist/data/'));
+    const known = [...lists, ...assets, ...texts, ...data];
     const others = packed.filter((name) => !known.includes(name) && !name.startsWith('package/fixtures/'));
     const client = [...sources, 'dist/client/openapi-types.js'].filter((name) =>
       name.startsWith('dist/client/'),
@@ -132,6 +134,8 @@ const title = skipped ? `a package (skipped: ${skipped})` : 'a package';
       [...new Set([...sources, ...client, ...declarations, ...documents])].sort(),
     );
     expect(assets.filter((name) => !/-[A-Z0-9]{8}\.(?:js|css|svg)$/.test(name))).toEqual([]);
+    expect(texts.filter((name) => /\/[a-z]{2}\.js$/.test(name))).toHaveLength(6);
+    expect(data.filter((name) => !name.endsWith('.json'))).toEqual([]);
     expect(lists.filter((name) => name.endsWith('.json'))).toHaveLength(BUNDLED.providers);
     expect(lists.filter((name) => !name.endsWith('.json'))).toEqual([
       'package/dist/compiled-lists/lexicon.txt',

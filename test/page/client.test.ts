@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createKeptIds } from '../../src/page/client/kept-ids.ts';
-import { createKeptNames } from '../../src/page/client/kept-names.ts';
-import { type Budget, pauseMs, readBudget } from '../../src/page/client/pace.ts';
+import { createKeptIds, createKeptNames } from '../../src/page/client/kept.ts';
+import { type Budget, parseBudget, pauseMs } from '../../src/page/client/pace.ts';
 import { type KeyPress, toCommand } from '../../src/page/client/shortcuts.ts';
+import { KEY_ACTIONS } from '../../src/page/components/keys-dialog.tsx';
 import { foldModels } from '../../src/page/facts/fold-models.ts';
-import { KEY_ACTIONS } from '../../src/page/state/key-actions.ts';
 import { voice } from '../support/voice.ts';
 
 const PLAIN = { ctrlKey: false, altKey: false, metaKey: false };
@@ -98,8 +97,8 @@ describe('the pace of requests', () => {
       RateLimit: '"default";r=12;t=34',
       'RateLimit-Policy': '"default";q=300;w=60',
     });
-    expect(readBudget(headers, 1000)).toEqual({ quota: 300, left: 12, resetAt: 35_000 });
-    expect(readBudget(new Headers(), 0)).toBeUndefined();
+    expect(parseBudget(headers, 1000)).toEqual({ quota: 300, left: 12, resetAt: 35_000 });
+    expect(parseBudget(new Headers(), 0)).toBeUndefined();
   });
 });
 

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import supertest from 'supertest';
 import { buildOpenApi } from '../../src/http/openapi.ts';
+import { buildReference } from '../../src/page/reference/build-reference.ts';
 import type { Description } from '../../src/page/reference/description.ts';
 import { formatJson } from '../../src/page/reference/format-json.ts';
 import { mcpClients } from '../../src/page/reference/mcp-clients.ts';
-import { readReference } from '../../src/page/reference/read-reference.ts';
 import { testApp } from '../support/app.ts';
 
 const HTML = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -99,7 +99,7 @@ describe('the reference', () => {
   });
 });
 
-describe('readReference', () => {
+describe('buildReference', () => {
   const document: Description = {
     info: { version: '1', description: 'Shops.' },
     tags: [{ name: 'Shops' }],
@@ -154,7 +154,7 @@ describe('readReference', () => {
       },
     },
   };
-  const reference = readReference(document);
+  const reference = buildReference(document);
   const operation = reference.groups[0]?.operations[0];
 
   it('reads parameters with default, maximum and example, and an address to try', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import supertest from 'supertest';
-import { en } from '../../src/page/texts/en.ts';
+import { TEXT_LOADERS } from '../../src/page/texts/index.ts';
 import { ONE_REQUEST, refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
@@ -315,7 +315,8 @@ describe('the comparison', () => {
     );
     const ref = refTo(await catalogOf(snapshotOf([one, two, three].flatMap((each) => each ?? []))));
     const other = supertest(await testApp({ catalog: ref }));
-    const label: Record<string, string> = en.voicePage.fields;
+    const { voicePage } = await TEXT_LOADERS.en();
+    const label: Record<string, string> = voicePage.fields;
     for (const [a, b] of [
       ['V0', 'V1'],
       ['V0', 'V2'],

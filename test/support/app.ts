@@ -10,7 +10,7 @@ import { type CatalogRef, createCatalogRef } from '../../src/index/catalog-ref.t
 import { silentLogger } from '../../src/lib/logger.ts';
 import { buildManifest } from '../../src/mcp/manifest.ts';
 import { createMcpEndpoint } from '../../src/mcp/transport.ts';
-import { createPage, type PageDependencies } from '../../src/page/create-page.tsx';
+import { createPage, type PageDependencies } from '../../src/page/server/create-page.tsx';
 import { createPreviews } from '../../src/previews/find-preview.ts';
 import { createStoreHealth } from '../../src/storage/store-health.ts';
 import { bundledCatalog } from './bundled-catalog.ts';

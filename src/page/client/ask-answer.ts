@@ -1,6 +1,7 @@
+import { MAX_IDS } from '../../domain/query-limits.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { type PageSearch, toAnswerPath } from '../state/search-url.ts';
-import { type Budget, MINUTE_MS, pauseMs, readBudget } from './pace.ts';
+import { type Budget, MINUTE_MS, parseBudget, pauseMs } from './pace.ts';
 
 /** Answers that are kept, so that going back asks nothing. */
 const KEPT_ANSWERS = 50;
@@ -34,11 +35,11 @@ export function createAnswerSource(): AnswerSource {
   /** Times of the requests of the last minute. */
   let askedAt: readonly number[] = [];
 
-  function readHeaders({ headers }: Response): void {
+  function followHeaders({ headers }: Response): void {
     const current = headers.get('X-Catalog-Version');
     if (current !== null && current !== version) kept.clear();
     version = current ?? version;
-    budget = readBudget(headers, Date.now()) ?? budget;
+    budget = parseBudget(headers, Date.now()) ?? budget;
   }
 
   function keep(path: string, answer: unknown): void {
@@ -57,7 +58,7 @@ export function createAnswerSource(): AnswerSource {
     const now = Date.now();
     askedAt = [...askedAt.filter((at) => at > now - MINUTE_MS), now];
     const response = await fetch(path, { signal: signal ?? null });
-    readHeaders(response);
+    followHeaders(response);
     if (response.status === 429) throw new LimitedError(Number(response.headers.get('Retry-After')) || 1);
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
     const answer: T = await response.json();
@@ -70,4 +71,19 @@ export function createAnswerSource(): AnswerSource {
     askJson,
     pauseMs: () => pauseMs(budget, askedAt, Date.now()),
   };
+}
+
+/** Asks for voices by their ids, in as many requests as are needed. The answers are in the order of the ids. */
+export async function askVoices(
+  source: AnswerSource,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly VoiceListResponse[]> {
+  const answers: VoiceListResponse[] = [];
+  for (let at = 0; at < ids.length; at += MAX_IDS) {
+    const part = ids.slice(at, at + MAX_IDS).join(',');
+    const query = new URLSearchParams({ ids: part, limit: String(MAX_IDS), facets: 'true' });
+    answers.push(await source.askJson<VoiceListResponse>(`/v1/voices?${query}`, signal));
+  }
+  return answers;
 }

@@ -28,7 +28,7 @@ function SpokenCount({ store }: { readonly store: SearchStore }) {
     if (kind !== 'answered' || total === undefined) return;
     if (first === undefined) return setFirst(total);
     if (spoken === undefined && total === first) return;
-    const text = total === 0 ? texts.search.nothing : texts.search.count(total);
+    const text = total === 0 ? texts.search.nothing : texts.search.count({ voices: total });
     const pause = setTimeout(() => setSpoken(text), isTyped ? SPOKEN_AFTER_MS : 0);
     return () => clearTimeout(pause);
   }, [kind, total, isTyped, texts, first, spoken]);
@@ -49,8 +49,8 @@ function Trouble({ store }: { readonly store: SearchStore }) {
       {asking.kind === 'limited' ? (
         // A screen reader hears it once, and not each second.
         <p>
-          <LastingText text={texts.trouble.limited(asking.seconds)} />
-          <span aria-hidden="true">{texts.trouble.limited(asking.seconds)}</span>
+          <LastingText text={texts.trouble.limited(asking)} />
+          <span aria-hidden="true">{texts.trouble.limited(asking)}</span>
         </p>
       ) : (
         <p>{kind === 'offline' ? texts.trouble.offline : texts.trouble.failed}</p>

@@ -2,8 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useActions } from '../state/page-actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import { comparePath } from '../state/search-url.ts';
-import { createAnswerSource } from './ask-answer.ts';
-import { askVoices } from './ask-voices.ts';
+import { askVoices, createAnswerSource } from './ask-answer.ts';
 
 /** Voices that were chosen for comparison, with the link to it. */
 export function CompareTray() {
@@ -24,7 +23,7 @@ export function CompareTray() {
               <bdi>{name}</bdi>
               <button
                 type="button"
-                aria-label={texts.compare.removeOf(name)}
+                aria-label={texts.compare.removeOf({ voice: name })}
                 onClick={() => compared.toggle(id)}
               >
                 ×
@@ -34,12 +33,12 @@ export function CompareTray() {
         })}
       </ul>
       <a class="button" href={comparePath(ids)}>
-        {texts.compare.open(ids.length)}
+        {texts.compare.open({ voices: ids.length })}
       </a>
       <button type="button" class="quiet" onClick={() => compared.clear()}>
         {texts.compare.clear}
       </button>
-      {actions.told.value === texts.compare.full(compared.max) && (
+      {actions.told.value === texts.compare.full(compared) && (
         // The live region speaks it.
         <p class="compare-full" aria-hidden="true">
           {actions.told.value}

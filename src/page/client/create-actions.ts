@@ -2,9 +2,9 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { PageActions } from '../state/page-actions.tsx';
 import { MAX_COMPARED } from '../state/search-url.ts';
 import { copyText } from './copy-text.ts';
-import { createKeptIds } from './kept-ids.ts';
-import { createKeptNames } from './kept-names.ts';
+import { createKeptIds, createKeptNames } from './kept.ts';
 import { createPlayer } from './player.ts';
+import { createTimer } from './timer.ts';
 
 /** Time for which a page tells that it has copied a text, in ms. */
 const COPIED_MS = 2000;
@@ -37,13 +37,12 @@ function createPassing(
   lastsMs: number,
 ): readonly [text: ReadonlySignal<string | undefined>, set: (text: string) => void] {
   const passing = signal<string | undefined>(undefined);
-  let pause: ReturnType<typeof setTimeout> | undefined;
+  const pause = createTimer();
   const set = (text: string) => {
-    clearTimeout(pause);
     passing.value = text;
-    pause = setTimeout(() => {
+    pause.start(lastsMs, () => {
       passing.value = undefined;
-    }, lastsMs);
+    });
   };
   return [passing, set];
 }

@@ -6,8 +6,7 @@ import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { VoiceRow } from '../voices/voice-row.tsx';
 import { providerName } from '../voices/voice-rows.tsx';
-import { createAnswerSource, LimitedError } from './ask-answer.ts';
-import { askVoices } from './ask-voices.ts';
+import { askVoices, createAnswerSource, LimitedError } from './ask-answer.ts';
 
 /** Answers for the favourites, or why there are none. */
 type Asking =
@@ -32,7 +31,7 @@ export function FavouritesApp() {
     return (
       <>
         <div class="list-head">
-          <h2>{texts.search.count(ids.length)}</h2>
+          <h2>{texts.search.count({ voices: ids.length })}</h2>
           <CopyButton text={ids.join('\n')} label={texts.favourites.copyAll} />
         </div>
         <ol class="voices">
@@ -52,7 +51,7 @@ export function FavouritesApp() {
     );
   return (
     <div class="notice" role="alert">
-      <p>{asking.kind === 'limited' ? texts.errors.limited(asking.seconds) : texts.trouble.failed}</p>
+      <p>{asking.kind === 'limited' ? texts.errors.limited(asking) : texts.trouble.failed}</p>
       <button type="button" class="button" onClick={retry}>
         {texts.trouble.retry}
       </button>
@@ -99,7 +98,7 @@ function MissingFavourites({ missing }: { readonly missing: readonly MissingVoic
               </a>{' '}
               {removed_at === undefined
                 ? texts.favourites.unknown
-                : texts.favourites.removedOn(formatDate(removed_at))}
+                : texts.favourites.removedOn({ date: formatDate(removed_at) })}
             </p>
             {replacements.length > 0 && (
               <p>

@@ -43,8 +43,8 @@ function sharedSpacingMs({ quota, left, resetAt }: Budget, last: number, now: nu
   return (REQUESTS_PER_LETTER * (resetAt - now)) / (left - reserved);
 }
 
-/** Reads the headers of the limit: `RateLimit: "default";r=299;t=60` and `RateLimit-Policy: "default";q=300;w=60`. */
-export function readBudget(headers: Headers, now: number): Budget | undefined {
+/** Parses the headers of the limit: `RateLimit: "default";r=299;t=60` and `RateLimit-Policy: "default";q=300;w=60`. */
+export function parseBudget(headers: Headers, now: number): Budget | undefined {
   const [, left, seconds] = /r=(\d+);t=(\d+)/.exec(headers.get('RateLimit') ?? '') ?? [];
   const [, quota] = /q=(\d+)/.exec(headers.get('RateLimit-Policy') ?? '') ?? [];
   if (left === undefined || seconds === undefined || quota === undefined) return undefined;

@@ -1,3 +1,5 @@
+import { createTimer } from './timer.ts';
+
 /** Place on the page: the beginning of the results, or where the reader was. */
 export type Place = 'results' | { readonly scroll: number; readonly voice?: string | undefined };
 
@@ -8,36 +10,33 @@ const PAUSE_MS = 300;
 export interface Places {
   /** Adds an entry to the history, and keeps the place that the reader leaves. */
   readonly push: (path: string) => void;
-  /** Reads the place of an entry; undefined if it has none. */
-  readonly read: (state: unknown) => Place | undefined;
+  /** Parses the place of an entry; undefined if it has none. */
+  readonly parse: (state: unknown) => Place | undefined;
 }
 
 /** Creates the places of this page. The browser restores a place before the voices of an older search are there, so that the page does it. */
 export function createPlaces(): Places {
-  let pause: ReturnType<typeof setTimeout> | undefined;
+  const pause = createTimer();
   const keep = () => {
-    clearTimeout(pause);
+    pause.stop();
     const voice = document.activeElement?.closest<HTMLElement>('.voice')?.dataset.voice;
     history.replaceState({ scroll: scrollY, voice }, '');
   };
-  const keepSoon = () => {
-    clearTimeout(pause);
-    pause = setTimeout(keep, PAUSE_MS);
-  };
+  const keepSoon = () => pause.start(PAUSE_MS, keep);
   addEventListener('scroll', keepSoon, { passive: true });
   addEventListener('focusin', keepSoon);
   addEventListener('pagehide', keep);
-  addEventListener('popstate', () => clearTimeout(pause));
+  addEventListener('popstate', pause.stop);
   return {
     push: (path) => {
       keep();
       history.pushState(null, '', path);
     },
-    read: readPlace,
+    parse: parsePlace,
   };
 }
 
-function readPlace(state: unknown): Place | undefined {
+function parsePlace(state: unknown): Place | undefined {
   const { scroll, voice } = (state ?? {}) as Record<string, unknown>;
   if (typeof scroll !== 'number') return undefined;
   return { scroll, voice: typeof voice === 'string' ? voice : undefined };

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { Completion, CompletionResponse } from '../../domain/completion.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { KeysDialog } from '../components/keys-dialog.tsx';
-import { type ProviderNames, ProviderNamesProvider } from '../facts/provider-names.ts';
+import { type ProviderNames, ProviderNamesProvider } from '../search/facet-label.ts';
 import { ActionsProvider, type PageActions } from '../state/page-actions.tsx';
 import { type SearchActions, SearchActionsProvider } from '../state/search-actions.tsx';
 import { type PageSearch, toQuery } from '../state/search-url.ts';
@@ -10,7 +10,7 @@ import { SearchView } from '../views/search-view.tsx';
 import type { AnswerSource } from './ask-answer.ts';
 import { Dock } from './dock.tsx';
 import { followKeys } from './follow-keys.ts';
-import { createKeptSwitch } from './kept-switch.ts';
+import { createKeptSwitch } from './kept.ts';
 import { goTo } from './places.ts';
 import type { SearchStore } from './search-store.ts';
 
@@ -57,13 +57,13 @@ export function SearchApp({ store, source, actions }: SearchAppProps) {
 
 /** Returns the names of providers that the server told and that answers had, because a later answer may not count a chosen provider. */
 function useSeenNames(answer: VoiceListResponse | undefined): ProviderNames {
-  const names = useMemo(readProviderNames, []);
+  const names = useMemo(parseProviderNames, []);
   for (const { value, label } of answer?.facets?.provider ?? [])
     if (label !== undefined) names.set(value, label);
   return names;
 }
 
-function readProviderNames(): Map<string, string> {
+function parseProviderNames(): Map<string, string> {
   return new Map(JSON.parse(document.getElementById('search-root')?.dataset.providers ?? '[]'));
 }
 

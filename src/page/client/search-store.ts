@@ -1,8 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
-import { type PageSearch, readSearch, toPagePath } from '../state/search-url.ts';
+import { type PageSearch, parseSearch, toPagePath } from '../state/search-url.ts';
 import { type AnswerSource, LimitedError } from './ask-answer.ts';
 import { createPlaces, type Place } from './places.ts';
+import { createTimer, type Timer } from './timer.ts';
 
 /** State of the last request: answered, under way, or why there is no answer. */
 type Asking =
@@ -40,15 +41,47 @@ export interface SearchStore {
 /** Creates the store of the search view, which keeps the address of the page up to date and follows the browser's history. */
 export function createSearchStore(source: AnswerSource): SearchStore {
   const search = signal(searchOfAddress());
+  const pause = createTimer();
+  const { shown, asking, ask } = createAsking(source, search, pause);
+  const address = createAddress((place) => {
+    search.value = searchOfAddress();
+    void ask(place);
+  });
+
+  function show(next: PageSearch, place?: Place): void {
+    search.value = next;
+    address.write(next, false);
+    void ask(place);
+  }
+
+  function type(text: string, pauseMs: number): void {
+    search.value = { ...search.value, search: text.trim(), offset: 0 };
+    pause.start(pauseMs, () => {
+      address.write(search.value, true);
+      void ask(undefined, pauseMs > 0);
+    });
+  }
+
+  return {
+    search,
+    shown,
+    asking,
+    show: (next) => show(next),
+    turnTo: (next) => show(next, 'results'),
+    type: (text) => type(text, source.pauseMs()),
+    submit: (text) => type(text, 0),
+    retry: () => void ask(),
+  };
+}
+
+/** Asks for the present search, and follows the connection. A newer request, and a pause before one, ends the older. */
+function createAsking(source: AnswerSource, search: ReadonlySignal<PageSearch>, pause: Timer) {
   const shown = signal<Shown | undefined>(undefined);
   const asking = signal<Asking>({ kind: 'answered' });
-  const places = createPlaces();
   let request = new AbortController();
-  let pause: ReturnType<typeof setTimeout> | undefined;
-  let isTyping = false;
 
   async function ask(place?: Place, isTyped = false): Promise<void> {
-    clearTimeout(pause);
+    pause.stop();
     request.abort();
     request = new AbortController();
     const { signal: mine } = request;
@@ -72,55 +105,36 @@ export function createSearchStore(source: AnswerSource): SearchStore {
   /** Counts the seconds until the limit has a request left, and asks again. */
   function waitSeconds(seconds: number): void {
     asking.value = { kind: 'limited', seconds };
-    pause = setTimeout(() => (seconds > 1 ? waitSeconds(seconds - 1) : void ask()), 1000);
+    pause.start(1000, () => (seconds > 1 ? waitSeconds(seconds - 1) : void ask()));
   }
 
-  /** Writes the address. Letters that follow one another change one entry. */
-  function remember(typed: boolean): void {
-    const path = toPagePath(search.value);
-    if (path !== location.pathname + location.search) {
-      if (typed && isTyping) history.replaceState(null, '', path);
-      else places.push(path);
-    }
-    isTyping = typed;
-  }
-
-  function show(next: PageSearch, place?: Place): void {
-    search.value = next;
-    remember(false);
-    void ask(place);
-  }
-
-  function type(text: string, pauseMs: number): void {
-    clearTimeout(pause);
-    search.value = { ...search.value, search: text.trim(), offset: 0 };
-    pause = setTimeout(() => {
-      remember(true);
-      void ask(undefined, pauseMs > 0);
-    }, pauseMs);
-  }
-
-  addEventListener('popstate', ({ state }) => {
-    isTyping = false;
-    search.value = searchOfAddress();
-    void ask(places.read(state) ?? { scroll: 0 });
-  });
   addEventListener('offline', () => {
     asking.value = { kind: 'offline' };
   });
   addEventListener('online', () => void ask());
+  return { shown, asking, ask };
+}
+
+/** Keeps the address of the page. Letters that follow one another change one entry of the history. */
+function createAddress(followHistory: (place: Place) => void) {
+  const places = createPlaces();
+  let isTyping = false;
+  addEventListener('popstate', ({ state }) => {
+    isTyping = false;
+    followHistory(places.parse(state) ?? { scroll: 0 });
+  });
   return {
-    search,
-    shown,
-    asking,
-    show: (next) => show(next),
-    turnTo: (next) => show(next, 'results'),
-    type: (text) => type(text, source.pauseMs()),
-    submit: (text) => type(text, 0),
-    retry: () => void ask(),
+    write: (search: PageSearch, isTyped: boolean) => {
+      const path = toPagePath(search);
+      if (path !== location.pathname + location.search) {
+        if (isTyped && isTyping) history.replaceState(null, '', path);
+        else places.push(path);
+      }
+      isTyping = isTyped;
+    },
   };
 }
 
 function searchOfAddress(): PageSearch {
-  return readSearch(new URLSearchParams(location.search));
+  return parseSearch(new URLSearchParams(location.search));
 }

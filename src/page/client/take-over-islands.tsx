@@ -1,16 +1,15 @@
 import { type ComponentChild, createElement, type FunctionComponent, render } from 'preact';
 import { CopyButton } from '../components/copy-button.tsx';
+import type { Islands } from '../components/island.tsx';
 import { LiveRegion } from '../components/live-region.tsx';
 import { PlayerStatus } from '../components/player-status.tsx';
-import type { Islands } from '../state/island.tsx';
-import { ActionsProvider } from '../state/page-actions.tsx';
-import { ReaderProvider } from '../state/reader.tsx';
-import { VoiceActions } from '../voices/voice-actions.tsx';
+import { VoiceActions } from '../components/voice-actions.tsx';
+import { ActionsProvider, type KeptIds } from '../state/page-actions.tsx';
+import { type Reader, ReaderProvider } from '../state/reader.tsx';
+import { comparePath } from '../state/search-url.ts';
 import { createActions } from './create-actions.ts';
 import { Dock } from './dock.tsx';
 import { FavouritesApp } from './favourites-app.tsx';
-import { followComparison } from './follow-comparison.ts';
-import { loadReader } from './load-reader.ts';
 
 const COMPONENTS: { readonly [Name in keyof Islands]: (props: Islands[Name]) => ComponentChild } = {
   'voice-actions': VoiceActions,
@@ -22,7 +21,7 @@ const COMPONENTS: { readonly [Name in keyof Islands]: (props: Islands[Name]) => 
 };
 
 /** Takes over the islands of a page. They share one player, and what the browser keeps. */
-export async function takeOverIslands(): Promise<void> {
+export async function takeOverIslands(loadReader: () => Promise<Reader>): Promise<void> {
   const islands = document.querySelectorAll<HTMLElement>('[data-island]');
   if (islands.length === 0) return;
   const reader = await loadReader();
@@ -39,4 +38,15 @@ export async function takeOverIslands(): Promise<void> {
       island,
     );
   }
+}
+
+/** Makes the voices of the address those that the browser keeps. An address that names none, not even no voice, opens those chosen before. */
+function followComparison(compared: KeptIds): void {
+  const ids = new URLSearchParams(location.search).get('ids');
+  if (ids === null) {
+    if (compared.ids.value.length > 0) location.replace(comparePath(compared.ids.value));
+    return;
+  }
+  compared.clear();
+  for (const id of new Set(ids.split(',').filter(Boolean))) compared.toggle(id);
 }

@@ -1,15 +1,14 @@
 import { hydrate, render } from 'preact';
-import { ReaderProvider } from '../state/reader.tsx';
+import { type Reader, ReaderProvider } from '../state/reader.tsx';
 import { createAnswerSource } from './ask-answer.ts';
 import { AskingStatus } from './asking-status.tsx';
 import { createActions } from './create-actions.ts';
-import { loadReader } from './load-reader.ts';
 import { goTo } from './places.ts';
 import { SearchApp } from './search-app.tsx';
 import { createSearchStore, type SearchStore } from './search-store.ts';
 
 /** Asks for the answer that the page shows, and takes the page over with it. The answer is not in the page, which would double its size. */
-export async function takeOverSearch(): Promise<void> {
+export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise<void> {
   const root = document.getElementById('search-root');
   const status = document.getElementById('search-status');
   if (!root || !status) return;

@@ -1,7 +1,20 @@
 import type { RefObject } from 'preact';
-import { KEY_ACTIONS, type KeyAction } from '../state/key-actions.ts';
 import { useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
+
+/** Actions of keys, in the order in which the page lists them, each with its keys. A word in angle brackets is the name of a key. */
+export const KEY_ACTIONS = {
+  search: ['/'],
+  move: ['↓ j', '↑ k'],
+  open: ['<enter>'],
+  play: ['<space>'],
+  stop: ['<escape>'],
+  copy: ['c'],
+  favourite: ['f'],
+  compare: ['v'],
+  keys: ['?'],
+} as const;
+type KeyAction = keyof typeof KEY_ACTIONS;
 
 interface KeysDialogProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;

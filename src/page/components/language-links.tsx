@@ -1,4 +1,4 @@
-import { ownNameOf } from '../facts/names.ts';
+import { ownNameOf } from '../state/names.ts';
 import { useReader } from '../state/reader.tsx';
 import { languagePath } from '../state/search-url.ts';
 import { PAGE_LANGUAGES } from '../texts/index.ts';

@@ -1,6 +1,7 @@
 import type { Voice } from '../../domain/voice.ts';
 import { type Playing, useActions } from '../state/page-actions.tsx';
 import { useReader } from '../state/reader.tsx';
+import type { Texts } from '../texts/texts.ts';
 
 const AT_REST: Playing = { state: 'idle', progress: 0 };
 
@@ -24,17 +25,22 @@ export function PlayButton({ voice, provider, tabIndex }: PlayButtonProps) {
     <button
       type="button"
       class={`play ${state}`}
-      aria-label={texts.player.named(verb, name, spoken, provider)}
+      aria-label={texts.player.named({ verb, voice: name, language: spoken, provider })}
       // Without a script there is no sound, and no host to tell.
       title={
         actions &&
         (state === 'failed'
-          ? texts.player.failedOf(name)
-          : texts.player.hosts(actions.hostsOf(voice.provider)))
+          ? texts.player.failedOf({ voice: name })
+          : describeHosts(actions.hostsOf(voice.provider), texts))
       }
       tabIndex={tabIndex}
       style={state === 'playing' ? { '--progress': progress } : undefined}
       onClick={() => actions?.player.toggle({ id, name })}
     />
   );
+}
+
+function describeHosts([first, ...others]: readonly string[], { player }: Texts): string {
+  if (first === undefined) return player.hostsHere;
+  return player.hosts({ hosts: others.reduce((hosts, host) => player.hostsOr({ hosts, host }), first) });
 }

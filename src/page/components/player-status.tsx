@@ -25,7 +25,7 @@ export function PlayerStatus() {
       )}
       {state === 'failed' && host !== undefined && url !== undefined && (
         <a href={url} target="_blank" rel="noreferrer">
-          {texts.player.openAt(host)}
+          {texts.player.openAt({ host })}
         </a>
       )}
     </div>
@@ -33,9 +33,10 @@ export function PlayerStatus() {
 }
 
 /** Returns what the player does, in a sentence; nothing at rest. */
-export function describePlaying({ state, name = '', host }: Playing, { player }: Texts): string {
-  if (state === 'loading') return player.loading(name);
-  if (state === 'failed') return host === undefined ? player.failedOf(name) : player.failedFrom(name, host);
+export function describePlaying({ state, name: voice = '', host }: Playing, { player }: Texts): string {
+  if (state === 'loading') return player.loading({ voice });
+  if (state === 'failed')
+    return host === undefined ? player.failedOf({ voice }) : player.failedFrom({ voice, host });
   if (state === 'idle') return '';
-  return host === undefined ? player.playingHere(name) : player.playing(name, host);
+  return host === undefined ? player.playingHere({ voice }) : player.playing({ voice, host });
 }

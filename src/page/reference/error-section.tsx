@@ -1,7 +1,8 @@
 import { useReader } from '../state/reader.tsx';
+import { ERROR_SCHEMA } from './build-reference.ts';
 import { CodeBlock } from './code-block.tsx';
-import { MarkedText, Prose } from './prose.tsx';
-import { ERROR_SCHEMA } from './read-reference.ts';
+import { Guide } from './guide.tsx';
+import { Prose } from './prose.tsx';
 import type { ErrorRow, Reference } from './reference.ts';
 
 /** All errors in one table, with an example of each code that has one. */
@@ -13,12 +14,7 @@ export function ErrorSection({ reference }: { readonly reference: Reference }) {
     .find(({ name }) => name === ERROR_SCHEMA)
     ?.fields.find(({ name }) => name === 'error.code');
   return (
-    <section id="errors" aria-labelledby="errors-title">
-      <h2 id="errors-title">
-        <a class="anchor" href="#errors">
-          {docs.errors}
-        </a>
-      </h2>
+    <Guide id="errors" title={docs.errors}>
       {general && <Prose text={general.description} />}
       <table class="errors">
         <thead>
@@ -45,7 +41,7 @@ export function ErrorSection({ reference }: { readonly reference: Reference }) {
           <CodeBlock text={text} of={code} />
         </details>
       ))}
-    </section>
+    </Guide>
   );
 }
 
@@ -62,9 +58,7 @@ function ErrorEntry({ row, isGeneral }: { readonly row: ErrorRow; readonly isGen
             </b>
           ))}
         </p>
-        <p class="prose" lang="en" dir="ltr">
-          <MarkedText text={row.text} />
-        </p>
+        <Prose text={row.text} />
         <p class="error-operations">
           {isGeneral
             ? docs.everyOperation

@@ -1,29 +1,10 @@
-import type { ComponentChildren } from 'preact';
 import { MCP_PATH } from '../../domain/mcp-path.ts';
 import { useReader } from '../state/reader.tsx';
 import { CodeBlock } from './code-block.tsx';
+import { Guide } from './guide.tsx';
 import { mcpClients } from './mcp-clients.ts';
 import { MarkedText, Prose } from './prose.tsx';
 import type { Reference } from './reference.ts';
-
-interface GuideProps {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ComponentChildren;
-}
-
-function Guide({ id, title, children }: GuideProps) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>
-        <a class="anchor" href={`#${id}`}>
-          {title}
-        </a>
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 export function PagingGuide() {
   return (

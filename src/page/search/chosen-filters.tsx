@@ -1,21 +1,16 @@
 import { FACET_PARAMETERS } from '../../domain/facet-parameters.ts';
-import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { describeChosen } from '../facts/facet-values.ts';
 import { useReader } from '../state/reader.tsx';
+import type { AnsweredSearch } from '../state/search-actions.tsx';
 import { FACET_GROUPS, type FacetGroup, type PageSearch, toggleFilter } from '../state/search-url.ts';
 import { useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
-
-interface ChosenFiltersProps {
-  readonly search: PageSearch;
-  readonly answer: VoiceListResponse;
-}
 
 /**
  * Chosen values of all filters, each with a link to the search without it, so that nobody has to look for them in the groups. Voices with a
  * sample are chosen by the switch above, which is in view.
  */
-export function ChosenFilters({ search, answer }: ChosenFiltersProps) {
+export function ChosenFilters({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
   const groups = FACET_GROUPS.filter(
     (group) => search.filters[FACET_PARAMETERS[group]] && !isSwitched(group, search),
@@ -36,7 +31,7 @@ function isSwitched(group: FacetGroup, { filters }: PageSearch): boolean {
   return group === 'has_preview' && filters.has_preview?.[0] === 'true';
 }
 
-interface ChosenFilterProps extends ChosenFiltersProps {
+interface ChosenFilterProps extends AnsweredSearch {
   readonly group: FacetGroup;
   readonly value: string;
 }
@@ -52,7 +47,7 @@ function ChosenFilter({ group, value, search, answer }: ChosenFilterProps) {
       </span>
       <SearchLink
         search={toggleFilter(search, FACET_PARAMETERS[group], value)}
-        label={texts.search.remove(`${texts.facets[group]} ${label}`)}
+        label={texts.search.remove({ value: `${texts.facets[group]} ${label}` })}
       >
         ×
       </SearchLink>

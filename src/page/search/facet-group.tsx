@@ -22,7 +22,7 @@ export function FacetGroup({ group, values, search }: FacetGroupProps) {
   const [showsMore, setShowsMore] = useState(false);
   const parameter = FACET_PARAMETERS[group];
   const chosen = search.filters[parameter] ?? [];
-  const title = texts.facets[group];
+  const named = { group: texts.facets[group] };
   const shown = chooseValues(values, {
     chosen,
     sought,
@@ -32,9 +32,9 @@ export function FacetGroup({ group, values, search }: FacetGroupProps) {
   if (shown.values.length === 0 && sought === '') return null;
   return (
     <fieldset class="facet">
-      <legend>{title}</legend>
+      <legend>{named.group}</legend>
       {chosen.length > 0 && (
-        <SearchLink class="clear" search={setFilter(search, parameter, [])} label={texts.facets.clear(title)}>
+        <SearchLink class="clear" search={setFilter(search, parameter, [])} label={texts.facets.clear(named)}>
           {texts.facets.clearShort}
         </SearchLink>
       )}
@@ -42,8 +42,8 @@ export function FacetGroup({ group, values, search }: FacetGroupProps) {
         <input
           type="search"
           class="facet-find"
-          aria-label={texts.facets.find(title)}
-          placeholder={texts.facets.find(title)}
+          aria-label={texts.facets.find(named)}
+          placeholder={texts.facets.find(named)}
           value={sought}
           onInput={(event) => setSought(event.currentTarget.value)}
           // Enter would send the form.
@@ -56,7 +56,7 @@ export function FacetGroup({ group, values, search }: FacetGroupProps) {
         <button
           type="button"
           class="facet-more"
-          aria-label={showsMore ? texts.facets.fewerOf(title) : texts.facets.moreOf(title)}
+          aria-label={showsMore ? texts.facets.fewerOf(named) : texts.facets.moreOf(named)}
           aria-expanded={showsMore}
           onClick={() => setShowsMore(!showsMore)}
         >

@@ -1,16 +1,26 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { FacetCount } from '../../domain/voice-list.ts';
-import { ownNameOf } from '../facts/names.ts';
-import { type ProviderNames, useProviderNames } from '../facts/provider-names.ts';
+import { ownNameOf } from '../state/names.ts';
 import { type Reader, useReader } from '../state/reader.tsx';
 import type { FacetGroup } from '../state/search-url.ts';
+
+/** Names of providers by slug. */
+export type ProviderNames = ReadonlyMap<string, string>;
+
+/** Names of providers that a search may choose although no facet counts them, and so labels them. */
+const NamesContext = createContext<ProviderNames>(new Map());
+export const ProviderNamesProvider = NamesContext.Provider;
 
 /** Returns the function that names a facet's value in the reader's language: `-google` → "not Google". */
 export function useFacetLabel(group: FacetGroup): (value: FacetCount) => string {
   const reader = useReader();
-  const providers = useProviderNames();
+  const providers = useContext(NamesContext);
   return (each) =>
     each.value.startsWith('-')
-      ? reader.texts.facets.not(nameOf(reader, providers, group, { ...each, value: each.value.slice(1) }))
+      ? reader.texts.facets.not({
+          value: nameOf(reader, providers, group, { ...each, value: each.value.slice(1) }),
+        })
       : nameOf(reader, providers, group, each);
 }
 
@@ -25,7 +35,8 @@ function nameOf(
     return value === 'true' ? texts.facets.withPreview : texts.facets.withoutPreview;
   if (group === 'language') return names.ofLanguage(code ?? value) ?? label ?? value;
   if (group === 'country') return names.ofRegion(code ?? value) ?? label ?? value;
-  if (group === 'gender' || group === 'age') return texts.values[value] ?? label ?? value;
+  const values: Readonly<Record<string, string>> = texts.values;
+  if (group === 'gender' || group === 'age') return values[value] ?? label ?? value;
   return label ?? value;
 }
 

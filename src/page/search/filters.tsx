@@ -1,17 +1,11 @@
-import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { useReader } from '../state/reader.tsx';
-import { useSearchActions } from '../state/search-actions.tsx';
-import { countFilters, FACET_GROUPS, type PageSearch, withoutFilters } from '../state/search-url.ts';
+import { type AnsweredSearch, useSearchActions } from '../state/search-actions.tsx';
+import { countFilters, FACET_GROUPS, withoutFilters } from '../state/search-url.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { SearchLink } from './search-link.tsx';
 
-interface FiltersProps {
-  readonly search: PageSearch;
-  readonly answer: VoiceListResponse;
-}
-
 /** All filters but that of samples, which stands above the voices. They are closed in the page, and on a wide screen the style shows them all the same, so that nothing moves when a script comes. */
-export function Filters({ search, answer }: FiltersProps) {
+export function Filters({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
   const actions = useSearchActions();
   const chosen = countFilters(search);
@@ -24,7 +18,7 @@ export function Filters({ search, answer }: FiltersProps) {
       <details>
         <summary>
           {texts.search.filters}
-          {chosen > 0 && <span class="filters-chosen">{texts.search.chosen(chosen)}</span>}
+          {chosen > 0 && <span class="filters-chosen">{texts.search.chosen({ filters: chosen })}</span>}
         </summary>
         {chosen > 0 && (
           <SearchLink class="clear clear-all" search={withoutFilters(search)}>
@@ -43,7 +37,7 @@ export function Filters({ search, answer }: FiltersProps) {
             closeFilters(event.currentTarget);
           }}
         >
-          {texts.search.showVoices(answer.total)}
+          {texts.search.showVoices({ voices: answer.total })}
         </button>
       </details>
     </section>

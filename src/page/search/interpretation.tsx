@@ -1,8 +1,8 @@
 import type { InterpretedWord, Interpretation as Read } from '../../domain/voice-list.ts';
 import { useReader } from '../state/reader.tsx';
 import type { PageSearch } from '../state/search-url.ts';
-import { removeWord } from '../state/search-words.ts';
 import { SearchLink } from './search-link.tsx';
+import { withoutWord } from './search-words.ts';
 
 interface InterpretationProps {
   readonly search: PageSearch;
@@ -32,7 +32,7 @@ export function Interpretation({ search, interpretation }: InterpretationProps) 
 
 function WordChip({ word, search }: { readonly word: InterpretedWord; readonly search: PageSearch }) {
   const { texts, formatList } = useReader();
-  const without = { ...search, search: removeWord(search.search, word.word), offset: 0 };
+  const without = withoutWord(search, word.word);
   const isLeft = without.search !== search.search;
   return (
     <li class="chip">
@@ -46,7 +46,7 @@ function WordChip({ word, search }: { readonly word: InterpretedWord; readonly s
         )}
       </span>
       {isLeft && (
-        <SearchLink search={without} label={texts.search.without(word.word)}>
+        <SearchLink search={without} label={texts.search.without(word)}>
           ×
         </SearchLink>
       )}

@@ -18,7 +18,7 @@ export function Examples({ search }: { readonly search: PageSearch }) {
     <div class="examples">
       <span id="examples-title">{texts.search.examplesTitle}</span>
       <ul class="examples-list" aria-labelledby="examples-title">
-        {texts.search.examples.map((example) => (
+        {Object.values(texts.search.examples).map((example) => (
           <li key={example}>
             <SearchLink search={{ search: example, filters: {}, offset: 0 }}>{example}</SearchLink>
           </li>

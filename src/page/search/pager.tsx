@@ -1,20 +1,18 @@
-import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { useReader } from '../state/reader.tsx';
-import type { PageSearch } from '../state/search-url.ts';
+import type { AnsweredSearch } from '../state/search-actions.tsx';
 import { SearchLink } from './search-link.tsx';
 
-interface PagerProps {
-  readonly search: PageSearch;
-  readonly answer: VoiceListResponse;
-}
-
 /** Links to the neighbouring pages of a result, with the place of this page. */
-export function Pager({ search, answer }: PagerProps) {
+export function Pager({ search, answer }: AnsweredSearch) {
   const { texts, formatNumber } = useReader();
   const { offset, limit, total, hasMore } = answer;
   if (offset === 0 && !hasMore) return null;
   const last = Math.min(offset + limit, total);
-  const place = texts.search.page(formatNumber(offset + 1), formatNumber(last), formatNumber(total));
+  const place = texts.search.page({
+    from: formatNumber(offset + 1),
+    to: formatNumber(last),
+    total: formatNumber(total),
+  });
   return (
     <nav class="pager" aria-label={place}>
       {offset > 0 && (

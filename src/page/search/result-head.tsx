@@ -2,17 +2,12 @@ import type { Sort } from '../../domain/sorts.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { foldModels } from '../facts/fold-models.ts';
 import { useReader } from '../state/reader.tsx';
-import { useSearchActions } from '../state/search-actions.tsx';
+import { type AnsweredSearch, useSearchActions } from '../state/search-actions.tsx';
 import { type PageSearch, setFilter } from '../state/search-url.ts';
 import type { Texts } from '../texts/texts.ts';
 
-interface ResultHeadProps {
-  readonly search: PageSearch;
-  readonly answer: VoiceListResponse;
-}
-
 /** Number of voices found, whether they need a sample, and their order. */
-export function ResultHead({ search, answer }: ResultHeadProps) {
+export function ResultHead({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
   const actions = useSearchActions();
   return (
@@ -64,12 +59,12 @@ function describeCount({ total, voices }: VoiceListResponse, { search }: Texts):
   if (total === 0) return search.nothing;
   const speakers = foldModels(voices).length;
   return total === voices.length && speakers < total
-    ? search.countSpeakers(total, speakers)
-    : search.count(total);
+    ? search.countSpeakers({ voices: total, speakers })
+    : search.count({ voices: total });
 }
 
 /** Switch that leaves out voices without a sample. It is a control of the form, so that it works without a script. */
-function SampleSwitch({ search, answer }: ResultHeadProps) {
+function SampleSwitch({ search, answer }: AnsweredSearch) {
   const { texts, formatNumber } = useReader();
   const actions = useSearchActions();
   const [chosen] = search.filters.has_preview ?? [];

@@ -2,8 +2,7 @@ import { FACET_PARAMETERS } from '../../domain/facet-parameters.ts';
 import type { Suggestions as Suggested } from '../../domain/voice-list.ts';
 import { useReader } from '../state/reader.tsx';
 import { type FilterParameter, type PageSearch, setFilter } from '../state/search-url.ts';
-import { useCount } from '../state/use-count.ts';
-import { SearchLink } from './search-link.tsx';
+import { CountedLink } from './counted-link.tsx';
 
 interface SuggestionsProps {
   readonly search: PageSearch;
@@ -25,7 +24,7 @@ export function Suggestions({ search, suggestions }: SuggestionsProps) {
       nearest.map((label) => ({ label, search: replaceValue(search, parameter, value, label) })),
     ),
     ...without.map(({ parameter, total }) => ({
-      label: texts.search.withoutFilter(nameOf(parameter)),
+      label: texts.search.withoutFilter({ filters: nameOf(parameter) }),
       search: parameter.split(',').reduce(leaveOut, search),
       total,
     })),
@@ -41,23 +40,12 @@ export function Suggestions({ search, suggestions }: SuggestionsProps) {
       <p>{texts.search.suggestions}</p>
       <ul class="chips">
         {changes.map((change) => (
-          <Suggestion key={change.label} {...change} />
+          <CountedLink key={change.label} search={change.search} known={change.total}>
+            <bdi>{change.label}</bdi>
+          </CountedLink>
         ))}
       </ul>
     </div>
-  );
-}
-
-function Suggestion({ label, search, total: known }: Change) {
-  const { texts } = useReader();
-  const total = useCount(search, known);
-  return (
-    <li>
-      <SearchLink class="chip-link" search={search}>
-        <bdi>{label}</bdi>
-        <small>{total !== undefined && texts.search.count(total)}</small>
-      </SearchLink>
-    </li>
   );
 }
 

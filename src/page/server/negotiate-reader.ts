@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import Negotiator from 'negotiator';
-import { createReader, type Reader } from '../state/reader.tsx';
-import { isPageLanguage, PAGE_LANGUAGES, type PageLanguage, TEXT_LOADERS } from '../texts/index.ts';
+import { loadReader, type Reader } from '../state/reader.tsx';
+import { isPageLanguage, PAGE_LANGUAGES, type PageLanguage } from '../texts/index.ts';
 
 /** Parameter of an address and cookie that hold the language that a reader has chosen. */
 const CHOICE = 'ui';
@@ -9,11 +9,9 @@ const CHOICE_COOKIE = /(?:^|; ?)ui=([a-z]{2})(?:;|$)/;
 /** Life of the cookie in ms. Browsers keep none for more than 400 days. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
-const readers = new Map<PageLanguage, Promise<Reader>>();
-
 /** Returns the reader of a request: of the language in the parameter `ui`, else of the one chosen before, else of the best in `Accept-Language`. */
 export function negotiateReader(request: Request): Promise<Reader> {
-  return readerOf(askedLanguage(request) ?? keptLanguage(request) ?? acceptedLanguage(request));
+  return loadReader(askedLanguage(request) ?? keptLanguage(request) ?? acceptedLanguage(request));
 }
 
 /** Keeps the language that an address asks for, so that the reader's next pages have it too. The cookie holds nothing else and needs no consent. */
@@ -37,12 +35,4 @@ function keptLanguage({ headers }: Request): PageLanguage | undefined {
 function acceptedLanguage(request: Request): PageLanguage {
   const [best] = new Negotiator(request).languages([...PAGE_LANGUAGES]);
   return isPageLanguage(best) ? best : 'en';
-}
-
-function readerOf(language: PageLanguage): Promise<Reader> {
-  const known = readers.get(language);
-  if (known) return known;
-  const created = TEXT_LOADERS[language]().then((texts) => createReader(language, texts));
-  readers.set(language, created);
-  return created;
 }

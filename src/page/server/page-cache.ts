@@ -7,13 +7,13 @@ import type { Page } from './send-page.ts';
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
 /** Returns the page of a key, which is built unless it was asked for lately. */
-export type ReadPage = (key: string, build: () => Page | Redirect) => Page | Redirect;
+export type GetPage = (key: string, build: () => Page | Redirect) => Page | Redirect;
 
 /**
  * Creates the cache of the pages of one catalog. A page is rendered from the catalog, its address and the reader's language alone, and takes
  * as long as ten answers of the API. One that is asked for once is not kept.
  */
-export function createPageCache(): ReadPage {
+export function createPageCache(): GetPage {
   const isRepeated = createCacheAdmission();
   const cache = new LRUCache<string, Page>({
     maxSize: MAX_CACHED_BYTES,

@@ -20,7 +20,8 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef): Send
     const { site, errors } = reader.texts;
     // Two slashes at the start would make the next word another host.
     const address = request.originalUrl.replace(/^\/+/, '/');
-    const title = errors.titles[error.status] ?? error.message;
+    const titles: Readonly<Record<string, string>> = errors.titles;
+    const title = titles[error.status] ?? error.message;
     const view = (
       <ErrorView
         title={title}

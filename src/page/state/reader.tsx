@@ -1,9 +1,10 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import { memoize } from '../../lib/memoize.ts';
 import { isRightToLeft } from '../../lib/text-direction.ts';
-import { type Names, namesIn } from '../facts/names.ts';
-import type { PageLanguage } from '../texts/index.ts';
+import { type PageLanguage, TEXT_LOADERS } from '../texts/index.ts';
 import type { Texts } from '../texts/texts.ts';
+import { type Names, namesIn } from './names.ts';
 
 /** The reader's language, with everything that is written in it. */
 export interface Reader {
@@ -21,7 +22,12 @@ export interface Reader {
   readonly formatTime: (time: string) => string;
 }
 
-export function createReader(language: PageLanguage, texts: Texts): Reader {
+/** Loads the reader of a language, once. */
+export const loadReader = memoize(
+  async (language: PageLanguage): Promise<Reader> => createReader(language, await TEXT_LOADERS[language]()),
+);
+
+function createReader(language: PageLanguage, texts: Texts): Reader {
   const numbers = new Intl.NumberFormat(language);
   const lists = new Intl.ListFormat(language);
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,7 +1,14 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Completion } from '../../domain/completion.ts';
+import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import type { PageSearch } from './search-url.ts';
+
+/** A search with the answer that the page shows. */
+export interface AnsweredSearch {
+  readonly search: PageSearch;
+  readonly answer: VoiceListResponse;
+}
 
 /** Actions of the search view that need a script. */
 export interface SearchActions {

@@ -35,8 +35,8 @@ export interface PageSearch {
   readonly offset: number;
 }
 
-/** Reads a search from the query of the page's address. Parameters that cannot be used are ignored, as the page writes them itself. */
-export function readSearch(query: URLSearchParams): PageSearch {
+/** Parses a search from the query of the page's address. Parameters that cannot be used are ignored, as the page writes them itself. */
+export function parseSearch(query: URLSearchParams): PageSearch {
   const filters: Partial<Record<FilterParameter, readonly string[]>> = {};
   for (const parameter of FILTER_PARAMETERS) {
     const values = query.getAll(parameter).flatMap(splitList);

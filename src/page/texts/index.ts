@@ -1,13 +1,13 @@
 import type { Texts } from './texts.ts';
 
-/** Languages of the page, each with the file of its texts, which a browser loads on demand. The first is the default. */
+/** Languages of the page, each with the module of its texts, which `npm run build` compiles from `data/page/`. The first is the default. */
 export const TEXT_LOADERS = {
-  en: async () => (await import('./en.ts')).en,
-  de: async () => (await import('./de.ts')).de,
-  es: async () => (await import('./es.ts')).es,
-  fr: async () => (await import('./fr.ts')).fr,
-  ja: async () => (await import('./ja.ts')).ja,
-  ar: async () => (await import('./ar.ts')).ar,
+  en: async () => (await import('#page-texts/en')).texts,
+  de: async () => (await import('#page-texts/de')).texts,
+  es: async () => (await import('#page-texts/es')).texts,
+  fr: async () => (await import('#page-texts/fr')).texts,
+  ja: async () => (await import('#page-texts/ja')).texts,
+  ar: async () => (await import('#page-texts/ar')).texts,
 } satisfies Record<string, () => Promise<Texts>>;
 export type PageLanguage = keyof typeof TEXT_LOADERS;
 

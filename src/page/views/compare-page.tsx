@@ -1,8 +1,8 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
-import { providerNameIn } from '../facts/find-provider.ts';
-import { readFacts } from '../facts/read-facts.ts';
+import { describeFacts } from '../facts/describe-facts.ts';
+import { providerNameIn } from '../facts/providers.ts';
 import { comparePath, MAX_COMPARED } from '../state/search-url.ts';
 import { type ComparedVoice, CompareView } from './compare-view.tsx';
 import type { View } from './view.ts';
@@ -17,8 +17,8 @@ export const comparePage: View = {
     const found = asked.map((id) => findVoice(catalog, id));
     const voices = found.flatMap((voice): ComparedVoice[] => {
       if (!voice) return [];
-      const provider = providerNameIn(catalog, voice.provider);
-      return [{ voice, provider, facts: readFacts(voice, provider, reader) }];
+      const provider = providerNameIn(catalog.metadata, voice.provider);
+      return [{ voice, provider, facts: describeFacts(voice, provider, reader) }];
     });
     const names = voices.map(({ voice }) => voice.name).join(', ');
     return {

@@ -1,13 +1,11 @@
 import type { StoredVoice } from '../../domain/voice.ts';
-import { CopyButton } from '../components/copy-button.tsx';
+import { CopyIsland, Island, VoiceIsland } from '../components/island.tsx';
+import type { Fact } from '../facts/describe-facts.ts';
 import { FACT_FIELDS, type FactField } from '../facts/fact-fields.ts';
 import { findDiffering } from '../facts/find-differing.ts';
-import type { Fact } from '../facts/read-facts.ts';
-import { Island } from '../state/island.tsx';
 import { useReader } from '../state/reader.tsx';
 import { comparePath, voicePath } from '../state/search-url.ts';
 import { FactValue } from '../voices/fact-list.tsx';
-import { VoiceIsland } from '../voices/voice-island.tsx';
 
 export interface ComparedVoice {
   readonly voice: StoredVoice;
@@ -38,7 +36,14 @@ export function CompareView({ voices, missing }: CompareViewProps) {
             {texts.compare.missing}
           </p>
         ))}
-        {voices.length > 1 && <CopyIds ids={voices.map(({ voice }) => voice.id)} />}
+        {voices.length > 1 && (
+          <div class="compare-copy">
+            <CopyIsland
+              text={voices.map(({ voice }) => voice.id).join('\n')}
+              label={texts.favourites.copyAll}
+            />
+          </div>
+        )}
       </header>
       {voices.length === 0 ? (
         <p class="next-step">
@@ -50,19 +55,6 @@ export function CompareView({ voices, missing }: CompareViewProps) {
       <Island name="player-status" props={{}} />
       <Island name="live-region" props={{}} />
     </>
-  );
-}
-
-/** Button that copies the ids of all voices, one a line. */
-function CopyIds({ ids }: { readonly ids: readonly string[] }) {
-  const { favourites } = useReader().texts;
-  const props = { text: ids.join('\n'), label: favourites.copyAll };
-  return (
-    <div class="compare-copy">
-      <Island name="copy-button" props={props}>
-        <CopyButton {...props} />
-      </Island>
-    </div>
   );
 }
 
@@ -120,7 +112,7 @@ function CompareHead({ voice, provider, voices }: Omit<ComparedVoice, 'facts'> &
       <div class="compare-actions">
         <VoiceIsland voice={voice} provider={provider} canCompare={false} />
       </div>
-      <a class="clear" href={comparePath(others)} aria-label={texts.compare.removeOf(voice.name)}>
+      <a class="clear" href={comparePath(others)} aria-label={texts.compare.removeOf({ voice: voice.name })}>
         {texts.compare.remove}
       </a>
     </th>

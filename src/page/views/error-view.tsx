@@ -46,9 +46,9 @@ export function ErrorView({ title, error, requestId, retryAfterSeconds, path }: 
 
 /** Returns what to do about an error; undefined for one whose own message says it. */
 function textOf({ errors }: Texts, status: number, requestId: string, seconds: number): string | undefined {
-  if (status === 429) return errors.limited(seconds);
+  if (status === 429) return errors.limited({ seconds });
   if (status === 404) return errors.notFound;
   if (status === 503) return errors.notReady;
-  if (status === 500) return errors.internal(requestId);
+  if (status === 500) return errors.internal({ requestId });
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { Island } from '../state/island.tsx';
+import { Island } from '../components/island.tsx';
 import { useReader } from '../state/reader.tsx';
 import type { View } from './view.ts';
 

@@ -2,9 +2,9 @@ import type { NotFoundError } from '../../domain/errors.ts';
 import type { LedgerEntry } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { Catalog } from '../../index/catalog.ts';
-import { providerNameIn } from '../facts/find-provider.ts';
-import { readFacts } from '../facts/read-facts.ts';
-import { Island } from '../state/island.tsx';
+import { Island } from '../components/island.tsx';
+import { describeFacts } from '../facts/describe-facts.ts';
+import { providerNameIn } from '../facts/providers.ts';
 import { type Reader, useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { AlikeVoices } from '../voices/alike-voices.tsx';
@@ -23,7 +23,7 @@ export function renderMissingVoice(
   const { texts } = reader;
   const entry = code === 'voice_removed' ? catalog.findRemoved(id) : undefined;
   const voices = replacements.map((each) => catalog.find(each));
-  const nameOf = (slug: string) => providerNameIn(catalog, slug);
+  const nameOf = (slug: string) => providerNameIn(catalog.metadata, slug);
   const title = entry ? (entry.last_known?.name ?? id) : texts.voicePage.unknown;
   return {
     status: entry ? 410 : 404,
@@ -74,20 +74,14 @@ function RemovedVoice({ id, entry, nameOf }: RemovedVoiceProps) {
   return (
     <>
       <header class="page-head">
-        {voice ? (
-          <VoiceTitle voice={voice} />
-        ) : (
-          <h1>
-            <bdi>{id}</bdi>
-          </h1>
-        )}
+        <h1>{voice ? <VoiceTitle voice={voice} /> : <bdi>{id}</bdi>}</h1>
         <p class="notice">{texts.voicePage.removed}</p>
       </header>
       <div class="voice-columns">
         {voice && (
           <section>
             <h2>{texts.voicePage.lastKnown}</h2>
-            <FactList facts={readFacts(voice, nameOf(voice.provider), reader)} />
+            <FactList facts={describeFacts(voice, nameOf(voice.provider), reader)} />
           </section>
         )}
         <VoiceHistory firstSeen={first_seen} lastSeen={last_seen} removedAt={removed_at} />

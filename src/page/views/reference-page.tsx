@@ -1,14 +1,14 @@
 import { buildOpenApi } from '../../http/openapi.ts';
 import { lazy } from '../../lib/lazy.ts';
+import { buildReference } from '../reference/build-reference.ts';
 import type { Description } from '../reference/description.ts';
-import { readReference } from '../reference/read-reference.ts';
 import { OBJECTS_PATH } from '../reference/reference.ts';
 import { ObjectsView } from './objects-view.tsx';
 import { ReferenceView } from './reference-view.tsx';
 import type { View } from './view.ts';
 
 /** The description does not change while the process runs, and is read when the page is first asked for. */
-const reference = lazy(() => readReference(buildOpenApi('/') as unknown as Description));
+const reference = lazy(() => buildReference(buildOpenApi('/') as unknown as Description));
 
 /** The reference of the API, made from the OpenAPI description. */
 export const referencePage: View = {

@@ -2,12 +2,12 @@ import { createParameterReader } from '../../domain/parameters.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
-import { type ProviderNames, ProviderNamesProvider } from '../facts/provider-names.ts';
-import { type PageSearch, readSearch, toAnswerPath, toPagePath } from '../state/search-url.ts';
+import { type ProviderNames, ProviderNamesProvider } from '../search/facet-label.ts';
+import { type PageSearch, parseSearch, toAnswerPath, toPagePath } from '../state/search-url.ts';
 import { SearchView } from './search-view.tsx';
 import type { View } from './view.ts';
 
-const readQuery = createParameterReader(SearchQuery);
+const parseQuery = createParameterReader(SearchQuery);
 
 /** The search, as the script finds it. The script asks the API for the same answer and takes the page over. */
 export const searchPage: View = {
@@ -15,9 +15,9 @@ export const searchPage: View = {
   path: '/',
   render: ({ catalog, reader, query }) => {
     const { site } = reader.texts;
-    const search = readSearch(query);
+    const search = parseSearch(query);
     const parameters = new URLSearchParams(toAnswerPath(search).split('?')[1]);
-    const answer = catalog.search(readQuery(Object.fromEntries(parameters)));
+    const answer = catalog.search(parseQuery(Object.fromEntries(parameters)));
     const names = nameUncounted(search, answer);
     return {
       title: search.search === '' ? `${site.name}: ${site.claim}` : `${search.search} · ${site.name}`,

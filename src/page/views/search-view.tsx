@@ -9,10 +9,10 @@ import { Examples, Intro } from '../search/intro.tsx';
 import { Pager } from '../search/pager.tsx';
 import { ResultHead } from '../search/result-head.tsx';
 import { SearchBox } from '../search/search-box.tsx';
+import { listRemovable } from '../search/search-words.ts';
+import { useChipFocus } from '../search/use-chip-focus.ts';
 import { useReader } from '../state/reader.tsx';
 import { type PageSearch, toApiPath } from '../state/search-url.ts';
-import { listRemovable } from '../state/search-words.ts';
-import { useChipFocus } from '../state/use-chip-focus.ts';
 import { VoiceRows } from '../voices/voice-rows.tsx';
 
 interface SearchViewProps {

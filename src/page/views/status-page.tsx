@@ -1,7 +1,7 @@
 import type { ComponentChild } from 'preact';
 import type { MetadataResponse } from '../../domain/metadata.ts';
 import type { ProviderStatus } from '../../domain/snapshot.ts';
-import { type ListState, listStateOf } from '../state/list-state.ts';
+import { type ListState, listStateOf, providerNameIn } from '../facts/providers.ts';
 import { useReader } from '../state/reader.tsx';
 import type { View } from './view.ts';
 
@@ -27,8 +27,7 @@ type Column = readonly [
 
 function StatusView({ metadata }: { readonly metadata: MetadataResponse }) {
   const { texts, formatTime, formatNumber } = useReader();
-  const { provider_status, provider_details, catalog_version, updated_at, total_voices } = metadata;
-  const nameOf = (slug: string) => provider_details.find(({ provider }) => provider === slug)?.name ?? slug;
+  const { provider_status, catalog_version, updated_at, total_voices } = metadata;
   const columns = useColumns().filter(([, , cell, isTold]) => tellsMore(provider_status.map(cell), isTold));
   return (
     <>
@@ -36,7 +35,7 @@ function StatusView({ metadata }: { readonly metadata: MetadataResponse }) {
         <h1>{texts.status.title}</h1>
         <Overall statuses={provider_status} />
         <p class="lede">
-          {texts.status.catalog(formatNumber(total_voices), formatTime(updated_at))}{' '}
+          {texts.status.catalog({ voices: formatNumber(total_voices), time: formatTime(updated_at) })}{' '}
           <code dir="ltr">{catalog_version}</code>
         </p>
         <p class="next-step">
@@ -61,7 +60,7 @@ function StatusView({ metadata }: { readonly metadata: MetadataResponse }) {
             {provider_status.map((status) => (
               <tr key={status.provider} class={listStateOf(status) === 'stale' ? 'stale' : undefined}>
                 <th scope="row">
-                  <a href={`/?providers=${status.provider}`}>{nameOf(status.provider)}</a>
+                  <a href={`/?providers=${status.provider}`}>{providerNameIn(metadata, status.provider)}</a>
                 </th>
                 {columns.map(([head, kind, cell]) => (
                   <td key={head} class={kind} data-head={head}>
@@ -85,11 +84,13 @@ function Overall({ statuses }: { readonly statuses: readonly ProviderStatus[] })
   const bundled = statuses.filter(({ source }) => source === 'bundled').length;
   return (
     <p class={stale > 0 ? 'lede alert' : 'lede'}>
-      {stale > 0 && texts.status.stale(stale, statuses.length)}
-      {stale === 0 && fresh > 0 && texts.status.fine(fresh)}{' '}
+      {stale > 0 && texts.status.stale({ providers: stale, all: statuses.length })}
+      {stale === 0 && fresh > 0 && texts.status.fine({ providers: fresh })}{' '}
       {bundled > 0 &&
-        (bundled === statuses.length ? texts.status.allBundled(bundled) : texts.status.bundled(bundled))}{' '}
-      {pending > 0 && texts.status.pending(pending)}
+        (bundled === statuses.length
+          ? texts.status.allBundled({ providers: bundled })
+          : texts.status.bundled({ providers: bundled }))}{' '}
+      {pending > 0 && texts.status.pending({ providers: pending })}
     </p>
   );
 }

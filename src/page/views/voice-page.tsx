@@ -3,9 +3,9 @@ import type { StoredVoice } from '../../domain/voice.ts';
 import { listSnippets } from '../../http/list-snippets.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
+import { describeFacts, type Fact } from '../facts/describe-facts.ts';
 import { findAlike } from '../facts/find-alike.ts';
-import { providerDetailsIn, providerNameIn } from '../facts/find-provider.ts';
-import { type Fact, readFacts } from '../facts/read-facts.ts';
+import { providerDetailsIn, providerNameIn } from '../facts/providers.ts';
 import type { Reader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { renderMissingVoice } from './missing-voice-page.tsx';
@@ -48,22 +48,22 @@ function findVoice(catalog: Catalog, id: string): StoredVoice | NotFoundError {
 
 function renderVoice(catalog: Catalog, reader: Reader, voice: StoredVoice): RenderedView {
   const { texts } = reader;
-  const provider = providerNameIn(catalog, voice.provider);
-  const facts = readFacts(voice, provider, reader);
+  const provider = providerNameIn(catalog.metadata, voice.provider);
+  const facts = describeFacts(voice, provider, reader);
   return {
     title: `${voice.name} · ${provider} · ${texts.site.name}`,
-    description: texts.voicePage.about(voice.name, describe(facts)),
+    description: texts.voicePage.about({ voice: voice.name, facts: describe(facts) }),
     canonicalPath: voicePath(voice.id),
     content: (
       <VoiceView
         voice={voice}
         facts={facts}
-        details={providerDetailsIn(catalog, voice.provider)}
+        details={providerDetailsIn(catalog.metadata, voice.provider)}
         pricing={PROVIDER_FACTS.get(voice.provider)?.pricing}
         status={catalog.metadata.provider_status.find((each) => each.provider === voice.provider)}
         snippets={listSnippets(voice)}
         {...findAlike(catalog, voice)}
-        nameOf={(slug) => providerNameIn(catalog, slug)}
+        nameOf={(slug) => providerNameIn(catalog.metadata, slug)}
       />
     ),
   };

@@ -2,20 +2,18 @@ import type { ProviderDetails } from '../../domain/metadata.ts';
 import type { ProviderStatus } from '../../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../../domain/voice.ts';
 import type { Snippet } from '../../providers/snippets/snippet.ts';
-import { CopyButton } from '../components/copy-button.tsx';
+import { CopyIsland, Island, VoiceIsland } from '../components/island.tsx';
+import type { Fact } from '../facts/describe-facts.ts';
 import type { AlikeVoice } from '../facts/find-alike.ts';
-import type { Fact } from '../facts/read-facts.ts';
-import { OtherWays } from '../search/other-ways.tsx';
-import { Island } from '../state/island.tsx';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { AlikeVoices } from '../voices/alike-voices.tsx';
 import { FactList } from '../voices/fact-list.tsx';
+import { OtherWays } from '../voices/other-ways.tsx';
 import { ProviderLinks } from '../voices/provider-links.tsx';
 import { SnippetList } from '../voices/snippet-list.tsx';
 import { VoiceFacts } from '../voices/voice-facts.tsx';
 import { VoiceHistory } from '../voices/voice-history.tsx';
-import { VoiceIsland } from '../voices/voice-island.tsx';
 import { VoiceTitle } from '../voices/voice-title.tsx';
 
 interface VoiceViewProps {
@@ -33,46 +31,15 @@ interface VoiceViewProps {
 }
 
 /** All that is known of one voice, and voices like it. */
-export function VoiceView({
-  voice,
-  facts,
-  details,
-  pricing,
-  status,
-  snippets,
-  sisters,
-  alike,
-  nameOf,
-}: VoiceViewProps) {
+export function VoiceView(props: VoiceViewProps) {
+  const { voice, facts, details, pricing, status, snippets, sisters, alike, nameOf } = props;
   const { texts } = useReader();
-  const provider = nameOf(voice.provider);
   return (
     <article class="voice-page">
-      <header class="voice voice-head">
-        <div class="voice-text">
-          <VoiceTitle voice={voice} />
-          <VoiceFacts voice={voice} provider={provider} />
-          {voice.description !== undefined && (
-            <p class="lede" dir="auto">
-              {voice.description}
-            </p>
-          )}
-          {voice.preview === true ? (
-            <Sample voice={voice} />
-          ) : (
-            <OtherWays
-              details={details}
-              sisters={sisters}
-              hasSnippets={snippets.length > 0}
-              hasAlike={alike.some((each) => each.voice.preview)}
-            />
-          )}
-        </div>
-        <VoiceIsland voice={voice} provider={provider} />
-      </header>
+      <VoiceHead {...props} />
       <div class="voice-columns">
         <div class="voice-use">
-          <UseVoice voice={voice} provider={provider} details={details} pricing={pricing} />
+          <UseVoice voice={voice} provider={nameOf(voice.provider)} details={details} pricing={pricing} />
           {snippets.length > 0 && (
             <section id="speak">
               <h2>{texts.voicePage.snippets}</h2>
@@ -104,6 +71,36 @@ export function VoiceView({
   );
 }
 
+function VoiceHead({ voice, details, snippets, sisters, alike, nameOf }: VoiceViewProps) {
+  const provider = nameOf(voice.provider);
+  return (
+    <header class="voice voice-head">
+      <div class="voice-text">
+        <h1>
+          <VoiceTitle voice={voice} />
+        </h1>
+        <VoiceFacts voice={voice} provider={provider} />
+        {voice.description !== undefined && (
+          <p class="lede" dir="auto">
+            {voice.description}
+          </p>
+        )}
+        {voice.preview === true ? (
+          <Sample voice={voice} />
+        ) : (
+          <OtherWays
+            details={details}
+            sisters={sisters}
+            hasSnippets={snippets.length > 0}
+            hasAlike={alike.some((each) => each.voice.preview)}
+          />
+        )}
+      </div>
+      <VoiceIsland voice={voice} provider={provider} />
+    </header>
+  );
+}
+
 /** Sample for browsers without a script. */
 function Sample({ voice: { sample_url } }: { readonly voice: StoredVoice }) {
   if (sample_url === undefined) return null;
@@ -128,7 +125,7 @@ function UseVoice({ voice, provider, details, pricing }: UseVoiceProps) {
   const { texts } = useReader();
   const { id, provider_voice_id } = voice;
   const ids = [
-    [texts.voicePage.idFor(provider), provider_voice_id],
+    [texts.voicePage.idFor({ provider }), provider_voice_id],
     [texts.voicePage.idHere, id],
   ] as const;
   return (
@@ -142,9 +139,7 @@ function UseVoice({ voice, provider, details, pricing }: UseVoiceProps) {
                 <p class="id-label">{label}</p>
                 <div class="copied-text">
                   <code dir="ltr">{text}</code>
-                  <Island name="copy-button" props={{ text, label: texts.voice.copy, of: text }}>
-                    <CopyButton text={text} label={texts.voice.copy} of={text} />
-                  </Island>
+                  <CopyIsland text={text} label={texts.voice.copy} of={text} />
                 </div>
               </li>
             ),

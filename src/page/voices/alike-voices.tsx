@@ -1,9 +1,10 @@
 import type { Voice } from '../../domain/voice.ts';
+import { VoiceIsland } from '../components/island.tsx';
 import type { FactField } from '../facts/fact-fields.ts';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
+import type { Texts } from '../texts/texts.ts';
 import { VoiceFacts } from './voice-facts.tsx';
-import { VoiceIsland } from './voice-island.tsx';
 
 /** A voice of a short list, with the fields in which it agrees with the voice of the page, if it was compared. */
 interface ListedVoice {
@@ -45,12 +46,12 @@ export function AlikeVoices({ voices, nameOf }: AlikeVoicesProps) {
 
 interface FieldsProps {
   readonly of: readonly string[];
-  readonly describe: (fields: string) => string;
+  readonly describe: Texts['voicePage']['agrees'];
 }
 
 function Fields({ of, describe }: FieldsProps) {
   const { texts, formatList } = useReader();
   if (of.length === 0) return null;
   const names = of.map((field) => texts.voicePage.fields[field as FactField] ?? field);
-  return <p class="voice-styles">{describe(formatList(names))}</p>;
+  return <p class="voice-styles">{describe({ fields: formatList(names) })}</p>;
 }

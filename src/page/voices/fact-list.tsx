@@ -1,5 +1,5 @@
+import type { Fact } from '../facts/describe-facts.ts';
 import type { FactField } from '../facts/fact-fields.ts';
-import type { Fact } from '../facts/read-facts.ts';
 import { useReader } from '../state/reader.tsx';
 
 /** Facts that are copied into programs, and so are shown letter by letter. */

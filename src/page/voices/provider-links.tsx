@@ -10,11 +10,11 @@ interface ProviderLinksProps {
 /** Links to what a provider tells of its voices, of their price and of the terms, as far as they are known. */
 export function ProviderLinks({ details, pricing }: ProviderLinksProps) {
   const { voicePage } = useReader().texts;
-  const { name, documentation, terms, licence, home_page } = details;
+  const { name: provider, documentation, terms, licence, home_page } = details;
   const links = [
-    [documentation, voicePage.documentation(name)],
-    [pricing, voicePage.prices(name)],
-    [terms, voicePage.terms(name)],
+    [documentation, voicePage.documentation({ provider })],
+    [pricing, voicePage.prices({ provider })],
+    [terms, voicePage.terms({ provider })],
   ] as const;
   return (
     <>

@@ -1,6 +1,5 @@
 import type { Snippet } from '../../providers/snippets/snippet.ts';
-import { CopyButton } from '../components/copy-button.tsx';
-import { Island } from '../state/island.tsx';
+import { CopyIsland } from '../components/island.tsx';
 import { useReader } from '../state/reader.tsx';
 
 /** Programs that speak with a voice, of which one is open at a time: browsers do that without a script. */
@@ -23,18 +22,16 @@ function SnippetBody({ title, code, variables, requires, file }: Snippet) {
   return (
     <>
       <p class="snippet-notes">
-        {requires.length > 0 && `${snippetNeeds(formatList(requires))} `}
-        {variables.length > 0 && `${snippetKeys(formatList(variables))} `}
-        {snippetWrites(file)}
+        {requires.length > 0 && `${snippetNeeds({ programs: formatList(requires) })} `}
+        {variables.length > 0 && `${snippetKeys({ variables: formatList(variables) })} `}
+        {snippetWrites({ file })}
       </p>
       <div class="snippet">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll lines that are longer than the window is wide */}
         <pre dir="ltr" tabIndex={0}>
           <code>{code}</code>
         </pre>
-        <Island name="copy-button" props={{ text: code, label: copySnippet, of: title }}>
-          <CopyButton text={code} label={copySnippet} of={title} />
-        </Island>
+        <CopyIsland text={code} label={copySnippet} of={title} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Voice } from '../../domain/voice.ts';
-import { ownNameOf } from '../facts/names.ts';
+import { ownNameOf } from '../state/names.ts';
 import { useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
 
@@ -37,7 +37,11 @@ export function VoiceFacts({ voice, provider }: { readonly voice: Voice; readonl
           <span lang="en">{accent}</span>
         )}
         {further.size > 0 && (
-          <span>{texts.voice.furtherLanguages(formatList(shorten([...further].map(nameOf), texts)))}</span>
+          <span>
+            {texts.voice.furtherLanguages({
+              languages: formatList(shorten([...further].map(nameOf), texts)),
+            })}
+          </span>
         )}
       </li>
       <li>
@@ -55,5 +59,7 @@ export function VoiceFacts({ voice, provider }: { readonly voice: Voice; readonl
 /** Returns as many names as a line has room for, and the number of the others. */
 function shorten(names: readonly string[], { search }: Texts): string[] {
   const left = names.length - SHOWN_LANGUAGES;
-  return left > 1 ? [...names.slice(0, SHOWN_LANGUAGES), search.moreLanguages(left)] : [...names];
+  return left > 1
+    ? [...names.slice(0, SHOWN_LANGUAGES), search.moreLanguages({ languages: left })]
+    : [...names];
 }

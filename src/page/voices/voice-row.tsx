@@ -1,8 +1,9 @@
 import type { Voice } from '../../domain/voice.ts';
+import { VoiceActions } from '../components/voice-actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
-import { VoiceActions } from './voice-actions.tsx';
 import { VoiceFacts } from './voice-facts.tsx';
+import { VoiceTitle } from './voice-title.tsx';
 
 interface VoiceRowProps {
   readonly voice: Voice;
@@ -18,19 +19,14 @@ interface VoiceRowProps {
 /** One speaker of a result. */
 export function VoiceRow({ voice, others, provider, tabIndex, onFocus }: VoiceRowProps) {
   const { texts } = useReader();
-  const { id, name, local_name, language, description, styles = [] } = voice;
+  const { id, description, styles = [] } = voice;
   return (
     <li class="voice" data-voice={id} onFocusCapture={onFocus}>
       <VoiceActions voice={voice} provider={provider} tabIndex={tabIndex}>
         <div class="voice-text">
           <h3 class="voice-name">
             <a href={voicePath(id)} tabIndex={tabIndex}>
-              <bdi>{name}</bdi>{' '}
-              {local_name !== undefined && (
-                <bdi lang={language} class="voice-local-name">
-                  {local_name}
-                </bdi>
-              )}
+              <VoiceTitle voice={voice} />
             </a>
           </h3>
           <VoiceFacts voice={voice} provider={provider} />

@@ -1,15 +1,15 @@
 import type { Voice } from '../../domain/voice.ts';
 
-/** Name of the voice of a page, with its name in the script of its language. */
+/** Name of a voice, with its name in the script of its language. */
 export function VoiceTitle({ voice: { name, local_name, language } }: { readonly voice: Voice }) {
   return (
-    <h1>
+    <>
       <bdi>{name}</bdi>{' '}
       {local_name !== undefined && (
         <bdi lang={language} class="voice-local-name">
           {local_name}
         </bdi>
       )}
-    </h1>
+    </>
   );
 }

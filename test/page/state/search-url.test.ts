@@ -5,7 +5,7 @@ import {
   countFilters,
   type FilterParameter,
   type PageSearch,
-  readSearch,
+  parseSearch,
   setFilter,
   toAnswerPath,
   toApiPath,
@@ -13,10 +13,9 @@ import {
   toPagePath,
   voicePath,
 } from '../../../src/page/state/search-url.ts';
-import { listRemovable, removeWord } from '../../../src/page/state/search-words.ts';
 
 const NONE: PageSearch = { search: '', filters: {}, sort: undefined, offset: 0 };
-const read = (path: string) => readSearch(new URLSearchParams(path.split('?')[1]));
+const read = (path: string) => parseSearch(new URLSearchParams(path.split('?')[1]));
 
 /** Texts of one line without a comma, which divides the values of a filter. */
 const value = fc
@@ -59,32 +58,6 @@ describe('the address of a search', () => {
     expect(toApiPath(chosen)).toBe('/v1/voices?search=warm&accent=British,-Indian');
     expect(toAnswerPath(chosen)).toBe('/v1/voices?search=warm&accent=British,-Indian&facets=true&limit=20');
     expect(voicePath('rime/a b/ü?')).toBe('/voice/rime/a%20b/%C3%BC%3F');
-  });
-});
-
-describe('a word that a search may do without', () => {
-  const ignored = (word: string, reason: 'common' | 'unknown' | 'together') => ({ word, ignored: reason });
-  it.each([
-    ['hokkien child whisper', [ignored('whisper', 'together')], 40, ['hokkien', 'child']],
-    ['hokkien child', [], 3, ['hokkien', 'child']],
-    ['hokkien child', [], 4, []],
-    ['the hokkien child', [ignored('the', 'common')], 40, []],
-    ['Ünknown child', [ignored('unknown', 'unknown')], 9, ['child']],
-    ['hokkien', [], 0, []],
-    ['"new york" child', [], 0, []],
-    ['', [], 0, []],
-  ])(
-    'of %j is one that was not left out, if there are few voices or a word was',
-    (text, words, total, expected) => {
-      expect(listRemovable(text, words, total)).toEqual(expected);
-    },
-  );
-
-  it('goes in every spelling, and the others stay', () => {
-    expect(removeWord('Café  warm CAFE', 'cafe')).toBe('warm');
-    expect(removeWord('new york child', 'new york')).toBe('child');
-    expect(removeWord('Große Straße', 'strasse')).toBe('Große');
-    expect(removeWord('日本語', '日本')).toBe('日本語');
   });
 });
 

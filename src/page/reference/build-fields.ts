@@ -9,8 +9,8 @@ const LIMITS: readonly (readonly [Limit['kind'], ...string[]])[] = [
   ['maxLength', 'maxLength', 'x-maxLength'],
 ];
 
-/** Reads a parameter or a field of an object. */
-export function readField(
+/** Builds a parameter or a field of an object. */
+export function buildField(
   description: Description,
   { name, schema: value, isRequired }: { name: string; schema: unknown; isRequired: boolean },
 ): Field {
@@ -19,52 +19,52 @@ export function readField(
   return {
     name,
     isRequired,
-    type: readType(description, value),
+    type: buildType(description, value),
     description: schema.description ?? '',
     fallback: schema.default === undefined || schema.default === '' ? undefined : toText(schema.default),
     example: example === undefined ? undefined : toText(example),
-    limits: readLimits(schema),
+    limits: listLimits(schema),
   };
 }
 
-/** Reads a named object or set of values. */
-export function readObject(description: Description, name: string): ObjectType {
+/** Builds a named object or set of values. */
+export function buildObject(description: Description, name: string): ObjectType {
   const schema = description.components?.schemas?.[name] as DescribedSchema;
   return {
     name,
     description: schema.description ?? '',
-    fields: readFields(description, schema),
+    fields: buildFields(description, schema),
     values: (schema.enum ?? []).map(String),
   };
 }
 
-/** Reads the fields of an object. Fields of an object without a name follow it, with its name before theirs: `error.code`, `details[].message`. */
-function readFields(description: Description, schema: DescribedSchema, before = ''): Field[] {
+/** Builds the fields of an object. Fields of an object without a name follow it, with its name before theirs: `error.code`, `details[].message`. */
+function buildFields(description: Description, schema: DescribedSchema, before = ''): Field[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, value]) => {
-    const field = readField(description, {
+    const field = buildField(description, {
       name: before + name,
       schema: value,
       isRequired: required.includes(name),
     });
     const { items } = value as DescribedSchema;
     const inner = (items ?? value) as DescribedSchema;
-    return [field, ...readFields(description, inner, `${field.name}${items ? '[]' : ''}.`)];
+    return [field, ...buildFields(description, inner, `${field.name}${items ? '[]' : ''}.`)];
   });
 }
 
-function readType(description: Description, value: unknown): ValueType {
+function buildType(description: Description, value: unknown): ValueType {
   const name = componentNameOf(value);
   const schema = resolve<DescribedSchema>(description, value);
   const { items, enum: values } = schema;
   if (items !== undefined) {
-    const each = readType(description, items);
+    const each = buildType(description, items);
     return { ...each, words: `list of ${each.words}` };
   }
   if (name !== undefined) return { words: name, schema: name, values: [] };
   if (values !== undefined) return { words: String(schema.type ?? 'string'), values: values.map(String) };
   const [first] = schema.anyOf ?? schema.allOf ?? [];
-  if (first !== undefined) return readType(description, first);
+  if (first !== undefined) return buildType(description, first);
   return { words: wordsOf(schema), values: [] };
 }
 
@@ -74,7 +74,7 @@ function wordsOf({ type = 'any', format }: DescribedSchema): string {
 }
 
 /** Returns the limits of a schema. The generator's own bounds of integers, those of JavaScript's numbers, tell a reader nothing. */
-function readLimits(schema: DescribedSchema): Limit[] {
+function listLimits(schema: DescribedSchema): Limit[] {
   return LIMITS.flatMap(([kind, ...keywords]) => {
     const value = keywords.map((keyword) => schema[keyword]).find((each) => typeof each === 'number');
     return typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? [{ kind, value }] : [];

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { Voice } from '../../domain/voice.ts';
-import { Icon } from '../components/icon.tsx';
-import { PlayButton } from '../components/play-button.tsx';
 import { useActions } from '../state/page-actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
+import { Icon } from './icon.tsx';
+import { PlayButton } from './play-button.tsx';
 
 export interface VoiceActionsProps {
   readonly voice: Voice;
@@ -54,13 +54,13 @@ function KeepingActions({
   const isCopied = actions?.copied.value === id;
   const keep = () => {
     actions?.favourites.toggle(id);
-    actions?.tell(texts.favourites[isFavourite ? 'removed' : 'added'](name));
+    actions?.tell(texts.favourites[isFavourite ? 'removed' : 'added']({ voice: name }));
   };
   const named = (text: string) => ({ type: 'button', 'aria-label': text, title: text, tabIndex }) as const;
   return (
     <>
       <button
-        {...named(isCopied ? texts.voicePage.copied : texts.voice.copyOf(name))}
+        {...named(isCopied ? texts.voicePage.copied : texts.voice.copyOf({ voice: name }))}
         title={id}
         class={`quiet voice-copy${isCopied ? ' done' : ''}`}
         onClick={() => actions?.copy(id)}
@@ -69,7 +69,7 @@ function KeepingActions({
       </button>
       {canCompare && <CompareButton voice={voice} tabIndex={tabIndex} />}
       <button
-        {...named(texts.voice.favouriteOf(name))}
+        {...named(texts.voice.favouriteOf({ voice: name }))}
         class="quiet voice-favourite"
         aria-pressed={isFavourite}
         onClick={keep}
@@ -89,17 +89,17 @@ function CompareButton({ voice: { id, name }, tabIndex }: Pick<VoiceActionsProps
   const isCompared = ids.value.includes(id);
   const isRefused = !isCompared && ids.value.length >= max;
   const toggle = () => {
-    if (isRefused) return actions.tell(texts.compare.full(max));
+    if (isRefused) return actions.tell(texts.compare.full({ max }));
     keep(id);
     actions.names.keep([[id, name]]);
-    actions.tell(texts.compare[isCompared ? 'removed' : 'added'](name, ids.value.length));
+    actions.tell(texts.compare[isCompared ? 'removed' : 'added']({ voice: name, voices: ids.value.length }));
   };
   return (
     <button
       type="button"
       class="quiet voice-compare"
-      aria-label={texts.voice.compareOf(name)}
-      title={isRefused ? texts.compare.full(max) : texts.voice.compareOf(name)}
+      aria-label={texts.voice.compareOf({ voice: name })}
+      title={isRefused ? texts.compare.full({ max }) : texts.voice.compareOf({ voice: name })}
       tabIndex={tabIndex}
       aria-pressed={isCompared}
       // A refused button stays in the tab order, so that a reader can learn the reason.

@@ -12,14 +12,14 @@ import type { Answer, Example, Reason } from './reference.ts';
 const CODE = /\b[a-z]+(?:_[a-z]+)+\b/g;
 const ERROR_STATUS = /^(?:[45]|default$)/;
 
-/** Reads the answers of an operation, by status. */
-export function readAnswers(
+/** Builds the answers of an operation, by status. */
+export function buildAnswers(
   description: Description,
   responses: Readonly<Record<string, DescribedResponse>>,
 ): Answer[] {
   return Object.entries(responses).map(([status, { description: text, headers = {}, content = {} }]) => {
     const [[mediaType, body] = [undefined, undefined]] = Object.entries(content);
-    const codes = body ? readCodes(description, body.schema) : [];
+    const codes = body ? listCodes(description, body.schema) : [];
     return {
       status,
       description: text,
@@ -27,13 +27,13 @@ export function readAnswers(
       schema: componentNameOf(body?.schema),
       headers: Object.keys(headers),
       reasons: ERROR_STATUS.test(status) ? splitReasons(text, codes) : [],
-      examples: Object.values(body?.examples ?? {}).map((value) => readExample(description, value)),
+      examples: Object.values(body?.examples ?? {}).map((value) => buildExample(description, value)),
     };
   });
 }
 
-/** Reads the codes that the schema of an error lists; an error without such a list has any code. */
-function readCodes(description: Description, value: unknown): string[] {
+/** Lists the codes that the schema of an error lists; an error without such a list has any code. */
+function listCodes(description: Description, value: unknown): string[] {
   const { error } = resolve<DescribedSchema>(description, value).properties ?? {};
   const { code } = resolve<DescribedSchema>(description, error)?.properties ?? {};
   const { enum: codes = [] } = resolve<DescribedSchema | undefined>(description, code) ?? {};
@@ -57,7 +57,7 @@ function splitReasons(text: string, codes: readonly string[]): Reason[] {
   }));
 }
 
-function readExample(description: Description, described: unknown): Example {
+function buildExample(description: Description, described: unknown): Example {
   const { summary, value } = resolve<{ summary?: string; value?: unknown }>(description, described);
   return { title: summary, text: typeof value === 'string' ? value : formatJson(value) };
 }

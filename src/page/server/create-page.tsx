@@ -1,21 +1,21 @@
 import { type Express, type Request, Router } from 'express';
-import type { WebPage } from '../http/app.ts';
-import { publicCaching } from '../http/cache-control.ts';
-import { serve, serveBytes } from '../http/static-document.ts';
-import type { Catalog } from '../index/catalog.ts';
-import type { CatalogRef } from '../index/catalog-ref.ts';
-import { buildContentPolicy } from './server/content-policy.ts';
-import { keepLanguage, negotiateReader } from './server/negotiate-reader.ts';
-import { ASSETS_PATH, type PageAssets, readPageAssets } from './server/page-assets.ts';
-import { createPageCache, type ReadPage } from './server/page-cache.ts';
-import { renderPage } from './server/render.tsx';
-import { createErrorSender } from './server/send-error-page.tsx';
-import { type Page, sendPage, toPage } from './server/send-page.ts';
-import type { Reader } from './state/reader.tsx';
-import { voicePath } from './state/search-url.ts';
-import { views } from './views/index.ts';
-import type { Redirect, RenderedView, View } from './views/view.ts';
-import { Freshness } from './voices/freshness.tsx';
+import type { WebPage } from '../../http/app.ts';
+import { publicCaching } from '../../http/cache-control.ts';
+import { serve, serveBytes } from '../../http/static-document.ts';
+import type { Catalog } from '../../index/catalog.ts';
+import type { CatalogRef } from '../../index/catalog-ref.ts';
+import type { Reader } from '../state/reader.tsx';
+import { voicePath } from '../state/search-url.ts';
+import { views } from '../views/index.ts';
+import type { Redirect, RenderedView, View } from '../views/view.ts';
+import { Freshness } from '../voices/freshness.tsx';
+import { buildContentPolicy } from './content-policy.ts';
+import { keepLanguage, negotiateReader } from './negotiate-reader.ts';
+import { ASSETS_PATH, type PageAssets, readPageAssets } from './page-assets.ts';
+import { createPageCache, type GetPage } from './page-cache.ts';
+import { renderPage } from './render.tsx';
+import { createErrorSender } from './send-error-page.tsx';
+import { type Page, sendPage, toPage } from './send-page.ts';
 
 /** Browsers ask for this path at addresses that are no page, such as a JSON answer in a tab. */
 const FAVICON_PATH = '/favicon.ico';
@@ -57,7 +57,7 @@ function mountFiles(app: Express, { files, icon }: PageAssets): void {
 
 function mountPages(app: Express, assets: PageAssets, deps: PageDependencies): void {
   const policyOf = createPolicies(deps);
-  const pages = new WeakMap<Catalog, ReadPage>();
+  const pages = new WeakMap<Catalog, GetPage>();
   const site = deps.siteUrl.replace(/\/+$/, '');
   for (const view of views) {
     serve(app, view.path, async (request, response, next) => {
@@ -66,17 +66,17 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies): v
       const catalog = deps.catalog.current;
       const reader = await negotiateReader(request);
       const key = `${reader.language} ${request.originalUrl}`;
-      const page = readPageOf(catalog)(key, () => build(view, request, catalog, reader));
+      const page = pagesOf(catalog)(key, () => build(view, request, catalog, reader));
       if ('redirectTo' in page) return response.redirect(301, page.redirectTo);
       keepLanguage(request, response);
       await sendPage(request, response, page, await policyOf(catalog));
     });
   }
 
-  function readPageOf(catalog: Catalog): ReadPage {
-    const readPage = pages.get(catalog) ?? createPageCache();
-    pages.set(catalog, readPage);
-    return readPage;
+  function pagesOf(catalog: Catalog): GetPage {
+    const getPage = pages.get(catalog) ?? createPageCache();
+    pages.set(catalog, getPage);
+    return getPage;
   }
 
   function build(view: View, request: Request, catalog: Catalog, reader: Reader): Page | Redirect {

@@ -18,11 +18,11 @@ export function OtherWays({ details, sisters, hasSnippets, hasAlike }: OtherWays
   const links = [
     ...sisters
       .filter(({ preview }) => preview)
-      .map(({ id, model_id = id }) => [voicePath(id), voicePage.sampleAs(model_id)] as const),
+      .map(({ id, model_id = id }) => [voicePath(id), voicePage.sampleAs({ model: model_id })] as const),
     hasSnippets && (['#speak', voicePage.snippets] as const),
     hasAlike && (['#similar', voicePage.similar] as const),
     details?.documentation !== undefined &&
-      ([details.documentation, voicePage.documentation(details.name)] as const),
+      ([details.documentation, voicePage.documentation({ provider: details.name })] as const),
   ].filter((link) => link !== false);
   if (links.length === 0) return null;
   return (

@@ -1,10 +1,16 @@
 import type { InterpretedWord } from '../../domain/voice-list.ts';
 import { fold } from '../../lib/fold.ts';
+import type { PageSearch } from '../state/search-url.ts';
 
 /** Results so small that fewer words may help. */
 const FEW_VOICES = 4;
 /** Words that a search offers to leave out, since each costs a request for the number of voices. */
 const MAX_OFFERED = 6;
+
+/** Returns a search without a word, from its first page. */
+export function withoutWord(search: PageSearch, word: string): PageSearch {
+  return { ...search, search: removeWord(search.search, word), offset: 0 };
+}
 
 /** Removes a word as it was looked up, without case and diacritics, from the text as it was typed. The text stays if no word is alike. */
 export function removeWord(text: string, word: string): string {

@@ -1,12 +1,12 @@
 import { groupBy } from '../../lib/group-by.ts';
+import { buildAnswers } from './build-answers.ts';
+import { buildField, buildObject } from './build-fields.ts';
 import {
   type DescribedOperation,
   type DescribedParameter,
   type Description,
   resolve,
 } from './description.ts';
-import { readAnswers } from './read-answers.ts';
-import { readField, readObject } from './read-fields.ts';
 import type { ErrorRow, Field, Group, Operation, Reference } from './reference.ts';
 
 /** Prefix under which the page shows an operation, the equal one under which it leaves the operation out, and the suffix of the first. */
@@ -19,9 +19,9 @@ export const ERROR_SCHEMA = 'Error';
 /** Parameters by which an example request asks for something, if it need not say anything. */
 const ASKING: ReadonlySet<string> = new Set(['search', 'q']);
 
-/** Reads the content of the reference page from the OpenAPI description. */
-export function readReference(description: Description): Reference {
-  const operations = readOperations(description);
+/** Builds the content of the reference page from the OpenAPI description. */
+export function buildReference(description: Description): Reference {
+  const operations = buildOperations(description);
   const { info, tags = [] } = description;
   return {
     description: info.description,
@@ -32,8 +32,8 @@ export function readReference(description: Description): Reference {
       return ofTag.length === 0 ? [] : [{ description: '', ...tag, operations: ofTag }];
     }),
     errors: listErrors(operations),
-    headers: readHeaders(description),
-    objects: listObjects(description).map((name) => readObject(description, name)),
+    headers: listHeaders(description),
+    objects: listObjects(description).map((name) => buildObject(description, name)),
   };
 }
 
@@ -54,19 +54,19 @@ function listObjects(description: Description): string[] {
   return Object.keys(schemas).filter((name) => found.has(name) || name === ERROR_SCHEMA);
 }
 
-function readOperations(description: Description): Operation[] {
+function buildOperations(description: Description): Operation[] {
   const { paths } = description;
   const twinOf = (path: string) => path.replace(TWIN, SHOWN);
   return Object.entries(paths).flatMap(([path, methods]) =>
     path.startsWith(TWIN) && paths[twinOf(path)] !== undefined
       ? []
       : Object.entries(methods).map(([method, described]) =>
-          readOperation(description, { path, method, described }),
+          buildOperation(description, { path, method, described }),
         ),
   );
 }
 
-function readOperation(
+function buildOperation(
   description: Description,
   { path, method, described }: { path: string; method: string; described: DescribedOperation },
 ): Operation {
@@ -74,7 +74,7 @@ function readOperation(
     resolve<DescribedParameter>(description, each),
   );
   const fields = parameters.map(({ name, schema, required = false, description: text = '' }) => {
-    const field = readField(description, { name, schema, isRequired: required });
+    const field = buildField(description, { name, schema, isRequired: required });
     return text === '' ? field : { ...field, description: text };
   });
   const { operationId, summary, description: text, tags = [], responses } = described;
@@ -87,7 +87,7 @@ function readOperation(
     group: tags[0] ?? '',
     hasTwin: path.startsWith(SHOWN) && description.paths[path.replace(SHOWN, TWIN)] !== undefined,
     parameters: fields,
-    answers: readAnswers(description, responses),
+    answers: buildAnswers(description, responses),
     tryPath: method === 'get' ? toTryPath(path, fields) : undefined,
   };
 }
@@ -117,7 +117,7 @@ function listErrors(operations: readonly Operation[]): ErrorRow[] {
     .sort((one, other) => one.status.localeCompare(other.status));
 }
 
-function readHeaders(description: Description): ReadonlyMap<string, string> {
+function listHeaders(description: Description): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
   for (const methods of Object.values(description.paths))
     for (const { responses } of Object.values(methods))

@@ -1,4 +1,15 @@
+import type { MetadataResponse, ProviderDetails } from '../../domain/metadata.ts';
 import type { ProviderStatus } from '../../domain/snapshot.ts';
+
+/** Returns the facts of a provider of the catalog; undefined for one that has none. */
+export function providerDetailsIn(metadata: MetadataResponse, provider: string): ProviderDetails | undefined {
+  return metadata.provider_details.find((details) => details.provider === provider);
+}
+
+/** Returns the name of a provider of the catalog, or its slug if it has no facts. */
+export function providerNameIn(metadata: MetadataResponse, provider: string): string {
+  return providerDetailsIn(metadata, provider)?.name ?? provider;
+}
 
 /** State of a provider's list, as a reader sees it. */
 export type ListState = 'stale' | 'pending' | 'fixed' | 'fresh';

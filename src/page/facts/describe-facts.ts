@@ -1,7 +1,7 @@
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
+import { ownNameOf } from '../state/names.ts';
 import type { Reader } from '../state/reader.tsx';
 import { FACT_FIELDS, type FactField } from './fact-fields.ts';
-import { ownNameOf } from './names.ts';
 
 /** One fact of a voice, as a reader sees it. */
 export interface Fact {
@@ -14,7 +14,7 @@ export interface Fact {
 }
 
 /** Returns the known facts of a voice in the reader's language. `provider` is the provider's name. */
-export function readFacts(voice: StoredVoice, provider: string, reader: Reader): Fact[] {
+export function describeFacts(voice: StoredVoice, provider: string, reader: Reader): Fact[] {
   const texts = textsOf(voice, provider, reader);
   const { language, local_name } = voice;
   const ownName = ownNameOf(language);

@@ -1,0 +1,58 @@
+import type { ComponentChildren } from 'preact';
+import type { Voice } from '../../domain/voice.ts';
+import { CopyButton, type CopyButtonProps } from './copy-button.tsx';
+import { VoiceActions, type VoiceActionsProps } from './voice-actions.tsx';
+
+/** Properties of each kind of island. */
+export interface Islands {
+  readonly 'voice-actions': VoiceActionsProps;
+  readonly 'copy-button': CopyButtonProps;
+  readonly favourites: object;
+  readonly dock: object;
+  readonly 'player-status': object;
+  readonly 'live-region': object;
+}
+
+interface IslandProps<Name extends keyof Islands> {
+  readonly name: Name;
+  readonly props: Islands[Name];
+  /** Content until the script has taken over, and without a script. */
+  readonly children?: ComponentChildren;
+}
+
+/** Part of a page that the script takes over, with its properties as JSON. The rest of the page stays as the server has rendered it. */
+export function Island<Name extends keyof Islands>({ name, props, children }: IslandProps<Name>) {
+  return (
+    <div data-island={name} data-props={JSON.stringify(props)}>
+      {children}
+    </div>
+  );
+}
+
+/** Button that copies a text, on a page that the server has rendered. */
+export function CopyIsland(props: CopyButtonProps) {
+  return (
+    <Island name="copy-button" props={props}>
+      <CopyButton {...props} />
+    </Island>
+  );
+}
+
+/** Buttons of a voice on a page that the server has rendered. */
+export function VoiceIsland({
+  voice,
+  provider,
+  canCompare,
+}: Pick<VoiceActionsProps, 'voice' | 'provider' | 'canCompare'>) {
+  const { id, name, language, language_name, gender, preview } = voice;
+  // Properties are in the page as JSON, so that they have no field that no button needs.
+  const needed: Voice = { id, name, language, language_name, gender, preview, provider: voice.provider };
+  return (
+    <Island
+      name="voice-actions"
+      props={{ voice: needed, provider, ...(canCompare === false && { canCompare }) }}
+    >
+      <VoiceActions voice={needed} provider={provider} />
+    </Island>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentChildren } from 'preact';
+
+interface GuideProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+/** Section of the reference under a heading that is a link to it. */
+export function Guide({ id, title, children }: GuideProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <a class="anchor" href={`#${id}`}>
+          {title}
+        </a>
+      </h2>
+      {children}
+    </section>
+  );
+}
