@@ -2,7 +2,7 @@ import { type ColumnValue, voicesWithAny } from '../columns/columns.ts';
 import { FURTHER, NATIONS } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { Clause } from '../read/clause.ts';
-import { and, haveCommon, or, type ReadonlyBitset } from '../structures/bitset.ts';
+import { haveCommon, type ReadonlyBitset } from '../structures/bitset.ts';
 import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
 
 /** Voices that have all words of a search and are not left out, and those that a `not` leaves out. */
@@ -16,36 +16,13 @@ interface Remaining {
  * that names a nation as well as a language means the nation alone if the language leaves no voice: `flemish not dutch` is Belgian.
  */
 export function createExclusion({ columns, scratch }: Pick<CatalogParts, 'columns' | 'scratch'>) {
-  function ownersOf(
-    expansions: readonly Clause['expansion'][],
-    isMeant: (value: ColumnValue) => boolean,
-  ): ReadonlyBitset {
-    const terms = expansions.flatMap((expansion) => expansion.terms.filter(isMeant));
-    return voicesWithAny(columns, terms, scratch).bits;
-  }
-
   function findExcluded(
     clauses: readonly Clause[],
     // A voice that speaks a language beside its own is not meant by "not English".
     isMeant = ({ column }: ColumnValue) => !FURTHER.has(column),
   ): ReadonlyBitset {
-    const plain = clauses.filter(({ narrowedBy }) => !narrowedBy);
-    const excluded = scratch.copyOf(
-      ownersOf(
-        plain.map(({ expansion }) => expansion),
-        isMeant,
-      ),
-    );
-    for (const { expansion, narrowedBy } of clauses) {
-      if (!narrowedBy) continue;
-      const both = scratch.copyOf(ownersOf([expansion], isMeant));
-      and(
-        both,
-        ownersOf([narrowedBy], ({ column }) => !FURTHER.has(column)),
-      );
-      or(excluded, both);
-    }
-    return excluded;
+    const terms = clauses.flatMap(({ expansion }) => expansion.terms.filter(isMeant));
+    return voicesWithAny(columns, terms, scratch).bits;
   }
 
   return (matches: readonly VoiceSet[], clauses: readonly Clause[]): Remaining => {

@@ -22,8 +22,6 @@ export interface Clause extends Reading {
   readonly absence?: string | undefined;
   /** Name of the reader that read the words. */
   readonly reader?: string;
-  /** Values that an excluded voice has as well: English in `not irish english`. */
-  readonly narrowedBy?: Expansion;
 }
 
 /**

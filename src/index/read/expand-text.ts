@@ -39,7 +39,7 @@ export interface ExpandedText extends ReadSearch, FoundIds {
 export function createTextExpander(words: WordReader): (text: string) => ExpandedText {
   const { parts } = words;
   const { columns, vocabulary, lexicon, ids, findRemoved } = parts;
-  const readClauses = createClauseReader(parts, words);
+  const readClauses = createClauseReader(words);
   const findMisspelledId = createMisspelledIds(parts, lexicon);
 
   function findIds(text: string, wholeIds: readonly number[]): FoundIds {

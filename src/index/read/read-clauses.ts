@@ -1,7 +1,5 @@
 import type { Token, Word } from '../parse/token.ts';
-import type { CatalogParts } from '../parts.ts';
 import { areAlternatives, type Clause, haveOneColumn, uniteClauses } from './clause.ts';
-import { createNarrower } from './narrow-exclusion.ts';
 import { MAX_DEAR_WORDS, type WordReader } from './read-word.ts';
 
 export interface ReadClauses {
@@ -17,12 +15,9 @@ export interface ReadClauses {
 type Operator = Exclude<Token['kind'], 'word'>;
 
 /** Creates the function that reads the tokens of a search as clauses. */
-export function createClauseReader(
-  parts: Pick<CatalogParts, 'columns' | 'scratch'>,
-  { read: readWord }: WordReader,
-): (tokens: readonly Token[]) => ReadClauses {
-  const narrow = createNarrower(parts);
-
+export function createClauseReader({
+  read: readWord,
+}: WordReader): (tokens: readonly Token[]) => ReadClauses {
   return (tokens) => {
     const wanted = createClauseList();
     const excluded = createClauseList();
@@ -48,11 +43,6 @@ export function createClauseReader(
       const { clauses: read, isDear } = readWord(token, context, dear < MAX_DEAR_WORDS);
       if (isDear) dear++;
       if (read.length === 0) emptyWords.push(token.word);
-      const narrowed = target === excluded && !operator ? narrow(excluded.last(), read) : undefined;
-      if (narrowed) {
-        excluded.replace(narrowed);
-        continue;
-      }
       if (operator === 'not') target = excluded;
       else if (target === excluded && !(joint && uniteLists(excluded.last(), read, 'and'))) target = wanted;
       const united = joint && uniteLists(target.last(), read, joint);
@@ -61,8 +51,6 @@ export function createClauseReader(
       operator = undefined;
       before = token;
     }
-    // The language of an exclusion is meant where nothing else is: `non-american english`.
-    if (wanted.clauses.length === 0) wanted.add(excluded.clauses.flatMap(toLanguage));
     return {
       clauses: wanted.clauses,
       excluded: excluded.clauses,
@@ -70,11 +58,6 @@ export function createClauseReader(
       isUncorrected: dear > MAX_DEAR_WORDS,
     };
   };
-}
-
-/** Returns the clause of the language that an exclusion names beside a nation. */
-function toLanguage({ narrowedBy, words }: Clause): readonly Clause[] {
-  return narrowedBy ? [{ words: words.slice(-1), expansion: narrowedBy, readAs: [] }] : [];
 }
 
 /** Creates a list of clauses of which those of the last word can be replaced. */
