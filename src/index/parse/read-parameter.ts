@@ -58,7 +58,7 @@ function countryOf(code: string): MeantValue | undefined {
   return name === undefined ? undefined : { kind: 'word', text: tokenize(name).join('') };
 }
 
-/** Returns the last words of names, folded: `case` of `use_case`, because the words before say nothing more. */
+/** Returns the last words of names, folded: `case` of `use_case`, because the words before say nothing more; and names as one word: `usecase`. */
 function lastWords(names: readonly string[]): ReadonlySet<string> {
-  return new Set(names.map((name) => tokenize(name).at(-1) ?? ''));
+  return new Set(names.map(tokenize).flatMap((words) => [words.at(-1) ?? '', words.join('')]));
 }

@@ -14,8 +14,6 @@ const WITHOUT = /^w\/o$/i;
 const SEPARATORS = /([,;&|、，；/=:])/u;
 /** Ending of an English possessive: `children's stories`. */
 const POSSESSIVE = /(?<=\p{L})['’]s$/iu;
-/** Small letter before a capital, where a word of an id ends. */
-const CAMEL_CASE = /\p{Ll}(?=\p{Lu})/gu;
 /** Abbreviation of "years old". */
 const YEARS_OLD = /y\/o(?![\p{L}\p{N}])/giu;
 /** Kana of a name, which the segmenter may cut at a letter that is also a particle: `な` of `ななみ`. */
@@ -42,20 +40,10 @@ function split(piece: string, vocabulary: Vocabulary, lexicon: Lexicon): (RawTok
     if (part === '=' || part === ':') return [{ kind: 'assignment' }];
     if (SEPARATORS.test(part)) return [{ kind: 'and', isList: part !== '&' }];
     if (isKanaName(part, vocabulary, lexicon)) return [{ kind: 'raw', word: part }];
-    const words = vocabulary.isLocale(part) ? [part] : wordsOf(part.replace(POSSESSIVE, ''), vocabulary);
+    const words = vocabulary.isLocale(part) ? [part] : tokenize(part.replace(POSSESSIVE, ''));
     return words.map((word) => ({ kind: 'raw', word }));
   });
   return isExcluded ? [{ kind: 'not' }, ...tokens] : tokens;
-}
-
-/** Returns the words of a text. A word of an id that no voice has is divided where a capital follows: `en-US-JenyNeural` → en, us, jeny, neural. */
-function wordsOf(text: string, vocabulary: Vocabulary): readonly string[] {
-  const words = tokenize(text);
-  const divided = text.replaceAll(CAMEL_CASE, '$& ');
-  if (divided === text) return words;
-  const parts = tokenize(divided);
-  const isKnown = words.every((word) => parts.includes(word) || vocabulary.expand(word).match !== 'none');
-  return isKnown ? words : parts;
 }
 
 /** Returns whether kana are one name: the segmenter cuts them into particles only, or into a part that is unknown. */
