@@ -3,7 +3,6 @@ import { memoize } from '../../lib/memoize.ts';
 import { CLOSING, isIdLike } from '../ids/id-parts.ts';
 import { parseSearch } from '../parse/parse-search.ts';
 import type { Token } from '../parse/token.ts';
-import { tellsNothing } from '../parse/unfinished-word.ts';
 import type { CatalogParts } from '../parts.ts';
 import { foldWords, UNSPACED } from '../text/analyzer.ts';
 import { readEmoji } from '../text/emoji.ts';
@@ -123,9 +122,7 @@ export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogPa
     if (start === undefined) return text.trim() === '' ? '' : text;
     const word = foldWords(text.slice(start)).replace(/-$/, '');
     if (UNFINISHED.test(text.slice(start)) && !UNSPACED.test(word)) return text;
-    const isEmpty =
-      parseSearch(`${PLACEHOLDER} ${word} `, vocabulary, lexicon).tokens.length === 1 ||
-      tellsNothing(word, vocabulary, lexicon);
+    const isEmpty = parseSearch(`${PLACEHOLDER} ${word} `, vocabulary, lexicon).tokens.length === 1;
     return isEmpty ? withoutEmptyEnd(text.slice(0, start)) : text;
   }
 

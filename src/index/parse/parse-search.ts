@@ -11,7 +11,6 @@ import { withKind } from './read-kind.ts';
 import { endsList, isEmptyAt } from './read-place.ts';
 import { splitSearch } from './split-search.ts';
 import type { EmptyWord, Token } from './token.ts';
-import { tellsNothing } from './unfinished-word.ts';
 
 /** A search text, and the parts of it that are not searched. */
 export interface SearchText {
@@ -62,8 +61,6 @@ export function parseSearch(search: string, vocabulary: Vocabulary, lexicon: Lex
     if (known.kind !== 'word' || known.meaning) return known;
     const { word } = known;
     const mayBeBegun = word.length >= COMPLETED_CHARACTERS;
-    if (mayBeBegun && !isAlone && tellsNothing(word, vocabulary, lexicon))
-      return { kind: 'empty' as const, word };
     const isLast = at === raw.length - 1 && !/\s$/u.test(search);
     if (!isLast) return known;
     const unfinished = isAlone ? known : { ...known, isUnfinished: true as const };
