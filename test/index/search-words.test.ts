@@ -12,35 +12,6 @@ const find = (search: string, filters: object = {}) =>
   catalog.search(SearchQuery.parse({ search, facets: true, limit: 200, ...filters }));
 const idsOf = (search: string) => find(search).voices.map(({ id }) => id);
 
-describe('an unfinished last word that tells nothing', () => {
-  it.each([
-    ['german voic', 'german voice', 'voic'],
-    ['swedish female spea', 'swedish female speaker', 'spea'],
-    ['scottish accen', 'scottish accent', 'accen'],
-    ['mujer mexicana habl', 'mujer mexicana habla', 'habl'],
-  ])('is dropped as the whole word is: %s', (unfinished, whole, word) => {
-    expect(idsOf(unfinished)).toEqual(idsOf(whole));
-    expect(find(unfinished).interpretation?.words).toContainEqual({ word, ignored: 'common' });
-  });
-
-  it.each(['german narrat', 'german fema', 'deep engl', 'english kind', 'voic'])(
-    'is kept where it may tell something: %s',
-    (search) => {
-      expect(find(search).interpretation?.words ?? []).not.toContainEqual(
-        expect.objectContaining({ ignored: 'common' }),
-      );
-    },
-  );
-
-  it.each(['german voic ', 'voic german', 'male spea english'])(
-    'tells nothing in other places too: %s',
-    (search) => {
-      const { words = [] } = find(search).interpretation ?? {};
-      expect(words).toContainEqual(expect.objectContaining({ ignored: 'common' }));
-    },
-  );
-});
-
 describe('the name of a language beside a word for language', () => {
   it.each([
     ['priest speaking the latin language', 'la'],
@@ -343,17 +314,6 @@ describe('a word for a style or use', () => {
   it('comes before names with the word', () => {
     const [first] = find('narrator', { language: 'french', providers: '-google,-azure' }).voices;
     expect(first?.use_cases).toContain('narration');
-  });
-
-  it('is united with one that no voice has together with it, the style first', () => {
-    const { voices, total, interpretation } = find('sinister villain', { limit: 200 });
-    expect(voices[0]?.styles).toContain('sinister');
-    expect(voices.filter(({ styles = [] }) => styles.includes('sinister'))).toHaveLength(1);
-    expect(total).toBe(find('villain').total + 1);
-    expect(interpretation?.words).not.toContainEqual(expect.objectContaining({ ignored: 'together' }));
-    expect(interpretation?.notes).toEqual([
-      'No voice has all words; voices with "villain" follow those with the others.',
-    ]);
   });
 });
 

@@ -11,7 +11,7 @@ import {
 } from '../structures/voice-set.ts';
 import type { Precedence } from './precedence.ts';
 import { createOwnPreference } from './prefer-own.ts';
-import { type Alternatives, type Relaxed, relax, type WordMatch } from './relax.ts';
+import { type Relaxed, relax, type WordMatch } from './relax.ts';
 
 /** Words of a search with their voices, before the filters. */
 interface Candidates {
@@ -50,7 +50,7 @@ export function createVoiceFinder(
   { ranker, scratch }: Pick<CatalogParts, 'ranker' | 'scratch'>,
   correct: (match: WordMatch) => WordMatch | undefined,
 ): FindVoices {
-  const { preferOwn, mayPreferOwn, findOwners } = createOwnPreference(ranker.findPostings, scratch);
+  const { preferOwn, mayPreferOwn } = createOwnPreference(ranker.findPostings, scratch);
 
   return ({ matches, all, without, byId }, { within, native }) => {
     const relaxIn = (words: readonly WordMatch[], bounds: readonly VoiceSet[]) =>
@@ -74,40 +74,15 @@ export function createVoiceFinder(
         : undefined;
     const relaxed = own?.instead && relaxIn(own.instead.words, own.instead.within);
     const fitting: Relaxed = relaxed ?? asked ?? { kept: matches, found: all };
-    const either =
-      own?.first || !fitting.alternatives
-        ? undefined
-        : placeAlternatives(fitting, fitting.alternatives, findOwners(fitting.kept, native), scratch);
-    const first = own?.first ?? either?.first;
+    const first = own?.first;
     return {
-      kept: either?.kept ?? fitting.kept,
+      kept: fitting.kept,
       found: first ? uniteVoices(fitting.found, first.further, scratch) : fitting.found,
       first,
-      notes: [...(own?.notes ?? []), ...(either?.notes ?? [])],
+      notes: own?.notes ?? [],
       dependsOnFilters: () => !isFound || mayPreferOwn(matches, native),
     };
   };
-}
-
-/**
- * Places the voices with an alternative after those with all kept words. Only own speakers of a language of the search have one, because
- * a style that others have is no reason to find them. Undefined if no voice is added.
- */
-function placeAlternatives(
-  { kept, found }: Relaxed,
-  alternatives: Alternatives,
-  owners: VoiceSet | undefined,
-  scratch: Scratch,
-): Pick<VoiceFinding, 'kept' | 'first' | 'notes'> | undefined {
-  const leading = intersectAll([found], scratch);
-  const others = intersectAll([alternatives.found, ...(owners ? [owners] : [])], scratch);
-  const further = subtract(others, leading.bits, scratch);
-  if (further.count === 0) return undefined;
-  // No voice has all of these words, so that they cannot be ranked by impact lists, which hold voices that have all.
-  const words = [...kept, ...alternatives.words.map((match) => ({ ...match, impacts: undefined }))];
-  const named = alternatives.words.flatMap((match) => match.words).join(' ');
-  const note = `No voice has all words; voices with "${named}" follow those with the others.`;
-  return { kept: words, first: { leading, further, words }, notes: [note] };
 }
 
 function isAnyWithin(all: CountedVoiceSet, within: readonly VoiceSet[]): boolean {

@@ -60,7 +60,7 @@ type FindOwners = (words: readonly WordMatch[], native: VoiceSet | undefined) =>
 export function createOwnPreference(
   findPostings: (terms: readonly ScoredTerm[]) => TermPostings,
   scratch: Scratch,
-): { readonly preferOwn: PreferOwn; readonly mayPreferOwn: MayPreferOwn; readonly findOwners: FindOwners } {
+): { readonly preferOwn: PreferOwn; readonly mayPreferOwn: MayPreferOwn } {
   // Expansions are cached by word, so that equal words share one. Postings are cached by the array of their terms.
   const natures = new WeakMap<Expansion, WordNature>();
 
@@ -109,7 +109,7 @@ export function createOwnPreference(
     return isMixed ? { first: { leading, further, words: hard }, notes: [noteOn(seldom)] } : undefined;
   };
 
-  return { preferOwn, mayPreferOwn, findOwners };
+  return { preferOwn, mayPreferOwn };
 }
 
 function noteOn(seldom: readonly WordMatch[]): string {

@@ -36,14 +36,6 @@ export interface WordMatch extends TermPostings, Clause {
 export interface Relaxed {
   readonly kept: readonly WordMatch[];
   readonly found: VoiceSet;
-  /** Styles and uses that no voice has together with the kept ones. */
-  readonly alternatives?: Alternatives;
-}
-
-/** Voices that have one of several styles and uses, and all kept words that are none. */
-export interface Alternatives {
-  readonly words: readonly WordMatch[];
-  readonly found: VoiceSet;
 }
 
 /** Sets that bound a relaxed search: voices of the filters, and voices that a `not` leaves out. */
@@ -55,8 +47,7 @@ export interface RelaxBounds {
 /**
  * Relaxes a search whose words are not all found in any one voice of the filters. Keeps words one at a time, exact matches and
  * selective columns first, and drops a word if no voice of the filters has the word, or one that `correct` takes it for, and all words
- * kept so far. A style or use that goes together with the other words, but not with a kept style or use, is an alternative to it. Undefined
- * if no word can be kept and no filter is left to answer by.
+ * kept so far. Undefined if no word can be kept and no filter is left to answer by.
  */
 export function relax(
   words: readonly WordMatch[],
@@ -76,44 +67,17 @@ export function relax(
     return true;
   };
   const rareCount = count(scratch.full()) / RARE_GENDER_DIVISOR;
-  const dropped: WordMatch[] = [];
   for (const match of inOrder(words, rareCount)) {
     if (isLeftover && kept.length === 0 && isVague(match)) continue;
     if (keep(match)) continue;
     const corrected = correct(match);
-    if (!corrected || !keep(corrected)) dropped.push(match);
+    if (corrected) keep(corrected);
   }
   if (kept.length === 0 && within.length === 0) return undefined;
-  const having = (matches: readonly WordMatch[]) => {
-    const bits = scratch.full();
-    for (const match of matches) and(bits, match.bits);
-    if (without) andNot(bits, without);
-    return bits;
-  };
-  const found = { bits: having(kept), sparse: undefined };
-  const others = having(kept.filter((match) => !isManner(match)));
-  const alternatives = findAlternatives(dropped.filter(isManner), others, within, scratch);
-  return { kept, found, ...(alternatives && { alternatives }) };
-}
-
-/** Returns the voices among `others` that have one of the styles and uses, if a voice of the filters does. */
-function findAlternatives(
-  manners: readonly WordMatch[],
-  others: ReadonlyBitset,
-  within: readonly VoiceSet[],
-  scratch: Scratch,
-): Alternatives | undefined {
-  const bounds = [others, ...within.map(({ bits }) => bits)];
-  const words = manners.filter((match) => haveCommon([match.bits, ...bounds]));
-  if (words.length === 0) return undefined;
-  const bits = scratch.empty();
-  for (const match of words) or(bits, match.bits);
-  and(bits, others);
-  return { words, found: { bits, sparse: undefined } };
-}
-
-function isManner({ expansion }: WordMatch): boolean {
-  return expansion.match === 'exact' && MANNER_PLACES.has(lowestOf(expansion));
+  const bits = scratch.full();
+  for (const match of kept) and(bits, match.bits);
+  if (without) andNot(bits, without);
+  return { kept, found: { bits, sparse: undefined } };
 }
 
 function placeOf(column: ColumnName): number {

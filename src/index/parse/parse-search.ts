@@ -63,11 +63,10 @@ export function parseSearch(search: string, vocabulary: Vocabulary, lexicon: Lex
     const mayBeBegun = word.length >= COMPLETED_CHARACTERS;
     const isLast = at === raw.length - 1 && !/\s$/u.test(search);
     if (!isLast) return known;
-    const unfinished = isAlone ? known : { ...known, isUnfinished: true as const };
     // A word that voices have is not completed.
     const isKnown = vocabulary.expand(word).match === 'exact';
     const completion = mayBeBegun && !isKnown ? lexicon.completionOf(word) : undefined;
-    return completion ? { ...unfinished, completion: valuesOf(completion) } : unfinished;
+    return completion ? { ...known, completion: valuesOf(completion) } : known;
   });
   const words = distinctWords(read);
   const stopWords = read.flatMap((token) => (token.kind === 'empty' ? token.word : []));

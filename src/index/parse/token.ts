@@ -14,8 +14,6 @@ export interface Word {
   readonly isAccent?: true;
   /** True if the meaning counts also where voices have the word as it stands: the country of `country: de`. */
   readonly isMeant?: true;
-  /** True for the last of several words, while a person may still be typing it. */
-  readonly isUnfinished?: true;
 }
 /** A token of a search: a word, or an operator that combines or excludes words. */
 export type Token =

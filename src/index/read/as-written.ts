@@ -1,5 +1,3 @@
-import { MIN_NAMING_SCORE, type ScoredTerm } from '../columns/columns.ts';
-import { CHOICES } from '../columns/schema.ts';
 import type { Word } from '../parse/token.ts';
 import type { CatalogParts } from '../parts.ts';
 import { type Expansion, NO_EXPANSION } from '../terms/expansion.ts';
@@ -11,8 +9,6 @@ import type { Reader, ReaderParts, WordContext } from './reader.ts';
 const LETTER = /^[a-z]$/;
 /** Letters that mean a gender beside other words: `narrator m deep`. */
 const GENDER_LETTER = /^[fm]$/;
-/** Longest word that is read as a beginning as well as a code. */
-const MAX_CODE_CHARACTERS = 3;
 
 /** Expands a word as it is written, without its meaning in the lexicon. */
 export type ExpandWritten = (word: Word, context: WordContext) => Expansion;
@@ -33,22 +29,8 @@ export function createWrittenExpander({
     return GENDER_LETTER.test(word) ? unite(expansion, expandGender(word)) : expansion;
   }
 
-  /** Returns what the last word of a search begins. A code, such as `ma` for Morocco, begins genders and ages only: male. */
-  function expandBegun(word: string, { match, terms }: Expansion): Expansion {
-    // A word of four letters or more that begins nothing was looked up already.
-    if (match === 'none' && word.length > MAX_CODE_CHARACTERS) return NO_EXPANSION;
-    if (match !== 'exact') return vocabulary.expandBeginning(word);
-    const isCode = word.length <= MAX_CODE_CHARACTERS && !terms.some(isChoice);
-    return isCode ? vocabulary.expandChoice(word) : NO_EXPANSION;
-  }
-
-  return ({ word, isUnfinished }, { isOnly, isExcluded = false }) => {
-    const whole = expandWhole(word.replaceAll(' ', ''), isOnly);
-    return isUnfinished && !isExcluded ? unite(whole, expandBegun(word, whole)) : whole;
-  };
+  return ({ word }, { isOnly }) => expandWhole(word.replaceAll(' ', ''), isOnly);
 }
-
-const isChoice = ({ column, score }: ScoredTerm) => CHOICES.has(column) && score >= MIN_NAMING_SCORE;
 
 /** Returns the clause of a word as it is written, with a note on a known language or provider that it means and no voice has. */
 export function toWrittenClause({ word, meaning }: Word, expansion: Expansion): Clause {

@@ -86,9 +86,9 @@ function unknownClause({ word }: Word): Clause {
 
 /** Returns a text that is equal for words that are read alike. */
 function keyOf(word: Word, context: WordContext, mayScan: boolean): string {
-  const { meaning = [], completion = [], isLanguage, isAccent, isUnfinished, isMeant } = word;
+  const { meaning = [], completion = [], isLanguage, isAccent, isMeant } = word;
   const { isOnly, isExcluded } = context;
-  const flags = [isOnly, context.isMeant, isMeant, isExcluded, isLanguage, isAccent, isUnfinished, mayScan];
+  const flags = [isOnly, context.isMeant, isMeant, isExcluded, isLanguage, isAccent, mayScan];
   // One number and no list of flags, because the key is made for every word of a search.
   const bits = flags.reduce((sum, flag) => sum * 2 + (flag ? 1 : 0), 0);
   return [bits, word.word, ...meaning.map(formatValue), ...completion.map(formatValue)].join('\n');

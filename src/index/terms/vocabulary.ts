@@ -24,12 +24,6 @@ const FINAL_WORD = /^(?:.{5,}|[^a-z].*)$/u;
 const MIN_CHOICE_PREFIX_CHARACTERS = 4;
 /** A letter or digit, which begins too many words: `4` in `voices 4 games` is not GPT-4o. */
 const SIGN = /^[a-z0-9]$/;
-/** A letter. */
-const LETTER = /^[a-z]$/;
-/** Columns of which the beginning of a word beside other words scores as the word. */
-const BEGUN = columnsWhere(({ isPhrased }) => isPhrased);
-/** Pattern of a beginning that is read as such. Digits begin no category. */
-const BEGINNING = /^\p{L}+$/u;
 const LOCALE_CODE = /[-_]/;
 /** Pattern of a locale code without its hyphen: `ptbr`. */
 const GLUED_LOCALE = /^([a-z]{2,3})([a-z]{2})$/;
@@ -44,11 +38,6 @@ export interface Vocabulary {
   expand(word: string): Expansion;
   /** Expands the beginning of a word to the genders and ages that have a word that begins so: `wom` → Female. */
   expandChoice(beginning: string): Expansion;
-  /**
-   * Expands the beginning of a word that follows other words: genders, ages, languages, countries and accents that begin so score as
-   * exact ones, because a word beside another one more often is a category than a name: `british fe` → Female.
-   */
-  expandBeginning(beginning: string): Expansion;
   /** Expands a single letter to the words of voices' names that start with the letter: `j` → jenny, john. */
   expandLetter(letter: string): Expansion;
   /** Expands a misspelled word to the values that the word may mean: `jeny` → jenny. */
@@ -135,17 +124,6 @@ export function createVocabulary(
     );
   }
 
-  function expandBeginning(beginning: string): Expansion {
-    if (!BEGINNING.test(beginning)) return NO_EXPANSION;
-    const choices = nearestOf(beginning, dictionary.startingWith(beginning, 'choice'));
-    const open = LETTER.test(beginning) ? [] : dictionary.startingWith(beginning, 'open');
-    const scored = [...choices, ...open].map((hit) => {
-      const score = BEGUN.has(hit.column) ? SCORES.exact : SCORES.prefix;
-      return { hit, score: score * closeness(beginning, hit) };
-    });
-    return toExpansion(scored, { match: 'prefix', readAs: [], isCategory: false });
-  }
-
   function correct(word: string): Expansion {
     const hits = findTypos(word, dictionary);
     const scored = hits.map((hit) => ({ hit, score: SCORES.typo * likelihood(word, hit) }));
@@ -184,7 +162,6 @@ export function createVocabulary(
     correct: memoize(correct),
     isMisspelledPhrase: (first, second) => phraseScan()(first + second, 1).length > 0,
     expandChoice: memoize(expandChoice),
-    expandBeginning: memoize(expandBeginning),
     expandLetter: memoize(expandLetter),
     isPart: memoize(isPart),
     choicesNear: (word) =>

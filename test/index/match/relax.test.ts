@@ -43,15 +43,7 @@ function relaxedIn({ within, without, correct = () => undefined }: Bounds, ...wo
   };
   const result = relax(words, bounds, correct, createScratch(CAPACITY));
   if (!result) return undefined;
-  const { alternatives } = result;
-  return {
-    kept: textsOf(result.kept),
-    ranks: slice(result.found.bits, 0, CAPACITY),
-    ...(alternatives && {
-      alternatives: textsOf(alternatives.words),
-      others: slice(alternatives.found.bits, 0, CAPACITY),
-    }),
-  };
+  return { kept: textsOf(result.kept), ranks: slice(result.found.bits, 0, CAPACITY) };
 }
 const relaxed = (...words: WordMatch[]) => relaxedIn({}, ...words);
 
@@ -93,39 +85,26 @@ describe('relaxing a search', () => {
     const warm = word('warm', 'style', [1, 4, 5, 6, 9]);
     const tale = word('tale', 'use_case', [3, 7]);
 
-    it('a style is kept before a use, which is an alternative to it', () => {
-      const expected = { kept: ['woman', 'warm'], ranks: [4, 5, 6], alternatives: ['tale'], others: [3] };
+    it('a style is kept before a use', () => {
+      const expected = { kept: ['woman', 'warm'], ranks: [4, 5, 6] };
       expect(relaxed(women, warm, tale)).toEqual(expected);
       expect(relaxed(women, tale, warm)).toEqual(expected);
     });
 
     it('the rarer style is kept before the more frequent', () => {
       const calm = word('calm', 'style', [2, 9]);
-      expect(relaxed(women, warm, calm)).toMatchObject({
-        ranks: [2],
-        alternatives: ['warm'],
-        others: [4, 5, 6],
-      });
-    });
-
-    it('one that nobody else has is no alternative', () => {
-      const result = relaxed(women, warm, word('tale', 'use_case', [7, 8]));
-      expect(result).toEqual({ kept: ['woman', 'warm'], ranks: [4, 5, 6] });
-    });
-
-    it('the voices of the filters are counted', () => {
-      expect(relaxedIn({ within: [4, 5] }, women, warm, tale)?.alternatives).toBeUndefined();
-      expect(relaxedIn({ within: [3, 4, 5] }, women, warm, tale)?.alternatives).toEqual(['tale']);
-    });
-
-    it('an excluded voice is no alternative', () => {
-      expect(relaxedIn({ without: [3] }, women, warm, tale)?.alternatives).toBeUndefined();
+      expect(relaxed(women, warm, calm)).toEqual({ kept: ['woman', 'calm'], ranks: [2] });
     });
 
     it('a use that goes together with a kept style is kept', () => {
       const calm = word('calm', 'style', [2]);
       const result = relaxed(women, warm, calm, word('tale', 'use_case', [2, 9]));
-      expect(result).toMatchObject({ kept: ['woman', 'calm', 'tale'], alternatives: ['warm'] });
+      expect(result).toEqual({ kept: ['woman', 'calm', 'tale'], ranks: [2] });
+    });
+
+    it('the voices of the filters decide, and excluded ones do not', () => {
+      expect(relaxedIn({ within: [3, 7] }, women, warm, tale)).toMatchObject({ kept: ['woman', 'tale'] });
+      expect(relaxedIn({ without: [4, 5, 6] }, women, warm, tale)).toMatchObject({ kept: ['woman', 'tale'] });
     });
   });
 
