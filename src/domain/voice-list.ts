@@ -134,6 +134,13 @@ export type SimilarVoice = z.infer<typeof SimilarVoice>;
 const FieldMatch = z
   .strictObject({
     word: z.string().meta({ description: 'Word of the search, as in interpretation.', examples: ['jen'] }),
+    reader: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Reader that read the word, as docs/search.md lists them; absent for an id.',
+        examples: ['exact', 'typo'],
+      }),
     field: VoiceField,
     value: z.string().meta({ description: 'Value of the field, or one of them.', examples: ['Jenny'] }),
     start: count.optional().meta({

@@ -19,6 +19,7 @@ import { createComplete } from './complete/complete.ts';
 import { createMissingExplainer, createMissingFinder } from './ids/missing-ids.ts';
 import { buildImage, type CatalogImage, type ImageOptions } from './image.ts';
 import { createConditions } from './match/conditions.ts';
+import { NOTHING_OMITTED, type Omitted } from './match/steps.ts';
 import { openParts } from './open-parts.ts';
 import { loadLexicon } from './text/load-lexicon.ts';
 import { createDump, type DumpVoices } from './voices/dump-voices.ts';
@@ -86,9 +87,13 @@ export async function buildCatalog(
 }
 
 /** Opens an image as a catalog. Indexes the catalog's search words in chunks, so that requests are answered between two chunks. */
-export async function openCatalog(image: CatalogImage, lexicon = loadLexicon()): Promise<Catalog> {
+export async function openCatalog(
+  image: CatalogImage,
+  lexicon = loadLexicon(),
+  omitted: Omitted = NOTHING_OMITTED,
+): Promise<Catalog> {
   const { version, builtAt, previewsVersion, rulesVersion, sampleChecks, sampleOrigins } = image;
-  const parts = await openParts(image, await lexicon);
+  const parts = await openParts(image, await lexicon, omitted);
   const { ids, voices, orders } = parts;
   const resolve = createConditions(parts);
   const search = createSearch(parts, resolve);

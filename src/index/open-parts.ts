@@ -18,6 +18,7 @@ import { openStoredVoices } from './voices/stored-voices.ts';
 export async function openParts(
   { columns, columnGroups, valueCodes, orders, removed, terms, ...image }: CatalogImage,
   lexicon: Lexicon,
+  omitted: ReadonlySet<string> = new Set(),
 ): Promise<CatalogParts> {
   const dictionary = await createDictionary(terms.words);
   const scratch = createScratch(orders.voiceCount);
@@ -44,5 +45,6 @@ export async function openParts(
     ranker,
     findNearest,
     scratch,
+    omitted,
   };
 }

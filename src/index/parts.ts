@@ -38,4 +38,6 @@ export interface CatalogParts {
   readonly ranker: Ranker;
   readonly findNearest: FindNearest;
   readonly scratch: Scratch;
+  /** Names of the readers and steps of matching that are left out, to tell their price. */
+  readonly omitted: ReadonlySet<string>;
 }

@@ -89,6 +89,17 @@ describe('matched', () => {
     expect((await explain(search)).flat()).toContain(wanted);
   });
 
+  it.each([
+    ['mia', 'exact'],
+    ['mi', 'beginning'],
+    ['miia', 'typo'],
+    ['женский', 'lexicon'],
+    ['zoe or german', 'exact'],
+  ])('the search %s names the reader %s of its word', async (search, reader) => {
+    const { matched = [] } = await find({ search, explain: 'true' });
+    expect(matched.flatMap(({ matches }) => matches.map((match) => match.reader))).toContain(reader);
+  });
+
   it('each of two alternatives is told for the voices that it matched', async () => {
     const all = (await explain('english or german')).flat();
     expect(all).toEqual(

@@ -68,7 +68,8 @@ export function createHitExplainer({ columns, voices, vocabulary }: CatalogParts
       // A word that names a value is no beginning of its name: `en` is the code of English.
       const mayBegin = score < MIN_NAMING_SCORE;
       const readings = [word, ...clause.expansion.readAs, ...clause.readAs];
-      return { word, field, value, ...firstSpan(value, readings, mayBegin) };
+      const reader = clause.readers?.[clause.words.indexOf(word)];
+      return { word, ...(reader && { reader }), field, value, ...firstSpan(value, readings, mayBegin) };
     });
   }
 

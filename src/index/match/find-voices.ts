@@ -12,6 +12,7 @@ import {
 import type { Precedence } from './precedence.ts';
 import { createOwnPreference } from './prefer-own.ts';
 import { type Relaxed, relax, type WordMatch } from './relax.ts';
+import type { Step } from './steps.ts';
 
 /** Words of a search with their voices, before the filters. */
 interface Candidates {
@@ -49,12 +50,20 @@ type FindVoices = (candidates: Candidates, bounds: Bounds) => VoiceFinding;
 export function createVoiceFinder(
   { ranker, scratch }: Pick<CatalogParts, 'ranker' | 'scratch'>,
   correct: (match: WordMatch) => WordMatch | undefined,
+  uses: (step: Step) => boolean,
 ): FindVoices {
   const { preferOwn, mayPreferOwn } = createOwnPreference(ranker.findPostings, scratch);
 
   return ({ matches, all, without, byId }, { within, native }) => {
     const relaxIn = (words: readonly WordMatch[], bounds: readonly VoiceSet[]) =>
-      relax(words, { within: bounds, without }, correct, scratch);
+      uses('relaxing')
+        ? relax(
+            words,
+            { within: bounds, without },
+            uses('corrections while relaxing') ? correct : () => undefined,
+            scratch,
+          )
+        : undefined;
     const isFound = byId.length > 0 || isAnyWithin(all, within);
     const asked = isFound
       ? { kept: matches, found: withRanks(all, byId, scratch) }
@@ -62,7 +71,7 @@ export function createVoiceFinder(
     // Own speakers are preferred after relaxing, so that a word that nobody has decides nothing. Dropped words count too: if a filter drops
     // `stories` from `irish stories`, Irish speakers are still preferred.
     const own =
-      asked && byId.length === 0
+      asked && byId.length === 0 && uses('own speakers')
         ? preferOwn({
             kept: asked.kept,
             dropped: droppedOf(matches, asked.kept),

@@ -15,6 +15,9 @@ const LABELS = columnsWhere(({ kind = 'name' }) => !['name', 'origin', 'provider
 /** Returns whether a word with this term means more than a name: `narrator` is somebody's name too, and means the use case. */
 const isLabel = ({ column, score }: ScoredTerm) => LABELS.has(column) && score >= MIN_NAMING_SCORE;
 
+/** Name of the reader of words that go together with no other word, in explanations. */
+const RELAXED = 'relaxed';
+
 /** Creates the functions that find the voices of single clauses. */
 export function createWordMatcher(parts: ReaderParts) {
   const { columns, vocabulary, ranker, scratch } = parts;
@@ -47,7 +50,7 @@ export function createWordMatcher(parts: ReaderParts) {
     const isWholeName = () => clause.words.some(isName) && !clause.expansion.terms.some(isLabel);
     const isPart = () => clause.readAs.length === 0 && clause.words.every(vocabulary.isPart);
     const { bits, sparse, count, terms, impacts } = ranker.findPostings(clause.expansion.terms);
-    const { words, expansion, readAs, notes, absence } = clause;
+    const { words, readers, expansion, readAs, notes, absence } = clause;
     // Fields are named, because two spreads take longer than all else here.
     return {
       bits,
@@ -56,6 +59,7 @@ export function createWordMatcher(parts: ReaderParts) {
       terms,
       impacts,
       words,
+      readers,
       expansion,
       readAs,
       notes,
@@ -74,7 +78,9 @@ export function createWordMatcher(parts: ReaderParts) {
     const isTranslated = readAs.length > 0 && known.match !== 'exact';
     if (others.length > 0 || isTranslated) return undefined;
     const expansion = known.match === 'exact' ? readKnown(word, known) : readOther(word, known);
-    return expansion && expansion.match !== 'none' ? toMatch({ words, expansion, readAs }) : undefined;
+    return expansion && expansion.match !== 'none'
+      ? toMatch({ words, readers: [RELAXED], expansion, readAs })
+      : undefined;
   }
 
   /** Reads a known word as another one: an accent as the next wider one, and a name as the nearest one. */

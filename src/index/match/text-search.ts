@@ -16,6 +16,7 @@ import { interpretWords, notesOn, notesOnUnknown } from './interpret-words.ts';
 import { createWordMatcher } from './match-words.ts';
 import { selectFromAll } from './native-first.ts';
 import { placeHits } from './precedence.ts';
+import type { Step } from './steps.ts';
 
 /** Most ids that the response lists in `read_as` of a misspelled id. */
 const MAX_TOLD = 5;
@@ -48,12 +49,13 @@ export type MatchText = (
 
 export function createTextSearch(parts: CatalogParts): MatchText {
   const { voices, orders, ranker, scratch } = parts;
+  const uses = (step: Step) => !parts.omitted.has(step);
   const explainHits = createHitExplainer(parts);
   const findRemoved = createRemovedFinder(parts);
   const words = createWordReader(parts, findRemoved);
   const leaveOut = createExclusion(parts);
   const { toMatch, correct, findNamesakes } = createWordMatcher(words.parts);
-  const findVoices = createVoiceFinder(parts, correct);
+  const findVoices = createVoiceFinder(parts, correct, uses);
   const expandText = memoize(createTextExpander(words), MAX_MEMOIZED);
 
   /**
@@ -100,7 +102,9 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     return (hits, page, isByScore) => {
       // Namesakes lead voices of the top tier only, so that they are looked up only where a hit is one.
       const leaders =
-        isByScore || !hasBelow(hits.bits, orders.tierCount) ? 'none' : (findNamesakes(kept) ?? 'all');
+        isByScore || !uses('namesakes') || !hasBelow(hits.bits, orders.tierCount)
+          ? 'none'
+          : (findNamesakes(kept) ?? 'all');
       const boosts: BoostedPage['boosts'] = {
         wholeIds,
         wholeName,
@@ -117,7 +121,11 @@ export function createTextSearch(parts: CatalogParts): MatchText {
   return (search, within, native) => {
     if (search === undefined) return undefined;
     const expanded = expandText(search);
-    const { clauses, excluded, idsWithin, removed, misspelledId } = expanded;
+    const { clauses } = expanded;
+    const excluded = uses('exclusions') ? expanded.excluded : [];
+    const idsWithin = uses('ids in text') ? expanded.idsWithin : [];
+    const removed = uses('removed names') ? expanded.removed : undefined;
+    const misspelledId = uses('misspelled ids') ? expanded.misspelledId : undefined;
     const { text } = expanded.parsed;
     if (idsWithin.length > 0 || removed) return matchIds(idsWithin, removed, text);
     if (misspelledId) return matchMisspelled(misspelledId, text);
@@ -125,7 +133,8 @@ export function createTextSearch(parts: CatalogParts): MatchText {
     const matches = clauses.map(toMatch);
     const { all, without } = leaveOut(matches, excluded);
     const byId = excluded.length > 0 ? [] : findById(expanded, all.count > 0);
-    const namesake = all.count + byId.length > 0 ? undefined : findRemoved.byName(fold(text));
+    const namesake =
+      all.count + byId.length > 0 || !uses('removed names') ? undefined : findRemoved.byName(fold(text));
     if (namesake) return matchIds([], namesake, text);
     const finding = findVoices({ matches, all, without, byId }, { within, native });
     const { kept, found } = finding;

@@ -20,8 +20,8 @@ export interface Clause extends Reading {
   readonly words: readonly string[];
   /** Sentence on a known language or provider that the word means and no voice has. */
   readonly absence?: string | undefined;
-  /** Name of the reader that read the words. */
-  readonly reader?: string;
+  /** Names of the readers that read the words, in their order. */
+  readonly readers?: readonly string[] | undefined;
 }
 
 /**
@@ -65,6 +65,7 @@ export function uniteClauses(a: Clause, b: Clause): Clause {
   const isTranslated = a.readAs.length + b.readAs.length > 0;
   return {
     words: [...a.words, ...b.words],
+    readers: [...(a.readers ?? []), ...(b.readers ?? [])],
     expansion: unite(a.expansion, b.expansion),
     // A word that was read as it stands is told beside one that was translated: `português e inglês`.
     readAs: [a, b].flatMap(({ readAs, words }) => (readAs.length > 0 || !isTranslated ? readAs : words)),

@@ -42,7 +42,9 @@ export function createWordReader(
     return [unknownClause(word)];
   };
   const parts: ReaderParts = { ...catalog, findRemoved, expandMeaning, readKnown };
-  const bound = readers.map((reader) => ({ ...reader, read: bind(reader, reader.create(parts)) }));
+  const bound = readers
+    .filter(({ name }) => !catalog.omitted.has(name))
+    .map((reader) => ({ ...reader, read: bind(reader, reader.create(parts)) }));
 
   // Cached also so that equal words share one array of terms, under which their postings are cached.
   const cache = new LRUCache<string, ReadWord>({ max: MAX_READ });
@@ -76,7 +78,7 @@ function bind({ name, isOfKnown }: Reader, read: Read): Read {
     read(word, context)?.map((clause) => ({
       ...clause,
       ...(word.isAccent && isOfKnown && { expansion: toAccent(clause.expansion) }),
-      reader: name,
+      readers: [name],
     }));
 }
 
