@@ -48,21 +48,36 @@ const table = [
 process.stdout.write(`${table}\n`);
 if (isWritten) {
   const guide = readFileSync(GUIDE, 'utf8');
-  writeFileSync(GUIDE, guide.replace(TABLE, (_, start, end) => `${start}${table}${end}`));
+  writeFileSync(
+    GUIDE,
+    guide.replace(TABLE, (_, start, end) => `${start}${table}${end}`),
+  );
 }
 
 function mechanisms() {
-  const modules = ['as-written', 'glued', 'kindred', 'lexicon-word', 'misspelled', 'removed', 'transliterated'];
+  const modules = [
+    'as-written',
+    'glued',
+    'kindred',
+    'lexicon-word',
+    'misspelled',
+    'removed',
+    'transliterated',
+  ];
   const moduleOf = (name: string) =>
     modules.map((each) => `read/${each}.ts`).find((path) => textOf(path).includes(`name: '${name}'`)) ?? '';
   return [
-    ...READERS.map(({ name, example }) => ({
+    ...READERS.map(({ name, example }) => ({ name, file: moduleOf(name), example: shown(example) })),
+    ...Object.entries(STEPS).map(([name, { module, example }]) => ({
       name,
-      file: moduleOf(name),
-      example: `\`${example[0]}\` → ${example[1]}`,
+      file: module,
+      example: shown(example),
     })),
-    ...Object.entries(STEPS).map(([name, module]) => ({ name, file: module, example: '' })),
   ];
+}
+
+function shown([search, reading]: readonly [string, string]): string {
+  return `\`${search}\` → ${reading}`;
 }
 
 /** Returns the cases that a catalog without some mechanisms meets. */

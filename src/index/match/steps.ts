@@ -3,15 +3,18 @@
  * cases the step alone decides.
  */
 export const STEPS = {
-  'ids in text': 'ids/id-parts.ts',
-  'misspelled ids': 'ids/misspelled-ids.ts',
-  'removed names': 'ids/search-removed.ts',
-  exclusions: 'match/exclude.ts',
-  relaxing: 'match/relax.ts',
-  'corrections while relaxing': 'match/match-words.ts',
-  'own speakers': 'match/prefer-own.ts',
-  namesakes: 'match/match-words.ts',
-} as const;
+  'ids in text': { module: 'ids/id-parts.ts', example: ['is polly/Joanna/neural alive', 'that voice'] },
+  'misspelled ids': { module: 'ids/misspelled-ids.ts', example: ['af_hart', 'kokoro/af_heart'] },
+  'removed names': {
+    module: 'ids/search-removed.ts',
+    example: ['an id of a removed voice', 'its successors'],
+  },
+  exclusions: { module: 'match/exclude.ts', example: ['english not american', 'no American voice'] },
+  relaxing: { module: 'match/relax.ts', example: ['welsh child narrator', 'Welsh voices'] },
+  'corrections while relaxing': { module: 'match/match-words.ts', example: ['polly joana', 'Joanna'] },
+  'own speakers': { module: 'match/prefer-own.ts', example: ['irish stories', 'Irish voices first'] },
+  namesakes: { module: 'match/match-words.ts', example: ['jenny english', 'Jenny before the top tier'] },
+} as const satisfies Readonly<Record<string, { module: string; example: readonly [string, string] }>>;
 
 export type Step = keyof typeof STEPS;
 
