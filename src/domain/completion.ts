@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { browsedFilters, type CompletedName, FILTERS } from './filters.ts';
 import { SearchQuery } from './query.ts';
 import { MAX_SEARCH_CHARACTERS } from './query-limits.ts';
 
@@ -39,9 +40,11 @@ export const CompleteQuery = SearchQuery.omit({
   .meta({ id: 'CompleteQuery' });
 export type CompleteQuery = z.infer<typeof CompleteQuery>;
 
+const COMPLETED_NAMES: readonly CompletedName[] = browsedFilters('kinds').map((name) => FILTERS[name].column);
+
 /** Kind of a completion: a field of voices, or the voices of one speaker. */
 export const CompletionKind = z
-  .enum(['language', 'country', 'accent', 'provider', 'model', 'gender', 'age', 'style', 'use_case', 'voice'])
+  .enum([...COMPLETED_NAMES, 'voice'])
   .meta({ id: 'CompletionKind', description: 'Field of the completed value; voice for a voice.' });
 export type CompletionKind = z.infer<typeof CompletionKind>;
 

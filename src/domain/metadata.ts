@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { browsedFilters, listedAs, type ValueListName } from './filters.ts';
 import { ProviderStatus } from './snapshot.ts';
 import { SpeechUsage } from './speech-usage.ts';
 import { Age, Gender, ProviderSlug } from './voice.ts';
@@ -59,15 +60,13 @@ export type CountryDetails = z.infer<typeof CountryDetails>;
 
 const Metadata = z.strictObject({
   total_voices: count,
-  providers: names,
+  ...(Object.fromEntries(browsedFilters('facets').map((name) => [listedAs(name), names])) as Record<
+    ValueListName,
+    typeof names
+  >),
   genders: z.array(Gender),
   languages: names.meta({ description: 'All languages that voices speak.' }),
-  countries: names,
-  accents: names,
-  models: names,
   ages: z.array(Age),
-  use_cases: names,
-  styles: names,
   catalog_version: z.string(),
   updated_at: z.iso.datetime().meta({ description: 'When the catalog was built from its sources.' }),
   provider_status: z.array(ProviderStatus),

@@ -1,28 +1,13 @@
 import * as z from 'zod';
 import { echoOf, splitList } from '../lib/list-entries.ts';
 import { defineList } from './list-parameters.ts';
-import { DEFAULT_LIMIT, MAX_IDS, MAX_LIMIT, MAX_LIST_VALUES, MAX_SEARCH_CHARACTERS } from './query-limits.ts';
+import { DEFAULT_LIMIT, MAX_IDS, MAX_LIMIT, MAX_SEARCH_CHARACTERS } from './query-limits.ts';
 import { SORTS } from './sorts.ts';
 import { REQUIRED_FIELDS, VOICE_FIELDS } from './voice-fields.ts';
+import { VoiceFilters } from './voice-filters.ts';
 
 /** Order of the results of a search. */
 const Sort = z.enum(SORTS).meta({ id: 'Sort', description: 'Order of the results.', default: 'relevance' });
-
-const list = (entries: string, example: string) =>
-  defineList(
-    z
-      .string()
-      .refine(
-        (values) => splitList(values).length <= MAX_LIST_VALUES,
-        `a list of at most ${MAX_LIST_VALUES} values`,
-      )
-      .optional()
-      .meta({
-        description: `Comma-separated ${entries}.`,
-        examples: [example],
-        'x-maxItems': MAX_LIST_VALUES,
-      }),
-  );
 
 /** Refuses a list with a name that is no field of a voice. */
 function refuseUnknownFields(names: string, context: z.RefinementCtx): void {
@@ -30,6 +15,9 @@ function refuseUnknownFields(names: string, context: z.RefinementCtx): void {
   if (unknown === undefined) return;
   context.addIssue(`a list of ${VOICE_FIELDS.join(', ')}, and ${echoOf(unknown)} is none of these`);
 }
+
+// The switch of previews stands after the parameters of ids, as in the first release.
+const { has_preview, ...filters } = VoiceFilters.shape;
 
 /**
  * Parameters of a search, equal in REST and MCP. Filters are comma-separated lists: a voice must match at least one
@@ -45,26 +33,7 @@ export const SearchQuery = z
         examples: ['british female'],
         'x-maxLength': MAX_SEARCH_CHARACTERS,
       }),
-    providers: list('provider slugs; -value excludes, in all lists', 'azure,polly'),
-    genders: list('genders: Female, Male, Neutral, Non-binary (or f, m, woman, man…)', 'Female'),
-    language: list(
-      'languages: names in English or in the language itself, or codes; own speakers come first',
-      'French',
-    ),
-    native: z
-      .boolean()
-      .optional()
-      .meta({ description: 'True: language and its facet mean own languages only.' }),
-    country: list('countries: names or ISO codes', 'Canada'),
-    model: list('model or tier names', 'neural'),
-    accent: list('accents', 'British'),
-    ages: list('ages: child, young, adult, middle-aged, old', 'young,adult'),
-    use_cases: list('use cases', 'narration'),
-    styles: list('styles: character and manner of speaking', 'warm,calm'),
-    gender_stated: z.boolean().optional().meta({
-      description: 'Only voices with (true) or without (false) a stated gender.',
-    }),
-    status: list('release states: preview, deprecated', 'preview'),
+    ...filters,
     ids: defineList(
       z
         .string()
@@ -84,10 +53,7 @@ export const SearchQuery = z
           'Voice id. Returns the other voices of its language (or of the language filter), most similar first, with the fields that agree. A removed id is accepted.',
         examples: ['polly/Joanna/neural'],
       }),
-    has_preview: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Only voices with (true) or without (false) a preview.' }),
+    has_preview,
     sort: Sort.optional(),
     fields: defineList(
       z

@@ -1,20 +1,39 @@
-import type * as z from 'zod';
-import { SearchQuery } from './query.ts';
+import * as z from 'zod';
+import { splitList } from '../lib/list-entries.ts';
+import { FILTER_NAMES, FILTERS, type FilterName, isListFilter, type ListFilterName } from './filters.ts';
+import { defineList } from './list-parameters.ts';
+import { MAX_LIST_VALUES } from './query-limits.ts';
+
+const defineListFilter = (entries: string, example: string) =>
+  defineList(
+    z
+      .string()
+      .refine(
+        (values) => splitList(values).length <= MAX_LIST_VALUES,
+        `a list of at most ${MAX_LIST_VALUES} values`,
+      )
+      .optional()
+      .meta({
+        description: `Comma-separated ${entries}.`,
+        examples: [example],
+        'x-maxItems': MAX_LIST_VALUES,
+      }),
+  );
+
+const defineSwitch = (description: string) => z.boolean().optional().meta({ description });
+
+function defineFilter(name: FilterName) {
+  if (!isListFilter(name)) return defineSwitch(FILTERS[name].states);
+  const { entries, example } = FILTERS[name];
+  return defineListFilter(entries, example);
+}
 
 /** Filters of lists in browse order: those of a search that rank nothing. */
-export const VoiceFilters = SearchQuery.pick({
-  providers: true,
-  genders: true,
-  language: true,
-  native: true,
-  country: true,
-  model: true,
-  accent: true,
-  ages: true,
-  use_cases: true,
-  styles: true,
-  gender_stated: true,
-  status: true,
-  has_preview: true,
-});
+export const VoiceFilters = z.object(
+  Object.fromEntries(FILTER_NAMES.map((name) => [name, defineFilter(name)])) as {
+    [Name in FilterName]: ReturnType<
+      Name extends ListFilterName ? typeof defineListFilter : typeof defineSwitch
+    >;
+  },
+);
 export type VoiceFilters = z.infer<typeof VoiceFilters>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type FacetGroup, FILTERS, facetFilters } from './filters.ts';
 import { SearchParameter } from './query.ts';
 import { Voice, VoiceField } from './voice.ts';
 
@@ -19,20 +20,14 @@ export type FacetCount = z.infer<typeof FacetCount>;
 
 const facetGroup = z.array(FacetCount);
 
-/** Facets of a search: the number of voices per value, for each of ten voice fields. */
+/** Facets of a search: the number of voices per value, for each filter that has a facet. */
 export const Facets = z
-  .strictObject({
-    provider: facetGroup,
-    gender: facetGroup,
-    language: facetGroup,
-    country: facetGroup,
-    accent: facetGroup,
-    model: facetGroup,
-    age: facetGroup,
-    use_cases: facetGroup,
-    styles: facetGroup,
-    has_preview: facetGroup,
-  })
+  .strictObject(
+    Object.fromEntries(facetFilters('facets').map((name) => [FILTERS[name].facet, facetGroup])) as Record<
+      FacetGroup,
+      typeof facetGroup
+    >,
+  )
   .meta({
     id: 'Facets',
     description:

@@ -1,6 +1,6 @@
+import { browsedFilters, FILTERS, listedAs, type ValueListName } from '../../domain/filters.ts';
 import type { MetadataResponse } from '../../domain/metadata.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
-import type { Age, Gender } from '../../domain/voice.ts';
 import { providerDetailsOf } from '../../providers/provider-facts.ts';
 import type { Column, Columns } from '../columns/columns.ts';
 import type { ValueDetails } from '../columns/value-details.ts';
@@ -19,21 +19,16 @@ export function buildMetadata(
   voiceCount: number,
 ): MetadataResponse {
   const sorted = ({ distinct }: Column) => [...distinct].sort(collator.compare);
-  // A column has the values of voices alone, which a schema has checked.
-  const sortedAs = <Value extends string>(column: Column) => sorted(column) as Value[];
+  const lists = browsedFilters('facets').map((name) => [
+    listedAs(name),
+    sorted(columns[FILTERS[name].column]),
+  ]);
   // A provider without voices has a status, if its list could not be read.
   const known = new Set([...columns.provider.distinct, ...providers.map(({ provider }) => provider)]);
   return {
     total_voices: voiceCount,
-    providers: sorted(columns.provider),
-    genders: sortedAs<Gender>(columns.gender),
-    languages: sorted(columns.language),
-    countries: sorted(columns.country),
-    accents: sorted(columns.accent),
-    models: sorted(columns.model),
-    ages: sortedAs<Age>(columns.age),
-    use_cases: sorted(columns.use_case),
-    styles: sorted(columns.style),
+    // A column has the values of voices alone, which a schema has checked.
+    ...(Object.fromEntries(lists) as Pick<MetadataResponse, ValueListName>),
     catalog_version: version,
     updated_at: builtAt,
     provider_status: [...providers],

@@ -1,8 +1,9 @@
+import type { FacetGroup } from '../../domain/filters.ts';
 import { type SearchParameter, SearchQuery } from '../../domain/query.ts';
 import { MAX_LIMIT } from '../../domain/query-limits.ts';
 import type { VoiceFilters } from '../../domain/voice-filters.ts';
 import type { Interpretation, VoiceListResponse } from '../../domain/voice-list.ts';
-import { type CountedGroup, createFacetCounter, type FacetGroup } from '../columns/facet-counts.ts';
+import { type CountedGroup, createFacetCounter } from '../columns/facet-counts.ts';
 import { FACETS, TRAITS } from '../columns/schema.ts';
 import { type Conditions, intersectConditions, type ResolveConditions } from '../match/conditions.ts';
 import { selectFromAll, splitByNative } from '../match/native-first.ts';

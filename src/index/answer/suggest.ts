@@ -1,6 +1,6 @@
+import { FILTERS, isListFilter } from '../../domain/filters.ts';
 import type { SearchParameter } from '../../domain/query.ts';
 import type { Suggestions } from '../../domain/voice-list.ts';
-import { FILTERS, type FilterName } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
 
 /** Bound on the proposals for one unknown word or value. */
@@ -32,9 +32,10 @@ export function createSuggest({ didYouMean, findKindred, vocabulary, scratch }: 
   function propose(parameter: string, value: string): readonly string[] {
     if (value.length > MAX_VALUE_CHARACTERS) return [];
     if (parameter === 'search') return vocabulary.guess(value);
-    if (!isFilter(parameter)) return [];
-    const kindred = findKindred(value, FILTERS[parameter])?.texts ?? [];
-    return [...new Set([...kindred, ...didYouMean(FILTERS[parameter], value)])];
+    if (!isListFilter(parameter)) return [];
+    const { column } = FILTERS[parameter];
+    const kindred = findKindred(value, column)?.texts ?? [];
+    return [...new Set([...kindred, ...didYouMean(column, value)])];
   }
 
   /** Counts the voices without each group of parameters. Leaves out groups without which none or all voices are found. */
@@ -64,10 +65,6 @@ export function createSuggest({ didYouMean, findKindred, vocabulary, scratch }: 
       ...(without.length > 0 && { without }),
     };
   };
-}
-
-function isFilter(parameter: string): parameter is FilterName {
-  return Object.hasOwn(FILTERS, parameter);
 }
 
 /** Returns every two parameters of at most {@link MAX_PAIRED}. */

@@ -1,4 +1,4 @@
-import type { Facets } from '../../domain/voice-list.ts';
+import type { FacetGroup } from '../../domain/filters.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet } from '../structures/voice-set.ts';
@@ -9,7 +9,6 @@ import { type ColumnName, FACETS } from './schema.ts';
 import type { ValueCodes } from './value-codes.ts';
 import { createValueCounter } from './value-counts.ts';
 
-export type FacetGroup = keyof Facets;
 const GROUPS = Object.keys(FACETS) as readonly FacetGroup[];
 
 /** The voices that a facet group counts, and the column whose values it counts. */

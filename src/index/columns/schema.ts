@@ -1,22 +1,40 @@
-import { FACET_PARAMETERS } from '../../domain/facet-parameters.ts';
-import type { SearchQuery } from '../../domain/query.ts';
+import {
+  type FacetGroup,
+  FILTER_NAMES,
+  FILTERS,
+  facetFilters,
+  isListFilter,
+  type ListFilterName,
+} from '../../domain/filters.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
-import type { Facets } from '../../domain/voice-list.ts';
 import type { Trait } from './trait.ts';
 import { STATED_TRAITS } from './traits.ts';
+import { distinct } from './voice-values.ts';
 
 type Stated = typeof STATED_TRAITS;
-export type ColumnName = keyof Stated;
-/** Columns whose values a search or filter finds by their words. */
-export type SearchedName = {
-  [Name in ColumnName]: Stated[Name] extends Pick<Required<Trait>, 'words'> ? Name : never;
-}[ColumnName];
-/** Columns whose values a search word may mean. */
-export type TermColumn = {
-  [Name in ColumnName]: Stated[Name] extends Pick<Required<Trait>, 'kind'> ? Name : never;
-}[ColumnName];
+type StatedWith<Row> = { [Name in keyof Stated]: Stated[Name] extends Row ? Name : never }[keyof Stated];
+/** Columns of filters that need no row: each holds the field of voices that has its name. */
+type PlainName = Exclude<(typeof FILTERS)[ListFilterName]['column'], keyof Stated>;
 
-export const TRAITS: Readonly<Record<ColumnName, Trait>> = STATED_TRAITS;
+export type ColumnName = keyof Stated | PlainName;
+/** Columns whose values a search or filter finds by their words. */
+export type SearchedName = StatedWith<{ readonly words: string }> | PlainName;
+/** Columns whose values a search word may mean. */
+export type TermColumn = StatedWith<{ readonly kind: string }> | PlainName;
+
+const plainNames = FILTER_NAMES.filter(isListFilter)
+  .map((name) => FILTERS[name].column)
+  .filter((column): column is PlainName => !Object.hasOwn(STATED_TRAITS, column));
+
+function toPlainTrait(field: PlainName): Trait {
+  const values = (voice: StoredVoice) => distinct([voice[field] ?? []].flat().map(String));
+  return { values, isMultiValued: true, words: 'name', kind: field, field };
+}
+
+export const TRAITS = {
+  ...STATED_TRAITS,
+  ...Object.fromEntries(plainNames.map((name) => [name, toPlainTrait(name)])),
+} as Readonly<Record<ColumnName, Trait>>;
 export const COLUMN_NAMES = Object.keys(TRAITS) as readonly ColumnName[];
 export const SEARCHED_COLUMNS = COLUMN_NAMES.filter(
   (name): name is SearchedName => TRAITS[name].words !== undefined,
@@ -58,49 +76,7 @@ export const NATIONS = columnsWhere(
   ({ kind }, name) => kind === 'origin' && !FURTHER.has(name) && !NATIVE.has(name),
 );
 
-/** Query parameters that name no values of a column: `ids` is a filter of another kind, `native` belongs to the filter `language`. */
-type OtherParameter =
-  | 'search'
-  | 'ids'
-  | 'similar_to'
-  | 'native'
-  | keyof typeof SWITCHES
-  | 'sort'
-  | 'fields'
-  | 'facets'
-  | 'explain'
-  | 'limit'
-  | 'offset';
-
-/** Columns with the values `true` and `false`, by the boolean query parameter that filters by them. */
-export const SWITCHES = {
-  has_preview: 'preview',
-  gender_stated: 'gender_stated',
-} as const satisfies Readonly<Partial<Record<keyof SearchQuery, ColumnName>>>;
-
-export type SwitchName = keyof typeof SWITCHES;
-export const SWITCH_NAMES = Object.keys(SWITCHES) as readonly SwitchName[];
-
-/** Columns by the query parameter that filters by their values. A new parameter compiles only with an entry here or above. */
-export const FILTERS = {
-  providers: 'provider',
-  genders: 'gender',
-  language: 'language',
-  country: 'country',
-  model: 'model',
-  accent: 'accent',
-  ages: 'age',
-  use_cases: 'use_case',
-  styles: 'style',
-  status: 'status',
-} as const satisfies Readonly<Record<Exclude<keyof SearchQuery, OtherParameter>, ColumnName>>;
-
-export type FilterName = keyof typeof FILTERS;
-export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[];
-
-const FILTERED_COLUMNS = { ...FILTERS, ...SWITCHES };
-
-/** Columns by the facet group that counts their values: those by which the group's parameter filters. */
+/** Columns by the facet group that counts their values. */
 export const FACETS = Object.fromEntries(
-  Object.entries(FACET_PARAMETERS).map(([group, parameter]) => [group, FILTERED_COLUMNS[parameter]]),
-) as Readonly<Record<keyof Facets, ColumnName>>;
+  facetFilters('facets').map((name) => [FILTERS[name].facet, FILTERS[name].column]),
+) as Readonly<Record<FacetGroup, ColumnName>>;

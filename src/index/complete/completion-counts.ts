@@ -1,8 +1,9 @@
+import { browsedFilters, type CompletedName, FILTERS, type ListFilterName } from '../../domain/filters.ts';
 import type { SearchQuery } from '../../domain/query.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { type Column, eachPosting, toNative } from '../columns/columns.ts';
-import { FILTERS, type FilterName, FURTHER } from '../columns/schema.ts';
+import { FURTHER } from '../columns/schema.ts';
 import { intersectConditions, type ResolveConditions } from '../match/conditions.ts';
 import type { CatalogParts } from '../parts.ts';
 import { andCount, has } from '../structures/bitset.ts';
@@ -11,8 +12,8 @@ import type { CompletedColumn, CompletedValue } from '../terms/value-keys.ts';
 
 /** Query parameters by the column whose values they filter by: `gender` → `genders`. */
 const PARAMETERS = Object.fromEntries(
-  Object.entries(FILTERS).map(([parameter, column]) => [column, parameter]),
-) as Readonly<Record<Exclude<CompletedColumn, 'locale'>, FilterName>>;
+  browsedFilters('kinds').map((name) => [FILTERS[name].column, name]),
+) as Readonly<Record<CompletedName, ListFilterName>>;
 
 /** Smallest page of a query of which only the total is used. */
 const COUNTED_PAGE = { limit: 1, offset: 0 } as const;
@@ -36,7 +37,7 @@ export interface CompletionCounts {
 }
 
 /** Returns the query parameter that filters by the values of a column. */
-export function parameterOf(column: CompletedColumn): FilterName {
+export function parameterOf(column: CompletedColumn): ListFilterName {
   return column === 'locale' ? PARAMETERS.language : PARAMETERS[column];
 }
 
@@ -58,7 +59,7 @@ export function createCompletionCounts(
     hitsFor: memoize((search) => {
       const text = search === '' ? {} : { search };
       const all = lazy(() => findHits(text));
-      const others = new Map<FilterName, CountedVoiceSet>();
+      const others = new Map<ListFilterName, CountedVoiceSet>();
       return (column) => {
         const parameter = column && parameterOf(column);
         if (!parameter || filters[parameter] === undefined) return all();

@@ -3,8 +3,9 @@ import { groupBy } from '../../lib/group-by.ts';
 import { TRAITS } from '../columns/schema.ts';
 import type { Place } from '../terms/key-index.ts';
 
-/** Number of kinds and one more, so that voices come after them. */
-const KINDS = CompletionKind.options.length + 1;
+/** Kinds in the order in which they stand among equals, voices last. */
+const KINDS = CompletionKind.options.toSorted((a, b) => placeOf(a) - placeOf(b));
+const KIND_ORDER: ReadonlyMap<CompletionKind, number> = new Map(KINDS.map((kind, order) => [kind, order]));
 /** Weight of a whole name or code of one or two letters against a beginning: `ma` is Morocco, and begins Male. */
 const SHORT_WHOLE_WEIGHT = 4;
 /** Pattern of a text of one or two letters of the alphabet. In other scripts they may be a word. */
@@ -37,7 +38,10 @@ export function weigh(key: string, place: Place, count: number): PlaceAndWeight 
  * take turns, each with its most frequent candidate first, so that the names of a hundred voices leave room for a language.
  */
 export function orderCandidates<T extends Candidate>(candidates: readonly T[]): readonly T[] {
-  const groups = groupBy(candidates, (each) => (each.ending * KINDS + kindOrder(each)) * PLACES + each.place);
+  const groups = groupBy(
+    candidates,
+    (each) => (each.ending * KINDS.length + kindOrder(each)) * PLACES + each.place,
+  );
   const turns = [...groups.values()].flatMap((group) =>
     group
       .sort((a, b) => b.weight - a.weight || a.tie - b.tie)
@@ -56,7 +60,11 @@ export function orderCandidates<T extends Candidate>(candidates: readonly T[]): 
   return turns.map(({ candidate }) => candidate);
 }
 
-/** Returns the place of a candidate's kind among equals; voices come last. */
 export function kindOrder({ kind }: Pick<Candidate, 'kind'>): number {
-  return kind === 'voice' ? KINDS - 1 : (TRAITS[kind].completed ?? KINDS - 1);
+  return KIND_ORDER.get(kind) ?? 0;
+}
+
+function placeOf(kind: CompletionKind): number {
+  const { length } = CompletionKind.options;
+  return kind === 'voice' ? length + 1 : (TRAITS[kind].completed ?? length);
 }

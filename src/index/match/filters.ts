@@ -1,15 +1,16 @@
+import {
+  FILTER_NAMES,
+  FILTERS,
+  isFacetFilter,
+  isListFilter,
+  isSwitch,
+  type ListFilterName,
+  type SwitchName,
+} from '../../domain/filters.ts';
 import type { SearchParameter, SearchQuery } from '../../domain/query.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { type ColumnValue, columnValues, voicesWithAny } from '../columns/columns.ts';
-import {
-  type ColumnName,
-  FILTER_NAMES,
-  FILTERS,
-  type FilterName,
-  SWITCH_NAMES,
-  SWITCHES,
-  type SwitchName,
-} from '../columns/schema.ts';
+import type { ColumnName } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
 import { isSubset, type ReadonlyBitset } from '../structures/bitset.ts';
 import { intersectAll, subtract, type VoiceSet, withRanks } from '../structures/voice-set.ts';
@@ -26,9 +27,13 @@ export interface ActiveFilter extends VoiceSet {
   readonly notes?: readonly string[] | undefined;
 }
 
-type FilterParameter = FilterName | 'ids' | SwitchName;
-/** Query parameters of filters, in the order in which filters are resolved. */
-const PARAMETERS: readonly FilterParameter[] = [...FILTER_NAMES, 'ids', ...SWITCH_NAMES];
+type FilterParameter = ListFilterName | 'ids' | SwitchName;
+/** Query parameters of filters, in the order in which filters are resolved: lists, then switches, first those by which people browse. */
+const PARAMETERS: readonly FilterParameter[] = [
+  ...FILTER_NAMES.filter(isListFilter),
+  'ids',
+  ...FILTER_NAMES.filter(isSwitch).sort((a, b) => Number(isFacetFilter(b)) - Number(isFacetFilter(a))),
+];
 const IS_PARAMETER: ReadonlySet<string> = new Set(PARAMETERS);
 
 /** Resolves each filter parameter of a query to the voices that pass the filter. */
@@ -38,8 +43,8 @@ export function createFilters(parts: CatalogParts): Filters {
   const { columns, ids, scratch } = parts;
   const readList = createListReader(parts);
 
-  function byValues(parameter: FilterName, list: ValueList, isNative: boolean): ActiveFilter {
-    const column = FILTERS[parameter];
+  function byValues(parameter: ListFilterName, list: ValueList, isNative: boolean): ActiveFilter {
+    const { column } = FILTERS[parameter];
     const { unknown, notes, included, own } = list;
     const excluded =
       list.excluded.length === 0 ? undefined : voicesWithAny(columns, list.excluded, scratch).bits;
@@ -65,17 +70,17 @@ export function createFilters(parts: CatalogParts): Filters {
   }
 
   function bySwitch(parameter: SwitchName, isOn: boolean): ActiveFilter {
-    const column = SWITCHES[parameter];
+    const { column } = FILTERS[parameter];
     const set = voicesWithAny(columns, columnValues(columns, column, [String(isOn)]), scratch);
     return { parameter, column, ...set, unknown: [] };
   }
 
   function resolve(parameter: FilterParameter, query: SearchQuery): ActiveFilter | undefined {
-    if (isSwitch(parameter)) return bySwitch(parameter, query[parameter] === true);
     if (parameter === 'ids') {
       const entries = splitList(query.ids);
       return entries.length > 0 ? byIds(entries) : undefined;
     }
+    if (!isListFilter(parameter)) return bySwitch(parameter, query[parameter] === true);
     const list = readList(parameter, query[parameter] ?? '');
     return list && byValues(parameter, list, query.native === true);
   }
@@ -96,8 +101,4 @@ function filtersIn(query: SearchQuery): readonly FilterParameter[] {
   for (const name in query)
     if (query[name as keyof SearchQuery] !== undefined && IS_PARAMETER.has(name)) given.push(name);
   return given.length === 0 ? [] : PARAMETERS.filter((parameter) => given.includes(parameter));
-}
-
-function isSwitch(parameter: FilterParameter): parameter is SwitchName {
-  return parameter in SWITCHES;
 }

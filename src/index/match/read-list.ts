@@ -1,11 +1,12 @@
+import { FILTERS, type ListFilterName } from '../../domain/filters.ts';
 import { parseEntry, splitList } from '../../lib/list-entries.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { type ColumnValue, toNative } from '../columns/columns.ts';
-import { FILTERS, type FilterName, FURTHER } from '../columns/schema.ts';
+import { FURTHER } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
 import { noteOnAbsence } from '../read/absence.ts';
 import { tokenize } from '../text/analyzer.ts';
-import { type MeantValue, valuesOf } from '../text/meaning.ts';
+import { valuesOf } from '../text/meaning.ts';
 
 /** An entry of a filter's list, with the column values that it names. */
 interface ListEntry {
@@ -34,43 +35,36 @@ export interface ValueList {
 /** Bound on the cached lists of a parameter. Lower than `memoize`'s default, because a list may name hundreds of values. */
 const MAX_LISTS = 300;
 
-/** Kinds of meant values that are values of a filter. */
-const ABSENT: Readonly<Partial<Record<FilterName, MeantValue['kind']>>> = {
-  providers: 'provider',
-  language: 'language',
-};
-
 /** Longest text of which a note may tell, in UTF-16 code units: more than any name of a language or provider has. */
 const MAX_NOTED_CHARACTERS = 60;
 
 /** Reads the comma-separated list of a filter; undefined if it has no entry. */
-export type ReadList = (parameter: FilterName, text: string) => ValueList | undefined;
+export type ReadList = (parameter: ListFilterName, text: string) => ValueList | undefined;
 
 export function createListReader({ columns, findByName, matchLocales, lexicon }: CatalogParts): ReadList {
-  const entryReaderOf = memoize((name: FilterName) => memoize((entry: string) => readEntry(name, entry)));
-  const listReaderOf = memoize((name: FilterName) =>
+  const entryReaderOf = memoize((name: ListFilterName) => memoize((entry: string) => readEntry(name, entry)));
+  const listReaderOf = memoize((name: ListFilterName) =>
     memoize((text: string) => readList(name, text), MAX_LISTS),
   );
 
   /** Returns the column values that one entry of a filter's list names. An entry of `language` may name a locale: `en-GB`. */
-  function findValues(parameter: FilterName, text: string): readonly ColumnValue[] {
-    const values = findByName(FILTERS[parameter], text);
+  function findValues(parameter: ListFilterName, text: string): readonly ColumnValue[] {
+    const values = findByName(FILTERS[parameter].column, text);
     if (values.length > 0 || parameter !== 'language') return values;
     const coded = matchLocales(text).map((value) => ({ column: 'locale' as const, value }));
     return coded.length > 0 ? coded : findByName('locale', text);
   }
 
   /** Returns a note on an unknown value that is a known language or provider; none has a voice. */
-  function noteOn(parameter: FilterName, text: string): string | undefined {
-    const kind = ABSENT[parameter];
-    if (kind === undefined || text.length > MAX_NOTED_CHARACTERS) return undefined;
+  function noteOn(parameter: ListFilterName, text: string): string | undefined {
+    if (text.length > MAX_NOTED_CHARACTERS) return undefined;
     const words = tokenize(text);
     const meaning = lexicon.meaningAt(words, 0);
     const [value] = valuesOf(meaning);
-    return meaning?.length === words.length && value?.kind === kind ? noteOnAbsence(value) : undefined;
+    return meaning?.length === words.length && value?.kind === FILTERS[parameter].column ? noteOnAbsence(value) : undefined;
   }
 
-  function readEntry(parameter: FilterName, entry: string): ListEntry {
+  function readEntry(parameter: ListFilterName, entry: string): ListEntry {
     const { text, isExcluded } = parseEntry(entry);
     const values = findValues(parameter, text);
     const note = values.length > 0 ? undefined : noteOn(parameter, text);
@@ -78,7 +72,7 @@ export function createListReader({ columns, findByName, matchLocales, lexicon }:
   }
 
   /** Reads a list. A voice that speaks English beside another language stays with `-English`. */
-  function readList(parameter: FilterName, text: string): ValueList | undefined {
+  function readList(parameter: ListFilterName, text: string): ValueList | undefined {
     const entries = splitList(text).map(entryReaderOf(parameter));
     if (entries.length === 0) return undefined;
     const included = entries.filter(({ isExcluded }) => !isExcluded);

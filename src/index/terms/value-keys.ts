@@ -1,4 +1,4 @@
-import type { CompletionKind } from '../../domain/completion.ts';
+import type { CompletedName } from '../../domain/filters.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { splitList } from '../../lib/list-entries.ts';
@@ -11,7 +11,7 @@ import { createKeyIndex, keyOf, type Place } from './key-index.ts';
 import { unpackWords } from './term-words.ts';
 
 /** Columns whose values are completed. A locale is a value of the filter `language`, found by its tag only. */
-export type CompletedColumn = Exclude<CompletionKind, 'voice'> | 'locale';
+export type CompletedColumn = CompletedName | 'locale';
 
 /** A value of a completed column. */
 export interface CompletedValue {

@@ -1,25 +1,15 @@
-import { FACET_PARAMETERS } from '../../domain/facet-parameters.ts';
+import type { FACET_PARAMETERS } from '../../domain/facet-parameters.ts';
+import { FILTERS, facetFilters } from '../../domain/filters.ts';
 import { SORTS, type Sort } from '../../domain/sorts.ts';
 import { splitList } from '../../lib/list-entries.ts';
 
 export type FacetGroup = keyof typeof FACET_PARAMETERS;
 export type FilterParameter = (typeof FACET_PARAMETERS)[FacetGroup];
 
+/** Parameters of filters, in the order in which the page's address has them. */
+const FILTER_PARAMETERS = facetFilters('page');
 /** Facet groups in the order of the page. */
-export const FACET_GROUPS: readonly FacetGroup[] = [
-  'provider',
-  'language',
-  'country',
-  'accent',
-  'gender',
-  'age',
-  'styles',
-  'use_cases',
-  'model',
-  'has_preview',
-];
-/** Parameters of these groups, in the order in which the page's address has them. */
-const FILTER_PARAMETERS = FACET_GROUPS.map((group) => FACET_PARAMETERS[group]);
+export const FACET_GROUPS: readonly FacetGroup[] = FILTER_PARAMETERS.map((name) => FILTERS[name].facet);
 /** Voices on one page of results. */
 const PAGE_SIZE = 20;
 

@@ -1,0 +1,171 @@
+/** Places of a filter in the orders that are published. A filter without places comes last in each. */
+interface Places {
+  /** Place among the groups of `facets`, and among the lists of the metadata. */
+  readonly facets: number;
+  /** Place among the groups of the page. */
+  readonly page: number;
+  /** Place among the kinds of completions. */
+  readonly kinds?: number;
+}
+
+interface Filter {
+  /** Column of the search whose values the filter compares; none for `native`, which narrows the filter `language`. */
+  readonly column?: string;
+  /** Group of facets that counts the values; none for a filter by which nobody browses, and whose values are not completed. */
+  readonly facet?: string;
+  readonly places?: Places;
+}
+
+/** A filter by a comma-separated list of values. */
+interface ListFilter extends Filter {
+  readonly column: string;
+  /** Entries of the list, for its description, and an example. */
+  readonly entries: string;
+  readonly example: string;
+  /** Name of the list of all values in the metadata, if it is another one than that of the filter. */
+  readonly listed?: string;
+}
+
+/** A filter that is true or false. */
+interface SwitchFilter extends Filter {
+  /** Description of what it states. */
+  readonly states: string;
+}
+
+/**
+ * Filters of a search, one row a filter, by the query parameter. The schemas of queries and facets, the kinds of completions, the parameters of the
+ * page and of the client are made from these rows. The table has no schema itself, because the page reads it in the browser.
+ */
+export const FILTERS = {
+  providers: {
+    column: 'provider',
+    facet: 'provider',
+    places: { facets: 1, page: 1, kinds: 4 },
+    entries: 'provider slugs; -value excludes, in all lists',
+    example: 'azure,polly',
+  },
+  genders: {
+    column: 'gender',
+    facet: 'gender',
+    places: { facets: 2, page: 5, kinds: 6 },
+    entries: 'genders: Female, Male, Neutral, Non-binary (or f, m, woman, man…)',
+    example: 'Female',
+  },
+  language: {
+    column: 'language',
+    facet: 'language',
+    places: { facets: 3, page: 2, kinds: 1 },
+    entries: 'languages: names in English or in the language itself, or codes; own speakers come first',
+    example: 'French',
+    listed: 'languages',
+  },
+  native: { states: 'True: language and its facet mean own languages only.' },
+  country: {
+    column: 'country',
+    facet: 'country',
+    places: { facets: 4, page: 3, kinds: 2 },
+    entries: 'countries: names or ISO codes',
+    example: 'Canada',
+    listed: 'countries',
+  },
+  model: {
+    column: 'model',
+    facet: 'model',
+    places: { facets: 6, page: 9, kinds: 5 },
+    entries: 'model or tier names',
+    example: 'neural',
+    listed: 'models',
+  },
+  accent: {
+    column: 'accent',
+    facet: 'accent',
+    places: { facets: 5, page: 4, kinds: 3 },
+    entries: 'accents',
+    example: 'British',
+    listed: 'accents',
+  },
+  ages: {
+    column: 'age',
+    facet: 'age',
+    places: { facets: 7, page: 6, kinds: 7 },
+    entries: 'ages: child, young, adult, middle-aged, old',
+    example: 'young,adult',
+  },
+  use_cases: {
+    column: 'use_case',
+    facet: 'use_cases',
+    places: { facets: 8, page: 8, kinds: 9 },
+    entries: 'use cases',
+    example: 'narration',
+  },
+  styles: {
+    column: 'style',
+    facet: 'styles',
+    places: { facets: 9, page: 7, kinds: 8 },
+    entries: 'styles: character and manner of speaking',
+    example: 'warm,calm',
+  },
+  gender_stated: {
+    column: 'gender_stated',
+    states: 'Only voices with (true) or without (false) a stated gender.',
+  },
+  status: { column: 'status', entries: 'release states: preview, deprecated', example: 'preview' },
+  has_preview: {
+    column: 'preview',
+    facet: 'has_preview',
+    places: { facets: 10, page: 10 },
+    states: 'Only voices with (true) or without (false) a preview.',
+  },
+} as const satisfies Readonly<Record<string, ListFilter | SwitchFilter>>;
+
+type Rows = typeof FILTERS;
+type NamesOf<Row> = { [Name in keyof Rows]: Rows[Name] extends Row ? Name : never }[keyof Rows];
+
+export type FilterName = keyof Rows;
+export type ListFilterName = NamesOf<ListFilter>;
+/** Filters that are true or false and have a column. */
+export type SwitchName = NamesOf<SwitchFilter & { readonly column: string }>;
+export type FacetFilterName = NamesOf<{ readonly facet: string }>;
+export type FacetGroup = Rows[FacetFilterName]['facet'];
+/** Filters by lists whose values can be browsed and are completed. */
+type BrowsedName = ListFilterName & FacetFilterName;
+/** Columns whose values are completed. */
+export type CompletedName = Rows[BrowsedName]['column'];
+/** Lists of all values in the metadata. */
+export type ValueListName = {
+  [Name in BrowsedName]: Rows[Name] extends { readonly listed: infer Listed } ? Listed : Name;
+}[BrowsedName];
+
+const ROWS: Readonly<Record<FilterName, ListFilter | SwitchFilter>> = FILTERS;
+export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[];
+
+const LISTS: ReadonlySet<string> = new Set(FILTER_NAMES.filter((name) => 'entries' in ROWS[name]));
+
+export function isListFilter(name: string): name is ListFilterName {
+  return LISTS.has(name);
+}
+
+export function isSwitch(name: FilterName): name is SwitchName {
+  return !isListFilter(name) && ROWS[name].column !== undefined;
+}
+
+export function isFacetFilter(name: FilterName): name is FacetFilterName {
+  return ROWS[name].facet !== undefined;
+}
+
+/** Returns the filters with a facet in one of the published orders. */
+export function facetFilters(order: keyof Places): readonly FacetFilterName[] {
+  const placeOf = (name: FilterName) => ROWS[name].places?.[order] ?? FILTER_NAMES.length;
+  return FILTER_NAMES.filter(isFacetFilter).sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Returns the filters by lists whose values are browsed and completed, in one of the published orders. */
+export function browsedFilters(order: keyof Places): readonly BrowsedName[] {
+  return facetFilters(order).filter((name): name is BrowsedName => isListFilter(name));
+}
+
+/** Returns the name of the list of all values of a filter in the metadata. */
+export function listedAs(name: BrowsedName): ValueListName {
+  const row = FILTERS[name];
+  return 'listed' in row ? row.listed : (name as ValueListName);
+}
