@@ -53,7 +53,7 @@ if (!isOnDemand || stampOf(DIST) !== sources) build();
 function build() {
   const compiler = findCompiler();
   if (!compiler) return refuse();
-  if (isOnDemand) process.stderr.write('Building, 10 to 20 s, once.\n');
+  if (isOnDemand) process.stderr.write('Building, about 20 s, once.\n');
   const target = `${DIST}.${process.pid}`;
   try {
     const isBuilt =

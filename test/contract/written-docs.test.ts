@@ -49,6 +49,13 @@ describe('the written pages', () => {
     expect(PAGES.flatMap((page) => brokenLinks(page).map((link) => `${page}: ${link}`))).toEqual([]);
   });
 
+  it('name files that exist', () => {
+    const named = PAGES.flatMap((page) =>
+      groupsIn(readFileSync(page, 'utf8'), /`((?:src|test|data|docs|scripts|bench|fixtures)\/[^`<*… ]*)`/g),
+    );
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
   it('name scripts of npm that exist', () => {
     const named = PAGES.flatMap((page) => groupsIn(readFileSync(page, 'utf8'), /npm run ([\w:-]+)/g));
     expect(named.filter((name) => !SCRIPTS.includes(name))).toEqual([]);
