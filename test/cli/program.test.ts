@@ -77,122 +77,120 @@ describe('voice-directory openapi', () => {
   });
 });
 
-describe('voice-directory config', () => {
-  const settingsOf = async (env: Readonly<Record<string, string>>) => {
-    const { settings } = JSON.parse((await run('config --json', env)).out);
-    return new Map<string, Record<string, unknown>>(
-      settings.map((each: { variable: string }) => [each.variable, each]),
-    );
-  };
-
-  it('the settings have every variable of the schema, of the providers, and that the source reads', async () => {
-    const settings = await settingsOf({});
-    const source = await readFile('src/app/config.ts', 'utf8');
-    const read = [...source.matchAll(/\b(?:env|set)\.([A-Z]\w+)/g)].map(([, name]) => name ?? '');
-    expect(read).toContain('AWS_REGION');
-    const ofProviders = providers.flatMap((each) => [...Object.values(each.settings), baseUrlVariable(each)]);
-    for (const name of [...Object.keys(Environment.shape), ...ofProviders, ...read])
-      expect([...settings.keys()]).toContain(name);
-  });
-
-  it.each([
-    ['PORT', { PORT: '8080' }, { value: 8080, source: 'environment' }],
-    ['PORT', { PORT: ' ' }, { value: 3000, source: 'default' }],
-    ['INGEST_ON_START', { INGEST_ON_START: '0' }, { value: false, source: 'environment' }],
-    ['PREVIEW_CHECK_CRON', {}, { value: 'off', source: 'default' }],
-    ['PREVIEW_BUCKET', {}, { value: null, source: null }],
-    ['PUBLIC_URL', { PORT: '81' }, { value: 'http://localhost:81', source: 'derived' }],
-    ['PUBLIC_URL', { HOST: '::1' }, { value: 'http://[::1]:3000', source: 'derived' }],
-    ['SNAPSHOT_URL', { DATA_DIR: '/srv' }, { value: '/srv/catalog', source: 'derived' }],
-    ['SNAPSHOT_URL', { SNAPSHOT_URL: 's3://b-1/x' }, { value: 's3://b-1/x', source: 'environment' }],
-    ['AZURE_SPEECH_REGION', { AZURE_SPEECH_REGION: 'eastus' }, { value: 'eastus', secret: false }],
-    ['MURF_API_KEY', { MURF_API_KEY: 'k' }, { value: null, source: 'environment', secret: true }],
-    ['MURF_API_KEY', {}, { value: null, source: null, secret: true }],
-  ])('the setting %s of %j has its effective value and source: %j', async (name, env, expected) => {
-    expect((await settingsOf(env)).get(name)).toMatchObject({ variable: name, ...expected });
-  });
-
-  it.each([
-    ['every secret of a provider', Object.fromEntries(secretVariables().map((name) => [name, 'hunter2']))],
-    ['user and password of a URL', { PREVIEW_PREFIX: 'https://hunter2:hunter2@proxy.test/x' }],
-    ['a password with @', { PREVIEW_PREFIX: 'https://me:hunter2@hunter2@proxy.test' }],
-    ['a query', { OPENAI_BASE_URL: 'https://host.test/?token=hunter2#hunter2' }],
-    ['a user without a password', { PREVIEW_PREFIX: 'https://hunter2@store.test' }],
-  ])('%s is masked in table, lines and JSON', async (_what, env) => {
-    for (const [line, terminal] of [
-      ['config', { isTerminal: true }],
-      ['config', {}],
-      ['config --json', {}],
-    ] as const) {
-      const { code, out, err } = await run(line, env, terminal);
-      expect({ code, err }).toEqual({ code: 0, err: '' });
-      expect(out).toContain(Object.keys(env)[0]);
-      expect(out).not.toContain('hunter2');
-    }
-  });
-
-  it('the lines tell which secrets are set', async () => {
-    const { out } = await run('config', { HUME_API_KEY: 'x' });
-    expect(out).toMatch(/^variable=HUME_API_KEY value=set default="not set" meaning=/m);
-    expect(out).toMatch(/^hume: HUME_BASE_URL$/m);
-    expect(out).toMatch(/^lmnt: LMNT_API_KEY, LMNT_BASE_URL$/m);
-  });
-
-  it('the settings that differ from the default come first, and all others by concern, each once', async () => {
-    const env = { PORT: '4000', HOST: '0.0.0.0', PREVIEW_DIR: 'x' };
-    const { out } = await run('config', env);
-    const sections = new Map(
-      out.split('\n\n').map((text) => {
-        const [heading = '', ...lines] = text.trim().split('\n');
-        return [heading, lines.map((line) => line.replace(/^variable=(\S+) .*$/, '$1'))];
-      }),
-    );
-    expect([...sections][0]).toEqual([
-      'Set, and not the default',
-      ['PORT', 'DATA_DIR', 'SOURCES', 'PREVIEW_DIR'],
-    ]);
-    expect(out).toMatch(/^variable=PORT value=4000 default=3000 meaning="Port to listen on."$/m);
-    expect(sections.get('Server')).toEqual(expect.arrayContaining(['HOST', 'LOG_LEVEL']));
-    expect(sections.get('Previews')).toContain('PREVIEW_BUCKET');
-    for (const variable of (await settingsOf(env)).keys())
-      expect(out.match(new RegExp(`(?:variable=|: |, )${variable}(?![\\w.])`, 'g'))).toHaveLength(1);
-  });
-
-  it('an environment without settings has no section of its own', async () => {
-    const { out } = await run('config', { DATA_DIR: '', SOURCES: '' });
-    expect(out).toMatch(/^Every setting has its default value\.\n\nServer\n/);
-  });
-
-  it.each([
-    ['RATE_LIMITS_MAX', 'RATE_LIMIT_MAX'],
-    ['SNAPSHOT_URI', 'SNAPSHOT_URL'],
-    ['log-level', 'LOG_LEVEL'],
-    ['port', 'PORT'],
-    ['PROVIDER', 'PROVIDERS'],
-    ['ELEVENLABS_APY_KEY', 'ELEVENLABS_API_KEY'],
-    ['KOKORO_BSAE_URL', 'KOKORO_BASE_URL'],
-  ])('the unknown variable %s is told, with %s that resembles it', async (variable, resembles) => {
-    const { out } = await run('config', { [variable]: 'hunter2' });
-    expect(out).toContain(`${variable} is set, and no setting has this name. ${resembles} resembles it.`);
-    expect(out).not.toContain('hunter2');
-    const { misnamed } = JSON.parse((await run('config --json', { [variable]: 'x' })).out);
-    expect(misnamed).toEqual([{ variable, resembles }]);
-  });
-
-  it.each(['HOSTNAME', 'PATH', 'HOSTS', 'RIME_API_KEY', 'AWS_DEFAULT_REGION'])(
-    'the variable %s of another program is not told',
-    async (variable) => {
-      const { misnamed } = JSON.parse((await run('config --json', { [variable]: 'x' })).out);
-      expect(misnamed).toEqual([]);
-    },
+const settingsOf = async (env: Readonly<Record<string, string>>) => {
+  const { settings } = JSON.parse((await run('config --json', env)).out);
+  return new Map<string, Record<string, unknown>>(
+    settings.map((each: { variable: string }) => [each.variable, each]),
   );
+};
 
-  it('an invalid setting is told as at the start', async () => {
-    expect(await run('config', { MAX_SHRINK: '50' })).toEqual({
-      code: 1,
-      out: '',
-      err: 'MAX_SHRINK must be a number from 0 to 1.',
-    });
+it('the settings have every variable of the schema, of the providers, and that the source reads', async () => {
+  const settings = await settingsOf({});
+  const source = await readFile('src/app/config.ts', 'utf8');
+  const read = [...source.matchAll(/\b(?:env|set)\.([A-Z]\w+)/g)].map(([, name]) => name ?? '');
+  expect(read).toContain('AWS_REGION');
+  const ofProviders = providers.flatMap((each) => [...Object.values(each.settings), baseUrlVariable(each)]);
+  for (const name of [...Object.keys(Environment.shape), ...ofProviders, ...read])
+    expect([...settings.keys()]).toContain(name);
+});
+
+it.each([
+  ['PORT', { PORT: '8080' }, { value: 8080, source: 'environment' }],
+  ['PORT', { PORT: ' ' }, { value: 3000, source: 'default' }],
+  ['INGEST_ON_START', { INGEST_ON_START: '0' }, { value: false, source: 'environment' }],
+  ['PREVIEW_CHECK_CRON', {}, { value: 'off', source: 'default' }],
+  ['PREVIEW_BUCKET', {}, { value: null, source: null }],
+  ['PUBLIC_URL', { PORT: '81' }, { value: 'http://localhost:81', source: 'derived' }],
+  ['PUBLIC_URL', { HOST: '::1' }, { value: 'http://[::1]:3000', source: 'derived' }],
+  ['SNAPSHOT_URL', { DATA_DIR: '/srv' }, { value: '/srv/catalog', source: 'derived' }],
+  ['SNAPSHOT_URL', { SNAPSHOT_URL: 's3://b-1/x' }, { value: 's3://b-1/x', source: 'environment' }],
+  ['AZURE_SPEECH_REGION', { AZURE_SPEECH_REGION: 'eastus' }, { value: 'eastus', secret: false }],
+  ['MURF_API_KEY', { MURF_API_KEY: 'k' }, { value: null, source: 'environment', secret: true }],
+  ['MURF_API_KEY', {}, { value: null, source: null, secret: true }],
+])('the setting %s of %j has its effective value and source: %j', async (name, env, expected) => {
+  expect((await settingsOf(env)).get(name)).toMatchObject({ variable: name, ...expected });
+});
+
+it.each([
+  ['every secret of a provider', Object.fromEntries(secretVariables().map((name) => [name, 'hunter2']))],
+  ['user and password of a URL', { PREVIEW_PREFIX: 'https://hunter2:hunter2@proxy.test/x' }],
+  ['a password with @', { PREVIEW_PREFIX: 'https://me:hunter2@hunter2@proxy.test' }],
+  ['a query', { OPENAI_BASE_URL: 'https://host.test/?token=hunter2#hunter2' }],
+  ['a user without a password', { PREVIEW_PREFIX: 'https://hunter2@store.test' }],
+])('%s is masked in table, lines and JSON', async (_what, env) => {
+  for (const [line, terminal] of [
+    ['config', { isTerminal: true }],
+    ['config', {}],
+    ['config --json', {}],
+  ] as const) {
+    const { code, out, err } = await run(line, env, terminal);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(Object.keys(env)[0]);
+    expect(out).not.toContain('hunter2');
+  }
+});
+
+it('the lines tell which secrets are set', async () => {
+  const { out } = await run('config', { HUME_API_KEY: 'x' });
+  expect(out).toMatch(/^variable=HUME_API_KEY value=set default="not set" meaning=/m);
+  expect(out).toMatch(/^hume: HUME_BASE_URL$/m);
+  expect(out).toMatch(/^lmnt: LMNT_API_KEY, LMNT_BASE_URL$/m);
+});
+
+it('the settings that differ from the default come first, and all others by concern, each once', async () => {
+  const env = { PORT: '4000', HOST: '0.0.0.0', PREVIEW_DIR: 'x' };
+  const { out } = await run('config', env);
+  const sections = new Map(
+    out.split('\n\n').map((text) => {
+      const [heading = '', ...lines] = text.trim().split('\n');
+      return [heading, lines.map((line) => line.replace(/^variable=(\S+) .*$/, '$1'))];
+    }),
+  );
+  expect([...sections][0]).toEqual([
+    'Set, and not the default',
+    ['PORT', 'DATA_DIR', 'SOURCES', 'PREVIEW_DIR'],
+  ]);
+  expect(out).toMatch(/^variable=PORT value=4000 default=3000 meaning="Port to listen on."$/m);
+  expect(sections.get('Server')).toEqual(expect.arrayContaining(['HOST', 'LOG_LEVEL']));
+  expect(sections.get('Previews')).toContain('PREVIEW_BUCKET');
+  for (const variable of (await settingsOf(env)).keys())
+    expect(out.match(new RegExp(`(?:variable=|: |, )${variable}(?![\\w.])`, 'g'))).toHaveLength(1);
+});
+
+it('an environment without settings has no section of its own', async () => {
+  const { out } = await run('config', { DATA_DIR: '', SOURCES: '' });
+  expect(out).toMatch(/^Every setting has its default value\.\n\nServer\n/);
+});
+
+it.each([
+  ['RATE_LIMITS_MAX', 'RATE_LIMIT_MAX'],
+  ['SNAPSHOT_URI', 'SNAPSHOT_URL'],
+  ['log-level', 'LOG_LEVEL'],
+  ['port', 'PORT'],
+  ['PROVIDER', 'PROVIDERS'],
+  ['ELEVENLABS_APY_KEY', 'ELEVENLABS_API_KEY'],
+  ['KOKORO_BSAE_URL', 'KOKORO_BASE_URL'],
+])('the unknown variable %s is told, with %s that resembles it', async (variable, resembles) => {
+  const { out } = await run('config', { [variable]: 'hunter2' });
+  expect(out).toContain(`${variable} is set, and no setting has this name. ${resembles} resembles it.`);
+  expect(out).not.toContain('hunter2');
+  const { misnamed } = JSON.parse((await run('config --json', { [variable]: 'x' })).out);
+  expect(misnamed).toEqual([{ variable, resembles }]);
+});
+
+it.each(['HOSTNAME', 'PATH', 'HOSTS', 'RIME_API_KEY', 'AWS_DEFAULT_REGION'])(
+  'the variable %s of another program is not told',
+  async (variable) => {
+    const { misnamed } = JSON.parse((await run('config --json', { [variable]: 'x' })).out);
+    expect(misnamed).toEqual([]);
+  },
+);
+
+it('an invalid setting is told as at the start', async () => {
+  expect(await run('config', { MAX_SHRINK: '50' })).toEqual({
+    code: 1,
+    out: '',
+    err: 'MAX_SHRINK must be a number from 0 to 1.',
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
@@ -19,100 +19,94 @@ async function runListed(env: Record<string, string>) {
   return JSON.parse(out).filter(({ listed }: { readonly listed: boolean }) => listed);
 }
 
-describe('voice-directory providers', () => {
-  it.each([
-    ['azure', {}, 'bundled', ['AZURE_SPEECH_KEY', 'AZURE_SPEECH_REGION']],
-    ['azure', { AZURE_SPEECH_KEY: 'k' }, 'bundled', ['AZURE_SPEECH_REGION']],
-    ['azure', { AZURE_SPEECH_KEY: 'k', AZURE_SPEECH_REGION: 'eastus' }, 'live', []],
-    ['azure', { SOURCES: 'live' }, null, ['AZURE_SPEECH_KEY', 'AZURE_SPEECH_REGION']],
-    ['polly', { AWS_REGION: 'us-east-1' }, 'bundled', ['AWS_ACCESS_KEY_ID']],
-    ['hume', {}, null, ['HUME_API_KEY']],
-    ['hume', { HUME_API_KEY: 'k' }, 'live', []],
-    ['hume', { HUME_API_KEY: 'k', SOURCES: 'bundled' }, null, []],
-    ['fish-audio', { FISH_API_KEY: 'k' }, null, ['FISH_AUTHOR_IDS']],
-    ['deepgram', {}, 'live', []],
-    ['sarvam', { SOURCES: 'live' }, 'bundled', []],
-    ['openai', { OPENAI_API_KEY: 'k' }, 'bundled', ['OPENAI_BASE_URL']],
-  ])(
-    'the list of %s with %j has the source of its next ingest, %s, and the variables to set',
-    async (id, env, next, set) => {
-      const listed = await runListed({ SOURCES: 'auto', PROVIDERS: id, ...env });
-      expect(listed).toMatchObject([{ provider: id, next_ingest: next, set_to_ask: set }]);
+it.each([
+  ['azure', {}, 'bundled', ['AZURE_SPEECH_KEY', 'AZURE_SPEECH_REGION']],
+  ['azure', { AZURE_SPEECH_KEY: 'k' }, 'bundled', ['AZURE_SPEECH_REGION']],
+  ['azure', { AZURE_SPEECH_KEY: 'k', AZURE_SPEECH_REGION: 'eastus' }, 'live', []],
+  ['azure', { SOURCES: 'live' }, null, ['AZURE_SPEECH_KEY', 'AZURE_SPEECH_REGION']],
+  ['polly', { AWS_REGION: 'us-east-1' }, 'bundled', ['AWS_ACCESS_KEY_ID']],
+  ['hume', {}, null, ['HUME_API_KEY']],
+  ['hume', { HUME_API_KEY: 'k' }, 'live', []],
+  ['hume', { HUME_API_KEY: 'k', SOURCES: 'bundled' }, null, []],
+  ['fish-audio', { FISH_API_KEY: 'k' }, null, ['FISH_AUTHOR_IDS']],
+  ['deepgram', {}, 'live', []],
+  ['sarvam', { SOURCES: 'live' }, 'bundled', []],
+  ['openai', { OPENAI_API_KEY: 'k' }, 'bundled', ['OPENAI_BASE_URL']],
+])(
+  'the list of %s with %j has the source of its next ingest, %s, and the variables to set',
+  async (id, env, next, set) => {
+    const listed = await runListed({ SOURCES: 'auto', PROVIDERS: id, ...env });
+    expect(listed).toMatchObject([{ provider: id, next_ingest: next, set_to_ask: set }]);
+  },
+);
+
+it('the JSON has numbers, booleans, lists, and null for an absent value', async () => {
+  expect(await runListed({ PROVIDERS: 'azure,hume' })).toEqual([
+    {
+      provider: 'azure',
+      name: 'Microsoft Azure Speech',
+      listed: true,
+      next_ingest: 'bundled',
+      set_to_ask: ['AZURE_SPEECH_KEY', 'AZURE_SPEECH_REGION'],
+      configured: false,
+      variables: ['AZURE_SPEECH_KEY', 'AZURE_SPEECH_REGION'],
+      base_url: 'AZURE_BASE_URL',
+      voices: countBundled('azure'),
+      source: 'bundled',
+      last_success: null,
+      last_attempt: null,
+      listed_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      stale: false,
+      error: null,
     },
-  );
+    expect.objectContaining({ provider: 'hume', voices: 0, source: null, next_ingest: null }),
+  ]);
+});
 
-  it('the JSON has numbers, booleans, lists, and null for an absent value', async () => {
-    expect(await runListed({ PROVIDERS: 'azure,hume' })).toEqual([
-      {
-        provider: 'azure',
-        name: 'Microsoft Azure Speech',
-        listed: true,
-        next_ingest: 'bundled',
-        set_to_ask: ['AZURE_SPEECH_KEY', 'AZURE_SPEECH_REGION'],
-        configured: false,
-        variables: ['AZURE_SPEECH_KEY', 'AZURE_SPEECH_REGION'],
-        base_url: 'AZURE_BASE_URL',
-        voices: countBundled('azure'),
-        source: 'bundled',
-        last_success: null,
-        last_attempt: null,
-        listed_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-        stale: false,
-        error: null,
-      },
-      expect.objectContaining({ provider: 'hume', voices: 0, source: null, next_ingest: null }),
-    ]);
-  });
+it.each([
+  ['all', EVERY.filter((id) => !['edge', 'telnyx', 'ultravox'].includes(id))],
+  ['edge,polly', ['edge', 'polly']],
+])('every provider is printed, and the setting PROVIDERS=%s lists some', async (names, listed) => {
+  const { out } = await run('providers --json', { PROVIDERS: names });
+  const printed: { provider: string; listed: boolean }[] = JSON.parse(out);
+  expect(printed.map(({ provider }) => provider)).toEqual(EVERY);
+  expect(printed.filter((each) => each.listed).map(({ provider }) => provider)).toEqual(listed);
+});
 
-  it.each([
-    ['all', EVERY.filter((id) => !['edge', 'telnyx', 'ultravox'].includes(id))],
-    ['edge,polly', ['edge', 'polly']],
-  ])('every provider is printed, and the setting PROVIDERS=%s lists some', async (names, listed) => {
-    const { out } = await run('providers --json', { PROVIDERS: names });
-    const printed: { provider: string; listed: boolean }[] = JSON.parse(out);
-    expect(printed.map(({ provider }) => provider)).toEqual(EVERY);
-    expect(printed.filter((each) => each.listed).map(({ provider }) => provider)).toEqual(listed);
-  });
-
-  it('a provider that is not listed has its variables to set, and neither voices nor a next ingest', async () => {
-    const env = { PROVIDERS: 'azure', DEEPGRAM_API_KEY: 'k' };
-    const printed: { provider: string }[] = JSON.parse((await run('providers --json', env)).out);
-    const find = (id: string) => printed.find(({ provider }) => provider === id);
-    const unlisted = { listed: false, voices: 0, source: null, next_ingest: null };
-    expect(find('telnyx')).toMatchObject({ ...unlisted, set_to_ask: ['TELNYX_API_KEY'], configured: false });
-    expect(find('deepgram')).toMatchObject({ ...unlisted, set_to_ask: [], configured: true });
-    expect((await run('providers', env)).out).toMatch(
-      /^provider=telnyx name=Telnyx listed=no .*next_ingest="not asked" set_to_ask=TELNYX_API_KEY/m,
-    );
-  });
-
-  it('the freshness of a provider is as of now, and the date of a bundled list is shown', async () => {
-    const snapshot = snapshotOf([voice({ id: 'polly/Ada' }), voice({ id: 'rime/Bob' })], {
-      providers: [
-        { provider: 'polly', voices: 1, source: 'bundled', listed_on: '2026-06-30', stale: false },
-        { provider: 'rime', voices: 1, source: 'live', last_success: LONG_AGO, stale: false },
-      ],
-    });
-    await writeSnapshot(createSnapshots(createFileStore(path('listed'))), snapshot);
-    const env = { PROVIDERS: 'polly,rime', SNAPSHOT_URL: path('listed') };
-    expect(await runListed({ ...env, INGEST_CRON: '* * * * *' })).toMatchObject([
-      { provider: 'polly', listed_on: '2026-06-30', stale: false },
-      { provider: 'rime', last_success: LONG_AGO, stale: true },
-    ]);
-    const { out: lines } = await run('providers', env);
-    expect(lines).toMatch(/^provider=polly .*source=bundled .*listed_on=2026-06-30$/m);
-  });
-
-  it.each([40, 80, 120, undefined])(
-    'the variables to set are printed in full in a terminal of %s columns',
-    async (columns) => {
-      const { out } = await runWith(
-        ['providers'],
-        { PROVIDERS: 'azure,hume' },
-        { isTerminal: true, columns },
-      );
-      expect(out).toMatch(/azure.* AZURE_SPEECH_KEY AZURE_SPEECH_REGION\b/);
-      expect(out).toMatch(/hume.* HUME_API_KEY\b/);
-    },
+it('a provider that is not listed has its variables to set, and neither voices nor a next ingest', async () => {
+  const env = { PROVIDERS: 'azure', DEEPGRAM_API_KEY: 'k' };
+  const printed: { provider: string }[] = JSON.parse((await run('providers --json', env)).out);
+  const find = (id: string) => printed.find(({ provider }) => provider === id);
+  const unlisted = { listed: false, voices: 0, source: null, next_ingest: null };
+  expect(find('telnyx')).toMatchObject({ ...unlisted, set_to_ask: ['TELNYX_API_KEY'], configured: false });
+  expect(find('deepgram')).toMatchObject({ ...unlisted, set_to_ask: [], configured: true });
+  expect((await run('providers', env)).out).toMatch(
+    /^provider=telnyx name=Telnyx listed=no .*next_ingest="not asked" set_to_ask=TELNYX_API_KEY/m,
   );
 });
+
+it('the freshness of a provider is as of now, and the date of a bundled list is shown', async () => {
+  const snapshot = snapshotOf([voice({ id: 'polly/Ada' }), voice({ id: 'rime/Bob' })], {
+    providers: [
+      { provider: 'polly', voices: 1, source: 'bundled', listed_on: '2026-06-30', stale: false },
+      { provider: 'rime', voices: 1, source: 'live', last_success: LONG_AGO, stale: false },
+    ],
+  });
+  await writeSnapshot(createSnapshots(createFileStore(path('listed'))), snapshot);
+  const env = { PROVIDERS: 'polly,rime', SNAPSHOT_URL: path('listed') };
+  expect(await runListed({ ...env, INGEST_CRON: '* * * * *' })).toMatchObject([
+    { provider: 'polly', listed_on: '2026-06-30', stale: false },
+    { provider: 'rime', last_success: LONG_AGO, stale: true },
+  ]);
+  const { out: lines } = await run('providers', env);
+  expect(lines).toMatch(/^provider=polly .*source=bundled .*listed_on=2026-06-30$/m);
+});
+
+it.each([40, 80, 120, undefined])(
+  'the variables to set are printed in full in a terminal of %s columns',
+  async (columns) => {
+    const { out } = await runWith(['providers'], { PROVIDERS: 'azure,hume' }, { isTerminal: true, columns });
+    expect(out).toMatch(/azure.* AZURE_SPEECH_KEY AZURE_SPEECH_REGION\b/);
+    expect(out).toMatch(/hume.* HUME_API_KEY\b/);
+  },
+);

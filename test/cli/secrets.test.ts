@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { listVariables } from '../../src/app/describe-settings.ts';
 import { baseUrlVariable } from '../../src/ingest/lists/list-source.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
@@ -134,13 +134,14 @@ async function contentOf(folder: string): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-describe('thirty planted secrets', () => {
-  it('are thirty, of which most are sent to an upstream', () => {
-    expect(SECRETS.size).toBeGreaterThanOrEqual(30);
-    expect(KEYED.length).toBeGreaterThanOrEqual(19);
-  });
+it('the planted secrets are thirty, of which most are sent to an upstream', () => {
+  expect(SECRETS.size).toBeGreaterThanOrEqual(30);
+  expect(KEYED.length).toBeGreaterThanOrEqual(19);
+});
 
-  it.each(FAULTS)('are in no output, report and snapshot where each provider %s', async (name, answer) => {
+it.each(FAULTS)(
+  'the planted secrets are in no output, report and snapshot where each provider %s',
+  async (name, answer) => {
     fault = answer;
     const folder = `data-${FAULTS.findIndex((each) => each[0] === name)}`;
     const report = cli.path(`${folder}.md`);
@@ -149,79 +150,79 @@ describe('thirty planted secrets', () => {
     expect(code).toBe(2);
     expect(leaksIn(out + err + (await readFile(report, 'utf8')))).toEqual([]);
     expect(leaksIn(await contentOf(cli.path(folder)))).toEqual([]);
-  });
+  },
+);
 
-  it('are in no output where the store of the snapshots refuses with all that it was sent', async () => {
-    fault = (_, response, sent) =>
-      void response.writeHead(403).end(`<Error><Code>AccessDenied</Code><Message>${sent}</Message></Error>`);
-    const variables = {
-      ...env,
-      SNAPSHOT_URL: 's3://bucket/prefix',
-      AWS_ENDPOINT_URL_S3: env.AZURE_BASE_URL ?? '',
-      AWS_REGION: 'eu-west-1',
-      AWS_ACCESS_KEY_ID: 'none',
-      S3_FORCE_PATH_STYLE: 'true',
-      DATA_DIR: cli.path('data-s3'),
-    };
-    const { code, out, err } = await cli.runWith(['ingest'], variables);
-    expect(code).toBe(1);
-    expect(out + err).toContain('s3://bucket');
-    expect(leaksIn(out + err)).toEqual([]);
-  });
+it('the planted secrets are in no output where the store of the snapshots refuses with all that it was sent', async () => {
+  fault = (_, response, sent) =>
+    void response.writeHead(403).end(`<Error><Code>AccessDenied</Code><Message>${sent}</Message></Error>`);
+  const variables = {
+    ...env,
+    SNAPSHOT_URL: 's3://bucket/prefix',
+    AWS_ENDPOINT_URL_S3: env.AZURE_BASE_URL ?? '',
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'none',
+    S3_FORCE_PATH_STYLE: 'true',
+    DATA_DIR: cli.path('data-s3'),
+  };
+  const { code, out, err } = await cli.runWith(['ingest'], variables);
+  expect(code).toBe(1);
+  expect(out + err).toContain('s3://bucket');
+  expect(leaksIn(out + err)).toEqual([]);
+});
 
-  it('are in no log line and no answer of a server', async () => {
-    fault = (_, response, sent) => void response.writeHead(401, sent.slice(0, 0)).end(sent);
-    const DATA_DIR = cli.path('serve');
-    const child = start(['serve'], { ...env, DATA_DIR, LOG_LEVEL: 'trace', INGEST_ON_START: 'true' });
-    const [out, err] = [collect(child.stdout), collect(child.stderr)];
-    const { url } = await untilServing(child);
-    while (!err.text().includes('ingest done')) await sleep(20);
-    const paths = [
-      '/v1/metadata',
-      '/v1/voices?limit=200',
-      '/openapi.json',
-      '/v1/audio-url',
-      '/nothing',
-      '/healthz',
-    ];
-    const answers = await Promise.all(paths.map(async (path) => (await fetch(url + path)).text()));
-    await stop(child);
-    expect(err.text()).toContain('provider not refreshed');
-    expect(leaksIn([out.text(), err.text(), ...answers].join('\n'))).toEqual([]);
-  });
+it('the planted secrets are in no log line and no answer of a server', async () => {
+  fault = (_, response, sent) => void response.writeHead(401, sent.slice(0, 0)).end(sent);
+  const DATA_DIR = cli.path('serve');
+  const child = start(['serve'], { ...env, DATA_DIR, LOG_LEVEL: 'trace', INGEST_ON_START: 'true' });
+  const [out, err] = [collect(child.stdout), collect(child.stderr)];
+  const { url } = await untilServing(child);
+  while (!err.text().includes('ingest done')) await sleep(20);
+  const paths = [
+    '/v1/metadata',
+    '/v1/voices?limit=200',
+    '/openapi.json',
+    '/v1/audio-url',
+    '/nothing',
+    '/healthz',
+  ];
+  const answers = await Promise.all(paths.map(async (path) => (await fetch(url + path)).text()));
+  await stop(child);
+  expect(err.text()).toContain('provider not refreshed');
+  expect(leaksIn([out.text(), err.text(), ...answers].join('\n'))).toEqual([]);
+});
 
-  it.each([
-    ['ELEVENLABS_API_KEY', 'planted-one\nplanted-two', 'one line of ASCII characters'],
-    ['CARTESIA_API_KEY', 'planted-key\r\nX-Evil: y', 'one line of ASCII characters'],
-    ['HUME_API_KEY', 'planted-“key”', 'one line of ASCII characters'],
-    ['AWS_ACCESS_KEY_ID', 'planted\0key', 'one line of ASCII characters'],
-    [
-      'AZURE_BASE_URL',
-      'https://planted:planted@host.test',
-      'an https:// address (http:// on loopback only), without user and password',
-    ],
-    [
-      'WATSON_BASE_URL',
-      'https://planted@host.test',
-      'an https:// address (http:// on loopback only), without user and password',
-    ],
-    [
-      'PUBLIC_URL',
-      'https://planted:planted@host.test',
-      'an address that starts with http:// or https://, without query, user and password',
-    ],
-    [
-      'PREVIEW_CDN_BASE_URL',
-      'https://planted:planted@host.test',
-      'an address that starts with http:// or https://, without query and credentials',
-    ],
-    ['AWS_ENDPOINT_URL_S3', 'https://planted:planted@host.test', 'an address without user and password'],
-  ])('the setting %s is refused by its name, and never by its value', async (name, value, accepts) => {
-    const { code, out, err } = await cli.run('providers', { [name]: value });
-    expect([code, out, err]).toEqual([1, '', `${name} must be ${accepts}.`]);
-  });
+it.each([
+  ['ELEVENLABS_API_KEY', 'planted-one\nplanted-two', 'one line of ASCII characters'],
+  ['CARTESIA_API_KEY', 'planted-key\r\nX-Evil: y', 'one line of ASCII characters'],
+  ['HUME_API_KEY', 'planted-“key”', 'one line of ASCII characters'],
+  ['AWS_ACCESS_KEY_ID', 'planted\0key', 'one line of ASCII characters'],
+  [
+    'AZURE_BASE_URL',
+    'https://planted:planted@host.test',
+    'an https:// address (http:// on loopback only), without user and password',
+  ],
+  [
+    'WATSON_BASE_URL',
+    'https://planted@host.test',
+    'an https:// address (http:// on loopback only), without user and password',
+  ],
+  [
+    'PUBLIC_URL',
+    'https://planted:planted@host.test',
+    'an address that starts with http:// or https://, without query, user and password',
+  ],
+  [
+    'PREVIEW_CDN_BASE_URL',
+    'https://planted:planted@host.test',
+    'an address that starts with http:// or https://, without query and credentials',
+  ],
+  ['AWS_ENDPOINT_URL_S3', 'https://planted:planted@host.test', 'an address without user and password'],
+])('the setting %s is refused by its name, and never by its value', async (name, value, accepts) => {
+  const { code, out, err } = await cli.run('providers', { [name]: value });
+  expect([code, out, err]).toEqual([1, '', `${name} must be ${accepts}.`]);
+});
 
-  it('a key that ends in a line break is the key', async () => {
-    expect((await cli.run('providers', { HUME_API_KEY: 'planted-key\r\n' })).code).toBe(0);
-  });
+it('a key that ends in a line break is the key', async () => {
+  expect((await cli.run('providers', { HUME_API_KEY: 'planted-key\r\n' })).code).toBe(0);
 });

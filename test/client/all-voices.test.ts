@@ -1,69 +1,67 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { allVoices } from '../../src/client/all-voices.ts';
 import type { Voice } from '../../src/client/client.ts';
 import { json, page, serve } from '../support/client-server.ts';
 
-describe('all voices', () => {
-  const all = async (voices: AsyncIterable<Voice>) => {
-    const ids: string[] = [];
-    for await (const { id } of voices) ids.push(id);
-    return ids;
-  };
-  const of = (version: string, ...parts: Parameters<typeof page>) =>
-    json(page(...parts), { 'x-catalog-version': version });
+const all = async (voices: AsyncIterable<Voice>) => {
+  const ids: string[] = [];
+  for await (const { id } of voices) ids.push(id);
+  return ids;
+};
+const of = (version: string, ...parts: Parameters<typeof page>) =>
+  json(page(...parts), { 'x-catalog-version': version });
 
-  it('no page is asked before the first voice is', async () => {
-    const { client, requests } = await serve([of('1', ['a', 'b'], 4), of('1', ['c', 'd'], 4, 2)]);
-    const voices = client.voices.all();
-    expect(requests).toHaveLength(0);
-    expect(await voices.next()).toEqual({ done: false, value: { id: 'a' } });
-    await voices.return();
-    expect(requests).toHaveLength(1);
-  });
+it('no page is asked before the first voice is', async () => {
+  const { client, requests } = await serve([of('1', ['a', 'b'], 4), of('1', ['c', 'd'], 4, 2)]);
+  const voices = client.voices.all();
+  expect(requests).toHaveLength(0);
+  expect(await voices.next()).toEqual({ done: false, value: { id: 'a' } });
+  await voices.return();
+  expect(requests).toHaveLength(1);
+});
 
-  it('after a swap the new catalog is read from its first page, and no voice comes twice', async () => {
-    const { client, requests } = await serve([
-      of('1', ['a', 'b'], 4),
-      of('2', ['d'], 3, 2),
-      of('2', ['new', 'a'], 3),
-      of('2', ['d'], 3, 2),
-    ]);
-    expect(await all(client.voices.all({ language: 'fr' }, { pageSize: 2 }))).toEqual(['a', 'b', 'new', 'd']);
-    expect(requests.map(({ url }) => new URL(url ?? '', 'http://a').searchParams.get('offset'))).toEqual([
-      '0',
-      '2',
-      '0',
-      '2',
-    ]);
-  });
+it('after a swap the new catalog is read from its first page, and no voice comes twice', async () => {
+  const { client, requests } = await serve([
+    of('1', ['a', 'b'], 4),
+    of('2', ['d'], 3, 2),
+    of('2', ['new', 'a'], 3),
+    of('2', ['d'], 3, 2),
+  ]);
+  expect(await all(client.voices.all({ language: 'fr' }, { pageSize: 2 }))).toEqual(['a', 'b', 'new', 'd']);
+  expect(requests.map(({ url }) => new URL(url ?? '', 'http://a').searchParams.get('offset'))).toEqual([
+    '0',
+    '2',
+    '0',
+    '2',
+  ]);
+});
 
-  it('a swap is an error where the caller wants one', async () => {
-    const { client } = await serve([of('1', ['a'], 2), of('2', ['b'], 2, 1)]);
-    const voices = all(client.voices.all({}, { onSwap: 'throw' }));
-    await expect(voices).rejects.toMatchObject({ code: 'catalog_changed' });
-  });
+it('a swap is an error where the caller wants one', async () => {
+  const { client } = await serve([of('1', ['a'], 2), of('2', ['b'], 2, 1)]);
+  const voices = all(client.voices.all({}, { onSwap: 'throw' }));
+  await expect(voices).rejects.toMatchObject({ code: 'catalog_changed' });
+});
 
-  it('servers of two catalogs that take turns end the reading after some restarts', async () => {
-    jest.useFakeTimers();
-    let asked = 0;
-    const readPage = async () => ({
-      voices: [{ id: 'a' } as Voice],
-      hasMore: true,
-      version: String(asked++),
-    });
-    const voices = all(allVoices(readPage, { onSwap: 'restart', signal: new AbortController().signal }));
-    const failed = expect(voices).rejects.toMatchObject({ code: 'catalog_changed' });
-    await jest.runAllTimersAsync();
-    jest.useRealTimers();
-    await failed;
-    expect(asked).toBe(12);
+it('servers of two catalogs that take turns end the reading after some restarts', async () => {
+  jest.useFakeTimers();
+  let asked = 0;
+  const readPage = async () => ({
+    voices: [{ id: 'a' } as Voice],
+    hasMore: true,
+    version: String(asked++),
   });
+  const voices = all(allVoices(readPage, { onSwap: 'restart', signal: new AbortController().signal }));
+  const failed = expect(voices).rejects.toMatchObject({ code: 'catalog_changed' });
+  await jest.runAllTimersAsync();
+  jest.useRealTimers();
+  await failed;
+  expect(asked).toBe(12);
+});
 
-  it.each([
-    ['no more voices', of('1', [], 9)],
-    ['fewer voices than it announced', of('1', ['a'], 1)],
-  ])('a service that has %s ends the reading', async (_name, last) => {
-    const { client } = await serve([of('1', ['a'], 9), last]);
-    expect(await all(client.voices.all())).toEqual(['a']);
-  });
+it.each([
+  ['no more voices', of('1', [], 9)],
+  ['fewer voices than it announced', of('1', ['a'], 1)],
+])('a service that has %s ends the reading', async (_name, last) => {
+  const { client } = await serve([of('1', ['a'], 9), last]);
+  expect(await all(client.voices.all())).toEqual(['a']);
 });

@@ -54,66 +54,64 @@ describe('answers that are none', () => {
   });
 });
 
-describe('retries', () => {
-  it.each<[string, Reply]>([
-    ['429', failure(429, 'rate_limited', NO_WAIT)],
-    ['503', failure(503, 'not_ready', NO_WAIT)],
-    ['503 until a date', failure(503, 'not_ready', { 'retry-after': new Date(0).toUTCString() })],
-    ['502 of a proxy', reply(502, '<h1>Bad gateway')],
-    ['a connection that is cut', (response) => response.destroy()],
-    [
-      'a body that is cut',
-      (response) => {
-        response.writeHead(200, { 'content-length': '100' }).write('{"voices":');
-        setTimeout(() => response.destroy(), 10);
-      },
-    ],
-  ])('after %s, the request is sent again', async (_name, fault) => {
-    const { client, requests } = await serve([fault, EMPTY]);
-    expect(await client.voices.search()).toMatchObject({ voices: [] });
-    expect(requests).toHaveLength(2);
-  });
-
-  it.each([
-    ['400', failure(400, 'invalid_parameter')],
-    ['404', failure(404, 'not_found')],
-    ['500', failure(500, 'internal_error')],
-  ])('after %s, the request is not sent again', async (_name, fault) => {
-    const { client, requests } = await serve([fault, EMPTY]);
-    await expect(client.voices.search()).rejects.toThrow();
-    expect(requests).toHaveLength(1);
-  });
-
-  it('the number of retries is limited', async () => {
-    const { client, requests } = await serve([failure(429, 'rate_limited', NO_WAIT)], { retries: 3 });
-    await expect(client.metadata()).rejects.toMatchObject({
-      code: 'rate_limited',
-      status: 429,
-      retryAfter: 0,
-    });
-    expect(requests).toHaveLength(4);
-  });
-
-  it('a wait above the limit is left to the caller', async () => {
-    const { client, requests } = await serve([failure(429, 'rate_limited', { 'retry-after': '61' }), EMPTY]);
-    await expect(client.metadata()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 61 });
-    expect(requests).toHaveLength(1);
-  });
-
-  it.each(['soon', '-5', '', '1e9', 'Infinity'])(
-    'a Retry-After of %j cannot hold the request up',
-    async (value) => {
-      const { client } = await serve([failure(503, 'not_ready', { 'retry-after': value }), EMPTY]);
-      expect(await client.voices.search()).toMatchObject({ total: 0 });
+it.each<[string, Reply]>([
+  ['429', failure(429, 'rate_limited', NO_WAIT)],
+  ['503', failure(503, 'not_ready', NO_WAIT)],
+  ['503 until a date', failure(503, 'not_ready', { 'retry-after': new Date(0).toUTCString() })],
+  ['502 of a proxy', reply(502, '<h1>Bad gateway')],
+  ['a connection that is cut', (response) => response.destroy()],
+  [
+    'a body that is cut',
+    (response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{"voices":');
+      setTimeout(() => response.destroy(), 10);
     },
-  );
+  ],
+])('after %s, the request is sent again', async (_name, fault) => {
+  const { client, requests } = await serve([fault, EMPTY]);
+  expect(await client.voices.search()).toMatchObject({ voices: [] });
+  expect(requests).toHaveLength(2);
+});
 
-  it('the wait is that of Retry-After', async () => {
-    const { client } = await serve([failure(429, 'rate_limited', { 'retry-after': '1' }), EMPTY]);
-    const start = performance.now();
-    await client.voices.search();
-    expect(performance.now() - start).toBeGreaterThan(950);
+it.each([
+  ['400', failure(400, 'invalid_parameter')],
+  ['404', failure(404, 'not_found')],
+  ['500', failure(500, 'internal_error')],
+])('after %s, the request is not sent again', async (_name, fault) => {
+  const { client, requests } = await serve([fault, EMPTY]);
+  await expect(client.voices.search()).rejects.toThrow();
+  expect(requests).toHaveLength(1);
+});
+
+it('the number of retries is limited', async () => {
+  const { client, requests } = await serve([failure(429, 'rate_limited', NO_WAIT)], { retries: 3 });
+  await expect(client.metadata()).rejects.toMatchObject({
+    code: 'rate_limited',
+    status: 429,
+    retryAfter: 0,
   });
+  expect(requests).toHaveLength(4);
+});
+
+it('a wait above the limit is left to the caller', async () => {
+  const { client, requests } = await serve([failure(429, 'rate_limited', { 'retry-after': '61' }), EMPTY]);
+  await expect(client.metadata()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 61 });
+  expect(requests).toHaveLength(1);
+});
+
+it.each(['soon', '-5', '', '1e9', 'Infinity'])(
+  'a Retry-After of %j cannot hold the request up',
+  async (value) => {
+    const { client } = await serve([failure(503, 'not_ready', { 'retry-after': value }), EMPTY]);
+    expect(await client.voices.search()).toMatchObject({ total: 0 });
+  },
+);
+
+it('the wait is that of Retry-After', async () => {
+  const { client } = await serve([failure(429, 'rate_limited', { 'retry-after': '1' }), EMPTY]);
+  const start = performance.now();
+  await client.voices.search();
+  expect(performance.now() - start).toBeGreaterThan(950);
 });
 
 describe('abort', () => {

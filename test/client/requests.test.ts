@@ -4,113 +4,111 @@ import { createVoiceDirectoryClient, type VoiceDirectoryClient } from '../../src
 import { createExchange, type ExchangeRequest } from '../../src/client/exchange.ts';
 import { EMPTY, failure, json, page, serve } from '../support/client-server.ts';
 
-describe('requests', () => {
-  it.each<[object, string]>([
-    [{}, '/v1/voices'],
-    [
-      { providers: ['azure', '-google'], search: undefined, facets: false },
-      '/v1/voices?providers=azure%2C-google&facets=false',
-    ],
-    [
-      { search: 'é&=?#+ 日本', limit: 3 },
-      '/v1/voices?search=%C3%A9%26%3D%3F%23%2B%20%E6%97%A5%E6%9C%AC&limit=3',
-    ],
-    [{ search: 'cut \ud83d' }, '/v1/voices?search=cut%20%EF%BF%BD'],
-    [{ styles: [] }, '/v1/voices?styles='],
-  ])('the query %j is sent as %s', async (query, url) => {
+it.each<[object, string]>([
+  [{}, '/v1/voices'],
+  [
+    { providers: ['azure', '-google'], search: undefined, facets: false },
+    '/v1/voices?providers=azure%2C-google&facets=false',
+  ],
+  [
+    { search: 'é&=?#+ 日本', limit: 3 },
+    '/v1/voices?search=%C3%A9%26%3D%3F%23%2B%20%E6%97%A5%E6%9C%AC&limit=3',
+  ],
+  [{ search: 'cut \ud83d' }, '/v1/voices?search=cut%20%EF%BF%BD'],
+  [{ styles: [] }, '/v1/voices?styles='],
+])('the query %j is sent as %s', async (query, url) => {
+  const { client, requests } = await serve([EMPTY]);
+  await client.voices.search(query);
+  expect(requests[0]?.url).toBe(url);
+});
+
+describe('with a name that is no parameter', () => {
+  type Call = (client: VoiceDirectoryClient, query: object) => PromiseLike<unknown>;
+  const first = (pages: AsyncGenerator<unknown>) => pages.next();
+  const CALLS: readonly [string, Call][] = [
+    ['voices.search', ({ voices }, query) => voices.search(query)],
+    ['voices.all', async ({ voices }, query) => first(voices.all(query))],
+    ['changes.newest', ({ changes }, query) => changes.newest(query)],
+    ['changes.since', async ({ changes }, query) => first(changes.since('1', query))],
+    ['complete', ({ complete }, query) => complete('brit', query)],
+  ];
+
+  it.each(CALLS)('%s rejects, names it and those that it takes, and sends nothing', async (name, call) => {
     const { client, requests } = await serve([EMPTY]);
-    await client.voices.search(query);
-    expect(requests[0]?.url).toBe(url);
-  });
-
-  describe('with a name that is no parameter', () => {
-    type Call = (client: VoiceDirectoryClient, query: object) => PromiseLike<unknown>;
-    const first = (pages: AsyncGenerator<unknown>) => pages.next();
-    const CALLS: readonly [string, Call][] = [
-      ['voices.search', ({ voices }, query) => voices.search(query)],
-      ['voices.all', async ({ voices }, query) => first(voices.all(query))],
-      ['changes.newest', ({ changes }, query) => changes.newest(query)],
-      ['changes.since', async ({ changes }, query) => first(changes.since('1', query))],
-      ['complete', ({ complete }, query) => complete('brit', query)],
-    ];
-
-    it.each(CALLS)('%s rejects, names it and those that it takes, and sends nothing', async (name, call) => {
-      const { client, requests } = await serve([EMPTY]);
-      const message = `provider is no parameter of ${name}.`;
-      await expect(call(client, { provider: 'azure', providers: 'azure' })).rejects.toMatchObject({
-        name: 'VoiceDirectoryError',
-        code: 'invalid_parameter',
-        status: undefined,
-        message: expect.stringMatching(new RegExp(`^${message} It takes .*\\bproviders\\b`)),
-        details: [{ parameter: 'provider', message }],
-      });
-      expect(requests).toHaveLength(0);
+    const message = `provider is no parameter of ${name}.`;
+    await expect(call(client, { provider: 'azure', providers: 'azure' })).rejects.toMatchObject({
+      name: 'VoiceDirectoryError',
+      code: 'invalid_parameter',
+      status: undefined,
+      message: expect.stringMatching(new RegExp(`^${message} It takes .*\\bproviders\\b`)),
+      details: [{ parameter: 'provider', message }],
     });
-
-    it.each<[string, object]>([
-      ['all names are told', { gender: 'f', lang: 'fr' }],
-      ['names of every object are none', { constructor: 'f', toString: 'fr' }],
-    ])('%s', async (_, query) => {
-      const { client } = await serve([EMPTY]);
-      await expect(client.voices.search(query)).rejects.toMatchObject({
-        details: Object.keys(query).map((parameter) => ({ parameter })),
-      });
-    });
-
-    it('one without a value is left out', async () => {
-      const { client, requests } = await serve([EMPTY]);
-      await client.voices.search({ gender: undefined, limit: 1 } as object);
-      expect(requests[0]?.url).toBe('/v1/voices?limit=1');
-    });
-
-    it('the number of voices is no parameter of the call for all of them', async () => {
-      const { client } = await serve([EMPTY]);
-      expect(() => client.voices.all({ limit: 5 } as object)).toThrow('limit is no parameter of voices.all.');
-    });
-  });
-
-  it.each([
-    ['polly/Joanna/neural', 'polly%2FJoanna%2Fneural'],
-    ['a/50% ?#é', 'a%2F50%25%20%3F%23%C3%A9'],
-    ['a/..', 'a%2F..'],
-    ['a/\udc00', 'a%2F%EF%BF%BD'],
-  ])('the id %j is sent as %s', async (id, path) => {
-    const { client, requests } = await serve([json({ id })]);
-    expect(await client.voices.get(id)).toEqual({ outcome: 'found', voice: { id } });
-    expect(requests[0]?.url).toBe(`/v1/voices/${path}`);
-  });
-
-  it.each(['', '.', '..'])('the id %j is unknown, and is not sent', async (id) => {
-    const { client, requests } = await serve([EMPTY]);
-    expect(await client.voices.get(id)).toMatchObject({ outcome: 'unknown', replacements: [] });
     expect(requests).toHaveLength(0);
   });
 
-  it('a path that is not there is no unknown voice', async () => {
-    const { client } = await serve([failure(404, 'not_found')]);
-    await expect(client.voices.get('a/b')).rejects.toMatchObject({ code: 'not_found' });
+  it.each<[string, object]>([
+    ['all names are told', { gender: 'f', lang: 'fr' }],
+    ['names of every object are none', { constructor: 'f', toString: 'fr' }],
+  ])('%s', async (_, query) => {
+    const { client } = await serve([EMPTY]);
+    await expect(client.voices.search(query)).rejects.toMatchObject({
+      details: Object.keys(query).map((parameter) => ({ parameter })),
+    });
   });
 
-  it('the headers and the path before /v1 are those of the options', async () => {
-    const { baseUrl, requests } = await serve([EMPTY]);
-    const options = { baseUrl: `${baseUrl}/voices/`, headers: { 'x-tenant': 'a' } };
-    await createVoiceDirectoryClient(options).voices.search();
-    expect(requests[0]).toMatchObject({ url: '/voices/v1/voices', headers: { 'x-tenant': 'a' } });
+  it('one without a value is left out', async () => {
+    const { client, requests } = await serve([EMPTY]);
+    await client.voices.search({ gender: undefined, limit: 1 } as object);
+    expect(requests[0]?.url).toBe('/v1/voices?limit=1');
   });
 
-  it('another implementation of fetch can send the requests', async () => {
-    const { client, requests } = await serve([json(page(['a/b']), { etag: '"1"' })], { fetch: undiciFetch });
-    for (const _ of [1, 2]) expect((await client.voices.search()).total).toBe(1);
-    expect(requests[1]?.headers['if-none-match']).toBe('"1"');
+  it('the number of voices is no parameter of the call for all of them', async () => {
+    const { client } = await serve([EMPTY]);
+    expect(() => client.voices.all({ limit: 5 } as object)).toThrow('limit is no parameter of voices.all.');
   });
+});
 
-  it.each(['', '/v1', 'voices.example.com'])('the address %j is refused at once', (baseUrl) => {
-    expect(() => createVoiceDirectoryClient({ baseUrl })).toThrow(/invalid url/i);
-  });
+it.each([
+  ['polly/Joanna/neural', 'polly%2FJoanna%2Fneural'],
+  ['a/50% ?#é', 'a%2F50%25%20%3F%23%C3%A9'],
+  ['a/..', 'a%2F..'],
+  ['a/\udc00', 'a%2F%EF%BF%BD'],
+])('the id %j is sent as %s', async (id, path) => {
+  const { client, requests } = await serve([json({ id })]);
+  expect(await client.voices.get(id)).toEqual({ outcome: 'found', voice: { id } });
+  expect(requests[0]?.url).toBe(`/v1/voices/${path}`);
+});
 
-  it('a fetch that throws no error is named all the same', async () => {
-    const exchange = createExchange(() => Promise.reject('offline'), 1000);
-    const request = { url: 'http://a.test', headers: new Headers(), signal: new AbortController().signal };
-    await expect(exchange({ ...request, isFresh: false } as ExchangeRequest)).rejects.toThrow(/offline$/);
-  });
+it.each(['', '.', '..'])('the id %j is unknown, and is not sent', async (id) => {
+  const { client, requests } = await serve([EMPTY]);
+  expect(await client.voices.get(id)).toMatchObject({ outcome: 'unknown', replacements: [] });
+  expect(requests).toHaveLength(0);
+});
+
+it('a path that is not there is no unknown voice', async () => {
+  const { client } = await serve([failure(404, 'not_found')]);
+  await expect(client.voices.get('a/b')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('the headers and the path before /v1 are those of the options', async () => {
+  const { baseUrl, requests } = await serve([EMPTY]);
+  const options = { baseUrl: `${baseUrl}/voices/`, headers: { 'x-tenant': 'a' } };
+  await createVoiceDirectoryClient(options).voices.search();
+  expect(requests[0]).toMatchObject({ url: '/voices/v1/voices', headers: { 'x-tenant': 'a' } });
+});
+
+it('another implementation of fetch can send the requests', async () => {
+  const { client, requests } = await serve([json(page(['a/b']), { etag: '"1"' })], { fetch: undiciFetch });
+  for (const _ of [1, 2]) expect((await client.voices.search()).total).toBe(1);
+  expect(requests[1]?.headers['if-none-match']).toBe('"1"');
+});
+
+it.each(['', '/v1', 'voices.example.com'])('the address %j is refused at once', (baseUrl) => {
+  expect(() => createVoiceDirectoryClient({ baseUrl })).toThrow(/invalid url/i);
+});
+
+it('a fetch that throws no error is named all the same', async () => {
+  const exchange = createExchange(() => Promise.reject('offline'), 1000);
+  const request = { url: 'http://a.test', headers: new Headers(), signal: new AbortController().signal };
+  await expect(exchange({ ...request, isFresh: false } as ExchangeRequest)).rejects.toThrow(/offline$/);
 });

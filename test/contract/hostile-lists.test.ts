@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { toMarkdown } from '../../src/cli/report.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import type { IngestReport } from '../../src/ingest/judge/report.ts';
@@ -137,84 +137,82 @@ const expectPlain = (text: string) => expect(hasHidden(text.replaceAll(/[\n\t]/g
 /** Layout and texts of a JSON body; escapes stand for what they mean. */
 const textsOf = (body: unknown) => textsIn(body).map((path) => textAt(body, path));
 
-describe('hostile lists of six providers', () => {
-  it('hold hundreds of records, of which some are published and some are dropped, for reasons that are told', () => {
-    const rows = report.providers.map(({ provider, fetched, dropped, dropped_reasons, voices: kept }) => {
-      expect(records.get(provider)?.length).toBeGreaterThan(2 * Object.keys(HOSTILE).length);
-      expect(kept).toBeGreaterThan(0);
-      return {
-        provider,
-        records: records.get(provider)?.length,
-        fetched,
-        published: kept,
-        dropped,
-        dropped_reasons,
-      };
+it('hostile lists of six providers hold hundreds of records, of which some are published and some are dropped, for reasons that are told', () => {
+  const rows = report.providers.map(({ provider, fetched, dropped, dropped_reasons, voices: kept }) => {
+    expect(records.get(provider)?.length).toBeGreaterThan(2 * Object.keys(HOSTILE).length);
+    expect(kept).toBeGreaterThan(0);
+    return {
+      provider,
+      records: records.get(provider)?.length,
+      fetched,
+      published: kept,
+      dropped,
+      dropped_reasons,
+    };
+  });
+  expect([...records.values()].flat().length).toBeGreaterThan(200);
+  const reasons = new Set(rows.flatMap(({ dropped_reasons }) => Object.keys(dropped_reasons)));
+  expect([...reasons].sort()).toEqual([
+    'id: contains a hidden character',
+    'id: contains a lone surrogate',
+    'id: longer than 256 characters',
+    'locale not recognized',
+    'model: contains a hidden character',
+    'model: longer than 256 characters',
+  ]);
+});
+
+it('hostile lists of six providers are published as plain and bounded text', () => {
+  expect(voices.length).toBeGreaterThan(200);
+  const faults = voices.flatMap(({ provenance: _, ...voice }) =>
+    Object.entries(voice).flatMap(([field, value]) =>
+      [value]
+        .flat()
+        .map(String)
+        .filter((text) => hasHidden(text) || text.length > maxUnits(field))
+        .map((text) => [voice.id, field, text]),
+    ),
+  );
+  expect(faults).toEqual([]);
+});
+
+it('hostile lists of six providers are plain in every answer of the service and of MCP, and in no example of OpenAPI', () =>
+  withService({ SNAPSHOT_URL: join(folder, 'catalog'), PROVIDERS: SLUGS.join() }, async ({ url }) => {
+    for (let offset = 0; offset < voices.length; offset += 200) {
+      const text = await (await fetch(`${url}/v1/voices?limit=200&facets=true&offset=${offset}`)).text();
+      expect(Buffer.byteLength(text)).toBeLessThan(600_000);
+      expect(textsOf(JSON.parse(text)).filter(hasHidden)).toEqual([]);
+    }
+    for (const path of ['/v1/metadata', '/v1/complete?q=a', '/v1/voices.csv', '/v1/changes?since=0'])
+      expectPlain((await (await fetch(url + path)).text()).replaceAll('\r', ''));
+    const call = { name: 'search_voices', arguments: { limit: 200, search: 'ignore' } };
+    const answer = await fetch(`${url}/api/mcp`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
     });
-    expect([...records.values()].flat().length).toBeGreaterThan(200);
-    const reasons = new Set(rows.flatMap(({ dropped_reasons }) => Object.keys(dropped_reasons)));
-    expect([...reasons].sort()).toEqual([
-      'id: contains a hidden character',
-      'id: contains a lone surrogate',
-      'id: longer than 256 characters',
-      'locale not recognized',
-      'model: contains a hidden character',
-      'model: longer than 256 characters',
-    ]);
-  });
+    const told = await answer.text();
+    expect([answer.status, told.includes('structuredContent')]).toEqual([200, true]);
+    expectPlain(told.replaceAll('\r', ''));
+    const openapi = await (await fetch(`${url}/openapi.json`)).text();
+    for (const text of [HOSTILE.HTML, HOSTILE.instruction]) expect(openapi).not.toContain(text);
+    expectPlain(openapi);
+  }));
 
-  it('are published as plain and bounded text', () => {
-    expect(voices.length).toBeGreaterThan(200);
-    const faults = voices.flatMap(({ provenance: _, ...voice }) =>
-      Object.entries(voice).flatMap(([field, value]) =>
-        [value]
-          .flat()
-          .map(String)
-          .filter((text) => hasHidden(text) || text.length > maxUnits(field))
-          .map((text) => [voice.id, field, text]),
-      ),
-    );
-    expect(faults).toEqual([]);
-  });
+it.each([
+  ['search ignore --limit 200 --facets', true],
+  ['search --limit 200 --json', false],
+])('hostile lists of six providers are plain on a terminal and in a pipe: %s', async (line, isTerminal) => {
+  const env = { SNAPSHOT_URL: join(folder, 'catalog'), PROVIDERS: SLUGS.join() };
+  const { code, out, err } = await cli.run(line, env, { isTerminal, columns: 200 });
+  expect([code, err]).toEqual([0, '']);
+  expect(out.length).toBeGreaterThan(1000);
+  expectPlain(out);
+});
 
-  it('are plain in every answer of the service and of MCP, and in no example of OpenAPI', () =>
-    withService({ SNAPSHOT_URL: join(folder, 'catalog'), PROVIDERS: SLUGS.join() }, async ({ url }) => {
-      for (let offset = 0; offset < voices.length; offset += 200) {
-        const text = await (await fetch(`${url}/v1/voices?limit=200&facets=true&offset=${offset}`)).text();
-        expect(Buffer.byteLength(text)).toBeLessThan(600_000);
-        expect(textsOf(JSON.parse(text)).filter(hasHidden)).toEqual([]);
-      }
-      for (const path of ['/v1/metadata', '/v1/complete?q=a', '/v1/voices.csv', '/v1/changes?since=0'])
-        expectPlain((await (await fetch(url + path)).text()).replaceAll('\r', ''));
-      const call = { name: 'search_voices', arguments: { limit: 200, search: 'ignore' } };
-      const answer = await fetch(`${url}/api/mcp`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
-      });
-      const told = await answer.text();
-      expect([answer.status, told.includes('structuredContent')]).toEqual([200, true]);
-      expectPlain(told.replaceAll('\r', ''));
-      const openapi = await (await fetch(`${url}/openapi.json`)).text();
-      for (const text of [HOSTILE.HTML, HOSTILE.instruction]) expect(openapi).not.toContain(text);
-      expectPlain(openapi);
-    }));
-
-  it.each([
-    ['search ignore --limit 200 --facets', true],
-    ['search --limit 200 --json', false],
-  ])('are plain on a terminal and in a pipe: %s', async (line, isTerminal) => {
-    const env = { SNAPSHOT_URL: join(folder, 'catalog'), PROVIDERS: SLUGS.join() };
-    const { code, out, err } = await cli.run(line, env, { isTerminal, columns: 200 });
-    expect([code, err]).toEqual([0, '']);
-    expect(out.length).toBeGreaterThan(1000);
-    expectPlain(out);
-  });
-
-  it('are plain in the report, without markup', () => {
-    const text = toMarkdown(report);
-    expectPlain(text);
-    expect(text.length).toBeLessThan(100_000);
-    expect(text).not.toMatch(/(?<!\\)<img|(?<!\\)\]\(javascript/);
-  });
+it('hostile lists of six providers are plain in the report, without markup', () => {
+  const text = toMarkdown(report);
+  expectPlain(text);
+  expect(text.length).toBeLessThan(100_000);
+  expect(text).not.toMatch(/(?<!\\)<img|(?<!\\)\]\(javascript/);
 });

@@ -11,7 +11,6 @@ import type { Logger } from '../../src/lib/logger.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { acquireLease } from '../../src/storage/lease.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
-import { readBuiltList } from '../support/built.ts';
 import { catalogOfImage } from '../support/catalog.ts';
 import { countBundled } from '../support/providers.ts';
 import { configOf, QUIET, withFolder } from '../support/service.ts';
@@ -60,11 +59,7 @@ async function answers(image: CatalogImage | undefined): Promise<unknown> {
 }
 
 describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]>([
-  [
-    'in this thread',
-    async (config, logger) =>
-      createJobs(await createContext(config, { logger, compiledList: readBuiltList })),
-  ],
+  ['in this thread', async (config, logger) => createJobs(await createContext(config, { logger }))],
   ['in threads of their own', (config, logger) => createWorkerJobs(config, logger, {})],
 ])('jobs %s', (_, create) => {
   it('a load gives the last snapshot, or else the bundled lists', () =>

@@ -35,89 +35,82 @@ const idsOf = (voices: readonly { readonly id: string }[]) => voices.map(({ id }
 const libraryOf = (pages: number) =>
   Array.from({ length: pages }, (_, page) => [shared(`shared-${String(page).padStart(4, '0')}`)]);
 
-describe('several lists of one provider', () => {
-  const list = { voices: [premade('one'), premade('two')], library: libraryOf(2) };
+const list = { voices: [premade('one'), premade('two')], library: libraryOf(2) };
 
-  it('the outcome of each list is reported, and each voice has the name of its list', async () => {
-    serve('elevenlabs', () => 'contract', list);
-    const { voices, lists, origins } = await live.ask(elevenlabs);
-    expect(lists).toEqual([
-      { name: 'premade', outcome: 'read' },
-      { name: 'library', outcome: 'read' },
-    ]);
-    expect(voices).toHaveLength(4);
-    expect(origins?.get('elevenlabs/one')).toEqual({
-      list: 'premade',
-      record: expect.stringMatching(/^.{11}$/),
-    });
-    expect(origins?.get('elevenlabs/shared-0001')?.list).toBe('library');
+it('the outcome of each list is reported, and each voice has the name of its list', async () => {
+  serve('elevenlabs', () => 'contract', list);
+  const { voices, lists, origins } = await live.ask(elevenlabs);
+  expect(lists).toEqual([
+    { name: 'premade', outcome: 'read' },
+    { name: 'library', outcome: 'read' },
+  ]);
+  expect(voices).toHaveLength(4);
+  expect(origins?.get('elevenlabs/one')).toEqual({
+    list: 'premade',
+    record: expect.stringMatching(/^.{11}$/),
   });
+  expect(origins?.get('elevenlabs/shared-0001')?.list).toBe('library');
+});
 
-  it.each([
-    ['500', 'http_error', (response: ServerResponse) => send(response, 500, {})],
-    ['HTML', 'malformed', (response: ServerResponse) => void response.end('<html>')],
-    ['a page of another shape', 'malformed', (response: ServerResponse) => send(response, 200, { other: 1 })],
-    [
-      'records that all lack their names',
-      'empty',
-      (response: ServerResponse) =>
-        send(response, 200, { voices: [{ voice_id: 'x', public_owner_id: 'y' }] }),
-    ],
-  ])('a second list that fails with %s leaves the voices of the first one', async (_, errorClass, fail) => {
-    serve('elevenlabs', (path, __, response) => (path === LIBRARY ? fail(response) : 'contract'), list);
-    const { source, voices, lists } = await live.ask(elevenlabs);
-    expect(source).toBe('live');
-    expect(idsOf(voices)).toEqual(['elevenlabs/one', 'elevenlabs/two']);
-    expect(lists).toEqual([
-      { name: 'premade', outcome: 'read' },
-      { name: 'library', outcome: 'failed', error: expect.objectContaining({ errorClass }) },
-    ]);
-  });
+it.each([
+  ['500', 'http_error', (response: ServerResponse) => send(response, 500, {})],
+  ['HTML', 'malformed', (response: ServerResponse) => void response.end('<html>')],
+  ['a page of another shape', 'malformed', (response: ServerResponse) => send(response, 200, { other: 1 })],
+  [
+    'records that all lack their names',
+    'empty',
+    (response: ServerResponse) => send(response, 200, { voices: [{ voice_id: 'x', public_owner_id: 'y' }] }),
+  ],
+])('a second list that fails with %s leaves the voices of the first one', async (_, errorClass, fail) => {
+  serve('elevenlabs', (path, __, response) => (path === LIBRARY ? fail(response) : 'contract'), list);
+  const { source, voices, lists } = await live.ask(elevenlabs);
+  expect(source).toBe('live');
+  expect(idsOf(voices)).toEqual(['elevenlabs/one', 'elevenlabs/two']);
+  expect(lists).toEqual([
+    { name: 'premade', outcome: 'read' },
+    { name: 'library', outcome: 'failed', error: expect.objectContaining({ errorClass }) },
+  ]);
+});
 
-  it('a first list that fails leaves the voices of the second one', async () => {
-    serve(
-      'elevenlabs',
-      (path, _, response) => (path === PREMADE ? send(response, 500, {}) : 'contract'),
-      list,
-    );
-    const { voices, lists } = await live.ask(elevenlabs);
-    expect(idsOf(voices)).toEqual(['elevenlabs/shared-0000', 'elevenlabs/shared-0001']);
-    expect(lists?.map(({ outcome }) => outcome)).toEqual(['failed', 'read']);
-  });
+it('a first list that fails leaves the voices of the second one', async () => {
+  serve('elevenlabs', (path, _, response) => (path === PREMADE ? send(response, 500, {}) : 'contract'), list);
+  const { voices, lists } = await live.ask(elevenlabs);
+  expect(idsOf(voices)).toEqual(['elevenlabs/shared-0000', 'elevenlabs/shared-0001']);
+  expect(lists?.map(({ outcome }) => outcome)).toEqual(['failed', 'read']);
+});
 
-  it('a provider whose lists all fail fails with the error of the first one', async () => {
-    serve('elevenlabs', (path, _, response) => send(response, path === PREMADE ? 401 : 500, {}));
-    await expect(live.ask(elevenlabs)).rejects.toMatchObject({ errorClass: 'unauthorized' });
-  });
+it('a provider whose lists all fail fails with the error of the first one', async () => {
+  serve('elevenlabs', (path, _, response) => send(response, path === PREMADE ? 401 : 500, {}));
+  await expect(live.ask(elevenlabs)).rejects.toMatchObject({ errorClass: 'unauthorized' });
+});
 
-  it('a list that the host lacks is named as skipped', async () => {
-    serve('murf', (_, query, response) => {
-      if (query.get('model') === 'FALCON') send(response, 400, {});
-      else send(response, 200, [{ voiceId: 'en-US-a', displayName: 'A', locale: 'en-US' }]);
-    });
-    const { voices, lists } = await live.ask(murf);
-    expect(voices).toHaveLength(1);
-    expect(lists).toEqual([
-      { name: 'GEN2', outcome: 'read' },
-      { name: 'FALCON', outcome: 'skipped' },
-    ]);
+it('a list that the host lacks is named as skipped', async () => {
+  serve('murf', (_, query, response) => {
+    if (query.get('model') === 'FALCON') send(response, 400, {});
+    else send(response, 200, [{ voiceId: 'en-US-a', displayName: 'A', locale: 'en-US' }]);
   });
+  const { voices, lists } = await live.ask(murf);
+  expect(voices).toHaveLength(1);
+  expect(lists).toEqual([
+    { name: 'GEN2', outcome: 'read' },
+    { name: 'FALCON', outcome: 'skipped' },
+  ]);
+});
 
-  it('a provider that asks for a day without requests is not asked for its other lists', async () => {
-    const requests = serve('elevenlabs', (_, __, response) => {
-      response.writeHead(429, { 'retry-after': '86400' }).end();
-    });
-    await expect(live.ask(elevenlabs)).rejects.toMatchObject({
-      errorClass: 'rate_limited',
-      notBefore: expect.any(Date),
-    });
-    expect(requests).toHaveLength(1);
+it('a provider that asks for a day without requests is not asked for its other lists', async () => {
+  const requests = serve('elevenlabs', (_, __, response) => {
+    response.writeHead(429, { 'retry-after': '86400' }).end();
   });
+  await expect(live.ask(elevenlabs)).rejects.toMatchObject({
+    errorClass: 'rate_limited',
+    notBefore: expect.any(Date),
+  });
+  expect(requests).toHaveLength(1);
+});
 
-  it('a bundled list has a date, and neither origins nor outcomes', async () => {
-    const { source, listedOn, origins, lists } = await live.ask(providerOf('openai'), { SOURCES: 'bundled' });
-    expect({ source, listedOn, origins, lists }).toEqual({ source: 'bundled', listedOn: '2026-08-21' });
-  });
+it('a bundled list has a date, and neither origins nor outcomes', async () => {
+  const { source, listedOn, origins, lists } = await live.ask(providerOf('openai'), { SOURCES: 'bundled' });
+  expect({ source, listedOn, origins, lists }).toEqual({ source: 'bundled', listedOn: '2026-08-21' });
 });
 
 describe('a second start', () => {

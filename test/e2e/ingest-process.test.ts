@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createFileStore } from '../../src/storage/file.ts';
 import { acquireLease } from '../../src/storage/lease.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
@@ -13,68 +13,66 @@ import { itOnTerminal, startOnTerminal } from '../support/terminal.ts';
 
 const replay = useReplay();
 
-describe('an ingest process', () => {
-  it('a recorded list replaces the one before, and a refused recording leaves it', () =>
-    withFolder(async (folder) => {
-      const fixtures = join(folder, 'fixtures');
-      const record = (slug: string) => run(['ingest', '--record', slug], replay().env, folder);
-      expect(await record('elevenlabs')).toMatchObject({
-        code: 0,
-        out: expect.stringMatching(new RegExp(`^${countBundled('elevenlabs')} voices\\.`, 'm')),
-      });
-      const pages = ['listed-on.txt', 'voices-001.json', 'voices-002.json', 'voices-003.json'];
-      expect((await readdir(join(fixtures, 'elevenlabs'))).sort()).toEqual(pages);
-      replay().edit('elevenlabs', (list) => list.voices.splice(1));
-      expect(await record('elevenlabs')).toMatchObject({ code: 0 });
-      expect((await readdir(join(fixtures, 'elevenlabs'))).sort()).toEqual(['listed-on.txt', 'voices.json']);
-      expect(await readFile(join(fixtures, 'elevenlabs', 'listed-on.txt'), 'utf8')).toMatch(
-        /^\d{4}-\d\d-\d\d\n$/,
-      );
-      replay().spoil('elevenlabs', (_request, response) => void response.writeHead(401).end());
-      const refused = await record('elevenlabs');
-      expect(refused).toMatchObject({ code: 1, out: '' });
-      expect(refused.err).toMatch(/^127\.0\.0\.1:\d+\/elevenlabs\/v2\/voices answered 401: check the key\n$/);
-      expect(await readFile(join(fixtures, 'elevenlabs', 'voices.json'), 'utf8')).toContain('Rachel');
-    }));
+it('a recorded list replaces the one before, and a refused recording leaves it', () =>
+  withFolder(async (folder) => {
+    const fixtures = join(folder, 'fixtures');
+    const record = (slug: string) => run(['ingest', '--record', slug], replay().env, folder);
+    expect(await record('elevenlabs')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(new RegExp(`^${countBundled('elevenlabs')} voices\\.`, 'm')),
+    });
+    const pages = ['listed-on.txt', 'voices-001.json', 'voices-002.json', 'voices-003.json'];
+    expect((await readdir(join(fixtures, 'elevenlabs'))).sort()).toEqual(pages);
+    replay().edit('elevenlabs', (list) => list.voices.splice(1));
+    expect(await record('elevenlabs')).toMatchObject({ code: 0 });
+    expect((await readdir(join(fixtures, 'elevenlabs'))).sort()).toEqual(['listed-on.txt', 'voices.json']);
+    expect(await readFile(join(fixtures, 'elevenlabs', 'listed-on.txt'), 'utf8')).toMatch(
+      /^\d{4}-\d\d-\d\d\n$/,
+    );
+    replay().spoil('elevenlabs', (_request, response) => void response.writeHead(401).end());
+    const refused = await record('elevenlabs');
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toMatch(/^127\.0\.0\.1:\d+\/elevenlabs\/v2\/voices answered 401: check the key\n$/);
+    expect(await readFile(join(fixtures, 'elevenlabs', 'voices.json'), 'utf8')).toContain('Rachel');
+  }));
 
-  itOnTerminal('ends in order when Ctrl-C stops it on a terminal (needs python3)', () =>
-    withFolder(async (folder) => {
-      // Azure never answers, so that the run waits for it until it is stopped.
-      const isAsked = new Promise<void>((resolve) => {
-        replay().spoil('azure', () => resolve());
-      });
-      const env = { ...replay().env, SOURCES: 'auto', SNAPSHOT_URL: folder, PROVIDERS: 'azure' };
-      const child = startOnTerminal(['ingest'], env);
-      const out = collect(child.stdout);
-      await isAsked;
-      expect(await stop(child, 'SIGINT')).toEqual([1, null]);
-      expect(out.text()).toContain('Stopped by SIGINT.');
-      expect(await acquireLease(createFileStore(folder), 'ingest.lock')).toHaveProperty('lease');
-    }),
-  );
+itOnTerminal('an ingest process ends in order when Ctrl-C stops it on a terminal (needs python3)', () =>
+  withFolder(async (folder) => {
+    // Azure never answers, so that the run waits for it until it is stopped.
+    const isAsked = new Promise<void>((resolve) => {
+      replay().spoil('azure', () => resolve());
+    });
+    const env = { ...replay().env, SOURCES: 'auto', SNAPSHOT_URL: folder, PROVIDERS: 'azure' };
+    const child = startOnTerminal(['ingest'], env);
+    const out = collect(child.stdout);
+    await isAsked;
+    expect(await stop(child, 'SIGINT')).toEqual([1, null]);
+    expect(out.text()).toContain('Stopped by SIGINT.');
+    expect(await acquireLease(createFileStore(folder), 'ingest.lock')).toHaveProperty('lease');
+  }),
+);
 
-  itOnFull.each([
-    ['the output does not fit', 'ingest --json > /dev/full', 2, /^Cannot write the output: ENOSPC[^\n]*\n$/],
-    ['the progress does not fit', 'ingest 2> /dev/full', 0, /^$/],
-    ['no process reads the progress', 'ingest 2>&1 >/dev/null | true; exit $' + '{PIPESTATUS[0]}', 0, /^$/],
-    ['no process reads the output', 'ingest --json | true; exit $' + '{PIPESTATUS[0]}', 0, /^$/],
-    [
-      'the report does not fit',
-      'ingest --json --report /dev/full',
-      2,
-      /^Cannot write \/dev\/full: ENOSPC[^\n]*\n$/,
-    ],
-  ])('an ingest writes its snapshot where %s (needs /dev/full)', (_, line, code, err) =>
-    withFolder(async (folder) => {
-      const command = `${SHELL_MAIN} ${line}`;
-      const env = { SNAPSHOT_URL: folder, PROVIDERS: 'openai' };
-      const shell = launch('bash', ['--norc', '-c', command], env);
-      const printed = collect(shell.stderr);
-      expect(await once(shell, 'close')).toEqual([code, null]);
-      expect(printed.text()).toMatch(err);
-      const store = createFileStore(folder);
-      expect((await createSnapshots(store).readLatest())?.voices).toHaveLength(countBundled('openai'));
-      expect(await acquireLease(store, 'ingest.lock')).toHaveProperty('lease');
-    }),
-  );
-});
+itOnFull.each([
+  ['the output does not fit', 'ingest --json > /dev/full', 2, /^Cannot write the output: ENOSPC[^\n]*\n$/],
+  ['the progress does not fit', 'ingest 2> /dev/full', 0, /^$/],
+  ['no process reads the progress', 'ingest 2>&1 >/dev/null | true; exit $' + '{PIPESTATUS[0]}', 0, /^$/],
+  ['no process reads the output', 'ingest --json | true; exit $' + '{PIPESTATUS[0]}', 0, /^$/],
+  [
+    'the report does not fit',
+    'ingest --json --report /dev/full',
+    2,
+    /^Cannot write \/dev\/full: ENOSPC[^\n]*\n$/,
+  ],
+])('an ingest writes its snapshot where %s (needs /dev/full)', (_, line, code, err) =>
+  withFolder(async (folder) => {
+    const command = `${SHELL_MAIN} ${line}`;
+    const env = { SNAPSHOT_URL: folder, PROVIDERS: 'openai' };
+    const shell = launch('bash', ['--norc', '-c', command], env);
+    const printed = collect(shell.stderr);
+    expect(await once(shell, 'close')).toEqual([code, null]);
+    expect(printed.text()).toMatch(err);
+    const store = createFileStore(folder);
+    expect((await createSnapshots(store).readLatest())?.voices).toHaveLength(countBundled('openai'));
+    expect(await acquireLease(store, 'ingest.lock')).toHaveProperty('lease');
+  }),
+);

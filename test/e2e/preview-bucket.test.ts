@@ -84,6 +84,7 @@ describe('a preview bucket that answers', () => {
       const hasPreviews = async () => ((await ask(url, `${path}&has_preview=true`)).body.total as number) > 0;
       while (!(await hasPreviews())) await sleep(20);
       const { body } = await ask(url, path);
+      expect(body.voices).toMatchObject([{ preview: true }, { preview: false }]);
       for (const { id, preview } of body.voices as { id: string; preview: boolean }[])
         expect({ id, status: (await ask(url, audioUrl(id))).status }).toEqual({
           id,

@@ -134,91 +134,89 @@ describe('a server process over a stored snapshot, with keys and other variables
   });
 });
 
-describe('a server process that fails or is given up', () => {
-  it('a server with an invalid setting ends with 1 and one line', async () => {
-    expect(await run(['serve'], { PORT: 'x' })).toEqual({
-      code: 1,
-      out: '',
-      err: 'PORT must be an integer from 0 to 65535.\n',
-    });
+it('a server with an invalid setting ends with 1 and one line', async () => {
+  expect(await run(['serve'], { PORT: 'x' })).toEqual({
+    code: 1,
+    out: '',
+    err: 'PORT must be an integer from 0 to 65535.\n',
   });
-
-  it.each([
-    ['an error that nothing catches', "throw new Error('disk of ' + process.env.ACME_API_KEY)"],
-    [
-      'a rejection that nothing catches',
-      "void Promise.reject(new Error('disk of ' + process.env.ACME_API_KEY))",
-    ],
-  ])('a server logs %s as one JSON line without secrets, and ends with 70', async (_, fault) => {
-    const child = start(['serve'], {
-      ...{ PROVIDERS: 'openai', ACME_API_KEY: 'planted-secret' },
-      NODE_OPTIONS: onSignal(fault),
-    });
-    const err = collect(child.stderr);
-    await untilServing(child);
-    const closed = once(child, 'close');
-    child.kill('SIGUSR2');
-    expect(await closed).toEqual([70, null]);
-    const [line, ...more] = err.text().trimEnd().split('\n');
-    expect(JSON.parse(line ?? '')).toMatchObject({
-      level: 60,
-      err: { type: 'Error', message: 'disk of [secret]' },
-      msg: 'uncaught error, process ends',
-    });
-    expect([more, err.text().includes('planted-secret')]).toEqual([[], false]);
-  });
-
-  it('a command whose folder was deleted writes one JSON line, and ends with 70', () =>
-    withFolder(async (folder) => {
-      const command = `mkdir "${folder}/gone" && cd "${folder}/gone" && rmdir "$PWD" && ${SHELL_MAIN} search x`;
-      const shell = launch('bash', ['--norc', '-c', command], {});
-      const err = collect(shell.stderr);
-      expect(await once(shell, 'close')).toEqual([70, null]);
-      expect(JSON.parse(err.text())).toMatchObject({
-        level: 60,
-        err: { message: expect.stringMatching(/cwd/) },
-      });
-    }));
-
-  it('a command that failed ends, whatever it has left open', async () => {
-    const NODE_OPTIONS = importing('setInterval(() => {}, 1000)');
-    expect(await run(['serve'], { PORT: 'x', NODE_OPTIONS })).toMatchObject({ code: 1 });
-  });
-
-  it('a server that is stopped while its store is silent ends with 0', async () => {
-    const silent = createServer();
-    silent.listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo;
-    const child = start(['serve'], {
-      SNAPSHOT_URL: 's3://bucket/prefix',
-      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
-      AWS_REGION: 'us-east-1',
-      AWS_ACCESS_KEY_ID: 'id',
-      AWS_SECRET_ACCESS_KEY: 'secret',
-    });
-    const [out, err] = [collect(child.stdout), collect(child.stderr)];
-    const [socket] = await once(silent, 'connection');
-    expect(await stop(child)).toEqual([0, null]);
-    expect(out.text() + err.text()).toBe('');
-    socket.destroy();
-    silent.close();
-  });
-
-  itOnFull('a server whose log does not fit serves and ends with 0 (needs /dev/full)', () =>
-    withFolder(async (folder) => {
-      const command = `exec ${SHELL_MAIN} serve 2>/dev/full`;
-      const env = { DATA_DIR: folder, PROVIDERS: 'openai', INGEST_ON_START: 'true' };
-      const child = launch('bash', ['--norc', '-c', command], env);
-      const { url } = await untilServing(child);
-      // The end of an ingest and the reload of its snapshot are lines of the log that does not fit.
-      const snapshots = createSnapshots(createFileStore(join(folder, 'catalog')));
-      for (;;) {
-        const latest = await snapshots.readLatest();
-        if (latest && (await fetchMetadata(url)).updated_at === latest.builtAt) break;
-        await sleep(20);
-      }
-      expect(await stop(child)).toEqual([0, null]);
-    }),
-  );
 });
+
+it.each([
+  ['an error that nothing catches', "throw new Error('disk of ' + process.env.ACME_API_KEY)"],
+  [
+    'a rejection that nothing catches',
+    "void Promise.reject(new Error('disk of ' + process.env.ACME_API_KEY))",
+  ],
+])('a server logs %s as one JSON line without secrets, and ends with 70', async (_, fault) => {
+  const child = start(['serve'], {
+    ...{ PROVIDERS: 'openai', ACME_API_KEY: 'planted-secret' },
+    NODE_OPTIONS: onSignal(fault),
+  });
+  const err = collect(child.stderr);
+  await untilServing(child);
+  const closed = once(child, 'close');
+  child.kill('SIGUSR2');
+  expect(await closed).toEqual([70, null]);
+  const [line, ...more] = err.text().trimEnd().split('\n');
+  expect(JSON.parse(line ?? '')).toMatchObject({
+    level: 60,
+    err: { type: 'Error', message: 'disk of [secret]' },
+    msg: 'uncaught error, process ends',
+  });
+  expect([more, err.text().includes('planted-secret')]).toEqual([[], false]);
+});
+
+it('a command whose folder was deleted writes one JSON line, and ends with 70', () =>
+  withFolder(async (folder) => {
+    const command = `mkdir "${folder}/gone" && cd "${folder}/gone" && rmdir "$PWD" && ${SHELL_MAIN} search x`;
+    const shell = launch('bash', ['--norc', '-c', command], {});
+    const err = collect(shell.stderr);
+    expect(await once(shell, 'close')).toEqual([70, null]);
+    expect(JSON.parse(err.text())).toMatchObject({
+      level: 60,
+      err: { message: expect.stringMatching(/cwd/) },
+    });
+  }));
+
+it('a command that failed ends, whatever it has left open', async () => {
+  const NODE_OPTIONS = importing('setInterval(() => {}, 1000)');
+  expect(await run(['serve'], { PORT: 'x', NODE_OPTIONS })).toMatchObject({ code: 1 });
+});
+
+it('a server that is stopped while its store is silent ends with 0', async () => {
+  const silent = createServer();
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const child = start(['serve'], {
+    SNAPSHOT_URL: 's3://bucket/prefix',
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'id',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  });
+  const [out, err] = [collect(child.stdout), collect(child.stderr)];
+  const [socket] = await once(silent, 'connection');
+  expect(await stop(child)).toEqual([0, null]);
+  expect(out.text() + err.text()).toBe('');
+  socket.destroy();
+  silent.close();
+});
+
+itOnFull('a server whose log does not fit serves and ends with 0 (needs /dev/full)', () =>
+  withFolder(async (folder) => {
+    const command = `exec ${SHELL_MAIN} serve 2>/dev/full`;
+    const env = { DATA_DIR: folder, PROVIDERS: 'openai', INGEST_ON_START: 'true' };
+    const child = launch('bash', ['--norc', '-c', command], env);
+    const { url } = await untilServing(child);
+    // The end of an ingest and the reload of its snapshot are lines of the log that does not fit.
+    const snapshots = createSnapshots(createFileStore(join(folder, 'catalog')));
+    for (;;) {
+      const latest = await snapshots.readLatest();
+      if (latest && (await fetchMetadata(url)).updated_at === latest.builtAt) break;
+      await sleep(20);
+    }
+    expect(await stop(child)).toEqual([0, null]);
+  }),
+);

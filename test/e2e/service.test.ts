@@ -45,97 +45,95 @@ describe('stopping', () => {
   });
 });
 
-describe('starting', () => {
-  it.each([
-    ['deepgram', 'aura-2', []],
-    ['deepgram', 'aura2', [{ provider: 'deepgram', model: 'aura2' }]],
-    ['openai', 'aura2', []],
-  ])(
-    'a service of %s with the top-tier model %s warns of the empty top tiers %j',
-    async (PROVIDERS, TOP_TIER_MODEL, expected) => {
-      const warnings: object[] = [];
-      const logger = { ...silentLogger, warn: (details: object) => warnings.push(details) };
-      const env = { PROVIDERS, TOP_TIER_MODEL };
-      await withService(env, async () => expect(warnings).toEqual(expected), { store: store(), logger });
+it.each([
+  ['deepgram', 'aura-2', []],
+  ['deepgram', 'aura2', [{ provider: 'deepgram', model: 'aura2' }]],
+  ['openai', 'aura2', []],
+])(
+  'a service of %s with the top-tier model %s warns of the empty top tiers %j',
+  async (PROVIDERS, TOP_TIER_MODEL, expected) => {
+    const warnings: object[] = [];
+    const logger = { ...silentLogger, warn: (details: object) => warnings.push(details) };
+    const env = { PROVIDERS, TOP_TIER_MODEL };
+    await withService(env, async () => expect(warnings).toEqual(expected), { store: store(), logger });
+  },
+);
+
+it('a service without a stored snapshot serves the bundled catalog', () =>
+  withService(
+    { PROVIDERS: 'deepgram,polly' },
+    async ({ url, notice }) => {
+      expect(notice).toBeUndefined();
+      const total_voices = countBundled('deepgram', 'polly');
+      expect(await json(`${url}/v1/metadata`)).toMatchObject({ total_voices });
+      expect(await json(`${url}/v1/voices?search=joanna&providers=polly`)).toMatchObject({ total: 3 });
+      expect(await json(`${url}/readyz`)).toMatchObject({ status: 'ready' });
     },
-  );
+    { store: store() },
+  ));
 
-  it('a service without a stored snapshot serves the bundled catalog', () =>
-    withService(
-      { PROVIDERS: 'deepgram,polly' },
-      async ({ url, notice }) => {
-        expect(notice).toBeUndefined();
-        const total_voices = countBundled('deepgram', 'polly');
-        expect(await json(`${url}/v1/metadata`)).toMatchObject({ total_voices });
-        expect(await json(`${url}/v1/voices?search=joanna&providers=polly`)).toMatchObject({ total: 3 });
-        expect(await json(`${url}/readyz`)).toMatchObject({ status: 'ready' });
-      },
-      { store: store() },
-    ));
+it('a service serves the bundled catalog where the last snapshot is broken, with a notice', () =>
+  withFolder(async (folder) => {
+    const files = createFileStore(folder);
+    await writeSnapshot(createSnapshots(files), snapshotOf([voice({ id: 'openai/new' })]));
+    const [key = ''] = await files.list('snapshots/');
+    await writeFile(join(folder, key), '{"voices":[');
+    await withService({ ...SHORT, SNAPSHOT_URL: folder }, async ({ url, notice }) => {
+      expect(notice).toMatch(/^The snapshot \S+ cannot be read: .* Serving the bundled catalog\.$/);
+      expect(await json(`${url}/v1/metadata`)).toMatchObject({ total_voices: countBundled('openai') });
+    });
+  }));
 
-  it('a service serves the bundled catalog where the last snapshot is broken, with a notice', () =>
-    withFolder(async (folder) => {
-      const files = createFileStore(folder);
-      await writeSnapshot(createSnapshots(files), snapshotOf([voice({ id: 'openai/new' })]));
-      const [key = ''] = await files.list('snapshots/');
-      await writeFile(join(folder, key), '{"voices":[');
-      await withService({ ...SHORT, SNAPSHOT_URL: folder }, async ({ url, notice }) => {
-        expect(notice).toMatch(/^The snapshot \S+ cannot be read: .* Serving the bundled catalog\.$/);
-        expect(await json(`${url}/v1/metadata`)).toMatchObject({ total_voices: countBundled('openai') });
-      });
-    }));
-
-  it.each([
-    ['that it is given', true],
-    ['that the system chooses', false],
-  ])('a service whose app cannot be created takes no connection at a port %s', async (_, isGiven) => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const config = configOf(SHORT);
-    // The settings are refused before. They stand for any fault in the creation of the app.
-    const http = { ...config.http, trustProxy: '10.0.0.0/99', port: isGiven ? portOf(taken) : 0 };
-    const service = await createService({ ...config, http }, { store: store() });
-    // The error is not the one of a port in use.
-    await expect(service.start()).rejects.toThrow('invalid range on address');
-    await service.stop();
-    taken.close();
-  });
-
-  it('a service whose start is aborted before it begins starts nothing', () =>
-    withFolder(async (folder) => {
-      const service = await createService(configOf({ DATA_DIR: folder }));
-      const reason = new Error('stopped');
-      await expect(service.start(AbortSignal.abort(reason))).rejects.toBe(reason);
-      await service.stop();
-    }));
-
-  it('a service whose port is in use fails with the port and a way out', async () => {
-    const overrides = { store: store() };
-    await withService(
-      SHORT,
-      async ({ url }) => {
-        const second = await createService(configOf({ ...SHORT, PORT: new URL(url).port }), overrides);
-        await expect(second.start()).rejects.toThrow(/^Port \d+ is in use\. .* choose another with PORT\.$/);
-        await second.stop();
-      },
-      overrides,
-    );
-  });
-
-  it('a service answers bytes that are no HTTP with an error of the usual shape', () =>
-    withService(
-      SHORT,
-      async ({ url }) => {
-        const status = await new Promise<number | undefined>((resolve, reject) => {
-          get(url, { headers: { 'x-long': 'x'.repeat(40_000) } }, (response) =>
-            resolve(response.statusCode),
-          ).on('error', reject);
-        });
-        expect(status).toBe(431);
-      },
-      { store: store() },
-    ));
+it.each([
+  ['that it is given', true],
+  ['that the system chooses', false],
+])('a service whose app cannot be created takes no connection at a port %s', async (_, isGiven) => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const config = configOf(SHORT);
+  // The settings are refused before. They stand for any fault in the creation of the app.
+  const http = { ...config.http, trustProxy: '10.0.0.0/99', port: isGiven ? portOf(taken) : 0 };
+  const service = await createService({ ...config, http }, { store: store() });
+  // The error is not the one of a port in use.
+  await expect(service.start()).rejects.toThrow('invalid range on address');
+  await service.stop();
+  taken.close();
 });
+
+it('a service whose start is aborted before it begins starts nothing', () =>
+  withFolder(async (folder) => {
+    const service = await createService(configOf({ DATA_DIR: folder }));
+    const reason = new Error('stopped');
+    await expect(service.start(AbortSignal.abort(reason))).rejects.toBe(reason);
+    await service.stop();
+  }));
+
+it('a service whose port is in use fails with the port and a way out', async () => {
+  const overrides = { store: store() };
+  await withService(
+    SHORT,
+    async ({ url }) => {
+      const second = await createService(configOf({ ...SHORT, PORT: new URL(url).port }), overrides);
+      await expect(second.start()).rejects.toThrow(/^Port \d+ is in use\. .* choose another with PORT\.$/);
+      await second.stop();
+    },
+    overrides,
+  );
+});
+
+it('a service answers bytes that are no HTTP with an error of the usual shape', () =>
+  withService(
+    SHORT,
+    async ({ url }) => {
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        get(url, { headers: { 'x-long': 'x'.repeat(40_000) } }, (response) =>
+          resolve(response.statusCode),
+        ).on('error', reject);
+      });
+      expect(status).toBe(431);
+    },
+    { store: store() },
+  ));
 
 describe('readiness', () => {
   it('a service without its store stays ready, and shows that the store is unreachable until it answers', async () => {
@@ -169,64 +167,62 @@ describe('readiness', () => {
   });
 });
 
-describe('a store that others write to', () => {
-  it('a service serves a snapshot that another process writes', () =>
-    withFolder((folder) =>
-      withService({ ...SHORT, SNAPSHOT_URL: folder }, async ({ url }) => {
-        const snapshot = snapshotOf([voice({ id: 'openai/new', name: 'Newcomer' })]);
-        await writeSnapshot(createSnapshots(createFileStore(folder)), snapshot);
-        while ((await json(`${url}/v1/voices?search=newcomer`)).total !== 1) await sleep(20);
-      }),
-    ));
+it('a service serves a snapshot that another process writes', () =>
+  withFolder((folder) =>
+    withService({ ...SHORT, SNAPSHOT_URL: folder }, async ({ url }) => {
+      const snapshot = snapshotOf([voice({ id: 'openai/new', name: 'Newcomer' })]);
+      await writeSnapshot(createSnapshots(createFileStore(folder)), snapshot);
+      while ((await json(`${url}/v1/voices?search=newcomer`)).total !== 1) await sleep(20);
+    }),
+  ));
 
-  it('a service ingests in the background after its start', async () => {
-    const shared = store();
-    await withService(
-      { ...SHORT, INGEST_ON_START: 'true' },
-      async () => {
-        while ((await createSnapshots(shared).readLatest()) === undefined) await sleep(20);
-      },
-      { store: shared },
-    );
-  });
+it('a service ingests in the background after its start', async () => {
+  const shared = store();
+  await withService(
+    { ...SHORT, INGEST_ON_START: 'true' },
+    async () => {
+      while ((await createSnapshots(shared).readLatest()) === undefined) await sleep(20);
+    },
+    { store: shared },
+  );
+});
 
-  it('a service shows the providers that PROVIDERS names, of a store that holds more', async () => {
-    const shared = store();
-    const stored = ['deepgram', 'openai', 'polly'];
-    await writeSnapshot(createSnapshots(shared), await bundledOf(...stored));
-    const seenWith = (PROVIDERS: string) =>
-      withService(
-        { PROVIDERS },
-        async ({ url }) => {
-          const { total_voices, providers, provider_status, catalog_version } = await json(
-            `${url}/v1/metadata`,
-          );
-          const statuses = (provider_status as { provider: string }[]).map(({ provider }) => provider);
-          const { status } = await fetch(`${url}/v1/audio-url?voiceId=deepgram/aura-2-thalia-en`);
-          return { total_voices, providers, statuses, audio: status, version: String(catalog_version) };
-        },
-        { store: shared },
-      );
-    const slugs = ['openai', 'polly'];
-    const narrow = await seenWith(slugs.join());
-    const total_voices = countBundled(...slugs);
-    expect(narrow).toMatchObject({ total_voices, providers: slugs, statuses: slugs, audio: 404 });
-    const wide = await seenWith('all');
-    expect(wide).toMatchObject({ total_voices: countBundled(...stored), audio: 200 });
-    expect(narrow.version).not.toBe(wide.version);
-  });
-
-  it('a service reloads the voices of its own providers only', async () => {
-    const shared = store();
-    await withService(
-      SHORT,
+it('a service shows the providers that PROVIDERS names, of a store that holds more', async () => {
+  const shared = store();
+  const stored = ['deepgram', 'openai', 'polly'];
+  await writeSnapshot(createSnapshots(shared), await bundledOf(...stored));
+  const seenWith = (PROVIDERS: string) =>
+    withService(
+      { PROVIDERS },
       async ({ url }) => {
-        const voices = ['openai/new', 'azure/new'].map((id) => voice({ id, name: 'Newcomer' }));
-        await writeSnapshot(createSnapshots(shared), snapshotOf(voices));
-        while ((await json(`${url}/v1/voices?search=newcomer`)).total !== 1) await sleep(20);
-        expect(await json(`${url}/v1/metadata`)).toMatchObject({ total_voices: 1, providers: ['openai'] });
+        const { total_voices, providers, provider_status, catalog_version } = await json(
+          `${url}/v1/metadata`,
+        );
+        const statuses = (provider_status as { provider: string }[]).map(({ provider }) => provider);
+        const { status } = await fetch(`${url}/v1/audio-url?voiceId=deepgram/aura-2-thalia-en`);
+        return { total_voices, providers, statuses, audio: status, version: String(catalog_version) };
       },
       { store: shared },
     );
-  });
+  const slugs = ['openai', 'polly'];
+  const narrow = await seenWith(slugs.join());
+  const total_voices = countBundled(...slugs);
+  expect(narrow).toMatchObject({ total_voices, providers: slugs, statuses: slugs, audio: 404 });
+  const wide = await seenWith('all');
+  expect(wide).toMatchObject({ total_voices: countBundled(...stored), audio: 200 });
+  expect(narrow.version).not.toBe(wide.version);
+});
+
+it('a service reloads the voices of its own providers only', async () => {
+  const shared = store();
+  await withService(
+    SHORT,
+    async ({ url }) => {
+      const voices = ['openai/new', 'azure/new'].map((id) => voice({ id, name: 'Newcomer' }));
+      await writeSnapshot(createSnapshots(shared), snapshotOf(voices));
+      while ((await json(`${url}/v1/voices?search=newcomer`)).total !== 1) await sleep(20);
+      expect(await json(`${url}/v1/metadata`)).toMatchObject({ total_voices: 1, providers: ['openai'] });
+    },
+    { store: shared },
+  );
 });

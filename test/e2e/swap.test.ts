@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createVoiceDirectoryClient } from '../../src/client/client.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { longTests } from '../support/long-tests.ts';
@@ -46,95 +46,93 @@ function generationIn({ status, body }: Answer): number | undefined {
   return status === 200 && names.size === 1 ? Number(name.replace('Gen', '')) : undefined;
 }
 
-describe('swaps under load', () => {
-  it('a service answers every request from one generation while catalogs are swapped', async () => {
-    const store = createMemoryStore();
-    const snapshots = createSnapshots(store);
-    let version = await writeSnapshot(snapshots, generation(0));
-    /** Generation by version. A version with voices of two generations is a mixed answer. */
-    const numberOf = new Map<string, number>();
-    const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
-    const seen = new Map<string, number>();
-    const mixed: Answer[] = [];
-    await withService(
-      {},
-      async ({ url }) => {
-        let left = REQUESTS;
-        const client = async () => {
-          while (left > 0 || seen.size <= SWAPS) {
-            left--;
-            const answer = await request(`${url}/v1/voices?limit=50&offset=100`, agent);
-            const number = generationIn(answer);
-            const known = numberOf.get(answer.version) ?? number;
-            if (number === undefined || number !== known) mixed.push(answer);
-            else numberOf.set(answer.version, number);
-            seen.set(answer.version, (seen.get(answer.version) ?? 0) + 1);
-          }
-        };
-        const swap = async () => {
-          // Each generation is seen before the next replaces it, the first one too.
-          for (let number = 0; number <= SWAPS; number++) {
-            if (number > 0) version = await writeSnapshot(snapshots, generation(number));
-            while (!seen.has(version)) await sleep(10);
-          }
-        };
-        await Promise.all([swap(), ...Array.from({ length: CLIENTS }, client)]);
-      },
-      { store },
-    );
-    agent.destroy();
-    expect(mixed).toEqual([]);
-    expect(seen.size).toBe(SWAPS + 1);
-    expect(new Set(numberOf.values()).size).toBe(SWAPS + 1);
-    expect([...seen.values()].reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(REQUESTS);
-  });
-
-  it('the client reads all voices of the new catalog, each once, if a swap comes between two pages', async () => {
-    const store = createMemoryStore();
-    const snapshots = createSnapshots(store);
-    const generationOf = (from: number, to: number) =>
-      snapshotOf(
-        Array.from({ length: to - from }, (_, index) =>
-          voice({ id: `polly/${String(from + index).padStart(4, '0')}` }),
-        ),
-        { builtAt: new Date(Date.UTC(2026, 0, 1) + from * 1000).toISOString() },
-      );
-    const idsOf = ({ voices }: ReturnType<typeof generationOf>) => voices.map(({ id }) => id);
-    const [before, after] = [generationOf(50, 450), generationOf(0, 300)];
-    await writeSnapshot(snapshots, before);
-    await withService(
-      {},
-      async ({ url }) => {
-        const client = createVoiceDirectoryClient({ baseUrl: url });
-        const strict = client.voices.all({}, { pageSize: 100, onSwap: 'throw' });
-        await strict.next();
-        const ids: string[] = [];
-        for await (const { id } of client.voices.all({}, { pageSize: 100 })) {
-          ids.push(id);
-          if (ids.length !== 150) continue;
-          const version = await writeSnapshot(snapshots, after);
-          while ((await client.metadata()).catalog_version !== version) await sleep(10);
+it('a service answers every request from one generation while catalogs are swapped', async () => {
+  const store = createMemoryStore();
+  const snapshots = createSnapshots(store);
+  let version = await writeSnapshot(snapshots, generation(0));
+  /** Generation by version. A version with voices of two generations is a mixed answer. */
+  const numberOf = new Map<string, number>();
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const seen = new Map<string, number>();
+  const mixed: Answer[] = [];
+  await withService(
+    {},
+    async ({ url }) => {
+      let left = REQUESTS;
+      const client = async () => {
+        while (left > 0 || seen.size <= SWAPS) {
+          left--;
+          const answer = await request(`${url}/v1/voices?limit=50&offset=100`, agent);
+          const number = generationIn(answer);
+          const known = numberOf.get(answer.version) ?? number;
+          if (number === undefined || number !== known) mixed.push(answer);
+          else numberOf.set(answer.version, number);
+          seen.set(answer.version, (seen.get(answer.version) ?? 0) + 1);
         }
-        expect(new Set(ids).size).toBe(ids.length);
-        expect(ids).toEqual(expect.arrayContaining(idsOf(after)));
-        expect(ids.every((id) => [...idsOf(before), ...idsOf(after)].includes(id))).toBe(true);
-        const rest = async () => {
-          for await (const _ of strict);
-        };
-        await expect(rest()).rejects.toMatchObject({ code: 'catalog_changed' });
-      },
-      { store },
-    );
-  });
-
-  it('the client goes on after the rate limit', () =>
-    withService(
-      { PROVIDERS: 'openai', RATE_LIMIT_MAX: '2', RATE_LIMIT_WINDOW_SECONDS: '1' },
-      async ({ url }) => {
-        const client = createVoiceDirectoryClient({ baseUrl: url, retries: 4 });
-        const answers = await Promise.all([1, 2, 3, 4].map((limit) => client.voices.search({ limit })));
-        expect(answers.map(({ voices }) => voices.length)).toEqual([1, 2, 3, 4]);
-      },
-      { store: createMemoryStore() },
-    ));
+      };
+      const swap = async () => {
+        // Each generation is seen before the next replaces it, the first one too.
+        for (let number = 0; number <= SWAPS; number++) {
+          if (number > 0) version = await writeSnapshot(snapshots, generation(number));
+          while (!seen.has(version)) await sleep(10);
+        }
+      };
+      await Promise.all([swap(), ...Array.from({ length: CLIENTS }, client)]);
+    },
+    { store },
+  );
+  agent.destroy();
+  expect(mixed).toEqual([]);
+  expect(seen.size).toBe(SWAPS + 1);
+  expect(new Set(numberOf.values()).size).toBe(SWAPS + 1);
+  expect([...seen.values()].reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(REQUESTS);
 });
+
+it('the client reads all voices of the new catalog, each once, if a swap comes between two pages', async () => {
+  const store = createMemoryStore();
+  const snapshots = createSnapshots(store);
+  const generationOf = (from: number, to: number) =>
+    snapshotOf(
+      Array.from({ length: to - from }, (_, index) =>
+        voice({ id: `polly/${String(from + index).padStart(4, '0')}` }),
+      ),
+      { builtAt: new Date(Date.UTC(2026, 0, 1) + from * 1000).toISOString() },
+    );
+  const idsOf = ({ voices }: ReturnType<typeof generationOf>) => voices.map(({ id }) => id);
+  const [before, after] = [generationOf(50, 450), generationOf(0, 300)];
+  await writeSnapshot(snapshots, before);
+  await withService(
+    {},
+    async ({ url }) => {
+      const client = createVoiceDirectoryClient({ baseUrl: url });
+      const strict = client.voices.all({}, { pageSize: 100, onSwap: 'throw' });
+      await strict.next();
+      const ids: string[] = [];
+      for await (const { id } of client.voices.all({}, { pageSize: 100 })) {
+        ids.push(id);
+        if (ids.length !== 150) continue;
+        const version = await writeSnapshot(snapshots, after);
+        while ((await client.metadata()).catalog_version !== version) await sleep(10);
+      }
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids).toEqual(expect.arrayContaining(idsOf(after)));
+      expect(ids.every((id) => [...idsOf(before), ...idsOf(after)].includes(id))).toBe(true);
+      const rest = async () => {
+        for await (const _ of strict);
+      };
+      await expect(rest()).rejects.toMatchObject({ code: 'catalog_changed' });
+    },
+    { store },
+  );
+});
+
+it('the client goes on after the rate limit', () =>
+  withService(
+    { PROVIDERS: 'openai', RATE_LIMIT_MAX: '2', RATE_LIMIT_WINDOW_SECONDS: '1' },
+    async ({ url }) => {
+      const client = createVoiceDirectoryClient({ baseUrl: url, retries: 4 });
+      const answers = await Promise.all([1, 2, 3, 4].map((limit) => client.voices.search({ limit })));
+      expect(answers.map(({ voices }) => voices.length)).toEqual([1, 2, 3, 4]);
+    },
+    { store: createMemoryStore() },
+  ));

@@ -27,173 +27,171 @@ beforeAll(async () => {
 const etagOf = async (path: string, from = app): Promise<string> =>
   (await request(from).get(path).expect(200)).headers.etag as string;
 
-describe('ETags', () => {
-  it.each(CACHED)('the ETag of %s is strong and stays the same', async (path) => {
-    const etag = await etagOf(path);
-    // The grammar is that of RFC 9110, 8.8.3, without the comma, because If-None-Match separates tags by commas.
-    expect(etag).toMatch(/^"[\x21\x23-\x2b\x2d-\x7e]+"$/);
-    expect(await etagOf(path)).toBe(etag);
-  });
+it.each(CACHED)('the ETag of %s is strong and stays the same', async (path) => {
+  const etag = await etagOf(path);
+  // The grammar is that of RFC 9110, 8.8.3, without the comma, because If-None-Match separates tags by commas.
+  expect(etag).toMatch(/^"[\x21\x23-\x2b\x2d-\x7e]+"$/);
+  expect(await etagOf(path)).toBe(etag);
+});
 
-  it.each(CACHED)('the ETag of %s as If-None-Match is answered with 304 and no body', async (path) => {
+it.each(CACHED)('the ETag of %s as If-None-Match is answered with 304 and no body', async (path) => {
+  const etag = await etagOf(path);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const response = await request(app).get(path).set('If-None-Match', known).expect(304);
+    expect(response.text).toBeFalsy();
+    expect(response.headers).toMatchObject({ etag, 'cache-control': expect.stringContaining('public') });
+    expect(response.headers['content-type']).toBeUndefined();
+  }
+  await request(app).head(path).set('If-None-Match', etag).expect(304);
+  await request(app).get(path).set('If-None-Match', '"other"').expect(200);
+});
+
+it.each(CACHED)(
+  'the answer of %s is 304 whatever instructions for caches the request bears',
+  async (path) => {
     const etag = await etagOf(path);
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const response = await request(app).get(path).set('If-None-Match', known).expect(304);
-      expect(response.text).toBeFalsy();
-      expect(response.headers).toMatchObject({ etag, 'cache-control': expect.stringContaining('public') });
-      expect(response.headers['content-type']).toBeUndefined();
+    for (const instruction of ['no-cache', 'no-store', 'max-age=0', 'only-if-cached']) {
+      const asked = request(app).get(path).set({ 'Cache-Control': instruction, Pragma: 'no-cache' });
+      await asked.set('If-None-Match', etag).expect(304);
     }
-    await request(app).head(path).set('If-None-Match', etag).expect(304);
-    await request(app).get(path).set('If-None-Match', '"other"').expect(200);
-  });
+  },
+);
 
-  it.each(CACHED)(
-    'the answer of %s is 304 whatever instructions for caches the request bears',
-    async (path) => {
-      const etag = await etagOf(path);
-      for (const instruction of ['no-cache', 'no-store', 'max-age=0', 'only-if-cached']) {
-        const asked = request(app).get(path).set({ 'Cache-Control': instruction, Pragma: 'no-cache' });
-        await asked.set('If-None-Match', etag).expect(304);
-      }
-    },
-  );
-
-  it.each(CACHED)('the answer of %s has one ETag per encoding, and each is known in all', async (path) => {
-    const byEncoding = new Map<string, string>();
-    for (const encoding of ['identity', 'gzip', 'br']) {
-      const { headers } = await request(app).get(path).set('Accept-Encoding', encoding).expect(200);
-      byEncoding.set(headers['content-encoding'] ?? 'identity', String(headers.etag));
+it.each(CACHED)('the answer of %s has one ETag per encoding, and each is known in all', async (path) => {
+  const byEncoding = new Map<string, string>();
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const { headers } = await request(app).get(path).set('Accept-Encoding', encoding).expect(200);
+    byEncoding.set(headers['content-encoding'] ?? 'identity', String(headers.etag));
+  }
+  expect(new Set(byEncoding.values()).size).toBe(byEncoding.size);
+  for (const etag of byEncoding.values())
+    for (const encoding of ['identity', 'gzip', 'br', 'deflate']) {
+      const asked = request(app).get(path).set({ 'Accept-Encoding': encoding, 'If-None-Match': etag });
+      expect((await asked.expect(304)).headers).toMatchObject({ etag, vary: 'Accept-Encoding' });
     }
-    expect(new Set(byEncoding.values()).size).toBe(byEncoding.size);
-    for (const etag of byEncoding.values())
-      for (const encoding of ['identity', 'gzip', 'br', 'deflate']) {
-        const asked = request(app).get(path).set({ 'Accept-Encoding': encoding, 'If-None-Match': etag });
-        expect((await asked.expect(304)).headers).toMatchObject({ etag, vary: 'Accept-Encoding' });
-      }
-  });
+});
 
-  it.each(['/v1/voices?limit=3', '/openapi.json'])('the ETag of %s is found in any list', async (path) => {
-    const etag = await etagOf(path);
-    for (const list of [
-      `${etag},"b"`,
-      `"a","b" ,\t${etag}`,
-      `W/"a" , W/${etag}`,
-      ` ${etag} `,
-      `"a,b",,${etag},`,
-      `"", ${etag}`,
-    ])
-      await request(app).get(path).set('If-None-Match', list).expect(304);
-  });
+it.each(['/v1/voices?limit=3', '/openapi.json'])('the ETag of %s is found in any list', async (path) => {
+  const etag = await etagOf(path);
+  for (const list of [
+    `${etag},"b"`,
+    `"a","b" ,\t${etag}`,
+    `W/"a" , W/${etag}`,
+    ` ${etag} `,
+    `"a,b",,${etag},`,
+    `"", ${etag}`,
+  ])
+    await request(app).get(path).set('If-None-Match', list).expect(304);
+});
 
-  it.each(['/v1/voices?limit=3', '/openapi.json'])('no other tag is the ETag of %s', async (path) => {
-    const etag = await etagOf(path);
-    const name = etag.slice(1, -1);
-    for (const other of [
-      name,
-      `"${name}`,
-      `"${name}x"`,
-      `"x${name}"`,
-      `"${name}:zstd"`,
-      `"${name.toUpperCase()}"`,
-      '"*"',
-      '"a", *',
-      '""',
-      '"',
-      '"'.repeat(9999),
-    ])
-      await request(app).get(path).set('If-None-Match', other).expect(200);
-  });
+it.each(['/v1/voices?limit=3', '/openapi.json'])('no other tag is the ETag of %s', async (path) => {
+  const etag = await etagOf(path);
+  const name = etag.slice(1, -1);
+  for (const other of [
+    name,
+    `"${name}`,
+    `"${name}x"`,
+    `"x${name}"`,
+    `"${name}:zstd"`,
+    `"${name.toUpperCase()}"`,
+    '"*"',
+    '"a", *',
+    '""',
+    '"',
+    '"'.repeat(9999),
+  ])
+    await request(app).get(path).set('If-None-Match', other).expect(200);
+});
 
-  it.each([
-    ['/v1/voices?limit=0'],
-    ['/v1/voices?similar_to=nobody'],
-    ['/v1/voices?ids=a&similar_to=nobody&facets=true'],
-    ['/v1/complete?q=a&limit=0'],
-  ])('the refused query %s is not called unchanged', async (path) => {
-    const { body, headers } = await request(app).get(path).set('If-None-Match', '*').expect(400);
-    expect(body.error.code).toBe('invalid_parameter');
-    expect(headers.etag).toBeUndefined();
-  });
+it.each([
+  ['/v1/voices?limit=0'],
+  ['/v1/voices?similar_to=nobody'],
+  ['/v1/voices?ids=a&similar_to=nobody&facets=true'],
+  ['/v1/complete?q=a&limit=0'],
+])('the refused query %s is not called unchanged', async (path) => {
+  const { body, headers } = await request(app).get(path).set('If-None-Match', '*').expect(400);
+  expect(body.error.code).toBe('invalid_parameter');
+  expect(headers.etag).toBeUndefined();
+});
 
-  it('an ETag identifies the query, however it is written', async () => {
-    const plain = await etagOf('/v1/voices');
-    expect(await etagOf('/v1/voices?limit=48&offset=0&utm=1')).toBe(plain);
-    expect((await etagOf(`/v1/voices?search=${'%E6%97%A5'.repeat(1000)}`)).length).toBeLessThan(72);
-    expect(await etagOf('/v1/voices?genders=f&limit=5')).toBe(await etagOf('/v1/voices?limit=5&genders=f'));
-  });
+it('an ETag identifies the query, however it is written', async () => {
+  const plain = await etagOf('/v1/voices');
+  expect(await etagOf('/v1/voices?limit=48&offset=0&utm=1')).toBe(plain);
+  expect((await etagOf(`/v1/voices?search=${'%E6%97%A5'.repeat(1000)}`)).length).toBeLessThan(72);
+  expect(await etagOf('/v1/voices?genders=f&limit=5')).toBe(await etagOf('/v1/voices?limit=5&genders=f'));
+});
 
-  it('two queries have two ETags', async () => {
-    const queries = [
-      '',
-      '?facets=true',
-      '?limit=47',
-      '?offset=1',
-      '?sort=name',
-      '?search=a',
-      '?ids=a',
-      '?model=a',
-      '?search=model%3Da',
-      '?search=a%26model%3Da',
-      '?search=a&model=a',
-      `?search=${'a'.repeat(300)}`,
-      `?search=${'a'.repeat(299)}b`,
-    ];
-    const etags = await Promise.all(queries.map((query) => etagOf(`/v1/voices${query}`)));
-    expect(new Set(etags).size).toBe(queries.length);
-  });
+it('two queries have two ETags', async () => {
+  const queries = [
+    '',
+    '?facets=true',
+    '?limit=47',
+    '?offset=1',
+    '?sort=name',
+    '?search=a',
+    '?ids=a',
+    '?model=a',
+    '?search=model%3Da',
+    '?search=a%26model%3Da',
+    '?search=a&model=a',
+    `?search=${'a'.repeat(300)}`,
+    `?search=${'a'.repeat(299)}b`,
+  ];
+  const etags = await Promise.all(queries.map((query) => etagOf(`/v1/voices${query}`)));
+  expect(new Set(etags).size).toBe(queries.length);
+});
 
-  it('an ETag changes with the catalog, and with its ledger', async () => {
-    const snapshot = smallSnapshot();
-    const ref = refTo(await catalogOf(snapshot));
-    const small = await testApp({ catalog: ref });
-    const path = `/v1/voices?ids=${GONE_ID}`;
-    const etags = [await etagOf(path, small)];
-    ref.swap(await catalogOf({ ...snapshot, builtAt: '2026-11-22T12:00:00.000Z', ledger: {} }));
-    etags.push(await etagOf(path, small));
-    ref.swap(await catalogOf({ ...snapshot, version: 'fedcba9876543210' }));
-    etags.push(await etagOf(path, small));
-    expect(new Set(etags).size).toBe(3);
-    const { headers } = await request(small).get(path);
-    expect(headers['x-catalog-version']).toBe('fedcba9876543210');
-  });
+it('an ETag changes with the catalog, and with its ledger', async () => {
+  const snapshot = smallSnapshot();
+  const ref = refTo(await catalogOf(snapshot));
+  const small = await testApp({ catalog: ref });
+  const path = `/v1/voices?ids=${GONE_ID}`;
+  const etags = [await etagOf(path, small)];
+  ref.swap(await catalogOf({ ...snapshot, builtAt: '2026-11-22T12:00:00.000Z', ledger: {} }));
+  etags.push(await etagOf(path, small));
+  ref.swap(await catalogOf({ ...snapshot, version: 'fedcba9876543210' }));
+  etags.push(await etagOf(path, small));
+  expect(new Set(etags).size).toBe(3);
+  const { headers } = await request(small).get(path);
+  expect(headers['x-catalog-version']).toBe('fedcba9876543210');
+});
 
-  it('an ETag changes with the top tier, the release and the recordings, of each of which answers depend', async () => {
-    const snapshot = smallSnapshot();
-    const ref = refTo(await catalogOf(snapshot));
-    const small = await testApp({ catalog: ref });
-    const etags = new Set<string>();
-    for (const options of [
-      {},
-      { topTier: { provider: 'fictional', model: 'aura-2' } },
-      { topTier: { provider: 'deepgram', model: 'another' } },
-      { release: 'the-next' },
-      { previewsVersion: '~~other' },
-    ])
-      for (const path of ['/v1/voices', '/v1/voices.ndjson']) {
-        ref.swap(await catalogOf(snapshot, options));
-        etags.add(await etagOf(path, small));
-        ref.swap(await catalogOf(snapshot, options));
-        etags.add(await etagOf(path, small));
-      }
-    expect(etags.size).toBe(10);
-  });
-
-  it('previews and errors have no ETag', async () => {
-    const small = await smallApp();
-    for (const path of [
-      '/v1/audio-url?voiceId=fictional/Ada',
-      '/v1/audio-url',
-      '/v1/voices?limit=0',
-      '/nothing',
-    ]) {
-      const { headers } = await request(small).get(path).set('If-None-Match', '*');
-      expect({ path, etag: headers.etag, caching: headers['cache-control'] }).toEqual({
-        path,
-        etag: undefined,
-        caching: 'no-store',
-      });
+it('an ETag changes with the top tier, the release and the recordings, of each of which answers depend', async () => {
+  const snapshot = smallSnapshot();
+  const ref = refTo(await catalogOf(snapshot));
+  const small = await testApp({ catalog: ref });
+  const etags = new Set<string>();
+  for (const options of [
+    {},
+    { topTier: { provider: 'fictional', model: 'aura-2' } },
+    { topTier: { provider: 'deepgram', model: 'another' } },
+    { release: 'the-next' },
+    { previewsVersion: '~~other' },
+  ])
+    for (const path of ['/v1/voices', '/v1/voices.ndjson']) {
+      ref.swap(await catalogOf(snapshot, options));
+      etags.add(await etagOf(path, small));
+      ref.swap(await catalogOf(snapshot, options));
+      etags.add(await etagOf(path, small));
     }
-  });
+  expect(etags.size).toBe(10);
+});
+
+it('previews and errors have no ETag', async () => {
+  const small = await smallApp();
+  for (const path of [
+    '/v1/audio-url?voiceId=fictional/Ada',
+    '/v1/audio-url',
+    '/v1/voices?limit=0',
+    '/nothing',
+  ]) {
+    const { headers } = await request(small).get(path).set('If-None-Match', '*');
+    expect({ path, etag: headers.etag, caching: headers['cache-control'] }).toEqual({
+      path,
+      etag: undefined,
+      caching: 'no-store',
+    });
+  }
 });
 
 describe('compression', () => {

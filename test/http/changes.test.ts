@@ -60,112 +60,110 @@ async function ask(query: string, from = app): Promise<ChangeListResponse> {
 
 const told = ({ changes }: ChangeListResponse) => changes.map(({ seq, kind, id }) => `${seq} ${kind} ${id}`);
 
-describe('changes', () => {
-  it('are net since a cursor, each voice at its last event and as it is now', async () => {
-    const answer = await ask('since=4');
-    expect(told(answer)).toEqual([
-      '5 added acme/new',
-      `7 added ${ODD}`,
-      '7 removed acme/gone',
-      '8 returned acme/back',
-      '8 removed azure/old',
-      '10 changed acme/edited',
-      '10 added azure/a',
-    ]);
-    expect(answer).toMatchObject({ next: '12', has_more: false, oldest: 4 });
-    expect(answer.changes[2]).toEqual({
-      ...{ seq: 7, at: '2026-11-07T06:00:00.000Z', kind: 'removed', id: 'acme/gone' },
-      replacements: expect.arrayContaining([expect.stringMatching(/^acme/)]),
-    });
-    const { body } = await request(app).get('/v1/voices/acme/edited');
-    expect(answer.changes[5]).toEqual({
-      ...{ seq: 10, at: '2026-11-10T06:00:00.000Z', kind: 'changed', id: 'acme/edited' },
-      voice: body,
-      fields: ['age', 'name'],
-    });
-    expect(answer.changes[4]).toMatchObject({ by: 'directory' });
-    expect(answer.changes[6]).not.toHaveProperty('by');
+it('changes are net since a cursor, each voice at its last event and as it is now', async () => {
+  const answer = await ask('since=4');
+  expect(told(answer)).toEqual([
+    '5 added acme/new',
+    `7 added ${ODD}`,
+    '7 removed acme/gone',
+    '8 returned acme/back',
+    '8 removed azure/old',
+    '10 changed acme/edited',
+    '10 added azure/a',
+  ]);
+  expect(answer).toMatchObject({ next: '12', has_more: false, oldest: 4 });
+  expect(answer.changes[2]).toEqual({
+    ...{ seq: 7, at: '2026-11-07T06:00:00.000Z', kind: 'removed', id: 'acme/gone' },
+    replacements: expect.arrayContaining([expect.stringMatching(/^acme/)]),
   });
-
-  it.each([
-    ['since=7', ['8 returned acme/back', '8 returned acme/flap', '8 removed azure/old']],
-    ['since=10', []],
-    ['since=12', []],
-    ['since=2026-11-08', ['8 returned acme/back', '8 returned acme/flap', '8 removed azure/old']],
-    ['since=2026-11-08T06:00:00Z', ['8 returned acme/back', '8 returned acme/flap', '8 removed azure/old']],
-    ['since=2026-11-08T07:00:00%2B01:00', ['8 returned acme/back', '8 returned acme/flap']],
-    ['since=2026-11-08T07:00:00+01:00', ['8 returned acme/back', '8 returned acme/flap']],
-    ['since=2026-11-08T06:00:00.001Z', ['10 changed acme/edited', '10 changed azure/a']],
-    ['since=2099-01-01', []],
-    ['kinds=removed', ['7 removed acme/gone', '8 removed azure/old']],
-    ['kinds=-added,-changed,-removed', ['8 returned acme/back']],
-    ['kinds=added&kinds=returned&providers=-azure', ['5 added acme/new', `7 added ${ODD}`]],
-    ['providers=azure', ['8 removed azure/old', '10 added azure/a']],
-    ['providers=Microsoft&kinds=removed', ['8 removed azure/old']],
-    ['providers=nobody', []],
-    ['limit=2', ['10 changed acme/edited', '10 added azure/a']],
-  ])('asked by %s begin with %j', async (query, expected) => {
-    expect(told(await ask(query)).slice(0, expected.length || undefined)).toEqual(expected);
+  const { body } = await request(app).get('/v1/voices/acme/edited');
+  expect(answer.changes[5]).toEqual({
+    ...{ seq: 10, at: '2026-11-10T06:00:00.000Z', kind: 'changed', id: 'acme/edited' },
+    voice: body,
+    fields: ['age', 'name'],
   });
+  expect(answer.changes[4]).toMatchObject({ by: 'directory' });
+  expect(answer.changes[6]).not.toHaveProperty('by');
+});
 
-  it.each([
-    ['gone', 'gone'],
-    ['added,-Removed', 'Removed'],
-    ['-', 'one of them'],
-    ['%3Cscript%3E', 'one of them'],
-    ['x'.repeat(41), 'one of them'],
-  ])('of the kinds %s are refused, and the error names the value', async (kinds, named) => {
-    const { body } = await request(app).get(`/v1/changes?kinds=${kinds}`).expect(400);
-    expect(body.error.details).toEqual([
-      {
-        parameter: 'kinds',
-        message: `kinds must be a list of added, removed, returned, changed (-added leaves added out); ${named} is none of these.`,
-      },
-    ]);
-  });
+it.each([
+  ['since=7', ['8 returned acme/back', '8 returned acme/flap', '8 removed azure/old']],
+  ['since=10', []],
+  ['since=12', []],
+  ['since=2026-11-08', ['8 returned acme/back', '8 returned acme/flap', '8 removed azure/old']],
+  ['since=2026-11-08T06:00:00Z', ['8 returned acme/back', '8 returned acme/flap', '8 removed azure/old']],
+  ['since=2026-11-08T07:00:00%2B01:00', ['8 returned acme/back', '8 returned acme/flap']],
+  ['since=2026-11-08T07:00:00+01:00', ['8 returned acme/back', '8 returned acme/flap']],
+  ['since=2026-11-08T06:00:00.001Z', ['10 changed acme/edited', '10 changed azure/a']],
+  ['since=2099-01-01', []],
+  ['kinds=removed', ['7 removed acme/gone', '8 removed azure/old']],
+  ['kinds=-added,-changed,-removed', ['8 returned acme/back']],
+  ['kinds=added&kinds=returned&providers=-azure', ['5 added acme/new', `7 added ${ODD}`]],
+  ['providers=azure', ['8 removed azure/old', '10 added azure/a']],
+  ['providers=Microsoft&kinds=removed', ['8 removed azure/old']],
+  ['providers=nobody', []],
+  ['limit=2', ['10 changed acme/edited', '10 added azure/a']],
+])('asked by %s begin with %j', async (query, expected) => {
+  expect(told(await ask(query)).slice(0, expected.length || undefined)).toEqual(expected);
+});
 
-  it.each(['', '&providers=acme', '&kinds=-changed', '&kinds=removed'])(
-    'joined from pages of any size are those of one page%s',
-    async (filter) => {
-      const whole = await ask(`since=4${filter}`);
-      for (const limit of [1, 2, 3]) {
-        const joined: string[] = [];
-        for (let next = '4', isMore = true; isMore; ) {
-          const page = await ask(`limit=${limit}&since=${encodeURIComponent(next)}${filter}`);
-          expect(page.changes.length).toBeLessThanOrEqual(limit);
-          joined.push(...told(page));
-          ({ next, has_more: isMore } = page);
-        }
-        expect(joined).toEqual(told(whole));
-      }
+it.each([
+  ['gone', 'gone'],
+  ['added,-Removed', 'Removed'],
+  ['-', 'one of them'],
+  ['%3Cscript%3E', 'one of them'],
+  ['x'.repeat(41), 'one of them'],
+])('of the kinds %s are refused, and the error names the value', async (kinds, named) => {
+  const { body } = await request(app).get(`/v1/changes?kinds=${kinds}`).expect(400);
+  expect(body.error.details).toEqual([
+    {
+      parameter: 'kinds',
+      message: `kinds must be a list of added, removed, returned, changed (-added leaves added out); ${named} is none of these.`,
     },
-  );
+  ]);
+});
 
-  it('of a voice that a page brought and that is gone since are told again, although it was not there before', async () => {
-    const first = await ask('since=4&limit=1');
-    expect(told(first)).toEqual(['5 added acme/new']);
-    const later = [...LOG, entry(13, { removed: ['acme/new'] })];
-    const after = await testApp({ catalog: refTo(await catalogOf(snapshot(later, IDS.slice(1), 13))) });
-    expect(told(await ask(`since=${first.next}`, after))).toContain('13 removed acme/new');
-    expect(told(await ask('since=4', after))).not.toContain('13 removed acme/new');
-  });
+it.each(['', '&providers=acme', '&kinds=-changed', '&kinds=removed'])(
+  'joined from pages of any size are those of one page%s',
+  async (filter) => {
+    const whole = await ask(`since=4${filter}`);
+    for (const limit of [1, 2, 3]) {
+      const joined: string[] = [];
+      for (let next = '4', isMore = true; isMore; ) {
+        const page = await ask(`limit=${limit}&since=${encodeURIComponent(next)}${filter}`);
+        expect(page.changes.length).toBeLessThanOrEqual(limit);
+        joined.push(...told(page));
+        ({ next, has_more: isMore } = page);
+      }
+      expect(joined).toEqual(told(whole));
+    }
+  },
+);
 
-  it('of an empty log are none', async () => {
-    for (const query of ['', 'since=4', 'since=9', 'since=2026-11-05'])
-      expect(await ask(query, empty)).toMatchObject({ changes: [], next: '9', has_more: false, oldest: 4 });
-  });
+it('changes of a voice that a page brought and that is gone since are told again, although it was not there before', async () => {
+  const first = await ask('since=4&limit=1');
+  expect(told(first)).toEqual(['5 added acme/new']);
+  const later = [...LOG, entry(13, { removed: ['acme/new'] })];
+  const after = await testApp({ catalog: refTo(await catalogOf(snapshot(later, IDS.slice(1), 13))) });
+  expect(told(await ask(`since=${first.next}`, after))).toContain('13 removed acme/new');
+  expect(told(await ask('since=4', after))).not.toContain('13 removed acme/new');
+});
 
-  it('are 304 for a known tag, and otherwise have a tag by query', async () => {
-    const { headers } = await request(app).get('/v1/changes?since=4&limit=3');
-    await request(app)
-      .get('/v1/changes?limit=3&since=4')
-      .set('If-None-Match', String(headers.etag))
-      .expect(304);
-    await request(app)
-      .get('/v1/changes?since=5&limit=3')
-      .set('If-None-Match', String(headers.etag))
-      .expect(200);
-  });
+it('changes of an empty log are none', async () => {
+  for (const query of ['', 'since=4', 'since=9', 'since=2026-11-05'])
+    expect(await ask(query, empty)).toMatchObject({ changes: [], next: '9', has_more: false, oldest: 4 });
+});
+
+it('changes are 304 for a known tag, and otherwise have a tag by query', async () => {
+  const { headers } = await request(app).get('/v1/changes?since=4&limit=3');
+  await request(app)
+    .get('/v1/changes?limit=3&since=4')
+    .set('If-None-Match', String(headers.etag))
+    .expect(304);
+  await request(app)
+    .get('/v1/changes?since=5&limit=3')
+    .set('If-None-Match', String(headers.etag))
+    .expect(200);
 });
 
 describe('changes that are not known', () => {
@@ -222,92 +220,89 @@ describe('changes that are not known', () => {
   );
 });
 
-describe('the Atom feed', () => {
-  const feed = (query = '', from = app) =>
-    request(from).get(`/v1/changes.atom${query}`).buffer(true).parse(asText);
-  const entriesOf = (xml: string) =>
-    [...xml.matchAll(/<entry>(.*?)<\/entry>/gs)].map(([, text]) => text ?? '');
-  const titlesOf = (xml: string) => entriesOf(xml).map((text) => /<title>(.*)<\/title>/.exec(text)?.[1]);
+const feed = (query = '', from = app) =>
+  request(from).get(`/v1/changes.atom${query}`).buffer(true).parse(asText);
+const entriesOf = (xml: string) => [...xml.matchAll(/<entry>(.*?)<\/entry>/gs)].map(([, text]) => text ?? '');
+const titlesOf = (xml: string) => entriesOf(xml).map((text) => /<title>(.*)<\/title>/.exec(text)?.[1]);
 
-  it('has an entry for each snapshot and provider, newest first', async () => {
-    const { body, headers } = await feed().expect(200);
-    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
-    expect(titlesOf(body)).toEqual([
-      'acme: 1 changed',
-      'azure: 1 changed by the directory',
-      'acme: 2 returned',
-      'azure: 1 removed by the directory',
-      'acme: 1 added, 3 removed',
-      'acme: 2 added, 1 changed',
-      'azure: 1 added',
-    ]);
-    const ids = [...body.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(8);
-    expect(ids[1]).toBe('tag:github.com,2026:voice-directory/voice-directory:changes/10/v10/acme');
-    expect(body).toContain('<updated>2026-11-10T06:00:00.000Z</updated>');
-    expect(body).toContain('acme/&quot;&lt;&amp;&gt;&quot;\uFFFD,ü');
-  });
+it('the Atom feed has an entry for each snapshot and provider, newest first', async () => {
+  const { body, headers } = await feed().expect(200);
+  expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  expect(titlesOf(body)).toEqual([
+    'acme: 1 changed',
+    'azure: 1 changed by the directory',
+    'acme: 2 returned',
+    'azure: 1 removed by the directory',
+    'acme: 1 added, 3 removed',
+    'acme: 2 added, 1 changed',
+    'azure: 1 added',
+  ]);
+  const ids = [...body.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(8);
+  expect(ids[1]).toBe('tag:github.com,2026:voice-directory/voice-directory:changes/10/v10/acme');
+  expect(body).toContain('<updated>2026-11-10T06:00:00.000Z</updated>');
+  expect(body).toContain('acme/&quot;&lt;&amp;&gt;&quot;\uFFFD,ü');
+});
 
-  it('is restricted to providers, and is a feed of its own then', async () => {
-    const { body } = await feed('?providers=azure').expect(200);
-    expect(titlesOf(body)).toHaveLength(3);
-    expect(body).toContain(
-      '<id>tag:github.com,2026:voice-directory/voice-directory:changes?providers=azure</id>',
-    );
-    expect(body).toContain('href="changes.atom?providers=azure"');
-    expect((await feed('?providers=%3Cx%3E%22').expect(200)).body).toContain('changes of &lt;x&gt;&quot;');
-  });
-
-  it('is read in pages by its links, without loss', async () => {
-    const log = [entry(1, { cut: true })].concat(
-      Array.from({ length: 120 }, (_, index) => ({
-        ...entry(5, { added: [`acme/${index}`] }),
-        seq: index + 2,
-      })),
-    );
-    const long = await testApp({ catalog: refTo(await catalogOf(snapshot(log, IDS, 130))) });
-    const pages: number[] = [];
-    let address: string | undefined = 'changes.atom';
-    while (address) {
-      const { body }: { body: string } = await request(long)
-        .get(`/api/${address}`)
-        .buffer(true)
-        .parse(asText)
-        .expect(200);
-      expect(body).toContain(`<link rel="self" type="application/atom+xml" href="${address}"/>`);
-      pages.push(entriesOf(body).length);
-      address = /rel="next"[^>]*href="([^"]+)"/.exec(body)?.[1];
-    }
-    expect(pages).toEqual([50, 50, 20]);
-  });
-
-  it.each([
-    [60, 1, [49, 1], [11, 0]],
-    [60, 90, [25, 25], [35, 65]],
-    [3, 90, [3, 47], [0, 43]],
-  ])(
-    'names 50 ids of %i added and %i removed, some of each, and the number of the others',
-    async (added, removed, named, others) => {
-      const idsOf = (kind: string, count: number) =>
-        Array.from({ length: count }, (_, index) => `acme/${kind}${index}`);
-      const events = { added: idsOf('a', added), removed: idsOf('r', removed) };
-      const long = snapshot([entry(4, { cut: true }), entry(5, events)]);
-      const { body } = await feed('', await testApp({ catalog: refTo(await catalogOf(long)) }));
-      expect(titlesOf(body)).toEqual([`acme: ${added} added, ${removed} removed`]);
-      const lines = ['added', 'removed'].map(
-        (kind) => new RegExp(`\\b${kind}: (acme.*)`).exec(body)?.[1] ?? '',
-      );
-      expect(lines.map((line) => line.match(/acme\//g)?.length)).toEqual(named);
-      expect(lines.map((line) => Number(/, (\d+) more/.exec(line)?.[1] ?? 0))).toEqual(others);
-    },
+it('the Atom feed is restricted to providers, and is a feed of its own then', async () => {
+  const { body } = await feed('?providers=azure').expect(200);
+  expect(titlesOf(body)).toHaveLength(3);
+  expect(body).toContain(
+    '<id>tag:github.com,2026:voice-directory/voice-directory:changes?providers=azure</id>',
   );
+  expect(body).toContain('href="changes.atom?providers=azure"');
+  expect((await feed('?providers=%3Cx%3E%22').expect(200)).body).toContain('changes of &lt;x&gt;&quot;');
+});
 
-  it('of an empty log is valid, and 304 for its tag', async () => {
-    const { body, headers } = await feed('', empty).expect(200);
-    expect(entriesOf(body)).toEqual([]);
-    expect(body).toMatch(/<updated>\d{4}-/);
-    await request(empty).get('/api/changes.atom').set('If-None-Match', String(headers.etag)).expect(304);
-  });
+it('the Atom feed is read in pages by its links, without loss', async () => {
+  const log = [entry(1, { cut: true })].concat(
+    Array.from({ length: 120 }, (_, index) => ({
+      ...entry(5, { added: [`acme/${index}`] }),
+      seq: index + 2,
+    })),
+  );
+  const long = await testApp({ catalog: refTo(await catalogOf(snapshot(log, IDS, 130))) });
+  const pages: number[] = [];
+  let address: string | undefined = 'changes.atom';
+  while (address) {
+    const { body }: { body: string } = await request(long)
+      .get(`/api/${address}`)
+      .buffer(true)
+      .parse(asText)
+      .expect(200);
+    expect(body).toContain(`<link rel="self" type="application/atom+xml" href="${address}"/>`);
+    pages.push(entriesOf(body).length);
+    address = /rel="next"[^>]*href="([^"]+)"/.exec(body)?.[1];
+  }
+  expect(pages).toEqual([50, 50, 20]);
+});
+
+it.each([
+  [60, 1, [49, 1], [11, 0]],
+  [60, 90, [25, 25], [35, 65]],
+  [3, 90, [3, 47], [0, 43]],
+])(
+  'the Atom feed names 50 ids of %i added and %i removed, some of each, and the number of the others',
+  async (added, removed, named, others) => {
+    const idsOf = (kind: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `acme/${kind}${index}`);
+    const events = { added: idsOf('a', added), removed: idsOf('r', removed) };
+    const long = snapshot([entry(4, { cut: true }), entry(5, events)]);
+    const { body } = await feed('', await testApp({ catalog: refTo(await catalogOf(long)) }));
+    expect(titlesOf(body)).toEqual([`acme: ${added} added, ${removed} removed`]);
+    const lines = ['added', 'removed'].map(
+      (kind) => new RegExp(`\\b${kind}: (acme.*)`).exec(body)?.[1] ?? '',
+    );
+    expect(lines.map((line) => line.match(/acme\//g)?.length)).toEqual(named);
+    expect(lines.map((line) => Number(/, (\d+) more/.exec(line)?.[1] ?? 0))).toEqual(others);
+  },
+);
+
+it('the Atom feed of an empty log is valid, and 304 for its tag', async () => {
+  const { body, headers } = await feed('', empty).expect(200);
+  expect(entriesOf(body)).toEqual([]);
+  expect(body).toMatch(/<updated>\d{4}-/);
+  await request(empty).get('/api/changes.atom').set('If-None-Match', String(headers.etag)).expect(304);
 });
 
 /** Reads a response as text, because supertest does not know the media type. */

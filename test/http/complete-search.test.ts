@@ -29,80 +29,78 @@ async function totalOf(parameters: Parameters, of = app): Promise<number> {
 
 const shown = ({ kind, value }: Completion) => `${kind} ${value}`;
 
-describe('values', () => {
-  it.each([
-    ['ger', 'language German', { language: 'German' }],
-    ['GERM', 'language German', { language: 'German' }],
-    ['deut', 'language German', { language: 'German' }],
-    ['français', 'language French', { language: 'French' }],
-    ['francais', 'language French', { language: 'French' }],
-    ['日本', 'language Japanese', { language: 'Japanese' }],
-    ['nl', 'language Dutch', { language: 'Dutch' }],
-    ['microsof', 'provider azure', { providers: 'azure' }],
-    ['aws', 'provider polly', { providers: 'polly' }],
-    ['wom', 'gender Female', { genders: 'Female' }],
-    ['middle a', 'age middle-aged', { ages: 'middle-aged' }],
-    ['united k', 'country United Kingdom', { country: 'United Kingdom' }],
-    ['zealand', 'country New Zealand', { country: 'New Zealand' }],
-    ['stralia', 'accent Australian', { accent: 'Australian' }],
-    ['wavene', 'model wavenet', { model: 'wavenet' }],
-    ['call cen', 'use_case customer-service', { use_cases: 'customer-service' }],
-    ['whisp', 'style whispering', { styles: 'whispering' }],
-  ])('the text %s is completed to %s', async (q, wanted, parameters) => {
-    const completions = await complete(q);
-    const found = completions.find((each) => shown(each) === wanted);
-    expect(found).toMatchObject({ parameters, count: await totalOf(parameters) });
-  });
+it.each([
+  ['ger', 'language German', { language: 'German' }],
+  ['GERM', 'language German', { language: 'German' }],
+  ['deut', 'language German', { language: 'German' }],
+  ['français', 'language French', { language: 'French' }],
+  ['francais', 'language French', { language: 'French' }],
+  ['日本', 'language Japanese', { language: 'Japanese' }],
+  ['nl', 'language Dutch', { language: 'Dutch' }],
+  ['microsof', 'provider azure', { providers: 'azure' }],
+  ['aws', 'provider polly', { providers: 'polly' }],
+  ['wom', 'gender Female', { genders: 'Female' }],
+  ['middle a', 'age middle-aged', { ages: 'middle-aged' }],
+  ['united k', 'country United Kingdom', { country: 'United Kingdom' }],
+  ['zealand', 'country New Zealand', { country: 'New Zealand' }],
+  ['stralia', 'accent Australian', { accent: 'Australian' }],
+  ['wavene', 'model wavenet', { model: 'wavenet' }],
+  ['call cen', 'use_case customer-service', { use_cases: 'customer-service' }],
+  ['whisp', 'style whispering', { styles: 'whispering' }],
+])('the text %s is completed to %s', async (q, wanted, parameters) => {
+  const completions = await complete(q);
+  const found = completions.find((each) => shown(each) === wanted);
+  expect(found).toMatchObject({ parameters, count: await totalOf(parameters) });
+});
 
-  it.each(['eutsch', 'ws', 'ld'])('the end %s of a name or a code is completed to no code', async (q) => {
-    const values = (await complete(q)).map(({ value }) => value);
-    expect(values).not.toContain('polly');
-    expect(values).not.toContain('Dutch');
-    expect(values).not.toContain('German');
-  });
+it.each(['eutsch', 'ws', 'ld'])('the end %s of a name or a code is completed to no code', async (q) => {
+  const values = (await complete(q)).map(({ value }) => value);
+  expect(values).not.toContain('polly');
+  expect(values).not.toContain('Dutch');
+  expect(values).not.toContain('German');
+});
 
-  it('a provider is shown by its name and applied by its slug', async () => {
-    const [first] = await complete('azure');
-    expect(first).toMatchObject({ kind: 'provider', label: 'Microsoft Azure Speech', value: 'azure' });
-  });
+it('a provider is shown by its name and applied by its slug', async () => {
+  const [first] = await complete('azure');
+  expect(first).toMatchObject({ kind: 'provider', label: 'Microsoft Azure Speech', value: 'azure' });
+});
 
-  it.each([
-    ['call cen', { value: 'customer-service', label: 'customer service' }],
-    ['ivr', { value: 'ivr', label: 'IVR' }],
-  ])('the text %s shows a use case as the facets do', async (q, shownUseCase) => {
-    expect(await complete(q)).toContainEqual(expect.objectContaining({ kind: 'use_case', ...shownUseCase }));
-  });
+it.each([
+  ['call cen', { value: 'customer-service', label: 'customer service' }],
+  ['ivr', { value: 'ivr', label: 'IVR' }],
+])('the text %s shows a use case as the facets do', async (q, shownUseCase) => {
+  expect(await complete(q)).toContainEqual(expect.objectContaining({ kind: 'use_case', ...shownUseCase }));
+});
 
-  it.each(['', '  '])('the text "%s" has the most frequent value of each kind and no voice', async (q) => {
-    const completions = await complete(q);
-    expect(completions).toHaveLength(10);
-    expect(new Set(completions.slice(0, 9).map(({ kind }) => kind)).size).toBe(9);
-    expect(completions.every(({ kind }) => kind !== 'voice')).toBe(true);
-  });
+it.each(['', '  '])('the text "%s" has the most frequent value of each kind and no voice', async (q) => {
+  const completions = await complete(q);
+  expect(completions).toHaveLength(10);
+  expect(new Set(completions.slice(0, 9).map(({ kind }) => kind)).size).toBe(9);
+  expect(completions.every(({ kind }) => kind !== 'voice')).toBe(true);
+});
 
-  it.each(['!!!', '🎤', 'qqxxzz', 'british qqxxzz', 'not qqxxzz'])(
-    'the text %s has no completion',
-    async (q) => {
-      expect(await complete(q)).toEqual([]);
-    },
-  );
+it.each(['!!!', '🎤', 'qqxxzz', 'british qqxxzz', 'not qqxxzz'])(
+  'the text %s has no completion',
+  async (q) => {
+    expect(await complete(q)).toEqual([]);
+  },
+);
 
-  it.each(['a', 's', 'm'])('the letter %s begins several kinds, and a voice after the values', async (q) => {
-    const kinds = (await complete(q)).map(({ kind }) => kind);
-    expect(new Set(kinds).size).toBeGreaterThanOrEqual(6);
-    expect(kinds[0]).not.toBe('voice');
-  });
+it.each(['a', 's', 'm'])('the letter %s begins several kinds, and a voice after the values', async (q) => {
+  const kinds = (await complete(q)).map(({ kind }) => kind);
+  expect(new Set(kinds).size).toBeGreaterThanOrEqual(6);
+  expect(kinds[0]).not.toBe('voice');
+});
 
-  it('a whole name comes before a beginning, a beginning before a later word, and that before a part of a word', async () => {
-    const places = (await complete('thai', { limit: '50' })).map(({ label }) => {
-      const text = label.toLowerCase();
-      if (/^thai(?: \(|$)/.test(text)) return 0;
-      if (text.startsWith('thai')) return 1;
-      return / thai\b/.test(text) ? 2 : 3;
-    });
-    expect(places.length).toBeGreaterThan(4);
-    expect(places).toEqual(places.toSorted());
+it('a whole name comes before a beginning, a beginning before a later word, and that before a part of a word', async () => {
+  const places = (await complete('thai', { limit: '50' })).map(({ label }) => {
+    const text = label.toLowerCase();
+    if (/^thai(?: \(|$)/.test(text)) return 0;
+    if (text.startsWith('thai')) return 1;
+    return / thai\b/.test(text) ? 2 : 3;
   });
+  expect(places.length).toBeGreaterThan(4);
+  expect(places).toEqual(places.toSorted());
 });
 
 describe('words before', () => {

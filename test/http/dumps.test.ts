@@ -70,39 +70,40 @@ beforeAll(async () => {
   empty = await start({ catalog: refTo(await catalogOf(snapshotOf([]))) });
 });
 
-describe('the dump of all voices', () => {
-  it('as ndjson has each voice in browse order, as its page has it', async () => {
-    const { bytes } = await fetchRaw(bundled, '/v1/voices.ndjson');
-    const lines = bytes.toString().split('\n');
-    expect(lines.pop()).toBe('');
-    const { metadata, searchJson } = await bundledCatalog();
-    expect(lines).toHaveLength(metadata.total_voices);
-    const page = JSON.parse(searchJson({ limit: 200, offset: 400 }).json.toString()).voices;
-    expect(lines.slice(400, 600).map((line) => JSON.parse(line))).toEqual(page);
-  });
+it('the dump of all voices as ndjson has each voice in browse order, as its page has it', async () => {
+  const { bytes } = await fetchRaw(bundled, '/v1/voices.ndjson');
+  const lines = bytes.toString().split('\n');
+  expect(lines.pop()).toBe('');
+  const { metadata, searchJson } = await bundledCatalog();
+  expect(lines).toHaveLength(metadata.total_voices);
+  const page = JSON.parse(searchJson({ limit: 200, offset: 400 }).json.toString()).voices;
+  expect(lines.slice(400, 600).map((line) => JSON.parse(line))).toEqual(page);
+});
 
-  it.each(['/v1', '/api'])('under %s has as many rows in each format', async (prefix) => {
-    const { metadata } = await bundledCatalog();
-    const csv = (await fetchRaw(bundled, `${prefix}/voices.csv`)).bytes.toString().split('\r\n');
-    expect(csv).toHaveLength(metadata.total_voices + 2);
-    const audio = JSON.parse((await fetchRaw(bundled, `${prefix}/audio/voices`)).bytes.toString());
-    expect(audio.voices).toHaveLength(metadata.total_voices);
-  });
+it.each(['/v1', '/api'])('under %s has as many rows in each format', async (prefix) => {
+  const { metadata } = await bundledCatalog();
+  const csv = (await fetchRaw(bundled, `${prefix}/voices.csv`)).bytes.toString().split('\r\n');
+  expect(csv).toHaveLength(metadata.total_voices + 2);
+  const audio = JSON.parse((await fetchRaw(bundled, `${prefix}/audio/voices`)).bytes.toString());
+  expect(audio.voices).toHaveLength(metadata.total_voices);
+});
 
-  it.each(PATHS)('at %s is the same in each encoding, with a tag of its own', async (path) => {
-    const answers = await Promise.all(
-      (['identity', 'gzip', 'br'] as const).map(async (encoding) => {
-        const { headers, bytes } = await fetchRaw(bundled, path, { 'accept-encoding': encoding });
-        expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
-        expect(headers.vary).toBe('Accept-Encoding');
-        return { etag: headers.etag, text: decoders[encoding](bytes).toString() };
-      }),
-    );
-    expect(new Set(answers.map(({ etag }) => etag)).size).toBe(3);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  });
+it.each(PATHS)('the dump at %s is the same in each encoding, with a tag of its own', async (path) => {
+  const answers = await Promise.all(
+    (['identity', 'gzip', 'br'] as const).map(async (encoding) => {
+      const { headers, bytes } = await fetchRaw(bundled, path, { 'accept-encoding': encoding });
+      expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(headers.vary).toBe('Accept-Encoding');
+      return { etag: headers.etag, text: decoders[encoding](bytes).toString() };
+    }),
+  );
+  expect(new Set(answers.map(({ etag }) => etag)).size).toBe(3);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+});
 
-  it.each(PATHS)('at %s is 304 for the tag of any encoding, whatever the cache control', async (path) => {
+it.each(PATHS)(
+  'the dump at %s is 304 for the tag of any encoding, whatever the cache control',
+  async (path) => {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const { headers } = await fetchRaw(bundled, path, { 'accept-encoding': encoding });
       const known = { 'if-none-match': `"x", W/${headers.etag}`, 'cache-control': 'no-cache' };
@@ -112,25 +113,28 @@ describe('the dump of all voices', () => {
     }
     expect((await fetchRaw(bundled, path, { 'if-none-match': '*' })).status).toBe(304);
     expect((await fetchRaw(bundled, path, { 'if-none-match': '"other"' })).status).toBe(200);
-  });
+  },
+);
 
-  it.each([
-    ['/v1/voices.ndjson', 'application/x-ndjson', 'attachment; filename="voices-2026-11-21.ndjson"'],
-    [
-      '/v1/voices.csv',
-      'text/csv; charset=utf-8; header=present',
-      'attachment; filename="voices-2026-11-21.csv"',
-    ],
-    ['/v1/audio/voices', 'application/json; charset=utf-8', undefined],
-  ])('at %s says what it is', async (path, type, disposition) => {
-    expect(NOW).toMatch(/^2026-11-21/);
-    const { headers } = await fetchRaw(odd, path);
-    expect(headers).toMatchObject({ 'content-type': type, 'accept-ranges': 'none' });
-    expect(headers['content-disposition']).toBe(disposition);
-    expect(headers['x-catalog-version']).toBe('0123456789abcdef');
-  });
+it.each([
+  ['/v1/voices.ndjson', 'application/x-ndjson', 'attachment; filename="voices-2026-11-21.ndjson"'],
+  [
+    '/v1/voices.csv',
+    'text/csv; charset=utf-8; header=present',
+    'attachment; filename="voices-2026-11-21.csv"',
+  ],
+  ['/v1/audio/voices', 'application/json; charset=utf-8', undefined],
+])('at %s says what it is', async (path, type, disposition) => {
+  expect(NOW).toMatch(/^2026-11-21/);
+  const { headers } = await fetchRaw(odd, path);
+  expect(headers).toMatchObject({ 'content-type': type, 'accept-ranges': 'none' });
+  expect(headers['content-disposition']).toBe(disposition);
+  expect(headers['x-catalog-version']).toBe('0123456789abcdef');
+});
 
-  it.each(PATHS)('at %s is whole although a range is asked for, and HEAD has its headers', async (path) => {
+it.each(PATHS)(
+  'the dump at %s is whole although a range is asked for, and HEAD has its headers',
+  async (path) => {
     const whole = await fetchRaw(odd, path);
     const ranged = await fetchRaw(odd, path, { range: 'bytes=0-9' });
     expect([ranged.status, ranged.bytes]).toEqual([200, whole.bytes]);
@@ -138,43 +142,43 @@ describe('the dump of all voices', () => {
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
     for (const name of ['etag', 'content-type', 'content-disposition', 'cache-control', 'vary'])
       expect(head.headers[name]).toBe(whole.headers[name]);
-  });
+  },
+);
 
-  it.each([
-    ['identity;q=0, *;q=0', undefined],
-    ['gzip;q=0, br;q=0.5', 'br'],
-    ['GZIP', 'gzip'],
-    ['zstd, deflate', undefined],
-    ['', undefined],
-    [';;,=q', undefined],
-  ])('to a reader that accepts %j has the encoding %s', async (accepted, encoding) => {
-    const { status, headers } = await fetchRaw(odd, '/v1/voices.csv', { 'accept-encoding': accepted });
-    expect([status, headers['content-encoding']]).toEqual([200, encoding]);
-  });
+it.each([
+  ['identity;q=0, *;q=0', undefined],
+  ['gzip;q=0, br;q=0.5', 'br'],
+  ['GZIP', 'gzip'],
+  ['zstd, deflate', undefined],
+  ['', undefined],
+  [';;,=q', undefined],
+])('to a reader that accepts %j has the encoding %s', async (accepted, encoding) => {
+  const { status, headers } = await fetchRaw(odd, '/v1/voices.csv', { 'accept-encoding': accepted });
+  expect([status, headers['content-encoding']]).toEqual([200, encoding]);
+});
 
-  it('keeps odd names in JSON, and each row in one line of ndjson', async () => {
-    const lines = (await fetchRaw(odd, '/v1/voices.ndjson')).bytes.toString().trimEnd().split('\n');
-    expect(lines.map((line) => JSON.parse(line).name).toSorted()).toEqual(ODD_NAMES.toSorted());
-  });
+it('the dump of all voices keeps odd names in JSON, and each row in one line of ndjson', async () => {
+  const lines = (await fetchRaw(odd, '/v1/voices.ndjson')).bytes.toString().trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line).name).toSorted()).toEqual(ODD_NAMES.toSorted());
+});
 
-  it.each([
-    ['/v1/voices.ndjson', /^$/],
-    ['/v1/voices.csv', /^id,name,.*\r\n$/],
-    ['/v1/audio/voices', /^\{"voices":\[\]\}$/],
-  ])('of no voices at %s is well-formed, in each encoding', async (path, pattern) => {
-    for (const encoding of ['identity', 'gzip', 'br'] as const) {
-      const { status, bytes } = await fetchRaw(empty, path, { 'accept-encoding': encoding });
-      expect(status).toBe(200);
-      expect(decoders[encoding](bytes).toString()).toMatch(pattern);
-    }
-  });
+it.each([
+  ['/v1/voices.ndjson', /^$/],
+  ['/v1/voices.csv', /^id,name,.*\r\n$/],
+  ['/v1/audio/voices', /^\{"voices":\[\]\}$/],
+])('of no voices at %s is well-formed, in each encoding', async (path, pattern) => {
+  for (const encoding of ['identity', 'gzip', 'br'] as const) {
+    const { status, bytes } = await fetchRaw(empty, path, { 'accept-encoding': encoding });
+    expect(status).toBe(200);
+    expect(decoders[encoding](bytes).toString()).toMatch(pattern);
+  }
+});
 
-  it('counts as one request, and other methods are refused', async () => {
-    const port = await start({ rateLimit: { limit: 2, windowSeconds: 3600 } });
-    expect((await fetchRaw(port, '/v1/voices.csv')).headers['x-ratelimit-remaining']).toBe('1');
-    expect((await fetchRaw(port, '/v1/voices.csv', {}, 'DELETE')).status).toBe(405);
-    expect((await fetchRaw(port, '/v1/voices.csv')).status).toBe(429);
-  });
+it('the dump of all voices counts as one request, and other methods are refused', async () => {
+  const port = await start({ rateLimit: { limit: 2, windowSeconds: 3600 } });
+  expect((await fetchRaw(port, '/v1/voices.csv')).headers['x-ratelimit-remaining']).toBe('1');
+  expect((await fetchRaw(port, '/v1/voices.csv', {}, 'DELETE')).status).toBe(405);
+  expect((await fetchRaw(port, '/v1/voices.csv')).status).toBe(429);
 });
 
 /** Returns a catalog whose dumps take 12 MB, which no socket buffers as a whole. Each unique key, which is not searched, is one letter, repeated. */
@@ -185,89 +189,87 @@ function bigCatalog(letter: string): Promise<Catalog> {
   );
 }
 
-describe('readers of a dump', () => {
-  /** Opens a dump and reads nothing of it. */
-  function open(port: number, path: string) {
-    const socket = connect(port, '127.0.0.1');
-    socket.pause();
-    socket.on('error', () => {});
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\n\r\n`);
-    return socket;
-  }
+/** Opens a dump and reads nothing of it. */
+function open(port: number, path: string) {
+  const socket = connect(port, '127.0.0.1');
+  socket.pause();
+  socket.on('error', () => {});
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\n\r\n`);
+  return socket;
+}
 
-  it('that reads slowly while the catalog is swapped gets the catalog that it began with', async () => {
-    const catalog = createCatalogRef();
-    catalog.swap(await bigCatalog('a'));
-    const port = await start({ catalog });
-    for (const path of ['/v1/voices.ndjson', '/v1/voices.csv']) {
-      const socket = open(port, path);
-      await sleep(100);
-      catalog.swap(await bigCatalog(path.endsWith('csv') ? 'c' : 'b'));
-      const text = await new Promise<string>((resolve) => {
-        const chunks: Buffer[] = [];
-        socket.on('data', (chunk) => {
-          chunks.push(chunk as Buffer);
-          if (chunk.subarray(-5).toString() === '0\r\n\r\n') resolve(Buffer.concat(chunks).toString());
-        });
-        socket.resume();
+it('a reader of a dump that reads slowly while the catalog is swapped gets the catalog that it began with', async () => {
+  const catalog = createCatalogRef();
+  catalog.swap(await bigCatalog('a'));
+  const port = await start({ catalog });
+  for (const path of ['/v1/voices.ndjson', '/v1/voices.csv']) {
+    const socket = open(port, path);
+    await sleep(100);
+    catalog.swap(await bigCatalog(path.endsWith('csv') ? 'c' : 'b'));
+    const text = await new Promise<string>((resolve) => {
+      const chunks: Buffer[] = [];
+      socket.on('data', (chunk) => {
+        chunks.push(chunk as Buffer);
+        if (chunk.subarray(-5).toString() === '0\r\n\r\n') resolve(Buffer.concat(chunks).toString());
       });
-      socket.destroy();
-      const letters = [...'abc'].map(
-        (letter) => (text.match(new RegExp(`[,"]${letter}{20}`, 'g'))?.length ?? 0) >= 1900,
-      );
-      expect(letters).toEqual(path.endsWith('csv') ? [false, true, false] : [true, false, false]);
-    }
-  });
-
-  /** Reads what is left of a dump. Returns the number of bytes, and whether the body came to its end. */
-  function readRest(socket: Socket): Promise<{ readonly sizeBytes: number; readonly isWhole: boolean }> {
-    return new Promise((resolve) => {
-      let sizeBytes = 0;
-      let end = '';
-      const finish = () => resolve({ sizeBytes, isWhole: end === '0\r\n\r\n' });
-      socket.on('data', (chunk: Buffer) => {
-        sizeBytes += chunk.length;
-        end = (end + chunk.subarray(-5).toString('latin1')).slice(-5);
-        if (end === '0\r\n\r\n') finish();
-      });
-      socket.once('close', finish);
       socket.resume();
     });
+    socket.destroy();
+    const letters = [...'abc'].map(
+      (letter) => (text.match(new RegExp(`[,"]${letter}{20}`, 'g'))?.length ?? 0) >= 1900,
+    );
+    expect(letters).toEqual(path.endsWith('csv') ? [false, true, false] : [true, false, false]);
   }
-
-  it('that reads nothing is cut, and one that hangs up midway leaves no fault', async () => {
-    const catalog = refTo(await bigCatalog('n'));
-    const port = await start({ catalog }, { writeIdleMs: WRITE_IDLE_MS });
-    for (const path of ['/v1/voices.ndjson', '/v1/voices.csv']) {
-      const idle = open(port, path);
-      const leaver = open(port, path);
-      await sleep(50);
-      leaver.destroy();
-      await sleep(WRITE_IDLE_MS * 8);
-      const { isWhole, sizeBytes } = await readRest(idle);
-      expect(isWhole).toBe(false);
-      expect(sizeBytes).toBeLessThan(11_000_000);
-    }
-    expect(faults).toEqual([]);
-    expect((await fetchRaw(port, '/v1/voices.csv')).bytes.length).toBeGreaterThan(9_000_000);
-  });
-
-  const onLinux = process.platform === 'linux' ? it : it.skip;
-  onLinux(
-    'that reads little by little is not cut, although the system hides its progress from Node',
-    async () => {
-      const port = await start({ catalog: refTo(await bigCatalog('s')) }, { writeIdleMs: 1000 });
-      const socket = open(port, '/v1/voices.ndjson');
-      const until = Date.now() + 4000;
-      while (Date.now() < until) {
-        await sleep(50);
-        socket.read(16_384);
-      }
-      expect((await readRest(socket)).isWhole).toBe(true);
-      socket.destroy();
-    },
-  );
 });
+
+/** Reads what is left of a dump. Returns the number of bytes, and whether the body came to its end. */
+function readRest(socket: Socket): Promise<{ readonly sizeBytes: number; readonly isWhole: boolean }> {
+  return new Promise((resolve) => {
+    let sizeBytes = 0;
+    let end = '';
+    const finish = () => resolve({ sizeBytes, isWhole: end === '0\r\n\r\n' });
+    socket.on('data', (chunk: Buffer) => {
+      sizeBytes += chunk.length;
+      end = (end + chunk.subarray(-5).toString('latin1')).slice(-5);
+      if (end === '0\r\n\r\n') finish();
+    });
+    socket.once('close', finish);
+    socket.resume();
+  });
+}
+
+it('a reader of a dump that reads nothing is cut, and one that hangs up midway leaves no fault', async () => {
+  const catalog = refTo(await bigCatalog('n'));
+  const port = await start({ catalog }, { writeIdleMs: WRITE_IDLE_MS });
+  for (const path of ['/v1/voices.ndjson', '/v1/voices.csv']) {
+    const idle = open(port, path);
+    const leaver = open(port, path);
+    await sleep(50);
+    leaver.destroy();
+    await sleep(WRITE_IDLE_MS * 8);
+    const { isWhole, sizeBytes } = await readRest(idle);
+    expect(isWhole).toBe(false);
+    expect(sizeBytes).toBeLessThan(11_000_000);
+  }
+  expect(faults).toEqual([]);
+  expect((await fetchRaw(port, '/v1/voices.csv')).bytes.length).toBeGreaterThan(9_000_000);
+});
+
+const onLinux = process.platform === 'linux' ? it : it.skip;
+onLinux(
+  'a reader of a dump that reads little by little is not cut, although the system hides its progress from Node',
+  async () => {
+    const port = await start({ catalog: refTo(await bigCatalog('s')) }, { writeIdleMs: 1000 });
+    const socket = open(port, '/v1/voices.ndjson');
+    const until = Date.now() + 4000;
+    while (Date.now() < until) {
+      await sleep(50);
+      socket.read(16_384);
+    }
+    expect((await readRest(socket)).isWhole).toBe(true);
+    socket.destroy();
+  },
+);
 
 describe('bodies of dumps', () => {
   const dump = (write: Dump['write']): Dump => ({ name: 'x', contentType: 'text/plain', write });

@@ -18,69 +18,67 @@ beforeAll(async () => {
 
 const audioUrl = (voiceId: string) => `/v1/audio-url?voiceId=${encodeURIComponent(voiceId)}`;
 
-describe('errors', () => {
-  it.each([
-    ['missing_voice_id', 400, '/v1/audio-url', /voiceId/],
-    ['missing_voice_id', 400, audioUrl(''), /voiceId/],
-    ['missing_voice_id', 400, audioUrl('  '), /voiceId/],
-    ['invalid_parameter', 400, '/v1/voices?limit=ten', /limit must be an integer of 1 or more/],
-    ['voice_not_found', 404, audioUrl('fictional/Nobody'), /No voice has this id/],
-    ['voice_not_found', 404, audioUrl('fictional/ada'), /No voice has this id/],
-    ['voice_not_found', 404, audioUrl('__proto__'), /No voice has this id/],
-    ['voice_removed', 410, audioUrl(GONE_ID), new RegExp(REMOVED_AT)],
-    ['preview_not_available', 404, audioUrl('fictional/Bob'), /No preview/],
-    ['not_found', 404, '/v1/nothing', /\/v1\/nothing/],
-    ['not_found', 404, '/v1/%E0%A4%A', /\/v1\/%E0%A4%A/],
-  ])('the error is %s with status %d at %s', async (code, status, path, message) => {
-    const { body } = await request(app).get(path).expect(status).expect('Content-Type', /json/);
-    const { error } = ErrorResponse.parse(body);
-    expect(error).toMatchObject({ code, message: expect.stringMatching(message) });
-  });
+it.each([
+  ['missing_voice_id', 400, '/v1/audio-url', /voiceId/],
+  ['missing_voice_id', 400, audioUrl(''), /voiceId/],
+  ['missing_voice_id', 400, audioUrl('  '), /voiceId/],
+  ['invalid_parameter', 400, '/v1/voices?limit=ten', /limit must be an integer of 1 or more/],
+  ['voice_not_found', 404, audioUrl('fictional/Nobody'), /No voice has this id/],
+  ['voice_not_found', 404, audioUrl('fictional/ada'), /No voice has this id/],
+  ['voice_not_found', 404, audioUrl('__proto__'), /No voice has this id/],
+  ['voice_removed', 410, audioUrl(GONE_ID), new RegExp(REMOVED_AT)],
+  ['preview_not_available', 404, audioUrl('fictional/Bob'), /No preview/],
+  ['not_found', 404, '/v1/nothing', /\/v1\/nothing/],
+  ['not_found', 404, '/v1/%E0%A4%A', /\/v1\/%E0%A4%A/],
+])('the error is %s with status %d at %s', async (code, status, path, message) => {
+  const { body } = await request(app).get(path).expect(status).expect('Content-Type', /json/);
+  const { error } = ErrorResponse.parse(body);
+  expect(error).toMatchObject({ code, message: expect.stringMatching(message) });
+});
 
-  it.each(['post', 'put', 'patch', 'delete'] as const)(
-    'the error for %s is method_not_allowed',
-    async (method) => {
-      const { body } = await request(app)
-        [method]('/v1/voices')
-        .expect(405)
-        .expect('Allow', 'GET, HEAD, OPTIONS');
-      expect(ErrorResponse.parse(body).error.code).toBe('method_not_allowed');
-    },
-  );
+it.each(['post', 'put', 'patch', 'delete'] as const)(
+  'the error for %s is method_not_allowed',
+  async (method) => {
+    const { body } = await request(app)
+      [method]('/v1/voices')
+      .expect(405)
+      .expect('Allow', 'GET, HEAD, OPTIONS');
+    expect(ErrorResponse.parse(body).error.code).toBe('method_not_allowed');
+  },
+);
 
-  it('the error above the rate limit is rate_limited, with the seconds to wait', async () => {
-    const limited = await smallApp({ rateLimit: ONE_REQUEST });
-    await request(limited).get('/v1/metadata').expect(200);
-    const { body, headers } = await request(limited).get('/v1/metadata').expect(429);
-    expect(ErrorResponse.parse(body).error.code).toBe('rate_limited');
-    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(WINDOW_SECONDS);
-  });
+it('the error above the rate limit is rate_limited, with the seconds to wait', async () => {
+  const limited = await smallApp({ rateLimit: ONE_REQUEST });
+  await request(limited).get('/v1/metadata').expect(200);
+  const { body, headers } = await request(limited).get('/v1/metadata').expect(429);
+  expect(ErrorResponse.parse(body).error.code).toBe('rate_limited');
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(WINDOW_SECONDS);
+});
 
-  it.each(['/v1/voices', '/v1/metadata', audioUrl('fictional/Ada'), '/readyz'])(
-    'the error before a catalog is loaded is not_ready at %s',
-    async (path) => {
-      const { body, headers } = await request(empty).get(path).expect(503);
-      expect(ErrorResponse.parse(body).error.code).toBe('not_ready');
-      expect(headers['retry-after']).toMatch(/^\d+$/);
-    },
-  );
+it.each(['/v1/voices', '/v1/metadata', audioUrl('fictional/Ada'), '/readyz'])(
+  'the error before a catalog is loaded is not_ready at %s',
+  async (path) => {
+    const { body, headers } = await request(empty).get(path).expect(503);
+    expect(ErrorResponse.parse(body).error.code).toBe('not_ready');
+    expect(headers['retry-after']).toMatch(/^\d+$/);
+  },
+);
 
-  it('an error carries the id of its request, and no cache stores it', async () => {
-    const { body, headers } = await request(app).get('/v1/audio-url');
-    expect(body.error.request_id).toBe(headers['x-request-id']);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers.etag).toBeUndefined();
-  });
+it('an error carries the id of its request, and no cache stores it', async () => {
+  const { body, headers } = await request(app).get('/v1/audio-url');
+  expect(body.error.request_id).toBe(headers['x-request-id']);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers.etag).toBeUndefined();
+});
 
-  it('an error repeats a bounded part of the path', async () => {
-    const { body } = await request(app).get(`/${'a'.repeat(2000)}`);
-    expect(body.error.message.length).toBeLessThan(200);
-  });
+it('an error repeats a bounded part of the path', async () => {
+  const { body } = await request(app).get(`/${'a'.repeat(2000)}`);
+  expect(body.error.message.length).toBeLessThan(200);
+});
 
-  it('an error in answer to HEAD has no body', async () => {
-    const response = await request(app).head('/v1/audio-url').expect(400);
-    expect(response.text).toBeFalsy();
-  });
+it('an error in answer to HEAD has no body', async () => {
+  const response = await request(app).head('/v1/audio-url').expect(400);
+  expect(response.text).toBeFalsy();
 });
 
 describe('faults of the service', () => {

@@ -39,7 +39,7 @@ describe('one voice', () => {
     '/api/voices/polly%2FJoanna%2Fneural',
     '/V1/Voices/polly/Joanna%2fneural',
     '/v1/voices/%70olly/Joanna/neural?utm=1',
-  ])('at %s is as in a page of voices', async (path) => {
+  ])('a voice at %s is as in a page of voices', async (path) => {
     const { body } = await request(app).get('/v1/voices?ids=polly/Joanna/neural');
     const answer = await request(app).get(path).expect(200);
     expect(answer.body).toEqual(body.voices[0]);
@@ -77,6 +77,7 @@ describe('one voice', () => {
 
   it('shows no field that clients do not see', async () => {
     const { body } = await request(app).get('/v1/voices/deepgram/aura-2-thalia-en').expect(200);
+    expect(body).toHaveProperty('id', 'deepgram/aura-2-thalia-en');
     expect(Object.keys(Voice.shape)).toEqual(expect.arrayContaining(Object.keys(body)));
   });
 
@@ -85,86 +86,88 @@ describe('one voice', () => {
   });
 });
 
-describe('a voice with snippets', () => {
-  const JOANNA = '/v1/voices/polly/Joanna/neural';
-  const THALIA = '/api/voices/deepgram%2Faura-2-thalia-en';
+const JOANNA = '/v1/voices/polly/Joanna/neural';
+const THALIA = '/api/voices/deepgram%2Faura-2-thalia-en';
 
-  it.each(['?snippets=true', '?snippets=1&utm=1', '?utm=1&snippets=TRUE'])(
-    'has them at %s',
-    async (query) => {
-      const { body: bare } = await request(app).get(THALIA);
-      const { body } = await request(app)
-        .get(THALIA + query)
-        .expect(200);
-      const { snippets, ...voiceFields } = VoiceResponse.parse(body);
-      expect(voiceFields).toEqual(bare);
-      expect(snippets?.map(({ language }) => language)).toEqual(['curl', 'javascript', 'python']);
-      for (const { code, variables, file } of snippets ?? []) {
-        expect(variables).toEqual(['DEEPGRAM_API_KEY']);
-        expect(file).toBe('deepgram-aura-2-thalia-en.mp3');
-        for (const part of [
-          'DEEPGRAM_API_KEY',
-          'https://api.deepgram.com/v1/speak?model=aura-2-thalia-en',
-          file,
-        ])
-          expect(code).toContain(part);
-      }
-    },
-  );
+it.each(['?snippets=true', '?snippets=1&utm=1', '?utm=1&snippets=TRUE'])(
+  'a voice with snippets has them at %s',
+  async (query) => {
+    const { body: bare } = await request(app).get(THALIA);
+    const { body } = await request(app)
+      .get(THALIA + query)
+      .expect(200);
+    const { snippets, ...voiceFields } = VoiceResponse.parse(body);
+    expect(voiceFields).toEqual(bare);
+    expect(snippets?.map(({ language }) => language)).toEqual(['curl', 'javascript', 'python']);
+    for (const { code, variables, file } of snippets ?? []) {
+      expect(variables).toEqual(['DEEPGRAM_API_KEY']);
+      expect(file).toBe('deepgram-aura-2-thalia-en.mp3');
+      for (const part of [
+        'DEEPGRAM_API_KEY',
+        'https://api.deepgram.com/v1/speak?model=aura-2-thalia-en',
+        file,
+      ])
+        expect(code).toContain(part);
+    }
+  },
+);
 
-  it('has that of the API description', async () => {
-    const { body } = await request(app).get(`${THALIA}?snippets=true`).expect(200);
-    expect(Snippet.meta()?.examples).toEqual([body.snippets[0]]);
+it('a voice with snippets has that of the API description', async () => {
+  const { body } = await request(app).get(`${THALIA}?snippets=true`).expect(200);
+  expect(Snippet.meta()?.examples).toEqual([body.snippets[0]]);
+});
+
+it('a voice with snippets has a command line where a program speaks', async () => {
+  const { body } = await request(app).get(`${JOANNA}?snippets=true`).expect(200);
+  expect(body.snippets[0]).toMatchObject({
+    language: 'shell',
+    code: expect.stringContaining('--engine=neural'),
   });
+});
 
-  it('has a command line where a program speaks', async () => {
-    const { body } = await request(app).get(`${JOANNA}?snippets=true`).expect(200);
-    expect(body.snippets[0]).toMatchObject({
-      language: 'shell',
-      code: expect.stringContaining('--engine=neural'),
-    });
-  });
+it('a voice with snippets has none where no request is known', async () => {
+  expect(
+    (await request(small).get('/v1/voices/fictional/Ada?snippets=true').expect(200)).body.snippets,
+  ).toEqual([]);
+});
 
-  it('has none where no request is known', async () => {
-    expect(
-      (await request(small).get('/v1/voices/fictional/Ada?snippets=true').expect(200)).body.snippets,
-    ).toEqual([]);
-  });
-
-  it.each(['', '?snippets=false', '?snippets=0'])('has none at %j, and the same tag', async (query) => {
+it.each(['', '?snippets=false', '?snippets=0'])(
+  'a voice with snippets has none at %j, and the same tag',
+  async (query) => {
     const plain = await request(app).get(JOANNA);
     const { body, headers } = await request(app)
       .get(JOANNA + query)
       .expect(200);
     expect(body).not.toHaveProperty('snippets');
     expect(headers.etag).toBe(plain.headers.etag);
-  });
+  },
+);
 
-  it('has another tag, which is 304', async () => {
-    const plain = await request(app).get(JOANNA);
-    const whole = await request(app).get(`${JOANNA}?snippets=true`);
-    expect(whole.headers.etag).not.toBe(plain.headers.etag);
-    const again = { 'If-None-Match': String(whole.headers.etag) };
-    await request(app).get(`${JOANNA}?snippets=true`).set(again).expect(304);
-    await request(app).get(JOANNA).set(again).expect(200);
-  });
+it('a voice with snippets has another tag, which is 304', async () => {
+  const plain = await request(app).get(JOANNA);
+  const whole = await request(app).get(`${JOANNA}?snippets=true`);
+  expect(whole.headers.etag).not.toBe(plain.headers.etag);
+  const again = { 'If-None-Match': String(whole.headers.etag) };
+  await request(app).get(`${JOANNA}?snippets=true`).set(again).expect(304);
+  await request(app).get(JOANNA).set(again).expect(200);
+});
 
-  it('is at the id of the path, whatever the query says', async () => {
-    const { body } = await request(app)
-      .get(`${JOANNA}?id=deepgram/aura-2-thalia-en&snippets=true`)
-      .expect(200);
-    expect(body.id).toBe('polly/Joanna/neural');
-  });
+it('a voice with snippets is at the id of the path, whatever the query says', async () => {
+  const { body } = await request(app).get(`${JOANNA}?id=deepgram/aura-2-thalia-en&snippets=true`).expect(200);
+  expect(body.id).toBe('polly/Joanna/neural');
+});
 
-  it.each(['maybe', '', 'true&snippets=false'])('is refused for snippets=%s', async (value) => {
+it.each(['maybe', '', 'true&snippets=false'])(
+  'a voice with snippets is refused for snippets=%s',
+  async (value) => {
     const { body } = await request(app).get(`${JOANNA}?snippets=${value}`).expect(400);
     expect(body.error).toMatchObject({ code: 'invalid_parameter', details: [{ parameter: 'snippets' }] });
-  });
+  },
+);
 
-  it('has them in no list', async () => {
-    const { body } = await request(app).get('/v1/voices?ids=polly/Joanna/neural&snippets=true').expect(200);
-    expect(body.voices[0]).not.toHaveProperty('snippets');
-  });
+it('a voice with snippets has them in no list', async () => {
+  const { body } = await request(app).get('/v1/voices?ids=polly/Joanna/neural&snippets=true').expect(200);
+  expect(body.voices[0]).not.toHaveProperty('snippets');
 });
 
 describe('a voice that is not there', () => {
@@ -172,7 +175,7 @@ describe('a voice that is not there', () => {
     ['polly/Joanna', 'polly/Joanna/neural'],
     ['AZURE/en-us-jennyneural', 'azure/en-US-JennyNeural'],
     ['azure/en-US-JennyNeurl', 'azure/en-US-JennyNeural'],
-  ])('at %s is 404 with ids that may be meant', async (id, meant) => {
+  ])('a voice at %s is 404 with ids that may be meant', async (id, meant) => {
     const { body } = await request(app).get(`/v1/voices/${id}`).expect(404);
     expect(body.error).toMatchObject({
       code: 'voice_not_found',
@@ -192,7 +195,7 @@ describe('a voice that is not there', () => {
   });
 
   it.each(['/v1/voices/', '/v1/audio-url?voiceId='])(
-    'at %s is 410 with replacements where it was removed',
+    'a voice at %s is 410 with replacements where it was removed',
     async (path) => {
       const { body } = await request(small)
         .get(path + GONE_ID)

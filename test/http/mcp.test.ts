@@ -88,83 +88,81 @@ describe('the endpoint', () => {
   );
 });
 
-describe('invalid requests', () => {
-  const CANCELLING = [
-    { ...LIST, method: 'tools/call', params: { name: 'get_voice_metadata', arguments: {} } },
-    { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } },
-  ];
+const CANCELLING = [
+  { ...LIST, method: 'tools/call', params: { name: 'get_voice_metadata', arguments: {} } },
+  { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } },
+];
 
-  it.each([
-    ['text that is not JSON', '{bad', {}, 400, -32700],
-    ['a bare value', '5', {}, 400, -32600],
-    ['a text', '"x"', {}, 400, -32600],
-    ['null', 'null', {}, 400, -32600],
-    ['no body', '', {}, 400, -32700],
-    ['an object of another kind', {}, {}, 400, -32600],
-    ['an empty batch', [], {}, 400, -32600],
-    ['a batch', [LIST], {}, 400, -32600],
-    ['a batch that cancels itself', CANCELLING, {}, 400, -32600],
-    ['a batch without a handshake', [STATELESS_LIST], STATELESS_HEADERS, 400, -32600],
-    ['a large body', { padding: 'x'.repeat(70_000) }, {}, 413, -32600],
-    ['another media type', 'hello', { 'Content-Type': 'text/plain' }, 415, -32000],
-    ['an unknown encoding', '{}', { 'Content-Encoding': 'bogus' }, 415, -32600],
-    ['an unknown revision', LIST, { 'MCP-Protocol-Version': '1999-01-01' }, 400, -32000],
-    ['a revision named in the header alone', LIST, STATELESS_HEADERS, 400, -32602],
-    [
-      'a revision to come',
-      revised('2099-01-01'),
-      { ...STATELESS_HEADERS, 'MCP-Protocol-Version': '2099-01-01' },
-      400,
-      -32022,
-    ],
-    [
-      'a header that tells another method',
-      STATELESS_LIST,
-      { ...STATELESS_HEADERS, 'Mcp-Method': 'ping' },
-      400,
-      -32020,
-    ],
-  ] as const)('the endpoint refuses %s', async (_what, body, headers, status, code) => {
-    const response = await post(body as object | string, headers);
-    expect(response.status).toBe(status);
-    expect(response.body).toMatchObject({ jsonrpc: '2.0', error: { code, message: expect.any(String) } });
-    expect(response.text).not.toMatch(/node_modules|SyntaxError/);
-  });
+it.each([
+  ['text that is not JSON', '{bad', {}, 400, -32700],
+  ['a bare value', '5', {}, 400, -32600],
+  ['a text', '"x"', {}, 400, -32600],
+  ['null', 'null', {}, 400, -32600],
+  ['no body', '', {}, 400, -32700],
+  ['an object of another kind', {}, {}, 400, -32600],
+  ['an empty batch', [], {}, 400, -32600],
+  ['a batch', [LIST], {}, 400, -32600],
+  ['a batch that cancels itself', CANCELLING, {}, 400, -32600],
+  ['a batch without a handshake', [STATELESS_LIST], STATELESS_HEADERS, 400, -32600],
+  ['a large body', { padding: 'x'.repeat(70_000) }, {}, 413, -32600],
+  ['another media type', 'hello', { 'Content-Type': 'text/plain' }, 415, -32000],
+  ['an unknown encoding', '{}', { 'Content-Encoding': 'bogus' }, 415, -32600],
+  ['an unknown revision', LIST, { 'MCP-Protocol-Version': '1999-01-01' }, 400, -32000],
+  ['a revision named in the header alone', LIST, STATELESS_HEADERS, 400, -32602],
+  [
+    'a revision to come',
+    revised('2099-01-01'),
+    { ...STATELESS_HEADERS, 'MCP-Protocol-Version': '2099-01-01' },
+    400,
+    -32022,
+  ],
+  [
+    'a header that tells another method',
+    STATELESS_LIST,
+    { ...STATELESS_HEADERS, 'Mcp-Method': 'ping' },
+    400,
+    -32020,
+  ],
+] as const)('the endpoint refuses %s', async (_what, body, headers, status, code) => {
+  const response = await post(body as object | string, headers);
+  expect(response.status).toBe(status);
+  expect(response.body).toMatchObject({ jsonrpc: '2.0', error: { code, message: expect.any(String) } });
+  expect(response.text).not.toMatch(/node_modules|SyntaxError/);
+});
 
-  it('a request above the rate limit is refused as a JSON-RPC error, with the code of REST in its data', async () => {
-    const limited = await smallApp({ rateLimit: ONE_REQUEST });
-    await request(limited).get('/v1/metadata').expect(200);
-    const { body, headers } = await request(limited).post(MCP_PATH).send(LIST).expect(429);
-    expect(body).toEqual({
-      jsonrpc: '2.0',
-      id: null,
-      error: {
-        code: -32000,
-        message: expect.stringContaining('Retry-After'),
-        data: { code: 'rate_limited' },
-      },
-    });
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(headers['x-ratelimit-remaining']).toBe('0');
+it('a request above the rate limit is refused as a JSON-RPC error, with the code of REST in its data', async () => {
+  const limited = await smallApp({ rateLimit: ONE_REQUEST });
+  await request(limited).get('/v1/metadata').expect(200);
+  const { body, headers } = await request(limited).post(MCP_PATH).send(LIST).expect(429);
+  expect(body).toEqual({
+    jsonrpc: '2.0',
+    id: null,
+    error: {
+      code: -32000,
+      message: expect.stringContaining('Retry-After'),
+      data: { code: 'rate_limited' },
+    },
   });
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(headers['x-ratelimit-remaining']).toBe('0');
+});
 
-  it('a body that is large only once unpacked is refused with 413', async () => {
-    const packed = gzipSync(JSON.stringify({ padding: 'x'.repeat(1_000_000) }));
-    const sending = request(app).post(MCP_PATH).type('json').set('Content-Encoding', 'gzip');
-    const { body } = await sending
-      .serialize((value) => value as string)
-      .send(packed)
-      .expect(413);
-    expect(body.error.code).toBe(-32600);
-  });
+it('a body that is large only once unpacked is refused with 413', async () => {
+  const packed = gzipSync(JSON.stringify({ padding: 'x'.repeat(1_000_000) }));
+  const sending = request(app).post(MCP_PATH).type('json').set('Content-Encoding', 'gzip');
+  const { body } = await sending
+    .serialize((value) => value as string)
+    .send(packed)
+    .expect(413);
+  expect(body.error.code).toBe(-32600);
+});
 
-  it.each([
-    ['nothing/known', LIST],
-    ['resources/list', LIST],
-    ['prompts/list', LIST],
-  ])('the method %s is answered as unknown', async (method, body) => {
-    expect((await post({ ...body, method })).body).toMatchObject({ id: 1, error: { code: -32601 } });
-  });
+it.each([
+  ['nothing/known', LIST],
+  ['resources/list', LIST],
+  ['prompts/list', LIST],
+])('the method %s is answered as unknown', async (method, body) => {
+  expect((await post({ ...body, method })).body).toMatchObject({ id: 1, error: { code: -32601 } });
 });
 
 describe('tools', () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { smallApp } from '../support/app.ts';
 import { recording, sourceOf } from '../support/recordings.ts';
@@ -39,115 +39,116 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-describe('the folder of previews', () => {
-  it('serves a recording for ever, with its type, for every origin', async () => {
-    const response = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').buffer(true);
-    expect(response.status).toBe(200);
-    expect(response.headers).toMatchObject({
-      'content-type': 'audio/wav',
-      'cache-control': expect.stringMatching(/^public, max-age=31536000, immutable, private=/),
-      'accept-ranges': 'bytes',
-      'access-control-allow-origin': '*',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-    expect(String(response.body)).toBe(SOUND);
-    const unchanged = await agent
-      .get('/previews/polly/joanna.0a1b2c3d.wav')
-      .set('If-None-Match', String(response.headers.etag));
-    expect(unchanged.status).toBe(304);
+it('the folder of previews serves a recording for ever, with its type, for every origin', async () => {
+  const response = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').buffer(true);
+  expect(response.status).toBe(200);
+  expect(response.headers).toMatchObject({
+    'content-type': 'audio/wav',
+    'cache-control': expect.stringMatching(/^public, max-age=31536000, immutable, private=/),
+    'accept-ranges': 'bytes',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
   });
+  expect(String(response.body)).toBe(SOUND);
+  const unchanged = await agent
+    .get('/previews/polly/joanna.0a1b2c3d.wav')
+    .set('If-None-Match', String(response.headers.etag));
+  expect(unchanged.status).toBe(304);
+});
 
-  it('serves a file whose name does not tell its content for one request only, with the type of the manifest', async () => {
-    const { status, headers } = await agent.get('/previews/plain.ogg');
-    expect({ status, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({
-      status: 200,
-      type: 'audio/ogg',
-      cache: expect.stringMatching(/^public, max-age=0, must-revalidate, private=/),
-    });
+it('the folder of previews serves a file whose name does not tell its content for one request only, with the type of the manifest', async () => {
+  const { status, headers } = await agent.get('/previews/plain.ogg');
+  expect({ status, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({
+    status: 200,
+    type: 'audio/ogg',
+    cache: expect.stringMatching(/^public, max-age=0, must-revalidate, private=/),
   });
+});
 
-  it('serves a range, and tells one that it cannot serve', async () => {
-    const part = await agent
-      .get('/previews/polly/joanna.0a1b2c3d.wav')
-      .set('Range', 'bytes=0-3')
-      .buffer(true);
-    expect({ status: part.status, range: part.headers['content-range'], body: String(part.body) }).toEqual({
-      status: 206,
-      range: `bytes 0-3/${SOUND.length}`,
-      body: 'RIFF',
-    });
-    const beyond = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').set('Range', 'bytes=99-');
-    const { etag, 'content-range': range, 'cache-control': cache } = beyond.headers;
-    expect({ status: beyond.status, range, cache, etag }).toEqual({
-      status: 416,
-      range: `bytes */${SOUND.length}`,
-      cache: 'no-store',
-    });
-    expect(beyond.body).toMatchObject({ error: { code: 'invalid_request' } });
+it('the folder of previews serves a range, and tells one that it cannot serve', async () => {
+  const part = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').set('Range', 'bytes=0-3').buffer(true);
+  expect({ status: part.status, range: part.headers['content-range'], body: String(part.body) }).toEqual({
+    status: 206,
+    range: `bytes 0-3/${SOUND.length}`,
+    body: 'RIFF',
   });
+  const beyond = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').set('Range', 'bytes=99-');
+  const { etag, 'content-range': range, 'cache-control': cache } = beyond.headers;
+  expect({ status: beyond.status, range, cache, etag }).toEqual({
+    status: 416,
+    range: `bytes */${SOUND.length}`,
+    cache: 'no-store',
+  });
+  expect(beyond.body).toMatchObject({ error: { code: 'invalid_request' } });
+});
 
-  it.each([
-    ['polly/joanna.0a1b2c3d.wav', '"0a1b2c3d"', 206],
-    ['polly/joanna.0a1b2c3d.wav', 'W/"0a1b2c3d"', 200],
-    ['polly/joanna.0a1b2c3d.wav', '"0a1b2c3e"', 200],
-    ['plain.ogg', undefined, 200],
-  ])('serves of %s a range of what the strong tag %s names, and else the whole', async (key, tag, status) => {
+it.each([
+  ['polly/joanna.0a1b2c3d.wav', '"0a1b2c3d"', 206],
+  ['polly/joanna.0a1b2c3d.wav', 'W/"0a1b2c3d"', 200],
+  ['polly/joanna.0a1b2c3d.wav', '"0a1b2c3e"', 200],
+  ['plain.ogg', undefined, 200],
+])(
+  'the folder of previews serves of %s a range of what the strong tag %s names, and else the whole',
+  async (key, tag, status) => {
     const path = `/previews/${key}`;
     const { etag } = (await agent.get(path)).headers;
     const part = await agent.get(path).set({ Range: 'bytes=0-3', 'If-Range': tag ?? String(etag) });
     expect(part.status).toBe(status);
-  });
+  },
+);
 
-  it.each([
-    ['If-Match', '"other"'],
-    ['If-Unmodified-Since', 'Mon, 01 Jan 2001 00:00:00 GMT'],
-  ])('refuses a request whose %s does not hold', async (name, value) => {
-    const refused = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').set(name, value);
-    const { etag, 'cache-control': cache } = refused.headers;
-    expect({ status: refused.status, cache, etag }).toEqual({ status: 412, cache: 'no-store' });
-    expect(refused.body).toMatchObject({ error: { code: 'invalid_request' } });
-  });
+it.each([
+  ['If-Match', '"other"'],
+  ['If-Unmodified-Since', 'Mon, 01 Jan 2001 00:00:00 GMT'],
+])('the folder of previews refuses a request whose %s does not hold', async (name, value) => {
+  const refused = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').set(name, value);
+  const { etag, 'cache-control': cache } = refused.headers;
+  expect({ status: refused.status, cache, etag }).toEqual({ status: 412, cache: 'no-store' });
+  expect(refused.body).toMatchObject({ error: { code: 'invalid_request' } });
+});
 
-  it('serves the manifest, which caches ask for again', async () => {
-    const response = await agent.get('/previews/manifest.json');
-    expect({ status: response.status, cache: response.headers['cache-control'] }).toEqual({
-      status: 200,
-      cache: expect.stringMatching(/^public, max-age=0, must-revalidate, private=/),
-    });
+it('the folder of previews serves the manifest, which caches ask for again', async () => {
+  const response = await agent.get('/previews/manifest.json');
+  expect({ status: response.status, cache: response.headers['cache-control'] }).toEqual({
+    status: 200,
+    cache: expect.stringMatching(/^public, max-age=0, must-revalidate, private=/),
   });
+});
 
-  it.each([
-    '/previews/missing.mp3',
-    '/previews/gone.mp3',
-    '/previews/config.json',
-    '/previews/polly/manifest.json',
-    '/previews/unnamed.mp3',
-    '/previews/link.mp3',
-    '/previews/up/outside.mp3',
-    '/previews/pipe.mp3',
-    '/previews/PLAIN.ogg',
-    '/previews/.env',
-    '/previews/notes.txt',
-    '/previews/',
-    '/previews/polly',
-    '/previews/..%2Foutside.mp3',
-    '/previews/%2e%2e/outside.mp3',
-    '/previews/polly/%2e%2e/%2e%2e/outside.mp3',
-    '/previews/a%00.mp3',
-    '/previews/%E0%A4%A.mp3',
-  ])('answers %s with an error that has a code, and no path of the machine', async (path) => {
+it.each([
+  '/previews/missing.mp3',
+  '/previews/gone.mp3',
+  '/previews/config.json',
+  '/previews/polly/manifest.json',
+  '/previews/unnamed.mp3',
+  '/previews/link.mp3',
+  '/previews/up/outside.mp3',
+  '/previews/pipe.mp3',
+  '/previews/PLAIN.ogg',
+  '/previews/.env',
+  '/previews/notes.txt',
+  '/previews/',
+  '/previews/polly',
+  '/previews/..%2Foutside.mp3',
+  '/previews/%2e%2e/outside.mp3',
+  '/previews/polly/%2e%2e/%2e%2e/outside.mp3',
+  '/previews/a%00.mp3',
+  '/previews/%E0%A4%A.mp3',
+])(
+  'the folder of previews answers %s with an error that has a code, and no path of the machine',
+  async (path) => {
     const response = await agent.get(path);
     expect([400, 404]).toContain(response.status);
     expect(response.body).toMatchObject({ error: { code: expect.any(String) } });
     expect(JSON.stringify(response.body)).not.toMatch(/voice-directory-|SECRET/);
-  });
+  },
+);
 
-  it('refuses to be written', async () => {
-    const response = await agent.put('/previews/polly/joanna.0a1b2c3d.wav').send('x');
-    expect({ status: response.status, allow: response.headers.allow }).toEqual({
-      status: 405,
-      allow: 'GET, HEAD, OPTIONS',
-    });
+it('the folder of previews refuses to be written', async () => {
+  const response = await agent.put('/previews/polly/joanna.0a1b2c3d.wav').send('x');
+  expect({ status: response.status, allow: response.headers.allow }).toEqual({
+    status: 405,
+    allow: 'GET, HEAD, OPTIONS',
   });
 });

@@ -3,8 +3,7 @@ import { BadInputError } from '../../src/domain/errors.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { type Catalog, openCatalog } from '../../src/index/catalog.ts';
 import { maxReplacementLookups } from '../../src/index/ids/missing-ids.ts';
-import { openLexicon } from '../../src/index/text/lexicon.ts';
-import { readBuiltLexicon } from '../support/built.ts';
+import { loadLexicon } from '../../src/index/text/load-lexicon.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { catalogOf, imageOf } from '../support/catalog.ts';
 import { GONE_ID, REMOVED_AT, snapshotOf } from '../support/snapshot.ts';
@@ -225,7 +224,7 @@ describe('suggestions', () => {
   });
 
   it('are looked up once for a value, and only where the name may be one of a language or provider', async () => {
-    const lexicon = await openLexicon(await readBuiltLexicon());
+    const lexicon = await loadLexicon();
     const looked: string[] = [];
     const meaningAt: typeof lexicon.meaningAt = (words, at) => {
       looked.push(words.join(' '));
@@ -291,6 +290,7 @@ describe('similar_to', () => {
 
   it('goes by the language that is asked for', () => {
     const { voices } = search({ similar_to: JENNY, language: 'de-DE', limit: 3 });
+    expect(voices).toHaveLength(3);
     for (const { language, gender } of voices)
       expect({ language, gender }).toEqual({ language: 'de-DE', gender: 'Female' });
   });

@@ -3,8 +3,7 @@ import { SearchQuery } from '../../src/domain/query.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
 import { createLocaleReader } from '../../src/index/ids/read-id-locale.ts';
 import { openParts } from '../../src/index/open-parts.ts';
-import { openLexicon } from '../../src/index/text/lexicon.ts';
-import { readBuiltLexicon } from '../support/built.ts';
+import { loadLexicon } from '../../src/index/text/load-lexicon.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { catalogOf, imageOf } from '../support/catalog.ts';
 import { REMOVED_AT, snapshotOf } from '../support/snapshot.ts';
@@ -76,7 +75,7 @@ describe('many ids that were never listed', () => {
     const listed = ['Ann', 'Bob', 'Cleo'].map((name) =>
       voice({ id: `azure/en-US-${name}`, provider_voice_id: `en-US-${name}` }),
     );
-    const parts = await openParts(imageOf(snapshotOf(listed)), await openLexicon(await readBuiltLexicon()));
+    const parts = await openParts(imageOf(snapshotOf(listed)), await loadLexicon());
     const ranks: number[] = [];
     const read: typeof parts.voices.read = (rank) => {
       ranks.push(rank);

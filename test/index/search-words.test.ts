@@ -241,7 +241,9 @@ describe('a misspelled word', () => {
 
 describe('names of languages', () => {
   it('between which a speaker stands are both meant', () => {
-    for (const { language, other_languages = [] } of find('woman who speaks italian and german').voices) {
+    const { voices } = find('woman who speaks italian and german');
+    expect(voices).not.toEqual([]);
+    for (const { language, other_languages = [] } of voices) {
       const codes = [language, ...other_languages].map((each) => each.split('-')[0]);
       expect(codes).toEqual(expect.arrayContaining(['it', 'de']));
     }

@@ -25,79 +25,77 @@ async function datedStore() {
   return { latest: settled.latest, ingestAt };
 }
 
-describe('voices that come and go', () => {
-  it('a voice that one list lacks is served as missing, and a list that has it again ends this', async () => {
-    const { ingestAt, latest } = await datedStore();
-    const before = await latest();
-    live.replay().edit('azure', (list) => list.shift());
-    const [report] = (await ingestAt('2027-01-01T06:00:00.000Z')).providers;
-    expect(report).toMatchObject({ outcome: 'fresh', missing: 1, missing_ids: [ADRI], removed: 0 });
-    const missing = await latest();
-    expect(missing.voices).toEqual(before.voices);
-    expect(missing.ledger[ADRI]).toEqual({
-      ...before.ledger[ADRI],
-      first_seen: BUNDLED_ON,
-      last_seen: START,
-      missing_since: '2027-01-01T06:00:00.000Z',
-    });
-    live.replay().mend();
-    await ingestAt('2027-01-01T12:00:00.000Z');
-    expect((await latest()).ledger).toEqual(before.ledger);
-    expect((await latest()).log).toMatchObject([{ seq: 1, cut: true }]);
+it('a voice that one list lacks is served as missing, and a list that has it again ends this', async () => {
+  const { ingestAt, latest } = await datedStore();
+  const before = await latest();
+  live.replay().edit('azure', (list) => list.shift());
+  const [report] = (await ingestAt('2027-01-01T06:00:00.000Z')).providers;
+  expect(report).toMatchObject({ outcome: 'fresh', missing: 1, missing_ids: [ADRI], removed: 0 });
+  const missing = await latest();
+  expect(missing.voices).toEqual(before.voices);
+  expect(missing.ledger[ADRI]).toEqual({
+    ...before.ledger[ADRI],
+    first_seen: BUNDLED_ON,
+    last_seen: START,
+    missing_since: '2027-01-01T06:00:00.000Z',
   });
+  live.replay().mend();
+  await ingestAt('2027-01-01T12:00:00.000Z');
+  expect((await latest()).ledger).toEqual(before.ledger);
+  expect((await latest()).log).toMatchObject([{ seq: 1, cut: true }]);
+});
 
-  it('the second list without a voice removes the voice, and the ledger holds its times and last record', async () => {
-    const { ingestAt, latest } = await datedStore();
-    const listed = (await latest()).ledger[ADRI];
-    live.replay().edit('azure', (list) => list.shift());
-    await ingestAt('2027-01-01T06:00:00.000Z');
-    await ingestAt('2027-01-01T12:00:00.000Z');
-    const removed = await latest();
-    expect(removed.voices.map(({ id }) => id)).not.toContain(ADRI);
-    expect(removed.ledger[ADRI]).toMatchObject({
-      first_seen: BUNDLED_ON,
-      last_seen: START,
-      removed_at: '2027-01-01T12:00:00.000Z',
-      last_known: { id: ADRI, name: 'Adri' },
-    });
-    live.replay().mend();
-    const report = await ingestAt('2027-01-01T18:00:00.000Z');
-    expect(report.providers[0]).toMatchObject({ added: 0, returned: 1, returned_ids: [ADRI] });
-    const back = await latest();
-    expect(back.ledger[ADRI]).toEqual(listed);
-    expect(back.voices.find(({ id }) => id === ADRI)).toMatchObject({ first_seen: BUNDLED_ON });
-    expect(back.log).toMatchObject([
-      { seq: 1, cut: true },
-      { seq: 3, at: '2027-01-01T12:00:00.000Z', removed: [ADRI], returned: [] },
-      { seq: 4, at: '2027-01-01T18:00:00.000Z', version: back.version, removed: [], returned: [ADRI] },
-    ]);
+it('the second list without a voice removes the voice, and the ledger holds its times and last record', async () => {
+  const { ingestAt, latest } = await datedStore();
+  const listed = (await latest()).ledger[ADRI];
+  live.replay().edit('azure', (list) => list.shift());
+  await ingestAt('2027-01-01T06:00:00.000Z');
+  await ingestAt('2027-01-01T12:00:00.000Z');
+  const removed = await latest();
+  expect(removed.voices.map(({ id }) => id)).not.toContain(ADRI);
+  expect(removed.ledger[ADRI]).toMatchObject({
+    first_seen: BUNDLED_ON,
+    last_seen: START,
+    removed_at: '2027-01-01T12:00:00.000Z',
+    last_known: { id: ADRI, name: 'Adri' },
   });
+  live.replay().mend();
+  const report = await ingestAt('2027-01-01T18:00:00.000Z');
+  expect(report.providers[0]).toMatchObject({ added: 0, returned: 1, returned_ids: [ADRI] });
+  const back = await latest();
+  expect(back.ledger[ADRI]).toEqual(listed);
+  expect(back.voices.find(({ id }) => id === ADRI)).toMatchObject({ first_seen: BUNDLED_ON });
+  expect(back.log).toMatchObject([
+    { seq: 1, cut: true },
+    { seq: 3, at: '2027-01-01T12:00:00.000Z', removed: [ADRI], returned: [] },
+    { seq: 4, at: '2027-01-01T18:00:00.000Z', version: back.version, removed: [], returned: [ADRI] },
+  ]);
+});
 
-  it('a missing voice is removed after 24 hours, although its provider fails', async () => {
-    const { ingestAt, latest } = await datedStore();
-    live.replay().edit('azure', (list) => list.shift());
-    await ingestAt('2027-01-01T06:00:00.000Z');
-    live.replay().spoil('azure', (_request, response) => send(response, 500, {}));
-    const isServedAt = async (time: string) => {
-      await ingestAt(time);
-      return (await latest()).voices.some(({ id }) => id === ADRI);
-    };
-    expect(await isServedAt('2027-01-02T05:59:59.999Z')).toBe(true);
-    expect(await isServedAt('2027-01-02T06:00:00.000Z')).toBe(false);
-  });
+it('a missing voice is removed after 24 hours, although its provider fails', async () => {
+  const { ingestAt, latest } = await datedStore();
+  live.replay().edit('azure', (list) => list.shift());
+  await ingestAt('2027-01-01T06:00:00.000Z');
+  live.replay().spoil('azure', (_request, response) => send(response, 500, {}));
+  const isServedAt = async (time: string) => {
+    await ingestAt(time);
+    return (await latest()).voices.some(({ id }) => id === ADRI);
+  };
+  expect(await isServedAt('2027-01-02T05:59:59.999Z')).toBe(true);
+  expect(await isServedAt('2027-01-02T06:00:00.000Z')).toBe(false);
+});
 
-  it('the ledger forgets a removed voice after 180 days', async () => {
-    const { ingestAt, latest } = await datedStore();
-    live.replay().edit('azure', (list) => list.shift());
-    const isRememberedAt = async (time: string) => {
-      await ingestAt(time);
-      return (await latest()).ledger[ADRI] !== undefined;
-    };
-    await ingestAt('2027-01-01T06:00:00.000Z');
-    expect(await isRememberedAt('2027-01-02T00:00:00.000Z')).toBe(true);
-    expect(await isRememberedAt('2027-07-01T00:00:00.000Z')).toBe(true);
-    expect(await isRememberedAt('2027-07-01T00:00:00.001Z')).toBe(false);
-  });
+it('the ledger forgets a removed voice after 180 days', async () => {
+  const { ingestAt, latest } = await datedStore();
+  live.replay().edit('azure', (list) => list.shift());
+  const isRememberedAt = async (time: string) => {
+    await ingestAt(time);
+    return (await latest()).ledger[ADRI] !== undefined;
+  };
+  await ingestAt('2027-01-01T06:00:00.000Z');
+  expect(await isRememberedAt('2027-01-02T00:00:00.000Z')).toBe(true);
+  expect(await isRememberedAt('2027-07-01T00:00:00.000Z')).toBe(true);
+  expect(await isRememberedAt('2027-07-01T00:00:00.001Z')).toBe(false);
 });
 
 describe('voices that change', () => {
@@ -120,6 +118,8 @@ describe('voices that change', () => {
     expect(ofProvider(before, 'azure')[0]).toHaveProperty('provenance');
     const voices = before.voices.map(({ provenance: _, ...voice }) => voice);
     await writeSnapshot(environment.snapshots, { ...before, voices });
-    for (const { changed } of (await ingest()).providers) expect(changed).toBe(0);
+    const { providers } = await ingest();
+    expect(providers).not.toEqual([]);
+    expect(providers).toMatchObject(providers.map(() => ({ changed: 0 })));
   });
 });

@@ -87,71 +87,69 @@ describe('an ingest of some providers', () => {
   });
 });
 
-describe('lists that a provider publishes in several forms', () => {
-  it('an ingest reads the voices of an OpenAI-compatible server that lists them', async () => {
-    const { ingest, latest } = await live.settled();
-    live.replay().spoil('openai', (_request, response, { pathname }) =>
-      send(response, pathname === '/openai/v1/audio/voices' ? 200 : 404, {
-        voices: [{ id: 'af_heart', name: 'Heart' }, 'bella'],
-      }),
-    );
-    await ingest({ only: ['openai'], accept: ['openai'] });
-    expect(ofProvider(await latest(), 'openai').map(({ id, name }) => [id, name])).toEqual([
-      ['openai/af_heart', 'Heart'],
-      ['openai/bella', 'Bella'],
-    ]);
-  });
+it('an ingest reads the voices of an OpenAI-compatible server that lists them', async () => {
+  const { ingest, latest } = await live.settled();
+  live.replay().spoil('openai', (_request, response, { pathname }) =>
+    send(response, pathname === '/openai/v1/audio/voices' ? 200 : 404, {
+      voices: [{ id: 'af_heart', name: 'Heart' }, 'bella'],
+    }),
+  );
+  await ingest({ only: ['openai'], accept: ['openai'] });
+  expect(ofProvider(await latest(), 'openai').map(({ id, name }) => [id, name])).toEqual([
+    ['openai/af_heart', 'Heart'],
+    ['openai/bella', 'Bella'],
+  ]);
+});
 
-  it('an ingest reads the library of ElevenLabs page by page, beside the premade voices', async () => {
-    const { ingest, latest } = await live.settled();
-    const library = (id: string, known: object) => ({
-      public_owner_id: 'o',
-      voice_id: id,
-      name: id,
-      language: 'en',
-      category: 'professional',
-      ...known,
-    });
-    const alita = { accent: 'american', gender: 'Female', age: 'young', locale: 'en-US' };
-    const yinet = { accent: 'standard', gender: '', age: 'middle_aged', language: 'ar', locale: null };
-    live.replay().edit('elevenlabs', (list) => {
-      list.library = [
-        [
-          library('Alita', { ...alita, use_case: 'characters_animation' }),
-          library('Yinet -Upbeat Columbian Woman', yinet),
-        ],
-        [
-          library('Zhang', { language: 'zh', locale: 'cmn-CN', accent: 'beijing mandarin' }),
-          library('none', { language: '' }),
-        ],
-      ];
-    });
-    const [report] = (await ingest({ only: ['elevenlabs'] })).providers;
-    expect(report).toMatchObject({ added: 3, removed: 0, dropped: 1 });
-    const names = ['Alita', 'Yinet', 'Zhang'];
-    const voices = ofProvider(await latest(), 'elevenlabs').filter(({ name }) => names.includes(name));
-    expect(voices).toMatchObject([
-      { name: 'Alita', language: 'en-US', gender: 'Female', age: 'young', use_cases: ['characters'] },
-      {
-        name: 'Yinet',
-        language: 'ar',
-        gender: 'Neutral',
-        age: 'middle-aged',
-        description: 'Upbeat',
-      },
-      { name: 'Zhang', language: 'zh-CN', accent: 'Beijing Mandarin' },
-    ]);
+it('an ingest reads the library of ElevenLabs page by page, beside the premade voices', async () => {
+  const { ingest, latest } = await live.settled();
+  const library = (id: string, known: object) => ({
+    public_owner_id: 'o',
+    voice_id: id,
+    name: id,
+    language: 'en',
+    category: 'professional',
+    ...known,
   });
+  const alita = { accent: 'american', gender: 'Female', age: 'young', locale: 'en-US' };
+  const yinet = { accent: 'standard', gender: '', age: 'middle_aged', language: 'ar', locale: null };
+  live.replay().edit('elevenlabs', (list) => {
+    list.library = [
+      [
+        library('Alita', { ...alita, use_case: 'characters_animation' }),
+        library('Yinet -Upbeat Columbian Woman', yinet),
+      ],
+      [
+        library('Zhang', { language: 'zh', locale: 'cmn-CN', accent: 'beijing mandarin' }),
+        library('none', { language: '' }),
+      ],
+    ];
+  });
+  const [report] = (await ingest({ only: ['elevenlabs'] })).providers;
+  expect(report).toMatchObject({ added: 3, removed: 0, dropped: 1 });
+  const names = ['Alita', 'Yinet', 'Zhang'];
+  const voices = ofProvider(await latest(), 'elevenlabs').filter(({ name }) => names.includes(name));
+  expect(voices).toMatchObject([
+    { name: 'Alita', language: 'en-US', gender: 'Female', age: 'young', use_cases: ['characters'] },
+    {
+      name: 'Yinet',
+      language: 'ar',
+      gender: 'Neutral',
+      age: 'middle-aged',
+      description: 'Upbeat',
+    },
+    { name: 'Zhang', language: 'zh-CN', accent: 'Beijing Mandarin' },
+  ]);
+});
 
-  it('an ingest asks ElevenLabs for its older list where the host lacks the newer', async () => {
-    const { ingest, latest } = await live.settled();
-    live.replay().spoil('elevenlabs', (_request, response, { pathname }) => {
-      const voice = { voice_id: 'abc', name: 'Abc - Calm', category: 'premade', labels: null };
-      send(response, pathname === '/elevenlabs/v1/voices' ? 200 : 404, {
-        voices: [voice, { ...voice, category: 'cloned' }],
-      });
+it('an ingest asks ElevenLabs for its older list where the host lacks the newer', async () => {
+  const { ingest, latest } = await live.settled();
+  live.replay().spoil('elevenlabs', (_request, response, { pathname }) => {
+    const voice = { voice_id: 'abc', name: 'Abc - Calm', category: 'premade', labels: null };
+    send(response, pathname === '/elevenlabs/v1/voices' ? 200 : 404, {
+      voices: [voice, { ...voice, category: 'cloned' }],
     });
-    await ingest({ only: ['elevenlabs'], accept: ['elevenlabs'] });
-    expect(ofProvider(await latest(), 'elevenlabs')).toMatchObject([{ name: 'Abc', description: 'Calm' }]);
   });
+  await ingest({ only: ['elevenlabs'], accept: ['elevenlabs'] });
+  expect(ofProvider(await latest(), 'elevenlabs')).toMatchObject([{ name: 'Abc', description: 'Calm' }]);
 });

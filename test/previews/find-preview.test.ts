@@ -17,130 +17,131 @@ const open = (places: Partial<PreviewPlaces> = {}, logger = silentLogger) => {
   return { ...previews, find: previews.finderAt('http://directory.test/') };
 };
 
-describe('the preview of a voice', () => {
-  it('is presigned where the bucket has its recording', async () => {
-    const { find } = open({ sources: { bucket: own, folder: own, cdn: own }, sign });
-    expect(await find(without)).toEqual({
-      url: 'https://bucket.test/polly-joanna-neural.0a1b2c3d.mp3?signed',
-      voiceId: without.id,
-      filename: 'polly-joanna-neural.mp3',
-      source: 'presigned',
-      media_type: 'audio/mpeg',
-      bytes: 5,
-      expires_at: '2026-11-22T01:00:00.000Z',
-    });
+it('the preview of a voice is presigned where the bucket has its recording', async () => {
+  const { find } = open({ sources: { bucket: own, folder: own, cdn: own }, sign });
+  expect(await find(without)).toEqual({
+    url: 'https://bucket.test/polly-joanna-neural.0a1b2c3d.mp3?signed',
+    voiceId: without.id,
+    filename: 'polly-joanna-neural.mp3',
+    source: 'presigned',
+    media_type: 'audio/mpeg',
+    bytes: 5,
+    expires_at: '2026-11-22T01:00:00.000Z',
   });
+});
 
-  it("is the service's own file where its folder has the recording, with the ending of its content", async () => {
-    const folder = sourceOf({
-      [without.id]: recording({ key: 'polly/x.wav', media_type: 'audio/wav', seconds: 1.5 }),
-    });
-    expect(
-      await open({ sources: { folder, cdn: own }, cdnBaseUrl: 'https://cdn.test/' }).find(without),
-    ).toEqual({
-      url: 'http://directory.test/previews/polly/x.wav',
-      voiceId: without.id,
-      filename: 'polly-joanna-neural.wav',
-      source: 'fallback-cdn',
-      media_type: 'audio/wav',
-      bytes: 5,
-      seconds: 1.5,
-    });
+it("is the service's own file where its folder has the recording, with the ending of its content", async () => {
+  const folder = sourceOf({
+    [without.id]: recording({ key: 'polly/x.wav', media_type: 'audio/wav', seconds: 1.5 }),
   });
-
-  it('is the file of the CDN where the manifest of the CDN lists it, and nowhere else', async () => {
-    const { find } = open({ sources: { cdn: own }, cdnBaseUrl: 'https://cdn.test/p/' });
-    expect(await find(without)).toMatchObject({
-      url: 'https://cdn.test/p/polly-joanna-neural.0a1b2c3d.mp3',
-      source: 'fallback-cdn',
-    });
-    expect(await find(withSample)).toMatchObject({ url: sample_url });
+  expect(
+    await open({ sources: { folder, cdn: own }, cdnBaseUrl: 'https://cdn.test/' }).find(without),
+  ).toEqual({
+    url: 'http://directory.test/previews/polly/x.wav',
+    voiceId: without.id,
+    filename: 'polly-joanna-neural.wav',
+    source: 'fallback-cdn',
+    media_type: 'audio/wav',
+    bytes: 5,
+    seconds: 1.5,
   });
+});
 
-  it('is the file of a trusted CDN for every voice', async () => {
-    const { find, loadAvailability } = open({ cdnBaseUrl: 'https://cdn.test/p/', isCdnTrusted: true });
-    expect((await loadAvailability()).hasPreview(without)).toBe(true);
-    // A catalog of the same recordings differs, because each voice has a preview.
-    expect((await loadAvailability()).previewsVersion).not.toBe(
-      (await open().loadAvailability()).previewsVersion,
-    );
-    expect(await find(withSample)).toMatchObject({ url: 'https://cdn.test/p/deepgram-aura-2-thalia-en.mp3' });
+it('the preview of a voice is the file of the CDN where the manifest of the CDN lists it, and nowhere else', async () => {
+  const { find } = open({ sources: { cdn: own }, cdnBaseUrl: 'https://cdn.test/p/' });
+  expect(await find(without)).toMatchObject({
+    url: 'https://cdn.test/p/polly-joanna-neural.0a1b2c3d.mp3',
+    source: 'fallback-cdn',
   });
+  expect(await find(withSample)).toMatchObject({ url: sample_url });
+});
 
-  it("is else the provider's sample, with the ending of its address", async () => {
-    expect(await open().find(withSample)).toEqual({
-      url: sample_url,
-      voiceId: withSample.id,
-      filename: 'deepgram-aura-2-thalia-en.wav',
-      source: 'fallback-cdn',
-    });
+it('the preview of a voice is the file of a trusted CDN for every voice', async () => {
+  const { find, loadAvailability } = open({ cdnBaseUrl: 'https://cdn.test/p/', isCdnTrusted: true });
+  expect((await loadAvailability()).hasPreview(without)).toBe(true);
+  // A catalog of the same recordings differs, because each voice has a preview.
+  expect((await loadAvailability()).previewsVersion).not.toBe(
+    (await open().loadAvailability()).previewsVersion,
+  );
+  expect(await find(withSample)).toMatchObject({ url: 'https://cdn.test/p/deepgram-aura-2-thalia-en.mp3' });
+});
+
+it("is else the provider's sample, with the ending of its address", async () => {
+  expect(await open().find(withSample)).toEqual({
+    url: sample_url,
+    voiceId: withSample.id,
+    filename: 'deepgram-aura-2-thalia-en.wav',
+    source: 'fallback-cdn',
   });
+});
 
-  it('is told as unverified where its address follows a pattern, until a check has found audio there', async () => {
-    const derived = { ...withSample, sample_derived: true as const };
-    const sample_check = {
-      checked_at: '2026-11-22T00:00:00Z',
-      state: 'playable' as const,
-      media_type: 'audio/mpeg',
-      bytes: 7,
-    };
-    expect(await open().find(derived)).toMatchObject({ verified: false });
-    expect(await open().find({ ...derived, sample_check })).toMatchObject({
-      verified: true,
-      media_type: 'audio/mpeg',
-      bytes: 7,
-    });
+it('the preview of a voice is told as unverified where its address follows a pattern, until a check has found audio there', async () => {
+  const derived = { ...withSample, sample_derived: true as const };
+  const sample_check = {
+    checked_at: '2026-11-22T00:00:00Z',
+    state: 'playable' as const,
+    media_type: 'audio/mpeg',
+    bytes: 7,
+  };
+  expect(await open().find(derived)).toMatchObject({ verified: false });
+  expect(await open().find({ ...derived, sample_check })).toMatchObject({
+    verified: true,
+    media_type: 'audio/mpeg',
+    bytes: 7,
   });
+});
 
-  it.each([
-    ['audio/mpeg', '.mp3', 'audio/mpeg'],
-    ['audio/wav', '.wav', 'audio/wav'],
-    ['audio/mp4', '.m4a', 'audio/mp4'],
-    ['audio/x-fictional', '.wav', undefined],
-    ['text/html', '.wav', undefined],
-  ])('has the ending of the type %s that a check has found: %s', async (media_type, ending, published) => {
+it.each([
+  ['audio/mpeg', '.mp3', 'audio/mpeg'],
+  ['audio/wav', '.wav', 'audio/wav'],
+  ['audio/mp4', '.m4a', 'audio/mp4'],
+  ['audio/x-fictional', '.wav', undefined],
+  ['text/html', '.wav', undefined],
+])(
+  'the preview of a voice has the ending of the type %s that a check has found: %s',
+  async (media_type, ending, published) => {
     const sample_check = { checked_at: '2026-11-22T00:00:00Z', state: 'playable' as const, media_type };
     const preview = await open().find({ ...withSample, sample_check });
     expect(preview.filename).toBe(`deepgram-aura-2-thalia-en${ending}`);
     expect(preview.media_type).toBe(published);
-  });
+  },
+);
 
-  it('is none where a check has found its address dead', async () => {
-    const dead = {
-      ...withSample,
-      sample_check: { checked_at: '2026-11-22T00:00:00Z', state: 'dead' as const },
-    };
-    const { find, loadAvailability } = open();
-    expect((await loadAvailability()).hasPreview(dead)).toBe(false);
-    await expect(find(dead)).rejects.toMatchObject({ code: 'preview_not_available' });
-  });
+it('the preview of a voice is none where a check has found its address dead', async () => {
+  const dead = {
+    ...withSample,
+    sample_check: { checked_at: '2026-11-22T00:00:00Z', state: 'dead' as const },
+  };
+  const { find, loadAvailability } = open();
+  expect((await loadAvailability()).hasPreview(dead)).toBe(false);
+  await expect(find(dead)).rejects.toMatchObject({ code: 'preview_not_available' });
+});
 
-  it('falls back where no link can be signed, with a warning in the log', async () => {
-    const warnings: object[] = [];
-    const { find } = open(
-      {
-        sources: { bucket: sourceOf({ [withSample.id]: recording() }) },
-        sign: () => Promise.reject(new Error('no credentials')),
-      },
-      { ...silentLogger, warn: (details) => warnings.push(details) },
-    );
-    expect(await find(withSample)).toMatchObject({ url: sample_url, source: 'fallback-cdn' });
-    expect(warnings).toEqual([{ reason: 'no credentials' }]);
-  });
+it('falls back where no link can be signed, with a warning in the log', async () => {
+  const warnings: object[] = [];
+  const { find } = open(
+    {
+      sources: { bucket: sourceOf({ [withSample.id]: recording() }) },
+      sign: () => Promise.reject(new Error('no credentials')),
+    },
+    { ...silentLogger, warn: (details) => warnings.push(details) },
+  );
+  expect(await find(withSample)).toMatchObject({ url: sample_url, source: 'fallback-cdn' });
+  expect(warnings).toEqual([{ reason: 'no credentials' }]);
+});
 
-  it('comes from another place while the bucket does not answer, and from the bucket if there is no other', async () => {
-    const bucket = {
-      ...sourceOf({ [without.id]: recording(), [withSample.id]: recording() }),
-      isReachable: false,
-    };
-    const { find } = open({ sources: { bucket }, sign });
-    expect(await find(withSample)).toMatchObject({ url: sample_url });
-    expect(await find(without)).toMatchObject({ source: 'presigned' });
-  });
+it('the preview of a voice comes from another place while the bucket does not answer, and from the bucket if there is no other', async () => {
+  const bucket = {
+    ...sourceOf({ [without.id]: recording(), [withSample.id]: recording() }),
+    isReachable: false,
+  };
+  const { find } = open({ sources: { bucket }, sign });
+  expect(await find(withSample)).toMatchObject({ url: sample_url });
+  expect(await find(without)).toMatchObject({ source: 'presigned' });
+});
 
-  it('is none for a voice that no place has', async () => {
-    await expect(open().find(without)).rejects.toMatchObject({ code: 'preview_not_available' });
-  });
+it('the preview of a voice is none for a voice that no place has', async () => {
+  await expect(open().find(without)).rejects.toMatchObject({ code: 'preview_not_available' });
 });
 
 describe('the origins of links', () => {

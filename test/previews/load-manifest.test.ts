@@ -52,64 +52,62 @@ describe('the manifest in a store', () => {
   });
 });
 
-describe('the manifest on a CDN', () => {
-  it('lists the recordings; a missing one lists none, and a failing CDN is told', async () => {
-    let status = 200;
-    const tags: unknown[] = [];
-    const server = createServer((request, response) => {
-      tags.push(request.headers['if-none-match']);
-      const isSame = request.headers['if-none-match'] === '"1"' && status === 200;
-      response.writeHead(isSame ? 304 : status, { etag: '"1"' }).end(isSame ? undefined : manifest);
-    });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    try {
-      const load = manifestOnCdn(`http://127.0.0.1:${(server.address() as AddressInfo).port}/p/`);
-      const first = await load(undefined, SIGNAL);
-      expect(keysOf(first)).toEqual([recording().key]);
-      expect(await load(first, SIGNAL)).toBe(first);
-      expect(tags).toEqual([undefined, '"1"']);
-      status = 404;
-      expect(keysOf(await load(first, SIGNAL))).toEqual([]);
-      status = 503;
-      await expect(load(first, SIGNAL)).rejects.toThrow('status 503');
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
+it('the manifest on a CDN lists the recordings; a missing one lists none, and a failing CDN is told', async () => {
+  let status = 200;
+  const tags: unknown[] = [];
+  const server = createServer((request, response) => {
+    tags.push(request.headers['if-none-match']);
+    const isSame = request.headers['if-none-match'] === '"1"' && status === 200;
+    response.writeHead(isSame ? 304 : status, { etag: '"1"' }).end(isSame ? undefined : manifest);
   });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  try {
+    const load = manifestOnCdn(`http://127.0.0.1:${(server.address() as AddressInfo).port}/p/`);
+    const first = await load(undefined, SIGNAL);
+    expect(keysOf(first)).toEqual([recording().key]);
+    expect(await load(first, SIGNAL)).toBe(first);
+    expect(tags).toEqual([undefined, '"1"']);
+    status = 404;
+    expect(keysOf(await load(first, SIGNAL))).toEqual([]);
+    status = 503;
+    await expect(load(first, SIGNAL)).rejects.toThrow('status 503');
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
 
-  it.each([
-    ['to the same host', '/moved/manifest.json', undefined],
-    ['to another port', 'http://127.0.0.1:1/manifest.json', 'redirects to another host'],
-    ['to the metadata of a cloud', 'http://169.254.169.254/latest', 'redirects to another host'],
-    ['to another scheme', 'file:///etc/passwd', 'redirects to another host'],
-    ['for ever', '', 'redirects more than 3 times'],
-  ])('is read over a redirect %s, or refused', async (_, location, reason) => {
-    const server = createServer(({ url }, response) => {
-      if (url === '/moved/manifest.json') response.end(manifest);
-      else response.writeHead(302, { location: location || url }).end();
-    });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    try {
-      const load = manifestOnCdn(`http://127.0.0.1:${(server.address() as AddressInfo).port}/p/`);
-      const loaded = load(undefined, SIGNAL);
-      if (reason) await expect(loaded).rejects.toThrow(reason);
-      else expect(keysOf(await loaded)).toEqual([recording().key]);
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
+it.each([
+  ['to the same host', '/moved/manifest.json', undefined],
+  ['to another port', 'http://127.0.0.1:1/manifest.json', 'redirects to another host'],
+  ['to the metadata of a cloud', 'http://169.254.169.254/latest', 'redirects to another host'],
+  ['to another scheme', 'file:///etc/passwd', 'redirects to another host'],
+  ['for ever', '', 'redirects more than 3 times'],
+])('the manifest on a CDN is read over a redirect %s, or refused', async (_, location, reason) => {
+  const server = createServer(({ url }, response) => {
+    if (url === '/moved/manifest.json') response.end(manifest);
+    else response.writeHead(302, { location: location || url }).end();
   });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  try {
+    const load = manifestOnCdn(`http://127.0.0.1:${(server.address() as AddressInfo).port}/p/`);
+    const loaded = load(undefined, SIGNAL);
+    if (reason) await expect(loaded).rejects.toThrow(reason);
+    else expect(keysOf(await loaded)).toEqual([recording().key]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
 
-  it('is refused above its bound', async () => {
-    const server = createServer((_request, response) => response.end(Buffer.alloc(17 * 1024 * 1024, ' ')));
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    try {
-      const load = manifestOnCdn(`http://127.0.0.1:${(server.address() as AddressInfo).port}/p/`);
-      await expect(load(undefined, SIGNAL)).rejects.toThrow('more than 16777216 bytes');
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
-  });
+it('the manifest on a CDN is refused above its bound', async () => {
+  const server = createServer((_request, response) => response.end(Buffer.alloc(17 * 1024 * 1024, ' ')));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  try {
+    const load = manifestOnCdn(`http://127.0.0.1:${(server.address() as AddressInfo).port}/p/`);
+    await expect(load(undefined, SIGNAL)).rejects.toThrow('more than 16777216 bytes');
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });

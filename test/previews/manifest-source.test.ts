@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { silentLogger } from '../../src/lib/logger.ts';
 import {
   createManifestSource,
@@ -61,89 +61,87 @@ const recordingsOf = (...ids: string[]): Recordings => ({
 const PATIENT = { intervalMs: NEVER, maxWaitMs: NEVER, deadlineMs: 1_000_000 };
 const idsOf = ({ current }: ManifestSource) => current && [...current.byVoice.keys()];
 
-describe('a source of recordings', () => {
-  it('a refresh waits for the manifest of a bucket that answers', async () => {
-    const bucket = createBucket();
-    const source = createManifestSource('bucket', bucket.load, bucket.logger, PATIENT);
-    expect(source.isReachable).toBe(false);
+it('a refresh waits for the manifest of a bucket that answers', async () => {
+  const bucket = createBucket();
+  const source = createManifestSource('bucket', bucket.load, bucket.logger, PATIENT);
+  expect(source.isReachable).toBe(false);
+  const refreshed = source.refresh();
+  await bucket.answer('a', 'b');
+  await refreshed;
+  expect(idsOf(source)).toEqual(['a', 'b']);
+  expect(source.isReachable).toBe(true);
+  expect(bucket.logged).toEqual([]);
+});
+
+it('a refresh of a silent bucket ends, no further one waits, and the manifest is taken up when it arrives', async () => {
+  const bucket = createBucket();
+  const source = createManifestSource('bucket', bucket.load, bucket.logger, { ...PATIENT, maxWaitMs: 1 });
+  let changes = 0;
+  source.watch(() => changes++);
+  await source.refresh();
+  await source.refresh();
+  expect({ ids: idsOf(source), changes, requests: bucket.countRequests() }).toEqual({
+    ids: undefined,
+    changes: 0,
+    requests: 1,
+  });
+  await bucket.answer('a');
+  expect({ ids: idsOf(source), changes }).toEqual({ ids: ['a'], changes: 1 });
+  expect(bucket.logged).toEqual([]);
+});
+
+it('a read of a silent bucket is given up after its deadline, so that the next one finds the bucket again', async () => {
+  const bucket = createBucket();
+  const source = createManifestSource('bucket', bucket.load, bucket.logger, { ...PATIENT, deadlineMs: 5 });
+  await source.refresh();
+  expect(source.isReachable).toBe(false);
+  const again = source.refresh();
+  await bucket.answer('late');
+  await bucket.answer('a');
+  await again;
+  while (!source.isReachable) await turn();
+  expect(idsOf(source)).toEqual(['a']);
+});
+
+it('a bucket that fails keeps the last recordings, and is logged once until it answers', async () => {
+  const bucket = createBucket();
+  const source = createManifestSource('bucket', bucket.load, bucket.logger, PATIENT);
+  for (const settle of [() => bucket.answer('a'), bucket.refuse, bucket.refuse]) {
     const refreshed = source.refresh();
-    await bucket.answer('a', 'b');
+    await settle();
     await refreshed;
-    expect(idsOf(source)).toEqual(['a', 'b']);
-    expect(source.isReachable).toBe(true);
-    expect(bucket.logged).toEqual([]);
-  });
-
-  it('a refresh of a silent bucket ends, no further one waits, and the manifest is taken up when it arrives', async () => {
-    const bucket = createBucket();
-    const source = createManifestSource('bucket', bucket.load, bucket.logger, { ...PATIENT, maxWaitMs: 1 });
-    let changes = 0;
-    source.watch(() => changes++);
-    await source.refresh();
-    await source.refresh();
-    expect({ ids: idsOf(source), changes, requests: bucket.countRequests() }).toEqual({
-      ids: undefined,
-      changes: 0,
-      requests: 1,
-    });
-    await bucket.answer('a');
-    expect({ ids: idsOf(source), changes }).toEqual({ ids: ['a'], changes: 1 });
-    expect(bucket.logged).toEqual([]);
-  });
-
-  it('a read of a silent bucket is given up after its deadline, so that the next one finds the bucket again', async () => {
-    const bucket = createBucket();
-    const source = createManifestSource('bucket', bucket.load, bucket.logger, { ...PATIENT, deadlineMs: 5 });
-    await source.refresh();
-    expect(source.isReachable).toBe(false);
-    const again = source.refresh();
-    await bucket.answer('late');
-    await bucket.answer('a');
-    await again;
-    while (!source.isReachable) await turn();
     expect(idsOf(source)).toEqual(['a']);
-  });
+  }
+  expect(source.isReachable).toBe(false);
+  expect(bucket.logged).toEqual(['previews unreachable, last manifest kept']);
+  void source.refresh();
+  await bucket.answer('b');
+  expect(idsOf(source)).toEqual(['b']);
+  expect(bucket.logged).toHaveLength(2);
+});
 
-  it('a bucket that fails keeps the last recordings, and is logged once until it answers', async () => {
-    const bucket = createBucket();
-    const source = createManifestSource('bucket', bucket.load, bucket.logger, PATIENT);
-    for (const settle of [() => bucket.answer('a'), bucket.refuse, bucket.refuse]) {
-      const refreshed = source.refresh();
-      await settle();
-      await refreshed;
-      expect(idsOf(source)).toEqual(['a']);
-    }
-    expect(source.isReachable).toBe(false);
-    expect(bucket.logged).toEqual(['previews unreachable, last manifest kept']);
-    void source.refresh();
-    await bucket.answer('b');
-    expect(idsOf(source)).toEqual(['b']);
-    expect(bucket.logged).toHaveLength(2);
-  });
+it('a change is told once, and a manifest that is as before is none', async () => {
+  const bucket = createBucket();
+  const source = createManifestSource('bucket', bucket.load, bucket.logger, PATIENT);
+  let changes = 0;
+  source.watch(() => changes++);
+  for (const ids of [['a'], ['a'], ['a', 'b']]) {
+    const refreshed = source.refresh();
+    await bucket.answer(...ids);
+    await refreshed;
+  }
+  expect(changes).toBe(2);
+});
 
-  it('a change is told once, and a manifest that is as before is none', async () => {
-    const bucket = createBucket();
-    const source = createManifestSource('bucket', bucket.load, bucket.logger, PATIENT);
-    let changes = 0;
-    source.watch(() => changes++);
-    for (const ids of [['a'], ['a'], ['a', 'b']]) {
-      const refreshed = source.refresh();
-      await bucket.answer(...ids);
-      await refreshed;
-    }
-    expect(changes).toBe(2);
-  });
-
-  it('a watched bucket is read again and again until the source is closed', async () => {
-    const bucket = createBucket();
-    const source = createManifestSource('bucket', bucket.load, bucket.logger, { ...PATIENT, intervalMs: 1 });
-    source.watch(() => {});
-    while (bucket.countRequests() < 3) await bucket.answer('a');
-    source.close();
-    await turn();
-    const asked = bucket.countRequests();
-    await source.refresh();
-    expect(bucket.countRequests()).toBe(asked);
-    expect(bucket.logged).toEqual([]);
-  });
+it('a watched bucket is read again and again until the source is closed', async () => {
+  const bucket = createBucket();
+  const source = createManifestSource('bucket', bucket.load, bucket.logger, { ...PATIENT, intervalMs: 1 });
+  source.watch(() => {});
+  while (bucket.countRequests() < 3) await bucket.answer('a');
+  source.close();
+  await turn();
+  const asked = bucket.countRequests();
+  await source.refresh();
+  expect(bucket.countRequests()).toBe(asked);
+  expect(bucket.logged).toEqual([]);
 });

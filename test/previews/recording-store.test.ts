@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { OperatorError } from '../../src/domain/errors.ts';
 import { MANIFEST_KEY, parseManifest } from '../../src/previews/load-manifest.ts';
 import { openRecordingStore } from '../../src/previews/recording-store.ts';
@@ -13,82 +13,80 @@ const manifestIn = async (store: ReturnType<typeof createMemoryStore>) => {
   return blob && parseManifest(blob.body).recordings;
 };
 
-describe('a store of recordings', () => {
-  it('keeps a recording under a key with a hash of its content, and names it in the manifest when saved', async () => {
-    const store = createMemoryStore();
-    const target = await openRecordingStore(store);
-    const added = await target.add([ID], toneOf(1.5), { copied_from: 'https://samples.test/a' });
-    expect(added).toEqual({
-      key: expect.stringMatching(/^polly-joanna-neural\.[0-9a-f]{8}\.wav$/),
-      media_type: 'audio/wav',
-      bytes: toneOf(1.5).length,
-      seconds: 1.5,
-      copied_from: 'https://samples.test/a',
-    });
-    expect(await manifestIn(store)).toBeUndefined();
-    await target.save();
-    expect(await manifestIn(store)).toEqual({ [ID]: added });
-    expect((await store.get(added.key))?.body.byteLength).toBe(added.bytes);
+it('a store of recordings keeps a recording under a key with a hash of its content, and names it in the manifest when saved', async () => {
+  const store = createMemoryStore();
+  const target = await openRecordingStore(store);
+  const added = await target.add([ID], toneOf(1.5), { copied_from: 'https://samples.test/a' });
+  expect(added).toEqual({
+    key: expect.stringMatching(/^polly-joanna-neural\.[0-9a-f]{8}\.wav$/),
+    media_type: 'audio/wav',
+    bytes: toneOf(1.5).length,
+    seconds: 1.5,
+    copied_from: 'https://samples.test/a',
   });
-
-  it('gives other content another key, and keeps what the manifest had', async () => {
-    const store = createMemoryStore();
-    const first = await openRecordingStore(store);
-    const before = await first.add([ID], toneOf(1), { spoken_by: 'espeak-ng' });
-    await first.save();
-    const second = await openRecordingStore(store);
-    const after = await second.add([ID], toneOf(1, 880), { spoken_by: 'espeak-ng' });
-    expect(after.key).not.toBe(before.key);
-    await second.add([OTHER], mp3Of(40), {});
-    await second.save();
-    expect(await manifestIn(store)).toEqual({
-      [ID]: after,
-      [OTHER]: expect.objectContaining({ media_type: 'audio/mpeg', seconds: expect.closeTo(1.04, 1) }),
-    });
-  });
-
-  it('loses nothing that another writer has added meanwhile', async () => {
-    const store = createMemoryStore();
-    const [one, two] = [await openRecordingStore(store), await openRecordingStore(store)];
-    await one.add([ID], toneOf(1), {});
-    await two.add([OTHER], toneOf(1), {});
-    await Promise.all([one.save(), two.save()]);
-    expect(Object.keys((await manifestIn(store)) ?? {}).sort()).toEqual([ID, OTHER]);
-  });
-
-  it('writes no manifest if nothing was added', async () => {
-    const store = createMemoryStore();
-    await (await openRecordingStore(store)).save();
-    expect(await manifestIn(store)).toBeUndefined();
-  });
-
-  it.each([
-    ['a page', Buffer.from('<!doctype html><title>404</title>')],
-    ['nothing', Buffer.alloc(0)],
-    ['zeros', Buffer.alloc(4000)],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-    ['a WAVE file without sound', toneOf(0)],
-  ])('refuses %s', async (_, content) => {
-    const store = createMemoryStore();
-    const target = await openRecordingStore(store);
-    await expect(target.add([ID], content, {})).rejects.toThrow(/^no audio/);
-    expect(target.recordings.size).toBe(0);
-  });
-
-  it.each([
-    ['of a newer release', '{"schemaVersion":2}', 'is of version 2, which a newer release has written'],
-    ['that is cut', '{"schemaVersion":1,"reco', 'is damaged'],
-    ['that is no text', Buffer.from([0xff, 0xfe, 0]), 'is damaged'],
-    ['of another shape', '{"schemaVersion":1,"recordings":[]}', 'is damaged'],
-  ])(
-    'is not opened over a manifest %s, which the operator is told with the place',
-    async (_, body, reason) => {
-      const store = createMemoryStore();
-      await store.put(MANIFEST_KEY, body);
-      const opened = openRecordingStore(store);
-      await expect(opened).rejects.toBeInstanceOf(OperatorError);
-      await expect(opened).rejects.toThrow(`The recordings in ${store.location} cannot be added to`);
-      await expect(opened).rejects.toThrow(reason);
-    },
-  );
+  expect(await manifestIn(store)).toBeUndefined();
+  await target.save();
+  expect(await manifestIn(store)).toEqual({ [ID]: added });
+  expect((await store.get(added.key))?.body.byteLength).toBe(added.bytes);
 });
+
+it('a store of recordings gives other content another key, and keeps what the manifest had', async () => {
+  const store = createMemoryStore();
+  const first = await openRecordingStore(store);
+  const before = await first.add([ID], toneOf(1), { spoken_by: 'espeak-ng' });
+  await first.save();
+  const second = await openRecordingStore(store);
+  const after = await second.add([ID], toneOf(1, 880), { spoken_by: 'espeak-ng' });
+  expect(after.key).not.toBe(before.key);
+  await second.add([OTHER], mp3Of(40), {});
+  await second.save();
+  expect(await manifestIn(store)).toEqual({
+    [ID]: after,
+    [OTHER]: expect.objectContaining({ media_type: 'audio/mpeg', seconds: expect.closeTo(1.04, 1) }),
+  });
+});
+
+it('a store of recordings loses nothing that another writer has added meanwhile', async () => {
+  const store = createMemoryStore();
+  const [one, two] = [await openRecordingStore(store), await openRecordingStore(store)];
+  await one.add([ID], toneOf(1), {});
+  await two.add([OTHER], toneOf(1), {});
+  await Promise.all([one.save(), two.save()]);
+  expect(Object.keys((await manifestIn(store)) ?? {}).sort()).toEqual([ID, OTHER]);
+});
+
+it('a store of recordings writes no manifest if nothing was added', async () => {
+  const store = createMemoryStore();
+  await (await openRecordingStore(store)).save();
+  expect(await manifestIn(store)).toBeUndefined();
+});
+
+it.each([
+  ['a page', Buffer.from('<!doctype html><title>404</title>')],
+  ['nothing', Buffer.alloc(0)],
+  ['zeros', Buffer.alloc(4000)],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['a WAVE file without sound', toneOf(0)],
+])('a store of recordings refuses %s', async (_, content) => {
+  const store = createMemoryStore();
+  const target = await openRecordingStore(store);
+  await expect(target.add([ID], content, {})).rejects.toThrow(/^no audio/);
+  expect(target.recordings.size).toBe(0);
+});
+
+it.each([
+  ['of a newer release', '{"schemaVersion":2}', 'is of version 2, which a newer release has written'],
+  ['that is cut', '{"schemaVersion":1,"reco', 'is damaged'],
+  ['that is no text', Buffer.from([0xff, 0xfe, 0]), 'is damaged'],
+  ['of another shape', '{"schemaVersion":1,"recordings":[]}', 'is damaged'],
+])(
+  'a store of recordings is not opened over a manifest %s, which the operator is told with the place',
+  async (_, body, reason) => {
+    const store = createMemoryStore();
+    await store.put(MANIFEST_KEY, body);
+    const opened = openRecordingStore(store);
+    await expect(opened).rejects.toBeInstanceOf(OperatorError);
+    await expect(opened).rejects.toThrow(`The recordings in ${store.location} cannot be added to`);
+    await expect(opened).rejects.toThrow(reason);
+  },
+);

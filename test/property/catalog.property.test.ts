@@ -261,76 +261,72 @@ const parse = (query: object) => SearchQuery.parse(JSON.parse(JSON.stringify(que
 const isTopTier = ({ provider, model_id }: { provider: string; model_id?: string | undefined }) =>
   provider === TOP_TIER.provider && model_id === TOP_TIER.model;
 
-describe('a catalog', () => {
-  it('finds, counts and pages as a scan over its voices does', async () => {
-    await fc.assert(
-      fc.asyncProperty(catalogs, queries, async (voices, query) => {
-        const catalog = await catalogOf(snapshotOf(voices));
-        const answer = catalog.search(parse({ ...query, facets: true }));
-        const words = wordsUsed(query, answer);
-        const expected = scan(voices, query, words);
-        expect(answer.total).toBe(expected.length);
-        expect(answer.voices).toHaveLength(
-          Math.max(0, Math.min(query.limit, expected.length - query.offset)),
+it('finds, counts and pages as a scan over its voices does', async () => {
+  await fc.assert(
+    fc.asyncProperty(catalogs, queries, async (voices, query) => {
+      const catalog = await catalogOf(snapshotOf(voices));
+      const answer = catalog.search(parse({ ...query, facets: true }));
+      const words = wordsUsed(query, answer);
+      const expected = scan(voices, query, words);
+      expect(answer.total).toBe(expected.length);
+      expect(answer.voices).toHaveLength(Math.max(0, Math.min(query.limit, expected.length - query.offset)));
+      expect(answer.hasMore).toBe(query.offset + answer.voices.length < expected.length);
+      for (const [key, { parameter, valuesOf }] of Object.entries(FILTERS)) {
+        const name = key as keyof Facets;
+        expect(answer.facet_parameters?.[name]).toBe(parameter);
+        // A group counts the answer without its own filter, under which the search may have left out more words.
+        const without = { ...query, [parameter]: undefined };
+        const kept =
+          query[parameter] === undefined ? words : wordsUsed(query, catalog.search(parse(without)));
+        expect(answer.facets?.[name]).toEqual(
+          count(scan(voices, query, kept, name), valuesOf, query, CODES[name]),
         );
-        expect(answer.hasMore).toBe(query.offset + answer.voices.length < expected.length);
-        for (const [key, { parameter, valuesOf }] of Object.entries(FILTERS)) {
-          const name = key as keyof Facets;
-          expect(answer.facet_parameters?.[name]).toBe(parameter);
-          // A group counts the answer without its own filter, under which the search may have left out more words.
-          const without = { ...query, [parameter]: undefined };
-          const kept =
-            query[parameter] === undefined ? words : wordsUsed(query, catalog.search(parse(without)));
-          expect(answer.facets?.[name]).toEqual(
-            count(scan(voices, query, kept, name), valuesOf, query, CODES[name]),
-          );
-        }
-      }),
-      runs(150),
-    );
-  });
+      }
+    }),
+    runs(150),
+  );
+});
 
-  it('joins its pages to the whole, each voice once, in the order asked for', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        catalogs,
-        queries,
-        fc.constantFrom('relevance', 'name', 'newest'),
-        async (voices, query, sort) => {
-          const catalog = await catalogOf(snapshotOf(voices));
-          const ids: string[] = [];
-          let words: string[] = [];
-          for (let offset = 0, more = true; more; offset += query.limit) {
-            const page = catalog.search(parse({ ...query, sort, offset }));
-            ids.push(...page.voices.map(({ id }) => id));
-            words = wordsUsed(query, page);
-            more = page.hasMore;
-          }
-          const expected = scan(voices, query, words);
-          const isWhole = sort !== 'relevance' || query.search === undefined;
-          if (isWhole) {
-            const byRank = rankOrder(voices);
-            const orders: Readonly<Record<string, Compare>> = {
-              name: byName,
-              newest: (a, b) => compareText(b.first_seen ?? '', a.first_seen ?? '') || byRank(a, b),
-              relevance: byRank,
-            };
-            const inOrder = expected.toSorted(orders[sort]);
-            expect(ids).toEqual(inOrder.map(({ id }) => id));
-            return;
-          }
-          expect([...ids].sort()).toEqual(expected.map(({ id }) => id).sort());
-          const byId = new Map(voices.map((entry) => [entry.id, entry]));
-          const firsts = ids.map((id) => byId.get(id) as StoredVoice);
-          for (const isFirst of [isTopTier, (each: StoredVoice) => comesFirst(each, query)]) {
-            const flags = firsts.map(isFirst);
-            expect(flags).toEqual([...flags].sort((a, b) => Number(b) - Number(a)));
-          }
-        },
-      ),
-      runs(60),
-    );
-  });
+it('a catalog joins its pages to the whole, each voice once, in the order asked for', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      catalogs,
+      queries,
+      fc.constantFrom('relevance', 'name', 'newest'),
+      async (voices, query, sort) => {
+        const catalog = await catalogOf(snapshotOf(voices));
+        const ids: string[] = [];
+        let words: string[] = [];
+        for (let offset = 0, more = true; more; offset += query.limit) {
+          const page = catalog.search(parse({ ...query, sort, offset }));
+          ids.push(...page.voices.map(({ id }) => id));
+          words = wordsUsed(query, page);
+          more = page.hasMore;
+        }
+        const expected = scan(voices, query, words);
+        const isWhole = sort !== 'relevance' || query.search === undefined;
+        if (isWhole) {
+          const byRank = rankOrder(voices);
+          const orders: Readonly<Record<string, Compare>> = {
+            name: byName,
+            newest: (a, b) => compareText(b.first_seen ?? '', a.first_seen ?? '') || byRank(a, b),
+            relevance: byRank,
+          };
+          const inOrder = expected.toSorted(orders[sort]);
+          expect(ids).toEqual(inOrder.map(({ id }) => id));
+          return;
+        }
+        expect([...ids].sort()).toEqual(expected.map(({ id }) => id).sort());
+        const byId = new Map(voices.map((entry) => [entry.id, entry]));
+        const firsts = ids.map((id) => byId.get(id) as StoredVoice);
+        for (const isFirst of [isTopTier, (each: StoredVoice) => comesFirst(each, query)]) {
+          const flags = firsts.map(isFirst);
+          expect(flags).toEqual([...flags].sort((a, b) => Number(b) - Number(a)));
+        }
+      },
+    ),
+    runs(60),
+  );
 });
 
 describe('a catalog that finds nothing', () => {

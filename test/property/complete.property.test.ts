@@ -6,8 +6,7 @@ import { SearchQuery } from '../../src/domain/query.ts';
 import { createComplete } from '../../src/index/complete/complete.ts';
 import { createConditions } from '../../src/index/match/conditions.ts';
 import { openParts } from '../../src/index/open-parts.ts';
-import { openLexicon } from '../../src/index/text/lexicon.ts';
-import { readBuiltLexicon } from '../support/built.ts';
+import { loadLexicon } from '../../src/index/text/load-lexicon.ts';
 import { catalogOf, imageOf } from '../support/catalog.ts';
 import { runs } from '../support/long-tests.ts';
 import { snapshotOf } from '../support/snapshot.ts';
@@ -165,7 +164,7 @@ it('counts at most three times as many values as it may return', async () => {
       use_cases: [`arz${end}`],
     }),
   );
-  const parts = await openParts(imageOf(snapshotOf(voices)), await openLexicon(await readBuiltLexicon()));
+  const parts = await openParts(imageOf(snapshotOf(voices)), await loadLexicon());
   const resolve = createConditions(parts);
   let resolved = 0;
   const complete = createComplete(parts, (query, filters) => {

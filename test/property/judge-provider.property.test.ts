@@ -61,81 +61,78 @@ function replay(served: Set<string>, { added, returned, removed }: ChangeEvents)
   return served;
 }
 
-describe('judgeProvider', () => {
-  it('served voices equal those of the first live list with all events applied', () => {
-    fc.assert(
-      fc.property(steps, (events) => {
-        const history = createHistory();
-        const first = history.step(liveList([named('a'), named('b'), named('c')]));
-        const served = new Set(first.part?.voices.map(({ id }) => id));
-        for (const event of events) {
-          const judgement = history.step(toFetched(event), {
-            ...event,
-            isAccepted: event.isAccepted && event.kind === 'live',
-          });
-          replay(served, judgement.events);
-          expect(history.part().voices.map(({ id }) => id)).toEqual([...served].sort());
-          expect(judgement.report.voices).toBe(served.size);
-          for (const id of Object.keys(judgement.events.changed)) expect(served.has(id)).toBe(true);
-        }
-      }),
-      runs(100),
-    );
-  });
+it('served voices equal those of the first live list with all events applied', () => {
+  fc.assert(
+    fc.property(steps, (events) => {
+      const history = createHistory();
+      const first = history.step(liveList([named('a'), named('b'), named('c')]));
+      const served = new Set(first.part?.voices.map(({ id }) => id));
+      for (const event of events) {
+        const judgement = history.step(toFetched(event), {
+          ...event,
+          isAccepted: event.isAccepted && event.kind === 'live',
+        });
+        replay(served, judgement.events);
+        expect(history.part().voices.map(({ id }) => id)).toEqual([...served].sort());
+        expect(judgement.report.voices).toBe(served.size);
+        for (const id of Object.keys(judgement.events.changed)) expect(served.has(id)).toBe(true);
+      }
+    }),
+    runs(100),
+  );
+});
 
-  it('the first sight of a voice stays while the ledger remembers the voice', () => {
-    fc.assert(
-      fc.property(steps, (events) => {
-        const history = createHistory();
-        const known = new Map<string, string>();
-        for (const event of events) {
-          const { part } = history.step(toFetched(event), event);
-          for (const id of known.keys()) if (!part?.ledger[id]) known.delete(id);
-          for (const [id, { first_seen }] of Object.entries(part?.ledger ?? {})) {
-            const before = known.get(id) ?? first_seen;
-            expect(first_seen === before || (event.kind === 'bundled' && first_seen < before)).toBe(true);
-            known.set(id, first_seen);
-          }
-          for (const { id } of part?.voices ?? []) expect(known.has(id)).toBe(true);
+it('the first sight of a voice stays while the ledger remembers the voice', () => {
+  fc.assert(
+    fc.property(steps, (events) => {
+      const history = createHistory();
+      const known = new Map<string, string>();
+      for (const event of events) {
+        const { part } = history.step(toFetched(event), event);
+        for (const id of known.keys()) if (!part?.ledger[id]) known.delete(id);
+        for (const [id, { first_seen }] of Object.entries(part?.ledger ?? {})) {
+          const before = known.get(id) ?? first_seen;
+          expect(first_seen === before || (event.kind === 'bundled' && first_seen < before)).toBe(true);
+          known.set(id, first_seen);
         }
-      }),
-      runs(100),
-    );
-  });
+        for (const { id } of part?.voices ?? []) expect(known.has(id)).toBe(true);
+      }
+    }),
+    runs(100),
+  );
+});
 
-  it('no voice is removed that one of the last two lists holds, unless a list was accepted', () => {
-    fc.assert(
-      fc.property(steps, (events) => {
-        const history = createHistory();
-        history.step(liveList([named('a'), named('b'), named('c')]));
-        const readable: string[][] = [['a', 'b', 'c'].map((name) => named(name).id)];
-        for (const event of events) {
-          const fetched = toFetched(event);
-          const { events: told, report } = history.step(fetched, { ...event, isAccepted: false });
-          const isRead =
-            !(fetched instanceof Error) && fetched.source === 'live' && report.outcome !== 'held';
-          if (isRead) readable.push(heldIds(event));
-          const [last = [], earlier = []] = readable.toReversed();
-          for (const id of told.removed) {
-            expect(last).not.toContain(id);
-            if (isRead) expect(earlier).not.toContain(id);
-          }
+it('no voice is removed that one of the last two lists holds, unless a list was accepted', () => {
+  fc.assert(
+    fc.property(steps, (events) => {
+      const history = createHistory();
+      history.step(liveList([named('a'), named('b'), named('c')]));
+      const readable: string[][] = [['a', 'b', 'c'].map((name) => named(name).id)];
+      for (const event of events) {
+        const fetched = toFetched(event);
+        const { events: told, report } = history.step(fetched, { ...event, isAccepted: false });
+        const isRead = !(fetched instanceof Error) && fetched.source === 'live' && report.outcome !== 'held';
+        if (isRead) readable.push(heldIds(event));
+        const [last = [], earlier = []] = readable.toReversed();
+        for (const id of told.removed) {
+          expect(last).not.toContain(id);
+          if (isRead) expect(earlier).not.toContain(id);
         }
-      }),
-      runs(100),
-    );
-  });
+      }
+    }),
+    runs(100),
+  );
+});
 
-  it('a judgement depends on its arguments alone, and repeating the last list changes no voice', () => {
-    fc.assert(
-      fc.property(steps, (events) => {
-        const [one, other] = [createHistory(), createHistory()];
-        for (const event of events)
-          expect(one.step(toFetched(event), event)).toEqual(other.step(toFetched(event), event));
-      }),
-      runs(100),
-    );
-  });
+it('a judgement depends on its arguments alone, and repeating the last list changes no voice', () => {
+  fc.assert(
+    fc.property(steps, (events) => {
+      const [one, other] = [createHistory(), createHistory()];
+      for (const event of events)
+        expect(one.step(toFetched(event), event)).toEqual(other.step(toFetched(event), event));
+    }),
+    runs(100),
+  );
 });
 
 describe('appendEvents', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
@@ -136,66 +136,64 @@ function withoutOpposites(candidates: readonly StoredVoice[], lost: StoredVoice)
 const parse = (query: object) => SearchQuery.parse({ limit: 200, ...query });
 const idsOf = (voices: readonly { id: string }[]) => voices.map(({ id }) => id);
 
-describe('similar voices', () => {
-  it('similar voices come closest first, as sorting all of the language gives them', async () => {
-    await fc.assert(
-      fc.asyncProperty(catalogs, fc.nat(), async (voices, seed) => {
-        const catalog = await catalogOf(snapshotOf(voices));
-        const reference = voices[seed % voices.length] as StoredVoice;
-        const answer = catalog.search(parse({ similar_to: reference.id }));
-        expect(idsOf(answer.voices)).toEqual(closest(catalog.search(parse({})).voices, reference));
-        expect(idsOf(answer.similar ?? [])).toEqual(idsOf(answer.voices));
-      }),
-      runs(100),
-    );
-  });
+it('similar voices come closest first, as sorting all of the language gives them', async () => {
+  await fc.assert(
+    fc.asyncProperty(catalogs, fc.nat(), async (voices, seed) => {
+      const catalog = await catalogOf(snapshotOf(voices));
+      const reference = voices[seed % voices.length] as StoredVoice;
+      const answer = catalog.search(parse({ similar_to: reference.id }));
+      expect(idsOf(answer.voices)).toEqual(closest(catalog.search(parse({})).voices, reference));
+      expect(idsOf(answer.similar ?? [])).toEqual(idsOf(answer.voices));
+    }),
+    runs(100),
+  );
+});
 
-  it('similar voices are split by fields into the same pages that scoring gives', () => {
-    const request = fc.record({ offset: fc.nat({ max: 70 }), limit: fc.integer({ min: 1, max: 30 }) });
-    const hitsOf = fc.array(fc.boolean(), { minLength: 60, maxLength: 60 });
-    fc.assert(
-      fc.property(catalogs, parts, hitsOf, request, (voices, drawn, isHit, page) => {
-        const reference = toVoice(drawn, 'acme/reference');
-        const image = buildImage(snapshotOf(voices.toSorted((a, b) => (a.id < b.id ? -1 : 1))), {
-          topTier: TOP_TIER,
-          hasPreview: () => false,
-        });
-        const { columns } = image;
-        const scratch = createScratch(voices.length);
-        const { scoreEach } = createRanker(columns, 0, scratch);
-        const ranks = [...voices.keys()].filter((rank) => isHit[rank]);
-        const hits = voiceSetOf(voices.length, ranks);
-        const [split, scored] = [1, 1000].map((maxScored) =>
-          createNearestFinder(columns, scoreEach, scratch, maxScored)(reference, hits, page, BY_LIKENESS),
-        );
-        expect(split).toEqual(scored);
-        expect(split).toHaveLength(Math.max(0, Math.min(page.limit, ranks.length - page.offset)));
-      }),
-      runs(200),
-    );
-  });
+it('similar voices are split by fields into the same pages that scoring gives', () => {
+  const request = fc.record({ offset: fc.nat({ max: 70 }), limit: fc.integer({ min: 1, max: 30 }) });
+  const hitsOf = fc.array(fc.boolean(), { minLength: 60, maxLength: 60 });
+  fc.assert(
+    fc.property(catalogs, parts, hitsOf, request, (voices, drawn, isHit, page) => {
+      const reference = toVoice(drawn, 'acme/reference');
+      const image = buildImage(snapshotOf(voices.toSorted((a, b) => (a.id < b.id ? -1 : 1))), {
+        topTier: TOP_TIER,
+        hasPreview: () => false,
+      });
+      const { columns } = image;
+      const scratch = createScratch(voices.length);
+      const { scoreEach } = createRanker(columns, 0, scratch);
+      const ranks = [...voices.keys()].filter((rank) => isHit[rank]);
+      const hits = voiceSetOf(voices.length, ranks);
+      const [split, scored] = [1, 1000].map((maxScored) =>
+        createNearestFinder(columns, scoreEach, scratch, maxScored)(reference, hits, page, BY_LIKENESS),
+      );
+      expect(split).toEqual(scored);
+      expect(split).toHaveLength(Math.max(0, Math.min(page.limit, ranks.length - page.offset)));
+    }),
+    runs(200),
+  );
+});
 
-  it('a removed voice is replaced by the closest voices of its provider, then of others, an adult by no child, and by no opposite gender if others are there', async () => {
-    await fc.assert(
-      fc.asyncProperty(catalogs, parts, async (voices, lost) => {
-        const last_known = toVoice(lost, GONE_ID);
-        const entry = {
-          first_seen: '2026-01-01',
-          last_seen: '2026-02-01',
-          removed_at: '2026-02-02',
-          last_known,
-        };
-        const catalog = await catalogOf(snapshotOf(voices, { ledger: { [GONE_ID]: entry } }));
-        const [missing] = catalog.search(parse({ ids: GONE_ID })).missing ?? [];
-        const browsed = catalog.search(parse({})).voices;
-        const adults = browsed.filter(({ age }) => last_known.age === 'child' || age !== 'child');
-        const candidates = withoutOpposites(adults, last_known);
-        const replacements = closest(candidates, last_known, true);
-        expect(missing?.replacements ?? []).toEqual(replacements.slice(0, 3));
-        const expected = closest(browsed, last_known);
-        expect(idsOf(catalog.search(parse({ similar_to: GONE_ID })).voices)).toEqual(expected);
-      }),
-      runs(100),
-    );
-  });
+it('a removed voice is replaced by the closest voices of its provider, then of others, an adult by no child, and by no opposite gender if others are there', async () => {
+  await fc.assert(
+    fc.asyncProperty(catalogs, parts, async (voices, lost) => {
+      const last_known = toVoice(lost, GONE_ID);
+      const entry = {
+        first_seen: '2026-01-01',
+        last_seen: '2026-02-01',
+        removed_at: '2026-02-02',
+        last_known,
+      };
+      const catalog = await catalogOf(snapshotOf(voices, { ledger: { [GONE_ID]: entry } }));
+      const [missing] = catalog.search(parse({ ids: GONE_ID })).missing ?? [];
+      const browsed = catalog.search(parse({})).voices;
+      const adults = browsed.filter(({ age }) => last_known.age === 'child' || age !== 'child');
+      const candidates = withoutOpposites(adults, last_known);
+      const replacements = closest(candidates, last_known, true);
+      expect(missing?.replacements ?? []).toEqual(replacements.slice(0, 3));
+      const expected = closest(browsed, last_known);
+      expect(idsOf(catalog.search(parse({ similar_to: GONE_ID })).voices)).toEqual(expected);
+    }),
+    runs(100),
+  );
 });

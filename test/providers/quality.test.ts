@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { QUALITY_RANKS, qualityOf } from '../../src/providers/quality.ts';
 
 type RatedVoice = Parameters<typeof qualityOf>[0];
@@ -7,110 +7,108 @@ type Named = readonly [provider: string, model_id?: string];
 const rated = ([provider, model_id]: Named, rest: Partial<RatedVoice> = {}) =>
   qualityOf({ provider, model_id, ...rest });
 
-describe('the quality rank of a voice', () => {
-  it.each<readonly [better: Named, worse: Named]>([
-    [
-      ['deepgram', 'aura-2'],
-      ['deepgram', 'aura'],
-    ],
-    [
-      ['google', 'chirp3-hd'],
-      ['google', 'neural2'],
-    ],
-    [
-      ['google', 'neural2'],
-      ['google', 'wavenet'],
-    ],
-    [
-      ['google', 'wavenet'],
-      ['google', 'standard'],
-    ],
-    [
-      ['polly', 'generative'],
-      ['polly', 'neural'],
-    ],
-    [
-      ['polly', 'neural'],
-      ['polly', 'standard'],
-    ],
-    [
-      ['piper', 'medium'],
-      ['piper', 'low'],
-    ],
-    [
-      ['openai', 'tts-1-hd'],
-      ['openai', 'tts-1'],
-    ],
-    [
-      ['speechify', 'simba-3.2'],
-      ['speechify', 'simba-english'],
-    ],
-    [['elevenlabs'], ['espeak-ng', 'espeak-ng']],
-    [
-      ['kokoro', 'kokoro-82m-v1.0'],
-      ['sherpa-mms', 'mms-tts'],
-    ],
-    [
-      ['piper', 'medium'],
-      ['espeak-ng', 'anything'],
-    ],
-  ])('%j comes before %j', (better, worse) => {
-    expect(rated(better)).toBeLessThan(rated(worse));
-  });
+it.each<readonly [better: Named, worse: Named]>([
+  [
+    ['deepgram', 'aura-2'],
+    ['deepgram', 'aura'],
+  ],
+  [
+    ['google', 'chirp3-hd'],
+    ['google', 'neural2'],
+  ],
+  [
+    ['google', 'neural2'],
+    ['google', 'wavenet'],
+  ],
+  [
+    ['google', 'wavenet'],
+    ['google', 'standard'],
+  ],
+  [
+    ['polly', 'generative'],
+    ['polly', 'neural'],
+  ],
+  [
+    ['polly', 'neural'],
+    ['polly', 'standard'],
+  ],
+  [
+    ['piper', 'medium'],
+    ['piper', 'low'],
+  ],
+  [
+    ['openai', 'tts-1-hd'],
+    ['openai', 'tts-1'],
+  ],
+  [
+    ['speechify', 'simba-3.2'],
+    ['speechify', 'simba-english'],
+  ],
+  [['elevenlabs'], ['espeak-ng', 'espeak-ng']],
+  [
+    ['kokoro', 'kokoro-82m-v1.0'],
+    ['sherpa-mms', 'mms-tts'],
+  ],
+  [
+    ['piper', 'medium'],
+    ['espeak-ng', 'anything'],
+  ],
+])('%j comes before %j', (better, worse) => {
+  expect(rated(better)).toBeLessThan(rated(worse));
+});
 
-  it.each<readonly [Named, Named]>([
-    [
-      ['polly', 'long-form'],
-      ['polly', 'neural'],
-    ],
-    [['cartesia'], ['elevenlabs']],
-    [
-      ['azure', 'neural'],
-      ['google', 'neural2'],
-    ],
-  ])('%j and %j are equal', (one, other) => {
-    expect(rated(one)).toBe(rated(other));
-  });
+it.each<readonly [Named, Named]>([
+  [
+    ['polly', 'long-form'],
+    ['polly', 'neural'],
+  ],
+  [['cartesia'], ['elevenlabs']],
+  [
+    ['azure', 'neural'],
+    ['google', 'neural2'],
+  ],
+])('%j and %j are equal', (one, other) => {
+  expect(rated(one)).toBe(rated(other));
+});
 
-  it.each<Named>([
-    ['deepgram', 'aura-9'],
-    ['google', 'a-model-of-tomorrow'],
-    ['google'],
-    ['kokoro', ''],
-    ['polly', 'constructor'],
-    ['nobody', 'knows'],
-    ['__proto__'],
-  ])('an unknown model has the middle tier: %s %s', (...named) => {
-    expect(rated(named)).toBe(rated(['azure', 'neural']));
-    expect(rated(named)).toBeGreaterThan(rated(['deepgram', 'aura-2']));
-    expect(rated(named)).toBeLessThan(rated(['google', 'wavenet']));
-  });
+it.each<Named>([
+  ['deepgram', 'aura-9'],
+  ['google', 'a-model-of-tomorrow'],
+  ['google'],
+  ['kokoro', ''],
+  ['polly', 'constructor'],
+  ['nobody', 'knows'],
+  ['__proto__'],
+])('an unknown model has the middle tier: %s %s', (...named) => {
+  expect(rated(named)).toBe(rated(['azure', 'neural']));
+  expect(rated(named)).toBeGreaterThan(rated(['deepgram', 'aura-2']));
+  expect(rated(named)).toBeLessThan(rated(['google', 'wavenet']));
+});
 
-  it('within a tier, released voices come before previews, and these before deprecated ones', () => {
-    const released = rated(['azure', 'neural']);
-    const preview = rated(['azure', 'neural'], { status: 'preview' });
-    const deprecated = rated(['azure', 'neural'], { status: 'deprecated' });
-    expect([deprecated, released, preview].sort((a, b) => a - b)).toEqual([released, preview, deprecated]);
-    expect(new Set([released, preview, deprecated]).size).toBe(3);
-  });
+it('within a tier, released voices come before previews, and these before deprecated ones', () => {
+  const released = rated(['azure', 'neural']);
+  const preview = rated(['azure', 'neural'], { status: 'preview' });
+  const deprecated = rated(['azure', 'neural'], { status: 'deprecated' });
+  expect([deprecated, released, preview].sort((a, b) => a - b)).toEqual([released, preview, deprecated]);
+  expect(new Set([released, preview, deprecated]).size).toBe(3);
+});
 
-  it('within a stage, voices that can be played come before others', () => {
-    const voice = { status: 'preview' } as const;
-    expect(rated(['azure', 'neural'], { ...voice, preview: true })).toBeLessThan(
-      rated(['azure', 'neural'], { ...voice, preview: false }),
-    );
-    expect(rated(['azure', 'neural'], { ...voice, preview: true })).toBeGreaterThan(
-      rated(['azure', 'neural'], { preview: false }),
-    );
-  });
+it('within a stage, voices that can be played come before others', () => {
+  const voice = { status: 'preview' } as const;
+  expect(rated(['azure', 'neural'], { ...voice, preview: true })).toBeLessThan(
+    rated(['azure', 'neural'], { ...voice, preview: false }),
+  );
+  expect(rated(['azure', 'neural'], { ...voice, preview: true })).toBeGreaterThan(
+    rated(['azure', 'neural'], { preview: false }),
+  );
+});
 
-  it('the tier outweighs stage and preview', () => {
-    const best = rated(['google', 'chirp3-hd'], { status: 'deprecated', preview: false });
-    expect(best).toBeLessThan(rated(['google', 'neural2'], { preview: true }));
-  });
+it('the tier outweighs stage and preview', () => {
+  const best = rated(['google', 'chirp3-hd'], { status: 'deprecated', preview: false });
+  expect(best).toBeLessThan(rated(['google', 'neural2'], { preview: true }));
+});
 
-  it('ranks are whole numbers from 0 to the last of their number', () => {
-    expect(rated(['elevenlabs'], { preview: true })).toBe(0);
-    expect(rated(['espeak-ng'], { status: 'deprecated' })).toBe(QUALITY_RANKS - 1);
-  });
+it('ranks are whole numbers from 0 to the last of their number', () => {
+  expect(rated(['elevenlabs'], { preview: true })).toBe(0);
+  expect(rated(['espeak-ng'], { status: 'deprecated' })).toBe(QUALITY_RANKS - 1);
 });

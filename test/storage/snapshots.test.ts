@@ -33,240 +33,235 @@ async function rewrite(store: BlobStore, key: string, change: (content: Record<s
   await store.put(key, JSON.stringify(change(content)));
 }
 
-describe('snapshots', () => {
-  it('a new store has no snapshot', async () => {
-    const snapshots = createSnapshots(createMemoryStore());
-    expect(await snapshots.readLatest()).toBeUndefined();
-    expect(await snapshots.readBase()).toMatchObject({ seq: 0, pointerEtag: undefined });
-  });
+it('a new store has no snapshot', async () => {
+  const snapshots = createSnapshots(createMemoryStore());
+  expect(await snapshots.readLatest()).toBeUndefined();
+  expect(await snapshots.readBase()).toMatchObject({ seq: 0, pointerEtag: undefined });
+});
 
-  it('the latest snapshot is the one written last, and its number grows by one', async () => {
-    const { snapshots } = await twoSnapshots('snapshots/');
-    const latest = await snapshots.readLatest();
-    expect(idsOf(latest)).toEqual(['fictional/2', 'steady/one']);
-    expect(latest).toMatchObject({ seq: 2, builtAt: at(2).builtAt, log: [] });
-  });
+it('the latest snapshot is the one written last, and its number grows by one', async () => {
+  const { snapshots } = await twoSnapshots('snapshots/');
+  const latest = await snapshots.readLatest();
+  expect(idsOf(latest)).toEqual(['fictional/2', 'steady/one']);
+  expect(latest).toMatchObject({ seq: 2, builtAt: at(2).builtAt, log: [] });
+});
 
-  it('a snapshot restricted to one provider has a version of its own, which the others do not change', async () => {
-    const { snapshots } = await twoSnapshots('snapshots/');
-    const steady = await snapshots.readLatest(new Set(['steady']));
-    expect(idsOf(steady)).toEqual(['steady/one']);
-    await writeSnapshot(snapshots, at(3));
-    expect((await snapshots.readLatest(new Set(['steady'])))?.version).toBe(steady?.version);
-  });
+it('a snapshot restricted to one provider has a version of its own, which the others do not change', async () => {
+  const { snapshots } = await twoSnapshots('snapshots/');
+  const steady = await snapshots.readLatest(new Set(['steady']));
+  expect(idsOf(steady)).toEqual(['steady/one']);
+  await writeSnapshot(snapshots, at(3));
+  expect((await snapshots.readLatest(new Set(['steady'])))?.version).toBe(steady?.version);
+});
 
-  it('a store keeps the last five manifests', async () => {
-    const store = createMemoryStore();
-    const snapshots = createSnapshots(store);
-    for (let minute = 0; minute < 9; minute++) await writeSnapshot(snapshots, at(minute));
-    expect(await store.list('snapshots/')).toHaveLength(5);
-    expect(idsOf(await snapshots.readLatest())).toContain('fictional/8');
-  });
+it('a store keeps the last five manifests', async () => {
+  const store = createMemoryStore();
+  const snapshots = createSnapshots(store);
+  for (let minute = 0; minute < 9; minute++) await writeSnapshot(snapshots, at(minute));
+  expect(await store.list('snapshots/')).toHaveLength(5);
+  expect(idsOf(await snapshots.readLatest())).toContain('fictional/8');
+});
 
-  it('blobs that no manifest refers to are deleted a day after they were written', async () => {
-    const store = createMemoryStore();
-    const snapshots = createSnapshots(store);
-    await writeSnapshot(snapshots, { ...at(1), builtAt: '2026-11-19T00:00:00.000Z' });
-    for (let minute = 2; minute < 7; minute++) await writeSnapshot(snapshots, at(minute));
-    expect(await store.list('parts/fictional/20261119')).toEqual([]);
-    expect(await store.list('parts/fictional/')).toHaveLength(5);
-  });
+it('blobs that no manifest refers to are deleted a day after they were written', async () => {
+  const store = createMemoryStore();
+  const snapshots = createSnapshots(store);
+  await writeSnapshot(snapshots, { ...at(1), builtAt: '2026-11-19T00:00:00.000Z' });
+  for (let minute = 2; minute < 7; minute++) await writeSnapshot(snapshots, at(minute));
+  expect(await store.list('parts/fictional/20261119')).toEqual([]);
+  expect(await store.list('parts/fictional/')).toHaveLength(5);
+});
 
-  it('the pointer moves only after everything else is stored', async () => {
-    const store = createMemoryStore();
-    const written: string[] = [];
-    const put: typeof store.put = (key, body, condition) => {
-      written.push(key);
-      return store.put(key, body, condition);
-    };
-    await writeSnapshot(createSnapshots({ ...store, put }), at(1));
-    expect(written.map((key) => key.replace(/[^/]+\.(?:json|ndjson)\.?(?:gz)?$/, ''))).toEqual([
-      'parts/fictional/',
-      'parts/steady/',
-      'snapshots/',
-      '',
-    ]);
-  });
+it('the pointer moves only after everything else is stored', async () => {
+  const store = createMemoryStore();
+  const written: string[] = [];
+  const put: typeof store.put = (key, body, condition) => {
+    written.push(key);
+    return store.put(key, body, condition);
+  };
+  await writeSnapshot(createSnapshots({ ...store, put }), at(1));
+  expect(written.map((key) => key.replace(/[^/]+\.(?:json|ndjson)\.?(?:gz)?$/, ''))).toEqual([
+    'parts/fictional/',
+    'parts/steady/',
+    'snapshots/',
+    '',
+  ]);
+});
 
-  it('a provider that did not change costs no write', async () => {
-    const { store, snapshots } = await twoSnapshots('snapshots/');
-    const base = await snapshots.readBase();
-    await snapshots.commit(base, { parts: partsOf(at(2)), builtAt: at(3).builtAt });
-    await snapshots.commit(await snapshots.readBase(), { parts: [], builtAt: at(4).builtAt });
-    expect(await store.list('parts/')).toHaveLength(4);
-    expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/2', 'steady/one']);
-  });
+it('a provider that did not change costs no write', async () => {
+  const { store, snapshots } = await twoSnapshots('snapshots/');
+  const base = await snapshots.readBase();
+  await snapshots.commit(base, { parts: partsOf(at(2)), builtAt: at(3).builtAt });
+  await snapshots.commit(await snapshots.readBase(), { parts: [], builtAt: at(4).builtAt });
+  expect(await store.list('parts/')).toHaveLength(4);
+  expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/2', 'steady/one']);
+});
 
-  it('one of two writers on the same base wins, and the other loses nothing of it', async () => {
-    const { snapshots } = await twoSnapshots('snapshots/');
-    const base = await snapshots.readBase();
-    const [fictional, steady] = [partsOf(at(3)).slice(0, 1), partsOf(at(3)).slice(1)];
-    await snapshots.commit(base, { parts: fictional, builtAt: at(3).builtAt });
-    const late = snapshots.commit(base, { parts: steady, builtAt: at(3).builtAt });
-    await expect(late).rejects.toThrow(PreconditionFailedError);
-    expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/3', 'steady/one']);
+it('one of two writers on the same base wins, and the other loses nothing of it', async () => {
+  const { snapshots } = await twoSnapshots('snapshots/');
+  const base = await snapshots.readBase();
+  const [fictional, steady] = [partsOf(at(3)).slice(0, 1), partsOf(at(3)).slice(1)];
+  await snapshots.commit(base, { parts: fictional, builtAt: at(3).builtAt });
+  const late = snapshots.commit(base, { parts: steady, builtAt: at(3).builtAt });
+  await expect(late).rejects.toThrow(PreconditionFailedError);
+  expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/3', 'steady/one']);
+});
+
+const cut = (text: Buffer) => text.subarray(0, 50);
+
+it.each([
+  ['the manifest is cut short', 'snapshots/', cut, ['fictional/1']],
+  ['the manifest is missing', 'snapshots/', undefined, ['fictional/1']],
+  ['the pointer is no JSON', 'latest.json', () => Buffer.from('latest'), ['fictional/2']],
+  [
+    'the pointer leads elsewhere',
+    'latest.json',
+    () => Buffer.from('{"key":"../../etc/passwd","version":"x"}'),
+    ['fictional/2'],
+  ],
+  ['a part is cut short', 'parts/fictional/', cut, ['fictional/1']],
+  ['a part is missing', 'parts/fictional/', undefined, ['fictional/1']],
+])(
+  'a snapshot where %s is not served, and an ingest builds on the newest readable voices',
+  async (_, prefix, spoil, ids) => {
+    const { store, snapshots, key } = await twoSnapshots(prefix);
+    if (spoil) await store.put(key, spoil(Buffer.from((await store.get(key))?.body ?? [])));
+    else await store.delete(key);
+    const reading = snapshots.readLatest();
+    await expect(reading).rejects.toThrow(BrokenSnapshotError);
+    await expect(reading).rejects.toThrow(/^The snapshot memory\/\S+ cannot be read: [^\n]+ can be read\.$/);
+    const told: string[] = [];
+    expect(await baseIds(snapshots, ({ message }) => told.push(message))).toEqual(ids);
+    expect(told).toEqual([expect.stringMatching(/^The snapshot memory\//)]);
+  },
+);
+
+it('a damaged store has no number twice, also if the latest manifest is damaged', async () => {
+  const { store, snapshots, key } = await twoSnapshots('snapshots/');
+  await store.put(key, '{}');
+  expect(
+    await snapshots.commit(await snapshots.readBase(), { parts: [], builtAt: at(3).builtAt }),
+  ).toMatchObject({
+    seq: 3,
   });
 });
 
-describe('a damaged store', () => {
-  const cut = (text: Buffer) => text.subarray(0, 50);
+it.each([
+  ['damaged', async (store: BlobStore, key: string) => void (await store.put(key, 'garbage'))],
+  ['missing', (store: BlobStore, key: string) => store.delete(key)],
+])('a damaged store writes a %s part anew, also if its content is the same', async (_, spoil) => {
+  const { store, snapshots, key } = await twoSnapshots('parts/fictional/');
+  await spoil(store, key);
+  const base = await snapshots.readBase();
+  await base.readPart('fictional');
+  await snapshots.commit(base, { parts: partsOf(at(2)), builtAt: at(3).builtAt });
+  expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/2', 'steady/one']);
+});
 
-  it.each([
-    ['the manifest is cut short', 'snapshots/', cut, ['fictional/1']],
-    ['the manifest is missing', 'snapshots/', undefined, ['fictional/1']],
-    ['the pointer is no JSON', 'latest.json', () => Buffer.from('latest'), ['fictional/2']],
-    [
-      'the pointer leads elsewhere',
-      'latest.json',
-      () => Buffer.from('{"key":"../../etc/passwd","version":"x"}'),
-      ['fictional/2'],
-    ],
-    ['a part is cut short', 'parts/fictional/', cut, ['fictional/1']],
-    ['a part is missing', 'parts/fictional/', undefined, ['fictional/1']],
-  ])(
-    'where %s is not served, and an ingest builds on the newest readable voices',
-    async (_, prefix, spoil, ids) => {
-      const { store, snapshots, key } = await twoSnapshots(prefix);
-      if (spoil) await store.put(key, spoil(Buffer.from((await store.get(key))?.body ?? [])));
-      else await store.delete(key);
-      const reading = snapshots.readLatest();
-      await expect(reading).rejects.toThrow(BrokenSnapshotError);
-      await expect(reading).rejects.toThrow(
-        /^The snapshot memory\/\S+ cannot be read: [^\n]+ can be read\.$/,
-      );
-      const told: string[] = [];
-      expect(await baseIds(snapshots, ({ message }) => told.push(message))).toEqual(ids);
-      expect(told).toEqual([expect.stringMatching(/^The snapshot memory\//)]);
-    },
+it('a damaged store replaces a damaged pointer, on the condition that it is still the damaged one', async () => {
+  const { store, snapshots } = await twoSnapshots('latest.json');
+  await store.put('latest.json', 'latest');
+  await snapshots.commit(await snapshots.readBase(), { parts: [], builtAt: at(3).builtAt });
+  expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/2', 'steady/one']);
+});
+
+it('a damaged store keeps the newest snapshot where the pointer is deleted', async () => {
+  const { store, snapshots } = await twoSnapshots('latest.json');
+  await store.delete('latest.json');
+  expect(await baseIds(snapshots)).toEqual(['fictional/2']);
+});
+
+it('a snapshot with a newer schema version is not read, and not replaced', async () => {
+  const { store, snapshots, key } = await twoSnapshots('snapshots/');
+  await rewrite(store, key, (manifest) => ({ ...manifest, schemaVersion: 3 }));
+  await expect(snapshots.readLatest()).rejects.toThrow(BrokenSnapshotError);
+  const building = snapshots.readBase();
+  await expect(building).rejects.toThrow(OperatorError);
+  await expect(building).rejects.toThrow(
+    /^The snapshot \S+ cannot be read: its schema version is 3, of a newer release, and this release reads 2\. Upgrade this release, which will not replace it\.$/,
   );
-
-  it('has no number twice, also if the latest manifest is damaged', async () => {
-    const { store, snapshots, key } = await twoSnapshots('snapshots/');
-    await store.put(key, '{}');
-    expect(
-      await snapshots.commit(await snapshots.readBase(), { parts: [], builtAt: at(3).builtAt }),
-    ).toMatchObject({
-      seq: 3,
-    });
-  });
-
-  it.each([
-    ['damaged', async (store: BlobStore, key: string) => void (await store.put(key, 'garbage'))],
-    ['missing', (store: BlobStore, key: string) => store.delete(key)],
-  ])('writes a %s part anew, also if its content is the same', async (_, spoil) => {
-    const { store, snapshots, key } = await twoSnapshots('parts/fictional/');
-    await spoil(store, key);
-    const base = await snapshots.readBase();
-    await base.readPart('fictional');
-    await snapshots.commit(base, { parts: partsOf(at(2)), builtAt: at(3).builtAt });
-    expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/2', 'steady/one']);
-  });
-
-  it('replaces a damaged pointer, on the condition that it is still the damaged one', async () => {
-    const { store, snapshots } = await twoSnapshots('latest.json');
-    await store.put('latest.json', 'latest');
-    await snapshots.commit(await snapshots.readBase(), { parts: [], builtAt: at(3).builtAt });
-    expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/2', 'steady/one']);
-  });
-
-  it('keeps the newest snapshot where the pointer is deleted', async () => {
-    const { store, snapshots } = await twoSnapshots('latest.json');
-    await store.delete('latest.json');
-    expect(await baseIds(snapshots)).toEqual(['fictional/2']);
-  });
 });
 
-describe('a snapshot of another release', () => {
-  it('with a newer schema version is not read, and not replaced', async () => {
-    const { store, snapshots, key } = await twoSnapshots('snapshots/');
-    await rewrite(store, key, (manifest) => ({ ...manifest, schemaVersion: 3 }));
-    await expect(snapshots.readLatest()).rejects.toThrow(BrokenSnapshotError);
-    const building = snapshots.readBase();
-    await expect(building).rejects.toThrow(OperatorError);
-    await expect(building).rejects.toThrow(
-      /^The snapshot \S+ cannot be read: its schema version is 3, of a newer release, and this release reads 2\. Upgrade this release, which will not replace it\.$/,
-    );
-  });
+it('a snapshot with a newer schema version in the pointer is not fetched', async () => {
+  const { store, key } = await twoSnapshots('latest.json');
+  await rewrite(store, key, (pointer) => ({ ...pointer, schemaVersion: 3 }));
+  const fetched: string[] = [];
+  const get: BlobStore['get'] = (name) => {
+    fetched.push(name);
+    return store.get(name);
+  };
+  await expect(createSnapshots({ ...store, get }).readLatest()).rejects.toThrow(/schema version is 3/);
+  expect(fetched).toEqual(['latest.json']);
+});
 
-  it('with a newer schema version in the pointer is not fetched', async () => {
-    const { store, key } = await twoSnapshots('latest.json');
-    await rewrite(store, key, (pointer) => ({ ...pointer, schemaVersion: 3 }));
-    const fetched: string[] = [];
-    const get: BlobStore['get'] = (name) => {
-      fetched.push(name);
-      return store.get(name);
-    };
-    await expect(createSnapshots({ ...store, get }).readLatest()).rejects.toThrow(/schema version is 3/);
-    expect(fetched).toEqual(['latest.json']);
-  });
+it('a snapshot of another release keeps the fields that this release does not know, in voices, entries, statuses and the manifest', async () => {
+  const store = createMemoryStore();
+  const snapshots = createSnapshots(store);
+  const [part] = partsOf(at(1));
+  if (!part) throw new Error('no part');
+  const [first] = part.voices;
+  const tomorrow = { singing: ['en'] };
+  const newer = {
+    status: { ...part.status, tier: 'gold' },
+    memory: { mood: 1 },
+    voices: [{ ...first, ...tomorrow }] as typeof part.voices,
+    ledger: { 'fictional/1': { first_seen: '2026-11-21', origin: 'x' } },
+  };
+  await snapshots.commit(await snapshots.readBase(), { parts: [newer], builtAt: at(1).builtAt });
+  const [key = ''] = await store.list('snapshots/');
+  await rewrite(store, key, (manifest) => ({ ...manifest, season: 'winter' }));
 
-  it('keeps the fields that this release does not know, in voices, entries, statuses and the manifest', async () => {
-    const store = createMemoryStore();
-    const snapshots = createSnapshots(store);
-    const [part] = partsOf(at(1));
-    if (!part) throw new Error('no part');
-    const [first] = part.voices;
-    const tomorrow = { singing: ['en'] };
-    const newer = {
-      status: { ...part.status, tier: 'gold' },
-      memory: { mood: 1 },
-      voices: [{ ...first, ...tomorrow }] as typeof part.voices,
-      ledger: { 'fictional/1': { first_seen: '2026-11-21', origin: 'x' } },
-    };
-    await snapshots.commit(await snapshots.readBase(), { parts: [newer], builtAt: at(1).builtAt });
-    const [key = ''] = await store.list('snapshots/');
-    await rewrite(store, key, (manifest) => ({ ...manifest, season: 'winter' }));
+  const base = await snapshots.readBase();
+  const kept = await base.readPart('fictional');
+  expect(kept).toMatchObject({ ...newer, voices: [tomorrow] });
+  await snapshots.commit(base, { parts: [...(kept ? [kept] : [])], builtAt: at(2).builtAt });
+  expect(await (await snapshots.readBase()).readPart('fictional')).toMatchObject(newer);
+  const latest = await snapshots.readLatest();
+  expect(latest?.unknownFields).toEqual(['singing']);
+  expect(latest?.providers[0]).not.toHaveProperty('tier');
+  const text = Buffer.from((await store.get((await store.list('snapshots/')).at(-1) ?? ''))?.body ?? []);
+  expect(JSON.parse(text.toString())).toMatchObject({ season: 'winter' });
+});
 
-    const base = await snapshots.readBase();
-    const kept = await base.readPart('fictional');
-    expect(kept).toMatchObject({ ...newer, voices: [tomorrow] });
-    await snapshots.commit(base, { parts: [...(kept ? [kept] : [])], builtAt: at(2).builtAt });
-    expect(await (await snapshots.readBase()).readPart('fictional')).toMatchObject(newer);
-    const latest = await snapshots.readLatest();
-    expect(latest?.unknownFields).toEqual(['singing']);
-    expect(latest?.providers[0]).not.toHaveProperty('tier');
-    const text = Buffer.from((await store.get((await store.list('snapshots/')).at(-1) ?? ''))?.body ?? []);
-    expect(JSON.parse(text.toString())).toMatchObject({ season: 'winter' });
-  });
-
-  it.each([
-    ['all voices', [{ ...voice({ id: 'fictional/1' }), gender: 'Robot' }]],
-    ['one voice', [voice({ id: 'fictional/1' }), { ...voice({ id: 'fictional/2' }), gender: 'Robot' }]],
-  ])('stops an ingest if %s of a provider cannot be read, because the data is intact', async (_, voices) => {
+it.each([
+  ['all voices', [{ ...voice({ id: 'fictional/1' }), gender: 'Robot' }]],
+  ['one voice', [voice({ id: 'fictional/1' }), { ...voice({ id: 'fictional/2' }), gender: 'Robot' }]],
+])(
+  'a snapshot of another release stops an ingest if %s of a provider cannot be read, because the data is intact',
+  async (_, voices) => {
     const snapshots = createSnapshots(createMemoryStore());
     await writeSnapshot(snapshots, { ...at(1), voices: voices as unknown as Snapshot['voices'] });
     await expect(baseIds(snapshots)).rejects.toThrow(
       /^1 entries of fictional in the snapshot store memory cannot be read by this release, though the data is intact/,
     );
-  });
+  },
+);
 
-  it('may give the origin of fields that this release does not know', async () => {
-    const snapshots = createSnapshots(createMemoryStore());
-    const newer = { ...voice({ id: 'fictional/1' }), provenance: { languages: 'derived' } };
-    await writeSnapshot(snapshots, { ...at(1), voices: [newer] as unknown as Snapshot['voices'] });
-    expect(await baseIds(snapshots)).toEqual(['fictional/1']);
-    expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/1']);
-  });
+it('a snapshot of another release may give the origin of fields that this release does not know', async () => {
+  const snapshots = createSnapshots(createMemoryStore());
+  const newer = { ...voice({ id: 'fictional/1' }), provenance: { languages: 'derived' } };
+  await writeSnapshot(snapshots, { ...at(1), voices: [newer] as unknown as Snapshot['voices'] });
+  expect(await baseIds(snapshots)).toEqual(['fictional/1']);
+  expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/1']);
+});
 
-  it('is not replaced by an older one if its manifest has a value that this release does not know', async () => {
-    const { store, snapshots, key } = await twoSnapshots('snapshots/');
-    await rewrite(store, key, (manifest) => {
-      const parts = manifest.parts as { status: object }[];
-      return {
-        ...manifest,
-        parts: parts.map((part) => ({ ...part, status: { ...part.status, source: 'mirror' } })),
-      };
-    });
-    await expect(snapshots.readBase()).rejects.toThrow(
-      /source.*Upgrade this release, which will not replace it\.$/,
-    );
+it('a snapshot of another release is not replaced by an older one if its manifest has a value that this release does not know', async () => {
+  const { store, snapshots, key } = await twoSnapshots('snapshots/');
+  await rewrite(store, key, (manifest) => {
+    const parts = manifest.parts as { status: object }[];
+    return {
+      ...manifest,
+      parts: parts.map((part) => ({ ...part, status: { ...part.status, source: 'mirror' } })),
+    };
   });
+  await expect(snapshots.readBase()).rejects.toThrow(
+    /source.*Upgrade this release, which will not replace it\.$/,
+  );
+});
 
-  it('is not replaced if its pointer has another shape', async () => {
-    const { store, snapshots } = await twoSnapshots('latest.json');
-    await store.put('latest.json', '{"schemaVersion":3,"manifest":"m/1"}');
-    await expect(snapshots.readBase()).rejects.toThrow(/schema version is 3/);
-  });
+it('a snapshot of another release is not replaced if its pointer has another shape', async () => {
+  const { store, snapshots } = await twoSnapshots('latest.json');
+  await store.put('latest.json', '{"schemaVersion":3,"manifest":"m/1"}');
+  await expect(snapshots.readBase()).rejects.toThrow(/schema version is 3/);
 });
 
 describe('a local copy', () => {

@@ -1,7 +1,6 @@
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import { buildCatalog, type Catalog, openCatalog } from '../../src/index/catalog.ts';
 import { buildImage, type CatalogImage, type ImageOptions } from '../../src/index/image.ts';
-import { builtLexicon } from './built.ts';
 
 export const TOP_TIER = { provider: 'deepgram', model: 'aura-2' };
 
@@ -12,9 +11,9 @@ export function imageOf(snapshot: Snapshot): CatalogImage {
 }
 
 export async function catalogOf(snapshot: Snapshot, options: Partial<ImageOptions> = {}): Promise<Catalog> {
-  return buildCatalog(snapshot, { ...OPTIONS, ...options }, builtLexicon());
+  return buildCatalog(snapshot, { ...OPTIONS, ...options });
 }
 
 export async function catalogOfImage(image: CatalogImage): Promise<Catalog> {
-  return openCatalog(image, builtLexicon());
+  return openCatalog(image);
 }

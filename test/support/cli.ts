@@ -1,12 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
-
-// The built program opens lists and a lexicon that are compiled, as people's commands do; the sources would make them for each file.
-const BUILT = pathToFileURL(resolve('dist/cli/program.js')).href;
-const { runCli }: typeof import('../../src/cli/program.ts') = await import(BUILT);
+import { runCli } from '../../src/cli/program.ts';
 
 type Variables = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 import { readBundledPages } from '../../src/ingest/lists/bundled-pages.ts';
+import { readCompiledList } from '../../src/ingest/lists/compiled-lists.ts';
 import { type FetchedVoices, readBundledVoices } from '../../src/ingest/lists/fetch-voices.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
-import { readBuiltList } from './built.ts';
 import { contracts } from './contracts/index.ts';
 
 /** Returns the provider with this slug. @throws {Error} where there is none */
@@ -29,7 +29,7 @@ export interface BundledList extends Pick<FetchedVoices, 'voices' | 'unresolved'
 export async function bundledList(provider: Provider): Promise<BundledList> {
   const { voices, dropped, unresolved } = await readBundledVoices(provider, {
     bundledPages: readBundledPages,
-    compiledList: readBuiltList,
+    compiledList: readCompiledList,
   });
   return { voices, dropped: Object.fromEntries(dropped), unresolved };
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createService, type Overrides } from '../../src/app/compose.ts';
 import { parseConfig } from '../../src/app/config.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
-import { builtLexicon, readBuiltList } from './built.ts';
 
 /** Settings of a service on any free port, without ingests, and with a rate limit that no test reaches. */
 export const QUIET = {
@@ -27,11 +26,7 @@ export async function withService<T>(
   use: (started: { url: string; notice?: string | undefined }) => Promise<T>,
   overrides: Overrides = {},
 ): Promise<T> {
-  const service = await createService(configOf(env), {
-    compiledList: readBuiltList,
-    lexicon: builtLexicon(),
-    ...overrides,
-  });
+  const service = await createService(configOf(env), overrides);
   try {
     return await use(await service.start());
   } finally {

@@ -3,10 +3,10 @@ import type { StoredVoice } from '../../src/domain/voice.ts';
 import { bundledSnapshot } from '../../src/ingest/bundled-snapshot.ts';
 import type { IngestEnvironment } from '../../src/ingest/ingest-environment.ts';
 import { readBundledPages } from '../../src/ingest/lists/bundled-pages.ts';
+import { readCompiledList } from '../../src/ingest/lists/compiled-lists.ts';
 import { createHttpClient } from '../../src/ingest/lists/http-client.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { createSnapshots, type Snapshots } from '../../src/storage/snapshots.ts';
-import { readBuiltList } from './built.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { oncePerRun } from './run-folder.ts';
 import { voice } from './voice.ts';
@@ -35,7 +35,7 @@ export function ingestEnvironment(overrides: Partial<IngestEnvironment> = {}): I
 /** Returns the snapshot of all bundled lists, which a server without a stored snapshot starts with. */
 export function bundled(): Promise<Snapshot> {
   return oncePerRun('bundled-snapshot', () =>
-    bundledSnapshot(ingestEnvironment({ compiledList: readBuiltList })),
+    bundledSnapshot(ingestEnvironment({ compiledList: readCompiledList })),
   );
 }
 

@@ -57,11 +57,13 @@ export function createListReader({ columns, findByName, matchLocales, lexicon }:
 
   /** Returns a note on an unknown value that is a known language or provider; none has a voice. */
   function noteOn(parameter: ListFilterName, text: string): string | undefined {
-    if (text.length > MAX_NOTED_CHARACTERS) return undefined;
+    const { column } = FILTERS[parameter];
+    const mayBeAbsent = column === 'language' || column === 'provider';
+    if (!mayBeAbsent || text.length > MAX_NOTED_CHARACTERS) return undefined;
     const words = tokenize(text);
     const meaning = lexicon.meaningAt(words, 0);
     const [value] = valuesOf(meaning);
-    return meaning?.length === words.length && value?.kind === FILTERS[parameter].column ? noteOnAbsence(value) : undefined;
+    return meaning?.length === words.length && value?.kind === column ? noteOnAbsence(value) : undefined;
   }
 
   function readEntry(parameter: ListFilterName, entry: string): ListEntry {

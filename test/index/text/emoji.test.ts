@@ -28,8 +28,12 @@ describe('an emoji', () => {
   });
 
   it('after a minus is excluded', () => {
-    expect(readEmoji('english -👨🏽 -🇺🇸').split(/\s+/)).toEqual(
-      expect.arrayContaining(['english', '-man', '-United']),
-    );
+    expect(readEmoji('english -👨🏽 -🇺🇸').trim().split(/\s+/)).toEqual([
+      'english',
+      '-man',
+      '🏽',
+      '-United',
+      'States',
+    ]);
   });
 });

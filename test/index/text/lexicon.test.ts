@@ -1,12 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { tokenize } from '../../../src/index/text/analyzer.ts';
 import { buildLexicon } from '../../../src/index/text/build-lexicon.ts';
 import { openLexicon } from '../../../src/index/text/lexicon.ts';
+import { COMPILED_LEXICON } from '../../../src/index/text/load-lexicon.ts';
 import { formatValue, valuesOf } from '../../../src/index/text/meaning.ts';
 import { loadDataFile, loadDataFolder } from '../../../src/lib/data-set.ts';
 import { phrasesOf } from '../../../src/vocabulary/phrases.ts';
 import { QueryLanguages, QueryWordTables } from '../../../src/vocabulary/word-sets.ts';
-import { readBuiltLexicon } from '../../support/built.ts';
 
 const tables = loadDataFolder(QueryWordTables);
 const packed = buildLexicon();
@@ -16,7 +17,7 @@ const wordsOf = (text: string) => valuesOf(meaningOf(text)).map(formatValue);
 
 describe('the lexicon', () => {
   it('the build stores the lexicon that the tables make', async () => {
-    expect(await readBuiltLexicon()).toBe(packed);
+    expect(await readFile(COMPILED_LEXICON, 'utf8')).toBe(packed);
   });
 
   it.each([

@@ -13,88 +13,86 @@ import {
 const a = named('a');
 const b = named('b');
 
-describe('a list that fails', () => {
-  it('the voices of the last live list are kept, with the time of that list', () => {
+it('the voices of the last live list are kept, with the time of that list', () => {
+  const { step } = createHistory();
+  step(liveList([a, b]));
+  const { part, report, events } = step(timeout);
+  expect(part?.status).toEqual({
+    provider: 'fictional',
+    voices: 2,
+    source: 'kept',
+    last_success: '2026-11-01T01:00:00.000Z',
+    last_attempt: '2026-11-01T02:00:00.000Z',
+    stale: true,
+    error: 'timeout',
+  });
+  expect(report).toMatchObject({
+    outcome: 'kept',
+    source: 'kept',
+    kept: 2,
+    last_success: '2026-11-01T01:00:00.000Z',
+    error: 'timeout',
+    message: 'no answer',
+  });
+  expect(events).toEqual(NO_EVENTS);
+});
+
+it.each(['stored', 'read for the attempt'])(
+  'the bundled list of a provider that was never live is called bundled, not kept, when %s',
+  (where) => {
     const { step } = createHistory();
-    step(liveList([a, b]));
-    const { part, report, events } = step(timeout);
-    expect(part?.status).toEqual({
-      provider: 'fictional',
+    if (where === 'stored') step(bundledList([a, b]));
+    const { part, report, events } = step(
+      timeout,
+      where === 'stored' ? {} : { bundled: bundledList([a, b]) },
+    );
+    expect(part?.status).toMatchObject({
       voices: 2,
-      source: 'kept',
-      last_success: '2026-11-01T01:00:00.000Z',
-      last_attempt: '2026-11-01T02:00:00.000Z',
+      source: 'bundled',
+      listed_on: '2026-05-01',
       stale: true,
       error: 'timeout',
     });
+    expect(part?.status).not.toHaveProperty('last_success');
+    expect(part?.ledger['fictional/a']?.first_seen).toBe('2026-05-01');
     expect(report).toMatchObject({
-      outcome: 'kept',
-      source: 'kept',
-      kept: 2,
-      last_success: '2026-11-01T01:00:00.000Z',
-      error: 'timeout',
-      message: 'no answer',
+      outcome: 'bundled',
+      source: 'bundled',
+      added: 0,
+      listed_on: '2026-05-01',
     });
-    expect(events).toEqual(NO_EVENTS);
-  });
+    const added_by_directory = where === 'stored' ? [] : ['fictional/a', 'fictional/b'];
+    expect(events).toEqual({ ...NO_EVENTS, added_by_directory });
+  },
+);
 
-  it.each(['stored', 'read for the attempt'])(
-    'the bundled list of a provider that was never live is called bundled, not kept, when %s',
-    (where) => {
-      const { step } = createHistory();
-      if (where === 'stored') step(bundledList([a, b]));
-      const { part, report, events } = step(
-        timeout,
-        where === 'stored' ? {} : { bundled: bundledList([a, b]) },
-      );
-      expect(part?.status).toMatchObject({
-        voices: 2,
-        source: 'bundled',
-        listed_on: '2026-05-01',
-        stale: true,
-        error: 'timeout',
-      });
-      expect(part?.status).not.toHaveProperty('last_success');
-      expect(part?.ledger['fictional/a']?.first_seen).toBe('2026-05-01');
-      expect(report).toMatchObject({
-        outcome: 'bundled',
-        source: 'bundled',
-        added: 0,
-        listed_on: '2026-05-01',
-      });
-      const added_by_directory = where === 'stored' ? [] : ['fictional/a', 'fictional/b'];
-      expect(events).toEqual({ ...NO_EVENTS, added_by_directory });
-    },
-  );
+it('a failed attempt leaves the list that another run has read meanwhile as it is', () => {
+  const { step, part } = createHistory();
+  step(liveList([a, b]));
+  const before = part();
+  const { report, events } = step(timeout, { durationHours: 2, wasReadMeanwhile: true });
+  expect(part()).toEqual(before);
+  expect(report).toMatchObject({ outcome: 'kept', source: 'live', kept: 2, error: 'timeout' });
+  expect(events).toEqual(NO_EVENTS);
+});
 
-  it('a failed attempt leaves the list that another run has read meanwhile as it is', () => {
-    const { step, part } = createHistory();
-    step(liveList([a, b]));
-    const before = part();
-    const { report, events } = step(timeout, { durationHours: 2, wasReadMeanwhile: true });
-    expect(part()).toEqual(before);
-    expect(report).toMatchObject({ outcome: 'kept', source: 'live', kept: 2, error: 'timeout' });
-    expect(events).toEqual(NO_EVENTS);
-  });
+it('a provider without any voices has failed', () => {
+  const { step } = createHistory();
+  const { part, report } = step(timeout);
+  expect(report).toMatchObject({ outcome: 'failed', voices: 0, error: 'timeout' });
+  expect(part?.status).toMatchObject({ voices: 0, stale: true, error: 'timeout' });
+  expect(step(liveList([a])).report).toMatchObject({ outcome: 'fresh', first_live_list: true });
+});
 
-  it('a provider without any voices has failed', () => {
-    const { step } = createHistory();
-    const { part, report } = step(timeout);
-    expect(report).toMatchObject({ outcome: 'failed', voices: 0, error: 'timeout' });
-    expect(part?.status).toMatchObject({ voices: 0, stale: true, error: 'timeout' });
-    expect(step(liveList([a])).report).toMatchObject({ outcome: 'fresh', first_live_list: true });
-  });
-
-  it('a provider is remembered as one that asked to be left alone', () => {
-    const { step, part } = createHistory();
-    step(liveList([a]));
-    const notBefore = new Date('2026-11-01T12:00:00.000Z');
-    const error = new UpstreamError('rate_limited', 'later', { notBefore });
-    step(error);
-    expect(part().memory.not_before).toBe('2026-11-01T12:00:00.000Z');
-    expect(step(error).part?.status.last_attempt).toBe('2026-11-01T02:00:00.000Z');
-    expect(step(timeout, { hours: 12 }).part?.memory).not.toHaveProperty('not_before');
-  });
+it('a provider is remembered as one that asked to be left alone', () => {
+  const { step, part } = createHistory();
+  step(liveList([a]));
+  const notBefore = new Date('2026-11-01T12:00:00.000Z');
+  const error = new UpstreamError('rate_limited', 'later', { notBefore });
+  step(error);
+  expect(part().memory.not_before).toBe('2026-11-01T12:00:00.000Z');
+  expect(step(error).part?.status.last_attempt).toBe('2026-11-01T02:00:00.000Z');
+  expect(step(timeout, { hours: 12 }).part?.memory).not.toHaveProperty('not_before');
 });
 
 describe('a provider that is not configured', () => {

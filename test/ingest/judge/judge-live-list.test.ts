@@ -72,104 +72,102 @@ describe('the first live list', () => {
   });
 });
 
-describe('voices that come and go', () => {
-  it('a voice is missing and served after one list without it, and removed by the second', () => {
-    const { step, part } = createHistory();
-    step(liveList([a, ...others]));
-    const first = step(liveList(others));
-    expect(first.report).toMatchObject({ missing: 1, missing_ids: [A], removed: 0, voices: 9 });
-    expect(first.events).toEqual(NO_EVENTS);
-    expect(part().ledger[A]).toMatchObject({
-      last_seen: '2026-11-01T01:00:00.000Z',
-      missing_since: '2026-11-01T02:00:00.000Z',
-    });
-    const second = step(liveList(others));
-    expect(second.report).toMatchObject({ missing: 0, removed: 1, removed_ids: [A], voices: 8 });
-    expect(second.events).toEqual({ ...NO_EVENTS, removed: [A] });
-    expect(part().ledger[A]).toEqual({
-      first_seen: '2026-11-01T01:00:00.000Z',
-      record: JSON.stringify(a),
-      last_seen: '2026-11-01T01:00:00.000Z',
-      removed_at: '2026-11-01T03:00:00.000Z',
-      last_known: a,
-    });
+it('a voice is missing and served after one list without it, and removed by the second', () => {
+  const { step, part } = createHistory();
+  step(liveList([a, ...others]));
+  const first = step(liveList(others));
+  expect(first.report).toMatchObject({ missing: 1, missing_ids: [A], removed: 0, voices: 9 });
+  expect(first.events).toEqual(NO_EVENTS);
+  expect(part().ledger[A]).toMatchObject({
+    last_seen: '2026-11-01T01:00:00.000Z',
+    missing_since: '2026-11-01T02:00:00.000Z',
   });
+  const second = step(liveList(others));
+  expect(second.report).toMatchObject({ missing: 0, removed: 1, removed_ids: [A], voices: 8 });
+  expect(second.events).toEqual({ ...NO_EVENTS, removed: [A] });
+  expect(part().ledger[A]).toEqual({
+    first_seen: '2026-11-01T01:00:00.000Z',
+    record: JSON.stringify(a),
+    last_seen: '2026-11-01T01:00:00.000Z',
+    removed_at: '2026-11-01T03:00:00.000Z',
+    last_known: a,
+  });
+});
 
-  it('two lists that were read at the same time count as one', () => {
-    const { step } = createHistory();
-    step(liveList([a, ...others]));
-    step(liveList(others));
-    const { report, events } = step(liveList(others), { durationHours: 2 });
-    expect(report).toMatchObject({ outcome: 'fresh', missing: 1, removed: 0 });
-    expect(events).toEqual(NO_EVENTS);
-    expect(step(liveList(others)).events.removed).toEqual([A]);
-  });
+it('two lists that were read at the same time count as one', () => {
+  const { step } = createHistory();
+  step(liveList([a, ...others]));
+  step(liveList(others));
+  const { report, events } = step(liveList(others), { durationHours: 2 });
+  expect(report).toMatchObject({ outcome: 'fresh', missing: 1, removed: 0 });
+  expect(events).toEqual(NO_EVENTS);
+  expect(step(liveList(others)).events.removed).toEqual([A]);
+});
 
-  it('a voice that was missing once is listed again without an event', () => {
-    const { step, part } = createHistory();
-    step(liveList([a, ...others]));
-    const entry = part().ledger[A];
-    step(liveList(others));
-    expect(step(liveList([a, ...others])).events).toEqual(NO_EVENTS);
-    expect(part().ledger[A]).toEqual(entry);
-  });
+it('a voice that was missing once is listed again without an event', () => {
+  const { step, part } = createHistory();
+  step(liveList([a, ...others]));
+  const entry = part().ledger[A];
+  step(liveList(others));
+  expect(step(liveList([a, ...others])).events).toEqual(NO_EVENTS);
+  expect(part().ledger[A]).toEqual(entry);
+});
 
-  it('a missing voice is removed a day later by a run whose list failed', () => {
-    const { step } = createHistory();
-    step(liveList([a, ...others]));
-    step(liveList(others));
-    expect(step(timeout, { hours: 23 }).report).toMatchObject({ outcome: 'kept', missing: 1, removed: 0 });
-    const { events, report } = step(timeout);
-    expect(report).toMatchObject({ outcome: 'kept', removed_ids: [A], kept: 8 });
-    expect(events.removed).toEqual([A]);
-  });
+it('a missing voice is removed a day later by a run whose list failed', () => {
+  const { step } = createHistory();
+  step(liveList([a, ...others]));
+  step(liveList(others));
+  expect(step(timeout, { hours: 23 }).report).toMatchObject({ outcome: 'kept', missing: 1, removed: 0 });
+  const { events, report } = step(timeout);
+  expect(report).toMatchObject({ outcome: 'kept', removed_ids: [A], kept: 8 });
+  expect(events.removed).toEqual([A]);
+});
 
-  it('a list with dropped records removes a missing voice after a day only, because one of the records may be its own', () => {
-    const { step, part } = createHistory();
-    const [gone, ...rest] = numbered(30);
-    if (!gone) throw new Error('no voice');
-    step(liveList([gone, ...rest]));
-    const dropping = () => liveList(rest, { dropped: new Map([['id: missing', 1]]) });
-    for (const hours of [6, 6, 6, 5]) expect(step(dropping(), { hours }).events.removed).toEqual([]);
-    expect(part()?.voices.map(({ id }) => id)).toContain(gone.id);
-    expect(step(dropping(), { hours: 8 }).events.removed).toEqual([gone.id]);
-  });
+it('a list with dropped records removes a missing voice after a day only, because one of the records may be its own', () => {
+  const { step, part } = createHistory();
+  const [gone, ...rest] = numbered(30);
+  if (!gone) throw new Error('no voice');
+  step(liveList([gone, ...rest]));
+  const dropping = () => liveList(rest, { dropped: new Map([['id: missing', 1]]) });
+  for (const hours of [6, 6, 6, 5]) expect(step(dropping(), { hours }).events.removed).toEqual([]);
+  expect(part()?.voices.map(({ id }) => id)).toContain(gone.id);
+  expect(step(dropping(), { hours: 8 }).events.removed).toEqual([gone.id]);
+});
 
-  it('a missing voice is not removed by a list that is held', () => {
-    const { step } = createHistory();
-    step(liveList([a, ...others]));
-    step(liveList(others));
-    const { report, events } = step(liveList(others.slice(0, 2)), { hours: 48 });
-    expect(report).toMatchObject({ outcome: 'held', removed: 0, voices: 9 });
-    expect(events.removed).toEqual([]);
-  });
+it('a missing voice is not removed by a list that is held', () => {
+  const { step } = createHistory();
+  step(liveList([a, ...others]));
+  step(liveList(others));
+  const { report, events } = step(liveList(others.slice(0, 2)), { hours: 48 });
+  expect(report).toMatchObject({ outcome: 'held', removed: 0, voices: 9 });
+  expect(events.removed).toEqual([]);
+});
 
-  it('an accepted list removes at once the voices that it lacks', () => {
-    const { step } = createHistory();
-    step(liveList([a, ...others]));
-    expect(step(liveList(others), { isAccepted: true }).events.removed).toEqual([A]);
-  });
+it('an accepted list removes at once the voices that it lacks', () => {
+  const { step } = createHistory();
+  step(liveList([a, ...others]));
+  expect(step(liveList(others), { isAccepted: true }).events.removed).toEqual([A]);
+});
 
-  it('a removed voice that is listed again has returned, and its changes meanwhile are told', () => {
-    const { step, part } = createHistory();
-    step(liveList([a, ...others]));
-    step(liveList(others), { isAccepted: true });
-    const { events, report } = step(liveList([named('a', { gender: 'Female' }), ...others]));
-    expect(events).toEqual({ ...NO_EVENTS, returned: [A], changed: { [A]: ['gender'] } });
-    expect(report).toMatchObject({ added: 0, returned_ids: [A], changed_fields: { [A]: ['gender'] } });
-    const { removed_at, last_known, first_seen } = part().ledger[A] ?? {};
-    expect([removed_at, last_known, first_seen]).toEqual([undefined, undefined, '2026-11-01T01:00:00.000Z']);
-  });
+it('a removed voice that is listed again has returned, and its changes meanwhile are told', () => {
+  const { step, part } = createHistory();
+  step(liveList([a, ...others]));
+  step(liveList(others), { isAccepted: true });
+  const { events, report } = step(liveList([named('a', { gender: 'Female' }), ...others]));
+  expect(events).toEqual({ ...NO_EVENTS, returned: [A], changed: { [A]: ['gender'] } });
+  expect(report).toMatchObject({ added: 0, returned_ids: [A], changed_fields: { [A]: ['gender'] } });
+  const { removed_at, last_known, first_seen } = part().ledger[A] ?? {};
+  expect([removed_at, last_known, first_seen]).toEqual([undefined, undefined, '2026-11-01T01:00:00.000Z']);
+});
 
-  it('the ledger forgets a removed voice after 180 days', () => {
-    const { step, part } = createHistory();
-    step(liveList([a, ...others]));
-    step(liveList(others), { isAccepted: true });
-    step(liveList(others), { hours: 180 * 24 });
-    expect(part().ledger).toHaveProperty([A]);
-    step(liveList(others));
-    expect(part().ledger).not.toHaveProperty([A]);
-  });
+it('the ledger forgets a removed voice after 180 days', () => {
+  const { step, part } = createHistory();
+  step(liveList([a, ...others]));
+  step(liveList(others), { isAccepted: true });
+  step(liveList(others), { hours: 180 * 24 });
+  expect(part().ledger).toHaveProperty([A]);
+  step(liveList(others));
+  expect(part().ledger).not.toHaveProperty([A]);
 });
 
 describe('voices that change', () => {
@@ -215,72 +213,70 @@ describe('voices that change', () => {
   });
 });
 
-describe('several lists of one provider', () => {
-  const library = numbered(6);
-  const premade = [a, b];
-  const origins = new Map<string, VoiceOrigin>([
-    ...premade.map(({ id }) => [id, { record: id, list: 'premade' }] as const),
-    ...library.map(({ id }) => [id, { record: id, list: 'library' }] as const),
-  ]);
-  const read = { name: 'premade', outcome: 'read' } as const;
-  const whole = liveList([...premade, ...library], {
-    origins,
-    lists: [read, { name: 'library', outcome: 'read' }],
-  });
-  const failed = { name: 'library', outcome: 'failed', error: timeout } as const;
-  const skipped = { name: 'library', outcome: 'skipped' } as const;
+const library = numbered(6);
+const premade = [a, b];
+const origins = new Map<string, VoiceOrigin>([
+  ...premade.map(({ id }) => [id, { record: id, list: 'premade' }] as const),
+  ...library.map(({ id }) => [id, { record: id, list: 'library' }] as const),
+]);
+const read = { name: 'premade', outcome: 'read' } as const;
+const whole = liveList([...premade, ...library], {
+  origins,
+  lists: [read, { name: 'library', outcome: 'read' }],
+});
+const failed = { name: 'library', outcome: 'failed', error: timeout } as const;
+const skipped = { name: 'library', outcome: 'skipped' } as const;
 
-  it.each([
-    { list: failed, error: 'timeout', message: 'list library: no answer' },
-    {
-      list: skipped,
-      error: 'http_error',
-      message: 'list library: the host answered that it has no such list',
-    },
-  ])('voices of a list that is $list.outcome stay for seven days, and the report names the list', (each) => {
-    const { step, part } = createHistory();
-    step(whole);
-    const lists = liveList(premade, { origins, lists: [read, each.list] });
-    const { report } = step(lists, { hours: 24 * 7 - 1 });
-    expect(report).toMatchObject({
-      outcome: 'partial',
-      voices: 8,
-      kept: 6,
-      missing: 0,
-      error: each.error,
-      message: each.message,
-      lists: [read, { name: 'library', outcome: each.list.outcome }],
-    });
-    expect(part().status).toMatchObject({ source: 'live', stale: false, error: each.error });
-    expect(step(lists, { hours: 24 }).report).toMatchObject({ outcome: 'held', error: 'shrunk' });
+it.each([
+  { list: failed, error: 'timeout', message: 'list library: no answer' },
+  {
+    list: skipped,
+    error: 'http_error',
+    message: 'list library: the host answered that it has no such list',
+  },
+])('voices of a list that is $list.outcome stay for seven days, and the report names the list', (each) => {
+  const { step, part } = createHistory();
+  step(whole);
+  const lists = liveList(premade, { origins, lists: [read, each.list] });
+  const { report } = step(lists, { hours: 24 * 7 - 1 });
+  expect(report).toMatchObject({
+    outcome: 'partial',
+    voices: 8,
+    kept: 6,
+    missing: 0,
+    error: each.error,
+    message: each.message,
+    lists: [read, { name: 'library', outcome: each.list.outcome }],
   });
+  expect(part().status).toMatchObject({ source: 'live', stale: false, error: each.error });
+  expect(step(lists, { hours: 24 }).report).toMatchObject({ outcome: 'held', error: 'shrunk' });
+});
 
-  it('a voice of a list that was read is missing as ever while another list failed', () => {
-    const { step } = createHistory();
-    step(whole);
-    const { report } = step(liveList([a], { origins, lists: [read, failed] }));
-    expect(report).toMatchObject({ outcome: 'partial', missing_ids: [B], kept: 6 });
-  });
+it('a voice of a list that was read is missing as ever while another list failed', () => {
+  const { step } = createHistory();
+  step(whole);
+  const { report } = step(liveList([a], { origins, lists: [read, failed] }));
+  expect(report).toMatchObject({ outcome: 'partial', missing_ids: [B], kept: 6 });
+});
 
-  it('a list that is always skipped and has no voice leaves the provider fresh', () => {
-    const { step } = createHistory();
-    const always = liveList(premade, { origins, lists: [read, skipped] });
-    step(always);
-    const { report } = step(always);
-    expect(report.outcome).toBe('fresh');
-    expect(report).not.toHaveProperty('message');
-  });
+it('a list that is always skipped and has no voice leaves the provider fresh', () => {
+  const { step } = createHistory();
+  const always = liveList(premade, { origins, lists: [read, skipped] });
+  step(always);
+  const { report } = step(always);
+  expect(report.outcome).toBe('fresh');
+  expect(report).not.toHaveProperty('message');
+});
 
-  it('a list that asks to be left alone is remembered for the whole provider', () => {
-    const { step, part } = createHistory();
-    step(whole);
-    const notBefore = new Date('2026-11-02T00:00:00.000Z');
-    const error = new UpstreamError('rate_limited', 'later', { notBefore });
-    step(liveList(premade, { origins, lists: [read, { ...failed, error }] }));
-    expect(part().memory.not_before).toBe(notBefore.toISOString());
-    step(whole);
-    expect(part().memory).not.toHaveProperty('not_before');
-  });
+it('a list that asks to be left alone is remembered for the whole provider', () => {
+  const { step, part } = createHistory();
+  step(whole);
+  const notBefore = new Date('2026-11-02T00:00:00.000Z');
+  const error = new UpstreamError('rate_limited', 'later', { notBefore });
+  step(liveList(premade, { origins, lists: [read, { ...failed, error }] }));
+  expect(part().memory.not_before).toBe(notBefore.toISOString());
+  step(whole);
+  expect(part().memory).not.toHaveProperty('not_before');
 });
 
 describe('what other releases have stored', () => {

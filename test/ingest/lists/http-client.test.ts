@@ -87,159 +87,154 @@ describe('faults of a server', () => {
   });
 });
 
-describe('retries', () => {
-  it('the HTTP client asks again after a fault that passes', async () => {
-    let asked = 0;
-    replay().spoil('azure', (_, response) => {
-      if (++asked < 3) send(response, 503, {});
-      else send(response, 200, ['voice']);
-    });
-    expect(await readAll()).toEqual([['voice']]);
-    expect(asked).toBe(3);
+it('the HTTP client asks again after a fault that passes', async () => {
+  let asked = 0;
+  replay().spoil('azure', (_, response) => {
+    if (++asked < 3) send(response, 503, {});
+    else send(response, 200, ['voice']);
   });
+  expect(await readAll()).toEqual([['voice']]);
+  expect(asked).toBe(3);
+});
 
-  it('the HTTP client asks again where a body is cut in mid-transfer', async () => {
-    let asked = 0;
-    replay().spoil('azure', (_, response) => {
-      if (++asked > 2) return send(response, 200, ['voice']);
-      response.writeHead(200, { 'content-length': 1000 }).write('["voi', () => response.destroy());
-    });
-    expect(await readAll()).toEqual([['voice']]);
-    expect(asked).toBe(3);
+it('the HTTP client asks again where a body is cut in mid-transfer', async () => {
+  let asked = 0;
+  replay().spoil('azure', (_, response) => {
+    if (++asked > 2) return send(response, 200, ['voice']);
+    response.writeHead(200, { 'content-length': 1000 }).write('["voi', () => response.destroy());
   });
+  expect(await readAll()).toEqual([['voice']]);
+  expect(asked).toBe(3);
+});
 
-  it('a body that is always cut is an error of class unreachable that says so', async () => {
-    replay().spoil('azure', (_, response) => {
-      response.writeHead(200, { 'content-length': 1000 }).write('["voi', () => response.destroy());
-    });
-    await expect(readAll()).rejects.toMatchObject({
-      errorClass: 'unreachable',
-      message: expect.stringMatching(/azure\/v1\/list broke off its answer: /),
-    });
+it('a body that is always cut is an error of class unreachable that says so', async () => {
+  replay().spoil('azure', (_, response) => {
+    response.writeHead(200, { 'content-length': 1000 }).write('["voi', () => response.destroy());
   });
-
-  it('the HTTP client waits for the time of Retry-After', async () => {
-    const seen: number[] = [];
-    replay().spoil('azure', (_request, response) => {
-      seen.push(performance.now());
-      if (seen.length === 1) response.writeHead(429, { 'retry-after': '1' }).end();
-      else send(response, 200, ['voice']);
-    });
-    expect(await readAll(list, { through: polite })).toEqual([['voice']]);
-    const [first = 0, second = 0] = seen;
-    // The first retry without the header comes after 1 ms. Timers may fire a little early.
-    expect(second - first).toBeGreaterThanOrEqual(900);
-  });
-
-  it.each<[string, number, () => string, string]>([
-    ['429 with seconds', 429, () => '3600', 'rate_limited'],
-    ['429 with a date', 429, () => new Date(Date.now() + 3_600_000).toUTCString(), 'rate_limited'],
-    ['503 with seconds', 503, () => '3600', 'http_error'],
-  ])(
-    'the HTTP client gives up at once on %s further off than it waits, and notes until when',
-    async (_, status, retryAfter, errorClass) => {
-      let asked = 0;
-      replay().spoil('azure', (_request, response) => {
-        asked++;
-        response.writeHead(status, { 'retry-after': retryAfter() }).end();
-      });
-      const before = Date.now();
-      const error = await readAll().catch((thrown: UpstreamError) => thrown);
-      expect(error).toMatchObject({ errorClass, notBefore: expect.any(Date) });
-      const { notBefore, message } = error as UpstreamError;
-      // A date has whole seconds.
-      expect(Number(notBefore)).toBeGreaterThanOrEqual(before + 3_599_000);
-      expect(Number(notBefore)).toBeLessThanOrEqual(Date.now() + 3_600_000);
-      expect(message).toContain(`asks for no request before ${notBefore?.toISOString()}`);
-      expect(asked).toBe(1);
-    },
-  );
-
-  it('a Retry-After of years puts a provider off for a day', async () => {
-    replay().spoil(
-      'azure',
-      (_, response) => void response.writeHead(429, { 'retry-after': '999999999' }).end(),
-    );
-    const error = await readAll().catch((thrown: UpstreamError) => thrown);
-    expect(Number((error as UpstreamError).notBefore)).toBeLessThanOrEqual(Date.now() + 86_400_000);
-  });
-
-  it.each([
-    ['120', 120_000],
-    [' 7 ', 7000],
-    ['0', undefined],
-    ['-5', undefined],
-    ['soon', undefined],
-    ['', undefined],
-    [null, undefined],
-    ['Sun, 22 Nov 2026 12:00:30 GMT', 30_000],
-    ['Sun, 22 Nov 2026 11:59:30 GMT', undefined],
-  ])('a Retry-After of %j is a wait of %j ms', (header, ms) => {
-    expect(parseRetryAfter(header, Date.parse('2026-11-22T12:00:00Z'))).toBe(ms);
+  await expect(readAll()).rejects.toMatchObject({
+    errorClass: 'unreachable',
+    message: expect.stringMatching(/azure\/v1\/list broke off its answer: /),
   });
 });
 
-describe('requests', () => {
-  it('a request has the user agent of the service, and the query and headers of its provider', async () => {
-    replay().spoil('azure', ({ headers }, response, url) =>
-      send(response, 200, { headers, search: url.search }),
-    );
-    expect(await readAll()).toMatchObject([
-      { headers: { 'user-agent': 'voice-directory/test', 'x-key': 'in-header' }, search: '?key=in-query' },
-    ]);
+it('the HTTP client waits for the time of Retry-After', async () => {
+  const seen: number[] = [];
+  replay().spoil('azure', (_request, response) => {
+    seen.push(performance.now());
+    if (seen.length === 1) response.writeHead(429, { 'retry-after': '1' }).end();
+    else send(response, 200, ['voice']);
   });
+  expect(await readAll(list, { through: polite })).toEqual([['voice']]);
+  const [first = 0, second = 0] = seen;
+  // The first retry without the header comes after 1 ms. Timers may fire a little early.
+  expect(second - first).toBeGreaterThanOrEqual(900);
+});
 
-  it('a request with a body is a POST, and several lists are asked for in turn', async () => {
-    replay().spoil('azure', (request, response, url) => {
-      let body = '';
-      request.on('data', (chunk) => {
-        body += chunk;
-      });
-      request.on('end', () =>
-        send(response, 200, [request.method, url.pathname, request.headers['content-type'], body]),
-      );
+it.each<[string, number, () => string, string]>([
+  ['429 with seconds', 429, () => '3600', 'rate_limited'],
+  ['429 with a date', 429, () => new Date(Date.now() + 3_600_000).toUTCString(), 'rate_limited'],
+  ['503 with seconds', 503, () => '3600', 'http_error'],
+])(
+  'the HTTP client gives up at once on %s further off than it waits, and notes until when',
+  async (_, status, retryAfter, errorClass) => {
+    let asked = 0;
+    replay().spoil('azure', (_request, response) => {
+      asked++;
+      response.writeHead(status, { 'retry-after': retryAfter() }).end();
     });
-    const requests = () => [{ path: '/one' }, { path: '/two', body: { voice_type: 'system' } }];
-    expect(await readAll({ ...list, requests })).toEqual([
-      ['GET', '/azure/one', null, ''],
-      ['POST', '/azure/two', 'application/json', '{"voice_type":"system"}'],
-    ]);
-  });
+    const before = Date.now();
+    const error = await readAll().catch((thrown: UpstreamError) => thrown);
+    expect(error).toMatchObject({ errorClass, notBefore: expect.any(Date) });
+    const { notBefore, message } = error as UpstreamError;
+    // A date has whole seconds.
+    expect(Number(notBefore)).toBeGreaterThanOrEqual(before + 3_599_000);
+    expect(Number(notBefore)).toBeLessThanOrEqual(Date.now() + 3_600_000);
+    expect(message).toContain(`asks for no request before ${notBefore?.toISOString()}`);
+    expect(asked).toBe(1);
+  },
+);
 
-  it.each(['http://example.test/', 'ftp://127.0.0.1/', 'not an address'])(
-    'the HTTP client sends no request to %s',
-    async (baseUrl) => {
-      const pages = httpClient.pages(list, { path: '/' }, { baseUrl }, new AbortController().signal);
-      await expect(pages.next()).rejects.toMatchObject({ errorClass: 'not_configured' });
-    },
+it('a Retry-After of years puts a provider off for a day', async () => {
+  replay().spoil(
+    'azure',
+    (_, response) => void response.writeHead(429, { 'retry-after': '999999999' }).end(),
   );
+  const error = await readAll().catch((thrown: UpstreamError) => thrown);
+  expect(Number((error as UpstreamError).notBefore)).toBeLessThanOrEqual(Date.now() + 86_400_000);
+});
 
-  it('the HTTP client follows redirects on the same host, but not for ever', async () => {
-    replay().spoil('azure', (_, response, { pathname }) => {
-      if (pathname === '/azure/there') send(response, 200, ['voice']);
-      else
-        response.writeHead(307, { location: pathname === '/azure/v1/list' ? './../there' : pathname }).end();
+it.each([
+  ['120', 120_000],
+  [' 7 ', 7000],
+  ['0', undefined],
+  ['-5', undefined],
+  ['soon', undefined],
+  ['', undefined],
+  [null, undefined],
+  ['Sun, 22 Nov 2026 12:00:30 GMT', 30_000],
+  ['Sun, 22 Nov 2026 11:59:30 GMT', undefined],
+])('a Retry-After of %j is a wait of %j ms', (header, ms) => {
+  expect(parseRetryAfter(header, Date.parse('2026-11-22T12:00:00Z'))).toBe(ms);
+});
+
+it('a request has the user agent of the service, and the query and headers of its provider', async () => {
+  replay().spoil('azure', ({ headers }, response, url) =>
+    send(response, 200, { headers, search: url.search }),
+  );
+  expect(await readAll()).toMatchObject([
+    { headers: { 'user-agent': 'voice-directory/test', 'x-key': 'in-header' }, search: '?key=in-query' },
+  ]);
+});
+
+it('a request with a body is a POST, and several lists are asked for in turn', async () => {
+  replay().spoil('azure', (request, response, url) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
     });
-    expect(await readAll()).toEqual([['voice']]);
-    const circle = { ...list, requests: () => [{ path: '/circle' }] };
-    await expect(readAll(circle)).rejects.toMatchObject({ errorClass: 'http_error' });
-  });
-
-  it('a redirect to another host is not followed, and the error says so', async () => {
-    replay().spoil(
-      'azure',
-      (_, response) => void response.writeHead(302, { location: 'https://other.test/x?key=1' }).end(),
+    request.on('end', () =>
+      send(response, 200, [request.method, url.pathname, request.headers['content-type'], body]),
     );
-    const reading = readAll();
-    await expect(reading).rejects.toThrow('redirects to another host, other.test, and was not followed');
-    await expect(reading).rejects.toMatchObject({ errorClass: 'http_error' });
   });
+  const requests = () => [{ path: '/one' }, { path: '/two', body: { voice_type: 'system' } }];
+  expect(await readAll({ ...list, requests })).toEqual([
+    ['GET', '/azure/one', null, ''],
+    ['POST', '/azure/two', 'application/json', '{"voice_type":"system"}'],
+  ]);
+});
 
-  it('a request ends when its signal aborts', async () => {
-    const stop = new AbortController();
-    replay().spoil('azure', () => stop.abort(new Error('enough')));
-    await expect(readAll(list, { signal: stop.signal })).rejects.toThrow('enough');
+it.each(['http://example.test/', 'ftp://127.0.0.1/', 'not an address'])(
+  'the HTTP client sends no request to %s',
+  async (baseUrl) => {
+    const pages = httpClient.pages(list, { path: '/' }, { baseUrl }, new AbortController().signal);
+    await expect(pages.next()).rejects.toMatchObject({ errorClass: 'not_configured' });
+  },
+);
+
+it('the HTTP client follows redirects on the same host, but not for ever', async () => {
+  replay().spoil('azure', (_, response, { pathname }) => {
+    if (pathname === '/azure/there') send(response, 200, ['voice']);
+    else response.writeHead(307, { location: pathname === '/azure/v1/list' ? './../there' : pathname }).end();
   });
+  expect(await readAll()).toEqual([['voice']]);
+  const circle = { ...list, requests: () => [{ path: '/circle' }] };
+  await expect(readAll(circle)).rejects.toMatchObject({ errorClass: 'http_error' });
+});
+
+it('a redirect to another host is not followed, and the error says so', async () => {
+  replay().spoil(
+    'azure',
+    (_, response) => void response.writeHead(302, { location: 'https://other.test/x?key=1' }).end(),
+  );
+  const reading = readAll();
+  await expect(reading).rejects.toThrow('redirects to another host, other.test, and was not followed');
+  await expect(reading).rejects.toMatchObject({ errorClass: 'http_error' });
+});
+
+it('a request ends when its signal aborts', async () => {
+  const stop = new AbortController();
+  replay().spoil('azure', () => stop.abort(new Error('enough')));
+  await expect(readAll(list, { signal: stop.signal })).rejects.toThrow('enough');
 });
 
 describe('pages', () => {

@@ -8,79 +8,77 @@ const record = { id: 'f786b574', name: 'Katie', language: 'en', gender: 'feminin
 const read = (fields: object) => cartesia.parseRecord({ ...record, ...fields });
 const voiceOf = (fields: object) => enrich(draft(read(fields)[0]));
 
-describe('voices of Cartesia', () => {
-  it.each([
-    [{ access: 'private' }],
-    [{ visibility: 'owner' }],
-    [{ access: undefined }],
-    [{ is_owner: true }],
-    [{ access: undefined, is_public: false }],
-    [{ access: undefined, is_public: true, is_archived: true }],
-  ])('a voice of Cartesia with %j is not public and left out', (fields) => {
-    expect(read(fields)).toEqual([]);
-  });
+it.each([
+  [{ access: 'private' }],
+  [{ visibility: 'owner' }],
+  [{ access: undefined }],
+  [{ is_owner: true }],
+  [{ access: undefined, is_public: false }],
+  [{ access: undefined, is_public: true, is_archived: true }],
+])('a voice of Cartesia with %j is not public and left out', (fields) => {
+  expect(read(fields)).toEqual([]);
+});
 
-  it('a voice of an older version of Cartesia is public by its own field', () => {
-    expect(read({ access: undefined, is_public: true })).toHaveLength(1);
-  });
+it('a voice of an older version of Cartesia is public by its own field', () => {
+  expect(read({ access: undefined, is_public: true })).toHaveLength(1);
+});
 
-  it.each([
-    [{ country: 'US' }, 'en-US', 'American'],
-    [{ country: 'gb' }, 'en-GB', 'British'],
-    [{ country: 'it' }, 'en', 'Italian'],
-    [{ language: 'es', accent: 'castilian' }, 'es-ES', 'Castilian'],
-    [{ accent: 'southern-us' }, 'en-US', 'Southern American'],
-    [{ accent: 'general-american' }, 'en-US', 'American'],
-    [{ language: 'pt', accent: 'brazilian-portuguese' }, 'pt-BR', 'Brazilian'],
-    [{ language: 'fr', accent: 'canadian-french' }, 'fr-CA', 'Canadian'],
-    [{ accent: 'indian-english' }, 'en-IN', 'Indian'],
-    [{ language: 'ar', accent: 'modern-standard-arabic' }, 'ar', undefined],
-    [{ language: 'de', accent: 'high-german' }, 'de', undefined],
-    [{ language: 'zh', accent: 'taiwanese-mandarin' }, 'zh-TW', 'Taiwanese'],
-    [{ language: 'vi', accent: 'southern-vietnamese' }, 'vi-VN', 'Southern Vietnamese'],
-    [{ accent: 'new-zealand' }, 'en-NZ', 'New Zealand'],
-    [
-      {
-        locales: [
-          { locale: 'es-MX', is_native: false },
-          { locale: 'en-AU', is_native: true },
-        ],
-      },
-      'en-AU',
-      'Australian',
-    ],
-    [{ language: 'tl' }, 'fil-PH', 'Filipino'],
-    [{ language: 'no' }, 'nb-NO', 'Norwegian'],
-  ])('a voice of Cartesia with %j has the language %s and the accent %s', (fields, language, accent) => {
-    const voice = voiceOf(fields);
-    expect([voice.language, voice.accent]).toEqual([language, accent]);
-  });
+it.each([
+  [{ country: 'US' }, 'en-US', 'American'],
+  [{ country: 'gb' }, 'en-GB', 'British'],
+  [{ country: 'it' }, 'en', 'Italian'],
+  [{ language: 'es', accent: 'castilian' }, 'es-ES', 'Castilian'],
+  [{ accent: 'southern-us' }, 'en-US', 'Southern American'],
+  [{ accent: 'general-american' }, 'en-US', 'American'],
+  [{ language: 'pt', accent: 'brazilian-portuguese' }, 'pt-BR', 'Brazilian'],
+  [{ language: 'fr', accent: 'canadian-french' }, 'fr-CA', 'Canadian'],
+  [{ accent: 'indian-english' }, 'en-IN', 'Indian'],
+  [{ language: 'ar', accent: 'modern-standard-arabic' }, 'ar', undefined],
+  [{ language: 'de', accent: 'high-german' }, 'de', undefined],
+  [{ language: 'zh', accent: 'taiwanese-mandarin' }, 'zh-TW', 'Taiwanese'],
+  [{ language: 'vi', accent: 'southern-vietnamese' }, 'vi-VN', 'Southern Vietnamese'],
+  [{ accent: 'new-zealand' }, 'en-NZ', 'New Zealand'],
+  [
+    {
+      locales: [
+        { locale: 'es-MX', is_native: false },
+        { locale: 'en-AU', is_native: true },
+      ],
+    },
+    'en-AU',
+    'Australian',
+  ],
+  [{ language: 'tl' }, 'fil-PH', 'Filipino'],
+  [{ language: 'no' }, 'nb-NO', 'Norwegian'],
+])('a voice of Cartesia with %j has the language %s and the accent %s', (fields, language, accent) => {
+  const voice = voiceOf(fields);
+  expect([voice.language, voice.accent]).toEqual([language, accent]);
+});
 
-  it.each([
-    ['Friendly young adult male for customer support', 'young'],
-    ['Firm, young accented female for support', 'young'],
-    ['Upbeat, enunciating Indian accented mature adult female', 'middle-aged'],
-    ['slightly raspy voiced middle aged man', 'middle-aged'],
-    ['Elderly male for narrations', 'old'],
-    ['Elderly, confident female for narrations', 'old'],
-    ['Charming matured male voice with smooth delivery', 'middle-aged'],
-    ['Casual adult female for conversations', 'adult'],
-    ['Senior male for narrations', 'old'],
-    ['Senior executive male for narrations', undefined],
-    ['Lively voice for young audiences and mature content', undefined],
-  ])('a voice of Cartesia described as %j has the age %s', (description, age) => {
-    expect(voiceOf({ description }).age).toBe(age);
-  });
+it.each([
+  ['Friendly young adult male for customer support', 'young'],
+  ['Firm, young accented female for support', 'young'],
+  ['Upbeat, enunciating Indian accented mature adult female', 'middle-aged'],
+  ['slightly raspy voiced middle aged man', 'middle-aged'],
+  ['Elderly male for narrations', 'old'],
+  ['Elderly, confident female for narrations', 'old'],
+  ['Charming matured male voice with smooth delivery', 'middle-aged'],
+  ['Casual adult female for conversations', 'adult'],
+  ['Senior male for narrations', 'old'],
+  ['Senior executive male for narrations', undefined],
+  ['Lively voice for young audiences and mature content', undefined],
+])('a voice of Cartesia described as %j has the age %s', (description, age) => {
+  expect(voiceOf({ description }).age).toBe(age);
+});
 
-  it('a voice of Cartesia is described by its tagline, or else by its description', () => {
-    const description = 'Clear and warm';
-    expect(voiceOf({ tagline: 'Friendly Fixer', description })).toMatchObject({
-      description: 'Friendly',
-      styles: ['friendly', 'clear', 'warm'],
-    });
-    expect(voiceOf({ tagline: 'Problem Solver', description }).description).toBe('Clear, warm');
-    expect(voiceOf({ tagline: '', description: '' })).not.toHaveProperty('description');
+it('a voice of Cartesia is described by its tagline, or else by its description', () => {
+  const description = 'Clear and warm';
+  expect(voiceOf({ tagline: 'Friendly Fixer', description })).toMatchObject({
+    description: 'Friendly',
+    styles: ['friendly', 'clear', 'warm'],
   });
+  expect(voiceOf({ tagline: 'Problem Solver', description }).description).toBe('Clear, warm');
+  expect(voiceOf({ tagline: '', description: '' })).not.toHaveProperty('description');
 });
 
 describe('lists of Cartesia', () => {

@@ -10,83 +10,81 @@ const premade = (fields: object = {}) => voiceOf({ category: 'premade', ...field
 const shared = (fields: object = {}) => voiceOf({ public_owner_id: 'o', language: 'en', ...fields });
 const sample = 'https://storage.googleapis.com/eleven-public-prod/premade/voices/v1/a.mp3';
 
-describe('voices of an account', () => {
-  it.each(['cloned', 'generated', 'professional', 'famous', 'high_quality', null])(
-    'a voice of the category %s in an ElevenLabs account is left out',
-    (category) => {
-      const sharing = { public_owner_id: 'o', original_voice_id: 'v0' };
-      expect(read({ category, labels: { language: 'en' }, sharing })).toEqual([]);
+it.each(['cloned', 'generated', 'professional', 'famous', 'high_quality', null])(
+  'a voice of the category %s in an ElevenLabs account is left out',
+  (category) => {
+    const sharing = { public_owner_id: 'o', original_voice_id: 'v0' };
+    expect(read({ category, labels: { language: 'en' }, sharing })).toEqual([]);
+  },
+);
+
+it.each([
+  ['premade voices say no language', { labels: null }, 'en'],
+  ['a language', { labels: { language: 'de' } }, 'de'],
+  [
+    'the locale verified for its own language',
+    {
+      labels: { language: 'en' },
+      verified_languages: [
+        { language: 'fil', locale: 'fil-PH' },
+        { language: 'en', locale: null },
+        { language: 'en', locale: 'en-GB' },
+      ],
     },
-  );
-
-  it.each([
-    ['premade voices say no language', { labels: null }, 'en'],
-    ['a language', { labels: { language: 'de' } }, 'de'],
-    [
-      'the locale verified for its own language',
-      {
-        labels: { language: 'en' },
-        verified_languages: [
-          { language: 'fil', locale: 'fil-PH' },
-          { language: 'en', locale: null },
-          { language: 'en', locale: 'en-GB' },
-        ],
-      },
-      'en-GB',
-    ],
-    [
-      'no locale of another language',
-      {
-        labels: { language: 'id' },
-        verified_languages: [
-          { language: 'id', locale: 'jv-ID' },
-          { language: 'id', locale: 'id-ID' },
-        ],
-      },
-      'id-ID',
-    ],
-    [
-      'a locale in another code of the language',
-      { labels: { language: 'zh' }, verified_languages: [{ language: 'zh', locale: 'cmn-TW' }] },
-      'zh-TW',
-    ],
-    [
-      'a bare language beside a locale of another language',
-      { labels: { language: 'ar' }, verified_languages: [{ language: 'ar', locale: 'en-US' }] },
-      'ar',
-    ],
-  ])('the language of an ElevenLabs voice is English, or else stated: %s', (_, fields, language) => {
-    expect(premade(fields).language).toBe(language);
-  });
-
-  it('a verified locale of another language than its entry is no further language of an ElevenLabs voice', () => {
-    const verified_languages = [
-      { language: 'id', locale: 'jv-ID' },
-      { language: 'ms', locale: 'ms-MY' },
-      { language: null, locale: 'fr-FR' },
-    ];
-    expect(premade({ labels: { language: 'en' }, verified_languages }).other_languages).toEqual([
-      'fr-FR',
-      'id',
-      'ms-MY',
-    ]);
-  });
-
-  it.each([
-    [{ description: 'calm ' }, 'Calm'],
-    [{ descriptive: 'classy' }, 'Classy'],
-    [{ descriptive: '', description: 'deep' }, 'Deep'],
-  ])('the description of an ElevenLabs voice is a label of either name: %j', (labels, description) => {
-    expect(premade({ labels }).description).toBe(description);
-  });
-
-  it.each(['middle aged', 'middle-aged', 'middle_aged'])(
-    'the age of an ElevenLabs voice is stated in any spelling: %s',
-    (age) => {
-      expect(premade({ labels: { age } }).age).toBe('middle-aged');
+    'en-GB',
+  ],
+  [
+    'no locale of another language',
+    {
+      labels: { language: 'id' },
+      verified_languages: [
+        { language: 'id', locale: 'jv-ID' },
+        { language: 'id', locale: 'id-ID' },
+      ],
     },
-  );
+    'id-ID',
+  ],
+  [
+    'a locale in another code of the language',
+    { labels: { language: 'zh' }, verified_languages: [{ language: 'zh', locale: 'cmn-TW' }] },
+    'zh-TW',
+  ],
+  [
+    'a bare language beside a locale of another language',
+    { labels: { language: 'ar' }, verified_languages: [{ language: 'ar', locale: 'en-US' }] },
+    'ar',
+  ],
+])('the language of an ElevenLabs voice is English, or else stated: %s', (_, fields, language) => {
+  expect(premade(fields).language).toBe(language);
 });
+
+it('a verified locale of another language than its entry is no further language of an ElevenLabs voice', () => {
+  const verified_languages = [
+    { language: 'id', locale: 'jv-ID' },
+    { language: 'ms', locale: 'ms-MY' },
+    { language: null, locale: 'fr-FR' },
+  ];
+  expect(premade({ labels: { language: 'en' }, verified_languages }).other_languages).toEqual([
+    'fr-FR',
+    'id',
+    'ms-MY',
+  ]);
+});
+
+it.each([
+  [{ description: 'calm ' }, 'Calm'],
+  [{ descriptive: 'classy' }, 'Classy'],
+  [{ descriptive: '', description: 'deep' }, 'Deep'],
+])('the description of an ElevenLabs voice is a label of either name: %j', (labels, description) => {
+  expect(premade({ labels }).description).toBe(description);
+});
+
+it.each(['middle aged', 'middle-aged', 'middle_aged'])(
+  'the age of an ElevenLabs voice is stated in any spelling: %s',
+  (age) => {
+    expect(premade({ labels: { age } }).age).toBe('middle-aged');
+  },
+);
 
 describe('labels of 2024', () => {
   it.each([

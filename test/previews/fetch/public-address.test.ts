@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isPublicAddress } from '../../../src/previews/fetch/public-address.ts';
 import { runs } from '../../support/long-tests.ts';
@@ -26,69 +26,67 @@ const toNumber = (address: string) =>
 const toAddress = (number: number) =>
   [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.');
 
-describe('isPublicAddress', () => {
-  it.each(SPECIAL_V4)('no address of %s/%i is public, nor one mapped to IPv6', (first, bits) => {
-    const start = toNumber(first);
-    const size = 2 ** (32 - bits);
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: size - 1 }), (offset) => {
-        for (const number of [start, start + offset, start + size - 1]) {
-          const address = toAddress(number);
-          expect([address, isPublicAddress(address)]).toEqual([address, false]);
-          expect(isPublicAddress(`::ffff:${address}`)).toBe(false);
-          expect(isPublicAddress(`::${address}`)).toBe(false);
-          expect(isPublicAddress(`64:ff9b::${address}`)).toBe(false);
-        }
-      }),
-      runs(50),
-    );
-  });
+it.each(SPECIAL_V4)('no address of %s/%i is public, nor one mapped to IPv6', (first, bits) => {
+  const start = toNumber(first);
+  const size = 2 ** (32 - bits);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: size - 1 }), (offset) => {
+      for (const number of [start, start + offset, start + size - 1]) {
+        const address = toAddress(number);
+        expect([address, isPublicAddress(address)]).toEqual([address, false]);
+        expect(isPublicAddress(`::ffff:${address}`)).toBe(false);
+        expect(isPublicAddress(`::${address}`)).toBe(false);
+        expect(isPublicAddress(`64:ff9b::${address}`)).toBe(false);
+      }
+    }),
+    runs(50),
+  );
+});
 
-  it.each([
-    '::',
-    '::1',
-    'fe80::1',
-    'fe80::1%eth0',
-    'febf:ffff::1',
-    'fec0::1',
-    'fc00::1',
-    'fdff:ffff::1',
-    'ff02::1',
-    '2001:db8::1',
-    '2002:7f00:1::',
-    '2001:0:7f00:1::',
-    '::ffff:0:7f00:1',
-    '::ffff:7f00:1',
-    '100::1',
-    '::7f00:1',
-    '::a00:1',
-    '64:ff9b:1::7f00:1',
-    '400::1',
-    '1fff:ffff::1',
-    '4000::1',
-    '5f00::1',
-    'e000::1',
-    '',
-    'localhost',
-    'samples.test',
-    '1.2.3.4.5',
-  ])('%s is no public address', (address) => {
-    expect(isPublicAddress(address)).toBe(false);
-  });
+it.each([
+  '::',
+  '::1',
+  'fe80::1',
+  'fe80::1%eth0',
+  'febf:ffff::1',
+  'fec0::1',
+  'fc00::1',
+  'fdff:ffff::1',
+  'ff02::1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  '2001:0:7f00:1::',
+  '::ffff:0:7f00:1',
+  '::ffff:7f00:1',
+  '100::1',
+  '::7f00:1',
+  '::a00:1',
+  '64:ff9b:1::7f00:1',
+  '400::1',
+  '1fff:ffff::1',
+  '4000::1',
+  '5f00::1',
+  'e000::1',
+  '',
+  'localhost',
+  'samples.test',
+  '1.2.3.4.5',
+])('%s is no public address', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
 
-  it.each([
-    '1.1.1.1',
-    '9.255.255.255',
-    '11.0.0.0',
-    '100.63.255.255',
-    '100.128.0.0',
-    '172.15.255.255',
-    '172.32.0.0',
-    '223.255.255.255',
-    '2606:4700::1111',
-    '2a00:1450:4001:80b::200e',
-    '::ffff:8.8.8.8',
-  ])('%s is a public address', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  });
+it.each([
+  '1.1.1.1',
+  '9.255.255.255',
+  '11.0.0.0',
+  '100.63.255.255',
+  '100.128.0.0',
+  '172.15.255.255',
+  '172.32.0.0',
+  '223.255.255.255',
+  '2606:4700::1111',
+  '2a00:1450:4001:80b::200e',
+  '::ffff:8.8.8.8',
+])('%s is a public address', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
 });

@@ -141,188 +141,184 @@ describe('snippets of providers', () => {
   });
 });
 
-describe('snippets of programs', () => {
-  const TEXT_EN = greetingOf(voice({ id: 'a/b', language: 'en-US' })).text;
-  const cases: readonly (readonly [string, Partial<Voice>, readonly (readonly string[])[]])[] = [
+const TEXT_EN = greetingOf(voice({ id: 'a/b', language: 'en-US' })).text;
+const cases: readonly (readonly [string, Partial<Voice>, readonly (readonly string[])[]])[] = [
+  [
+    'polly',
+    { provider_voice_id: 'Joanna', model_id: 'neural' },
     [
-      'polly',
-      { provider_voice_id: 'Joanna', model_id: 'neural' },
       [
-        [
-          'aws',
-          'polly',
-          'synthesize-speech',
-          '--voice-id=Joanna',
-          '--engine=neural',
-          '--output-format=mp3',
-          `--text=${TEXT_EN}`,
-          'polly.mp3',
-        ],
+        'aws',
+        'polly',
+        'synthesize-speech',
+        '--voice-id=Joanna',
+        '--engine=neural',
+        '--output-format=mp3',
+        `--text=${TEXT_EN}`,
+        'polly.mp3',
       ],
     ],
+  ],
+  [
+    'espeak-ng',
+    { provider_voice_id: "it's $HOME/`x`" },
+    [['espeak-ng', '-v', "it's $HOME/`x`", '-w', 'espeak-ng.wav', '--', TEXT_EN]],
+  ],
+  [
+    'kokoro',
+    { provider_voice_id: 'bf_emma', model_id: 'kokoro-82m-v1.0' },
+    [['python3', '-m', 'kokoro', '-l', 'b', '--voice=bf_emma', `--text=${TEXT_EN}`, '-o', 'kokoro.wav']],
+  ],
+  [
+    'piper',
+    { provider_voice_id: 'en_US-lessac-medium' },
     [
-      'espeak-ng',
-      { provider_voice_id: "it's $HOME/`x`" },
-      [['espeak-ng', '-v', "it's $HOME/`x`", '-w', 'espeak-ng.wav', '--', TEXT_EN]],
+      ['python3', '-m', 'piper.download_voices', 'en_US-lessac-medium'],
+      ['python3', '-m', 'piper', '-m', 'en_US-lessac-medium', '-f', 'piper.wav', '--', TEXT_EN],
     ],
+  ],
+  [
+    'xtts',
+    { provider_voice_id: 'Camilla Holmström' },
     [
-      'kokoro',
-      { provider_voice_id: 'bf_emma', model_id: 'kokoro-82m-v1.0' },
-      [['python3', '-m', 'kokoro', '-l', 'b', '--voice=bf_emma', `--text=${TEXT_EN}`, '-o', 'kokoro.wav']],
-    ],
-    [
-      'piper',
-      { provider_voice_id: 'en_US-lessac-medium' },
       [
-        ['python3', '-m', 'piper.download_voices', 'en_US-lessac-medium'],
-        ['python3', '-m', 'piper', '-m', 'en_US-lessac-medium', '-f', 'piper.wav', '--', TEXT_EN],
+        'tts',
+        '--model_name=tts_models/multilingual/multi-dataset/xtts_v2',
+        '--speaker_idx=Camilla Holmström',
+        '--language_idx=en',
+        `--text=${TEXT_EN}`,
+        '--out_path=xtts.wav',
       ],
     ],
-    [
-      'xtts',
-      { provider_voice_id: 'Camilla Holmström' },
-      [
-        [
-          'tts',
-          '--model_name=tts_models/multilingual/multi-dataset/xtts_v2',
-          '--speaker_idx=Camilla Holmström',
-          '--language_idx=en',
-          `--text=${TEXT_EN}`,
-          '--out_path=xtts.wav',
-        ],
-      ],
-    ],
-    [
-      'edge',
-      { provider_voice_id: 'en-US-AriaNeural' },
-      [['edge-tts', '--voice=en-US-AriaNeural', `--text=${TEXT_EN}`, '--write-media=edge.mp3']],
-    ],
-  ];
+  ],
+  [
+    'edge',
+    { provider_voice_id: 'en-US-AriaNeural' },
+    [['edge-tts', '--voice=en-US-AriaNeural', `--text=${TEXT_EN}`, '--write-media=edge.mp3']],
+  ],
+];
 
-  it.each(RUNNING)('programs get their arguments from %s as documented', async (runner) => {
-    const stubs = join(folder, `stubs-${runner}`);
-    await mkdir(stubs);
-    const record = join(stubs, 'record');
-    const stub =
-      '#!/bin/sh\nprintf "%s\\0" "$(basename "$0")" "$@" >> "$RECORD"; printf "\\n\\0" >> "$RECORD"\n';
-    for (const [, , commands] of cases)
-      for (const [program = ''] of commands) await writeFile(join(stubs, program), stub, { mode: 0o755 });
-    const jobs = cases.map(([provider, known]) => {
-      const snippets = snippetsOf(voiceOf(provider, { language: 'en-US', ...known }), nameFile);
-      return { name: provider, code: snippets.find(({ language }) => language === runner)?.code ?? '' };
-    });
-    const env = { ...environment(), FIRST: stubs + delimiter, RECORD: record };
-    expect(await runSnippets(runner, join(folder, `programs-${runner}`), jobs, env)).toBe('');
-    const heard = (await readFile(record, 'utf8')).split('\0\n\0').slice(0, -1);
-    expect(heard.map((line) => line.split('\0'))).toEqual(cases.flatMap(([, , commands]) => commands));
+it.each(RUNNING)('programs get their arguments from %s as documented', async (runner) => {
+  const stubs = join(folder, `stubs-${runner}`);
+  await mkdir(stubs);
+  const record = join(stubs, 'record');
+  const stub =
+    '#!/bin/sh\nprintf "%s\\0" "$(basename "$0")" "$@" >> "$RECORD"; printf "\\n\\0" >> "$RECORD"\n';
+  for (const [, , commands] of cases)
+    for (const [program = ''] of commands) await writeFile(join(stubs, program), stub, { mode: 0o755 });
+  const jobs = cases.map(([provider, known]) => {
+    const snippets = snippetsOf(voiceOf(provider, { language: 'en-US', ...known }), nameFile);
+    return { name: provider, code: snippets.find(({ language }) => language === runner)?.code ?? '' };
   });
-
-  it.each([
-    ['kokoro', { provider_voice_id: 'zf_001', model_id: 'kokoro-82m-v1.1-zh' }],
-    ['murf', { provider_voice_id: 'en-US-natalie', model_id: 'falcon' }],
-    ['smallest', { provider_voice_id: 'emily', model_id: 'lightning' }],
-    ['azure', { provider_voice_id: 'a\u0000b' }],
-    ['elevenlabs', { provider_voice_id: '..' }],
-    ['espeak-ng', { provider_voice_id: 'a\u0000b' }],
-    ['neuphonic', { provider_voice_id: 'x' }],
-    ['constructor', { provider_voice_id: 'x' }],
-  ])('%s has no snippet for %j', (provider, known) => {
-    expect(snippetsOf(voiceOf(provider, known), nameFile)).toEqual([]);
-  });
-
-  const itSpeaks = isInstalled('espeak-ng') ? it : it.skip;
-  itSpeaks('eSpeak NG speaks by its snippet', async () => {
-    const [snippet] = snippetsOf(
-      voiceOf('espeak-ng', { provider_voice_id: 'gmw/en-US', language: 'en-US' }),
-      nameFile,
-    );
-    const job = { name: 'real', code: snippet?.code ?? '' };
-    expect(await runSnippets('shell', folder, [job], { PATH: process.env.PATH })).toBe('');
-    expect((await recordingIn(folder, 'real', 'espeak-ng.wav')).toString('latin1', 0, 4)).toBe('RIFF');
-  });
+  const env = { ...environment(), FIRST: stubs + delimiter, RECORD: record };
+  expect(await runSnippets(runner, join(folder, `programs-${runner}`), jobs, env)).toBe('');
+  const heard = (await readFile(record, 'utf8')).split('\0\n\0').slice(0, -1);
+  expect(heard.map((line) => line.split('\0'))).toEqual(cases.flatMap(([, , commands]) => commands));
 });
 
-describe('snippets of hostile ids', () => {
-  /** Texts that a shell, JavaScript, Python, JSON, XML, a URL or a template may read as something else. */
-  const ODD = [
-    "'",
-    '"',
-    '\\',
-    '$(touch pwned)',
-    '`touch pwned`',
-    `\${process.exit(1)}`,
-    '$HOME',
-    '\n',
-    '\r\n',
-    '"""',
-    "'''",
-    '\\u0041',
-    '{text}',
-    '{key}',
-    '{0}',
-    '%2F',
-    '%s',
-    '!!',
-    '@file',
-    '-o x',
-    ' ',
-    '&&',
-    ';',
-    '#',
-    '?a=b',
-    '/',
-    '[1-9]',
-    '<b>',
-    ']]>',
-    '\u2028',
-    '\u00a0',
-    '日本',
-    '😀',
-    '\u202e',
-    '\t',
-    '\u007f',
-  ];
-  const ids = fc
-    .array(
-      fc.oneof(
-        { weight: 3, arbitrary: fc.constantFrom(...ODD) },
-        { weight: 1, arbitrary: fc.string({ unit: codePoint, maxLength: 4 }) },
-      ),
-      { minLength: 1, maxLength: 6 },
-    )
-    .map((parts) => parts.join(''));
-  /** Place of the voice's id in a request of each kind. */
-  const PLACES: Readonly<Record<string, (request: HeardRequest) => unknown>> = {
-    azure: ({ body }) => unescapeXml(/<voice name="([^"]*)">/.exec(body)?.[1] ?? ''),
-    deepgram: ({ path }) => new URL(path, host().url).searchParams.get('model'),
-    elevenlabs: ({ path }) =>
-      decodeURIComponent(/to-speech\/([^?]*)\?output_format=mp3_44100_128$/.exec(path)?.[1] ?? '%FF'),
-    minimax: ({ body }) => JSON.parse(body).voice_setting.voice_id,
-    watson: ({ path }) => new URL(path, host().url).searchParams.get('voice'),
-  };
+it.each([
+  ['kokoro', { provider_voice_id: 'zf_001', model_id: 'kokoro-82m-v1.1-zh' }],
+  ['murf', { provider_voice_id: 'en-US-natalie', model_id: 'falcon' }],
+  ['smallest', { provider_voice_id: 'emily', model_id: 'lightning' }],
+  ['azure', { provider_voice_id: 'a\u0000b' }],
+  ['elevenlabs', { provider_voice_id: '..' }],
+  ['espeak-ng', { provider_voice_id: 'a\u0000b' }],
+  ['neuphonic', { provider_voice_id: 'x' }],
+  ['constructor', { provider_voice_id: 'x' }],
+])('%s has no snippet for %j', (provider, known) => {
+  expect(snippetsOf(voiceOf(provider, known), nameFile)).toEqual([]);
+});
 
-  it.each(RUNNING)('ids arrive as they are from %s', async (runner) => {
-    answerAsProviders();
-    const count = longTests(100, 4);
-    const sample = fc
-      .sample(ids, count)
-      .flatMap((id, at) =>
-        Object.keys(PLACES).map((provider) => ({ id, provider, name: `${provider}-${at}` })),
-      );
-    const jobs = sample.flatMap(({ id, provider, name }) => {
-      const snippets = snippetsOf(voiceOf(provider, { provider_voice_id: id, language: 'en' }), nameFile);
-      const code = snippets.find(({ language }) => runnerOf(language) === runner)?.code;
-      return code === undefined ? [] : [{ id, provider, name, code: redirected(code, provider) }];
-    });
-    const inside = join(folder, `hostile-${runner}`);
-    expect(await runSnippets(runner, inside, jobs, environment())).toBe('');
-    // Snippets run in turn, so that requests come in their order.
-    const heard = host().heard.map((request) => PLACES[request.path.split('/')[1] ?? '']?.(request));
-    expect(heard).toEqual(jobs.map(({ id }) => id));
-    expect(jobs.length).toBeGreaterThan(count * 3);
-    for (const { name, provider } of jobs)
-      expect(await recordingIn(inside, name, `${provider}.mp3`)).toEqual(RECORDING);
+const itSpeaks = isInstalled('espeak-ng') ? it : it.skip;
+itSpeaks('eSpeak NG speaks by its snippet', async () => {
+  const [snippet] = snippetsOf(
+    voiceOf('espeak-ng', { provider_voice_id: 'gmw/en-US', language: 'en-US' }),
+    nameFile,
+  );
+  const job = { name: 'real', code: snippet?.code ?? '' };
+  expect(await runSnippets('shell', folder, [job], { PATH: process.env.PATH })).toBe('');
+  expect((await recordingIn(folder, 'real', 'espeak-ng.wav')).toString('latin1', 0, 4)).toBe('RIFF');
+});
+
+/** Texts that a shell, JavaScript, Python, JSON, XML, a URL or a template may read as something else. */
+const ODD = [
+  "'",
+  '"',
+  '\\',
+  '$(touch pwned)',
+  '`touch pwned`',
+  `\${process.exit(1)}`,
+  '$HOME',
+  '\n',
+  '\r\n',
+  '"""',
+  "'''",
+  '\\u0041',
+  '{text}',
+  '{key}',
+  '{0}',
+  '%2F',
+  '%s',
+  '!!',
+  '@file',
+  '-o x',
+  ' ',
+  '&&',
+  ';',
+  '#',
+  '?a=b',
+  '/',
+  '[1-9]',
+  '<b>',
+  ']]>',
+  '\u2028',
+  '\u00a0',
+  '日本',
+  '😀',
+  '\u202e',
+  '\t',
+  '\u007f',
+];
+const ids = fc
+  .array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...ODD) },
+      { weight: 1, arbitrary: fc.string({ unit: codePoint, maxLength: 4 }) },
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((parts) => parts.join(''));
+/** Place of the voice's id in a request of each kind. */
+const PLACES: Readonly<Record<string, (request: HeardRequest) => unknown>> = {
+  azure: ({ body }) => unescapeXml(/<voice name="([^"]*)">/.exec(body)?.[1] ?? ''),
+  deepgram: ({ path }) => new URL(path, host().url).searchParams.get('model'),
+  elevenlabs: ({ path }) =>
+    decodeURIComponent(/to-speech\/([^?]*)\?output_format=mp3_44100_128$/.exec(path)?.[1] ?? '%FF'),
+  minimax: ({ body }) => JSON.parse(body).voice_setting.voice_id,
+  watson: ({ path }) => new URL(path, host().url).searchParams.get('voice'),
+};
+
+it.each(RUNNING)('ids arrive as they are from %s', async (runner) => {
+  answerAsProviders();
+  const count = longTests(100, 4);
+  const sample = fc
+    .sample(ids, count)
+    .flatMap((id, at) =>
+      Object.keys(PLACES).map((provider) => ({ id, provider, name: `${provider}-${at}` })),
+    );
+  const jobs = sample.flatMap(({ id, provider, name }) => {
+    const snippets = snippetsOf(voiceOf(provider, { provider_voice_id: id, language: 'en' }), nameFile);
+    const code = snippets.find(({ language }) => runnerOf(language) === runner)?.code;
+    return code === undefined ? [] : [{ id, provider, name, code: redirected(code, provider) }];
   });
+  const inside = join(folder, `hostile-${runner}`);
+  expect(await runSnippets(runner, inside, jobs, environment())).toBe('');
+  // Snippets run in turn, so that requests come in their order.
+  const heard = host().heard.map((request) => PLACES[request.path.split('/')[1] ?? '']?.(request));
+  expect(heard).toEqual(jobs.map(({ id }) => id));
+  expect(jobs.length).toBeGreaterThan(count * 3);
+  for (const { name, provider } of jobs)
+    expect(await recordingIn(inside, name, `${provider}.mp3`)).toEqual(RECORDING);
 });
 
 /** Returns the text of an XML attribute, escapes undone. */
