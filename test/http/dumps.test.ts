@@ -255,22 +255,6 @@ it('a reader of a dump that reads nothing is cut, and one that hangs up midway l
   expect((await fetchRaw(port, '/v1/voices.csv')).bytes.length).toBeGreaterThan(9_000_000);
 });
 
-const onLinux = process.platform === 'linux' ? it : it.skip;
-onLinux(
-  'a reader of a dump that reads little by little is not cut, although the system hides its progress from Node',
-  async () => {
-    const port = await start({ catalog: refTo(await bigCatalog('s')) }, { writeIdleMs: 1000 });
-    const socket = open(port, '/v1/voices.ndjson');
-    const until = Date.now() + 4000;
-    while (Date.now() < until) {
-      await sleep(50);
-      socket.read(16_384);
-    }
-    expect((await readRest(socket)).isWhole).toBe(true);
-    socket.destroy();
-  },
-);
-
 describe('bodies of dumps', () => {
   const dump = (write: Dump['write']): Dump => ({ name: 'x', contentType: 'text/plain', write });
   const collect = async (body: SharedBytes) => {

@@ -18,21 +18,14 @@ export interface RateLimitOptions {
   readonly wallNow?: () => number;
 }
 
-/** State of a client's limit after a request that does not get to the app. */
-export interface RawCount {
-  /** Headers that tell the state. */
-  readonly headers: readonly string[];
-  readonly isRefused: boolean;
-}
-
 /** Limit per client address, for requests to the app and for those that never get there. */
 export interface RateLimit {
   /** Creates the layer that counts requests, and refuses those above the limit. */
   toHandler(refuse: (request: Request, response: Response, refusal: Refusal) => void): RequestHandler;
   /** Returns the key of the client at an address; undefined if the text is no address. */
   keyOf(address: string): string | undefined;
-  /** Counts a request that does not get to the app. */
-  count(key: string): Promise<RawCount>;
+  /** Counts a request that does not get to the app. Returns the headers that tell the state of the client's limit. */
+  count(key: string): Promise<{ readonly headers: readonly string[]; readonly isRefused: boolean }>;
 }
 
 /** Limit that a request is counted against. */
@@ -92,7 +85,7 @@ export function createRateLimit({
     };
   }
 
-  async function count(key: string): Promise<RawCount> {
+  async function count(key: string) {
     const { totalHits, resetTime } = await store.increment(key);
     const info = { remaining: Math.max(0, limit - totalHits), resetTime };
     const isRefused = totalHits > limit;

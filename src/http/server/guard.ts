@@ -18,8 +18,11 @@ export function guard(
 ): void {
   const handle = app as (...args: [...Parameters<RequestListener>, next: () => void]) => void;
   const inTurn = createTurns();
+  /** Last response of each connection that was begun. */
+  const responses = new WeakMap<Socket, ServerResponse>();
 
   function take(request: IncomingMessage, response: ServerResponse): void {
+    responses.set(request.socket, response);
     const fault = hostFault(request);
     if (fault) return void refusals.answer(response, 400, fault);
     // The rest of a body that is large, or that may have no end, would be read to keep the connection.
@@ -39,8 +42,10 @@ export function guard(
     }),
   );
   server.on('checkExpectation', (_request, response) => refusals.answer(response, 417));
-  server.on('connect', (_request, socket) => refusals.answerConnect(socket as Socket));
-  server.on('clientError', refusals.answerFault);
+  server.on('connect', (_request, socket: Socket) => refusals.answerConnect(socket, responses.get(socket)));
+  server.on('clientError', (error, socket: Socket) =>
+    refusals.answerFault(error, socket, responses.get(socket)),
+  );
 }
 
 /** Creates the function that runs a request's work when the responses before it on its connection are sent. */

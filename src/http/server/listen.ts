@@ -6,7 +6,6 @@ import type { Express } from 'express';
 import { codeOf, OperatorError } from '../../domain/errors.ts';
 import { createStandardHeaders, readStandardHeaders } from '../headers.ts';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
-import { cutIdleReaders } from './cut-idle-readers.ts';
 import { createMessageClasses } from './express-prototypes.ts';
 import { guard } from './guard.ts';
 import { type Clients, createRawRefusals } from './raw-refusals.ts';
@@ -63,7 +62,7 @@ export async function listen(
   });
   // No count of headers is ignored, because X-Forwarded-For may be the last. Their size has a limit.
   server.maxHeadersCount = 0;
-  cutIdleReaders(server, writeIdleMs);
+  server.timeout = writeIdleMs;
   server.listen(port, host);
   try {
     await once(server, 'listening');

@@ -14,7 +14,8 @@ const CODE_BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
 
 /** An error response that is written without Express, because the message never gets to the app. */
 export interface RawError {
-  readonly headers: HeaderList;
+  readonly status: number;
+  readonly headers: string[];
   readonly body: string;
 }
 
@@ -38,11 +39,11 @@ export function buildRawError(
     ...['Content-Length', String(Buffer.byteLength(body))],
     ...['Connection', 'close'],
   ];
-  return { headers, body };
+  return { status, headers, body };
 }
 
 /** Serializes a raw error as HTTP/1.1, for a socket without a request. */
-export function serializeRawError(status: number, { headers, body }: RawError): string {
+export function serializeRawError({ status, headers, body }: RawError): string {
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, `Date: ${new Date().toUTCString()}`];
   for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`);
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
