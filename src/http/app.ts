@@ -12,7 +12,7 @@ import type { DumpDependencies } from './dumps/dump-handler.ts';
 import { toDumpRouteHandler } from './dumps/route-handler.ts';
 import { createErrorHandler, createNotFound, methodNotAllowed, type SendError } from './errors.ts';
 import { createStandardHeaders, type HeaderSettings, markResponse } from './headers.ts';
-import { type AdmissionBounds, createAdmission } from './middleware/admission.ts';
+import { createAdmission } from './middleware/admission.ts';
 import type { RateLimit } from './middleware/rate-limit.ts';
 import { createRefuse, type RefusalFormat } from './middleware/refuse.ts';
 import { warnOfFewHops } from './middleware/warn-of-few-hops.ts';
@@ -62,8 +62,8 @@ export interface HttpDependencies extends RouteDependencies {
   readonly siteUrl: string;
   readonly headers?: HeaderSettings;
   readonly rateLimit: RateLimit;
-  /** Bounds of the wait under load; the defaults are for production. */
-  readonly admission?: AdmissionBounds;
+  /** Longest wait of a request that is served, in ms; a second by default. */
+  readonly maxWaitMs?: number;
   /** Express's setting `trust proxy`: the number of trusted proxies, or their addresses. Only trusted proxies may set `X-Forwarded-For`. */
   readonly trustProxy: number | string;
   readonly storeHealth: StoreHealth;
@@ -98,7 +98,7 @@ export function createApp(deps: HttpDependencies): Express {
   mountFiles(app);
   if (typeof deps.trustProxy === 'number' && deps.trustProxy > 0)
     app.use(warnOfFewHops(deps.trustProxy, deps.logger));
-  app.use(deps.rateLimit.toHandler(refuse), createAdmission(refuse, deps.admission));
+  app.use(deps.rateLimit.toHandler(refuse), createAdmission(refuse, deps.maxWaitMs));
   // Catalog routes are registered before the other middleware, because each middleware function takes a tenth of a catalog request's time.
   for (const route of routes) if (route.caching !== 'none') app.get(pathsOf(route), toHandler(route, dumps));
   const site = listSiteDocuments(deps.siteUrl, addresses, dumps);

@@ -92,7 +92,7 @@ const APPS = {
   empty: { catalog: refTo() },
   faulty: { findPreview: () => Promise.reject(new Error('broken')) },
   exhausted: { rateLimit: ONE_REQUEST },
-  busy: { admission: REFUSE_ALL },
+  busy: { maxWaitMs: REFUSE_ALL },
   secure: { headers: { hstsIncludesSubdomains: true } },
 } satisfies Record<string, AppOverrides>;
 

@@ -25,8 +25,8 @@ export const WINDOW_SECONDS = 3600;
 /** A limit that the first request reaches. */
 export const ONE_REQUEST = { limit: 1, windowSeconds: WINDOW_SECONDS };
 
-/** Bounds of waiting by which every counted request is refused. */
-export const REFUSE_ALL = { maxWaitMs: -1, minRefusedQueue: 0, turnMs: -1 };
+/** A longest wait by which every counted request is refused. */
+export const REFUSE_ALL = -1;
 
 export type AppOverrides = Partial<
   Omit<HttpDependencies & PageDependencies, 'extensions' | 'documents' | 'rateLimit' | 'page'>

@@ -30,7 +30,7 @@ export async function openRecorder(): Promise<(example: ExampleRequest) => Promi
     rate_limited: await testApp({ catalog, rateLimit: ONE_REQUEST }),
     internal_error: await testApp({ catalog: broken }),
     not_ready: await testApp({ catalog: refTo() }),
-    overloaded: await testApp({ catalog, admission: REFUSE_ALL }),
+    overloaded: await testApp({ catalog, maxWaitMs: REFUSE_ALL }),
   };
   await request(apps.rate_limited as Express).get('/');
   return async (example) => {

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { type RateLimitInfo, rateLimit } from 'express-rate-limit';
 import { createClientKeys } from './client-key.ts';
 import { createMemoryCounters, steadyNow } from './memory-counters.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refuse } from './refuse.ts';
 
 export interface RateLimitOptions {
   /** Largest number of requests that one client may send per window. */
@@ -21,7 +21,7 @@ export interface RateLimitOptions {
 /** Limit per client address, for requests to the app and for those that never get there. */
 export interface RateLimit {
   /** Creates the layer that counts requests, and refuses those above the limit. */
-  toHandler(refuse: (request: Request, response: Response, refusal: Refusal) => void): RequestHandler;
+  toHandler(refuse: Refuse): RequestHandler;
   /** Returns the key of the client at an address; undefined if the text is no address. */
   keyOf(address: string): string | undefined;
   /** Counts a request that does not get to the app. Returns the headers that tell the state of the client's limit. */
@@ -63,7 +63,7 @@ export function createRateLimit({
   const store = createMemoryCounters({ now, maxClients });
   const { keyOf, keyOfRequest } = createClientKeys(ipv6Prefix);
 
-  function toHandler(refuse: Parameters<RateLimit['toHandler']>[0]): RequestHandler {
+  function toHandler(refuse: Refuse): RequestHandler {
     const limiter = rateLimit({
       limit,
       windowMs: windowSeconds * 1000,

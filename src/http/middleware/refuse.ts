@@ -3,10 +3,20 @@ import type { ErrorResponse } from '../../domain/error-response.ts';
 import { ERROR_STATUSES } from '../../domain/errors.ts';
 import type { SendError } from '../errors.ts';
 import { addRequestHeaders, markResponse, requestIdOf, standardHeadersOf } from '../headers.ts';
-import { isProxied } from './is-proxied.ts';
-import type { Refusal } from './refusal.ts';
 
-/** Delay of an answer to a client that goes on after a refusal, in ms. Without it, the client would come back at once over a new connection. */
+/** Reason for which a request is refused before any layer reads it. */
+export interface Refusal {
+  readonly code: 'rate_limited' | 'overloaded';
+  readonly message: string;
+  readonly retryAfterSeconds: number;
+  /** True if the client went on after a refusal. */
+  readonly isRepeated: boolean;
+}
+
+/** Answers a refused request. */
+export type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
+
+/** Delay of an answer to a client that goes on after a refusal, in ms, because the client would come back at once. */
 const REPEATED_DELAY_MS = 250;
 
 /** Builds the body of a refusal for clients of one path that expect another format: JSON-RPC for MCP. */
@@ -17,15 +27,16 @@ export interface RefusalFormat {
 
 /**
  * Creates the function that answers refused requests. It writes the answer in two calls and passes no layer, because a refusal has to cost
- * less than what it spares. The connection of a client that goes on is closed. A person gets a page by `sendError`, once per window.
+ * less than what it spares. A client that goes on is answered late and disconnected, but not through a proxy, whose connections are
+ * those of many clients. A person gets a page by `sendError`, once per window.
  */
-export function createRefuse(formats: readonly RefusalFormat[], sendError: SendError) {
-  return (request: Request, response: Response, refusal: Refusal): void => {
+export function createRefuse(formats: readonly RefusalFormat[], sendError: SendError): Refuse {
+  return (request, response, refusal) => {
     if (isFirstOfPerson(request, refusal)) refusePerson(request, response, refusal);
     else refuseProgram(request, response, refusal);
   };
 
-  function refuseProgram(request: Request, response: Response, refusal: Refusal): void {
+  function refuseProgram(...[request, response, refusal]: Parameters<Refuse>): void {
     const format = formats.find(({ path }) => isMountedAt(path, request.path));
     const body = JSON.stringify(format ? format.toBody(refusal) : toBody(refusal, requestIdOf(response)));
     const head = [...standardHeadersOf(request)];
@@ -37,16 +48,14 @@ export function createRefuse(formats: readonly RefusalFormat[], sendError: SendE
       ...['Content-Length', String(Buffer.byteLength(body))],
     );
     const status = ERROR_STATUSES[refusal.code];
-    if (!refusal.isRepeated || isProxied(request)) return void response.writeHead(status, head).end(body);
+    const isDirect = request.ip === request.socket.remoteAddress;
+    if (!refusal.isRepeated || !isDirect) return void response.writeHead(status, head).end(body);
     response.shouldKeepAlive = false;
     setTimeout(() => response.writeHead(status, head).end(body), REPEATED_DELAY_MS);
   }
 
-  function refusePerson(
-    request: Request,
-    response: Response,
-    { code, message, retryAfterSeconds }: Refusal,
-  ): void {
+  function refusePerson(...[request, response, refusal]: Parameters<Refuse>): void {
+    const { code, message, retryAfterSeconds } = refusal;
     markResponse(request, response);
     response.set({ 'Cache-Control': 'no-store', 'Retry-After': String(retryAfterSeconds) });
     sendError(request, response, { status: ERROR_STATUSES[code], code, message });

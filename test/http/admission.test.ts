@@ -1,0 +1,87 @@
+import { Socket } from 'node:net';
+import { describe, expect, it } from '@jest/globals';
+import type { Request, Response } from 'express';
+import { createAdmission } from '../../src/http/middleware/admission.ts';
+
+/** Starts an admission whose clock goes on by the time of each request. Returns functions that send requests and that wait for a turn. */
+function admit(requestMs: number) {
+  let timeMs = 0;
+  const counts = { served: 0, refused: 0 };
+  const handle = createAdmission(
+    () => counts.refused++,
+    1000,
+    () => timeMs,
+  );
+  const serve = () => {
+    timeMs += requestMs;
+    counts.served++;
+  };
+  const send = (count: number, socket = new Socket()) => {
+    for (let sent = 0; sent < count; sent++) handle({ socket } as unknown as Request, {} as Response, serve);
+  };
+  const until = async (done: () => boolean) => {
+    while (!done()) await new Promise(setImmediate);
+  };
+  return { counts, send, until };
+}
+
+describe('admission', () => {
+  it.each([
+    [0.05, 2500],
+    [0.2, 1000],
+    [0.9, 150],
+    [900, 2],
+  ])('requests of %d ms that a stall has held up are served, %d of them', async (requestMs, held) => {
+    const { counts, send, until } = admit(requestMs);
+    send(held);
+    await until(() => counts.served + counts.refused === held);
+    expect(counts.refused).toBe(0);
+  });
+
+  it('requests that have waited for more than a second are refused, and those after them are served', async () => {
+    const { counts, send, until } = admit(0.2);
+    send(10_000);
+    await until(() => counts.served + counts.refused === 10_000);
+    expect(counts.served).toBeGreaterThanOrEqual(5000);
+    expect(counts.served).toBeLessThan(5010);
+    const { refused } = counts;
+    send(1000);
+    await until(() => counts.served + counts.refused === 11_000);
+    expect(counts.refused).toBe(refused);
+  });
+
+  it('a turn of the event loop serves requests for a millisecond', async () => {
+    const { counts, send, until } = admit(0.25);
+    send(100);
+    const served = [];
+    while (counts.served < 100) {
+      const before = counts.served;
+      await until(() => counts.served > before);
+      served.push(counts.served - before);
+    }
+    expect(served).toEqual(Array.from({ length: 25 }, () => 4));
+  });
+
+  it('requests that wait are served though each turn is interrupted for longer than it lasts', async () => {
+    let timeMs = 0;
+    let served = 0;
+    // Each look at the clock is a scheduler's slice later, as on a machine with other work.
+    const handle = createAdmission(
+      () => {},
+      1000,
+      () => (timeMs += 10),
+    );
+    for (let sent = 0; sent < 10; sent++)
+      handle({ socket: new Socket() } as unknown as Request, {} as Response, () => served++);
+    for (let turns = 0; turns < 20; turns++) await new Promise(setImmediate);
+    expect(served).toBe(10);
+  });
+
+  it('a request whose connection has ended takes no time', async () => {
+    const { counts, send, until } = admit(0.2);
+    send(10, new Socket().destroy());
+    send(1);
+    await until(() => counts.served === 1);
+    expect(counts).toEqual({ served: 1, refused: 0 });
+  });
+});
