@@ -1,14 +1,6 @@
 import type { CatalogParts } from '../parts.ts';
 import { haveCommon, type ReadonlyBitset } from '../structures/bitset.ts';
-import type { Scratch } from '../structures/scratch.ts';
-import {
-  type CountedVoiceSet,
-  intersectAll,
-  subtract,
-  uniteVoices,
-  type VoiceSet,
-  withRanks,
-} from '../structures/voice-set.ts';
+import { type CountedVoiceSet, uniteVoices, type VoiceSet, withRanks } from '../structures/voice-set.ts';
 import type { Precedence } from './precedence.ts';
 import { createOwnPreference } from './prefer-own.ts';
 import { type Relaxed, relax, type WordMatch } from './relax.ts';

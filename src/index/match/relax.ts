@@ -2,7 +2,7 @@ import { MIN_NAMING_SCORE } from '../columns/columns.ts';
 import { type ColumnName, MANNERS, TRAITS } from '../columns/schema.ts';
 import type { TermPostings } from '../ranking/word-postings.ts';
 import type { Clause } from '../read/clause.ts';
-import { and, andCount, andNot, count, haveCommon, or, type ReadonlyBitset } from '../structures/bitset.ts';
+import { and, andCount, andNot, count, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { intersectAll, type VoiceSet } from '../structures/voice-set.ts';
 import type { Expansion } from '../terms/expansion.ts';

@@ -1,5 +1,5 @@
 /** Operator that combines words or excludes one: `german or dutch`, `not american`, Japanese `azure以外`. */
-export type Operator = 'not' | 'notAfter' | 'or' | 'and';
+type Operator = 'not' | 'notAfter' | 'or' | 'and';
 
 /**
  * Value that a word means. A `word` is one that values of the catalog have, a name of several words joined: `unitedkingdom`. The others name a
