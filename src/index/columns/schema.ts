@@ -31,10 +31,11 @@ function toPlainTrait(field: PlainName): Trait {
   return { values, isMultiValued: true, words: 'name', kind: field, field };
 }
 
-export const TRAITS = {
+const PLAIN_TRAITS = Object.fromEntries(plainNames.map((name) => [name, toPlainTrait(name)]));
+export const TRAITS: Readonly<Record<ColumnName, Trait>> = {
   ...STATED_TRAITS,
-  ...Object.fromEntries(plainNames.map((name) => [name, toPlainTrait(name)])),
-} as Readonly<Record<ColumnName, Trait>>;
+  ...(PLAIN_TRAITS as Record<PlainName, Trait>),
+};
 export const COLUMN_NAMES = Object.keys(TRAITS) as readonly ColumnName[];
 export const SEARCHED_COLUMNS = COLUMN_NAMES.filter(
   (name): name is SearchedName => TRAITS[name].words !== undefined,

@@ -2,8 +2,7 @@ import type { StoredVoice, VoiceField } from '../../domain/voice.ts';
 import type { FieldMatch, MatchedVoice } from '../../domain/voice-list.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { MIN_NAMING_SCORE } from '../columns/columns.ts';
-import { type TermColumn, valuesIn } from '../columns/schema.ts';
-import { STATED_TRAITS } from '../columns/traits.ts';
+import { type TermColumn, TRAITS, valuesIn } from '../columns/schema.ts';
 import { languageNameOf } from '../columns/voice-values.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { Clause } from '../read/clause.ts';
@@ -147,7 +146,9 @@ function fieldsOf(column: TermColumn, value: string, voice: StoredVoice): readon
       return value === language ? [{ field: 'language', value }] : spoken([value]);
     case 'model':
       return [{ field: value === voice.model_id ? 'model_id' : 'models', value }];
-    default:
-      return [{ field: STATED_TRAITS[column].field, value }];
+    default: {
+      const { field } = TRAITS[column];
+      return field ? [{ field, value }] : [];
+    }
   }
 }

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import { longTests } from '../support/long-tests.ts';
+
+const run = promisify(execFile);
+
+/** Row of a filter by a field of voices that no release has, and the field. */
+const ROW = `pitches: { column: 'pitch', facet: 'pitch', entries: 'pitches: low, high', example: 'low' },`;
+const FIELD = `pitch: z.enum(['low', 'high']).optional(),`;
+/** Labels of the filter on the page, without which the page does not compile. */
+const LABEL = '"pitch": "Pitch",';
+
+const COPIED = ['src', 'data', 'scripts', 'test/support', 'package.json', 'package-lock.json'];
+const LINKED = ['node_modules', 'scripts/client-types/node_modules', 'fixtures'];
+
+let copy: string;
+let app: Express;
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'new-filter-'));
+  await copySources();
+  await insert('src/domain/voice.ts', /(?= {4}age: Age\.optional\(\),)/, FIELD);
+  await insert('src/domain/filters.ts', /(?=\} as const satisfies Readonly<Record<string, ListFilter)/, ROW);
+  for (const name of await readdir(join(copy, 'data/page')))
+    for (const group of ['facets', 'kinds'])
+      await insert(`data/page/${name}`, new RegExp(`(?<="${group}": \\{)`), LABEL);
+  const { catalogOf } = await import(join(copy, 'test/support/catalog.ts'));
+  const { snapshotOf } = await import(join(copy, 'test/support/snapshot.ts'));
+  const { voice } = await import(join(copy, 'test/support/voice.ts'));
+  const { refTo, testApp } = await import(join(copy, 'test/support/app.ts'));
+  const voices = [
+    voice({ id: 'fictional/Ada', pitch: 'low' }),
+    voice({ id: 'fictional/Bob', pitch: 'high' }),
+    voice({ id: 'fictional/Cleo' }),
+  ];
+  app = await testApp({ catalog: refTo(await catalogOf(snapshotOf(voices))) });
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+async function copySources(): Promise<void> {
+  const configs = (await readdir('.')).filter((name) => /^tsconfig.*\.json$/.test(name));
+  const filter = (path: string) => !path.endsWith('node_modules');
+  await mkdir(join(copy, 'test'));
+  for (const path of [...COPIED, ...configs]) await cp(path, join(copy, path), { recursive: true, filter });
+  for (const path of LINKED) await symlink(resolve(path), join(copy, path));
+  // The sources read the data of the last build, which has no value of a new filter.
+  await symlink(resolve('dist'), join(copy, 'dist'));
+}
+
+async function insert(path: string, place: RegExp, text: string): Promise<void> {
+  const file = join(copy, path);
+  const before = await readFile(file, 'utf8');
+  expect(before).toMatch(place);
+  await writeFile(file, before.replace(place, `${text}\n`));
+}
+
+async function get(path: string) {
+  return (await request(app).get(path).expect(200)).body;
+}
+
+const idsOf = (body: { readonly voices: readonly { readonly id: string }[] }) =>
+  body.voices.map(({ id }) => id);
+
+it('REST filters by it, counts its values and lists them', async () => {
+  const body = await get('/v1/voices?pitches=LOW&facets=true&explain=true&search=low');
+  expect(idsOf(body)).toEqual(['fictional/Ada']);
+  expect(body.voices[0].pitch).toBe('low');
+  expect(body.facet_parameters.pitch).toBe('pitches');
+  expect(body.matched[0].matches).toContainEqual(expect.objectContaining({ field: 'pitch', value: 'low' }));
+  expect((await get('/v1/voices?facets=true')).facets.pitch).toEqual([
+    { value: 'high', count: 1 },
+    { value: 'low', count: 1 },
+  ]);
+  expect(idsOf(await get('/v1/voices?pitches=-high'))).toEqual(['fictional/Ada', 'fictional/Cleo']);
+  expect(idsOf(await get('/v1/audio/voices?pitches=high'))).toHaveLength(1);
+  expect((await get('/v1/metadata')).pitches).toEqual(['high', 'low']);
+});
+
+it('a search finds its values by their words', async () => {
+  expect(idsOf(await get('/v1/voices?search=high'))).toEqual(['fictional/Bob']);
+  expect(idsOf(await get('/v1/voices?search=high+or+low'))).toHaveLength(2);
+  const { suggestions } = await get('/v1/voices?pitches=hihg');
+  expect(suggestions.did_you_mean).toEqual([{ parameter: 'pitches', value: 'hihg', nearest: ['high'] }]);
+});
+
+it('its values are completed', async () => {
+  const { completions } = await get('/v1/complete?q=hig');
+  expect(completions).toContainEqual({
+    kind: 'pitch',
+    label: 'high',
+    value: 'high',
+    count: 1,
+    parameters: { pitches: 'high' },
+  });
+});
+
+it('the OpenAPI description has it at each operation that filters', async () => {
+  const { paths, components } = await get('/openapi.json');
+  for (const path of ['/v1/voices', '/v1/complete', '/v1/audio/voices'])
+    expect(paths[path].get.parameters).toContainEqual(expect.objectContaining({ name: 'pitches' }));
+  expect(components.schemas.Facets.properties).toHaveProperty('pitch');
+  expect(components.schemas.SearchParameter.enum).toContain('pitches');
+  expect(components.schemas.CompletionKind.enum).toContain('pitch');
+});
+
+it('the tools of MCP and the options of the command line take it', async () => {
+  const call = { name: 'search_voices', arguments: { pitches: 'high' } };
+  const { body } = await request(app)
+    .post('/api/mcp')
+    .set('Accept', 'application/json, text/event-stream')
+    .send({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call })
+    .expect(200);
+  expect(idsOf(body.result.structuredContent)).toEqual(['fictional/Bob']);
+  const { searchOptions } = await import(join(copy, 'src/cli/search-options.ts'));
+  expect(searchOptions().map(({ long }: { readonly long: string }) => long)).toContain('--pitches');
+});
+
+it("the page's address and its requests have it", async () => {
+  const { parseSearch, toAnswerPath, toPagePath } = await import(join(copy, 'src/page/state/search-url.ts'));
+  const search = parseSearch(new URLSearchParams('pitches=low'));
+  expect(toPagePath(search)).toBe('/?pitches=low');
+  expect(toAnswerPath(search)).toContain('pitches=low');
+});
+
+// Only a long run builds all sources again, which takes longer than most test files.
+longTests(it, it.skip)('all sources compile, and the client that the build makes takes it', async () => {
+  await rm(join(copy, 'dist'));
+  await run(process.execPath, ['scripts/build.mjs'], { cwd: copy });
+  const { assertParameters } = await import(join(copy, 'dist/client/parameters.js'));
+  for (const call of ['voices.search', 'voices.all', 'complete'])
+    expect(() => assertParameters({ pitches: 'low' }, call)).not.toThrow();
+  expect(() => assertParameters({ pitch: 'low' }, 'complete')).toThrow('It takes');
+});
