@@ -2,8 +2,7 @@
  * Constructs every collaborator of the service and of the commands. A heavy module (AWS SDK, Express, MCP, undici) is
  * imported inside the function that needs it, because loading the module takes longer than running most commands.
  */
-import { API_VERSION } from '../domain/api-version.ts';
-import { MCP_PATH } from '../domain/mcp-path.ts';
+import { API_VERSION, MCP_PATH } from '../domain/protocol.ts';
 import type { StaleRule } from '../domain/staleness.ts';
 import type { Catalog } from '../index/catalog.ts';
 import { createCatalogRef } from '../index/catalog-ref.ts';

@@ -2,7 +2,6 @@ import { Command, CommanderError } from 'commander';
 import type { Config } from '../app/config.ts';
 import type { Env } from '../app/environment.ts';
 import { secretsIn } from '../app/secrets.ts';
-import { API_VERSION } from '../domain/api-version.ts';
 import {
   BadInputError,
   HistoryGoneError,
@@ -11,6 +10,7 @@ import {
   OperatorError,
   UpstreamError,
 } from '../domain/errors.ts';
+import { API_VERSION } from '../domain/protocol.ts';
 import { declareCommands } from './commands/index.ts';
 import { addHelpCommand } from './help-command.ts';
 import type { CliIo, ExitCode, ProcessIo } from './io.ts';

@@ -1,4 +1,4 @@
-import { REQUIRED_FIELDS } from '../domain/voice-fields.ts';
+import { REQUIRED_FIELDS } from '../domain/voice.ts';
 import type { Facets, InterpretedWord, MissingVoice, VoiceListResponse } from '../domain/voice-list.ts';
 import type { CliIo } from './io.ts';
 import { printRows, type Row } from './print-rows.ts';

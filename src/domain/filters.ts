@@ -169,3 +169,8 @@ export function listedAs(name: BrowsedName): ValueListName {
   const row = FILTERS[name];
   return 'listed' in row ? row.listed : (name as ValueListName);
 }
+
+/** Query parameters by the facet group whose values they filter by. */
+export const FACET_PARAMETERS = Object.fromEntries(
+  facetFilters('facets').map((name) => [FILTERS[name].facet, name]),
+) as Readonly<Record<FacetGroup, FacetFilterName>>;

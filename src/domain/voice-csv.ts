@@ -1,5 +1,4 @@
-import type { Voice } from './voice.ts';
-import { VOICE_FIELDS } from './voice-fields.ts';
+import { VOICE_FIELDS, type Voice } from './voice.ts';
 
 /** Separator of the values of a list in one cell: a character that no spreadsheet splits cells at, and that hardly any value has. */
 export const CSV_LIST_SEPARATOR = '|';

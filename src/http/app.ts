@@ -1,8 +1,7 @@
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
-import { API_VERSION } from '../domain/api-version.ts';
 import { NotReadyError } from '../domain/errors.ts';
-import { MCP_PATH } from '../domain/mcp-path.ts';
+import { API_VERSION, MCP_PATH } from '../domain/protocol.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { PreviewState } from '../previews/recording-sources.ts';
 import type { StoreHealth } from '../storage/store-health.ts';

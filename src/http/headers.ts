@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import corsMiddleware from 'cors';
 import type { Application, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import { API_VERSION } from '../domain/api-version.ts';
+import { API_VERSION } from '../domain/protocol.ts';
 import { addRateLimitHeaders } from './middleware/rate-limit.ts';
 
 /** Headers as `['Vary', 'Origin', 'ETag', 'x']`. One call of `writeHead` with such a list is faster than three calls of `setHeader`. */

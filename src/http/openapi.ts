@@ -1,6 +1,5 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
-import { API_VERSION } from '../domain/api-version.ts';
-import { MCP_PATH } from '../domain/mcp-path.ts';
+import { API_VERSION, MCP_PATH } from '../domain/protocol.ts';
 import { splitSchema } from './catalog/path-reader.ts';
 import { toErrorResponses } from './openapi/error-responses.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { API_VERSION } from '../domain/api-version.ts';
+import { API_VERSION } from '../domain/protocol.ts';
 import type { TopTier } from './voices/build-order.ts';
 
 /** URL of the hash of all source files, which each build stores. */

@@ -1,4 +1,4 @@
-import { MCP_PATH } from '../domain/mcp-path.ts';
+import { MCP_PATH } from '../domain/protocol.ts';
 import { INSTRUCTIONS, SERVER_INFO } from './server-info.ts';
 import { READ_ONLY } from './tool.ts';
 import { tools } from './tools/index.ts';

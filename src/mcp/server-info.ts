@@ -1,4 +1,4 @@
-import { API_VERSION } from '../domain/api-version.ts';
+import { API_VERSION } from '../domain/protocol.ts';
 
 /** Name and version of the MCP server, in the handshake and in the manifest. */
 export const SERVER_INFO = {

@@ -7,7 +7,7 @@ import {
   Router,
 } from 'express';
 import * as z from 'zod';
-import { MAX_BODY_BYTES } from '../domain/request-body.ts';
+import { MAX_BODY_BYTES } from '../domain/protocol.ts';
 import type { McpResponder } from './protocol.ts';
 import type { ToolDependencies } from './tool.ts';
 

@@ -1,9 +1,8 @@
 import type { ProviderDetails } from '../domain/metadata.ts';
-import { loadDataFolder } from '../lib/data-set.ts';
-import { Providers } from './data-sets.ts';
+import { loadDataFile, loadDataFolder } from '../lib/data-set.ts';
+import { Providers, UnlistedVendors } from './data-sets.ts';
 import type { ProviderRow } from './provider-row.ts';
 import { speechUsageOf } from './speech/speech-usage.ts';
-import { UNLISTED_VENDORS } from './unlisted-vendors.ts';
 
 /** Facts about every provider that the directory can list, by slug. */
 export const PROVIDER_FACTS: ReadonlyMap<string, ProviderRow> = new Map(
@@ -29,3 +28,6 @@ export function noteOnUnlisted(slug: string): string {
   if (other !== undefined) return `${nameOf(slug)} has the voices of ${nameOf(other)}: use ${other}.`;
   return `${nameOf(slug)} is a known provider, but its voices are not loaded here.`;
 }
+
+/** Names of vendors that are no providers of the directory, by slug, so that a search for one is told so. */
+export const UNLISTED_VENDORS = new Map(Object.entries(loadDataFile(UnlistedVendors)));

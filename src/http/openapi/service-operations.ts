@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { JsonRpcRequest, JsonRpcResponse } from '../../domain/json-rpc.ts';
-import { MCP_PATH } from '../../domain/mcp-path.ts';
+import { MCP_PATH } from '../../domain/protocol.ts';
 import { Health, Readiness } from '../../domain/service-state.ts';
 import type { ExampleRequest } from './examples.ts';
 import { COUNTED_HEADERS, DATA_HEADERS, type HeaderName, STANDARD_HEADERS } from './headers.ts';

@@ -1,4 +1,4 @@
-import { MCP_PATH } from '../../domain/mcp-path.ts';
+import { MCP_PATH } from '../../domain/protocol.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import type { Route } from '../route.ts';

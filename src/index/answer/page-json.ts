@@ -1,5 +1,5 @@
-import { FACET_PARAMETERS } from '../../domain/facet-parameters.ts';
-import { REQUIRED_FIELDS, VOICE_FIELDS } from '../../domain/voice-fields.ts';
+import { FACET_PARAMETERS } from '../../domain/filters.ts';
+import { REQUIRED_FIELDS, VOICE_FIELDS } from '../../domain/voice.ts';
 import type { MissingVoice } from '../../domain/voice-list.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import type { StoredVoices } from '../voices/stored-voices.ts';

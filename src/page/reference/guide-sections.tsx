@@ -1,4 +1,4 @@
-import { MCP_PATH } from '../../domain/mcp-path.ts';
+import { MCP_PATH } from '../../domain/protocol.ts';
 import { useReader } from '../state/reader.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { Guide } from './guide.tsx';

@@ -1,4 +1,4 @@
-import { FACET_PARAMETERS } from '../../domain/facet-parameters.ts';
+import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import { describeChosen } from '../facts/facet-values.ts';
 import { useReader } from '../state/reader.tsx';
 import type { AnsweredSearch } from '../state/search-actions.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { FACET_PARAMETERS } from '../../domain/facet-parameters.ts';
+import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import type { FacetCount } from '../../domain/voice-list.ts';
 import { chooseValues, SHOWN_VALUES } from '../facts/facet-values.ts';
 import { useReader } from '../state/reader.tsx';

@@ -1,4 +1,4 @@
-import type { Sort } from '../../domain/sorts.ts';
+import type { Sort } from '../../domain/query-limits.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { foldModels } from '../facts/fold-models.ts';
 import { useReader } from '../state/reader.tsx';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Completion } from '../../domain/completion.ts';
-import { FACET_PARAMETERS } from '../../domain/facet-parameters.ts';
+import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import { MAX_SEARCH_CHARACTERS } from '../../domain/query-limits.ts';
 import { useReader } from '../state/reader.tsx';
 import { useSearchActions } from '../state/search-actions.tsx';

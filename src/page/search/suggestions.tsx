@@ -1,4 +1,4 @@
-import { FACET_PARAMETERS } from '../../domain/facet-parameters.ts';
+import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import type { Suggestions as Suggested } from '../../domain/voice-list.ts';
 import { useReader } from '../state/reader.tsx';
 import { type FilterParameter, type PageSearch, setFilter } from '../state/search-url.ts';

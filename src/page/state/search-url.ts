@@ -1,6 +1,5 @@
-import type { FACET_PARAMETERS } from '../../domain/facet-parameters.ts';
-import { FILTERS, facetFilters } from '../../domain/filters.ts';
-import { SORTS, type Sort } from '../../domain/sorts.ts';
+import { type FACET_PARAMETERS, FILTERS, facetFilters } from '../../domain/filters.ts';
+import { SORTS, type Sort } from '../../domain/query-limits.ts';
 import { splitList } from '../../lib/list-entries.ts';
 
 export type FacetGroup = keyof typeof FACET_PARAMETERS;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { FACET_PARAMETERS } from '../../../src/domain/facet-parameters.ts';
+import { FACET_PARAMETERS } from '../../../src/domain/filters.ts';
 import {
   countFilters,
   type FilterParameter,

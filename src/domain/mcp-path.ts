@@ -1,2 +1,0 @@
-/** Path of the MCP endpoint. */
-export const MCP_PATH = '/api/mcp';

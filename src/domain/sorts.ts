@@ -1,3 +1,0 @@
-/** Orders of the results of a search. */
-export const SORTS = ['relevance', 'name', 'newest'] as const;
-export type Sort = (typeof SORTS)[number];
