@@ -17,6 +17,16 @@ describe('voice-directory explain', () => {
     expect(out).toContain('step=accent field=language value=en-US origin=derived');
   });
 
+  it('the command explain prints which reader read each word of a search', async () => {
+    const { code, out } = await run('explain brittish');
+    expect(code).toBe(0);
+    expect(out).toContain('word=brittish reader=typo field=accent value=British');
+    expect(out).toContain('brittish: british');
+    const { out: json } = await run('explain femal --json');
+    const readers = JSON.parse(json).matched.matches.map(({ reader }: { reader: string }) => reader);
+    expect(new Set(readers)).toEqual(new Set(['beginning']));
+  });
+
   it('the command explain prints the steps as JSON, with the voice that an ingest would write', async () => {
     const { out } = await run(`explain ${ID} --json`);
     const { source, steps, voice, unresolved } = JSON.parse(out);

@@ -106,11 +106,20 @@ function declareReaders(program: Command, io: CliIo, run: Run): void {
     );
   program
     .command('explain')
-    .description("show how a voice came to be: its provider's record, each step, the result")
-    .argument('<id>', 'voice id, for example deepgram/aura-2-thalia-en')
+    .description(
+      "show how a voice came to be (its provider's record, each step, the result), or how a search is read",
+    )
+    .argument(
+      '<id-or-search>',
+      'voice id, for example deepgram/aura-2-thalia-en, or a search without a slash',
+    )
     .addOption(json())
     .action(
-      run(async (config, id, options) => (await import('./explain.ts')).explain(config, id, options, io)),
+      run(async (config, text, options) =>
+        text.includes('/')
+          ? (await import('./explain.ts')).explain(config, text, options, io)
+          : (await import('./explain-search.ts')).explainSearch(config, text, options, io),
+      ),
     );
   program
     .command('openapi')

@@ -1,0 +1,36 @@
+import { createContext } from '../../app/compose.ts';
+import type { Config } from '../../app/config.ts';
+import { SearchQuery } from '../../domain/query.ts';
+import type { CliIo, ExitCode } from '../io.ts';
+import { printRows } from '../print-rows.ts';
+import { readCatalog } from '../stored-voices.ts';
+
+/** Prints how a search reads each word of a text, and the values that the words matched in the first voice. */
+export async function explainSearch(
+  config: Config,
+  text: string,
+  { json }: { readonly json?: boolean },
+  io: CliIo,
+): Promise<ExitCode> {
+  const context = await createContext(config);
+  const catalog = await readCatalog(context, io).finally(context.close);
+  const {
+    total,
+    matched = [],
+    interpretation = {},
+  } = catalog.search(SearchQuery.parse({ search: text, explain: true, limit: 1 }));
+  const [first] = matched;
+  if (json) {
+    io.out(JSON.stringify({ total, matched: first, interpretation }, undefined, 2));
+    return 0;
+  }
+  io.out(`${total} voices${first ? `; the first is ${first.id}:` : ''}`);
+  printRows(
+    io,
+    (first?.matches ?? []).map(({ word, reader = 'id', field, value }) => ({ word, reader, field, value })),
+  );
+  for (const { word, read_as, ignored, excluded } of interpretation.words ?? [])
+    io.out(`${word}: ${read_as?.join(', ') ?? ignored ?? (excluded ? 'excluded' : '')}`);
+  for (const note of interpretation.notes ?? []) io.out(note);
+  return 0;
+}
