@@ -26,7 +26,7 @@ const REFUSALS = {
   412: 'The recording has changed since the tag or time of the condition.',
   416: 'The range begins after the end of the recording, whose length Content-Range tells.',
 };
-/** Headers of the recording, which an answer without it must not bear. */
+/** Headers that describe the recording, which an error response must not have. */
 const OWN_HEADERS = ['Content-Type', 'ETag', 'Last-Modified'];
 /** The name of a recording changes with its content, that of the manifest or of an adopted file does not. */
 const IMMUTABLE = publicCaching('max-age=31536000, immutable');

@@ -18,7 +18,7 @@ export interface RouteDependencies {
 interface Failure {
   /** Reason for the error. */
   readonly when: string;
-  /** Address below the prefix of an example request that fails so. */
+  /** Path, below the prefix of the API, of an example request that fails with this error. */
   readonly example: string;
 }
 

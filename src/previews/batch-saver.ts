@@ -14,7 +14,7 @@ export interface BatchSaver {
 }
 
 /**
- * Creates a saver. At most one save is under way at a time. `onError` is called for a failed save, which the next one makes good
+ * Creates the saver of a batch, which saves after a number of items or a time. At most one save is under way at a time. `onError` is called for a failed save, which the next one makes good
  * or `flush` reports.
  */
 export function createBatchSaver(

@@ -16,7 +16,7 @@ export interface StoreHealth {
 }
 
 /**
- * Longest time without an answer, in ms. A store that accepts connections and says nothing fails no request for 99 s (three attempts
+ * Time since the last answer after which the snapshot store counts as unreachable, in ms. A store that accepts connections and says nothing fails no request for 99 s (three attempts
  * of 30 s), and no request is sent while a snapshot of a million voices loads.
  */
 const MAX_SILENCE_MS = 60_000;

@@ -3,7 +3,7 @@ import type { QueryWords } from './query-words.ts';
 /** Mark between a stem and the ending that names its paradigm: `женск~ий`. */
 const INFLECTED = /^(.+)~(.+)$/;
 
-/** Returns a list of phrases with all forms of the stems that have a paradigm, and with all spellings of each form. */
+/** Expands phrases to the inflected forms of their stems (`женск~ий`), and to all spellings of each form. */
 export function phrasesOf(
   phrases: readonly string[] = [],
   { paradigms = {}, spellings = {} }: Pick<QueryWords, 'paradigms' | 'spellings'>,

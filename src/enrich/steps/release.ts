@@ -5,7 +5,7 @@ import { unusableReason } from '../knowledge/identifiers.ts';
 /** Maximum number of models read from one voice's list. No known voice has more than five. */
 const MAX_MODELS = 50;
 
-/** Patterns of the status words of providers. A wording that matches none, such as Azure's "GA", means a released voice. */
+/** Release status by the pattern of a provider's wording: `beta` → preview. A wording that matches none, such as Azure's "GA", means a released voice. */
 const STATUSES: readonly (readonly [RegExp, VoiceStatus])[] = [
   [/^(?:private |public )?(?:alpha|beta|experimental|preview)$/i, 'preview'],
   [/^(?:deprecated|retired|retiring|sunset)$/i, 'deprecated'],

@@ -39,7 +39,7 @@ export function writePagesFile(site: string, { paths }: PageAddresses): string {
   return SET.join(paths.map((path) => toEntry(site + path)).join(''));
 }
 
-/** Writes the file with this number, from 1, of the pages of voices in browse order. */
+/** Writes the sitemap file of a number, from 1, which lists pages of voices in browse order. */
 export function writeVoicesFile(
   { dump, metadata }: Catalog,
   number: number,

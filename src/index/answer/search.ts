@@ -78,7 +78,7 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
       limit: page.limit,
       facets: query.facets ? countFacets(countedBy) : undefined,
       similar: conditions.similar?.explain(ranks),
-      matched: query.explain ? explain(query, conditions, ranks) : undefined,
+      matched: query.explain ? explain(query, conditions, ranks, voices) : undefined,
       interpretation: interpret(query, conditions),
       suggestions:
         hits.count === 0
@@ -89,13 +89,18 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
     };
   }
 
-  /** Returns what the search matched in each voice: nothing where it has no word that tells something, as in `the`. */
-  function explain({ search: text = '' }: SearchQuery, { match }: Conditions, ranks: readonly number[]) {
-    if (match) return match.explain(ranks);
-    return text.trim() === '' ? undefined : ranks.map((rank) => ({ id: voices.read(rank).id, matches: [] }));
-  }
-
   return (query) => scratch.within(() => search(query));
+}
+
+/** Returns what the search matched in each voice: nothing where it has no word that tells something, as in `the`. */
+function explain(
+  { search: text = '' }: SearchQuery,
+  { match }: Conditions,
+  ranks: readonly number[],
+  voices: CatalogParts['voices'],
+) {
+  if (match) return match.explain(ranks);
+  return text.trim() === '' ? undefined : ranks.map((rank) => ({ id: voices.read(rank).id, matches: [] }));
 }
 
 /** Query without conditions. */

@@ -7,7 +7,7 @@ import { slice } from '../structures/bitset-slice.ts';
 
 /** Locale with which many ids begin, and the rest of such an id: `en-US` and `Journey-F`. */
 const LOCALE = /^([a-z]{2,3}[-_][A-Z][A-Za-z]{1,3})[-_](?=\p{L})(.+)$/u;
-/** Most voices of a provider and locale of which the most alike are looked for. */
+/** Maximum number of voices of one provider and locale that are compared with an unknown id. */
 const MAX_COMPARED = 200;
 /** Bound on the providers and locales whose voices are kept for comparison. */
 const MAX_MEMOIZED = 500;

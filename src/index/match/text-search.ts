@@ -16,6 +16,7 @@ import { interpretWords, notesOn, notesOnUnknown } from './interpret-words.ts';
 import { createWordMatcher } from './match-words.ts';
 import { selectFromAll } from './native-first.ts';
 import { placeHits } from './precedence.ts';
+import type { WordMatch } from './relax.ts';
 import type { Step } from './steps.ts';
 
 /** Most ids that the response lists in `read_as` of a misspelled id. */
@@ -47,113 +48,139 @@ export type MatchText = (
   native?: VoiceSet,
 ) => TextMatch | undefined;
 
+/** Parts by which one catalog matches search texts. */
+interface Matching {
+  readonly parts: CatalogParts;
+  readonly explainHits: ReturnType<typeof createHitExplainer>;
+  readonly findNamesakes: ReturnType<typeof createWordMatcher>['findNamesakes'];
+  /** Returns whether the catalog takes a step of matching. */
+  readonly uses: (step: Step) => boolean;
+}
+
 export function createTextSearch(parts: CatalogParts): MatchText {
-  const { voices, orders, ranker, scratch } = parts;
   const uses = (step: Step) => !parts.omitted.has(step);
-  const explainHits = createHitExplainer(parts);
   const findRemoved = createRemovedFinder(parts);
   const words = createWordReader(parts, findRemoved);
   const leaveOut = createExclusion(parts);
   const { toMatch, correct, findNamesakes } = createWordMatcher(words.parts);
   const findVoices = createVoiceFinder(parts, correct, uses);
   const expandText = memoize(createTextExpander(words), MAX_MEMOIZED);
-
-  /**
-   * Matches the voices whose ids are in the search text, and the successors of removed ones. No other voice is a hit, because nobody types
-   * an id to browse.
-   */
-  function matchIds(current: readonly number[], removed: RemovedMatch | undefined, text: string): TextMatch {
-    const ranks = [...[...current].sort((a, b) => a - b), ...(removed?.successors ?? [])];
-    const set = withRanks({ bits: scratch.empty(), sparse: [] }, ranks, scratch);
-    return {
-      ...set,
-      topK: selectInOrder(ranks),
-      explain: (page) => explainHits(page, { clauses: [], byId: current, text }),
-      interpreted: [],
-      notes: removed?.notes ?? [],
-      unknown: [],
-      dependsOnFilters: () => false,
-    };
-  }
-
-  /** Matches the voices whose ids a misspelled or unfinished id means, the nearest first, and tells their ids. */
-  function matchMisspelled({ word, ranks }: MisspelledId, text: string): TextMatch {
-    const read = ranks.map((rank) => voices.read(rank).provider_voice_id ?? '');
-    return {
-      ...matchIds(ranks, undefined, text),
-      interpreted: [{ word, read_as: [...new Set(read)].slice(0, MAX_TOLD) }],
-    };
-  }
-
-  /** Returns voices whose id starts with the text. If the text is a word that found voices (`jenny`), the id must equal the text. */
-  function findById({ parsed, wholeIds, idsBegun }: ExpandedText, isFound: boolean): readonly number[] {
-    const isWord = isFound && PLAIN_WORD.test(parsed.text);
-    return isWord ? wholeIds : [...wholeIds, ...idsBegun()];
-  }
-
-  /** Returns the function that ranks the hits of a search. */
-  function createRanking(
-    { wholeIds, wholeName }: ExpandedText,
-    { kept, first }: VoiceFinding,
-    byId: readonly number[],
-  ): TextMatch['topK'] {
-    if (kept.some(({ successors }) => successors && successors.length > 0))
-      return selectInOrder([...kept.flatMap(({ successors = [] }) => successors), ...byId]);
-    return (hits, page, isByScore) => {
-      // Namesakes lead voices of the top tier only, so that they are looked up only where a hit is one.
-      const leaders =
-        isByScore || !uses('namesakes') || !hasBelow(hits.bits, orders.tierCount)
-          ? 'none'
-          : (findNamesakes(kept) ?? 'all');
-      const boosts: BoostedPage['boosts'] = {
-        wholeIds,
-        wholeName,
-        unscored: byId,
-        leaders,
-      };
-      if (!first) return ranker.topK(hits, kept, { offset: page.offset, limit: page.limit, boosts });
-      return selectFromAll(placeHits(hits, kept, first, scratch), page, (set, part) =>
-        ranker.topK(set, set.words, { ...part, boosts }),
-      );
-    };
-  }
+  const matching: Matching = { parts, explainHits: createHitExplainer(parts), findNamesakes, uses };
 
   return (search, within, native) => {
     if (search === undefined) return undefined;
     const expanded = expandText(search);
-    const { clauses } = expanded;
+    const byIds = matchNamedIds(expanded, matching);
+    if (byIds) return byIds;
+    const { clauses, parsed } = expanded;
     const excluded = uses('exclusions') ? expanded.excluded : [];
-    const idsWithin = uses('ids in text') ? expanded.idsWithin : [];
-    const removed = uses('removed names') ? expanded.removed : undefined;
-    const misspelledId = uses('misspelled ids') ? expanded.misspelledId : undefined;
-    const { text } = expanded.parsed;
-    if (idsWithin.length > 0 || removed) return matchIds(idsWithin, removed, text);
-    if (misspelledId) return matchMisspelled(misspelledId, text);
     if (clauses.length + excluded.length === 0) return undefined;
     const matches = clauses.map(toMatch);
     const { all, without } = leaveOut(matches, excluded);
     const byId = excluded.length > 0 ? [] : findById(expanded, all.count > 0);
-    const namesake =
-      all.count + byId.length > 0 || !uses('removed names') ? undefined : findRemoved.byName(fold(text));
-    if (namesake) return matchIds([], namesake, text);
+    const isFound = all.count + byId.length > 0 || !uses('removed names');
+    const namesake = isFound ? undefined : findRemoved.byName(fold(parsed.text));
+    if (namesake) return matchIds([], namesake, parsed.text, matching);
     const finding = findVoices({ matches, all, without, byId }, { within, native });
-    const { kept, found } = finding;
-    return {
-      bits: found.bits,
-      sparse: found.sparse,
-      count: found.count,
-      topK: createRanking(expanded, finding, byId),
-      explain: (page) => explainHits(page, { clauses: kept, byId, text }),
-      interpreted: interpretWords(expanded, matches, kept),
-      notes: [
-        ...notesOn(expanded),
-        ...finding.notes,
-        ...kept.flatMap((match) => match.notes ?? []),
-        ...notesOnUnknown(found, matches),
-      ],
-      unknown: matches.filter(({ count, absence }) => count === 0 && !absence).flatMap(({ words }) => words),
-      dependsOnFilters: finding.dependsOnFilters,
-    };
+    return toTextMatch(expanded, { matches, byId }, finding, matching);
+  };
+}
+
+/** Matches the voices that a text names by id, whole, misspelled or removed; undefined if it names none. */
+function matchNamedIds(
+  { idsWithin, removed, misspelledId, parsed: { text } }: ExpandedText,
+  matching: Matching,
+): TextMatch | undefined {
+  const { uses } = matching;
+  const current = uses('ids in text') ? idsWithin : [];
+  const former = uses('removed names') ? removed : undefined;
+  if (current.length > 0 || former) return matchIds(current, former, text, matching);
+  return misspelledId && uses('misspelled ids') ? matchMisspelled(misspelledId, text, matching) : undefined;
+}
+
+/**
+ * Matches the voices whose ids are in the search text, and the successors of removed ones. No other voice is a hit, because nobody types
+ * an id to browse.
+ */
+function matchIds(
+  current: readonly number[],
+  removed: RemovedMatch | undefined,
+  text: string,
+  { parts: { scratch }, explainHits }: Matching,
+): TextMatch {
+  const ranks = [...[...current].sort((a, b) => a - b), ...(removed?.successors ?? [])];
+  const set = withRanks({ bits: scratch.empty(), sparse: [] }, ranks, scratch);
+  return {
+    ...set,
+    topK: selectInOrder(ranks),
+    explain: (page) => explainHits(page, { clauses: [], byId: current, text }),
+    interpreted: [],
+    notes: removed?.notes ?? [],
+    unknown: [],
+    dependsOnFilters: () => false,
+  };
+}
+
+/** Matches the voices whose ids a misspelled or unfinished id means, the nearest first, and tells their ids. */
+function matchMisspelled({ word, ranks }: MisspelledId, text: string, matching: Matching): TextMatch {
+  const read = ranks.map((rank) => matching.parts.voices.read(rank).provider_voice_id ?? '');
+  return {
+    ...matchIds(ranks, undefined, text, matching),
+    interpreted: [{ word, read_as: [...new Set(read)].slice(0, MAX_TOLD) }],
+  };
+}
+
+/** Returns voices whose id starts with the text. If the text is a word that found voices (`jenny`), the id must equal the text. */
+function findById({ parsed, wholeIds, idsBegun }: ExpandedText, isFound: boolean): readonly number[] {
+  const isWord = isFound && PLAIN_WORD.test(parsed.text);
+  return isWord ? wholeIds : [...wholeIds, ...idsBegun()];
+}
+
+/** Returns the match of the voices that were found by words, or by the beginning of an id. */
+function toTextMatch(
+  expanded: ExpandedText,
+  { matches, byId }: { readonly matches: readonly WordMatch[]; readonly byId: readonly number[] },
+  finding: VoiceFinding,
+  matching: Matching,
+): TextMatch {
+  const { kept, found } = finding;
+  const { text } = expanded.parsed;
+  return {
+    bits: found.bits,
+    sparse: found.sparse,
+    count: found.count,
+    topK: createRanking(expanded, finding, byId, matching),
+    explain: (page) => matching.explainHits(page, { clauses: kept, byId, text }),
+    interpreted: interpretWords(expanded, matches, kept),
+    notes: [
+      ...notesOn(expanded),
+      ...finding.notes,
+      ...kept.flatMap((match) => match.notes ?? []),
+      ...notesOnUnknown(found, matches),
+    ],
+    unknown: matches.filter(({ count, absence }) => count === 0 && !absence).flatMap(({ words }) => words),
+    dependsOnFilters: finding.dependsOnFilters,
+  };
+}
+
+/** Returns the function that ranks the hits of a search. */
+function createRanking(
+  { wholeIds, wholeName }: ExpandedText,
+  { kept, first }: VoiceFinding,
+  byId: readonly number[],
+  { parts: { orders, ranker, scratch }, findNamesakes, uses }: Matching,
+): TextMatch['topK'] {
+  if (kept.some(({ successors }) => successors && successors.length > 0))
+    return selectInOrder([...kept.flatMap(({ successors = [] }) => successors), ...byId]);
+  return (hits, page, isByScore) => {
+    // Namesakes lead voices of the top tier only, so that they are looked up only where a hit is one.
+    const isTierFirst = !isByScore && uses('namesakes') && hasBelow(hits.bits, orders.tierCount);
+    const leaders = isTierFirst ? (findNamesakes(kept) ?? 'all') : 'none';
+    const boosts: BoostedPage['boosts'] = { wholeIds, wholeName, unscored: byId, leaders };
+    if (!first) return ranker.topK(hits, kept, { offset: page.offset, limit: page.limit, boosts });
+    return selectFromAll(placeHits(hits, kept, first, scratch), page, (set, part) =>
+      ranker.topK(set, set.words, { ...part, boosts }),
+    );
   };
 }
 

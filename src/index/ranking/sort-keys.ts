@@ -17,7 +17,7 @@ export const MAX_KEY = TOP_TIER + WHOLE_ID + WHOLE_NAME + MAX_SCORE;
  */
 type Leaders = 'all' | 'none' | ReadonlyBitset;
 
-/** Boosts put hits of a text search before higher scores: first the top tier (lowest ranks), then `wholeIds`, then `wholeName`. */
+/** Hits of a text search that come before hits with higher scores: first the top tier (lowest ranks), then `wholeIds`, then `wholeName`. */
 export interface Boosts {
   /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
   readonly wholeIds: readonly number[];

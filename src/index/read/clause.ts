@@ -25,7 +25,7 @@ export interface Clause extends Reading {
 }
 
 /**
- * Returns whether two clauses name values of the same column, of which a voice has one value. Two words that mean more than names do not share
+ * Returns whether two clauses restrict the same single-valued column, such as gender, so that no voice matches both. Two words that mean more than names do not share
  * the column of names: `warm and deep` are styles, although some voices are called so.
  */
 export function haveOneColumn(a: Clause, b: Clause): boolean {
@@ -55,7 +55,7 @@ function namedColumns({ expansion: { terms } }: Clause): readonly ColumnName[] {
   return (named.length > 0 ? named : terms).map(({ column }) => column);
 }
 
-/** Returns the columns of the values that a clause names, of which a voice has one value. */
+/** Returns the single-valued columns among those whose values a clause names. */
 function exclusiveColumnsOf({ expansion: { terms } }: Clause): ReadonlySet<ColumnName> {
   const named = terms.filter(({ column, score }) => TRAITS[column].isExclusive && score >= MIN_NAMING_SCORE);
   return new Set(named.map(({ column }) => column));

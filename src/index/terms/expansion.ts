@@ -20,7 +20,7 @@ export interface Expansion {
 /** Expansion of a word that no value has. */
 export const NO_EXPANSION: Expansion = { match: 'none', terms: [], readAs: [], isCategory: false };
 
-/** Returns the values of a column with these texts as terms of one score. Leaves out each text that is no voice's value. */
+/** Returns a search term with the given score for each text that is a value of the column. Leaves out other texts. */
 export function termsOf(
   columns: Columns,
   column: TermColumn,

@@ -14,7 +14,7 @@ export type FindByName = (column: SearchedName, name: string) => readonly Search
 type NameIndex = ReadonlyMap<string, readonly SearchedValue[]>;
 
 /**
- * Creates the look-up of whole names. It uses a hash map per column, because a search in the dictionary takes longer.
+ * Creates the function that finds values of a column by a full name, alias or code. A hash map per column is used, because a search in the dictionary takes longer.
  * The map is built when the column is first used, so that a catalog opens faster.
  */
 export function createNameLookup(columns: Columns, words: WordsByColumn): FindByName {

@@ -13,7 +13,7 @@ export interface ReportFacts {
   readonly part: ProviderPart | undefined;
   /** Differences of the provider's voices from the stored ones; absent if no voice comes, goes or changes. */
   readonly applied?: Pick<AppliedList, 'changes' | 'missing'> | undefined;
-  /** List that the attempt read, also if a gate refused the list. */
+  /** Voice list that the attempt fetched, also if a check of `list-gates.ts` rejected the list. */
   readonly list?: FetchedVoices | undefined;
   readonly kept?: number;
   readonly isFirstLiveList?: boolean;

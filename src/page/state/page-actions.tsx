@@ -36,7 +36,7 @@ export interface KeptIds {
 /** Names of kept voices. */
 export interface KeptNames {
   readonly of: (id: string) => string | undefined;
-  /** Keeps names by id, as long as the ids are kept. */
+  /** Stores the names of ids; a name is dropped with its id. */
   readonly keep: (found: Iterable<readonly [id: string, name: string]>) => void;
 }
 

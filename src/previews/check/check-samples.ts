@@ -109,7 +109,7 @@ async function planCheck(
   return { due: due.slice(0, limit), recent: samples.length - due.length, earlier };
 }
 
-/** Requests samples and records what is found. Returns true if all were requested; what was found is stored in any case. */
+/** Requests each sample address and records whether it answers with audio. Returns true if all were requested; results are stored in any case. */
 async function visitSamples(
   { client, snapshots, now, pace = PACE, batches = BATCHES }: CheckEnvironment,
   { signal, onProgress }: CheckRequest,

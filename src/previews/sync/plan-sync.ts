@@ -13,7 +13,7 @@ export interface Download {
   readonly keyed?: { readonly samples: KeyedSamples; readonly voiceId: string } | undefined;
 }
 
-/** Voices of one provider by what a sync does with them. */
+/** Counts of one provider's voices that a sync does not download, by reason. */
 export interface PlannedVoices {
   /** Voices whose sample the target has already, or that have a recording and no sample. */
   present: number;

@@ -7,7 +7,7 @@ const PLAIN = /^[\w@%+=:,./-]+$/;
 const PLAIN_IN_QUOTES = /^[\w@%+=:,./ -]*$/;
 const FETCH = 'curl --fail --silent --show-error';
 
-/** Returns a word of a POSIX shell that stands for this text. */
+/** Quotes a text as one word of a POSIX shell command. */
 function quoteWord(text: string): string {
   return PLAIN.test(text) ? text : quote(text);
 }
