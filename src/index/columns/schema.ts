@@ -60,6 +60,8 @@ export function columnsWhere(
 
 /** Columns with a fixed set of values: genders and ages. */
 export const CHOICES = columnsWhere(({ words }) => words === 'choice');
+/** Columns of the words of names and ids. */
+export const TOKENS = columnsWhere(({ words }) => words === 'token');
 /** Columns of styles and uses, of which providers state few, so that a voice without a value may have it all the same. */
 export const MANNERS = columnsWhere(({ kind }) => kind === 'manner');
 /** Columns of words that name voices and models only. */

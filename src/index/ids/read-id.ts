@@ -1,5 +1,6 @@
 import { memoize } from '../../lib/memoize.ts';
 import { columnValues, voicesWithAny } from '../columns/columns.ts';
+import { TOKENS } from '../columns/schema.ts';
 import type { CatalogParts } from '../parts.ts';
 import { and, count } from '../structures/bitset.ts';
 import { slice } from '../structures/bitset-slice.ts';
@@ -151,9 +152,7 @@ function createRarestWordReader({ columns, voices, scratch }: CatalogParts) {
       const ofProvider = voicesWithAny(columns, own, scratch).bits;
       let rarest: number[] = [];
       for (const word of tokenizeId(rest).words) {
-        const values = (['id_word', 'name_word'] as const).flatMap((name) =>
-          columnValues(columns, name, [word]),
-        );
+        const values = [...TOKENS].flatMap((name) => columnValues(columns, name, [word]));
         const bits = scratch.copyOf(voicesWithAny(columns, values, scratch).bits);
         and(bits, ofProvider);
         const found = count(bits) <= MAX_MEANT ? slice(bits, 0, MAX_MEANT) : [];

@@ -1,5 +1,5 @@
 import { MIN_NAMING_SCORE } from '../columns/columns.ts';
-import { type ColumnName, MANNERS, TRAITS } from '../columns/schema.ts';
+import { COLUMN_NAMES, MANNERS, TRAITS } from '../columns/schema.ts';
 import type { TermPostings } from '../ranking/word-postings.ts';
 import type { Clause } from '../read/clause.ts';
 import { and, andCount, andNot, count, type ReadonlyBitset } from '../structures/bitset.ts';
@@ -19,9 +19,11 @@ const RARE_GENDER = 6;
 const MIN_TELLING_PREFIX = 5;
 /** Share of all voices that have a usual gender, as a divisor. Fewer are non-binary, which gives way to an accent. */
 const RARE_GENDER_DIVISOR = 8;
+/** Places of columns. They stand in a map, because every value that a word means asks for one. */
+const PLACES = new Map(COLUMN_NAMES.map((name) => [name, TRAITS[name].kept ?? LAST]));
 /** Places of genders, and of styles and uses. A style is kept before a use, because it tells how a voice sounds. */
-const GENDER = placeOf('gender');
-const MANNER_PLACES: ReadonlySet<number> = new Set(Array.from(MANNERS, placeOf));
+const GENDER = PLACES.get('gender');
+const MANNER_PLACES: ReadonlySet<number> = new Set(Array.from(MANNERS, (name) => PLACES.get(name) ?? LAST));
 const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
 
 /** A clause of a search with its postings. */
@@ -80,10 +82,6 @@ export function relax(
   return { kept, found: { bits, sparse: undefined } };
 }
 
-function placeOf(column: ColumnName): number {
-  return TRAITS[column].kept ?? LAST;
-}
-
 function hasUnknown(words: readonly WordMatch[]): boolean {
   return words.some(({ count }) => count === 0);
 }
@@ -129,7 +127,7 @@ function lowestOf(expansion: Expansion): number {
   if (known !== undefined) return known;
   const named = expansion.terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
   const terms = named.length > 0 ? named : expansion.terms;
-  const lowest = Math.min(...new Set(terms.map(({ column }) => placeOf(column))));
+  const lowest = Math.min(...new Set(terms.map(({ column }) => PLACES.get(column) ?? LAST)));
   lowestKnown.set(expansion, lowest);
   return lowest;
 }

@@ -1,7 +1,10 @@
 import { type Columns, MIN_NAMING_SCORE, type ScoredTerm } from '../columns/columns.ts';
-import { type ColumnName, FURTHER, NATIONS, TRAITS } from '../columns/schema.ts';
+import { type ColumnName, columnsWhere, FURTHER, NATIONS, TOKENS, TRAITS } from '../columns/schema.ts';
 import type { Expansion } from '../terms/expansion.ts';
 import { formatValue, type MeantValue } from '../text/meaning.ts';
+
+/** Columns in which a voice has one value, so that two words of a list are alternatives: `catalan, basque`. */
+const EXCLUSIVE = columnsWhere(({ isExclusive }) => isExclusive);
 
 /** Values as which a word was read. */
 export interface Reading {
@@ -38,7 +41,7 @@ export function haveOneColumn(a: Clause, b: Clause): boolean {
 
 /** Returns whether a word names a value that is more than a word of some voice's name or id. */
 export function isTellingTerm({ column, score }: ScoredTerm): boolean {
-  return score >= MIN_NAMING_SCORE && TRAITS[column].words !== 'token';
+  return score >= MIN_NAMING_SCORE && !TOKENS.has(column);
 }
 
 /** Returns whether `or` and a slash unite two clauses: `calm or soft`, and not `russian/female`, which a voice is at once. */
@@ -57,7 +60,7 @@ function namedColumns({ expansion: { terms } }: Clause): readonly ColumnName[] {
 
 /** Returns the single-valued columns among those whose values a clause names. */
 function exclusiveColumnsOf({ expansion: { terms } }: Clause): ReadonlySet<ColumnName> {
-  const named = terms.filter(({ column, score }) => TRAITS[column].isExclusive && score >= MIN_NAMING_SCORE);
+  const named = terms.filter(({ column, score }) => EXCLUSIVE.has(column) && score >= MIN_NAMING_SCORE);
   return new Set(named.map(({ column }) => column));
 }
 

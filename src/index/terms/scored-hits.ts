@@ -1,6 +1,6 @@
 import { groupBy } from '../../lib/group-by.ts';
 import { MAX_WORD_SCORE, type ScoredTerm } from '../columns/columns.ts';
-import { type SearchedName, TRAITS } from '../columns/schema.ts';
+import { COLUMN_NAMES, type SearchedName, TRAITS } from '../columns/schema.ts';
 import type { SearchedValue } from './build-terms.ts';
 import type { Hit } from './dictionary.ts';
 
@@ -10,6 +10,9 @@ import type { Hit } from './dictionary.ts';
  * than {@link MAX_WORD_SCORE}.
  */
 export const SCORES = { exact: 100, prefix: 6, typo: 6 } as const;
+
+/** Weights of columns in a map, because every value that a word finds asks for one. */
+const WEIGHTS = new Map(COLUMN_NAMES.map((name) => [name, TRAITS[name].weight]));
 
 /** Factor of a misspelling that keeps the consonants: more than a missing letter takes away from a short word ({@link closeness}). */
 const SAME_CONSONANTS = 1.2;
@@ -38,7 +41,7 @@ export function scoreOf(column: SearchedName, match: keyof typeof SCORES): numbe
 }
 
 function weigh(column: SearchedName, score: number): number {
-  return Math.min(MAX_WORD_SCORE, Math.max(1, Math.round(score * (TRAITS[column].weight ?? 1))));
+  return Math.min(MAX_WORD_SCORE, Math.max(1, Math.round(score * (WEIGHTS.get(column) ?? 1))));
 }
 
 /** Returns the gender and the age that lack the fewest letters of a beginning: `m` is a man and no Spanish `mujer`. */

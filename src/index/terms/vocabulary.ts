@@ -1,7 +1,7 @@
 import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
-import { columnsWhere, MANNERS, type SearchedName } from '../columns/schema.ts';
+import { columnsWhere, MANNERS, type SearchedName, TOKENS } from '../columns/schema.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
 import { createTypoScan } from '../text/typo-scan.ts';
 import type { TermsImage } from './build-terms.ts';
@@ -16,8 +16,6 @@ import { findTypos, guessWords } from './typos.ts';
 const FINAL = columnsWhere(({ isFinal }) => isFinal);
 /** Columns of values that very many voices have. The word of a style or use begins none: `deep` is no Deepgram, `gentle` no gentleman. */
 const LARGE = columnsWhere(({ words, kind }) => words === 'choice' || kind === 'provider');
-/** Columns of the words of names and ids. */
-const TOKENS = columnsWhere(({ words }) => words === 'token');
 /** Pattern of words whose match excludes longer ones. A shorter Latin word is more often the beginning of one: the language Dan, Daniel. */
 const FINAL_WORD = /^(?:.{5,}|[^a-z].*)$/u;
 /** Length from which the beginning of a word finds a gender or age. A shorter one mostly begins a name: `mat` → Matthew, not mature. */
