@@ -1,18 +1,14 @@
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
-import { memoize } from '../../lib/memoize.ts';
 import { CLOSING, isIdLike } from '../ids/id-parts.ts';
-import { parseSearch } from '../parse/parse-search.ts';
-import type { Token } from '../parse/token.ts';
+import { type ParsedSearch, parseSearch, type ReadToken } from '../parse/parse-search.ts';
 import type { CatalogParts } from '../parts.ts';
 import { foldWords, UNSPACED } from '../text/analyzer.ts';
 import { readEmoji } from '../text/emoji.ts';
 
 /** Most words that are completed together, as in `new york ci`; the whole text is completed too. */
 const MAX_WORDS = 4;
-/** Most words of an operator, as in `other than`. */
-const MAX_OPERATOR_WORDS = 3;
-/** Position before a word, after the minus that excludes it. A hyphen within a word divides nothing: `non-b`. */
-const WORD_START = /(?<![\p{L}\p{N}\p{M}'’._–−-])[-–−]?(?=[\p{L}\p{N}])/gu;
+/** Text before a word, with the minus that excludes it. A hyphen within a word divides nothing: `non-b`. */
+const BEFORE_WORD = /(?<![\p{L}\p{N}\p{M}'’._–−-])[-–−]?$/u;
 /** Invisible marks before a word, such as the mark that text runs from right to left. */
 const INVISIBLE = /(?<![\p{L}\p{N}\p{M}])\p{Cf}+/gu;
 /** Signs after the words before, which are neither words nor operators: `"`, `name:`. */
@@ -21,9 +17,6 @@ const SIGNS_AFTER = /(?<![\s"'“”„‚‘’«»‹›:=+(¿¡[{<])[\s"'“�
 const PARAMETER_AFTER = /(?<![\p{L}_])[\p{L}_]+[:=][\s"'“„«]*$/u;
 /** Word of a few letters that may become any other. */
 const UNFINISHED = /^(?:[a-z]{1,3}|\p{L})$/iu;
-const MINUS_AFTER = /(?<=^|\s)[-–−]$/u;
-/** Word that no voice has and that begins none, in place of the completed one, so that the words before are read as the search reads them. */
-const PLACEHOLDER = 'zqxjkvbw';
 
 /** A text divided into words that are searched and a text that is completed. */
 export interface SplitText {
@@ -46,111 +39,73 @@ export interface SplitText {
  */
 export type SplitForCompletion = (q: string) => readonly SplitText[];
 
-/** Words before the completed one, as a search reads them. */
-interface ReadHead {
-  readonly text: string;
-  readonly operator: SplitText['operator'];
-}
-
 const NO_TEXT: SplitText = { head: '', tail: '', key: '', operator: 'none' };
 
 export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogParts): SplitForCompletion {
-  const tokensBefore = (head: string): readonly Token[] | undefined => {
-    const { tokens } = parseSearch(head + PLACEHOLDER, vocabulary, lexicon);
-    const last = tokens.at(-1);
-    return last?.kind === 'word' && last.word === PLACEHOLDER ? tokens.slice(0, -1) : undefined;
-  };
-
-  /** Returns the text before the operator that excludes the next word; undefined if it cannot be cut off. */
-  function beforeNot(head: string): string | undefined {
-    if (MINUS_AFTER.test(head)) return head.replace(MINUS_AFTER, '');
-    for (const start of startsIn(head).slice(-MAX_OPERATOR_WORDS).reverse()) {
-      const tokens = tokensBefore(head.slice(start)) ?? [];
-      if (tokens.length === 1 && tokens[0]?.kind === 'not') return head.slice(0, start);
-    }
-    return undefined;
-  }
-
-  const readHead = memoize((head): ReadHead => {
-    const tokens = tokensBefore(head);
-    const text = head.replace(PARAMETER_AFTER, '').replace(SIGNS_AFTER, '').trim();
-    if (!tokens) return { text, operator: 'none' };
-    const last = tokens.at(-1)?.kind ?? 'word';
-    if (last === 'not') {
-      const before = beforeNot(head);
-      return before === undefined
-        ? { text: head, operator: 'and' }
-        : { text: readHead(before).text.trim(), operator: 'not' };
-    }
-    if (tokens.length > 1 && (last === 'or' || last === 'and')) return { text: head, operator: last };
-    return { text: tokens.some(({ kind }) => kind === 'word') ? text : '', operator: 'none' };
-  });
-
-  /** Returns the starts of words, without those in an id at the end: `polly/Joanna/neu`. */
-  function startsOutsideId(text: string): number[] {
-    const starts = startsIn(text);
+  /** Returns the starts of words, also in a script without blanks, but not those in an id at the end: `polly/Joanna/neu`. */
+  function startsIn(text: string, { starts }: ParsedSearch): number[] {
+    const isStart = (at: number) => UNSPACED.test(text.charAt(at)) || BEFORE_WORD.test(text.slice(0, at));
+    const begun = [...new Set(starts)].filter((at) => at < text.length && isStart(at));
     const piece = text.slice(text.search(/(?<!\S)\S*$/u)).replace(/^[^\p{L}\p{N}]+/u, '');
     const id = piece.replace(CLOSING, '');
-    if (!isIdLike(id) || ids.startingWith(id).length === 0) return starts;
-    return starts.filter((start) => start <= text.length - piece.length);
+    if (!isIdLike(id) || ids.startingWith(id).length === 0) return begun;
+    return begun.filter((start) => start <= text.length - piece.length);
   }
 
-  function split(text: string): readonly SplitText[] {
-    const starts = startsOutsideId(text);
-    const isFinished = /\s$/u.test(text);
+  function split(text: string, parsed: ParsedSearch): readonly SplitText[] {
+    const starts = startsIn(text, parsed);
+    const isFinished = /\s$/u.test(readEmoji(text));
     if (starts.length > 0 && isFinished) starts.push(text.length);
     // The search ignores further words, so that a completion of the last one would find what it does not name.
     if (starts.length > MAX_SEARCH_WORDS + 1) return [];
-    const isOperator = (start: number, end: number) => {
-      const tokens = tokensBefore(text.slice(start, end));
-      return tokens?.length === 1 && tokens[0]?.kind !== 'word';
-    };
+    const told = parsed.read.filter(({ kind }) => kind !== 'empty');
+    // A word that combines others is no beginning of a name: `female or` is not Odia.
+    const isOperator = (at: number) =>
+      told.some(({ kind, start, end }) => kind !== 'word' && start <= at && at < end);
     const used = starts
       .filter((_, at) => at === 0 || at >= starts.length - MAX_WORDS)
-      // A word that combines others is no beginning of a name: `female or` is not Odia.
-      .filter((start, at, { [at + 1]: next }) => next === undefined || !isOperator(start, next));
+      .filter((start, at, { length }) => at === length - 1 || !isOperator(start));
     return used.map((start) => {
-      const tail = text.slice(start);
-      const { text: head, operator } = readHead(text.slice(0, start));
-      return { head, tail, key: toKey(tail, isFinished), operator };
+      const tail = readEmoji(text.slice(start));
+      const before = told.filter((token) => token.start < start);
+      return { ...splitHead(text.slice(0, start), before), tail, key: toKey(tail, isFinished) };
     });
   }
 
-  /** Returns the text without words at its end that tell nothing about a voice: `child voice`, `british voic`. */
-  function withoutEmptyEnd(text: string): string {
-    const start = startsIn(text).at(-1);
-    if (start === undefined) return text.trim() === '' ? '' : text;
-    const word = foldWords(text.slice(start)).replace(/-$/, '');
-    if (UNFINISHED.test(text.slice(start)) && !UNSPACED.test(word)) return text;
-    const isEmpty = parseSearch(`${PLACEHOLDER} ${word} `, vocabulary, lexicon).tokens.length === 1;
-    return isEmpty ? withoutEmptyEnd(text.slice(0, start)) : text;
+  /** Returns the text without words at its end that tell nothing about a voice: `child voice`, `british with`. */
+  function withoutEmptyEnd(text: string, parsed: ParsedSearch): string {
+    const starts = startsIn(text, parsed);
+    const isUnfinished = (rest: string) => UNFINISHED.test(rest) && !UNSPACED.test(rest);
+    const last = parsed.read.findLast(
+      ({ kind, start }) =>
+        kind === 'word' || (kind !== 'empty' && starts.includes(start)) || isUnfinished(text.slice(start)),
+    );
+    const end = starts.find((start) => start >= (last?.end ?? 0));
+    return text.slice(0, end);
   }
 
   return (q) => {
-    const text = readEmoji(q.slice(0, MAX_SEARCH_CHARACTERS).replaceAll(INVISIBLE, ''));
+    const text = q.slice(0, MAX_SEARCH_CHARACTERS).replaceAll(INVISIBLE, '');
     if (text.trim() === '') return [NO_TEXT];
-    const texts = split(text);
+    const parsed = parseSearch(text, vocabulary, lexicon);
+    const texts = split(text, parsed);
     if (texts.length === 0) return [];
-    const told = withoutEmptyEnd(text);
+    const told = withoutEmptyEnd(text, parsed);
     if (told === text) return texts;
-    return [...texts, ...(told.trim() === '' ? [NO_TEXT] : split(told))];
+    return [...texts, ...(told.trim() === '' ? [NO_TEXT] : split(told, parsed))];
   };
 }
 
-/** Returns the positions at which words start, also within a run of a script that is written without blanks. */
-function startsIn(text: string): number[] {
-  const starts = Array.from(text.matchAll(WORD_START), ({ index, 0: minus }) => index + minus.length);
-  return UNSPACED.test(text)
-    ? [...new Set([...starts, ...segmentStarts(text)])].sort((a, b) => a - b)
-    : starts;
-}
-
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-
-function segmentStarts(text: string): number[] {
-  return Array.from(segmenter.segment(text))
-    .filter(({ isWordLike, segment }) => isWordLike && UNSPACED.test(segment))
-    .map(({ index }) => index);
+/** Returns the text before the completed word, and the operator at its end, which excludes the word, or combines it with those before. */
+function splitHead(head: string, before: readonly ReadToken[]): Pick<SplitText, 'head' | 'operator'> {
+  const last = before.at(-1);
+  if (last?.kind === 'not')
+    return { head: splitHead(head.slice(0, last.start), before.slice(0, -1)).head.trim(), operator: 'not' };
+  if (before.length > 1 && (last?.kind === 'or' || last?.kind === 'and'))
+    return { head, operator: last.kind };
+  const hasWord = before.some(({ kind }) => kind === 'word');
+  const words = head.replace(PARAMETER_AFTER, '').replace(SIGNS_AFTER, '').trim();
+  return { head: hasWord ? words : '', operator: 'none' };
 }
 
 /** Returns the folded words of a text. Signs after the last word do not finish it, because a person may go on: `jen.` */

@@ -28,24 +28,25 @@ export function joinPhrases(
     const age = hasDigit ? readAge(wordsFrom(tokens, at, MAX_AGE_WORDS)) : undefined;
     if (age) {
       const { meaning, length } = age;
-      const words = wordsFrom(tokens, at, length);
-      joined.push({ kind: 'raw', word: words.join(' '), meaning, isRead: true });
+      const word = wordsFrom(tokens, at, length).join(' ');
       at += length - 1;
+      joined.push({ ...token, word, meaning, isRead: true, end: tokens[at]?.end ?? token.end });
       continue;
     }
     const run = wordsFrom(tokens, at, MAX_PHRASE_WORDS);
     const meaning = lexicon.meaningAt(run, 0);
     const before = joined.at(-1);
     if (meaning && meaning.length > 1) {
-      joined.push({ kind: 'raw', word: phraseKey(run.slice(0, meaning.length)), meaning });
       at += meaning.length - 1;
+      const word = phraseKey(run.slice(0, meaning.length));
+      joined.push({ ...token, word, meaning, end: tokens[at]?.end ?? token.end });
     } else if (
       before?.kind === 'raw' &&
       !before.isRead &&
-      isPhrase(before, { kind: 'raw', word: token.word, meaning }, vocabulary)
+      isPhrase(before, { ...token, meaning }, vocabulary)
     )
-      joined.splice(-1, 1, { kind: 'raw', word: before.word + token.word });
-    else joined.push({ kind: 'raw', word: token.word, meaning });
+      joined.splice(-1, 1, { ...token, word: before.word + token.word, start: before.start });
+    else joined.push({ ...token, meaning });
   }
   return joined;
 }

@@ -2,9 +2,11 @@ import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query-limi
 import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
+import type { Span } from '../text/find-span.ts';
 import { COMPLETED_CHARACTERS, type Lexicon } from '../text/lexicon.ts';
 import { valuesOf } from '../text/meaning.ts';
 import { isStopWord } from '../text/stop-words.ts';
+import { joinPhrases } from './join-phrases.ts';
 import type { RawToken } from './raw-token.ts';
 import { isAmongCodes, isCodeAmongEnglish, isForeignStopWord } from './read-code.ts';
 import { withKind } from './read-kind.ts';
@@ -23,7 +25,14 @@ export interface SearchText {
   readonly hasTooManyWords: boolean;
 }
 
+/** A token of a search, or a word that tells nothing, with its place in the search as it was typed. */
+export type ReadToken = (Token | EmptyWord) & Span;
+
 export interface ParsedSearch extends SearchText {
+  /** All words of the text and the operators between them. */
+  readonly read: readonly ReadToken[];
+  /** Places at which the words of the text start, also those of its phrases. */
+  readonly starts: readonly number[];
   /** Words of the text that tell something, at most {@link MAX_SEARCH_WORDS}, with the operators between them. */
   readonly tokens: readonly Token[];
 }
@@ -43,41 +52,48 @@ const SPEAKING = new Set(CONTEXT_WORDS.speaking.flatMap(tokenize));
  * `a voice with an accent` has no word.
  */
 export function parseSearch(search: string, vocabulary: Vocabulary, lexicon: Lexicon): ParsedSearch {
-  const text = search.slice(0, MAX_SEARCH_CHARACTERS).trim();
-  const raw = splitSearch(text, vocabulary, lexicon);
-  const isAlone = raw.length === 1;
-  const isJoining = raw.some((token) => token.kind === 'raw' && JOINING.has(token.word));
-  const read = raw.map((token, at) => {
-    if (token.kind === 'raw' && isEmptyAt(raw, at)) return { kind: 'empty' as const, word: token.word };
-    const classified = classify(token, raw, vocabulary);
-    const known = isAlone ? classified : withKind(classified, raw, at);
-    const isJoint =
-      known.kind === 'or' ? isJoining : known.kind === 'and' && (isJoining || isOfBoth(raw, at, vocabulary));
-    if (isJoint) return { kind: 'empty' as const, word: known.kind };
-    if (known.kind === 'and' && endsList(raw, at)) return { ...known, isEnd: true as const };
+  const text = search.slice(0, MAX_SEARCH_CHARACTERS);
+  const split = splitSearch(text, vocabulary, lexicon);
+  const raw = joinPhrases(split, vocabulary, lexicon);
+  const read = readTokens(raw, vocabulary);
+  const readLast = (token: ReadToken): ReadToken => {
     // A single word that tells nothing, but is no stop word, may be a name: Will, May. A phrase is none.
-    if (isAlone && token.kind === 'raw' && known.kind === 'empty' && mayBeName(token.word, vocabulary))
-      return { kind: 'word' as const, word: token.word };
-    if (known.kind !== 'word' || known.meaning) return known;
-    const { word } = known;
-    const mayBeBegun = word.length >= COMPLETED_CHARACTERS;
-    const isLast = at === raw.length - 1 && !/\s$/u.test(search);
-    if (!isLast) return known;
+    if (token.kind === 'empty' && raw.length === 1 && mayBeName(token.word, vocabulary))
+      return { ...token, kind: 'word' };
+    if (token.kind !== 'word' || token.meaning || /\s$/u.test(search)) return token;
+    const { word } = token;
     // A word that voices have is not completed.
-    const isKnown = vocabulary.expand(word).match === 'exact';
-    const completion = mayBeBegun && !isKnown ? lexicon.completionOf(word) : undefined;
-    return completion ? { ...known, completion: valuesOf(completion) } : known;
-  });
-  const words = distinctWords(read);
-  const stopWords = read.flatMap((token) => (token.kind === 'empty' ? token.word : []));
+    const mayBeBegun = word.length >= COMPLETED_CHARACTERS && vocabulary.expand(word).match !== 'exact';
+    const completion = mayBeBegun ? lexicon.completionOf(word) : undefined;
+    return completion ? { ...token, completion: valuesOf(completion) } : token;
+  };
+  const used = read.map((token, at) => (at === read.length - 1 ? readLast(token) : token));
+  const words = distinctWords(used);
+  const stopWords = used.flatMap((token) => (token.kind === 'empty' ? token.word : []));
   const end = endOf(words);
   return {
-    text,
+    text: text.trim(),
+    read,
+    starts: split.flatMap(({ kind, start }) => (kind === 'raw' ? start : [])),
     tokens: words.slice(0, end),
     stopWords: [...new Set(stopWords)],
     isCut: search.trim().length > MAX_SEARCH_CHARACTERS,
     hasTooManyWords: end < words.length,
   };
+}
+
+/** Reads words and operators at their places. A last word counts as finished, and a single one as no name. */
+function readTokens(raw: readonly RawToken[], vocabulary: Vocabulary): readonly ReadToken[] {
+  const isJoining = raw.some((token) => token.kind === 'raw' && JOINING.has(token.word));
+  const readAt = (token: RawToken, at: number): Token | EmptyWord => {
+    if (token.kind === 'raw' && isEmptyAt(raw, at)) return { kind: 'empty', word: token.word };
+    const known = withKind(classify(token, raw, vocabulary), raw, at);
+    const isJoint =
+      known.kind === 'or' ? isJoining : known.kind === 'and' && (isJoining || isOfBoth(raw, at, vocabulary));
+    if (isJoint) return { kind: 'empty', word: known.kind };
+    return known.kind === 'and' && endsList(raw, at) ? { ...known, isEnd: true } : known;
+  };
+  return raw.map((token, at) => ({ ...readAt(token, at), start: token.start, end: token.end }));
 }
 
 function mayBeName(word: string, vocabulary: Vocabulary): boolean {

@@ -1,7 +1,8 @@
+import type { Span } from '../text/find-span.ts';
 import type { Meaning } from '../text/meaning.ts';
 
 /** A word or phrase as it stands in the text, with its meaning in the lexicon. */
-export interface RawWord {
+export interface RawWord extends Span {
   readonly kind: 'raw';
   readonly word: string;
   readonly meaning?: Meaning | undefined;
@@ -10,9 +11,7 @@ export interface RawWord {
 }
 
 /** A word or phrase, or a separator. A list has commas or such signs between its words. */
-export type RawToken = RawWord | { readonly kind: 'not' | 'or' | 'and'; readonly isList?: boolean };
+export type RawToken = RawWord | (Span & { readonly kind: 'not' | 'or' | 'and'; readonly isList?: boolean });
 
-/** A sign between the name of a parameter and its value: `=`, `:`. */
-export interface Assignment {
-  readonly kind: 'assignment';
-}
+/** A token before parameters are read: an assignment is a sign between the name of a parameter and its value: `=`, `:`. */
+export type SplitToken = RawToken | (Span & { readonly kind: 'assignment' });

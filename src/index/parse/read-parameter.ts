@@ -3,7 +3,7 @@ import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import { toDemonym } from '../../vocabulary/countries.ts';
 import { tokenize } from '../text/analyzer.ts';
 import type { Meaning, MeantValue } from '../text/meaning.ts';
-import type { Assignment, RawToken, RawWord } from './raw-token.ts';
+import type { RawToken, RawWord, SplitToken } from './raw-token.ts';
 
 const { language, accent, parameters } = CONTEXT_WORDS;
 const LANGUAGES = lastWords([...language, ...parameters.language]);
@@ -17,7 +17,7 @@ const EMPTY: Meaning = { kind: 'empty' };
  * Reads the names of parameters before a colon or equals sign as nothing, and codes after them as codes of that kind, so that `ko` in
  * `language:ko` is no Korean particle. Other colons mean nothing.
  */
-export function readParameters(tokens: readonly (RawToken | Assignment)[]): readonly RawToken[] {
+export function readParameters(tokens: readonly SplitToken[]): readonly RawToken[] {
   if (!tokens.some(({ kind }) => kind === 'assignment')) return tokens as readonly RawToken[];
   const read: RawToken[] = [];
   for (const [at, token] of tokens.entries()) {

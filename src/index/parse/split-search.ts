@@ -1,11 +1,12 @@
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { readEmoji } from '../text/emoji.ts';
+import { tokenizeSpans } from '../text/find-span.ts';
 import type { Lexicon } from '../text/lexicon.ts';
-import { joinPhrases } from './join-phrases.ts';
-import type { Assignment, RawToken } from './raw-token.ts';
+import type { RawToken, SplitToken } from './raw-token.ts';
 import { readParameters } from './read-parameter.ts';
 
+const PIECES = /\S+/gu;
 /** Minus before a word that is to be excluded: `-american`. */
 const MINUS = /^[-–−](?=\p{L})/u;
 /** Abbreviation of "without". */
@@ -19,31 +20,37 @@ const YEARS_OLD = /y\/o(?![\p{L}\p{N}])/giu;
 /** Kana of a name, which the segmenter may cut at a letter that is also a particle: `な` of `ななみ`. */
 const KANA_NAME = /^[\p{Script=Katakana}\p{Script=Hiragana}ー]{2,6}$/u;
 
-/** Splits a search into words, phrases and separators. Locale codes and phrases stay whole. */
-export function splitSearch(text: string, vocabulary: Vocabulary, lexicon: Lexicon): RawToken[] {
-  return joinPhrases(splitText(text, vocabulary, lexicon), vocabulary, lexicon);
-}
-
-function splitText(text: string, vocabulary: Vocabulary, lexicon: Lexicon): readonly RawToken[] {
-  const pieces = readEmoji(text).replaceAll(YEARS_OLD, 'yo').split(/\s+/u);
-  return readParameters(pieces.flatMap((piece) => split(piece, vocabulary, lexicon)));
+/** Splits a search into words and separators, with their places in the text. Locale codes stay whole. */
+export function splitSearch(text: string, vocabulary: Vocabulary, lexicon: Lexicon): readonly RawToken[] {
+  const tokens = Array.from(text.matchAll(PIECES), ({ 0: piece, index: start }) => {
+    const read = readEmoji(piece).replaceAll(YEARS_OLD, 'yo');
+    if (read === piece) return split(piece, start, vocabulary, lexicon);
+    // Words for emoji stand where their piece does, after its minus.
+    const span = { start: start + piece.search(/[^-–−]/u), end: start + piece.length };
+    const words = read.split(/\s+/u).flatMap((each) => split(each, start, vocabulary, lexicon));
+    return words.map((token) => (token.kind === 'not' ? token : { ...token, ...span }));
+  });
+  return readParameters(tokens.flat());
 }
 
 /** Splits a piece of text without blanks: `-male,old` → not, male, and, old. A locale code stays whole. */
-function split(piece: string, vocabulary: Vocabulary, lexicon: Lexicon): (RawToken | Assignment)[] {
-  if (WITHOUT.test(piece)) return [{ kind: 'not' }];
+function split(piece: string, start: number, vocabulary: Vocabulary, lexicon: Lexicon): SplitToken[] {
+  if (WITHOUT.test(piece)) return [{ kind: 'not', start, end: start + piece.length }];
   const isExcluded = MINUS.test(piece);
-  const rest = isExcluded ? piece.slice(1) : piece;
+  let at = isExcluded ? 1 : 0;
+  const rest = piece.slice(at);
   const parts = vocabulary.isLocale(rest) ? [rest] : rest.split(SEPARATORS);
-  const tokens = parts.flatMap((part): (RawToken | Assignment)[] => {
-    if (part === '/') return [{ kind: 'or' }];
-    if (part === '=' || part === ':') return [{ kind: 'assignment' }];
-    if (SEPARATORS.test(part)) return [{ kind: 'and', isList: part !== '&' }];
-    if (isKanaName(part, vocabulary, lexicon)) return [{ kind: 'raw', word: part }];
-    const words = vocabulary.isLocale(part) ? [part] : tokenize(part.replace(POSSESSIVE, ''));
-    return words.map((word) => ({ kind: 'raw', word }));
+  const tokens = parts.flatMap((part): SplitToken[] => {
+    const span = { start: start + at, end: start + at + part.length };
+    at += part.length;
+    if (part === '/') return [{ kind: 'or', ...span }];
+    if (part === '=' || part === ':') return [{ kind: 'assignment', ...span }];
+    if (SEPARATORS.test(part)) return [{ kind: 'and', isList: part !== '&', ...span }];
+    if (vocabulary.isLocale(part) || isKanaName(part, vocabulary, lexicon))
+      return [{ kind: 'raw', word: part, ...span }];
+    return tokenizeSpans(part.replace(POSSESSIVE, ''), span.start).map((word) => ({ kind: 'raw', ...word }));
   });
-  return isExcluded ? [{ kind: 'not' }, ...tokens] : tokens;
+  return isExcluded ? [{ kind: 'not', start, end: start + 1 }, ...tokens] : tokens;
 }
 
 /** Returns whether kana are one name: the segmenter cuts them into particles only, or into a part that is unknown. */

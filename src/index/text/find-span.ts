@@ -1,4 +1,4 @@
-import { foldPlain, UNSPACED } from './analyzer.ts';
+import { foldPlain, tokenize, UNSPACED } from './analyzer.ts';
 
 /** Part of a text, in UTF-16 code units: from `start` to before `end`. */
 export interface Span {
@@ -38,6 +38,17 @@ export function findSpan(text: string, word: string, mayBegin: boolean): Span | 
     beginning ??= span;
   }
   return mayBegin ? beginning : undefined;
+}
+
+/** Splits a text into folded words as {@link tokenize} does, with their places, which are counted from `from`. */
+export function tokenizeSpans(text: string, from: number): (Span & { readonly word: string })[] {
+  const { sources } = foldCharacters(text);
+  let at = 0;
+  return tokenize(text).map((word) => {
+    const first = sources[at];
+    at += word.length;
+    return { word, start: from + (first?.start ?? 0), end: from + (sources[at - 1]?.end ?? text.length) };
+  });
 }
 
 function foldCharacters(text: string): FoldedText {

@@ -92,6 +92,20 @@ describe('a parsed search', () => {
     expect(tokensOf('the voice of jenny please')).toEqual(['jenny']);
   });
 
+  it.each([
+    ['  British   Female ', ['British', 'Female']],
+    ['a Man in his Forties', ['a', 'Man in his Forties']],
+    ['-american, «E\u0301mile»', ['-', 'american', ',', 'E\u0301mile']],
+    ['U.S.A. russian w/o piper', ['U.S.A', 'russian', 'w/o', 'piper']],
+    ['lang=en_GB', ['lang', 'en_GB']],
+    ['日本語女性', ['日本語', '女性']],
+    ['a -👵🏽 65y/o jenny', ['a', '-', '👵🏽', '65y/o', 'jenny']],
+  ])('the tokens of %j, also those that tell nothing, stand at their places: %j', (search, parts) => {
+    const { read } = parse(search);
+    const found = read.map(({ start, end }) => search.slice(start, end));
+    expect([...new Set(found)]).toEqual(parts);
+  });
+
   it('characters and words beyond the bounds are ignored, and that is noted', () => {
     expect(parse('x'.repeat(256))).toMatchObject({ isCut: false });
     expect(parse(`jenny ${'x'.repeat(300)}`)).toMatchObject({ isCut: true });
