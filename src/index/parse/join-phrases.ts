@@ -36,17 +36,14 @@ export function joinPhrases(
     const run = wordsFrom(tokens, at, MAX_PHRASE_WORDS);
     const meaning = lexicon.meaningAt(run, 0);
     const before = joined.at(-1);
+    const word: RawWord = { kind: 'raw', word: token.word, meaning, start: token.start, end: token.end };
     if (meaning && meaning.length > 1) {
       at += meaning.length - 1;
-      const word = phraseKey(run.slice(0, meaning.length));
-      joined.push({ ...token, word, meaning, end: tokens[at]?.end ?? token.end });
-    } else if (
-      before?.kind === 'raw' &&
-      !before.isRead &&
-      isPhrase(before, { ...token, meaning }, vocabulary)
-    )
+      const key = phraseKey(run.slice(0, meaning.length));
+      joined.push({ ...word, word: key, end: tokens[at]?.end ?? token.end });
+    } else if (before?.kind === 'raw' && !before.isRead && isPhrase(before, word, vocabulary))
       joined.splice(-1, 1, { ...token, word: before.word + token.word, start: before.start });
-    else joined.push({ ...token, meaning });
+    else joined.push(word);
   }
   return joined;
 }

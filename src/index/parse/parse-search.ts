@@ -93,7 +93,7 @@ function readTokens(raw: readonly RawToken[], vocabulary: Vocabulary): readonly 
     if (isJoint) return { kind: 'empty', word: known.kind };
     return known.kind === 'and' && endsList(raw, at) ? { ...known, isEnd: true } : known;
   };
-  return raw.map((token, at) => ({ ...readAt(token, at), start: token.start, end: token.end }));
+  return raw.map((token, at) => Object.assign(readAt(token, at), { start: token.start, end: token.end }));
 }
 
 function mayBeName(word: string, vocabulary: Vocabulary): boolean {

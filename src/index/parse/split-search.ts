@@ -48,7 +48,12 @@ function split(piece: string, start: number, vocabulary: Vocabulary, lexicon: Le
     if (SEPARATORS.test(part)) return [{ kind: 'and', isList: part !== '&', ...span }];
     if (vocabulary.isLocale(part) || isKanaName(part, vocabulary, lexicon))
       return [{ kind: 'raw', word: part, ...span }];
-    return tokenizeSpans(part.replace(POSSESSIVE, ''), span.start).map((word) => ({ kind: 'raw', ...word }));
+    return tokenizeSpans(part.replace(POSSESSIVE, ''), span.start).map(({ word, start, end }) => ({
+      kind: 'raw',
+      word,
+      start,
+      end,
+    }));
   });
   return isExcluded ? [{ kind: 'not', start, end: start + 1 }, ...tokens] : tokens;
 }

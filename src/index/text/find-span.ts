@@ -42,9 +42,13 @@ export function findSpan(text: string, word: string, mayBegin: boolean): Span | 
 
 /** Splits a text into folded words as {@link tokenize} does, with their places, which are counted from `from`. */
 export function tokenizeSpans(text: string, from: number): (Span & { readonly word: string })[] {
+  const words = tokenize(text);
+  const [only] = words;
+  // Most texts are one word without signs, whose characters need not be folded one by one.
+  if (only?.length === text.length) return [{ word: only, start: from, end: from + text.length }];
   const { sources } = foldCharacters(text);
   let at = 0;
-  return tokenize(text).map((word) => {
+  return words.map((word) => {
     const first = sources[at];
     at += word.length;
     return { word, start: from + (first?.start ?? 0), end: from + (sources[at - 1]?.end ?? text.length) };
