@@ -1,6 +1,13 @@
 import { toPlainText } from '../lib/plain-text.ts';
 import type { StatedVoice } from './draft.ts';
 
+/** Names of the fields of a stated voice whose values have a type. */
+type FieldOf<Type> = {
+  [Field in keyof StatedVoice]-?: StatedVoice[Field] extends Type | undefined ? Field : never;
+}[keyof StatedVoice];
+/** Fields that stay byte for byte, because requests need them so, or that are checked as addresses. */
+type Verbatim = 'nativeId' | 'model' | 'models' | 'sampleUrl' | 'derivedSampleUrl';
+
 /** Most characters of each text that a provider states: more than any known list has, and little enough to be shown and searched. */
 const MAX_CHARACTERS = {
   name: 200,
@@ -12,14 +19,14 @@ const MAX_CHARACTERS = {
   country: 100,
   age: 100,
   description: 2000,
-} as const satisfies Partial<Record<keyof StatedVoice, number>>;
+} as const satisfies Record<Exclude<FieldOf<string>, Verbatim>, number>;
 /** Most characters of each entry of a list that a provider states. */
 const MAX_ENTRY_CHARACTERS = {
   otherLocales: 100,
   tags: 200,
   styles: 200,
   useCases: 200,
-} as const satisfies Partial<Record<keyof StatedVoice, number>>;
+} as const satisfies Record<Exclude<FieldOf<readonly string[]>, Verbatim>, number>;
 /** Most entries read of a list. The steps of enrichment read fewer. */
 const MAX_ENTRIES = 500;
 
