@@ -61,9 +61,10 @@ export const completion: Reader = {
     const { vocabulary, expandMeaning } = parts;
     const expandWritten = createWrittenExpander(parts);
     return (token, context) => {
+      if (!token.completion) return undefined;
       const { word } = token;
       const own = expandWritten(token, context);
-      if (!token.completion || own.match === 'exact') return undefined;
+      if (own.match === 'exact') return undefined;
       const choices = vocabulary.expandChoice(word);
       const asIs = { words: [word], expansion: unite(own, choices), readAs: [] };
       const meant = token.completion.map(expandMeaning).filter(({ match }) => match !== 'none');

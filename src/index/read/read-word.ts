@@ -87,11 +87,17 @@ function unknownClause({ word }: Word): Clause {
 }
 
 /** Returns a text that is equal for words that are read alike. */
-function keyOf(word: Word, context: WordContext, mayScan: boolean): string {
-  const { meaning = [], completion = [], isLanguage, isAccent, isMeant } = word;
-  const { isOnly, isExcluded } = context;
-  const flags = [isOnly, context.isMeant, isMeant, isExcluded, isLanguage, isAccent, mayScan];
+function keyOf(word: Word, { isOnly, isMeant, isExcluded }: WordContext, mayScan: boolean): string {
   // One number and no list of flags, because the key is made for every word of a search.
-  const bits = flags.reduce((sum, flag) => sum * 2 + (flag ? 1 : 0), 0);
-  return [bits, word.word, ...meaning.map(formatValue), ...completion.map(formatValue)].join('\n');
+  const flags =
+    (isOnly ? 1 : 0) |
+    (isMeant ? 2 : 0) |
+    (word.isMeant ? 4 : 0) |
+    (isExcluded ? 8 : 0) |
+    (word.isLanguage ? 16 : 0) |
+    (word.isAccent ? 32 : 0) |
+    (mayScan ? 64 : 0);
+  const { meaning, completion } = word;
+  if (!meaning && !completion) return `${flags} ${word.word}`;
+  return [flags, word.word, ...[...(meaning ?? []), ...(completion ?? [])].map(formatValue)].join('\n');
 }
