@@ -12,7 +12,7 @@ export const getVoicesNdjson = defineRoute({
   entry: 'voices_ndjson',
   summary: 'Get all voices, one per line as JSON',
   description:
-    'The whole catalog in browse order, streamed. Each line is a voice as the voices operation returns it, and ends with a line feed. With If-None-Match an unchanged catalog costs no transfer. Ranges are not served. A connection whose reader takes nothing is closed after 30 to 60 seconds.',
+    'The whole catalog in browse order, streamed. Each line is a voice as the voices operation returns it, and ends with a line feed. With If-None-Match an unchanged catalog costs no transfer. Ranges are not served. A connection whose reader takes nothing is closed after 20 to 40 seconds.',
   query: z.object({}),
   output: z.string().meta({
     id: 'VoicesNdjson',

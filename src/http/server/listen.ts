@@ -41,7 +41,7 @@ const CHECK_INTERVAL_MS = 1_000;
 const CLOSE_GRACE_MS = 10_000;
 /** Interval at which a closing server closes the connections whose response is sent, in ms. */
 const CLOSE_INTERVAL_MS = 20;
-const WRITE_IDLE_MS = 30_000;
+const WRITE_IDLE_MS = 20_000;
 /** Connections of one client and in all. */
 const CONNECTIONS: ConnectionLimits = { perClient: 100, total: 10_000 };
 
