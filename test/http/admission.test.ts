@@ -62,19 +62,14 @@ describe('admission', () => {
     expect(served).toEqual(Array.from({ length: 25 }, () => 4));
   });
 
-  it('requests that wait are served though each turn is interrupted for longer than it lasts', async () => {
-    let timeMs = 0;
-    let served = 0;
-    // Each look at the clock is a scheduler's slice later, as on a machine with other work.
-    const handle = createAdmission(
-      () => {},
-      1000,
-      () => (timeMs += 10),
-    );
-    for (let sent = 0; sent < 10; sent++)
-      handle({ socket: new Socket() } as unknown as Request, {} as Response, () => served++);
-    for (let turns = 0; turns < 20; turns++) await new Promise(setImmediate);
-    expect(served).toBe(10);
+  it('a long request is followed by turns that accept as many connections as short turns would', async () => {
+    const { counts, send, until } = admit(100);
+    send(2);
+    await until(() => counts.served === 1);
+    let turns = 0;
+    await until(() => ++turns > 0 && counts.served === 2);
+    expect(turns).toBeGreaterThan(95);
+    expect(turns).toBeLessThan(105);
   });
 
   it('a request whose connection has ended takes no time', async () => {

@@ -14,7 +14,7 @@ const OVERLOADED: Refusal = {
 
 /**
  * Admits requests to the layers below in the order of their arrival, for a millisecond in each turn of the event loop, so that new
- * connections and health checks wait for no more than a turn. Refuses a request that has waited too long, so that others are served at
+ * connections and health checks wait for no more than a turn or one long request. Refuses a request that has waited too long, so that others are served at
  * capacity in an overload.
  */
 export function createAdmission(
@@ -23,15 +23,23 @@ export function createAdmission(
   now = () => performance.now(),
 ): RequestHandler {
   let waiting: (() => void)[] = [];
+  let isOpen = false;
+  let startedAt = 0;
+  /** Requests that the last turn served. */
+  let count = 0;
+  /** Time for requests. A turn that took longer is paid by turns without requests, so that one connection is accepted for each millisecond of work. */
+  let budgetMs = 0;
 
   function runTurn(): void {
-    const endsAt = now() + TURN_MS;
-    let count = 0;
-    // At least one runs, because a turn that another process interrupts is over before its first request.
-    do waiting[count++]?.();
-    while (count < waiting.length && now() < endsAt);
+    const endedAt = now();
+    // All that the turn did counts, because pages are rendered after it has handed them over.
+    if (count > 0) budgetMs -= endedAt - startedAt;
+    budgetMs = Math.min(TURN_MS, budgetMs + TURN_MS);
+    startedAt = endedAt;
+    for (count = 0; count < waiting.length && now() - startedAt < budgetMs; count++) waiting[count]?.();
     waiting = waiting.slice(count);
-    if (waiting.length > 0) setImmediate(runTurn);
+    isOpen = count + waiting.length > 0;
+    if (isOpen) setImmediate(runTurn);
   }
 
   return (request, response, next) => {
@@ -41,6 +49,7 @@ export function createAdmission(
       if (now() - arrivedAt > maxWaitMs) refuse(request, response, OVERLOADED);
       else next();
     });
-    if (waiting.length === 1) setImmediate(runTurn);
+    if (!isOpen) setImmediate(runTurn);
+    isOpen = true;
   };
 }
