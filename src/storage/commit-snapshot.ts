@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { SampleChecks } from '../domain/sample-check.ts';
 import { type ChangeLog, type ProviderPart, SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
 import type { BlobStore } from './blob-store.ts';
@@ -8,7 +7,7 @@ import { encodePart } from './part-blob.ts';
 import { pruneSnapshots, timeInKey } from './prune-snapshots.ts';
 import { movePointer, SNAPSHOT_FOLDER } from './snapshot-pointer.ts';
 import { type PartVersion, versionOfParts, versionOfVoices } from './snapshot-version.ts';
-import { encodeBlob } from './stored-snapshot.ts';
+import { putJson } from './stored-json.ts';
 
 /** Manifests kept: enough for an operator to step back, and for a reader that is still fetching the one before. */
 const MAX_MANIFESTS = 5;
@@ -48,9 +47,10 @@ export async function commitSnapshot(
   for (const part of parts) refs.push(await putPart(store, part, base, builtAt));
   for (const { ref } of untouchedParts(base, parts)) refs.push(ref);
   const snapshot = toSnapshot(base, refs.map(toVersion));
-  const log = toLog ? await putLog(store, toLog(snapshot.version, snapshot.seq), builtAt) : base.logKey;
+  const time = timeInKey(builtAt);
+  const log = toLog ? await putLog(store, toLog(snapshot.version, snapshot.seq), time) : base.logKey;
   const checks = sampleChecks
-    ? await putBlob(store, CHECKS_FOLDER, encodeBlob(sampleChecks), builtAt)
+    ? await putJson(store, CHECKS_FOLDER + time, '.json.gz', sampleChecks)
     : base.checksKey;
   const manifest: Manifest = {
     ...base.unknown,
@@ -62,9 +62,8 @@ export async function commitSnapshot(
     log,
     checks,
   };
-  const key = `${SNAPSHOT_FOLDER}${timeInKey(builtAt)}-${snapshot.version}-${uniqueSuffix()}.json`;
-  await store.put(key, JSON.stringify(manifest));
   const { version, seq } = snapshot;
+  const key = await putJson(store, `${SNAPSHOT_FOLDER}${time}-${version}`, '.json', manifest);
   const condition =
     base.pointerEtag === undefined ? { ifAbsent: true as const } : { ifMatch: base.pointerEtag };
   await movePointer(store, { key, version, seq }, condition);
@@ -117,15 +116,8 @@ async function putPart(
 }
 
 /** Stores a change log and returns its key; undefined for an empty log. */
-async function putLog(store: BlobStore, log: ChangeLog, builtAt: string): Promise<string | undefined> {
-  return log.length === 0 ? undefined : putBlob(store, LOGS_FOLDER, encodeBlob(log), builtAt);
-}
-
-/** Stores a blob in a folder and returns its key. */
-async function putBlob(store: BlobStore, folder: string, body: Uint8Array, builtAt: string): Promise<string> {
-  const key = `${folder}${timeInKey(builtAt)}-${uniqueSuffix()}.json.gz`;
-  await store.put(key, body);
-  return key;
+async function putLog(store: BlobStore, log: ChangeLog, time: string): Promise<string | undefined> {
+  return log.length === 0 ? undefined : putJson(store, LOGS_FOLDER + time, '.json.gz', log);
 }
 
 /**
@@ -139,9 +131,4 @@ async function prune(store: BlobStore, { key, manifests }: IngestBase, builtAt: 
   } catch {
     // Deliberately empty.
   }
-}
-
-/** Returns digits that keep the keys of two writers apart, so that the one who loses the pointer replaces nothing of the other's. */
-function uniqueSuffix(): string {
-  return randomUUID().slice(0, 8);
 }

@@ -28,13 +28,13 @@ export interface IngestBase {
   readonly damaged: ReadonlySet<string>;
   /** Key of the change log; undefined without one, and if the snapshot is not the one that the pointer names. */
   readonly logKey: string | undefined;
+  /** Key of the results of the last checks of samples; undefined without any, and if they are damaged. */
   readonly checksKey: string | undefined;
   /** Fields of a newer release's manifest, which the next manifest repeats. */
   readonly unknown: Readonly<Record<string, unknown>>;
   status(slug: string): ProviderStatus | undefined;
   /**
-   * Reads a provider's part; undefined if there is none. A damaged part gives its valid entries, or those of the newest older
-   * snapshot if it cannot be read at all.
+   * Reads a provider's part; undefined if there is none. In the place of a damaged part, that of the newest older snapshot is read.
    * @throws {OperatorError} if an intact part has entries that cannot be read, because an ingest would destroy what a newer release wrote
    */
   readPart(slug: string): Promise<ProviderPart | undefined>;
@@ -63,6 +63,7 @@ export async function readIngestBase(
   const { value: snapshot } = await snapshots.next();
   // An older snapshot in the place of a damaged one lacks what clients may have read, so that its log leads nowhere.
   const isLatest = snapshot !== undefined && snapshot.key === pointer?.key;
+  const checks = await snapshot?.readChecks().catch((error: unknown) => reportBroken(error, onBroken));
   const parts = new Map(snapshot?.parts.map((part) => [part.status.provider, part]));
   const damaged = new Set<string>();
 
@@ -70,18 +71,15 @@ export async function readIngestBase(
     const part = parts.get(slug);
     if (!part) return undefined;
     const read = await part.read().catch((error: unknown) => reportBroken(error, onBroken));
-    if (!read || read.broken > 0) damaged.add(slug);
-    if (!read) return readOlder(slug);
-    assertReadable(read, part, store);
-    if (read.broken > 0) onBroken(damagedPart(store, slug, read.broken));
-    return read;
+    if (!read) damaged.add(slug);
+    return read ? assertReadable(read, store) : readOlder(slug);
   }
 
   async function readOlder(slug: string): Promise<ProviderPart | undefined> {
     for await (const older of openInTurn(store, keys.slice(1), () => {})) {
       const part = older.parts.find(({ status }) => status.provider === slug);
       const read = await part?.read().catch((error: unknown) => reportBroken(error, () => {}));
-      if (read && (read.voices.length > 0 || read.broken === 0)) return read;
+      if (read) return assertReadable(read, store);
     }
     return undefined;
   }
@@ -96,14 +94,13 @@ export async function readIngestBase(
     parts,
     damaged,
     logKey: isLatest ? snapshot.logKey : undefined,
-    checksKey: snapshot?.checksKey,
+    checksKey: checks && snapshot?.checksKey,
     unknown: snapshot?.unknown ?? {},
     status: (slug) => parts.get(slug)?.status,
     readPart,
     readLog: async () =>
       (isLatest && (await snapshot.readLog().catch((error: unknown) => reportBroken(error, onBroken)))) || [],
-    readChecks: async () =>
-      (await snapshot?.readChecks().catch((error: unknown) => reportBroken(error, onBroken))) ?? {},
+    readChecks: async () => checks ?? {},
   };
 }
 
@@ -127,19 +124,15 @@ async function* openInTurn(
 }
 
 /**
- * Asserts that an ingest may build on a part. The blob of a part is compressed with a checksum, so that an entry that cannot be read is
- * intact and comes from a newer release, whose history must not be lost.
+ * Returns a part on which an ingest may build. The content of a part is that of its checksum, so that an entry that cannot be read comes
+ * from a newer release, whose history must not be lost.
  * @throws {OperatorError} if an entry cannot be read
  */
-function assertReadable(read: ReadPart, { status }: StoredPart, { location }: BlobStore): void {
-  if (read.broken === 0) return;
+function assertReadable(read: ReadPart, { location }: BlobStore): ReadPart {
+  if (read.broken === 0) return read;
   throw new OperatorError(
-    `${read.broken} entries of ${status.provider} in the snapshot store ${location} cannot be read by this release, though the data is intact. Nothing is written. Upgrade this release, or move the store's ${SNAPSHOT_FOLDER} away to start anew.`,
+    `${read.broken} entries of ${read.status.provider} in the snapshot store ${location} cannot be read by this release, though the data is intact. Nothing is written. Upgrade this release, or move the store's ${SNAPSHOT_FOLDER} away to start anew.`,
   );
-}
-
-function damagedPart({ location }: BlobStore, slug: string, broken: number): BrokenSnapshotError {
-  return new BrokenSnapshotError(`${location} (${slug})`, new Error(`${broken} of its entries are invalid`));
 }
 
 /** Reports a damaged snapshot and returns undefined. @throws every other error, and {OperatorError} for a newer release's snapshot */

@@ -84,6 +84,8 @@ function* linesOf({ voices, ledger }: PartContent) {
 
 /** A decoded part, with the number of its lines that could not be read. */
 export interface DecodedPart extends PartContent {
+  /** Hash of the whole content, which is that of {@link EncodedPart} unless the blob is damaged. */
+  readonly hash: string;
   readonly broken: number;
   /** Names of voice fields of a newer release, which are stored and not served. */
   readonly unknownFields: readonly string[];
@@ -106,10 +108,11 @@ export async function decodePart(body: Uint8Array): Promise<DecodedPart> {
       if (voice) voices.push(voice as StoredVoice);
     }
   };
+  const all = createHash('sha256');
   await pipeline(Readable.from([body]), createGunzip(), (chunks: AsyncIterable<Buffer>) =>
-    eachLine(chunks, read),
+    eachLine(chunks, all, read),
   );
-  return { voices, ledger, broken, unknownFields: [...unknownFields] };
+  return { voices, ledger, hash: toVersion(all), broken, unknownFields: [...unknownFields] };
 }
 
 function parseLine(line: string): Record<string, unknown> | undefined {
@@ -121,10 +124,15 @@ function parseLine(line: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Calls `onLine` for each line of the chunks, without the newline. */
-async function eachLine(chunks: AsyncIterable<Buffer>, onLine: (line: string) => void): Promise<void> {
+/** Calls `onLine` for each line of the chunks, without the newline, and adds the chunks to a hash. */
+async function eachLine(
+  chunks: AsyncIterable<Buffer>,
+  hash: Hash,
+  onLine: (line: string) => void,
+): Promise<void> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
+    hash.update(chunk);
     const text = Buffer.concat([rest, chunk]);
     let start = 0;
     for (let end = text.indexOf(NEWLINE); end >= 0; end = text.indexOf(NEWLINE, start)) {

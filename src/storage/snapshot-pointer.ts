@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
 import type { BlobStore, WriteCondition } from './blob-store.ts';
-import { BrokenSnapshotError, NewerSchemaError } from './broken-snapshot-error.ts';
+import { BrokenSnapshotError } from './broken-snapshot-error.ts';
 import { decodeJson } from './decode-json.ts';
+import { assertChecksum, checksumOf, interpret } from './stored-json.ts';
 
 /** Folder of the manifests, whose keys sort by age. */
 export const SNAPSHOT_FOLDER = 'snapshots/';
@@ -13,13 +14,13 @@ const POLL_MS = 500;
 /** Polling interval after a failure, so that a store that is down is not flooded. */
 const RETRY_MS = 10_000;
 
-/** Checked first, because a newer pointer may have another shape. */
-const Versioned = z.object({ schemaVersion: z.int().optional() });
+/** Pointer of any release with the checksum of its other fields, which is absent in those of commit 568ee4b. */
+const Checked = z.looseObject({ checksum: z.unknown().optional() });
 
 const Pointer = z.looseObject({
   key: z.string().regex(/^snapshots\/[\w.-]+$/),
   version: z.string(),
-  schemaVersion: z.int(),
+  schemaVersion: z.literal(SNAPSHOT_SCHEMA_VERSION),
   /** Number of the snapshot. */
   seq: z.int(),
 });
@@ -40,10 +41,9 @@ export async function readPointer(store: BlobStore): Promise<ReadPointer | undef
   const blob = await store.get(POINTER_KEY);
   if (!blob) return undefined;
   try {
-    const content = decodeJson(blob.body);
-    const { schemaVersion = 0 } = Versioned.safeParse(content).data ?? {};
-    if (schemaVersion > SNAPSHOT_SCHEMA_VERSION) throw new NewerSchemaError(schemaVersion);
-    const { key, seq } = Pointer.parse(content);
+    const { checksum, ...fields } = Checked.parse(decodeJson(blob.body));
+    if (checksum !== undefined) assertChecksum(checksumOf(JSON.stringify(fields)), checksum);
+    const { key, seq } = interpret(fields, Pointer, checksum !== undefined);
     return { key, seq, etag: blob.etag, body: blob.body };
   } catch (error) {
     throw new BrokenSnapshotError(`${store.location}/${POINTER_KEY}`, error);
@@ -62,7 +62,8 @@ export async function movePointer(
   const pointer = { schemaVersion: SNAPSHOT_SCHEMA_VERSION, key, version, seq } satisfies z.infer<
     typeof Pointer
   >;
-  await store.put(POINTER_KEY, JSON.stringify(pointer), condition);
+  const checksum = checksumOf(JSON.stringify(pointer));
+  await store.put(POINTER_KEY, JSON.stringify({ ...pointer, checksum }), condition);
 }
 
 /** Callbacks of {@link watchPointer}. */

@@ -51,8 +51,13 @@ export function createSnapshots(store: BlobStore, copy?: BlobStore): Snapshots {
     readLatest: async (slugs) => {
       const pointer = await readPointer(store);
       if (!pointer) return undefined;
-      const snapshot = await readJoined(copy ? readThrough(store, copy) : store, pointer, slugs);
-      if (copy) await keepCopy(copy, pointer).catch(() => {});
+      if (!copy) return readJoined(store, pointer, slugs);
+      const snapshot = await readJoined(readThrough(store, copy), pointer, slugs).catch((error: unknown) => {
+        if (!(error instanceof BrokenSnapshotError)) throw error;
+        // The copy may be what is damaged, so that its blobs are fetched anew.
+        return readJoined(readThrough(store, copy, true), pointer, slugs);
+      });
+      await keepCopy(copy, pointer).catch(() => {});
       return snapshot;
     },
     readCopy: async (slugs) => {
@@ -104,12 +109,12 @@ function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   }));
 }
 
-/** Returns a store that reads blobs from the copy if it has them, because only the pointer's blob ever changes. */
-function readThrough(store: BlobStore, copy: BlobStore): BlobStore {
+/** Returns a store that reads blobs from the copy if it has them and is not renewed, because only the pointer's blob ever changes. */
+function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): BlobStore {
   return {
     ...store,
     get: async (key) => {
-      const local = await copy.get(key).catch(() => undefined);
+      const local = isRenewed ? undefined : await copy.get(key).catch(() => undefined);
       if (local) return local;
       const blob = await store.get(key);
       // A full disk must not keep a snapshot from being served.

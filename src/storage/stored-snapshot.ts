@@ -1,18 +1,14 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
-import * as z from 'zod';
 import { SampleChecks } from '../domain/sample-check.ts';
 import {
   ChangeLog,
   type ProviderMemory,
   type ProviderPart,
   type ProviderStatus,
-  SNAPSHOT_SCHEMA_VERSION,
 } from '../domain/snapshot.ts';
 import type { BlobStore } from './blob-store.ts';
-import { BrokenSnapshotError, NewerSchemaError, UnknownContentError } from './broken-snapshot-error.ts';
-import { decodeJson } from './decode-json.ts';
 import { Manifest, type PartRef } from './manifest.ts';
 import { decodePart } from './part-blob.ts';
+import { assertChecksum, readJson, withBroken } from './stored-json.ts';
 
 /** A stored snapshot, of which each part is read when it is needed. */
 export interface StoredSnapshot {
@@ -52,29 +48,13 @@ export interface ReadPart extends ProviderPart {
   readonly unknownFields: readonly string[];
 }
 
-const Versioned = z.object({ schemaVersion: z.int().min(1) });
-
-/** Reads the manifest at a key. @throws {BrokenSnapshotError} if it is missing, no manifest, or of a newer release */
+/** Reads the manifest at a key. @throws {BrokenSnapshotError} if it is missing, damaged or of a newer release */
 export async function readStoredSnapshot(store: BlobStore, key: string): Promise<StoredSnapshot> {
-  return withBroken(store, key, (body) => {
-    const content = decodeJson(body);
-    const { schemaVersion } = Versioned.parse(content);
-    if (schemaVersion > SNAPSHOT_SCHEMA_VERSION) throw new NewerSchemaError(schemaVersion);
-    const { data, error } = Manifest.safeParse(content);
-    if (error) throw new UnknownContentError(error);
-    return fromManifest(store, key, data);
-  });
-}
-
-/** Encodes a change log or results of checks for their blob. */
-export function encodeBlob(content: ChangeLog | SampleChecks): Uint8Array {
-  return gzipSync(JSON.stringify(content));
+  return fromManifest(store, key, await readJson(store, key, Manifest));
 }
 
 function fromManifest(store: BlobStore, key: string, manifest: Manifest): StoredSnapshot {
   const { builtAt, seq, parts, log, checks } = manifest;
-  const readBlob = <T>(blobKey: string, schema: z.ZodType<T>) =>
-    withBroken(store, blobKey, (body) => schema.parse(decodeJson(gunzipSync(body))));
   return {
     unknown: Object.fromEntries(Object.entries(manifest).filter(([name]) => !(name in Manifest.shape))),
     key,
@@ -82,32 +62,21 @@ function fromManifest(store: BlobStore, key: string, manifest: Manifest): Stored
     seq,
     parts: parts.map((ref) => toStoredPart(store, ref)),
     logKey: log,
-    readLog: async () => (log === undefined ? [] : readBlob(log, ChangeLog)),
+    readLog: async () => (log === undefined ? [] : readJson(store, log, ChangeLog)),
     checksKey: checks,
-    readChecks: async () => (checks === undefined ? {} : readBlob(checks, SampleChecks)),
+    readChecks: async () => (checks === undefined ? {} : readJson(store, checks, SampleChecks)),
   };
 }
 
 function toStoredPart(store: BlobStore, ref: PartRef): StoredPart {
   const { status, memory, voicesVersion } = ref;
   const read = async (): Promise<ReadPart> => {
-    const content = await withBroken(store, ref.key, decodePart);
+    const { hash, ...content } = await withBroken(store, ref.key, async (body) => {
+      const decoded = await decodePart(body);
+      assertChecksum(decoded.hash, ref.hash);
+      return decoded;
+    });
     return { status, memory, voicesVersion, ...content };
   };
   return { status, memory, voicesVersion, ref, read };
-}
-
-/** Reads a blob with `parse`. @throws {BrokenSnapshotError} if the blob is missing or `parse` fails; errors of the store pass */
-async function withBroken<T>(
-  store: BlobStore,
-  key: string,
-  parse: (body: Uint8Array) => T | Promise<T>,
-): Promise<T> {
-  const blob = await store.get(key);
-  try {
-    if (!blob) throw new Error('the file is missing');
-    return await parse(blob.body);
-  } catch (error) {
-    throw new BrokenSnapshotError(`${store.location}/${key}`, error);
-  }
 }

@@ -1,9 +1,11 @@
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { OperatorError } from '../../src/domain/errors.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import { type BlobStore, PreconditionFailedError } from '../../src/storage/blob-store.ts';
 import { BrokenSnapshotError } from '../../src/storage/broken-snapshot-error.ts';
 import { createSnapshots, type Snapshots } from '../../src/storage/snapshots.ts';
+import { checksumOf, putJson } from '../../src/storage/stored-json.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { partsOf, snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
@@ -27,10 +29,27 @@ async function twoSnapshots(prefix: string) {
   return { store, snapshots, key: (await store.list(prefix)).at(-1) ?? '' };
 }
 
-/** Replaces the JSON of a blob. */
-async function rewrite(store: BlobStore, key: string, change: (content: Record<string, unknown>) => unknown) {
-  const content = JSON.parse(Buffer.from((await store.get(key))?.body ?? []).toString());
-  await store.put(key, JSON.stringify(change(content)));
+type Json = Record<string, unknown>;
+
+async function contentOf(store: BlobStore, key: string): Promise<Json> {
+  return JSON.parse(Buffer.from((await store.get(key))?.body ?? []).toString());
+}
+
+/** Replaces the pointer by one with other fields and their checksum. */
+async function repoint(store: BlobStore, change: (pointer: Json) => Json) {
+  const { checksum: _, ...pointer } = await contentOf(store, 'latest.json');
+  const fields = change(pointer);
+  const checksum = checksumOf(JSON.stringify(fields));
+  await store.put('latest.json', JSON.stringify({ ...fields, checksum }));
+}
+
+/** Stores a manifest with other content as the latest one, as another release would. */
+async function rewrite(store: BlobStore, change: (manifest: Json) => Json) {
+  const { key } = await contentOf(store, 'latest.json');
+  const manifest = change(await contentOf(store, String(key)));
+  await store.delete(String(key));
+  const changed = await putJson(store, String(key).replace(/-[^-]+$/, ''), '.json', manifest);
+  await repoint(store, (pointer) => ({ ...pointer, key: changed }));
 }
 
 it('a new store has no snapshot', async () => {
@@ -107,10 +126,31 @@ it('one of two writers on the same base wins, and the other loses nothing of it'
 });
 
 const cut = (text: Buffer) => text.subarray(0, 50);
+const replacing = (known: string, other: string) => (text: Buffer) =>
+  Buffer.from(text.toString().replace(known, other));
 
 it.each([
   ['the manifest is cut short', 'snapshots/', cut, ['fictional/1']],
   ['the manifest is missing', 'snapshots/', undefined, ['fictional/1']],
+  ['the manifest has a value of no release', 'snapshots/', replacing('"live"', '"lime"'), ['fictional/1']],
+  [
+    'the manifest claims a newer schema version',
+    'snapshots/',
+    replacing('"schemaVersion":2', '"schemaVersion":6'),
+    ['fictional/1'],
+  ],
+  [
+    'the pointer claims a newer schema version',
+    'latest.json',
+    replacing('"schemaVersion":2', '"schemaVersion":6'),
+    ['fictional/2'],
+  ],
+  [
+    'the pointer without checksum claims a newer schema version',
+    'latest.json',
+    () => Buffer.from('{"schemaVersion":3}'),
+    ['fictional/2'],
+  ],
   ['the pointer is no JSON', 'latest.json', () => Buffer.from('latest'), ['fictional/2']],
   [
     'the pointer leads elsewhere',
@@ -120,6 +160,12 @@ it.each([
   ],
   ['a part is cut short', 'parts/fictional/', cut, ['fictional/1']],
   ['a part is missing', 'parts/fictional/', undefined, ['fictional/1']],
+  [
+    'a part is another one',
+    'parts/fictional/',
+    () => gzipSync('{"id":"fictional/9","first_seen":"2026-11-21"}\n'),
+    ['fictional/1'],
+  ],
 ])(
   'a snapshot where %s is not served, and an ingest builds on the newest readable voices',
   async (_, prefix, spoil, ids) => {
@@ -171,8 +217,8 @@ it('a damaged store keeps the newest snapshot where the pointer is deleted', asy
 });
 
 it('a snapshot with a newer schema version is not read, and not replaced', async () => {
-  const { store, snapshots, key } = await twoSnapshots('snapshots/');
-  await rewrite(store, key, (manifest) => ({ ...manifest, schemaVersion: 3 }));
+  const { store, snapshots } = await twoSnapshots('snapshots/');
+  await rewrite(store, (manifest) => ({ ...manifest, schemaVersion: 3 }));
   await expect(snapshots.readLatest()).rejects.toThrow(BrokenSnapshotError);
   const building = snapshots.readBase();
   await expect(building).rejects.toThrow(OperatorError);
@@ -182,8 +228,8 @@ it('a snapshot with a newer schema version is not read, and not replaced', async
 });
 
 it('a snapshot with a newer schema version in the pointer is not fetched', async () => {
-  const { store, key } = await twoSnapshots('latest.json');
-  await rewrite(store, key, (pointer) => ({ ...pointer, schemaVersion: 3 }));
+  const { store } = await twoSnapshots('latest.json');
+  await repoint(store, (pointer) => ({ ...pointer, schemaVersion: 3 }));
   const fetched: string[] = [];
   const get: BlobStore['get'] = (name) => {
     fetched.push(name);
@@ -207,8 +253,7 @@ it('a snapshot of another release keeps the fields that this release does not kn
     ledger: { 'fictional/1': { first_seen: '2026-11-21', origin: 'x' } },
   };
   await snapshots.commit(await snapshots.readBase(), { parts: [newer], builtAt: at(1).builtAt });
-  const [key = ''] = await store.list('snapshots/');
-  await rewrite(store, key, (manifest) => ({ ...manifest, season: 'winter' }));
+  await rewrite(store, (manifest) => ({ ...manifest, season: 'winter' }));
 
   const base = await snapshots.readBase();
   const kept = await base.readPart('fictional');
@@ -245,8 +290,8 @@ it('a snapshot of another release may give the origin of fields that this releas
 });
 
 it('a snapshot of another release is not replaced by an older one if its manifest has a value that this release does not know', async () => {
-  const { store, snapshots, key } = await twoSnapshots('snapshots/');
-  await rewrite(store, key, (manifest) => {
+  const { store, snapshots } = await twoSnapshots('snapshots/');
+  await rewrite(store, (manifest) => {
     const parts = manifest.parts as { status: object }[];
     return {
       ...manifest,
@@ -260,7 +305,7 @@ it('a snapshot of another release is not replaced by an older one if its manifes
 
 it('a snapshot of another release is not replaced if its pointer has another shape', async () => {
   const { store, snapshots } = await twoSnapshots('latest.json');
-  await store.put('latest.json', '{"schemaVersion":3,"manifest":"m/1"}');
+  await repoint(store, () => ({ schemaVersion: 3, manifest: 'm/1' }));
   await expect(snapshots.readBase()).rejects.toThrow(/schema version is 3/);
 });
 
@@ -274,6 +319,17 @@ describe('a local copy', () => {
     await snapshots.readLatest();
     const down = { ...store, get: () => Promise.reject(new OperatorError('down')) };
     expect(idsOf(await createSnapshots(down, copy).readCopy())).toEqual(['fictional/1', 'steady/one']);
+  });
+
+  it('that is damaged is fetched anew', async () => {
+    const store = createMemoryStore();
+    const copy = createMemoryStore();
+    const snapshots = createSnapshots(store, copy);
+    await writeSnapshot(snapshots, at(1));
+    await snapshots.readLatest();
+    for (const key of await copy.list('')) await copy.put(key, 'garbage');
+    expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/1', 'steady/one']);
+    expect(idsOf(await snapshots.readCopy())).toEqual(['fictional/1', 'steady/one']);
   });
 
   it('spares a follower all blobs that it has, and holds those of one snapshot', async () => {

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import * as z from 'zod';
+import { SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
+import type { BlobStore } from './blob-store.ts';
+import { BrokenSnapshotError, NewerSchemaError, UnknownContentError } from './broken-snapshot-error.ts';
+import { decodeJson } from './decode-json.ts';
+import { toVersion } from './snapshot-version.ts';
+
+/** Checksum at the end of a blob's key. Keys of commit 568ee4b end with eight random digits, which are none. */
+const CHECKSUM_IN_KEY = /-([\da-f]{16})\.json(?:\.gz)?$/;
+
+const Versioned = z.object({ schemaVersion: z.int() });
+
+/** Returns the checksum of a blob: the first 16 hexadecimal digits of its SHA-256 hash. */
+export function checksumOf(body: string | Uint8Array): string {
+  return toVersion(createHash('sha256').update(body));
+}
+
+/** Stores content as JSON, gzipped for a key that ends so, under a key that has its checksum. Returns the key. */
+export async function putJson(
+  store: BlobStore,
+  start: string,
+  ending: '.json' | '.json.gz',
+  content: unknown,
+): Promise<string> {
+  const json = JSON.stringify(content);
+  const body = ending === '.json' ? json : gzipSync(json);
+  const key = `${start}-${checksumOf(body)}${ending}`;
+  await store.put(key, body);
+  return key;
+}
+
+/** Reads a blob of JSON, and compares it with the checksum in its key. @throws {BrokenSnapshotError} if it is missing, damaged or of a newer release */
+export function readJson<T>(store: BlobStore, key: string, schema: z.ZodType<T>): Promise<T> {
+  return withBroken(store, key, (body) => {
+    const checksum = CHECKSUM_IN_KEY.exec(key)?.[1];
+    if (checksum !== undefined) assertChecksum(checksumOf(body), checksum);
+    const content = decodeJson(key.endsWith('.gz') ? gunzipSync(body) : body);
+    return interpret(content, schema, checksum !== undefined);
+  });
+}
+
+/** Asserts that stored content is what was written. @throws {Error} */
+export function assertChecksum(actual: string, stated: unknown): void {
+  if (actual !== stated) throw new Error('its content differs from its checksum');
+}
+
+/**
+ * Interprets stored JSON. Content with a right checksum that this release does not know comes from a newer release. Content without a
+ * checksum is damaged then, because every newer release writes one.
+ */
+export function interpret<T>(content: unknown, schema: z.ZodType<T>, isIntact: boolean): T {
+  const { data, error } = schema.safeParse(content);
+  if (!error) return data;
+  if (!isIntact) throw error;
+  const { schemaVersion = 0 } = Versioned.safeParse(content).data ?? {};
+  throw schemaVersion > SNAPSHOT_SCHEMA_VERSION
+    ? new NewerSchemaError(schemaVersion)
+    : new UnknownContentError(error);
+}
+
+/** Reads a blob with `parse`. @throws {BrokenSnapshotError} if the blob is missing or `parse` fails; errors of the store pass */
+export async function withBroken<T>(
+  store: BlobStore,
+  key: string,
+  parse: (body: Uint8Array) => T | Promise<T>,
+): Promise<T> {
+  const blob = await store.get(key);
+  try {
+    if (!blob) throw new Error('the file is missing');
+    return await parse(blob.body);
+  } catch (error) {
+    throw new BrokenSnapshotError(`${store.location}/${key}`, error);
+  }
+}
