@@ -68,10 +68,11 @@ export function createRecordingSources(
   logger: Logger,
 ): RecordingSources {
   const usesCdnManifest = cdnBaseUrl !== undefined && !isCdnTrusted;
-  const ownFolder = folder === undefined ? undefined : createFileStore(folder, PREVIEW_FOLDER);
+  const ownFolder =
+    folder === undefined ? undefined : manifestInStore(createFileStore(folder, PREVIEW_FOLDER), folder);
   return {
     bucket: bucket && createManifestSource('bucket', manifestInStore(bucket), logger),
-    folder: ownFolder && createManifestSource('folder', manifestInStore(ownFolder), logger),
+    folder: ownFolder && createManifestSource('folder', ownFolder, logger),
     cdn: usesCdnManifest ? createManifestSource('cdn', manifestOnCdn(cdnBaseUrl), logger) : undefined,
   };
 }

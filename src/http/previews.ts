@@ -1,7 +1,6 @@
-import { realpath, stat } from 'node:fs/promises';
-import { sep } from 'node:path';
 import express, { type Express } from 'express';
 import * as z from 'zod';
+import { isFileIn } from '../previews/is-file-in.ts';
 import { MANIFEST_KEY } from '../previews/load-manifest.ts';
 import type { ManifestSource, Recordings } from '../previews/manifest-source.ts';
 import { contentHashOf } from '../previews/preview-filename.ts';
@@ -82,14 +81,4 @@ function createTypeLookup(source: PreviewFolder['source']): (key: string) => str
     }
     return types.get(key);
   };
-}
-
-/** Reports whether a key is a regular file inside a folder. A link that leads out of it is not followed, and a pipe would never end. */
-async function isFileIn(folder: string, key: string): Promise<boolean> {
-  try {
-    const [root, path] = await Promise.all([realpath(folder), realpath(`${folder}/${key}`)]);
-    return path.startsWith(root.endsWith(sep) ? root : root + sep) && (await stat(path)).isFile();
-  } catch {
-    return false;
-  }
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import pMap from 'p-map';
 import type { RequestInit, Response } from 'undici';
 import * as z from 'zod';
 import { PREVIEW_MANIFEST_VERSION, PreviewManifest } from '../domain/preview-manifest.ts';
 import { readBounded } from '../lib/read-bounded.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { decodeJson } from '../storage/decode-json.ts';
+import { isFileIn } from './is-file-in.ts';
 import type { LoadRecordings, Recordings } from './manifest-source.ts';
 import { toAudioType } from './media-types.ts';
 
@@ -38,14 +40,17 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/** Creates a reader of the manifest in a store. Only a changed manifest is transferred, because the reader polls. */
-export function manifestInStore(store: BlobStore): LoadRecordings {
+/**
+ * Creates a reader of the manifest in a store. Only a changed manifest is transferred, because the reader polls. A store in a folder
+ * gives the folder, so that recordings without a file are left out.
+ */
+export function manifestInStore(store: BlobStore, folder?: string): LoadRecordings {
   return async (current) => {
     const etag = await store.etag(MANIFEST_KEY);
     if (etag === undefined) return NONE;
     if (etag === current?.etag) return current;
     const blob = await store.get(MANIFEST_KEY);
-    return blob ? toRecordings(blob.body, blob.etag) : NONE;
+    return blob ? toRecordings(blob.body, blob.etag, folder) : NONE;
   };
 }
 
@@ -80,19 +85,32 @@ async function fetchFrom(first: URL, request: RequestInit): Promise<Response> {
   throw new Error(`the CDN redirects more than ${MAX_REDIRECTS} times`);
 }
 
-/** Returns the recordings that a manifest lists, of those types that have a name and an ending. */
-function toRecordings(body: Uint8Array, etag: string): Recordings {
-  const version = createHash('sha256').update(body).digest('hex').slice(0, 16);
+/** Returns the recordings that a manifest lists, of those types that have a name and an ending, and of those files that are there. */
+async function toRecordings(body: Uint8Array, etag: string, folder?: string): Promise<Recordings> {
+  const version = createHash('sha256').update(body);
   const recordings = Object.entries(parseManifest(body).recordings);
+  const missing = folder === undefined ? undefined : await missingFiles(folder, recordings);
   const byVoice = new Map(
     recordings.flatMap(([id, { key, media_type, bytes, seconds }]) => {
       const type = toAudioType(media_type);
+      if (missing?.has(key)) version.update(key);
       // Links need no more fields, and others may be of any size.
       const facts = { key, bytes, ...(seconds !== undefined && { seconds }) };
-      return type === undefined ? [] : [[id, { ...facts, media_type: type }] as const];
+      return type === undefined || missing?.has(key) ? [] : [[id, { ...facts, media_type: type }] as const];
     }),
   );
-  return { etag, version, byVoice };
+  return { etag, version: version.digest('hex').slice(0, 16), byVoice };
+}
+
+/** Returns the keys of recordings that the folder cannot serve. Two at a time are looked for, so that threads stay for other work. */
+async function missingFiles(
+  folder: string,
+  recordings: readonly (readonly [string, { readonly key: string }])[],
+): Promise<ReadonlySet<string>> {
+  const missing = await pMap(recordings, async ([, { key }]) => ((await isFileIn(folder, key)) ? [] : key), {
+    concurrency: 2,
+  });
+  return new Set(missing.flat());
 }
 
 async function drained<T>({ body }: Response, value: T): Promise<T> {

@@ -7,7 +7,7 @@ import type { Logger } from '../lib/logger.ts';
 export interface Recordings {
   /** Etag of the manifest in its place, so that a manifest is read only when it has changed. */
   readonly etag: string;
-  /** Hash of the manifest, which is equal in all places with an equal manifest. */
+  /** Hash of the manifest and the missing files, which is equal in all places with an equal manifest and all files. */
   readonly version: string;
   /** Recording of each voice, by voice id. */
   readonly byVoice: ReadonlyMap<string, PreviewRecording>;

@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { MANIFEST_KEY, manifestInStore, manifestOnCdn } from '../../src/previews/load-manifest.ts';
 import type { Recordings } from '../../src/previews/manifest-source.ts';
+import { createFileStore } from '../../src/storage/file.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { manifestOf, recording } from '../support/recordings.ts';
+import { withFolder } from '../support/service.ts';
 
 const SIGNAL = new AbortController().signal;
 const ID = 'polly/Joanna/neural';
@@ -34,6 +36,20 @@ describe('the manifest in a store', () => {
     const { byVoice } = await manifestInStore(store)(undefined, SIGNAL);
     expect([...byVoice]).toEqual([['a', { key: named.key, bytes: 5, seconds: 2, media_type: 'audio/wav' }]]);
   });
+
+  it('in a folder lists no recording whose file is missing or no file, and has another version then', () =>
+    withFolder(async (folder) => {
+      const keys = ['there.mp3', 'gone.mp3', 'folder.mp3'];
+      const body = manifestOf(Object.fromEntries(keys.map((key) => [key, recording({ key })])));
+      const store = createFileStore(folder);
+      await store.put(MANIFEST_KEY, body);
+      await store.put('there.mp3', 'sound');
+      await store.put('folder.mp3/a', 'sound');
+      const whole = await manifestInStore(store)(undefined, SIGNAL);
+      const present = await manifestInStore(store, folder)(undefined, SIGNAL);
+      expect([keysOf(whole), keysOf(present)]).toEqual([keys, ['there.mp3']]);
+      expect(present.version).not.toBe(whole.version);
+    }));
 
   it.each([
     ['no JSON', '<html>'],

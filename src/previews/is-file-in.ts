@@ -1,0 +1,12 @@
+import { realpath, stat } from 'node:fs/promises';
+import { sep } from 'node:path';
+
+/** Reports whether a key is a regular file inside a folder. A link that leads out of it is not followed, and a pipe would never end. */
+export async function isFileIn(folder: string, key: string): Promise<boolean> {
+  try {
+    const [root, path] = await Promise.all([realpath(folder), realpath(`${folder}/${key}`)]);
+    return path.startsWith(root.endsWith(sep) ? root : root + sep) && (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+}
