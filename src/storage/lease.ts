@@ -1,8 +1,7 @@
-import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as z from 'zod';
-import { codeOf } from '../domain/errors.ts';
 import { type BlobStore, PreconditionFailedError, type StoredBlob } from './blob-store.ts';
+import { isRunning, PROCESS_NAMESPACE } from './process-uuid.ts';
 
 /** Term of a lease: a holder that has not renewed for this long counts as dead. */
 const LEASE_TTL_MS = 30_000;
@@ -24,7 +23,7 @@ const SELF = {
   host: hostname(),
   pid: process.pid,
   process: String(performance.timeOrigin),
-  namespace: processNamespace(),
+  namespace: PROCESS_NAMESPACE,
 } as const;
 
 /**
@@ -117,22 +116,5 @@ function isAlive(holder: Holder, { ageMs }: StoredBlob): boolean {
   if (holder.isReleased || Math.abs(ageMs) > LEASE_TTL_MS) return false;
   const isVisible = holder.host === SELF.host && holder.namespace === SELF.namespace;
   if (!isVisible || SELF.namespace === undefined) return true;
-  if (holder.pid === SELF.pid) return holder.process === SELF.process;
-  try {
-    process.kill(holder.pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM means that the process exists and belongs to another user.
-    return codeOf(error) === 'EPERM';
-  }
-}
-
-/** Returns boot id and process namespace of this process; undefined on systems without them, where no pid is trusted. */
-function processNamespace(): string | undefined {
-  try {
-    const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${bootId} ${readlinkSync('/proc/self/ns/pid')}`;
-  } catch {
-    return undefined;
-  }
+  return holder.pid === SELF.pid ? holder.process === SELF.process : isRunning(holder.pid);
 }

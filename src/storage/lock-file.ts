@@ -1,10 +1,11 @@
-import { open, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../domain/errors.ts';
+import { createProcessUuid, hasEnded } from './process-uuid.ts';
 
 /** Suffix of lock files, the same in all releases, so that processes of different releases exclude each other. */
 export const LOCK_SUFFIX = '.guard';
-/** Age from which a lock file counts as abandoned, because a lock is held for one rename only. */
+/** Age from which the lock file of a process that cannot be seen counts as abandoned, because a lock is held for one rename only. */
 const STALE_MS = 10_000;
 const RETRY_MS = 20;
 
@@ -19,10 +20,10 @@ export async function withLockFile(path: string, action: () => Promise<void>): P
   }
 }
 
-/** Creates an empty file; false if it is there already. */
+/** Creates a file that names this process; false if it is there already. */
 async function createExclusively(path: string): Promise<boolean> {
   try {
-    await (await open(path, 'wx')).close();
+    await writeFile(path, createProcessUuid(), { flag: 'wx' });
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
@@ -30,9 +31,10 @@ async function createExclusively(path: string): Promise<boolean> {
   }
 }
 
-/** Removes a stale lock file, or waits a moment for its holder. */
+/** Removes the lock file of a dead process and a stale one, or waits a moment for its holder. */
 async function waitOrBreak(lock: string): Promise<void> {
   const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
-  if (Math.abs(Date.now() - mtimeMs) > STALE_MS) await rm(lock, { force: true });
+  const holder = await readFile(lock, 'utf8').catch(() => '');
+  if (hasEnded(holder) || Math.abs(Date.now() - mtimeMs) > STALE_MS) await rm(lock, { force: true });
   else await sleep(RETRY_MS);
 }

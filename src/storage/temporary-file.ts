@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../domain/errors.ts';
+import { createProcessUuid, hasEnded } from './process-uuid.ts';
 
 export const TEMPORARY_SUFFIX = '.tmp';
 /** End of the names that {@link writeTemporaryFile} gives: a UUID and `.tmp`, so that clean-up deletes no other program's files. */
 const TEMPORARY_NAME = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
 /**
- * Age since the last modification from which a temporary file counts as left behind by a dead process, because a live
+ * Age since the last modification from which a temporary file of a process that cannot be seen counts as left behind, because a live
  * process finishes the file within seconds.
  */
 const STALE_MS = 60 * 60 * 1000;
@@ -20,7 +20,7 @@ const MAX_REMOVED = 100;
  */
 export async function writeTemporaryFile(path: string, body: string | Uint8Array): Promise<string> {
   await makeFolder(dirname(path));
-  const temporary = `${path}.${randomUUID()}${TEMPORARY_SUFFIX}`;
+  const temporary = `${path}.${createProcessUuid()}${TEMPORARY_SUFFIX}`;
   const file = await open(temporary, 'wx');
   try {
     await file.writeFile(body);
@@ -35,12 +35,12 @@ export async function writeTemporaryFile(path: string, body: string | Uint8Array
   return temporary;
 }
 
-/** Removes temporary files older than {@link STALE_MS} from a folder, because killed processes leave such files behind. */
+/** Removes the temporary files of dead processes, and those older than {@link STALE_MS}, from a folder. */
 export async function removeStaleTemporaries(folder: string): Promise<void> {
   const temporaries = (await readdir(folder)).filter((name) => TEMPORARY_NAME.test(name));
   for (const name of temporaries.slice(0, MAX_REMOVED)) {
     const path = join(folder, name);
-    if (Date.now() - (await stat(path)).mtimeMs > STALE_MS) await rm(path, { force: true });
+    if (hasEnded(name) || Date.now() - (await stat(path)).mtimeMs > STALE_MS) await rm(path, { force: true });
   }
 }
 

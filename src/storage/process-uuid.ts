@@ -1,0 +1,44 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { codeOf } from '../domain/errors.ts';
+
+/** Boot id and process namespace of this process; undefined on systems without them, where no pid is trusted. */
+export const PROCESS_NAMESPACE = processNamespace();
+
+/** Hash of the place in which the pid of this process names it. */
+const PLACE = createHash('sha256').update(`${hostname()} ${PROCESS_NAMESPACE}`).digest('hex').slice(0, 8);
+/** UUID of version 8, which RFC 9562 leaves to the program: the place, random digits, and the pid. */
+const PROCESS_UUID = /([\da-f]{8})-[\da-f]{4}-8[\da-f]{3}-[\da-f]{4}-[\da-f]{4}([\da-f]{8})/;
+
+/** Creates a UUID that tells which process made it, so that another one can clear up what a killed process has left. */
+export function createProcessUuid(): string {
+  const random = randomUUID();
+  return `${PLACE}${random.slice(8, 14)}8${random.slice(15, 28)}${process.pid.toString(16).padStart(8, '0')}`;
+}
+
+/** Reports whether the process that made the UUID in a text has ended. One that this process cannot see counts as running. */
+export function hasEnded(text: string): boolean {
+  const [, place, pid = ''] = PROCESS_UUID.exec(text) ?? [];
+  return PROCESS_NAMESPACE !== undefined && place === PLACE && !isRunning(Number.parseInt(pid, 16));
+}
+
+/** Reports whether a process of this namespace exists. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM means that the process exists and belongs to another user.
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+function processNamespace(): string | undefined {
+  try {
+    const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${bootId} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return undefined;
+  }
+}
