@@ -1,13 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../domain/errors.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { CatalogImage } from '../index/image.ts';
 import type { IngestEnvironment } from '../ingest/ingest-environment.ts';
+import { answeredInTime } from '../storage/answer-deadline.ts';
 import { BrokenSnapshotError } from '../storage/broken-snapshot-error.ts';
 import type { Context } from './context.ts';
-
-/** Longest wait for a remote snapshot store at start, in ms. */
-const STORE_DEADLINE_MS = 5000;
 
 /** Snapshot to serve. If the stored snapshot cannot be read, bundled voice lists replace the stored one, and `notice` names the reason. */
 export interface LoadedSnapshot {
@@ -62,13 +59,8 @@ async function readStored(context: Context): Promise<Stored> {
 /** Reads the snapshot of a remote store, or the local copy of the last one if the store is down. */
 async function readRemote(context: Context): Promise<Stored> {
   const { snapshots } = context.ingestEnvironment;
-  const deadline = sleep(STORE_DEADLINE_MS, undefined, { ref: false }).then(() => {
-    throw new OperatorError(
-      `The snapshot store ${snapshots.location} did not answer within ${STORE_DEADLINE_MS} ms.`,
-    );
-  });
   try {
-    return await Promise.race([readStored(context), deadline]);
+    return await answeredInTime(snapshots.location, readStored(context));
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     const copy = await snapshots.readCopy(slugsOf(context.ingestEnvironment)).catch(() => undefined);

@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import { messageOf } from '../domain/errors.ts';
+import { answeredInTime } from '../storage/answer-deadline.ts';
 import type { IngestEnvironment } from './ingest-environment.ts';
 import { acquireIngestLease, type LeaseWait } from './ingest-lease.ts';
 import type { IngestReport, ProviderReport } from './judge/report.ts';
@@ -44,7 +45,8 @@ export async function runIngest(
     );
   if (request.dryRun) return refresh();
   const lease = await acquireIngestLease(environment.store, request, signal);
-  const release = () => lease.release().then(noWarning, leaseWarning);
+  const release = () =>
+    answeredInTime(environment.store.location, lease.release()).then(noWarning, leaseWarning);
   const report = await refresh().catch(async (error: unknown) => {
     await release();
     throw error;

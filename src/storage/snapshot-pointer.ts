@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
+import { ANSWER_DEADLINE_MS } from './answer-deadline.ts';
 import type { BlobStore, WriteCondition } from './blob-store.ts';
 import { BrokenSnapshotError } from './broken-snapshot-error.ts';
 import { decodeJson } from './decode-json.ts';
@@ -74,7 +75,7 @@ export interface PointerWatcher {
    */
   readonly onMove: () => Promise<void>;
   readonly onError: (error: unknown) => void;
-  /** Called after each poll with the answer to whether the store can be reached. */
+  /** Called after each poll with the answer to whether the store can be reached, and for a poll that is not answered in time. */
   readonly onPoll?: ((isReachable: boolean) => void) | undefined;
 }
 
@@ -86,6 +87,7 @@ export function watchPointer(store: BlobStore, watcher: PointerWatcher, signal: 
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 
   async function readEtag(): Promise<string | undefined> {
+    const late = setTimeout(() => onPoll(false), ANSWER_DEADLINE_MS).unref();
     try {
       const etag = await store.etag(POINTER_KEY);
       onPoll(true);
@@ -93,6 +95,8 @@ export function watchPointer(store: BlobStore, watcher: PointerWatcher, signal: 
     } catch (error) {
       onPoll(false);
       throw error;
+    } finally {
+      clearTimeout(late);
     }
   }
 

@@ -9,17 +9,11 @@ interface StoreState {
 
 /** Record of the requests to the snapshot store. */
 export interface StoreHealth {
-  /** Records whether the store has answered a request. An answer that a key is absent counts as an answer. */
+  /** Records whether the store has answered a request in time. An answer that a key is absent counts as an answer. */
   record(hasAnswered: boolean): void;
   /** Returns the state as of now. */
   readState(): StoreState;
 }
-
-/**
- * Time since the last answer after which the snapshot store counts as unreachable, in ms. A store that accepts connections and says nothing fails no request for 99 s (three attempts
- * of 30 s), and no request is sent while a snapshot of a million voices loads.
- */
-const MAX_SILENCE_MS = 60_000;
 
 /** Creates the record of a store that has not answered yet, and logs when the store is back. */
 export function createStoreHealth(now: () => Date, logger: Logger): StoreHealth {
@@ -34,9 +28,8 @@ export function createStoreHealth(now: () => Date, logger: Logger): StoreHealth 
     },
     readState: () => {
       if (!lastAnswer) return { store: 'unreachable' };
-      const isSilent = now().getTime() - lastAnswer.getTime() > MAX_SILENCE_MS;
       return {
-        store: hasFailed || isSilent ? 'unreachable' : 'reachable',
+        store: hasFailed ? 'unreachable' : 'reachable',
         store_last_answer: lastAnswer.toISOString(),
       };
     },

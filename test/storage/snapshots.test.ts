@@ -399,24 +399,25 @@ describe('watching', () => {
     stop.abort();
   });
 
-  it('a watcher is told after each poll whether the store answers', async () => {
+  it('a watcher is told after each poll whether the store answers, and after five seconds that it does not', async () => {
     const store = createMemoryStore();
-    let isUp = true;
-    const etag = async (key: string) => {
-      if (!isUp) throw new Error('down');
-      return store.etag(key);
-    };
+    let answer = store.etag;
     const polls: boolean[] = [];
     const stop = new AbortController();
     const onPoll = (isReachable: boolean) => polls.push(isReachable);
-    createSnapshots({ ...store, etag }).watch(
+    createSnapshots({ ...store, etag: (key) => answer(key) }).watch(
       { onMove: async () => {}, onError: () => {}, onPoll },
       stop.signal,
     );
     await jest.advanceTimersByTimeAsync(0);
-    isUp = false;
+    answer = () => Promise.reject(new Error('down'));
     await jest.advanceTimersByTimeAsync(500);
-    stop.abort();
     expect(polls).toEqual([true, false]);
+    answer = () => new Promise(() => {});
+    await jest.advanceTimersByTimeAsync(10_000 + 4_999);
+    expect(polls).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1);
+    stop.abort();
+    expect(polls).toEqual([true, false, false]);
   });
 });

@@ -4,7 +4,7 @@ import { createStoreHealth } from '../../src/storage/store-health.ts';
 
 const START = Date.parse('2026-11-22T12:00:00.000Z');
 
-it('a store is reachable after an answer, and unreachable before one, after a failure and after a minute of silence', () => {
+it('a store is reachable after an answer, and unreachable before one and after a failure', () => {
   let time = START;
   const logged: string[] = [];
   const logger = { ...silentLogger, info: (_: object, message: string) => void logged.push(message) };
@@ -17,12 +17,6 @@ it('a store is reachable after an answer, and unreachable before one, after a fa
   health.record(false);
   expect(health.readState()).toEqual({ store: 'unreachable', ...answered });
   health.record(true);
-  time += 60_000;
-  expect(health.readState().store).toBe('reachable');
-  time += 1;
-  expect(health.readState()).toEqual({
-    store: 'unreachable',
-    store_last_answer: '2026-11-22T12:00:01.000Z',
-  });
+  expect(health.readState()).toEqual({ store: 'reachable', store_last_answer: '2026-11-22T12:00:01.000Z' });
   expect(logged).toEqual(['snapshot store reachable again']);
 });
