@@ -9,10 +9,10 @@ import { createFileStore } from '../storage/file.ts';
 import type { Config } from './config.ts';
 
 /**
- * Timeouts of each of the three attempts at an S3 request, in ms. A store that says nothing fails a request after 25 s, so that an ingest
- * that also waits five seconds to give its lease back ends within 30 s.
+ * Timeouts of each of the three attempts at an S3 request, in ms, so that an ingest gives a store up that says nothing for 30 s. The SDK
+ * counts timeouts from 6000 ms on three seconds late.
  */
-export const S3_TIMEOUTS = { requestHandler: { connectionTimeout: 5000, socketTimeout: 8000 } };
+export const S3_TIMEOUTS = { requestHandler: { connectionTimeout: 5000, socketTimeout: 5000 } };
 /** Timeouts of the preview bucket. A request is not repeated, because the manifest is read again within a minute. */
 const PREVIEW_TIMEOUTS = { requestHandler: { connectionTimeout: 2000, socketTimeout: 5000 }, maxAttempts: 1 };
 type S3ClientTimeouts = Pick<S3ClientConfig, 'requestHandler' | 'maxAttempts'>;

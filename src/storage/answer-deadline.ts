@@ -3,7 +3,7 @@ import { OperatorError } from '../domain/errors.ts';
 
 /**
  * Longest wait for an answer of the snapshot store before the store counts as unreachable, in ms. A store that accepts connections and
- * says nothing fails no request for 25 s.
+ * says nothing fails no request for 15 s.
  */
 export const ANSWER_DEADLINE_MS = 5000;
 

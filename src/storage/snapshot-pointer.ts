@@ -83,6 +83,7 @@ export interface PointerWatcher {
 export function watchPointer(store: BlobStore, watcher: PointerWatcher, signal: AbortSignal): void {
   const { onMove, onError, onPoll = () => {} } = watcher;
   let seenEtag: string | undefined;
+  let isFollowing = false;
   let timer = setTimeout(poll, 0).unref();
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 
@@ -104,8 +105,7 @@ export function watchPointer(store: BlobStore, watcher: PointerWatcher, signal: 
     let delayMs = POLL_MS;
     try {
       const etag = await readEtag();
-      if (etag !== seenEtag && etag !== undefined) await moveTo(etag);
-      seenEtag = etag;
+      if (etag !== seenEtag && !isFollowing) void follow(etag);
     } catch (error) {
       delayMs = RETRY_MS;
       onError(error);
@@ -113,12 +113,17 @@ export function watchPointer(store: BlobStore, watcher: PointerWatcher, signal: 
     if (!signal.aborted) timer = setTimeout(poll, delayMs).unref();
   }
 
-  async function moveTo(etag: string) {
+  /** Reports a move. Polls go on meanwhile, because a store that falls silent while a snapshot loads is unreachable too. */
+  async function follow(etag: string | undefined) {
+    isFollowing = true;
     try {
-      await onMove();
+      if (etag !== undefined) await onMove();
+      seenEtag = etag;
+      isFollowing = false;
     } catch (error) {
       if (error instanceof BrokenSnapshotError) seenEtag = etag;
-      throw error;
+      onError(error);
+      setTimeout(() => (isFollowing = false), RETRY_MS).unref();
     }
   }
 }
