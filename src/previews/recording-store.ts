@@ -9,6 +9,13 @@ import { readAudio } from './audio/read-audio.ts';
 import { MANIFEST_KEY, parseManifest } from './load-manifest.ts';
 import { recordingKey } from './preview-filename.ts';
 
+/** Key of the copy of the manifest, which is written before it and takes its place if it is damaged or missing. */
+const COPY_KEY = 'manifest.copy.json';
+const NO_RECORDINGS: PreviewManifest = {
+  schemaVersion: PREVIEW_MANIFEST_VERSION,
+  updated_at: new Date(0).toISOString(),
+  recordings: {},
+};
 /** Most attempts to write the manifest while other writers change it. */
 const MAX_ATTEMPTS = 5;
 
@@ -42,24 +49,31 @@ export interface RecordingStore {
   save(): Promise<void>;
 }
 
-/** Opens a bucket or folder for recordings. @throws {OperatorError} if its manifest is damaged or of a newer release, so that nothing is lost */
+/**
+ * Opens a bucket or folder for recordings. The next save mends a damaged or missing manifest by its copy.
+ * @throws {OperatorError} if the manifest is damaged or of a newer release and no copy can be read, so that nothing is lost
+ */
 export async function openRecordingStore(
   store: BlobStore,
   now: () => Date = () => new Date(),
 ): Promise<RecordingStore> {
-  const recordings = new Map(Object.entries((await readManifest(store)).recordings));
+  const opened = await readManifest(store);
+  const recordings = new Map(Object.entries(opened.manifest.recordings));
+  let isMended = !opened.isCopy;
   const added = new Map<string, PreviewRecording>();
 
   async function writeManifest(unsaved: ReadonlyMap<string, PreviewRecording>): Promise<void> {
-    const { etag, ...rest } = await readManifest(store);
-    const manifest: PreviewManifest = {
-      ...rest,
+    const { etag, manifest } = await readManifest(store);
+    const body = JSON.stringify({
+      ...manifest,
       updated_at: now().toISOString(),
-      recordings: { ...rest.recordings, ...Object.fromEntries(unsaved) },
-    };
+      recordings: { ...manifest.recordings, ...Object.fromEntries(unsaved) },
+    } satisfies PreviewManifest);
     const condition = etag === undefined ? { ifAbsent: true as const } : { ifMatch: etag };
-    await store.put(MANIFEST_KEY, JSON.stringify(manifest), condition);
-    for (const [id, recording] of Object.entries(rest.recordings))
+    await store.put(COPY_KEY, body);
+    await store.put(MANIFEST_KEY, body, condition);
+    isMended = true;
+    for (const [id, recording] of Object.entries(manifest.recordings))
       if (!recordings.has(id)) recordings.set(id, recording);
   }
 
@@ -80,8 +94,8 @@ export async function openRecordingStore(
       return recording;
     },
     unnamedKeys: async () => {
-      const named = new Set([...recordings.values()].map(({ key }) => key));
-      return (await store.list('')).filter((key) => key !== MANIFEST_KEY && !named.has(key));
+      const named = new Set([MANIFEST_KEY, COPY_KEY, ...[...recordings.values()].map(({ key }) => key)]);
+      return (await store.list('')).filter((key) => !named.has(key));
     },
     isReplaced: async (id) => {
       const recording = recordings.get(id);
@@ -97,7 +111,7 @@ export async function openRecordingStore(
       return true;
     },
     save: async () => {
-      if (added.size === 0) return;
+      if (added.size === 0 && isMended) return;
       const unsaved = new Map(added);
       for (let attempt = 1; ; attempt++) {
         try {
@@ -112,20 +126,44 @@ export async function openRecordingStore(
   };
 }
 
-/** Reads the manifest with its etag; an absent one has no recordings. @throws {OperatorError} */
-async function readManifest(store: BlobStore): Promise<PreviewManifest & { readonly etag?: string }> {
-  const blob = await store.get(MANIFEST_KEY);
-  if (blob) return { ...parseOwn(blob.body, store), etag: blob.etag };
-  return { schemaVersion: PREVIEW_MANIFEST_VERSION, updated_at: new Date(0).toISOString(), recordings: {} };
+/** Manifest as it was read, or its copy, with the etag of the manifest that the next one replaces. */
+interface ReadManifest {
+  readonly manifest: PreviewManifest;
+  readonly etag: string | undefined;
+  readonly isCopy: boolean;
 }
 
-function parseOwn(body: Uint8Array, { location }: BlobStore): PreviewManifest {
+/**
+ * Reads the manifest or its copy; without both, there are no recordings. A manifest of a newer release has a copy of that release.
+ * @throws {OperatorError}
+ */
+async function readManifest(store: BlobStore): Promise<ReadManifest> {
+  const blob = await store.get(MANIFEST_KEY);
+  const etag = blob?.etag;
   try {
-    return parseManifest(body);
+    if (blob) return { manifest: parseManifest(blob.body), etag, isCopy: false };
   } catch (error) {
-    throw new OperatorError(
-      `The recordings in ${location} cannot be added to: ${messageOf(error)}. Update voice-directory, restore ${MANIFEST_KEY} there, or delete it and run \`voice-directory previews sync\` to copy the samples again.`,
-      { cause: error },
-    );
+    const copy = await readCopy(store);
+    if (!copy) throw unusable(store, error);
+    return { manifest: copy, etag, isCopy: true };
   }
+  const copy = await readCopy(store);
+  return { manifest: copy ?? NO_RECORDINGS, etag, isCopy: copy !== undefined };
+}
+
+/** Reads the copy of the manifest; undefined if it cannot be used either. */
+async function readCopy(store: BlobStore): Promise<PreviewManifest | undefined> {
+  const blob = await store.get(COPY_KEY);
+  try {
+    return blob && parseManifest(blob.body);
+  } catch {
+    return undefined;
+  }
+}
+
+function unusable({ location }: BlobStore, error: unknown): OperatorError {
+  return new OperatorError(
+    `The recordings in ${location} cannot be added to: ${messageOf(error)}. Update voice-directory, restore ${MANIFEST_KEY} there, or delete it and run \`voice-directory previews sync\` to copy the samples again.`,
+    { cause: error },
+  );
 }

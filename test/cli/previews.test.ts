@@ -105,13 +105,14 @@ describe('voice-directory previews sync', () => {
     ]);
     const files = (await readdir(env.PREVIEW_DIR ?? '')).sort();
     expect(files).toEqual([
+      'manifest.copy.json',
       'manifest.json',
       expect.stringMatching(/^openai-cyd\.[0-9a-f]{8}\.wav$/),
       expect.stringMatching(/^polly-ada\.[0-9a-f]{8}\.wav$/),
     ]);
-    expect(await readFile(`${env.PREVIEW_DIR}/${files[2]}`)).toEqual(TONE);
+    expect(await readFile(`${env.PREVIEW_DIR}/${files[3]}`)).toEqual(TONE);
     const { out: audio } = await run('audio-url polly/Ada', { ...env, PUBLIC_URL: 'https://v.test' });
-    expect(audio).toBe(`https://v.test/previews/${files[2]}`);
+    expect(audio).toBe(`https://v.test/previews/${files[3]}`);
     expect(await run('previews sync --provider openai --allow-private', env)).toMatchObject({ code: 0 });
   });
 

@@ -1,8 +1,11 @@
 import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { OperatorError } from '../../src/domain/errors.ts';
 import { MANIFEST_KEY, parseManifest } from '../../src/previews/load-manifest.ts';
 import { openRecordingStore } from '../../src/previews/recording-store.ts';
 import { mp3Of, toneOf } from '../support/audio.ts';
+import { damage } from '../support/damage.ts';
+import { runs } from '../support/long-tests.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 
 const ID = 'polly/Joanna/neural';
@@ -72,6 +75,31 @@ it.each([
   const target = await openRecordingStore(store);
   await expect(target.add([ID], content, {})).rejects.toThrow(/^no audio/);
   expect(target.recordings.size).toBe(0);
+});
+
+it('a store of recordings mends a damaged manifest by its copy', async () => {
+  const store = createMemoryStore();
+  const target = await openRecordingStore(store);
+  await target.add([ID], toneOf(1), { copied_from: 'https://samples.test/a' });
+  await target.save();
+  const whole = Buffer.from((await store.get(MANIFEST_KEY))?.body ?? []);
+  await fc.assert(
+    fc.asyncProperty(damage, async (spoil) => {
+      const body = spoil(Buffer.from(whole));
+      if (body) await store.put(MANIFEST_KEY, body);
+      else await store.delete(MANIFEST_KEY);
+      const isDamaged = await manifestIn(store).then((recordings) => recordings === undefined, Boolean);
+      await (await openRecordingStore(store)).save();
+      if (isDamaged) expect(await manifestIn(store)).toEqual(parseManifest(whole).recordings);
+    }),
+    runs(200),
+  );
+});
+
+it('a store of recordings of a newer release has a copy of that release too, and is not opened', async () => {
+  const store = createMemoryStore();
+  for (const key of [MANIFEST_KEY, 'manifest.copy.json']) await store.put(key, '{"schemaVersion":2}');
+  await expect(openRecordingStore(store)).rejects.toThrow('which a newer release has written');
 });
 
 it.each([

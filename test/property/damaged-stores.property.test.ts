@@ -5,6 +5,7 @@ import type { BlobStore } from '../../src/storage/blob-store.ts';
 import { BrokenSnapshotError } from '../../src/storage/broken-snapshot-error.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { checksumOf } from '../../src/storage/stored-json.ts';
+import { type Damage, damage } from '../support/damage.ts';
 import { runs } from '../support/long-tests.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { createUpstream, upstreamEnvironment } from '../support/upstream.ts';
@@ -13,28 +14,6 @@ type Blobs = ReadonlyMap<string, Buffer>;
 const FIRST_SEEN = '2026-11-20T12:00:00.000Z';
 /** Kinds of blobs, by the start of their keys. */
 const KINDS = ['latest.json', 'snapshots/', 'parts/', 'logs/', 'checks/'];
-
-const position = fc.nat(10_000);
-/** Damages of a blob, of which each makes its bytes or their absence. */
-const damage = fc.oneof(
-  { weight: 6, arbitrary: fc.tuple(position, fc.nat(7)).map(([at, bit]) => flip(at, bit)) },
-  position.map((at) => (body: Buffer) => body.subarray(0, at % body.length)),
-  position.map((at) => (body: Buffer) => body.fill(0, at % body.length)),
-  position.map((at) => (body: Buffer) => insert(body, at % body.length)),
-  fc.constant(() => Buffer.from('garbage')),
-  fc.constant(() => undefined),
-);
-
-function flip(at: number, bit: number) {
-  return (body: Buffer) => {
-    body[at % body.length] = (body[at % body.length] ?? 0) ^ (1 << bit);
-    return body;
-  };
-}
-
-function insert(body: Buffer, at: number): Buffer {
-  return Buffer.concat([body.subarray(0, at), body.subarray(at, at + 1), body.subarray(at)]);
-}
 
 const directory = [createUpstream('one', 3), createUpstream('two', 3)];
 
@@ -72,7 +51,7 @@ function withoutChecksums(blobs: Blobs): Blobs {
 }
 
 /** Opens a copy of the blobs in which the newest one of a kind is damaged. */
-async function openDamaged(blobs: Blobs, kind: string, spoil: (body: Buffer) => Buffer | undefined) {
+async function openDamaged(blobs: Blobs, kind: string, spoil: Damage) {
   const store = createMemoryStore();
   for (const [key, body] of blobs) await store.put(key, body);
   const key =
