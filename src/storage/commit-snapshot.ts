@@ -4,7 +4,7 @@ import type { BlobStore } from './blob-store.ts';
 import type { IngestBase } from './ingest-base.ts';
 import { CHECKS_FOLDER, LOGS_FOLDER, type Manifest, PARTS_FOLDER, type PartRef } from './manifest.ts';
 import { encodePart } from './part-blob.ts';
-import { pruneSnapshots, timeInKey } from './prune-snapshots.ts';
+import { pruneSnapshots, timeInKey, timeOfKey } from './prune-snapshots.ts';
 import { movePointer, SNAPSHOT_FOLDER } from './snapshot-pointer.ts';
 import { type PartVersion, versionOfParts, versionOfVoices } from './snapshot-version.ts';
 import { putJson } from './stored-json.ts';
@@ -63,7 +63,12 @@ export async function commitSnapshot(
     checks,
   };
   const { version, seq } = snapshot;
-  const key = await putJson(store, `${SNAPSHOT_FOLDER}${time}-${version}`, '.json', manifest);
+  const key = await putJson(
+    store,
+    `${SNAPSHOT_FOLDER}${timeInKey(timeOfManifest(base, builtAt))}-${version}`,
+    '.json',
+    manifest,
+  );
   const condition =
     base.pointerEtag === undefined ? { ifAbsent: true as const } : { ifMatch: base.pointerEtag };
   await movePointer(store, { key, version, seq }, condition);
@@ -118,6 +123,12 @@ async function putPart(
 /** Stores a change log and returns its key; undefined for an empty log. */
 async function putLog(store: BlobStore, log: ChangeLog, time: string): Promise<string | undefined> {
   return log.length === 0 ? undefined : putJson(store, LOGS_FOLDER + time, '.json.gz', log);
+}
+
+/** Returns the time in a manifest's key, which is later than those before, so that the newest is last also after a wrong clock. */
+function timeOfManifest({ manifests }: IngestBase, builtAt: string): string {
+  const last = timeOfKey(manifests.at(-1) ?? '') || 0;
+  return new Date(Math.max(Date.parse(builtAt), last + 1)).toISOString();
 }
 
 /**

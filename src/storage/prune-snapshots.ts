@@ -32,7 +32,9 @@ export async function pruneSnapshots(
   const kept = await store.list(SNAPSHOT_FOLDER);
   const referenced = new Set((await Promise.all(kept.map((key) => referencesIn(store, key)))).flat());
   const blobs = (await Promise.all(BLOB_FOLDERS.map((folder) => store.list(folder)))).flat();
-  const unused = blobs.filter((key) => !referenced.has(key) && ageOf(key, options.now) >= options.minAgeMs);
+  const unused = blobs.filter(
+    (key) => !referenced.has(key) && options.now - timeOfKey(key) >= options.minAgeMs,
+  );
   await Promise.all(unused.map((key) => store.delete(key)));
 }
 
@@ -42,10 +44,9 @@ async function referencesIn(store: BlobStore, key: string): Promise<string[]> {
   return Array.from(text.matchAll(REFERENCE), ([, reference = '']) => reference);
 }
 
-/** Returns the age of a blob in ms, by the time in its key. */
-function ageOf(key: string, now: number): number {
-  const [, year, month, day, hour, minute, second] =
-    /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)\d{3}Z-/.exec(key)?.map(Number) ?? [];
-  if (year === undefined || month === undefined) return 0;
-  return now - Date.UTC(year, month - 1, day, hour, minute, second);
+/** Returns the time in a key, in ms; NaN if there is none. */
+export function timeOfKey(key: string): number {
+  return Date.parse(
+    key.replace(/^.*\/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-.*$/, '$1-$2-$3T$4:$5:$6.$7Z'),
+  );
 }

@@ -191,6 +191,15 @@ it('a damaged store has no number twice, also if the latest manifest is damaged'
   });
 });
 
+it('a damaged store has its newest snapshot also after a clock was years ahead', async () => {
+  const { store, snapshots } = await twoSnapshots('latest.json');
+  await writeSnapshot(snapshots, { ...at(3), builtAt: '2046-11-18T15:35:00.252Z' });
+  for (let minute = 4; minute < 10; minute++) await writeSnapshot(snapshots, at(minute));
+  await store.put('latest.json', 'latest');
+  expect(await snapshots.readBase()).toMatchObject({ seq: 9, builtAt: at(9).builtAt });
+  expect(await store.list('snapshots/')).toHaveLength(5);
+});
+
 it.each([
   ['damaged', async (store: BlobStore, key: string) => void (await store.put(key, 'garbage'))],
   ['missing', (store: BlobStore, key: string) => store.delete(key)],
