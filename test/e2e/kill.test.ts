@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
@@ -12,7 +12,7 @@ import { QUIET, withFolder } from '../support/service.ts';
 import { SHORT_LIVED } from '../support/short-lived.ts';
 
 /** A few kills find a store that a common moment breaks; many find one that a rare moment breaks. */
-const KILLS = longTests(40, 4);
+const KILLS = longTests(60, 4);
 const PROVIDERS = ['deepgram', 'elevenlabs', 'openai'];
 
 /** Starts an ingest, and waits until it holds the lease. */
@@ -35,7 +35,7 @@ async function startIngest(folder: string) {
 }
 
 describe('an ingest that is killed', () => {
-  it('a killed ingest leaves the last complete snapshot readable, and the lease free', () =>
+  it('a killed ingest leaves the last complete snapshot readable, and the lease free, and the next one clears up', () =>
     withFolder(async (folder) => {
       const first = await startIngest(folder);
       expect(await first.closed).toEqual([0, null]);
@@ -54,5 +54,7 @@ describe('an ingest that is killed', () => {
       expect(killed).toBeGreaterThan(0);
       const last = await startIngest(folder);
       expect(await last.closed).toEqual([0, null]);
+      const left = (await readdir(folder)).filter((name) => /\.(?:tmp|guard)$/.test(name));
+      expect(left).toEqual([]);
     }));
 });

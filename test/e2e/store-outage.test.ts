@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { OperatorError } from '../../src/domain/errors.ts';
 import type { BlobStore } from '../../src/storage/blob-store.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { startFakeBucket } from '../support/fake-bucket.ts';
+import { longTests } from '../support/long-tests.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
+import { run } from '../support/process.ts';
 import { withFolder, withService } from '../support/service.ts';
 import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
@@ -36,6 +39,19 @@ async function storeWithOneVoice(): Promise<BlobStore> {
   await writeSnapshot(createSnapshots(store), snapshotOf([voice({ id: 'polly/Ada' })]));
   return store;
 }
+
+const itLong = longTests(it, it.skip);
+
+itLong('an ingest process gives a store up that accepts requests and says nothing', () =>
+  withFolder(async (folder) => {
+    const { env, requests, close } = await startFakeBucket();
+    const { code, err } = await run(['ingest'], { ...onS3(folder), ...env });
+    await close();
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The snapshot store s3:.* cannot be used: .* timed out .*\n$/);
+    expect(requests).toHaveLength(3);
+  }),
+);
 
 describe('a service whose store on S3 is down', () => {
   it.each([
