@@ -23,6 +23,9 @@ export const PartRef = z.looseObject({
 });
 export type PartRef = z.infer<typeof PartRef>;
 
+/** Reports whether a part is its provider's own, because a damaged name would make its voices those of another provider. */
+const isOwnPart = ({ key, status }: PartRef) => key.startsWith(`${PARTS_FOLDER}${status.provider}/`);
+
 /** Manifest: a stored snapshot as references to its blobs. A provider that did not change refers to the blob from before. */
 export const Manifest = z.looseObject({
   schemaVersion: z.literal(SNAPSHOT_SCHEMA_VERSION),
@@ -30,7 +33,7 @@ export const Manifest = z.looseObject({
   builtAt: z.iso.datetime(),
   seq: z.int().min(1),
   /** Parts, sorted by slug. */
-  parts: z.array(PartRef),
+  parts: z.array(PartRef.refine(isOwnPart)),
   /** Key of the change log; absent while it is empty. */
   log: z
     .string()

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
@@ -25,6 +25,17 @@ describe('a store of the release before', () => {
     const { total, voices } = (await catalogOf(snapshot)).search({ limit: 200, offset: 0 });
     expect([total, voices.length]).toEqual([52, 52]);
     expect(JSON.stringify(voices)).not.toContain('former_ids');
+  });
+
+  it('is damaged where its manifest, which has no checksum, names another provider than the key of a part', async () => {
+    const folder = cli.path('misnamed');
+    cpSync(STORE, folder, { recursive: true });
+    const manifest = `${folder}/snapshots/20261123T121424812Z-1d160808f7756024-2feded3f.json`;
+    const text = readFileSync(manifest, 'utf8');
+    writeFileSync(manifest, text.replace('"provider": "sarvam"', '"provider": "sarvan"'));
+    await expect(snapshotIn(folder)).rejects.toThrow('The next ingest replaces it');
+    writeFileSync(manifest, text.replace('"provider": "sarvam"', '"provider":  "sarvam"'));
+    expect((await snapshotIn(folder)).voices).toHaveLength(52);
   });
 
   it('is extended by an ingest, which keeps its history', async () => {
