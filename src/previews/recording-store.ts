@@ -134,36 +134,25 @@ interface ReadManifest {
 }
 
 /**
- * Reads the manifest or its copy; without both, there are no recordings. A manifest of a newer release has a copy of that release.
+ * Reads the manifest or else its copy; without both, there are no recordings. A manifest of a newer release has a copy of that release.
  * @throws {OperatorError}
  */
 async function readManifest(store: BlobStore): Promise<ReadManifest> {
-  const blob = await store.get(MANIFEST_KEY);
-  const etag = blob?.etag;
-  try {
-    if (blob) return { manifest: parseManifest(blob.body), etag, isCopy: false };
-  } catch (error) {
-    const copy = await readCopy(store);
-    if (!copy) throw unusable(store, error);
-    return { manifest: copy, etag, isCopy: true };
+  let etag: string | undefined;
+  let fault: unknown;
+  for (const key of [MANIFEST_KEY, COPY_KEY]) {
+    const blob = await store.get(key);
+    const isCopy = key === COPY_KEY;
+    if (!isCopy) etag = blob?.etag;
+    try {
+      if (blob) return { manifest: parseManifest(blob.body), etag, isCopy };
+    } catch (error) {
+      fault ??= error;
+    }
   }
-  const copy = await readCopy(store);
-  return { manifest: copy ?? NO_RECORDINGS, etag, isCopy: copy !== undefined };
-}
-
-/** Reads the copy of the manifest; undefined if it cannot be used either. */
-async function readCopy(store: BlobStore): Promise<PreviewManifest | undefined> {
-  const blob = await store.get(COPY_KEY);
-  try {
-    return blob && parseManifest(blob.body);
-  } catch {
-    return undefined;
-  }
-}
-
-function unusable({ location }: BlobStore, error: unknown): OperatorError {
-  return new OperatorError(
-    `The recordings in ${location} cannot be added to: ${messageOf(error)}. Update voice-directory, restore ${MANIFEST_KEY} there, or delete it and run \`voice-directory previews sync\` to copy the samples again.`,
-    { cause: error },
+  if (etag === undefined) return { manifest: NO_RECORDINGS, etag, isCopy: false };
+  throw new OperatorError(
+    `The recordings in ${store.location} cannot be added to: ${messageOf(fault)}. Update voice-directory, restore ${MANIFEST_KEY} there, or delete it and run \`voice-directory previews sync\` to copy the samples again.`,
+    { cause: fault },
   );
 }
