@@ -75,6 +75,41 @@ describe('the page', () => {
     }
   });
 
+  it('links to the search without each of twenty filter values, and without all if more are chosen', async () => {
+    const values = (count: number) => Array.from({ length: count }, (_, at) => `value-${at}`).join(',');
+    const removalsOf = (text: string) => text.match(/aria-label="Remove the filter/g)?.length;
+    const few = await get(`/?accent=${values(20)}`);
+    expect([removalsOf(few.text), few.text.includes('20 chosen</small>')]).toEqual([20, false]);
+    const many = await get(`/?accent=${values(60)}&styles=${values(40)}`);
+    expect([many.status, removalsOf(many.text)]).toEqual([200, 20]);
+    expect(many.text).toContain('<a class="chip-link" href="/">Clear all filters <small>100 chosen</small>');
+    expect(many.text.match(/<input[^>]+value="value-\d+"[^>]+checked/g)).toHaveLength(100);
+  });
+
+  it.each([
+    ['en', '100', '4,000'],
+    ['de', '100', '4.000'],
+    ['es', '100', '4000'],
+    ['fr', '100', '4\u202f000'],
+    ['ja', '100', '4,000'],
+    ['ar', '100', '4,000'],
+  ])(
+    'refuses what its links would make too long, and names the limits: %s',
+    async (language, values, characters) => {
+      const list = Array.from({ length: 51 }, (_, at) => `v${at}`).join(',');
+      for (const query of [`accent=${list}&styles=${list}`, `x=${'"'.repeat(1334)}`]) {
+        const { status, text } = await get(`/?${query}&ui=${language}`);
+        expect(status).toBe(400);
+        const [, told = ''] = /<p class="lede">([^<]+)</.exec(text) ?? [];
+        expect(told).toContain(values);
+        expect(told).toContain(characters);
+        expect(text).toContain(`hreflang="${language}"`);
+        expect(text.length).toBeLessThan(5000);
+      }
+      expect((await get(`/docs?x=${'"'.repeat(1300)}`)).status).toBe(200);
+    },
+  );
+
   it('escapes what a request says', async () => {
     const { text } = await get(`/?search=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(text).not.toContain('<script>alert');

@@ -2,9 +2,18 @@ import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import { describeChosen } from '../facts/facet-values.ts';
 import { useReader } from '../state/reader.tsx';
 import type { AnsweredSearch } from '../state/search-actions.tsx';
-import { FACET_GROUPS, type FacetGroup, type PageSearch, toggleFilter } from '../state/search-url.ts';
+import {
+  FACET_GROUPS,
+  type FacetGroup,
+  type PageSearch,
+  toggleFilter,
+  withoutFilters,
+} from '../state/search-url.ts';
 import { useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
+
+/** Chosen values that have a link of their own, because each link has all other values again. */
+const MAX_CHIPS = 20;
 
 /**
  * Chosen values of all filters, each with a link to the search without it, so that nobody has to look for them in the groups. Voices with a
@@ -15,13 +24,21 @@ export function ChosenFilters({ search, answer }: AnsweredSearch) {
   const groups = FACET_GROUPS.filter(
     (group) => search.filters[FACET_PARAMETERS[group]] && !isSwitched(group, search),
   );
-  if (groups.length === 0) return null;
+  const chosen = groups.flatMap((group) =>
+    (search.filters[FACET_PARAMETERS[group]] ?? []).map((value) => ({ group, value })),
+  );
+  if (chosen.length === 0) return null;
   return (
     <ul class="chips" aria-label={texts.search.chosenLabel}>
-      {groups.flatMap((group) =>
-        (search.filters[FACET_PARAMETERS[group]] ?? []).map((value) => (
-          <ChosenFilter key={`${group} ${value}`} {...{ group, value, search, answer }} />
-        )),
+      {chosen.slice(0, MAX_CHIPS).map(({ group, value }) => (
+        <ChosenFilter key={`${group} ${value}`} {...{ group, value, search, answer }} />
+      ))}
+      {chosen.length > MAX_CHIPS && (
+        <li>
+          <SearchLink class="chip-link" search={withoutFilters(search)}>
+            {texts.search.clearAll} <small>{texts.search.chosen({ filters: chosen.length })}</small>
+          </SearchLink>
+        </li>
       )}
     </ul>
   );

@@ -1,11 +1,12 @@
 import { type Express, type Request, Router } from 'express';
+import { BadInputError } from '../../domain/errors.ts';
 import type { WebPage } from '../../http/app.ts';
 import { publicCaching } from '../../http/cache-control.ts';
 import { serve, serveBytes } from '../../http/static-document.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import type { CatalogRef } from '../../index/catalog-ref.ts';
 import type { Reader } from '../state/reader.tsx';
-import { voicePath } from '../state/search-url.ts';
+import { isTooLong, QUERY_LIMITS, queryOf, voicePath } from '../state/search-url.ts';
 import { views } from '../views/index.ts';
 import type { Redirect, RenderedView, View } from '../views/view.ts';
 import { Freshness } from '../voices/freshness.tsx';
@@ -23,6 +24,8 @@ const FAVICON_PATH = '/favicon.ico';
 const LISTED_PATHS = ['/', '/docs', '/docs/objects', '/status'];
 /** The name of a file changes with its content. */
 const IMMUTABLE = publicCaching('max-age=31536000, immutable');
+
+const TOO_LONG = `A page takes at most ${QUERY_LIMITS.values} filter values, and a query of at most ${QUERY_LIMITS.characters} characters.`;
 
 export interface PageDependencies {
   readonly catalog: CatalogRef;
@@ -63,6 +66,7 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies): v
     serve(app, view.path, async (request, response, next) => {
       response.vary('Accept');
       if (view.path === '/' && request.accepts(['json', 'html']) !== 'html') return next('route');
+      if (isTooLong(request.originalUrl)) throw new BadInputError('invalid_parameter', TOO_LONG);
       const catalog = deps.catalog.current;
       const reader = await negotiateReader(request);
       const key = `${reader.language} ${request.originalUrl}`;
@@ -81,7 +85,7 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies): v
 
   function build(view: View, request: Request, catalog: Catalog, reader: Reader): Page | Redirect {
     const { path, originalUrl: address } = request;
-    const rendered = view.render({ catalog, reader, site, path, query: queryOf(request) });
+    const rendered = view.render({ catalog, reader, site, path, query: queryOf(address) });
     if ('redirectTo' in rendered) return rendered;
     const document = { ...documentOf(view, rendered, catalog), address };
     return toPage(renderPage(reader, document, rendered.content), rendered.status);
@@ -104,11 +108,6 @@ function createPolicies({ listMediaOrigins }: PageDependencies): (catalog: Catal
     policies.set(catalog, policy);
     return policy;
   };
-}
-
-function queryOf({ originalUrl }: Request): URLSearchParams {
-  const start = originalUrl.indexOf('?');
-  return new URLSearchParams(start < 0 ? '' : originalUrl.slice(start));
 }
 
 /** Returns the hosts of each provider's samples, which play buttons name. */

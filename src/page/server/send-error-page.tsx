@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { type HttpError, type SendError, sendError } from '../../http/errors.ts';
 import { requestIdOf } from '../../http/headers.ts';
 import type { CatalogRef } from '../../index/catalog-ref.ts';
+import { isTooLong } from '../state/search-url.ts';
 import { ErrorView } from '../views/error-view.tsx';
 import { Freshness } from '../voices/freshness.tsx';
 import { buildContentPolicy } from './content-policy.ts';
@@ -35,7 +36,8 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef): Send
       view: 'error',
       title: `${title} · ${site.name}`,
       description: site.claim,
-      address,
+      // The links to other languages have the address again.
+      address: isTooLong(address) ? request.path : address,
       assets,
       hosts: {},
       freshness: freshnessOf(catalog),

@@ -15,6 +15,9 @@ const PAGE_SIZE = 20;
 /** Voices that are compared at a time: as many as stand side by side. */
 export const MAX_COMPARED = 4;
 
+/** Largest number of filter values of a page, and of characters of its query, because some fifty links of a page have all of them again. */
+export const QUERY_LIMITS = { values: 100, characters: 4000 } as const;
+
 /** A search on the page. The address of the page holds all of it, under the names of the API's parameters. */
 export interface PageSearch {
   readonly search: string;
@@ -108,6 +111,19 @@ export function isWhole(search: PageSearch): boolean {
 /** Returns the number of chosen values of all filters. */
 export function countFilters({ filters }: PageSearch): number {
   return Object.values(filters).flat().length;
+}
+
+/** Returns whether a page refuses an address by {@link QUERY_LIMITS}. The query counts as links have it, percent-encoded. */
+export function isTooLong(address: string): boolean {
+  const query = queryOf(address);
+  const { values, characters } = QUERY_LIMITS;
+  return query.toString().length > characters || countFilters(parseSearch(query)) > values;
+}
+
+/** Returns the query of an address, without that of Express, which reads a parameter that is there twice in another way. */
+export function queryOf(address: string): URLSearchParams {
+  const start = address.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : address.slice(start));
 }
 
 /** Returns the address of a voice's page. Slashes of the id stay, because they divide it into readable parts. */

@@ -1,6 +1,6 @@
 import type { HttpError } from '../../http/errors.ts';
-import { useReader } from '../state/reader.tsx';
-import type { Texts } from '../texts/texts.ts';
+import { type Reader, useReader } from '../state/reader.tsx';
+import { isTooLong, QUERY_LIMITS } from '../state/search-url.ts';
 
 interface ErrorViewProps {
   readonly title: string;
@@ -16,9 +16,11 @@ interface ErrorViewProps {
 const PASSING: ReadonlySet<number> = new Set([429, 500, 503]);
 
 /** Page that tells why there is none, and what to do next. */
-export function ErrorView({ title, error, requestId, retryAfterSeconds, path }: ErrorViewProps) {
-  const { texts } = useReader();
-  const text = textOf(texts, error.status, requestId, retryAfterSeconds);
+export function ErrorView(props: ErrorViewProps) {
+  const { title, error, path } = props;
+  const reader = useReader();
+  const { texts } = reader;
+  const text = textOf(reader, props);
   return (
     <>
       <header class="page-head">
@@ -45,10 +47,16 @@ export function ErrorView({ title, error, requestId, retryAfterSeconds, path }: 
 }
 
 /** Returns what to do about an error; undefined for one whose own message says it. */
-function textOf({ errors }: Texts, status: number, requestId: string, seconds: number): string | undefined {
-  if (status === 429) return errors.limited({ seconds });
-  if (status === 404) return errors.notFound;
-  if (status === 503) return errors.notReady;
-  if (status === 500) return errors.internal({ requestId });
+function textOf(
+  { texts: { errors }, formatNumber }: Reader,
+  { error, requestId, retryAfterSeconds, path }: ErrorViewProps,
+): string | undefined {
+  const { values, characters } = QUERY_LIMITS;
+  if (error.status === 429) return errors.limited({ seconds: retryAfterSeconds });
+  if (error.status === 404) return errors.notFound;
+  if (error.status === 503) return errors.notReady;
+  if (error.status === 500) return errors.internal({ requestId });
+  if (error.status === 400 && isTooLong(path))
+    return errors.tooLong({ values: formatNumber(values), characters: formatNumber(characters) });
   return undefined;
 }
