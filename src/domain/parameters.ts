@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { memoize } from '../lib/memoize.ts';
 import { BadInputError, type ParameterProblem } from './errors.ts';
 import { isListParameter } from './list-parameters.ts';
 
@@ -104,15 +105,20 @@ function acceptedBy(field: unknown): string {
 
 /** Returns the parameter that is probably meant by an unknown name: `gender` → `genders`; undefined if none resembles it. */
 export function findMeant(name: string, known: readonly string[]): string | undefined {
-  return known.find((other) => isAlike(name, other));
+  const sought = plain(name);
+  return known.find((other) => isAlike(sought, plainOfKnown(other)));
 }
 
-/** Returns whether two names differ only in case, separators, plural or a suffix: `languageCode` and `language`. */
+/** Returns whether two plain names differ only in a suffix: `languagecode` and `language`. */
 function isAlike(name: string, other: string): boolean {
-  const [short = '', long = ''] = [plain(name), plain(other)].sort((a, b) => a.length - b.length);
+  const [short, long] = name.length < other.length ? [name, other] : [other, name];
   return short === long || (short.length >= MIN_COMMON_CHARACTERS && long.startsWith(short));
 }
 
+/** Plain form of the names of parameters, which are the same in all requests. */
+const plainOfKnown = memoize(plain);
+
+/** Returns a name without case, separators and plural. */
 function plain(name: string): string {
   return name
     .toLowerCase()

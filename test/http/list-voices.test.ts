@@ -263,6 +263,13 @@ it.each([
   ],
   ['gender=f&genders=f&genders=m', ['gender is no parameter and was ignored; genders is one.']],
   [`model${'😀'.repeat(60)}=x`, [`model${'😀'.repeat(35)} is no parameter and was ignored; model is one.`]],
+  [
+    Array.from({ length: 900 }, (_, at) => `model${at}=x`).join('&'),
+    [
+      ...Array.from({ length: 20 }, (_, at) => `model${at} is no parameter and was ignored; model is one.`),
+      '880 more parameters with such names were ignored.',
+    ],
+  ],
   ['utm_source=x&_=1&page=2', undefined],
   ['__proto__=x&constructor=y&=z', undefined],
 ])('parameters are told that resemble known ones: %s', async (query, notes) => {

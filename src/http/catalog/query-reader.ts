@@ -8,8 +8,8 @@ import { memoize } from '../../lib/memoize.ts';
 const MAX_PARTS = 32;
 /** Longest cache key of a query, in characters. A longer key is replaced by its SHA-1 hash. */
 const MAX_KEY_CHARACTERS = 120;
-/** Most unknown parameters of one query that are told, and the longest name of one, in characters. */
-const MAX_MISNAMED = 5;
+/** Most unknown parameters of one query that are named, and the longest name of one, in characters. */
+const MAX_MISNAMED = 20;
 const MAX_NAME_CHARACTERS = 40;
 
 /** A parsed query and its canonical form. */
@@ -80,20 +80,21 @@ export function createQueryReader<S extends z.ZodObject>(
 
   return (queryString) => {
     const query = { ...defaults };
-    const notes = new Set<string>();
+    const misnamed = new Map<string, string>();
     let key = '';
     for (const part of readByParts(queryString) ?? readWhole(queryString)) {
       if (part.key === '') continue;
-      if (part.index < 0) {
-        if (notes.has(String(part.value)) || notes.size === MAX_MISNAMED) continue;
-        notes.add(String(part.value));
+      if (part.index < 0) misnamed.set(part.key, String(part.value));
+      else {
+        query[parameters[part.index] ?? ''] = part.value;
         key += part.key;
-        continue;
       }
-      query[parameters[part.index] ?? ''] = part.value;
-      key += part.key;
     }
-    return { query: query as z.infer<S>, key: shorten(key), notes: [...notes] };
+    const named = [...misnamed].slice(0, MAX_MISNAMED);
+    const more = misnamed.size - named.length;
+    if (more > 0) named.push([`&!${more}`, `${more} more parameters with such names were ignored.`]);
+    for (const [part] of named) key += part;
+    return { query: query as z.infer<S>, key: shorten(key), notes: named.map(([, note]) => note) };
   };
 }
 
