@@ -163,8 +163,12 @@ async function loadFrontend(
   const { createMcpEndpoint } = await import('../mcp/transport.ts');
   const { buildManifest } = await import('../mcp/manifest.ts');
   const { listen } = await import('../http/server/listen.ts');
-  // The MCP packages are loaded at start, because loading them during the first MCP request would delay concurrent requests by 0.1 s.
-  if (IS_BUILT) await import('../mcp/protocol.ts');
+  // The MCP packages are loaded and the reference is made at start, because the first request for either would delay others by 0.1 s.
+  if (IS_BUILT) {
+    await import('../mcp/protocol.ts');
+    const { reference } = await import('../page/views/reference-page.tsx');
+    reference();
+  }
   const { createRateLimit } = await import('../http/middleware/rate-limit.ts');
   const toApp = (url: string, parts: FrontendParts) => {
     const clients = createRateLimit(http.rateLimit);

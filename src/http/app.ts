@@ -11,7 +11,7 @@ import type { DumpDependencies } from './dumps/dump-handler.ts';
 import { toDumpRouteHandler } from './dumps/route-handler.ts';
 import { createErrorHandler, createNotFound, methodNotAllowed, type SendError } from './errors.ts';
 import { createStandardHeaders, type HeaderSettings, markResponse } from './headers.ts';
-import { createAdmission } from './middleware/admission.ts';
+import { createAdmission, type TakeTurn } from './middleware/admission.ts';
 import type { RateLimit } from './middleware/rate-limit.ts';
 import { createRefuse, type RefusalFormat } from './middleware/refuse.ts';
 import { warnOfFewHops } from './middleware/warn-of-few-hops.ts';
@@ -47,6 +47,8 @@ export interface WebPage {
   readonly mountFiles: (app: Express) => void;
   /** Mounts the pages. At `/`, a client that does not prefer HTML gets the JSON document that is mounted later. */
   readonly mountPages: (app: Express) => void;
+  /** Queue of the pages and their parts. */
+  readonly takeTurn: TakeTurn;
   /** Sends an error as a page to a person, and as JSON to a program. */
   readonly sendError: SendError;
   /** Addresses for the sitemap. */
@@ -88,7 +90,7 @@ export function createApp(deps: HttpDependencies): Express {
   app.set('trust proxy', deps.trustProxy);
   app.locals.standardHeaders = createStandardHeaders(deps.headers);
 
-  const { filePaths, mountFiles, mountPages, sendError, addresses } = deps.page;
+  const { filePaths, mountFiles, mountPages, takeTurn, sendError, addresses } = deps.page;
   const refuse = createRefuse(deps.extensions ?? [], sendError);
   const dumps = { ...deps, bodiesOf: createDumpBodies() };
   // Health checks go before all else, because monitors ask often, and have to be answered by a service that refuses.
@@ -112,9 +114,11 @@ export function createApp(deps: HttpDependencies): Express {
     methodNotAllowed(READ_METHODS),
   );
   if (deps.previewFolder !== undefined) mountPreviews(app, deps.previewFolder);
+  for (const { path, router, errorHandler } of deps.extensions ?? []) app.use(path, router, errorHandler);
+  // Pages have a queue of their own, because one takes as long as ten answers of the API, which would wait behind many.
+  app.use(createAdmission(refuse, deps.maxWaitMs, takeTurn));
   mountPages(app);
   app.use(documentsRouter(deps));
-  for (const { path, router, errorHandler } of deps.extensions ?? []) app.use(path, router, errorHandler);
   app.use(createNotFound(sendError), createErrorHandler(deps.logger, sendError));
   return app;
 }

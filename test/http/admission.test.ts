@@ -1,17 +1,14 @@
 import { Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import type { Request, Response } from 'express';
-import { createAdmission } from '../../src/http/middleware/admission.ts';
+import { createAdmission, createTurns } from '../../src/http/middleware/admission.ts';
 
 /** Starts an admission whose clock goes on by the time of each request. Returns functions that send requests and that wait for a turn. */
 function admit(requestMs: number) {
   let timeMs = 0;
   const counts = { served: 0, refused: 0 };
-  const handle = createAdmission(
-    () => counts.refused++,
-    1000,
-    () => timeMs,
-  );
+  const now = () => timeMs;
+  const handle = createAdmission(() => counts.refused++, 1000, createTurns(now), now);
   const serve = () => {
     timeMs += requestMs;
     counts.served++;
@@ -70,6 +67,20 @@ describe('admission', () => {
     await until(() => ++turns > 0 && counts.served === 2);
     expect(turns).toBeGreaterThan(95);
     expect(turns).toBeLessThan(105);
+  });
+
+  it('work that continues a request is done before more requests are begun', async () => {
+    const takeTurn = createTurns();
+    const done: string[] = [];
+    const begin = (name: string) =>
+      takeTurn(() => {
+        done.push(`${name} begun`);
+        for (const part of [1, 2]) takeTurn(() => void done.push(`${name} ${part}`), true);
+      });
+    begin('a');
+    begin('b');
+    while (done.length < 6) await new Promise(setImmediate);
+    expect(done).toEqual(['a begun', 'a 1', 'a 2', 'b begun', 'b 1', 'b 2']);
   });
 
   it('a request whose connection has ended takes no time', async () => {

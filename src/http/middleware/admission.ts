@@ -12,44 +12,76 @@ const OVERLOADED: Refusal = {
   isRepeated: false,
 };
 
+/** Queue of work on the event loop. Work that continues what had its turn comes before all that waits, so that it is done before more is begun. */
+export type TakeTurn = (work: () => void, isContinued?: boolean) => void;
+
 /**
- * Admits requests to the layers below in the order of their arrival, for a millisecond in each turn of the event loop, so that new
- * connections and health checks wait for no more than a turn or one long request. Refuses a request that has waited too long, so that others are served at
- * capacity in an overload.
+ * Creates a queue whose work runs in order, for a millisecond in each turn of the event loop. A turn that took longer is paid by turns without
+ * work, so that one connection is accepted for each millisecond of work.
  */
-export function createAdmission(
-  refuse: Refuse,
-  maxWaitMs = MAX_WAIT_MS,
-  now = () => performance.now(),
-): RequestHandler {
-  let waiting: (() => void)[] = [];
+export function createTurns(now = () => performance.now()): TakeTurn {
+  const continued: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   let isOpen = false;
   let startedAt = 0;
-  /** Requests that the last turn served. */
+  /** Work of the last turn. */
   let count = 0;
-  /** Time for requests. A turn that took longer is paid by turns without requests, so that one connection is accepted for each millisecond of work. */
   let budgetMs = 0;
 
   function runTurn(): void {
     const endedAt = now();
-    // All that the turn did counts, because pages are rendered after it has handed them over.
+    // All that the turn did counts, because answers are written after it.
     if (count > 0) budgetMs -= endedAt - startedAt;
     budgetMs = Math.min(TURN_MS, budgetMs + TURN_MS);
     startedAt = endedAt;
-    for (count = 0; count < waiting.length && now() - startedAt < budgetMs; count++) waiting[count]?.();
-    waiting = waiting.slice(count);
-    isOpen = count + waiting.length > 0;
+    for (count = 0; now() - startedAt < budgetMs; count++) {
+      const work = continued.shift() ?? waiting.shift();
+      if (!work) break;
+      work();
+    }
+    isOpen = count + continued.length + waiting.length > 0;
     if (isOpen) setImmediate(runTurn);
   }
 
+  return (work, isContinued = false) => {
+    (isContinued ? continued : waiting).push(work);
+    if (!isOpen) setImmediate(runTurn);
+    isOpen = true;
+  };
+}
+
+/** Runs work in a turn of a queue, to continue a request that had its turn. */
+export type InTurn = <T>(work: () => T) => Promise<T>;
+
+export function runIn(takeTurn: TakeTurn): InTurn {
+  return (work) =>
+    new Promise((resolve, reject) => {
+      takeTurn(() => {
+        try {
+          resolve(work());
+        } catch (error) {
+          reject(error);
+        }
+      }, true);
+    });
+}
+
+/**
+ * Admits requests to the layers below by a queue, so that new connections and health checks wait for no more than a turn or one long request.
+ * Refuses a request that has waited too long, so that others are served at capacity in an overload.
+ */
+export function createAdmission(
+  refuse: Refuse,
+  maxWaitMs = MAX_WAIT_MS,
+  takeTurn = createTurns(),
+  now = () => performance.now(),
+): RequestHandler {
   return (request, response, next) => {
     const arrivedAt = now();
-    waiting.push(() => {
+    takeTurn(() => {
       if (request.socket.destroyed) return;
       if (now() - arrivedAt > maxWaitMs) refuse(request, response, OVERLOADED);
       else next();
     });
-    if (!isOpen) setImmediate(runTurn);
-    isOpen = true;
   };
 }

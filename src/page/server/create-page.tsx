@@ -2,6 +2,7 @@ import { type Express, type Request, Router } from 'express';
 import { BadInputError } from '../../domain/errors.ts';
 import type { WebPage } from '../../http/app.ts';
 import { publicCaching } from '../../http/cache-control.ts';
+import { createTurns, type InTurn, runIn } from '../../http/middleware/admission.ts';
 import { serve, serveBytes } from '../../http/static-document.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import type { CatalogRef } from '../../index/catalog-ref.ts';
@@ -40,11 +41,14 @@ export interface PageDependencies {
 /** Creates the web page that the app mounts. */
 export function createPage(deps: PageDependencies): WebPage {
   const assets = readPageAssets();
+  const takeTurn = createTurns();
+  const inTurn = runIn(takeTurn);
   return {
     filePaths: [ASSETS_PATH, FAVICON_PATH],
     mountFiles: (app) => mountFiles(app, assets),
-    mountPages: (app) => mountPages(app, assets, deps),
-    sendError: createErrorSender(assets, deps.catalog),
+    mountPages: (app) => mountPages(app, assets, deps, inTurn),
+    takeTurn,
+    sendError: createErrorSender(assets, deps.catalog, inTurn),
     addresses: { paths: LISTED_PATHS, ofVoice: voicePath },
   };
 }
@@ -58,7 +62,7 @@ function mountFiles(app: Express, { files, icon }: PageAssets): void {
   serve(app, FAVICON_PATH, (_request, response) => response.redirect(302, icon));
 }
 
-function mountPages(app: Express, assets: PageAssets, deps: PageDependencies): void {
+function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, inTurn: InTurn): void {
   const policyOf = createPolicies(deps);
   const pages = new WeakMap<Catalog, GetPage>();
   const site = deps.siteUrl.replace(/\/+$/, '');
@@ -70,7 +74,7 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies): v
       const catalog = deps.catalog.current;
       const reader = await negotiateReader(request);
       const key = `${reader.language} ${request.originalUrl}`;
-      const page = pagesOf(catalog)(key, () => build(view, request, catalog, reader));
+      const page = await pagesOf(catalog)(key, () => build(view, request, catalog, reader));
       if ('redirectTo' in page) return response.redirect(301, page.redirectTo);
       keepLanguage(request, response);
       await sendPage(request, response, page, await policyOf(catalog));
@@ -83,12 +87,18 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies): v
     return getPage;
   }
 
-  function build(view: View, request: Request, catalog: Catalog, reader: Reader): Page | Redirect {
+  async function build(
+    view: View,
+    request: Request,
+    catalog: Catalog,
+    reader: Reader,
+  ): Promise<Page | Redirect> {
     const { path, originalUrl: address } = request;
-    const rendered = view.render({ catalog, reader, site, path, query: queryOf(address) });
+    const query = queryOf(address);
+    const rendered = await inTurn(() => view.render({ catalog, reader, site, path, query }));
     if ('redirectTo' in rendered) return rendered;
     const document = { ...documentOf(view, rendered, catalog), address };
-    return toPage(renderPage(reader, document, rendered.content), rendered.status);
+    return toPage(await renderPage(reader, document, rendered.content, inTurn), rendered.status);
   }
 
   function documentOf({ name }: View, { title, description, canonicalPath }: RenderedView, catalog: Catalog) {

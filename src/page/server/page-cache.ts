@@ -7,11 +7,12 @@ import type { Page } from './send-page.ts';
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
 /** Returns the page of a key, which is built unless it was asked for lately. */
-export type GetPage = (key: string, build: () => Page | Redirect) => Page | Redirect;
+export type GetPage = (key: string, build: () => Promise<Page | Redirect>) => Promise<Page | Redirect>;
 
 /**
  * Creates the cache of the pages of one catalog. A page is rendered from the catalog, its address and the reader's language alone, and takes
- * as long as ten answers of the API. One that is asked for once is not kept.
+ * as long as ten answers of the API. One that is asked for once is not
+ * kept, and one that is asked for while it is rendered is rendered once.
  */
 export function createPageCache(): GetPage {
   const isRepeated = createCacheAdmission();
@@ -20,11 +21,14 @@ export function createPageCache(): GetPage {
     // Compressed bodies are kept with the page, and are smaller than the page together.
     sizeCalculation: ({ body }, key) => 2 * body.length + key.length,
   });
-  return (key, build) => {
+  const building = new Map<string, Promise<Page | Redirect>>();
+  return async (key, build) => {
     const isAdmitted = isRepeated(key);
     const cached = isAdmitted ? cache.get(key) : undefined;
     if (cached) return cached;
-    const built = build();
+    const work = building.get(key) ?? build().finally(() => building.delete(key));
+    building.set(key, work);
+    const built = await work;
     if (isAdmitted && 'body' in built) cache.set(key, built);
     return built;
   };

@@ -1,21 +1,24 @@
 import type { ComponentChild } from 'preact';
-import { renderToString } from 'preact-render-to-string';
+import type { InTurn } from '../../http/middleware/admission.ts';
 import { type Reader, ReaderProvider } from '../state/reader.tsx';
 import { Document, type DocumentProps } from './document.tsx';
+import { renderInSlices } from './slice.ts';
 
 /** Control characters that HTML does not allow. They come in with the text of a search. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
-/** Renders a whole page as HTML, without control characters. */
-export function renderPage(
+/** Renders a whole page as HTML, without control characters. Its parts are rendered in turns. */
+export async function renderPage(
   reader: Reader,
   props: Omit<DocumentProps, 'children'>,
   view: ComponentChild,
-): string {
-  const html = renderToString(
+  inTurn: InTurn,
+): Promise<string> {
+  const html = await renderInSlices(
     <ReaderProvider value={reader}>
       <Document {...props}>{view}</Document>
     </ReaderProvider>,
+    inTurn,
   );
   return `<!doctype html>${html.replace(CONTROLS, '')}`;
 }

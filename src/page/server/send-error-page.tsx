@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { type HttpError, type SendError, sendError } from '../../http/errors.ts';
 import { requestIdOf } from '../../http/headers.ts';
+import type { InTurn } from '../../http/middleware/admission.ts';
 import type { CatalogRef } from '../../index/catalog-ref.ts';
 import { isTooLong } from '../state/search-url.ts';
 import { ErrorView } from '../views/error-view.tsx';
@@ -15,7 +16,7 @@ import { sendPage, toPage } from './send-page.ts';
 const PROGRAM_PATHS = /^\/(?:v1|api|assets|previews|healthz|readyz|\.well-known)(?:\/|$)|\.json$/i;
 
 /** Creates the sender of errors: a page for a person at an address of pages, JSON for every other client. */
-export function createErrorSender(assets: PageAssets, catalog: CatalogRef): SendError {
+export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTurn: InTurn): SendError {
   async function sendErrorPage(request: Request, response: Response, error: HttpError): Promise<void> {
     const reader = await negotiateReader(request);
     const { site, errors } = reader.texts;
@@ -42,7 +43,7 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef): Send
       hosts: {},
       freshness: freshnessOf(catalog),
     };
-    const page = toPage(renderPage(reader, document, view), error.status);
+    const page = toPage(await renderPage(reader, document, view, inTurn), error.status);
     await sendPage(request, response, page, buildContentPolicy([]));
   }
 

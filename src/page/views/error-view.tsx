@@ -48,7 +48,7 @@ export function ErrorView(props: ErrorViewProps) {
 
 /** Returns what to do about an error; undefined for one whose own message says it. */
 function textOf(
-  { texts: { errors }, formatNumber }: Reader,
+  { texts: { errors, docs }, formatNumber }: Reader,
   { error, requestId, retryAfterSeconds, path }: ErrorViewProps,
 ): string | undefined {
   const { values, characters } = QUERY_LIMITS;
@@ -57,6 +57,6 @@ function textOf(
   if (error.status === 503) return errors.notReady;
   if (error.status === 500) return errors.internal({ requestId });
   if (error.status === 400 && isTooLong(path))
-    return errors.tooLong({ values: formatNumber(values), characters: formatNumber(characters) });
+    return `${docs.limits.maxItems} ${formatNumber(values)} · ${docs.limits.maxLength} ${formatNumber(characters)}`;
   return undefined;
 }

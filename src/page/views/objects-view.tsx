@@ -1,6 +1,7 @@
 import { FieldFact, FieldList } from '../reference/field-list.tsx';
 import { Prose } from '../reference/prose.tsx';
 import type { ObjectType } from '../reference/reference.ts';
+import { Slice } from '../server/slice.ts';
 import { useReader } from '../state/reader.tsx';
 
 /** Objects of answers, each with its fields. */
@@ -26,7 +27,9 @@ export function ObjectsView({ objects }: { readonly objects: readonly ObjectType
       </nav>
       <div class="reference-body">
         {objects.map((each) => (
-          <ObjectSection key={each.name} object={each} names={names} />
+          <Slice key={each.name}>
+            <ObjectSection object={each} names={names} />
+          </Slice>
         ))}
       </div>
     </div>

@@ -7,8 +7,8 @@ import { ObjectsView } from './objects-view.tsx';
 import { ReferenceView } from './reference-view.tsx';
 import type { View } from './view.ts';
 
-/** The description does not change while the process runs, and is read when the page is first asked for. */
-const reference = lazy(() => buildReference(buildOpenApi('/') as unknown as Description));
+/** Content of the reference, which does not change while the process runs. It is made at the first call, which takes a tenth of a second. */
+export const reference = lazy(() => buildReference(buildOpenApi('/') as unknown as Description));
 
 /** The reference of the API, made from the OpenAPI description. */
 export const referencePage: View = {

@@ -11,6 +11,7 @@ import { OperationSection } from '../reference/operation-section.tsx';
 import { Prose } from '../reference/prose.tsx';
 import type { Reference } from '../reference/reference.ts';
 import { ReferenceNav } from '../reference/reference-nav.tsx';
+import { Slice } from '../server/slice.ts';
 import { useReader } from '../state/reader.tsx';
 
 interface ReferenceViewProps {
@@ -46,15 +47,21 @@ export function ReferenceView({ reference, site }: ReferenceViewProps) {
             </h2>
             <Prose text={description} />
             {operations.map((each) => (
-              <OperationSection key={each.id} operation={each} site={site} objects={objects} />
+              <Slice key={each.id}>
+                <OperationSection operation={each} site={site} objects={objects} />
+              </Slice>
             ))}
           </section>
         ))}
-        <ErrorSection reference={reference} />
+        <Slice>
+          <ErrorSection reference={reference} />
+        </Slice>
         <LimitGuide headers={reference.headers} />
         <PagingGuide />
         <FeedGuide groups={reference.groups} />
-        <McpGuide site={site} />
+        <Slice>
+          <McpGuide site={site} />
+        </Slice>
         <ClientGuide site={site} />
         <FurtherGuides project={reference.project} />
       </div>
