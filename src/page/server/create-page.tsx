@@ -7,7 +7,7 @@ import { serve, serveBytes } from '../../http/static-document.ts';
 import type { Catalog } from '../../index/catalog.ts';
 import type { CatalogRef } from '../../index/catalog-ref.ts';
 import type { Reader } from '../state/reader.tsx';
-import { isTooLong, QUERY_LIMITS, queryOf, voicePath } from '../state/search-url.ts';
+import { isTooLong, PAGE_LIMITS, queryOf, voicePath } from '../state/search-url.ts';
 import { views } from '../views/index.ts';
 import type { Redirect, RenderedView, View } from '../views/view.ts';
 import { Freshness } from '../voices/freshness.tsx';
@@ -26,7 +26,7 @@ const LISTED_PATHS = ['/', '/docs', '/docs/objects', '/status'];
 /** The name of a file changes with its content. */
 const IMMUTABLE = publicCaching('max-age=31536000, immutable');
 
-const TOO_LONG = `A page takes at most ${QUERY_LIMITS.values} filter values, and a query of at most ${QUERY_LIMITS.characters} characters.`;
+const TOO_LONG = `A page takes at most ${PAGE_LIMITS.values} filter values, and an address of at most ${PAGE_LIMITS.characters} characters.`;
 
 export interface PageDependencies {
   readonly catalog: CatalogRef;

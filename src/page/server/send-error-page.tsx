@@ -38,7 +38,7 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
       title: `${title} · ${site.name}`,
       description: site.claim,
       // The links to other languages have the address again.
-      address: isTooLong(address) ? request.path : address,
+      address: isTooLong(address) ? '/' : address,
       assets,
       hosts: {},
       freshness: freshnessOf(catalog),

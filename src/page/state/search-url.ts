@@ -15,8 +15,8 @@ const PAGE_SIZE = 20;
 /** Voices that are compared at a time: as many as stand side by side. */
 export const MAX_COMPARED = 4;
 
-/** Largest number of filter values of a page, and of characters of its query, because some fifty links of a page have all of them again. */
-export const QUERY_LIMITS = { values: 100, characters: 4000 } as const;
+/** Largest number of filter values of a page, and of characters of its address, because some fifty links of a page have all of them again. */
+export const PAGE_LIMITS = { values: 100, characters: 4000 } as const;
 
 /** A search on the page. The address of the page holds all of it, under the names of the API's parameters. */
 export interface PageSearch {
@@ -113,11 +113,12 @@ export function countFilters({ filters }: PageSearch): number {
   return Object.values(filters).flat().length;
 }
 
-/** Returns whether a page refuses an address by {@link QUERY_LIMITS}. The query counts as links have it, percent-encoded. */
+/** Returns whether a page refuses an address by {@link PAGE_LIMITS}. The query counts as links have it, percent-encoded. */
 export function isTooLong(address: string): boolean {
   const query = queryOf(address);
-  const { values, characters } = QUERY_LIMITS;
-  return query.toString().length > characters || countFilters(parseSearch(query)) > values;
+  const { values, characters } = PAGE_LIMITS;
+  const path = address.replace(/\?.*/s, '');
+  return path.length + query.toString().length > characters || countFilters(parseSearch(query)) > values;
 }
 
 /** Returns the query of an address, without that of Express, which reads a parameter that is there twice in another way. */

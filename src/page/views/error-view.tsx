@@ -1,6 +1,6 @@
 import type { HttpError } from '../../http/errors.ts';
 import { type Reader, useReader } from '../state/reader.tsx';
-import { isTooLong, QUERY_LIMITS } from '../state/search-url.ts';
+import { isTooLong, PAGE_LIMITS } from '../state/search-url.ts';
 
 interface ErrorViewProps {
   readonly title: string;
@@ -51,7 +51,7 @@ function textOf(
   { texts: { errors, docs }, formatNumber }: Reader,
   { error, requestId, retryAfterSeconds, path }: ErrorViewProps,
 ): string | undefined {
-  const { values, characters } = QUERY_LIMITS;
+  const { values, characters } = PAGE_LIMITS;
   if (error.status === 429) return errors.limited({ seconds: retryAfterSeconds });
   if (error.status === 404) return errors.notFound;
   if (error.status === 503) return errors.notReady;
