@@ -10,7 +10,7 @@ const THEMES = {
   'Search and order': [5, 6, 7, 20, 22, 23, 33, 35, 36],
   'API and its contract': [8, 9, 19, 25, 40, 41, 42, 43, 44, 45, 46, 47, 48],
   Previews: [26, 37, 38, 39, 60],
-  Page: [49],
+  Page: [49, 68],
   'Load and stopping': [18, 24, 50, 57, 58, 61, 62],
   Security: [52, 53],
 };

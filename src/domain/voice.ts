@@ -43,12 +43,12 @@ export const Voice = z
     }),
     name: text.meta({ description: 'Human-readable voice name.', examples: ['Jenny'] }),
     local_name: text.optional().meta({
-      description: "Name in the script of the voice's own language, if it differs from name.",
+      description: "Name in the script of the voice's language, if it differs.",
       examples: ['晓晓'],
     }),
     language: text.meta({
       description:
-        "BCP-47 tag of the voice's own language. It has a region only if one is stated or certain: en-US, but also en, and cmn-Hans.",
+        "BCP-47 tag of the voice's own language. It has a region only if one is stated or certain.",
       examples: ['en-US', 'en'],
     }),
     other_languages: z
@@ -67,7 +67,7 @@ export const Voice = z
       .array(text)
       .optional()
       .meta({
-        description: 'All models that the voice works with, if there are several; model_id is one of them.',
+        description: 'All models of the voice, if several; model_id is one of them.',
         examples: [['simba-english', 'simba-multilingual']],
       }),
     status: VoiceStatus.optional(),
@@ -84,12 +84,12 @@ export const Voice = z
       examples: ['English'],
     }),
     country_name: text.optional().meta({
-      description: 'English name of the country, from CLDR; absent if the locale names no country.',
+      description: 'English name of the country, from CLDR, if the locale has one.',
       examples: ['United States'],
     }),
     uniqueKey: text.optional().meta({
       description:
-        'Identity of the voice for de-duplication: provider, model, native id and language as listed, lower-cased and joined by |.',
+        'Key for de-duplication: provider, model, native id and language as listed, in lower case.',
       examples: ['azure|neural|en-us-jennyneural|en-us'],
     }),
     provider_voice_id: identifier.optional().meta({
@@ -116,6 +116,10 @@ export const Voice = z
       .date()
       .optional()
       .meta({ description: 'Date on which the directory first saw the voice.', examples: ['2026-11-21'] }),
+    preview_on_page: z
+      .literal(false)
+      .optional()
+      .meta({ description: 'False if the web page does not play it.' }),
   })
   .meta({ id: 'Voice', description: 'One text-to-speech voice of one provider.' });
 export type Voice = z.infer<typeof Voice>;

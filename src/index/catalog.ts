@@ -23,7 +23,7 @@ import { NOTHING_OMITTED, type Omitted } from './match/steps.ts';
 import { openParts } from './open-parts.ts';
 import { loadLexicon } from './text/load-lexicon.ts';
 import { createDump, type DumpVoices } from './voices/dump-voices.ts';
-import type { SampleOrigins } from './voices/origin-set.ts';
+import type { SampleOrigins } from './voices/played-origins.ts';
 
 /** One page of voices, and its place among all pages. */
 export interface VoicePage {
@@ -50,6 +50,7 @@ export interface Catalog {
    * every query.
    */
   readonly generation: string;
+  /** Origins of samples that pages play. */
   readonly sampleOrigins: SampleOrigins;
   readonly metadata: MetadataResponse;
   /** @throws {BadInputError} if `similar_to` is not the id of a current or removed voice. {@link searchJson} throws it too. */

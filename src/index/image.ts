@@ -14,7 +14,7 @@ import { buildTerms, type TermsImage } from './terms/build-terms.ts';
 import { createIdsBuilder, type IdsImage } from './voices/build-ids.ts';
 import { createOrderBuilder, type StaticOrders, type TopTier } from './voices/build-order.ts';
 import { createStoredVoicesBuilder, type StoredVoicesImage } from './voices/build-stored-voices.ts';
-import { createOriginSet, type SampleOrigins } from './voices/origin-set.ts';
+import { choosePlayedOrigins, type SampleOrigins } from './voices/played-origins.ts';
 
 export interface ImageOptions {
   readonly topTier: TopTier;
@@ -37,6 +37,7 @@ export interface CatalogImage extends Readonly<Pick<Snapshot, 'version' | 'built
   readonly rulesVersion: string;
   /** Results of the checks of the voices' samples, by address. */
   readonly sampleChecks: ReadonlyMap<string, SampleCheck>;
+  /** Origins of samples that pages play. */
   readonly sampleOrigins: SampleOrigins;
   /** History of each voice that its provider no longer lists, by voice id. */
   readonly removed: ReadonlyMap<string, LedgerEntry>;
@@ -63,18 +64,19 @@ export function buildImage(
   const columnsBuilder = createColumnsBuilder(voices.length);
   const voicesBuilder = createStoredVoicesBuilder(voices.length);
   const locales = new Map<string, SpokenLocale>();
-  const sampleOrigins = createOriginSet();
+  const played = choosePlayedOrigins(voices);
   const sampleChecks = new Map(Object.entries(snapshot.sampleChecks ?? {}));
   const hidden = Object.fromEntries(unknownFields.map((field) => [field, undefined]));
   // One loop feeds all builders, because fetching a million voices from memory takes longer than the builders' work on the voices.
   for (const stored of voices) {
     const sample_check = sampleChecks.get(stored.sample_url ?? '');
-    const voice = publish(stored, hasPreview(sample_check ? { ...stored, sample_check } : stored), hidden);
+    const preview = hasPreview(sample_check ? { ...stored, sample_check } : stored);
+    const isPlayed = !preview || played.admits(stored) || hasPreview({ ...stored, sample_url: undefined });
+    const voice = publish(stored, { preview, preview_on_page: isPlayed ? undefined : false }, hidden);
     orderBuilder.add(voice);
     columnsBuilder.add(voice);
     idsBuilder.add(stored, voicesBuilder.add(voice, stored));
     addLocales(locales, voice);
-    sampleOrigins.add(stored.provider, stored.sample_url);
   }
   const order = orderBuilder.finish();
   const columns = columnsBuilder.finish(order.positions);
@@ -86,7 +88,7 @@ export function buildImage(
     previewsVersion,
     rulesVersion: rulesVersionOf(topTier, release),
     sampleChecks,
-    sampleOrigins: sampleOrigins.list(),
+    sampleOrigins: played.origins,
     providers,
     removed: new Map(Object.entries(ledger).filter(([, { removed_at }]) => removed_at !== undefined)),
     changes: buildEvents(snapshot, order.ranks),
@@ -112,7 +114,11 @@ function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
  * Returns the voice as clients see it. Sets the fields of `hidden` to undefined, because `delete` is several times slower. `hidden` has
  * the fields that a newer release stored.
  */
-function publish(stored: StoredVoice, preview: boolean, hidden: Readonly<Record<string, undefined>>): Voice {
+function publish(
+  stored: StoredVoice,
+  previewed: Pick<Voice, 'preview' | 'preview_on_page'>,
+  hidden: Readonly<Record<string, undefined>>,
+): Voice {
   const own = { sample_url: undefined, sample_derived: undefined, provenance: undefined };
-  return { ...stored, preview, ...own, ...hidden } as Voice;
+  return { ...stored, ...previewed, ...own, ...hidden } as Voice;
 }

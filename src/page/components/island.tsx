@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Voice } from '../../domain/voice.ts';
 import { CopyButton, type CopyButtonProps } from './copy-button.tsx';
+import { isPlayed } from './play-button.tsx';
 import { VoiceActions, type VoiceActionsProps } from './voice-actions.tsx';
 
 /** Properties of each kind of island. */
@@ -44,9 +45,17 @@ export function VoiceIsland({
   provider,
   canCompare,
 }: Pick<VoiceActionsProps, 'voice' | 'provider' | 'canCompare'>) {
-  const { id, name, language, language_name, gender, preview } = voice;
+  const { id, name, language, language_name, gender } = voice;
   // Properties are in the page as JSON, so that they have no field that no button needs.
-  const needed: Voice = { id, name, language, language_name, gender, preview, provider: voice.provider };
+  const needed: Voice = {
+    id,
+    name,
+    language,
+    language_name,
+    gender,
+    preview: isPlayed(voice),
+    provider: voice.provider,
+  };
   return (
     <Island
       name="voice-actions"

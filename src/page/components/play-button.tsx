@@ -12,6 +12,11 @@ interface PlayButtonProps {
   readonly tabIndex?: number | undefined;
 }
 
+/** Returns whether pages play a preview of a voice. */
+export function isPlayed({ preview, preview_on_page }: Voice): boolean {
+  return preview === true && preview_on_page !== false;
+}
+
 /** Button that plays a voice's sample. Its name says whose voice it plays, since a list has many such buttons. */
 export function PlayButton({ voice, provider, tabIndex }: PlayButtonProps) {
   const { texts, names } = useReader();

@@ -4,7 +4,7 @@ import { useActions } from '../state/page-actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 import { Icon } from './icon.tsx';
-import { PlayButton } from './play-button.tsx';
+import { isPlayed, PlayButton } from './play-button.tsx';
 
 export interface VoiceActionsProps {
   readonly voice: Voice;
@@ -25,7 +25,7 @@ export function VoiceActions({ voice, provider, canCompare = true, tabIndex, chi
   return (
     <>
       <div class="voice-play">
-        {voice.preview === true ? (
+        {isPlayed(voice) ? (
           <PlayButton voice={voice} provider={provider} tabIndex={tabIndex} />
         ) : (
           <a class="no-sample" href={`${voicePath(voice.id)}#sample`} tabIndex={tabIndex}>

@@ -23,6 +23,7 @@ import { type Page, sendPage, toPage } from './send-page.ts';
 const FAVICON_PATH = '/favicon.ico';
 /** Pages for the sitemap beside those of voices. */
 const LISTED_PATHS = ['/', '/docs', '/docs/objects', '/status'];
+const SILENT_POLICY = buildContentPolicy([]);
 /** The name of a file changes with its content. */
 const IMMUTABLE = publicCaching('max-age=31536000, immutable');
 
@@ -77,7 +78,7 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
       const page = await pagesOf(catalog)(key, () => build(view, request, catalog, reader));
       if ('redirectTo' in page) return response.redirect(301, page.redirectTo);
       keepLanguage(request, response);
-      await sendPage(request, response, page, await policyOf(catalog));
+      await sendPage(request, response, page, view.isHeard ? await policyOf(catalog) : SILENT_POLICY);
     });
   }
 
@@ -101,10 +102,22 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
     return toPage(await renderPage(reader, document, rendered.content, inTurn), rendered.status);
   }
 
-  function documentOf({ name }: View, { title, description, canonicalPath }: RenderedView, catalog: Catalog) {
+  function documentOf(
+    { name, isHeard }: View,
+    { title, description, canonicalPath }: RenderedView,
+    catalog: Catalog,
+  ) {
     const canonical = deps.serverUrl.replace(/\/*$/, '') + canonicalPath;
     const freshness = <Freshness metadata={catalog.metadata} />;
-    return { view: name, title, description, canonical, assets, freshness, hosts: hostsOf(catalog) };
+    return {
+      view: name,
+      title,
+      description,
+      canonical,
+      assets,
+      freshness,
+      hosts: isHeard ? hostsOf(catalog) : {},
+    };
   }
 }
 

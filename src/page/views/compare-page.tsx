@@ -11,6 +11,7 @@ import type { View } from './view.ts';
 export const comparePage: View = {
   name: 'compare',
   path: '/compare',
+  isHeard: true,
   render: ({ catalog, reader, query }) => {
     const { texts } = reader;
     const asked = [...new Set(splitList(query.getAll('ids').join(',')))].slice(0, MAX_COMPARED);

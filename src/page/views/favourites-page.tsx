@@ -6,6 +6,7 @@ import type { View } from './view.ts';
 export const favouritesPage: View = {
   name: 'favourites',
   path: '/favourites',
+  isHeard: true,
   render: ({ reader: { texts } }) => ({
     title: `${texts.favourites.title} · ${texts.site.name}`,
     description: texts.favourites.about,

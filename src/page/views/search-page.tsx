@@ -13,6 +13,7 @@ const parseQuery = createParameterReader(SearchQuery);
 export const searchPage: View = {
   name: 'search',
   path: '/',
+  isHeard: true,
   render: ({ catalog, reader, query }) => {
     const { site } = reader.texts;
     const search = parseSearch(query);

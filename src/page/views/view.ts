@@ -34,5 +34,7 @@ export interface View {
   /** Name by which the script knows what to take over. */
   readonly name: string;
   readonly path: string | RegExp;
+  /** True if the page has play buttons. */
+  readonly isHeard?: true;
   readonly render: (request: PageRequest) => RenderedView | Redirect;
 }

@@ -20,6 +20,7 @@ const DESCRIBED = ['provider', 'language', 'accent', 'gender', 'age', 'styles'];
 export const voicePage: View = {
   name: 'voice',
   path: /^\/voice\/./,
+  isHeard: true,
   render: ({ catalog, reader, path }) => {
     const id = decodeId(path.slice(PREFIX.length));
     const found = findVoice(catalog, id);

@@ -3,6 +3,7 @@ import type { ProviderStatus } from '../../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../../domain/voice.ts';
 import type { Snippet } from '../../providers/snippets/snippet.ts';
 import { CopyIsland, Island, VoiceIsland } from '../components/island.tsx';
+import { isPlayed } from '../components/play-button.tsx';
 import type { Fact } from '../facts/describe-facts.ts';
 import type { AlikeVoice } from '../facts/find-alike.ts';
 import { useReader } from '../state/reader.tsx';
@@ -85,14 +86,14 @@ function VoiceHead({ voice, details, snippets, sisters, alike, nameOf }: VoiceVi
             {voice.description}
           </p>
         )}
-        {voice.preview === true ? (
+        {isPlayed(voice) ? (
           <Sample voice={voice} />
         ) : (
           <OtherWays
             details={details}
             sisters={sisters}
             hasSnippets={snippets.length > 0}
-            hasAlike={alike.some((each) => each.voice.preview)}
+            hasAlike={alike.some((each) => isPlayed(each.voice))}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { ProviderDetails } from '../../domain/metadata.ts';
 import type { Voice } from '../../domain/voice.ts';
+import { isPlayed } from '../components/play-button.tsx';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 
@@ -17,7 +18,7 @@ export function OtherWays({ details, sisters, hasSnippets, hasAlike }: OtherWays
   const { voicePage } = useReader().texts;
   const links = [
     ...sisters
-      .filter(({ preview }) => preview)
+      .filter(isPlayed)
       .map(({ id, model_id = id }) => [voicePath(id), voicePage.sampleAs({ model: model_id })] as const),
     hasSnippets && (['#speak', voicePage.snippets] as const),
     hasAlike && (['#similar', voicePage.similar] as const),
