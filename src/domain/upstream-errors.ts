@@ -120,7 +120,11 @@ function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? error.cause : error;
 }
 
-/** Returns host and path of a URL for messages. The query is left out, because it may hold a key. */
-export function redactUrl(url: URL): string {
-  return url.host + url.pathname;
+/** Most characters of an address in a message. A host may redirect to an address of any length. */
+const MAX_QUOTED = 120;
+
+/** Returns host, or else scheme, and path of a URL for messages. The query is left out, because it may hold a key. */
+export function redactUrl({ host, protocol, pathname }: URL): string {
+  const place = (host || protocol) + pathname;
+  return place.length > MAX_QUOTED ? `${place.slice(0, MAX_QUOTED)}…` : place;
 }

@@ -3,6 +3,7 @@ import pMap from 'p-map';
 import type { RequestInit, Response } from 'undici';
 import * as z from 'zod';
 import { PREVIEW_MANIFEST_VERSION, PreviewManifest } from '../domain/preview-manifest.ts';
+import { redactUrl } from '../domain/upstream-errors.ts';
 import { readBounded } from '../lib/read-bounded.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { decodeJson } from '../storage/decode-json.ts';
@@ -80,7 +81,7 @@ async function fetchFrom(first: URL, request: RequestInit): Promise<Response> {
       return response;
     await response.body?.cancel();
     url = new URL(location, url);
-    if (url.origin !== first.origin) throw new Error('the CDN redirects to another host');
+    if (url.origin !== first.origin) throw new Error(`the CDN redirects to another host, ${redactUrl(url)}`);
   }
   throw new Error(`the CDN redirects more than ${MAX_REDIRECTS} times`);
 }

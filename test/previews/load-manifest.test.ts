@@ -95,9 +95,17 @@ it('the manifest on a CDN lists the recordings; a missing one lists none, and a 
 
 it.each([
   ['to the same host', '/moved/manifest.json', undefined],
-  ['to another port', 'http://127.0.0.1:1/manifest.json', 'redirects to another host'],
-  ['to the metadata of a cloud', 'http://169.254.169.254/latest', 'redirects to another host'],
-  ['to another scheme', 'file:///etc/passwd', 'redirects to another host'],
+  [
+    'to another port',
+    'http://127.0.0.1:1/manifest.json',
+    'redirects to another host, 127.0.0.1:1/manifest.json',
+  ],
+  [
+    'to the metadata of a cloud',
+    'http://169.254.169.254/latest',
+    'redirects to another host, 169.254.169.254/latest',
+  ],
+  ['to another scheme', 'file:///etc/passwd', 'redirects to another host, file:/etc/passwd'],
   ['for ever', '', 'redirects more than 3 times'],
 ])('the manifest on a CDN is read over a redirect %s, or refused', async (_, location, reason) => {
   const server = createServer(({ url }, response) => {

@@ -78,7 +78,7 @@ function redirectTarget({ status, headers }: Response, url: URL, redirectsLeft: 
   if (status < 300 || status > 399 || !location || !URL.canParse(location, url.href)) return undefined;
   const target = new URL(location, url);
   if (target.origin !== url.origin)
-    throw redirectError(status, url, `to another host, ${target.host}, and was not followed`);
+    throw redirectError(status, url, `to another host, ${redactUrl(target)}, and was not followed`);
   if (redirectsLeft === 0) throw redirectError(status, url, `more than ${MAX_REDIRECTS} times`);
   return target;
 }

@@ -166,13 +166,10 @@ function parseRedirect(location: string, base: URL, allowHttp: boolean): URL {
   }
 }
 
-/** Longest part of a redirect's target that a reason quotes. */
-const MAX_QUOTED = 120;
-
 /** Adds the target of a redirect to the reason why it is refused. */
 function atRedirect(url: URL, error: unknown): unknown {
   if (!(error instanceof RefusedAddressError)) return error;
-  return new RefusedAddressError(`redirect to ${redactUrl(url).slice(0, MAX_QUOTED)}: ${error.message}`);
+  return new RefusedAddressError(`redirect to ${redactUrl(url)}: ${error.message}`);
 }
 
 /** Ends an answer whose body is not wanted. */

@@ -221,14 +221,26 @@ it('the HTTP client follows redirects on the same host, but not for ever', async
   await expect(readAll(circle)).rejects.toMatchObject({ errorClass: 'http_error' });
 });
 
-it('a redirect to another host is not followed, and the error says so', async () => {
-  replay().spoil(
-    'azure',
-    (_, response) => void response.writeHead(302, { location: 'https://other.test/x?key=1' }).end(),
-  );
+const LONG_PATH = `/${'x'.repeat(8000)}`;
+
+it.each([
+  ['other.test/x', 'https://other.test/x?key=1'],
+  ['file:/etc/passwd', 'file:///etc/passwd'],
+  [`${'a'.repeat(120)}…`, `https://${'a'.repeat(8000)}/`],
+  [`other.test/${'x'.repeat(109)}…`, `https://other.test${LONG_PATH}`],
+])('a redirect to another host is not followed, and the error says so: %s', async (place, location) => {
+  replay().spoil('azure', (_, response) => void response.writeHead(302, { location }).end());
   const reading = readAll();
-  await expect(reading).rejects.toThrow('redirects to another host, other.test, and was not followed');
+  await expect(reading).rejects.toThrow(`redirects to another host, ${place}, and was not followed`);
   await expect(reading).rejects.toMatchObject({ errorClass: 'http_error' });
+});
+
+it('an error after a redirect has a short address', async () => {
+  replay().spoil('azure', (_, response, { pathname }) => {
+    if (pathname === LONG_PATH) send(response, 404, {});
+    else response.writeHead(302, { location: LONG_PATH }).end();
+  });
+  await expect(readAll()).rejects.toThrow(/^.{120}… answered 404$/);
 });
 
 it('a request ends when its signal aborts', async () => {

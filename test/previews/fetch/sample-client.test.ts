@@ -129,7 +129,7 @@ it.each([
   ['http://0x7f.1/', 'redirect to 127.0.0.1/: private address'],
   [`http://${PRIVATE_NAME}/a`, `redirect to ${PRIVATE_NAME}/a: private address`],
   ['http://[::ffff:10.0.0.1]/', 'redirect to [::ffff:a00:1]/: private address'],
-  ['file:///etc/passwd', 'redirect to /etc/passwd: no https address'],
+  ['file:///etc/passwd', 'redirect to file:/etc/passwd: no https address'],
   ['http://me:secret@samples.test/', 'redirect to samples.test/: credentials in the address'],
   ['http://', 'no address'],
 ])('a client for samples does not follow a redirect to %s', async (location, reason) => {
