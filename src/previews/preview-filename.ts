@@ -36,16 +36,22 @@ export function extensionOfUrl(url: string): string | undefined {
   return AUDIO_EXTENSION.exec(new URL(url).pathname)?.[0].toLowerCase();
 }
 
+/** Most characters of the slug of an id, because the names of files and the headers of buckets are bounded, and ids of providers are not. */
+const MAX_SLUG = 200;
+/** Ids whose slug tells them apart: short ones of ASCII characters. */
+const PLAIN_ID = new RegExp(`^[ -~]{1,${MAX_SLUG}}$`);
+
 /**
- * Returns the file name of a voice's preview: `polly/Joanna/neural` → `polly-joanna-neural.mp3`. An id with non-ASCII
- * characters gets a hash, because the slug omits such characters: `x/é` and `x/ü` would share `x.mp3`.
+ * Returns the file name of a voice's preview: `polly/Joanna/neural` → `polly-joanna-neural.mp3`. Another id than a plain one gets a hash,
+ * because the slug omits characters: `x/é` and `x/ü` would share `x.mp3`.
  */
 export function previewFilename(id: string, extension: string): string {
   const slug = id
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  if (/^[\x20-\x7e]+$/.test(id)) return slug + extension;
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, MAX_SLUG);
+  if (PLAIN_ID.test(id)) return slug + extension;
   const hash = createHash('sha256').update(id).digest('hex').slice(0, 8);
   return `${slug}-${hash}${extension}`;
 }

@@ -7,6 +7,7 @@ describe('the file name of a preview', () => {
     ['azure/en-US-Ava:DragonHDLatestNeural', '.mp3', 'azure-en-us-ava-dragonhdlatestneural.mp3'],
     ['minimax/../../etc/passwd', '.wav', 'minimax-etc-passwd.wav'],
     ['minimax/青涩', '.mp3', expect.stringMatching(/^minimax-[0-9a-f]{8}\.mp3$/)],
+    [`x/${'long'.repeat(60)}`, '.mp3', expect.stringMatching(/^x-(?:long){49}lo-[0-9a-f]{8}\.mp3$/)],
   ])('the file of %s with the extension %s is %s', (id, extension, filename) => {
     expect(previewFilename(id, extension)).toEqual(filename);
   });
