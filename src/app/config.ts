@@ -112,7 +112,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
     http: {
       port: values.PORT,
       host: values.HOST,
-      publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+      publicUrl: values.PUBLIC_URL,
       trustProxy: values.TRUST_PROXY,
       rateLimit: {
         limit: values.RATE_LIMIT_MAX,

@@ -38,6 +38,7 @@ export function hasUserInfo(address: string): boolean {
 
 export const publicUrl = httpUrl
   .refine((url) => !hasUserInfo(url) && !/[?#]/.test(url))
+  .transform((url) => new URL(url).href.replace(/\/+$/, ''))
   .meta({ accepts: 'an address that starts with http:// or https://, without query, user and password' });
 
 export const folderUrl = httpUrl

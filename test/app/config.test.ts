@@ -160,6 +160,15 @@ it('each provider has its own variables only', () => {
   expect(ingest.settings).toEqual({ azure: { key: 'k', baseUrl: 'https://proxy.test' } });
 });
 
+it.each([
+  ['HTTPS://X.test', 'https://x.test'],
+  ['https://x.test:443/base//', 'https://x.test/base'],
+  ['http://Bücher.test/ä b', 'http://xn--bcher-kva.test/%C3%A4%20b'],
+  ['https://x.test/a/../b', 'https://x.test/b'],
+])('the public address %s is published as %s', (written, published) => {
+  expect(parse({ PUBLIC_URL: written }).http.publicUrl).toBe(published);
+});
+
 it('the configuration is plain data, which a worker thread gets as a structured clone', () => {
   const config = parse({
     AZURE_SPEECH_KEY: 'k',
