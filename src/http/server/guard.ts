@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { MAX_BODY_BYTES } from '../../domain/protocol.ts';
 import type { RawRefusals } from './raw-refusals.ts';
 
-/** Largest number of requests of a connection that wait for an answer. A client that sends more without reading gets none of them answered. */
+/** Largest number of requests of a connection that wait for an answer. The connection is closed before one more. */
 const MAX_PIPELINED = 100;
 
 /**
@@ -50,15 +50,21 @@ export function guard(
 
 /** Creates the function that runs a request's work when the responses before it on its connection are sent. */
 function createTurns() {
-  const waiting = new WeakMap<Socket, number>();
+  const queues = new WeakMap<Socket, ServerResponse[]>();
   return ({ socket }: IncomingMessage, response: ServerResponse, run: () => void): void => {
     // Node gives a response its socket when the one before is sent.
     if (response.socket) return void run();
-    const count = (waiting.get(socket) ?? 0) + 1;
-    if (count > MAX_PIPELINED) return void socket.destroy();
-    waiting.set(socket, count);
+    const queue = queues.get(socket) ?? [];
+    const last = queue.at(-1);
+    if (last && (queue.length >= MAX_PIPELINED || !last.shouldKeepAlive)) {
+      last.shouldKeepAlive = false;
+      // Requests that are not read take no memory.
+      return void socket.pause();
+    }
+    queues.set(socket, queue);
+    queue.push(response);
     response.once('socket', () => {
-      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+      queue.shift();
       run();
     });
   };

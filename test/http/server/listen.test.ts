@@ -259,14 +259,24 @@ describe('the server', () => {
     expect(most).toBe(1);
   });
 
-  it('a connection with more than 100 requests that wait is closed', async () => {
-    const { port } = await start(() => {});
-    const socket = connect(port, HOST);
-    const closed = once(socket, 'close');
-    socket.on('error', () => {});
-    socket.write(`${GET}\r\n`.repeat(102));
-    await closed;
-  });
+  it.each([300, 20_000])(
+    'of %d pipelined requests the first are answered, and the connection is closed',
+    async (count) => {
+      let handled = 0;
+      const { port } = await start((request, response) => {
+        handled++;
+        setImmediate(() => response.end(`[${request.url}]`));
+      });
+      const requests = Array.from({ length: count }, (_, at) => `GET /${at} HTTP/1.1\r\nHost: a\r\n\r\n`);
+      const answers = (await send(port, requests.join(''))).split(/(?=HTTP\/1\.1 )/);
+      expect(answers).toHaveLength(101);
+      expect(handled).toBe(101);
+      for (const [at, answer] of answers.entries()) {
+        expect(answer.endsWith(`[/${at}]`)).toBe(true);
+        expect(/^Connection: (.*)\r$/m.exec(answer)?.[1]).toBe(at < 100 ? 'keep-alive' : 'close');
+      }
+    },
+  );
 
   it('a client that reads nothing is cut', async () => {
     const responses = new EventEmitter();
