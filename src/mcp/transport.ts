@@ -10,15 +10,25 @@ import * as z from 'zod';
 import { MAX_BODY_BYTES } from '../domain/protocol.ts';
 import type { McpResponder } from './protocol.ts';
 import type { ToolDependencies } from './tool.ts';
+import { tools } from './tools/index.ts';
 
 const ALLOWED_METHODS = 'POST, OPTIONS';
 
 /** JSON-RPC 2.0 error codes, section 5.1. */
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
+const INVALID_PARAMS = -32602;
 const INTERNAL_ERROR = -32603;
 const NOT_JSON = 'entity.parse.failed';
 const Message = z.looseObject({ jsonrpc: z.literal('2.0') });
+const ToolCall = z.looseObject({
+  id: z.union([z.string(), z.number()]),
+  method: z.literal('tools/call'),
+  params: z.looseObject({}).catch({}),
+});
+/** Arguments of a tool, which may be left out. */
+const CallArguments = z.looseObject({}).optional();
+const TOOL_NAMES: readonly unknown[] = tools.map(({ name }) => name);
 /** Fields of an error that Express's body parser throws: the HTTP status, and a type such as `entity.parse.failed`. */
 const BodyParserError = z.object({ status: z.int().optional(), type: z.string().optional() });
 
@@ -51,8 +61,9 @@ export function createMcpEndpoint(path: string, deps: ToolDependencies): McpEndp
     onlyPost,
     refuseLong,
     // Not strict, because a text or null is JSON too, and no request.
-    json({ limit: MAX_BODY_BYTES, strict: false, verify: refuseEmpty }),
+    json({ limit: MAX_BODY_BYTES, strict: false, verify: refuseUnreadable }),
     refuseOther,
+    refuseOtherCalls,
     async (request, response) => {
       widenAccept(request);
       const respond = await loadResponder();
@@ -83,8 +94,12 @@ const refuseLong: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Refuses an empty body as the parser refuses text that is not JSON. The parser itself takes it for an empty object. */
-function refuseEmpty(_request: unknown, _response: unknown, body: Buffer): void {
+/**
+ * Refuses an empty body as the parser refuses text that is not JSON, because the parser takes it for an empty object, and any encoding
+ * but UTF-8, because JSON between systems has no other (RFC 8259, section 8.1).
+ */
+function refuseUnreadable(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
+  if (encoding !== 'utf-8') throw Object.assign(new Error('The body is not UTF-8.'), { status: 415 });
   if (body.length === 0) throw Object.assign(new Error('The body is empty.'), { type: NOT_JSON });
 }
 
@@ -99,6 +114,19 @@ const refuseOther: RequestHandler = ({ body }, response, next) => {
     ? 'JSON-RPC batches are not supported. Send one request at a time.'
     : 'A JSON-RPC message is an object with "jsonrpc": "2.0".';
   answerError(response, { status: 400, code: INVALID_REQUEST, message });
+};
+
+/** Refuses a call of no tool or with other arguments, because the SDK calls `constructor` a disabled tool, and tells its schema's issues. */
+const refuseOtherCalls: RequestHandler = ({ body }, response, next) => {
+  const { data } = ToolCall.safeParse(body);
+  if (!data) return next();
+  const { id, params } = data;
+  const refuse = (message: string) =>
+    answerError(response, { status: 200, code: INVALID_PARAMS, message, id });
+  if (!TOOL_NAMES.includes(params.name)) return refuse(`Unknown tool. Tools: ${TOOL_NAMES.join(', ')}.`);
+  if (!CallArguments.safeParse(params.arguments).success)
+    return refuse('params.arguments must be an object.');
+  next();
 };
 
 /** Sets `Accept` to both media types, which the SDK requires even of a client that accepts anything. */
@@ -126,6 +154,8 @@ interface RpcError {
   readonly status: number;
   readonly code: number;
   readonly message: string;
+  /** Id of the request, if it is known. */
+  readonly id?: string | number;
   /** Code of the error in the REST API, so that clients of REST and MCP can handle the same codes. */
   readonly apiCode?: string;
 }
@@ -149,6 +179,10 @@ function answerError(response: Response, { status, ...error }: RpcError): void {
   response.status(status).set('Cache-Control', 'no-store').json(toErrorMessage(error));
 }
 
-function toErrorMessage({ code, message, apiCode }: Omit<RpcError, 'status'>): object {
-  return { jsonrpc: '2.0', id: null, error: { code, message, ...(apiCode && { data: { code: apiCode } }) } };
+function toErrorMessage({ code, message, id, apiCode }: Omit<RpcError, 'status'>): object {
+  return {
+    jsonrpc: '2.0',
+    id: id ?? null,
+    error: { code, message, ...(apiCode && { data: { code: apiCode } }) },
+  };
 }

@@ -106,6 +106,8 @@ it.each([
   ['a batch without a handshake', [STATELESS_LIST], STATELESS_HEADERS, 400, -32600],
   ['a large body', { padding: 'x'.repeat(70_000) }, {}, 413, -32600],
   ['another media type', 'hello', { 'Content-Type': 'text/plain' }, 415, -32000],
+  ['text in UTF-7', LIST, { 'Content-Type': 'application/json; charset=utf-7' }, 415, -32600],
+  ['text in UTF-16', LIST, { 'Content-Type': 'application/json; charset=utf-16le' }, 415, -32600],
   ['an unknown encoding', '{}', { 'Content-Encoding': 'bogus' }, 415, -32600],
   ['an unknown revision', LIST, { 'MCP-Protocol-Version': '1999-01-01' }, 400, -32000],
   ['a revision named in the header alone', LIST, STATELESS_HEADERS, 400, -32602],
@@ -128,6 +130,43 @@ it.each([
   expect(response.status).toBe(status);
   expect(response.body).toMatchObject({ jsonrpc: '2.0', error: { code, message: expect.any(String) } });
   expect(response.text).not.toMatch(/node_modules|SyntaxError/);
+});
+
+describe.each([
+  ['with a handshake', {}, {}],
+  ['without a handshake', STATELESS_LIST.params, { ...STATELESS_HEADERS, 'Mcp-Method': 'tools/call' }],
+])('a call of a client %s', (_what, envelope, headers) => {
+  const call = async (params: { name: unknown; arguments: unknown }) => {
+    const asked = { jsonrpc: '2.0', id: 7, method: 'tools/call', params: { ...envelope, ...params } };
+    return (await post(asked, { ...headers, 'Mcp-Name': String(params.name) })).body;
+  };
+
+  it.each(['__proto__', 'constructor', 'toString', 'nope', 5, undefined])(
+    'is told that there is no tool %s, and which there are',
+    async (name) => {
+      expect(await call({ name, arguments: {} })).toEqual({
+        jsonrpc: '2.0',
+        id: 7,
+        error: {
+          code: -32602,
+          message: 'Unknown tool. Tools: search_voices, get_voice_metadata, get_audio_url.',
+        },
+      });
+    },
+  );
+
+  it('needs no arguments', async () => {
+    const { result } = await call({ name: 'get_voice_metadata', arguments: undefined });
+    expect(result.structuredContent).toMatchObject({ total_voices: 2 });
+  });
+
+  it.each([[null], [[1]], ['x'], [5]])('is told that %j are no arguments', async (args) => {
+    expect(await call({ name: 'search_voices', arguments: args })).toEqual({
+      jsonrpc: '2.0',
+      id: 7,
+      error: { code: -32602, message: 'params.arguments must be an object.' },
+    });
+  });
 });
 
 it('a request above the rate limit is refused as a JSON-RPC error, with the code of REST in its data', async () => {
