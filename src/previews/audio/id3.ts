@@ -1,9 +1,15 @@
+import { MAX_BOXES } from './mp4.ts';
+
 const HEADER_BYTES = 10;
 
 /** Returns the content after the ID3 tags at its start, because a tag may come before sound of any type. */
 export function withoutTags(content: Uint8Array): Uint8Array {
   let at = 0;
-  for (let size = sizeOfTag(content, at); size > 0; size = sizeOfTag(content, at)) at += size;
+  let size = sizeOfTag(content, at);
+  for (let left = MAX_BOXES; left > 0 && size > 0; left--) {
+    at += size;
+    size = sizeOfTag(content, at);
+  }
   return content.subarray(at);
 }
 

@@ -5,6 +5,8 @@ interface Box {
   readonly end: number;
 }
 
+/** Most boxes of a file, or chunks and tags of other formats, that are looked at. A stream of an hour has some thousands. */
+export const MAX_BOXES = 10_000;
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;
 
@@ -14,37 +16,39 @@ const LARGE_HEADER_BYTES = 16;
  */
 export function secondsOfMp4(content: Uint8Array): number | undefined {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  const boxes = boxesIn(file, 0, file.byteLength);
+  const listBoxes = createBoxReader(file);
+  const childrenOf = (box: Box, wanted: string) => listBoxes(box).filter(({ type }) => type === wanted);
+  const boxes = listBoxes({ start: 0, end: file.byteLength });
   const movie = boxes.find(({ type }) => type === 'moov');
   const hasData = boxes.some(({ type, start, end }) => type === 'mdat' && end > start);
   if (!movie || !hasData) return undefined;
-  const sounds = childrenOf(file, movie, 'trak')
-    .flatMap((track) => childrenOf(file, track, 'mdia'))
-    .filter((media) => childrenOf(file, media, 'hdlr').some((box) => isSound(file, box)));
-  const [header] = sounds.flatMap((media) => childrenOf(file, media, 'mdhd'));
+  const sounds = childrenOf(movie, 'trak')
+    .flatMap((track) => childrenOf(track, 'mdia'))
+    .filter((media) => childrenOf(media, 'hdlr').some((box) => isSound(file, box)));
+  const [header] = sounds.flatMap((media) => childrenOf(media, 'mdhd'));
   const seconds = header && secondsOfHeader(file, header);
   if (seconds === 0 && !boxes.some(({ type }) => type === 'moof')) return undefined;
   return seconds;
 }
 
-function boxesIn(file: Buffer, from: number, until: number): Box[] {
-  const boxes: Box[] = [];
-  for (let at = from; at + HEADER_BYTES <= until; ) {
-    const size = file.readUInt32BE(at);
-    const isLarge = size === 1 && at + LARGE_HEADER_BYTES <= until;
-    const start = at + (isLarge ? LARGE_HEADER_BYTES : HEADER_BYTES);
-    // A size of 0 reaches to the end.
-    const stated = isLarge ? Number(file.readBigUInt64BE(at + HEADER_BYTES)) : size;
-    const end = size === 0 ? until : at + stated;
-    if (end < start || end > until) break;
-    boxes.push({ type: file.toString('latin1', at + 4, at + HEADER_BYTES), start, end });
-    at = end;
-  }
-  return boxes;
-}
-
-function childrenOf(file: Buffer, { start, end }: Box, wanted: string): Box[] {
-  return boxesIn(file, start, end).filter(({ type }) => type === wanted);
+/** Creates the function that lists the boxes within a part of a file. All lists share the bound. */
+function createBoxReader(file: Buffer): (part: Pick<Box, 'start' | 'end'>) => Box[] {
+  let left = MAX_BOXES;
+  return ({ start: from, end: until }) => {
+    const boxes: Box[] = [];
+    for (let at = from; at + HEADER_BYTES <= until && left > 0; left--) {
+      const size = file.readUInt32BE(at);
+      const isLarge = size === 1 && at + LARGE_HEADER_BYTES <= until;
+      const start = at + (isLarge ? LARGE_HEADER_BYTES : HEADER_BYTES);
+      // A size of 0 reaches to the end.
+      const stated = isLarge ? Number(file.readBigUInt64BE(at + HEADER_BYTES)) : size;
+      const end = size === 0 ? until : at + stated;
+      if (end < start || end > until) break;
+      boxes.push({ type: file.toString('latin1', at + 4, at + HEADER_BYTES), start, end });
+      at = end;
+    }
+    return boxes;
+  };
 }
 
 function isSound(file: Buffer, { start, end }: Box): boolean {

@@ -1,3 +1,5 @@
+import { MAX_BOXES } from './mp4.ts';
+
 /** Place and format of the samples in a WAVE file. */
 interface Wave {
   /** Code of the format: 1 for PCM. */
@@ -18,7 +20,8 @@ export function readWave(content: Uint8Array): Wave | undefined {
   const view = viewOf(content);
   if (nameAt(content, 0) !== 'RIFF' || nameAt(content, 8) !== 'WAVE') return undefined;
   let found: Omit<Wave, 'lengthAt'> | undefined;
-  for (let at = RIFF_HEADER_BYTES; at + CHUNK_HEADER_BYTES <= content.byteLength; ) {
+  let at = RIFF_HEADER_BYTES;
+  for (let left = MAX_BOXES; left > 0 && at + CHUNK_HEADER_BYTES <= content.byteLength; left--) {
     const [name, bytes] = [nameAt(content, at), view.getUint32(at + 4, true)];
     const start = at + CHUNK_HEADER_BYTES;
     if (name === 'data') return found && { ...found, lengthAt: at + 4 };
