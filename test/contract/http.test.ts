@@ -249,6 +249,15 @@ describe('the description', () => {
     expect(Object.keys(description.paths).toSorted()).toEqual([...paths, ...once].toSorted());
   });
 
+  it('every refusal of an operation that exists once is described', async () => {
+    for (const [path, { get }] of Object.entries(description.paths)) {
+      if (!get || PREFIXES.some(([prefix]) => path.startsWith(`${prefix}/`)) || path.endsWith('z')) continue;
+      const response = await request(apps.exhausted).get(path);
+      expect(response.status).toBe(429);
+      expectDescribed(response, get);
+    }
+  });
+
   it('no schema refuses further fields', () => {
     expect(JSON.stringify(description.components)).not.toContain('"additionalProperties":false');
   });

@@ -16,12 +16,17 @@ const RETRIED: ReadonlySet<number> = new Set([429, 503]);
 /** Response that stands for all errors of requests which are no use of an operation. */
 export const OTHER_ERROR: ResponseConfig = {
   description:
-    'Any other error: method_not_allowed (405), or invalid_request for a request that is no valid HTTP (400, 408, 417, 431).',
+    'Any other error: method_not_allowed (405), not_found (404) for a path of no operation, or invalid_request for a request that is no valid HTTP (400, 408, 417, 431).',
   headers: toHeaders(STANDARD_HEADERS),
   content: { 'application/json': { schema: ErrorResponse } },
 };
 
-const SHARED_RESPONSES = toResponses('errors', '', Object.entries(SHARED_FAILURES) as [ErrorCode, string][]);
+/** Responses to the errors that every counted operation has, by status. */
+export const SHARED_RESPONSES = toResponses(
+  'errors',
+  '',
+  Object.entries(SHARED_FAILURES) as [ErrorCode, string][],
+);
 
 /**
  * Returns the error responses of an operation by status. Each has a schema with the codes of this operation and status alone, so that

@@ -1,7 +1,9 @@
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi';
 import * as z from 'zod';
 import { JsonRpcRequest, JsonRpcResponse } from '../../domain/json-rpc.ts';
 import { MCP_PATH } from '../../domain/protocol.ts';
 import { Health, Readiness } from '../../domain/service-state.ts';
+import { SHARED_RESPONSES, toNotReady } from './error-responses.ts';
 import type { ExampleRequest } from './examples.ts';
 import { COUNTED_HEADERS, DATA_HEADERS, type HeaderName, STANDARD_HEADERS } from './headers.ts';
 
@@ -29,6 +31,8 @@ export interface ServiceOperation {
   readonly description: string;
   readonly body?: z.ZodType;
   readonly responses: Readonly<Record<number, ServiceResponse>>;
+  /** Responses to the errors that it shares with other operations. */
+  readonly errors?: RouteConfig['responses'];
 }
 
 const JsonDocument = z.looseObject({}).meta({ id: 'JsonDocument', description: 'Any JSON object.' });
@@ -105,6 +109,7 @@ const documentOf = (
     },
     304: { description: 'The client has this document already.', headers: [...headers, 'ETag'] },
   },
+  errors: SHARED_RESPONSES,
 });
 
 /** Describes a document that is made from the catalog, for crawlers and agents. */
@@ -145,6 +150,7 @@ export const serviceOperations: readonly ServiceOperation[] = [
         example: {},
       },
     },
+    errors: toNotReady(),
   },
   documentOf(
     'getStart',

@@ -1,5 +1,5 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi';
-import { OTHER_ERROR, toNotReady } from './error-responses.ts';
+import { OTHER_ERROR } from './error-responses.ts';
 import { type ExampleRequest, toExamples } from './examples.ts';
 import { toHeaders } from './headers.ts';
 import { type ServiceOperation, serviceOperations } from './service-operations.ts';
@@ -28,6 +28,7 @@ function toPath({
   description,
   body,
   responses,
+  errors,
 }: ServiceOperation): RouteConfig {
   const described = Object.entries(responses).map(
     ([status, { description: text, headers, schema, mediaType = 'application/json', page }]) => [
@@ -55,7 +56,7 @@ function toPath({
     ...(body && { request: { body: { required: true, content: { 'application/json': { schema: body } } } } }),
     responses: {
       ...Object.fromEntries(described),
-      ...(path === '/readyz' && toNotReady()),
+      ...errors,
       ...(method === 'get' && { default: OTHER_ERROR }),
     },
   };
