@@ -22,7 +22,10 @@ export async function describeProviders(build) {
   const lists = readLists(join(build, 'compiled-lists'));
   const all = lists.flatMap(({ voices }) => voices);
   const providerRow = ({ provider, voices, listedOn }) => {
-    const { name, home_page, terms, licence } = providerDetailsOf(provider);
+    const details = providerDetailsOf(provider);
+    if (!details)
+      throw new Error(`the provider ${provider} has no facts: write data/providers/${provider}.yaml`);
+    const { name, home_page, terms, licence } = details;
     const samples = voices.filter(({ preview }) => preview).length;
     const source = home_page ? `[${name}](${home_page})` : name;
     return [

@@ -93,8 +93,13 @@ export type Route<Query extends z.ZodObject = z.ZodObject> =
   | LiveRoute<Query>
   | DumpRoute<Query>;
 
-/** Checks that a route's handler accepts the route's own query type. The query type is then erased, so that one list holds all routes. */
+/**
+ * Checks that a route's handler accepts the route's own query type. The query type is then erased, so that one list holds all routes.
+ * @throws {Error} if the output has no id, by which the OpenAPI description and the types of clients name it
+ */
 export function defineRoute<Query extends z.ZodObject>(route: Route<Query>): Route {
+  if (route.output.meta()?.id === undefined)
+    throw new Error(`The output of the route ${route.name} needs a name: .meta({ id: '…' })`);
   return route as unknown as Route;
 }
 

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
+import * as z from 'zod';
+import { defineRoute } from '../../src/http/route.ts';
+import { routes } from '../../src/http/routes/index.ts';
 import { testApp } from '../support/app.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 
@@ -10,6 +13,14 @@ const THALIA = 'deepgram/aura-2-thalia-en';
 let app: Express;
 beforeAll(async () => {
   app = await testApp();
+});
+
+it('an operation whose output has no name is refused with the name of the operation', () => {
+  const [route] = routes;
+  if (!route) throw new Error('there is no operation');
+  expect(() => defineRoute({ ...route, output: z.object({}) })).toThrow(
+    `The output of the route ${route.name}`,
+  );
 });
 
 describe('prefixes', () => {
