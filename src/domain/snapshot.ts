@@ -110,7 +110,7 @@ export const ChangeEvents = z.looseObject({
 export type ChangeEvents = z.infer<typeof ChangeEvents>;
 
 /**
- * Change log: the events of the last 180 days, oldest first. `seq` grows by one with each snapshot. The first entry is a mark,
+ * Change log: the retained events, oldest first. `seq` grows by one with each snapshot. The first entry is a mark,
  * `cut`: the log has every difference from the voices of that snapshot, and none from those of an earlier one.
  */
 export const ChangeLog = z.array(

@@ -50,7 +50,7 @@ export function mergeEvents(parts: readonly ChangeEvents[]): ChangeEvents {
  * Returns the change log with the events of a new snapshot. A voice that changed earlier on the same UTC day moves from
  * the earlier log entry to the new one with the fields of both, so that a field that alternates costs one entry a day.
  *
- * The log keeps 180 days and at most 100,000 voice ids. Older entries are cut whole, and one entry `{ seq, cut: true }`
+ * The log keeps the entries that {@link isRetained} keeps, and at most 100,000 voice ids. Older entries are cut whole, and one entry `{ seq, cut: true }`
  * without events replaces all entries up to that `seq`. A client that has read only up to an earlier `seq` has missed
  * events that are gone. A log begins with such an entry for its first snapshot, because that snapshot follows no other one, or one
  * that was damaged.
@@ -118,7 +118,7 @@ function isDispensable(entry: LogEntry): boolean {
   return countIds(entry) === 0 && Object.keys(entry).every((field) => KNOWN_FIELDS.has(field));
 }
 
-/** Cuts the entries that are older than 180 days at the time `at`, and the oldest ones of a log of too many voice ids. */
+/** Cuts the entries that are no longer retained at the time `at`, and the oldest ones of a log of too many voice ids. */
 function cut(log: ChangeLog, at: string): ChangeLog {
   let ids = 0;
   let first = log.length;

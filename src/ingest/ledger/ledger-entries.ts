@@ -7,13 +7,13 @@ import { isRetained } from './retention.ts';
  * Transitions of a ledger entry, which is the history of one voice id. Each transition keeps the fields that a newer
  * release has added.
  *
- *            one list lacks it          another does, or 24 hours          180 days
+ *            one list lacks it          another does, or 24 hours          retention
  *     listed ──────────────────▶ missing ──────────────────────▶ removed ─────────▶ forgotten
  *       ▲                           │                               │
  *       └───────── a list has it ───┴───────────────────────────────┘
  *
  * An entry becomes dormant when another list replaces the bundled list that held the voice. The entry keeps the first
- * sight for 180 days, and the voice does not count as removed by the provider.
+ * sight as long as that of a removed voice, and the voice does not count as removed by the provider.
  */
 
 /** Fields of an entry that describe a voice which is missing, removed or dormant. */
@@ -66,7 +66,7 @@ export function dormantEntry(entry: LedgerEntry, at: string): LedgerEntry {
   };
 }
 
-/** Returns the entry of a voice that is not served; undefined if the removal or replacement was over 180 days ago. */
+/** Returns the entry of a voice that is not served; undefined if its removal or replacement is no longer retained. */
 export function retainedEntry(entry: LedgerEntry, at: string): LedgerEntry | undefined {
   const since = entry.removed_at ?? entry.last_seen;
   if (since === undefined) return dormantEntry(entry, at);
