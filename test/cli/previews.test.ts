@@ -116,6 +116,22 @@ describe('voice-directory previews sync', () => {
     expect(await run('previews sync --provider openai --allow-private', env)).toMatchObject({ code: 0 });
   });
 
+  it('copies samples behind keys, from the base URL of their provider', async () => {
+    const asked = '/tts/v1/voice:preview?voice_id=Ada';
+    host.respond = ({ url, headers }, response) =>
+      url?.startsWith(asked) && headers.authorization === 'Basic key'
+        ? send(response, JSON.stringify({ audioContent: TONE.toString('base64') }), 'application/json')
+        : void response.writeHead(404).end();
+    await storeOf([voice({ id: 'inworld/Ada' })], createFileStore(folder));
+    const inworld = { ...env, PROVIDERS: 'inworld', INWORLD_BASE_URL: host.literalUrl('') };
+    const copied = async (own: Record<string, string>) => {
+      const { out } = await run('previews sync --allow-private --json', { ...inworld, ...own });
+      return JSON.parse(out).copied;
+    };
+    expect(await copied({})).toBe(0);
+    expect(await copied({ INWORLD_API_KEY: 'key' })).toBe(1);
+  });
+
   it('leaves out dead samples after a check', async () => {
     await run('previews check --allow-private', env);
     const { code, out } = await run('previews sync --allow-private --json', env);

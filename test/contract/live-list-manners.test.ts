@@ -108,6 +108,18 @@ it('a provider that asks for a day without requests is not asked for its other l
   expect(requests).toHaveLength(1);
 });
 
+it('a list that ends before its total is asked for up to its first empty page', async () => {
+  const pages = [[{}, {}], [{}], [], [{}]];
+  const requests = serve('fish-audio', (_, query, response) => {
+    const items = pages[Number(query.get('page_number')) - 1] ?? [];
+    send(response, 200, { total: 9, items });
+  });
+  await live.ask(providerOf('fish-audio'), { FISH_AUTHOR_IDS: 'author-1' }).catch(() => {});
+  expect(requests.map((each) => /page_number=\d/.exec(each)?.[0])).toEqual(
+    [1, 2, 3].map((page) => `page_number=${page}`),
+  );
+});
+
 it('a bundled list has a date, and neither origins nor outcomes', async () => {
   const { source, listedOn, origins, lists } = await live.ask(providerOf('openai'), { SOURCES: 'bundled' });
   expect({ source, listedOn, origins, lists }).toEqual({ source: 'bundled', listedOn: '2026-08-21' });

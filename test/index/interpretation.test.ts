@@ -29,6 +29,7 @@ describe('interpretation', () => {
     { search: '21m00T' },
     { search: ' ' },
     { search: 'jenny 🎉!' },
+    { search: 'aus girl' },
   ])('is not there where all was taken to the letter: %j', (query) => {
     expect(search(query)).not.toHaveProperty('interpretation');
   });
@@ -42,6 +43,14 @@ describe('interpretation', () => {
       'a british voice',
       [
         { word: 'a', ignored: 'common' },
+        { word: 'voice', ignored: 'common' },
+      ],
+    ],
+    ['frau aus', [{ word: 'aus', ignored: 'common' }]],
+    [
+      'aus female girl voice',
+      [
+        { word: 'aus', ignored: 'common' },
         { word: 'voice', ignored: 'common' },
       ],
     ],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createKeptIds, createKeptNames } from '../../src/page/client/kept.ts';
 import { type Budget, parseBudget, pauseMs } from '../../src/page/client/pace.ts';
+import { createPlaces, goTo } from '../../src/page/client/places.ts';
 import { type KeyPress, toCommand } from '../../src/page/client/shortcuts.ts';
 import { KEY_ACTIONS } from '../../src/page/components/keys-dialog.tsx';
 import { foldModels } from '../../src/page/facts/fold-models.ts';
@@ -102,8 +103,41 @@ describe('the pace of requests', () => {
   });
 });
 
+const browser = globalThis as Record<string, unknown>;
+
+describe('a place in the history', () => {
+  const focused: string[] = [];
+  const scrolled: unknown[] = [];
+  beforeEach(() => {
+    focused.length = 0;
+    scrolled.length = 0;
+    const link = (row: string) => ({ querySelector: () => ({ focus: () => focused.push(row) }) });
+    Object.assign(browser, {
+      addEventListener: () => {},
+      scrollTo: (to: unknown) => scrolled.push(to),
+      CSS: { escape: String },
+      document: { querySelector: link },
+    });
+  });
+  afterEach(() => {
+    for (const name of ['addEventListener', 'scrollTo', 'CSS', 'document']) delete browser[name];
+  });
+
+  it.each([
+    [{ scroll: 7, voice: 'azure/Ada' }, [7], ['.voice[data-voice="azure/Ada"]']],
+    [{ scroll: 7 }, [7], []],
+    [{ scroll: 0, voice: 3 }, [0], []],
+    [{ voice: 'azure/Ada' }, [], []],
+    [null, [], []],
+  ])('of the state %j scrolls to %j and focuses the voices %j', (state, tops, voices) => {
+    const place = createPlaces().parse(state);
+    if (place) goTo(place);
+    expect(scrolled).toEqual(tops.map((top) => ({ top, behavior: 'instant' })));
+    expect(focused).toEqual(voices);
+  });
+});
+
 describe('ids that the browser keeps', () => {
-  const browser = globalThis as Record<string, unknown>;
   let stored: Map<string, string>;
   beforeEach(() => {
     stored = new Map();

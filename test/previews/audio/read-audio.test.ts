@@ -36,6 +36,7 @@ it.each([
   ['Opus in Ogg', oggOf(72_000), 'audio/ogg', 1.5],
   ['FLAC', flacOf(40_000), 'audio/flac', 2.5],
   ['MP4', mp4Of(3200), 'audio/mp4', 3.2],
+  ['MP4 of a day', mp4Of(86_400_000), 'audio/mp4', 86_400],
 ])('readAudio reads %s', (_, content, type, seconds) => {
   expect(readAudio(content)).toEqual({ media_type: type, seconds: expect.closeTo(seconds, 2) });
 });
@@ -58,6 +59,7 @@ it.each([
   ['Ogg of no duration', oggOf(0)],
   ['the name of Ogg and zeros', Buffer.concat([Buffer.from('OggS'), Buffer.alloc(500)])],
   ['FLAC without frames', flacOf(8000).subarray(0, 42)],
+  ['MP4 of more than a day', mp4Of(86_400_001)],
   ['Ogg of years', oggOf(2 ** 50)],
   ['a WAVE file without sound', toneOf(0)],
   ['RIFF of another kind', Buffer.from('RIFF0000AVI LIST')],
