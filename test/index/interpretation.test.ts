@@ -77,6 +77,14 @@ describe('interpretation', () => {
     expect(search(query).interpretation?.notes).toContain(note);
   });
 
+  it.each(['brittish', 'Дженни'])('leaves out "%s" beyond the bound of unknown words', (word) => {
+    expect(search({ search: `jenny ${word}` }).interpretation?.words).toEqual([
+      { word: word.toLowerCase(), read_as: expect.any(Array) },
+    ]);
+    const { words } = search({ search: `jenny qqxxa qqxxb qqxxc qqxxd ${word}` }).interpretation ?? {};
+    expect(words?.at(-1)).toEqual({ word: word.toLowerCase(), ignored: 'unknown' });
+  });
+
   it.each(['🎉', '!!!', ' ? ', '\u0000', '-'])('tells that there is no word in %j', (text) => {
     const { interpretation, total } = search({ search: text, language: 'fr' });
     expect(interpretation).toEqual({ notes: ['search has no word in it; it was not used.'] });
