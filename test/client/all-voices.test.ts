@@ -42,8 +42,8 @@ it('a swap is an error where the caller wants one', async () => {
   await expect(voices).rejects.toMatchObject({ code: 'catalog_changed' });
 });
 
-it('servers of two catalogs that take turns end the reading after some restarts', async () => {
-  jest.useFakeTimers();
+it('servers of two catalogs that take turns end the reading after some restarts, with ever longer pauses', async () => {
+  jest.useFakeTimers({ now: 0 });
   let asked = 0;
   const readPage = async () => ({
     voices: [{ id: 'a' } as Voice],
@@ -53,9 +53,13 @@ it('servers of two catalogs that take turns end the reading after some restarts'
   const voices = all(allVoices(readPage, { onSwap: 'restart', signal: new AbortController().signal }));
   const failed = expect(voices).rejects.toMatchObject({ code: 'catalog_changed' });
   await jest.runAllTimersAsync();
+  const waitedMs = Date.now();
   jest.useRealTimers();
   await failed;
   expect(asked).toBe(12);
+  // The first restart is at once; the four others wait for half to the whole of 600, 1200, 2400 and 4800 ms.
+  expect(waitedMs).toBeGreaterThanOrEqual(4500);
+  expect(waitedMs).toBeLessThanOrEqual(9000);
 });
 
 it.each([

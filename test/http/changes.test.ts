@@ -247,6 +247,9 @@ it('the Atom feed has an entry for each snapshot and provider, newest first', as
 it('the Atom feed is restricted to providers, and is a feed of its own then', async () => {
   const { body } = await feed('?providers=azure').expect(200);
   expect(titlesOf(body)).toHaveLength(3);
+  const [updated, ...ofEntries] = [...body.matchAll(/<updated>(.*?)<\/updated>/g)].map(([, time]) => time);
+  expect(ofEntries).toEqual([...new Set(ofEntries)].sort().reverse());
+  expect(updated).toBe(ofEntries[0]);
   expect(body).toContain(
     '<id>tag:github.com,2026:voice-directory/voice-directory:changes?providers=azure</id>',
   );
