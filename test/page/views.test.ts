@@ -382,6 +382,7 @@ describe('the status', () => {
     });
     const page = await supertest(fresh).get('/status').set(HTML);
     expect(read(page.text)).not.toContain('Out of date');
+    expect(read(page.text)).toContain('Up to date: 1 provider.');
     expect(page.text).not.toMatch(/class="(stale|lede alert)"/);
     expect(read(page.text)).toContain(
       'With the list that came with the service: 2 providers. Could not be read so far: 1 provider.',

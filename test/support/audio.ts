@@ -27,9 +27,13 @@ export function toneOf(seconds: number, pitch = 440): Buffer {
 
 /** Returns MPEG layer III frames of silence at 128 kbit/s and 44.1 kHz. */
 export function mp3Of(frames: number): Buffer {
-  const FRAME_BYTES = 417;
-  const file = Buffer.alloc(FRAME_BYTES * frames);
-  for (let frame = 0; frame < frames; frame++) file.set([0xff, 0xfb, 0x90, 0x00], frame * FRAME_BYTES);
+  return mpegOf([0xff, 0xfb, 0x90, 0x00], 417, frames);
+}
+
+/** Returns MPEG frames of any layer with this header and size. */
+export function mpegOf(header: readonly number[], frameBytes: number, frames: number): Buffer {
+  const file = Buffer.alloc(frameBytes * frames);
+  for (let frame = 0; frame < frames; frame++) file.set(header, frame * frameBytes);
   return file;
 }
 

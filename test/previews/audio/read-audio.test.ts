@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { audioTypeOfBytes } from '../../../src/previews/audio/audio-type-of-bytes.ts';
 import { NotAudioError, readAudio } from '../../../src/previews/audio/read-audio.ts';
-import { aacOf, flacOf, id3Of, mp3Of, mp4Of, oggOf, toneOf } from '../../support/audio.ts';
+import { aacOf, flacOf, id3Of, mp3Of, mp4Of, mpegOf, oggOf, toneOf } from '../../support/audio.ts';
 
 const PAGE = Buffer.from(`<!doctype html><title>Gone</title>${'<p>No recording is here.</p>'.repeat(80)}`);
 const MEGABYTES = 4;
@@ -39,6 +39,21 @@ it.each([
   ['MP4 of a day', mp4Of(86_400_000), 'audio/mp4', 86_400],
 ])('readAudio reads %s', (_, content, type, seconds) => {
   expect(readAudio(content)).toEqual({ media_type: type, seconds: expect.closeTo(seconds, 2) });
+});
+
+it.each([
+  ['MPEG-1 layer I at 44.1 kHz and 128 kbit/s', [0xff, 0xff, 0x40], 136, 384 / 44_100],
+  ['MPEG-1 layer II at 48 kHz and 192 kbit/s', [0xff, 0xfd, 0xa4], 576, 1152 / 48_000],
+  ['MPEG-1 layer III at 32 kHz and 64 kbit/s', [0xff, 0xfb, 0x58], 288, 1152 / 32_000],
+  ['MPEG-2 layer I at 16 kHz and 64 kbit/s', [0xff, 0xf7, 0x48], 192, 384 / 16_000],
+  ['MPEG-2 layer II at 24 kHz and 64 kbit/s', [0xff, 0xf5, 0x84], 384, 1152 / 24_000],
+  ['MPEG-2 layer III at 22.05 kHz and 64 kbit/s', [0xff, 0xf3, 0x80], 208, 576 / 22_050],
+  ['MPEG-2.5 layer III at 8 kHz and 8 kbit/s', [0xff, 0xe3, 0x18], 72, 576 / 8000],
+] as const)('readAudio reads %s', (_, header, frameBytes, seconds) => {
+  expect(readAudio(mpegOf(header, frameBytes, 1000))).toEqual({
+    media_type: 'audio/mpeg',
+    seconds: expect.closeTo(1000 * seconds, 2),
+  });
 });
 
 it('readAudio knows no duration of FLAC that was written as a stream', () => {
