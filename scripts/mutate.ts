@@ -21,10 +21,10 @@ const UNCOPIED = /\/(node_modules|\.git|dist\.\d+)$/;
 /** Numbers of the nearest test files that run before further ones, because most changes fail at once; and in all, because some files are near all tests. */
 const NEAREST = [0, 2, 10, 40];
 /** Tests of the built program. They need a build, so that they run last, and for these folders alone. */
-const OF_PROGRAM = /^test\/(browser|e2e)\//;
+const OF_PROGRAM = /^test\/(browser|e2e|contract\/jobs)/;
 const OF_PROGRAM_BY_FOLDER = [
   ['src/page/', ['test/browser']],
-  ['src/app/', ['test/e2e']],
+  ['src/app/', ['test/contract/jobs', 'test/e2e']],
   ['src/cli/', ['test/e2e']],
 ] as const;
 /** Places of failures that no test file tells. */
@@ -94,6 +94,7 @@ async function judge(
       const failed = await firstFailure(command, tests, copy);
       if (failed === LATE) return ['timed out', `in ${tests}`];
       if (failed === CRASH || (failed && (await isSound(failed)))) return ['killed', failed];
+      if (failed) process.stderr.write(`${failed} fails without a change too\n`);
     }
   } finally {
     for (const each of [path, 'dist']) rmSync(join(copy, each), { recursive: true });
