@@ -8,25 +8,30 @@ import {
   toBodyError,
   toUpstreamError,
 } from '../../domain/upstream-errors.ts';
+import { createNestingCheck } from '../../lib/json-nesting.ts';
 import { readBounded, TooLargeError } from '../../lib/read-bounded.ts';
 import type { ListRequest } from '../provider.ts';
 
 /** Maximum number of redirects that the request for one page follows. */
 const MAX_REDIRECTS = 3;
+/** Most levels of a page, because V8 takes some hundred bytes of memory to parse one bracket, and recursion over the page would overflow the stack. */
+const MAX_LEVELS = 100;
 
-/** Connection pool, user agent, size limit and abort signal for fetching one page. */
+/** Connection pool, user agent, size limits and abort signal for fetching one page. */
 export interface FetchContext {
   readonly dispatcher: Dispatcher;
   readonly userAgent: string;
   /** Maximum size of the response body, in bytes after decompression. */
   readonly maxBytes: number;
+  /** Called with the size of each chunk of a body. @throws {UpstreamError} if the list has too many bytes */
+  readonly onBytes: (sizeBytes: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
  * Fetches one page of a list as JSON.
- * @throws {UpstreamError} for any status but 2xx, for a body that is too large or no JSON, and for faults of the
- * connection
+ * @throws {UpstreamError} for any status but 200, for a body that is too large, nested too deeply or no JSON, and for faults of
+ * the connection
  */
 export async function fetchJson(
   url: URL,
@@ -34,15 +39,18 @@ export async function fetchJson(
   context: FetchContext,
   redirectsLeft = MAX_REDIRECTS,
 ): Promise<unknown> {
-  const { maxBytes, signal } = context;
+  const { maxBytes, onBytes, signal } = context;
   const response = await send(url, request, context).catch((error) => {
     throw toUpstreamError(error, url, signal);
   });
-  if (response.ok) {
-    const body = await readBounded(response.body ?? [], maxBytes).catch((error) => {
-      if (!(error instanceof TooLargeError)) throw toBodyError(error, url, signal);
-      throw new UpstreamError('too_large', `${redactUrl(url)} answered ${error.message}`);
-    });
+  // Other statuses of success are no whole list: 206 is a part, 202 a promise.
+  if (response.status === 200) {
+    const body = await readBounded(checkChunks(response.body ?? [], url, onBytes), maxBytes).catch(
+      (error) => {
+        if (!(error instanceof TooLargeError)) throw toBodyError(error, url, signal);
+        throw new UpstreamError('too_large', `${redactUrl(url)} answered ${error.message}`);
+      },
+    );
     return parseJson(body, url);
   }
   await response.body?.cancel();
@@ -81,6 +89,21 @@ function redirectTarget({ status, headers }: Response, url: URL, redirectsLeft: 
     throw redirectError(status, url, `to another host, ${redactUrl(target)}, and was not followed`);
   if (redirectsLeft === 0) throw redirectError(status, url, `more than ${MAX_REDIRECTS} times`);
   return target;
+}
+
+/** Yields the chunks of a body. @throws {UpstreamError} at the chunk that is nested too deeply, or with which the list is too large */
+async function* checkChunks(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  url: URL,
+  onBytes: FetchContext['onBytes'],
+): AsyncIterable<Uint8Array> {
+  const isDeep = createNestingCheck(MAX_LEVELS);
+  for await (const chunk of chunks) {
+    onBytes(chunk.byteLength);
+    if (isDeep(chunk))
+      throw new UpstreamError('malformed', `${redactUrl(url)} answered JSON of over ${MAX_LEVELS} levels`);
+    yield chunk;
+  }
 }
 
 function parseJson(body: Uint8Array, url: URL): unknown {

@@ -1,4 +1,5 @@
 import { Agent } from 'undici';
+import { UpstreamError } from '../../domain/errors.ts';
 import { type RetryLimits, withRetries } from '../../domain/retry.ts';
 import type { HttpList, ListRequest, Settings } from '../provider.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -11,17 +12,20 @@ export interface HttpLimits extends RetryLimits {
   readonly answerTimeoutMs: number;
   /** Maximum size of one page, in bytes after decompression. */
   readonly maxPageBytes: number;
+  /** Maximum size of all pages of one list, with those that are asked for again. */
+  readonly maxListBytes: number;
   /** Most pages of one list. */
   readonly maxPages: number;
 }
 
 /**
  * Limits far above real lists: the largest known page is a few megabytes, the longest known list has 12,000 voices in
- * pages of 100, and the slowest provider answers within seconds.
+ * pages of 100, and the slowest provider answers within seconds. All pages may hold a million voices of a kilobyte each.
  */
 export const DEFAULT_LIMITS: HttpLimits = {
   answerTimeoutMs: 30_000,
   maxPageBytes: 64 * 1024 * 1024,
+  maxListBytes: 1024 * 1024 * 1024,
   maxPages: 5000,
   maxRetries: 3,
   firstRetryMs: 500,
@@ -56,13 +60,25 @@ export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT
   });
   const context = { dispatcher, userAgent, maxBytes: limits.maxPageBytes };
   return {
-    pages: (list, first, settings, signal) =>
-      httpPages(list, first, settings, {
+    pages: (list, first, settings, signal) => {
+      const onBytes = createByteCount(limits.maxListBytes);
+      return httpPages(list, first, settings, {
         fetchPage: (url, request) =>
-          withRetries(() => fetchJson(url, request, { ...context, signal }), limits, signal),
+          withRetries(() => fetchJson(url, request, { ...context, onBytes, signal }), limits, signal),
         maxPages: limits.maxPages,
-      }),
+      });
+    },
     close: () => dispatcher.destroy(),
+  };
+}
+
+/** Creates the count of a list's bytes. The count throws an {@link UpstreamError} as soon as they exceed `maxBytes`. */
+function createByteCount(maxBytes: number): (sizeBytes: number) => void {
+  let bytes = 0;
+  return (sizeBytes) => {
+    bytes += sizeBytes;
+    if (bytes > maxBytes)
+      throw new UpstreamError('too_large', `the list has over ${maxBytes} bytes in all pages`);
   };
 }
 

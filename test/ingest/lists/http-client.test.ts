@@ -11,6 +11,7 @@ const LIMITS: HttpLimits = {
   // No answer that ends at all takes as long, on however slow a machine.
   answerTimeoutMs: 300_000,
   maxPageBytes: 100_000,
+  maxListBytes: 250_000,
   maxPages: 5,
   maxRetries: 2,
   firstRetryMs: 1,
@@ -62,6 +63,9 @@ describe('faults of a server', () => {
       'malformed',
       (_, response) => void response.end(Buffer.from([0x22, 0xff, 0x22])),
     ],
+    ['206, a part of the list', 'http_error', (_, response) => send(response, 206, ['voice'])],
+    ['202', 'http_error', (_, response) => send(response, 202, [])],
+    ['open brackets', 'malformed', (_, response) => void response.end('['.repeat(99_000))],
     ['a huge body', 'too_large', (_, response) => void response.end('"'.padEnd(200_000, 'x'))],
     [
       'a gzip bomb',
@@ -288,6 +292,38 @@ describe('pages', () => {
       send(response, 200, Number(url.searchParams.get('page') ?? 1)),
     );
     await expect(readAll({ ...list, ...(next && { next }) })).rejects.toMatchObject({ errorClass });
+  });
+
+  /** Three pages of these bodies, of which each has another tail. */
+  const three = (body: string): HttpList => {
+    let pages = 0;
+    replay().spoil('azure', (_request, response) => void response.end(body.replace('TAIL', `${++pages}`)));
+    const next: HttpList['next'] = (_, request) =>
+      pages < 3 ? { ...request, query: { page: String(pages) } } : undefined;
+    return { ...list, next };
+  };
+  const nested = (levels: number) => `${'['.repeat(levels)}TAIL${']'.repeat(levels)}`;
+
+  it('the bytes of all pages are bounded together, while the last is read', async () => {
+    expect(await readAll(three(`["${'x'.repeat(83_000)}",TAIL]`))).toHaveLength(3);
+    await expect(readAll(three(`["${'x'.repeat(84_000)}",TAIL]`))).rejects.toMatchObject({
+      errorClass: 'too_large',
+      message: 'the list has over 250000 bytes in all pages',
+    });
+  });
+
+  it.each([
+    ['40,000 levels', nested(40_000), 'malformed'],
+    ['101 levels', nested(101), 'malformed'],
+    ['100 levels', nested(100), undefined],
+    ['brackets in their texts', `["\\"${'[{'.repeat(100)}","\\\\",TAIL]`, undefined],
+    ['many short lists', `[${'[],{},'.repeat(5000)}TAIL]`, undefined],
+  ])('pages with %s are read, or refused as malformed', async (_, body, errorClass) => {
+    const reading = readAll(three(body)).then(
+      () => undefined,
+      (error: UpstreamError) => error.errorClass,
+    );
+    expect(await reading).toBe(errorClass);
   });
 
   it.each([400, 404])(
