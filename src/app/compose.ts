@@ -96,6 +96,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       compiledList: overrides.compiledList ?? ((providerId) => readCompiledList(providerId)),
       ...DEFAULT_DEADLINES,
       maxShrink: ingest.maxShrink,
+      maxVoices: ingest.maxVoices,
       now: overrides.now ?? (() => new Date()),
     },
     previews: createPreviews(

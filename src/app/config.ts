@@ -65,6 +65,7 @@ export interface Config {
     /** Slug → values of that provider's environment variables, for each slug in `providers`: `{ azure: { key: 'x', region: 'y' } }`. */
     readonly settings: Readonly<Record<string, Settings>>;
     readonly maxShrink: number;
+    readonly maxVoices: number;
   };
   readonly previewCheck: { readonly cron: string | undefined; readonly timezone: string };
   readonly logLevel: Environment['LOG_LEVEL'];
@@ -148,6 +149,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
       providers: providers.map(({ id }) => id),
       settings: Object.fromEntries(providers.map((provider) => [provider.id, settingsOf(provider, env)])),
       maxShrink: values.MAX_SHRINK,
+      maxVoices: values.MAX_VOICES,
     },
     previewCheck: { cron: toCron(values.PREVIEW_CHECK_CRON), timezone: values.INGEST_TIMEZONE },
     logLevel: values.LOG_LEVEL,

@@ -103,6 +103,11 @@ export const Environment = z.object({
       'Share of its voices that a provider may lose in one ingest; a list that lost more is held back.',
     concern: 'ingest',
   }),
+  MAX_VOICES: integer(1, 10_000_000).default(1_000_000).meta({
+    description:
+      'Most voices of the catalog; a list with which it would hold more is held back. Bundled lists are always used.',
+    concern: 'ingest',
+  }),
   SNAPSHOT_URL: snapshotUrl
     .optional()
     .meta({ description: 'Place of the snapshots: a folder, or `s3://bucket/prefix`.', concern: 'storage' }),

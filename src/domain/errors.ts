@@ -89,6 +89,7 @@ export const UpstreamErrorClass = z
     'malformed',
     'empty',
     'shrunk',
+    'grown',
     'degraded',
     'not_configured',
     'aborted',

@@ -3,6 +3,7 @@ import type { Snapshot } from '../domain/snapshot.ts';
 import { joinParts } from '../storage/join-parts.ts';
 import type { IngestEnvironment } from './ingest-environment.ts';
 import { judgeProvider } from './judge/judge-provider.ts';
+import type { JudgeOptions } from './judge/judgement.ts';
 import type { HttpClient } from './lists/http-client.ts';
 import { type FetchContext, fetchProvider } from './refresh/fetch-provider.ts';
 
@@ -17,7 +18,8 @@ const NO_CLIENT: HttpClient = {
 /** Builds a snapshot of the bundled lists, so that a server without a stored snapshot can start. */
 export async function bundledSnapshot(environment: IngestEnvironment): Promise<Snapshot> {
   const context: FetchContext = { ...environment, httpClient: NO_CLIENT, mode: 'bundled' };
-  const options = { mode: 'bundled', isAccepted: false, maxShrink: environment.maxShrink } as const;
+  const { maxShrink, maxVoices: room } = environment;
+  const options: JudgeOptions = { mode: 'bundled', isAccepted: false, maxShrink, room };
   const { signal } = new AbortController();
   const parts = await pMap(environment.providers, async (provider) => {
     const attempt = await fetchProvider(provider, context, undefined, signal);

@@ -75,6 +75,7 @@ it.each([
   ['SOURCES', 'cached', 'one of: auto, live, bundled'],
   ['PROVIDERS', 'azure,fictional', `all or some of: ${providers.map(({ id }) => id).join(', ')}`],
   ['MAX_SHRINK', '50', 'a number from 0 to 1'],
+  ['MAX_VOICES', '0', 'an integer from 1 to 10000000'],
   ['SNAPSHOT_URL', 'ftp://host/x', 'a folder, or s3://bucket/prefix'],
   ['SNAPSHOT_URL', 's3:/bucket/x', 'a folder, or s3://bucket/prefix'],
   ['SNAPSHOT_URL', 'S3:bucket', 'a folder, or s3://bucket/prefix'],

@@ -83,7 +83,7 @@ describe('the shrink guard', () => {
         before,
         NEVER,
       );
-      const options = { maxShrink: 0.5, isAccepted: false, mode: 'live' } as const;
+      const options = { maxShrink: 0.5, room: 1_000_000, isAccepted: false, mode: 'live' } as const;
       const { report, part } = judgeProvider(attempt, before, options);
       expect(report).toMatchObject({ outcome: 'held', error: 'shrunk', kept: voices.length });
       expect(part?.voices).toEqual(voices);

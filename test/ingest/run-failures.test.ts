@@ -56,6 +56,26 @@ describe('a provider that fails', () => {
   });
 });
 
+describe('a list that grows', () => {
+  const grown = (list: { push(record: unknown): unknown; [at: number]: unknown }, count: number) => {
+    for (let at = 0; at < count; at++) list.push({ ...Object(list[0]), ShortName: `en-US-Spam${at}Neural` });
+  };
+
+  it('an ingest holds back a list that grew by more than 2000 voices and threefold, until the operator accepts it', async () => {
+    const { ingest, latest } = await live.settled();
+    const { length } = ofProvider(await latest(), 'azure');
+    live.replay().edit('azure', (list) => grown(list, 3000));
+    for (const request of [{}, { only: ['azure'] }]) {
+      const [held] = (await ingest(request)).providers;
+      expect(held).toMatchObject({ outcome: 'held', error: 'grown', fetched: length + 3000, kept: length });
+    }
+    expect(ofProvider(await latest(), 'azure')).toHaveLength(length);
+    const [accepted] = (await ingest({ accept: ['azure'] })).providers;
+    expect(accepted).toMatchObject({ outcome: 'fresh', added: 3000 });
+    expect((await ingest()).providers[0]).toMatchObject({ outcome: 'fresh', voices: length + 3000 });
+  });
+});
+
 describe('records that fail', () => {
   it('an ingest drops bad records, counts them by reason, takes the others, and removes no voice for them', async () => {
     const { ingest, latest } = await live.settled();

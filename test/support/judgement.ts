@@ -79,6 +79,7 @@ export function createHistory(stored?: ProviderPart): History {
       const attempt = { provider, fetched, startedAt, endedAt: time, ...(bundled && { bundled }) };
       const judgement = judgeProvider(attempt, part, {
         maxShrink: 0.5,
+        room: 1_000_000,
         isAccepted: false,
         mode: 'auto',
         ...options,

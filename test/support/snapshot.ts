@@ -27,6 +27,7 @@ export function ingestEnvironment(overrides: Partial<IngestEnvironment> = {}): I
     pageDeadlineMs: 300_000,
     providerDeadlineMs: 300_000,
     maxShrink: 0.5,
+    maxVoices: 1_000_000,
     now: () => new Date(NOW),
     ...overrides,
   };

@@ -61,7 +61,7 @@ function declareWriters(program: Command, io: CliIo, run: Run): void {
     .command('ingest')
     .description('refresh the voices from their providers once')
     .option('--provider <slugs...>', 'only these providers; the others stay as they are', appendList)
-    .option('--accept <slugs...>', 'let the shrunken list of these providers through', appendList)
+    .option('--accept <slugs...>', 'use the list of these providers, although it was held back', appendList)
     .option('--dry-run', 'report what would change and write nothing')
     .option('--report <file>', 'also write the report to a file, as Markdown', givenText)
     .addOption(

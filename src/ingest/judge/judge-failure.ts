@@ -11,10 +11,10 @@ import type { Attempt, JudgedCase, Judgement } from './judgement.ts';
 import { buildReport } from './provider-report.ts';
 import type { Outcome } from './report.ts';
 
-/** Live list that a gate refused, with the changes that the list would make if the maintainer accepted it. */
+/** Live list that a gate refused, with the changes that the list would make if the maintainer accepted it; undefined if they are not known. */
 export interface RefusedList {
   readonly list: FetchedVoices;
-  readonly withheld: ChangeEvents;
+  readonly withheld: ChangeEvents | undefined;
 }
 
 /**
@@ -38,7 +38,7 @@ export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?:
     list: refused?.list,
     kept: part.voices.length,
     error,
-    ...(refused && { withheld: refused.withheld }),
+    ...(refused?.withheld && { withheld: refused.withheld }),
   };
   return { part, events: isLive(before) ? applied.changes : NO_EVENTS, report: buildReport(attempt, facts) };
 }

@@ -9,6 +9,7 @@ import type { FetchedVoices } from '../lists/fetch-voices.ts';
 import { judgeFailure } from './judge-failure.ts';
 import type { JudgedCase, Judgement } from './judgement.ts';
 import { countListed, findDegraded, findMalformed, findShrunk } from './list-gates.ts';
+import { findGrown, sizeLimit } from './list-growth.ts';
 import { buildReport } from './provider-report.ts';
 
 /**
@@ -18,9 +19,10 @@ import { buildReport } from './provider-report.ts';
 export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgement {
   const { attempt, before, options, at } = judged;
   const applied = applyLiveList(judged, list, options.isAccepted);
-  const refusal = options.isAccepted ? undefined : findRefusal(judged, list, applied);
+  const refusal = findRefusal(judged, list, applied);
   if (refusal) {
-    const withheld = applyLiveList(judged, list, true).changes;
+    // A list that was not read to its end tells no removals.
+    const withheld = list.surplus ? undefined : applyLiveList(judged, list, true).changes;
     return judgeFailure(judged, refusal, { list, withheld });
   }
   const { voices, ledger, changes, unread } = applied;
@@ -52,12 +54,19 @@ export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgemen
   return { part, events: wasLive ? changes : NO_EVENTS, report: buildReport(attempt, facts) };
 }
 
-/** Returns the error of the first gate that refuses the list. A first live list is not compared with the bundled voices. */
+/**
+ * Returns the error of the first gate that refuses the list. Only the length of a first live list is compared with the bundled voices, and
+ * only the room in the catalog bounds an accepted list.
+ */
 function findRefusal(
-  { before, options, at }: JudgedCase,
+  { attempt, before, options, at }: JudgedCase,
   list: FetchedVoices,
   applied: AppliedList,
 ): UpstreamError | undefined {
+  const { isAccepted, room } = options;
+  const limit = sizeLimit({ before, bundled: attempt.bundled, at, room, isAccepted });
+  const grown = findGrown(list, applied, limit);
+  if (grown || isAccepted) return grown;
   const malformed = findMalformed(list);
   if (malformed || !isLive(before)) return malformed;
   const comparison = { before, applied, at };

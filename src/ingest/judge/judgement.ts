@@ -22,6 +22,8 @@ export interface Attempt {
 export interface JudgeOptions {
   /** Largest share of a provider's previous voices that may be missing from the provider's new list, from 0 to 1. */
   readonly maxShrink: number;
+  /** Most voices that the provider may have, because of MAX_VOICES. */
+  readonly room: number;
   /** True if the maintainer has accepted the provider's new list, so that no gate refuses the list. */
   readonly isAccepted: boolean;
   readonly mode: SourceMode;

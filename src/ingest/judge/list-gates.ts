@@ -13,7 +13,7 @@ const MAX_DROPPED_SHARE_OF_FEW = 0.5;
 /** Number of drop reasons in a message. */
 const MAX_REASONS = 3;
 
-const REMEDY = 'if the list is right, accept it with --accept';
+export const REMEDY = 'if the list is right, accept it with --accept';
 
 /** Provider's new list, applied to the stored part without acceptance by the maintainer. */
 export interface AppliedComparison {

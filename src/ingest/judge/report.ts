@@ -8,7 +8,7 @@ import type { ProvenanceCounts } from './provenance.ts';
  * - `fresh`: the provider's list was read.
  * - `partial`: one of the provider's lists was not read, and the previous voices of that list stay.
  * - `kept`: reading the provider's list failed, and the voices of the provider's last live list stay.
- * - `held`: the new list was refused as malformed, degraded or shrunk, and the previous voices stay.
+ * - `held`: the new list was refused as malformed, degraded, shrunk or grown, and the previous voices stay.
  * - `bundled`: reading the provider's list failed, as it always has, and the voices of the bundled list stay.
  * - `failed`: reading the provider's list failed, and there are no voices to keep.
  * - `skipped`: the provider is not configured, and has neither a bundled list nor previous voices.
@@ -63,7 +63,7 @@ export interface ProviderReport extends VoiceChanges {
   readonly listed_on?: string;
   /** Reports on the lists of a provider that publishes several lists. */
   readonly lists?: readonly ListReport[];
-  /** Changes that the refused list would make if the maintainer accepted the list; present if the outcome is `held`. */
+  /** Changes that the refused list would make if the maintainer accepted the list; present if the outcome is `held` and the list was read to its end. */
   readonly withheld?: VoiceChanges;
   /** Time at which the provider's live list was last read, in the report of a failed attempt. */
   readonly last_success?: string;

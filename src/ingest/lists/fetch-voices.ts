@@ -34,7 +34,10 @@ export async function fetchVoices(
   if (source === 'bundled') return readBundledVoices(provider, access, onVoice);
   try {
     const lists = liveLists(provider, settings, access, signal);
-    return { source: 'live', ...(await readLists(provider, lists, onVoice)) };
+    return {
+      source: 'live',
+      ...(await readLists(provider, lists, { maxVoices: access.maxVoices, onVoice })),
+    };
   } catch (error) {
     if (hasBundledFallback(provider) && isListAbsent(error))
       return readBundledVoices(provider, access, onVoice);

@@ -12,6 +12,8 @@ import { CommandNotFoundError, runSubprocess } from './subprocess.ts';
 /** Collaborators and bounds for reading providers' lists. */
 export interface ListAccess extends ListDeadlines {
   readonly mode: SourceMode;
+  /** Most voices that are kept of a provider's live lists. Further records are counted. */
+  readonly maxVoices: number;
   /** Settings of each provider, such as its API key, by the provider's slug. */
   readonly settings: Readonly<Record<string, Settings>>;
   readonly httpClient: HttpClient;

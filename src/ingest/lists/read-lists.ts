@@ -15,6 +15,12 @@ import {
 } from './read-records.ts';
 import { createUnresolvedCounter } from './unresolved.ts';
 
+/** Most voices of all lists of a provider, and the function that is called for each voice. */
+interface ListsOptions {
+  readonly maxVoices: number;
+  readonly onVoice?: ((voice: TracedVoice) => void) | undefined;
+}
+
 /**
  * Reads the live lists of a provider one after another. A named list that fails costs only its own voices, because the
  * lists are independent; `lists` of the result has the outcome of each. `onVoice` is called for each voice before
@@ -24,14 +30,15 @@ import { createUnresolvedCounter } from './unresolved.ts';
 export async function readLists(
   provider: Provider,
   lists: readonly LiveList[],
-  onVoice?: (voice: TracedVoice) => void,
+  { maxVoices, onVoice }: ListsOptions,
 ): Promise<ListedVoices> {
   const contents: ListContent[] = [];
   const outcomes: ListOutcome[] = [];
   for (const list of lists) {
     const { name } = list;
     const stop = outcomes.find(({ error }) => error?.notBefore)?.error;
-    const result = stop ?? (await tryList(provider, list, onVoice));
+    const left = maxVoices - contents.reduce((sum, { voices }) => sum + voices.length, 0);
+    const result = stop ?? (await tryList(provider, list, { maxVoices: left, onVoice }));
     if (!(result instanceof Error)) contents.push(result);
     if (name !== undefined) outcomes.push({ name, ...outcomeOf(result) });
   }
@@ -47,11 +54,11 @@ export async function readLists(
 async function tryList(
   provider: Provider,
   { name: list, pages }: LiveList,
-  onVoice?: (voice: TracedVoice) => void,
+  options: ListsOptions,
 ): Promise<ListContent | UpstreamError | SkippedListError> {
   try {
     const content = await readTwice((onPage) =>
-      readList(provider, counted(pages(), onPage), { list, onVoice }),
+      readList(provider, counted(pages(), onPage), { list, ...options }),
     );
     if (content.voices.length === 0 && content.dropped.size > 0) throw emptyListError(content);
     return content;
@@ -111,7 +118,8 @@ function mergeContents(contents: readonly ListContent[]) {
     for (const value of content.unresolved) unresolved.add(value);
   }
   const records = contents.reduce((sum, content) => sum + content.records, 0);
-  return { voices, records, dropped, droppedStrings, unresolved: unresolved.counts(), origins };
+  const surplus = contents.reduce((sum, content) => sum + content.surplus, 0);
+  return { voices, records, surplus, dropped, droppedStrings, unresolved: unresolved.counts(), origins };
 }
 
 /** Returns the origin of each voice by id. A voice that was merged of several has the origin of the one whose id it keeps. */

@@ -24,6 +24,8 @@ export interface ListedVoices {
   /** Number of records in the list. */
   readonly records: number;
   readonly dropped: DropCounts;
+  /** Number of records that were only counted, because the ones before have as many voices as may be kept; absent for a bundled list. */
+  readonly surplus?: number;
   /** Stated values that enrichment does not recognize. */
   readonly unresolved: readonly UnresolvedCount[];
   /** Origins by voice id; absent for a bundled list, whose changes are never reported. */
@@ -51,18 +53,19 @@ export interface TracedVoice {
 
 /** Voices of one list with their origins, before duplicates are dropped. */
 export interface ListContent extends Omit<ListedVoices, 'origins' | 'lists'> {
+  readonly surplus: number;
   readonly origins: ReadonlyMap<StoredVoice, VoiceOrigin>;
   readonly droppedStrings: ReadonlySet<string>;
 }
 
-/** Name of a list, and the function that is called for each of its voices before duplicates are dropped. */
+/** Name of a list, the bound of its voices, and the function that is called for each of them before duplicates are dropped. */
 interface ReadOptions {
   readonly list?: string | undefined;
+  /** Number of voices, usable or not, after which records are only counted, so that a list of any length takes no more memory; none by default. */
+  readonly maxVoices?: number;
   readonly onVoice?: ((voice: TracedVoice) => void) | undefined;
 }
 
-/** Most records of one list, and most voices of them, because the catalog is designed for a million voices of all providers together. */
-const MAX_RECORDS = 500_000;
 /** Most voices of one record: several times as many as a provider has models or languages. */
 const MAX_VOICES_PER_RECORD = 500;
 /** Voices per turn of the event loop. A turn takes a few milliseconds, so that a server answers while it ingests. */
@@ -73,7 +76,7 @@ const HASH_LENGTH = 11;
 /**
  * Reads all records of a bundled list into voices. A record that cannot be used is dropped and counted; duplicates are
  * dropped.
- * @throws {UpstreamError} if a page is no list, or the list has no usable record or too many records or voices
+ * @throws {UpstreamError} if a page is no list, or the list has no usable record
  */
 export async function readRecords(
   provider: Provider,
@@ -87,30 +90,33 @@ export async function readRecords(
 
 /**
  * Reads all records of one list into voices. A record that cannot be used is dropped and counted.
- * @throws {UpstreamError} if a page is no list, or the list has too many records or voices
+ * @throws {UpstreamError} if a page is no list
  */
 export async function readList(
   provider: Provider,
   pages: AsyncIterable<ListPage>,
-  { list, onVoice }: ReadOptions = {},
+  { list, maxVoices = Number.POSITIVE_INFINITY, onVoice }: ReadOptions = {},
 ): Promise<ListContent> {
   const origins = new Map<StoredVoice, VoiceOrigin>();
   const dropped = new Map<string, number>();
   const droppedStrings = new Set<string>();
   const unresolved = createUnresolvedCounter();
   let records = 0;
+  let surplus = 0;
   /** Voices that the records so far state, usable or not. */
   let stated = 0;
   let sinceTurn = 0;
   for await (const page of pages) {
-    for (const record of recordsOf(provider, page, records)) {
+    for (const record of recordsOf(provider, page)) {
       records++;
+      if (stated > maxVoices) {
+        surplus++;
+        continue;
+      }
       if (++sinceTurn >= VOICES_PER_TURN) {
         sinceTurn = 0;
         await nextTurn();
       }
-      if (stated > MAX_RECORDS)
-        throw new UpstreamError('too_large', `the list has over ${MAX_RECORDS} voices`);
       try {
         const listed = parse(provider, record);
         stated += listed.length;
@@ -128,18 +134,13 @@ export async function readList(
     }
   }
   const voices = [...origins.keys()];
-  return { voices, origins, records, dropped, droppedStrings, unresolved: unresolved.counts() };
+  return { voices, origins, records, dropped, droppedStrings, surplus, unresolved: unresolved.counts() };
 }
 
-/**
- * Returns the records of one page.
- * @throws {UpstreamError} if the page holds no list of records, or the records so far exceed {@link MAX_RECORDS}
- */
-function recordsOf(provider: Provider, { page, request }: ListPage, recordsBefore: number) {
+/** Returns the records of one page. @throws {UpstreamError} if the page holds no list of records */
+function recordsOf(provider: Provider, { page, request }: ListPage) {
   const records = provider.records(page, request);
   if (!records) throw new UpstreamError('malformed', 'the answer holds no list of voices');
-  if (recordsBefore + records.length > MAX_RECORDS)
-    throw new UpstreamError('too_large', `the list has over ${MAX_RECORDS} records`);
   return records;
 }
 

@@ -3,9 +3,9 @@ import { PreconditionFailedError } from '../../storage/blob-store.ts';
 import type { CommittedSnapshot, SnapshotUpdate } from '../../storage/commit-snapshot.ts';
 import type { IngestBase } from '../../storage/ingest-base.ts';
 import type { Snapshots } from '../../storage/snapshots.ts';
-import { judgeProvider } from '../judge/judge-provider.ts';
 import type { Judgement } from '../judge/judgement.ts';
 import { appendEvents, mergeEvents } from '../ledger/change-log.ts';
+import { judgeInTurn } from './judge-in-turn.ts';
 import type { RefreshedProvider } from './refresh-provider.ts';
 
 /** Most snapshots that one run builds, because other writers move the pointer first. */
@@ -14,6 +14,7 @@ const MAX_COMMITS = 3;
 export interface CommitEnvironment {
   readonly snapshots: Snapshots;
   readonly now: () => Date;
+  readonly maxVoices: number;
 }
 
 /** Lists of a run, and the base by which they were judged. */
@@ -36,7 +37,7 @@ export interface CommittedRun extends CommittedSnapshot {
  * @throws {BusyError} after three lost races
  */
 export async function commitJudgements(
-  { snapshots, now }: CommitEnvironment,
+  { snapshots, now, maxVoices }: CommitEnvironment,
   { dryRun = false }: { readonly dryRun?: boolean | undefined },
   { base: firstBase, refreshed, onBroken }: JudgedRun,
 ): Promise<CommittedRun> {
@@ -50,7 +51,7 @@ export async function commitJudgements(
     } catch (error) {
       if (!(error instanceof PreconditionFailedError)) throw error;
       base = await snapshots.readBase(onBroken);
-      judgements = await judgeAgain(refreshed, base, firstBase);
+      judgements = await judgeAgain(refreshed, base, firstBase, maxVoices);
     }
   }
   throw new BusyError(
@@ -63,13 +64,15 @@ async function judgeAgain(
   refreshed: readonly RefreshedProvider[],
   base: IngestBase,
   firstBase: IngestBase,
+  maxVoices: number,
 ): Promise<Judgement[]> {
+  const judge = judgeInTurn(base, maxVoices);
   const judgements: Judgement[] = [];
   for (const { attempt, options } of refreshed) {
     const slug = attempt.provider.id;
     // The times are compared for equality only, because the clocks of two hosts differ.
     const wasReadMeanwhile = base.status(slug)?.last_success !== firstBase.status(slug)?.last_success;
-    judgements.push(judgeProvider(attempt, await base.readPart(slug), { ...options, wasReadMeanwhile }));
+    judgements.push(judge(attempt, await base.readPart(slug), { ...options, wasReadMeanwhile }));
   }
   return judgements;
 }

@@ -1,6 +1,7 @@
 import { UpstreamError } from '../../domain/errors.ts';
 import type { ProviderPart } from '../../domain/snapshot.ts';
 import type { Attempt } from '../judge/judgement.ts';
+import { sizeLimit } from '../judge/list-growth.ts';
 import { type FetchedVoices, fetchVoices, readBundledVoices } from '../lists/fetch-voices.ts';
 import { plannedSource } from '../lists/list-source.ts';
 import type { ListAccess } from '../lists/live-pages.ts';
@@ -9,6 +10,8 @@ import type { Provider } from '../provider.ts';
 /** Access to providers' lists, with the clock that gives the times of an attempt. */
 export interface FetchContext extends ListAccess {
   readonly now: () => Date;
+  /** True if the maintainer has accepted the list, so that it may be as long as the catalog. */
+  readonly isAccepted?: boolean;
 }
 
 /** Facts of a provider's stored part that its next request depends on. */
@@ -16,7 +19,8 @@ export type StoredFacts = Pick<ProviderPart, 'status' | 'memory'>;
 
 /**
  * Attempts to read a provider's list. An `UpstreamError` is not thrown but becomes the result of the attempt, so that the
- * run goes on with the other providers. A provider is not asked before the time that its last `Retry-After` named.
+ * run goes on with the other providers. A provider is not asked before the time that its last `Retry-After` named. Voices beyond the
+ * limit of the gate on growth are counted and not kept.
  * @param part stored voices, ledger and memory of the provider
  * @throws the reason of `signal` if the run is aborted
  */
@@ -27,11 +31,16 @@ export async function fetchProvider(
   signal: AbortSignal,
 ): Promise<Attempt> {
   const startedAt = context.now();
+  const bundled = part?.status.voices ? undefined : await bundledList(provider, context);
+  const { maxVoices, isAccepted = false } = context;
+  // The room is judged once the list is deduplicated. Here it only bounds an accepted list.
+  const room = maxVoices + (part?.status.voices ?? 0);
+  const facts = { before: part, bundled, at: startedAt.toISOString(), room, isAccepted };
+  const access = { ...context, maxVoices: sizeLimit(facts).voices };
   const fetched =
     openRetryAfter(provider, context, part, startedAt) ??
-    (await asValue(() => fetchVoices(provider, context, signal)));
+    (await asValue(() => fetchVoices(provider, access, signal)));
   if (fetched instanceof UpstreamError) signal.throwIfAborted();
-  const bundled = part?.status.voices ? undefined : await bundledList(provider, context, fetched);
   return { provider, fetched, startedAt, endedAt: context.now(), ...(bundled && { bundled }) };
 }
 
@@ -50,15 +59,12 @@ function openRetryAfter(
 }
 
 /**
- * Reads the bundled list of a provider without stored voices, unless the attempt has read that list already. A broken
+ * Reads the bundled list of a provider without stored voices, unless the attempt itself will read that list. A broken
  * bundled list gives undefined and no error, because the attempt may have an error of its own to report.
  */
-async function bundledList(
-  provider: Provider,
-  context: FetchContext,
-  fetched: FetchedVoices | UpstreamError,
-): Promise<FetchedVoices | undefined> {
-  if (!(fetched instanceof UpstreamError) && fetched.source === 'bundled') return undefined;
+async function bundledList(provider: Provider, context: FetchContext): Promise<FetchedVoices | undefined> {
+  const { mode, settings } = context;
+  if (plannedSource(provider, mode, settings[provider.id] ?? {}) === 'bundled') return undefined;
   const bundled = await asValue(() => readBundledVoices(provider, context));
   return bundled instanceof UpstreamError ? undefined : bundled;
 }

@@ -1,10 +1,10 @@
 import type { IngestBase } from '../../storage/ingest-base.ts';
-import { judgeProvider } from '../judge/judge-provider.ts';
-import type { Attempt, Judgement, JudgeOptions } from '../judge/judgement.ts';
+import type { Attempt, Judgement } from '../judge/judgement.ts';
 import type { ProviderReport } from '../judge/report.ts';
 import type { ListAccess } from '../lists/live-pages.ts';
 import type { ChosenProvider } from './choose-providers.ts';
 import { fetchProvider, type StoredFacts } from './fetch-provider.ts';
+import { judgeInTurn, type TurnOptions } from './judge-in-turn.ts';
 
 /** Collaborators and settings for refreshing providers. */
 export interface RefreshContext extends ListAccess {
@@ -27,7 +27,7 @@ export interface RefreshOptions {
 /** A provider's list, and its judgement by the base of the run. */
 export interface RefreshedProvider {
   readonly attempt: Attempt;
-  readonly options: JudgeOptions;
+  readonly options: TurnOptions;
   readonly judgement: Judgement;
 }
 
@@ -40,13 +40,17 @@ export function refreshProvider(
   /** Returns what the next request depends on. A provider that the maintainer names is asked although it asked not to be. */
   const storedFacts = (slug: string): StoredFacts | undefined => {
     const part = base.parts.get(slug);
-    const isNamed = [...only, ...accept].includes(slug);
-    return part && isNamed ? { status: part.status, memory: {} } : part;
+    if (!part || ![...only, ...accept].includes(slug)) return part;
+    const { not_before: _, ...memory } = part.memory;
+    return { status: part.status, memory };
   };
+  const judge = judgeInTurn(base, context.maxVoices);
   return async ({ provider, mode }) => {
-    const options = { mode, maxShrink: context.maxShrink, isAccepted: accept.includes(provider.id) };
-    const attempt = await fetchProvider(provider, { ...context, mode }, storedFacts(provider.id), signal);
-    const judgement = judgeProvider(attempt, await base.readPart(provider.id), options);
+    const isAccepted = accept.includes(provider.id);
+    const options = { mode, maxShrink: context.maxShrink, isAccepted };
+    const own = { ...context, mode, isAccepted };
+    const attempt = await fetchProvider(provider, own, storedFacts(provider.id), signal);
+    const judgement = judge(attempt, await base.readPart(provider.id), options);
     onDone?.(judgement.report);
     return { attempt, options, judgement };
   };

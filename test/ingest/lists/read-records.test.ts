@@ -1,6 +1,6 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import * as z from 'zod';
-import { readRecords } from '../../../src/ingest/lists/read-records.ts';
+import { readList, readRecords } from '../../../src/ingest/lists/read-records.ts';
 import { defineProvider } from '../../../src/ingest/provider.ts';
 
 const fictional = defineProvider({
@@ -67,7 +67,20 @@ it('a list of records with many voices each lets others have their turns', async
   expect(turns).toBeGreaterThan(15);
 });
 
-it('a list of too many voices is refused, usable or not, although its records are few', async () => {
-  const hidden = recordOf(500, 'of\u200b');
-  await expect(read(...Array(1002).fill(hidden))).rejects.toThrow('the list has over 500000 voices');
-});
+it.each([
+  { maxVoices: 1000, records: 2, surplus: 0 },
+  { maxVoices: 999, records: 2, surplus: 0 },
+  { maxVoices: 999, records: 1002, surplus: 1000 },
+])(
+  'of $records records of 500 voices, $surplus are only counted where $maxVoices voices may be kept, usable or not',
+  async ({ maxVoices, records, surplus }) => {
+    const hidden = recordOf(500, 'of\u200b');
+    const parseRecord = jest.fn(fictional.parseRecord);
+    const pages = async function* () {
+      yield { page: Array(records).fill(hidden) };
+    };
+    const list = await readList({ ...fictional, parseRecord }, pages(), { maxVoices });
+    expect(list).toMatchObject({ records, surplus, voices: [] });
+    expect(parseRecord).toHaveBeenCalledTimes(records - surplus);
+  },
+);

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { bundledList, createHistory, liveList, numbered } from '../../support/judgement.ts';
+
+const DAY = 24;
+
+/** Steps of a history before the list that is judged. */
+const EARLIER = {
+  nothing: () => createHistory(),
+  'a bundled list of 400 voices': () => {
+    const history = createHistory();
+    history.step(bundledList(numbered(400)));
+    return history;
+  },
+  'a live list of 400 voices': () => {
+    const history = createHistory();
+    history.step(liveList(numbered(400)));
+    return history;
+  },
+  'a live list of 1500 voices, then of 1000': () => {
+    const history = createHistory();
+    history.step(liveList(numbered(1500)));
+    for (const _ of [1, 2]) history.step(liveList(numbered(1000)));
+    return history;
+  },
+};
+
+describe('a list that grows', () => {
+  it.each<[keyof typeof EARLIER, hours: number, listed: number, outcome: string]>([
+    ['nothing', 1, 2000, 'fresh'],
+    ['nothing', 1, 2001, 'failed'],
+    ['a bundled list of 400 voices', 1, 2400, 'fresh'],
+    ['a bundled list of 400 voices', 1, 2401, 'held'],
+    ['a live list of 400 voices', 1, 2400, 'fresh'],
+    ['a live list of 400 voices', 1, 2401, 'held'],
+    ['a live list of 400 voices', 30 * DAY, 2401, 'held'],
+    ['a live list of 1500 voices, then of 1000', 1, 4500, 'fresh'],
+    ['a live list of 1500 voices, then of 1000', 1, 4501, 'held'],
+    ['a live list of 1500 voices, then of 1000', 30 * DAY, 3000, 'fresh'],
+    ['a live list of 1500 voices, then of 1000', 30 * DAY, 3001, 'held'],
+  ])('after %s, and %d hours later, a list of %d voices is %s', (earlier, hours, listed, outcome) => {
+    const { step } = EARLIER[earlier]();
+    const { report } = step(liveList(numbered(listed)), { hours });
+    expect([report.outcome, report.error]).toEqual([outcome, outcome === 'fresh' ? undefined : 'grown']);
+  });
+
+  it('the bundled list counts before the first list of a provider is stored', () => {
+    const bundled = bundledList(numbered(400));
+    expect(createHistory().step(liveList(numbered(2400)), { bundled }).report.outcome).toBe('fresh');
+    const { report } = createHistory().step(liveList(numbered(2401)), { bundled });
+    expect(report).toMatchObject({ outcome: 'held', error: 'grown', voices: 400, source: 'bundled' });
+  });
+
+  it('a held list is told with both lengths and what it would add, and is used once it is accepted', () => {
+    const { step, served } = EARLIER['a live list of 400 voices']();
+    const { report, part, events } = step(liveList(numbered(2500)));
+    expect(report).toMatchObject({
+      outcome: 'held',
+      kept: 400,
+      message:
+        'the list holds 2500 voices, and 400 were known before; if the list is right, accept it with --accept',
+    });
+    expect(report.withheld?.added_ids).toHaveLength(2100);
+    expect(events.added).toEqual([]);
+    expect(part?.status).toMatchObject({ source: 'kept', stale: true, error: 'grown', voices: 400 });
+    expect(step(liveList(numbered(2500)), { isAccepted: true }).report.outcome).toBe('fresh');
+    expect(served()).toHaveLength(2500);
+    expect(step(liveList(numbered(2500))).report.outcome).toBe('fresh');
+  });
+
+  it('a list that was not read to its end is held, and tells neither removals nor additions', () => {
+    const { step, served } = EARLIER['a live list of 400 voices']();
+    const cut = liveList(numbered(2401).slice(300), { records: 300_000, surplus: 297_899 });
+    for (const hours of [1, DAY, DAY]) {
+      const { report } = step(cut, { hours });
+      expect(report).toMatchObject({ outcome: 'held', error: 'grown', fetched: 300_000, missing: 0 });
+      expect(report.message).toContain('the list holds 2101 voices and 297899 further records, and 400 were');
+      expect(report).not.toHaveProperty('withheld');
+    }
+    expect(served()).toHaveLength(400);
+  });
+});
+
+describe('a list without room in the catalog', () => {
+  it('is held, also if it is accepted, and the message names the setting', () => {
+    const { step, served } = EARLIER['a live list of 400 voices']();
+    for (const isAccepted of [false, true]) {
+      const { report } = step(liveList(numbered(501)), { isAccepted, room: 500 });
+      expect(report).toMatchObject({
+        outcome: 'held',
+        message:
+          'the list holds 501 voices, and MAX_VOICES leaves room for 500; raise it if the list is right',
+      });
+    }
+    expect(served()).toHaveLength(400);
+    expect(step(liveList(numbered(500)), { room: 500 }).report.outcome).toBe('fresh');
+  });
+});
