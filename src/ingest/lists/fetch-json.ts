@@ -8,14 +8,17 @@ import {
   toBodyError,
   toUpstreamError,
 } from '../../domain/upstream-errors.ts';
-import { createNestingCheck } from '../../lib/json-nesting.ts';
+import { createBoundsCheck } from '../../lib/json-bounds.ts';
 import { readBounded, TooLargeError } from '../../lib/read-bounded.ts';
 import type { ListRequest } from '../provider.ts';
 
 /** Maximum number of redirects that the request for one page follows. */
 const MAX_REDIRECTS = 3;
-/** Most levels of a page, because V8 takes some hundred bytes of memory to parse one bracket, and recursion over the page would overflow the stack. */
-const MAX_LEVELS = 100;
+/**
+ * Most levels and values of a page. V8 takes some hundred bytes of memory to parse a bracket, and up to 250 for a value, so that 64 MiB of
+ * `{}` would end an ingest in half a gigabyte. Recursion over a deep page would overflow the stack.
+ */
+const BOUNDS = { levels: 100, values: 2_000_000 };
 
 /** Connection pool, user agent, size limits and abort signal for fetching one page. */
 export interface FetchContext {
@@ -30,7 +33,7 @@ export interface FetchContext {
 
 /**
  * Fetches one page of a list as JSON.
- * @throws {UpstreamError} for any status but 200, for a body that is too large, nested too deeply or no JSON, and for faults of
+ * @throws {UpstreamError} for any status but 200, for a body that is too large, too deep or no JSON, and for faults of
  * the connection
  */
 export async function fetchJson(
@@ -91,17 +94,23 @@ function redirectTarget({ status, headers }: Response, url: URL, redirectsLeft: 
   return target;
 }
 
-/** Yields the chunks of a body. @throws {UpstreamError} at the chunk that is nested too deeply, or with which the list is too large */
+/** Yields the chunks of a body. @throws {UpstreamError} at the chunk with which the page is too deep, or the page or the list too large */
 async function* checkChunks(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   url: URL,
   onBytes: FetchContext['onBytes'],
 ): AsyncIterable<Uint8Array> {
-  const isDeep = createNestingCheck(MAX_LEVELS);
+  const findExceeded = createBoundsCheck(BOUNDS);
   for await (const chunk of chunks) {
     onBytes(chunk.byteLength);
-    if (isDeep(chunk))
-      throw new UpstreamError('malformed', `${redactUrl(url)} answered JSON of over ${MAX_LEVELS} levels`);
+    const exceeded = findExceeded(chunk);
+    if (exceeded) {
+      const errorClass = exceeded === 'levels' ? 'malformed' : 'too_large';
+      throw new UpstreamError(
+        errorClass,
+        `${redactUrl(url)} answered JSON of over ${BOUNDS[exceeded]} ${exceeded}`,
+      );
+    }
     yield chunk;
   }
 }

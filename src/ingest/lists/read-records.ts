@@ -103,7 +103,7 @@ export async function readList(
   const unresolved = createUnresolvedCounter();
   let records = 0;
   let surplus = 0;
-  /** Voices that the records so far state, usable or not. */
+  /** Voices that the records so far state, usable or not. A record that cannot be read counts too, because its error takes longest. */
   let stated = 0;
   let sinceTurn = 0;
   for await (const page of pages) {
@@ -128,6 +128,7 @@ export async function readList(
           onVoice?.(each);
         }
       } catch (error) {
+        stated++;
         countDropped(dropped, dropReason(error));
         addStrings(record, droppedStrings);
       }

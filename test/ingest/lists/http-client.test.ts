@@ -371,6 +371,10 @@ describe('endless bodies', () => {
   it.each<[string, Spoil]>([
     ['a body of 300 MB', stream(MEGABYTE)],
     [
+      'a page of 1,000,000 empty objects',
+      (_, response) => void response.end(`[${'{},'.repeat(1_000_000)}0]`),
+    ],
+    [
       'a gzip bomb of 1000 MB',
       (_, response) => {
         const members = Buffer.concat(Array<Buffer>(BOMB).fill(gzipSync(MEGABYTE)));

@@ -1,0 +1,36 @@
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+/** Change of the level by each byte outside of strings: `[` and `{` open a level, `]` and `}` close one. */
+const LEVELS = tableOf({ '[': 1, '{': 1, ']': -1, '}': -1 });
+/** Values that begin with each byte outside of strings: one in each list or object that is opened, and one after each comma. */
+const VALUES = tableOf({ '[': 1, '{': 1, ',': 1 });
+
+function tableOf(counts: Readonly<Record<string, number>>): Int8Array {
+  return Int8Array.from({ length: 256 }, (_, byte) => counts[String.fromCharCode(byte)] ?? 0);
+}
+
+/** Most levels and values of a JSON text. */
+export interface JsonBounds {
+  readonly levels: number;
+  readonly values: number;
+}
+
+/** Creates a check that is called with each chunk of a JSON text in UTF-8, and returns the bound that the text so far exceeds, if it does. */
+export function createBoundsCheck(bounds: JsonBounds): (chunk: Uint8Array) => keyof JsonBounds | undefined {
+  let [levels, values] = [0, 0];
+  let [isInString, isEscaped] = [false, false];
+  return (chunk) => {
+    // The loop is indexed, because an iterator takes several times as long for tens of megabytes.
+    for (let at = 0; at < chunk.length; at++) {
+      const byte = chunk[at] as number;
+      if (isEscaped) isEscaped = false;
+      else if (isInString && byte === BACKSLASH) isEscaped = true;
+      else if (byte === QUOTE) isInString = !isInString;
+      else if (!isInString) {
+        levels += LEVELS[byte] as number;
+        values += VALUES[byte] as number;
+      }
+      if (levels > bounds.levels) return 'levels';
+    }
+    return values > bounds.values ? 'values' : undefined;
+  };
+}
