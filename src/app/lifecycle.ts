@@ -24,7 +24,7 @@ import { warmUp } from './warm-up.ts';
 export interface Started {
   readonly url: string;
   readonly catalog: Catalog;
-  /** Reason for serving the bundled catalog in place of the stored snapshot. */
+  /** Reason for serving another catalog than that of the latest snapshot. */
   readonly notice?: string;
 }
 
@@ -99,11 +99,12 @@ export function createLifecycle(parts: ServiceParts): Service {
   }
 
   async function serve(): Promise<Omit<Started, 'catalog'>> {
-    const [{ image, notice, isStoreDown }, { listen, toApp }] = await Promise.all([
+    const [{ image, notice, isStoreDown, oversized }, { listen, toApp }] = await Promise.all([
       jobs.load(signal),
       parts.loadFrontend(),
     ]);
     storeHealth.record(!isStoreDown);
+    storeHealth.recordOversized(oversized);
     catalog.swap(await openCatalog(image, parts.lexicon));
     warnOfEmptyTier(parts, image);
     warmUp(catalog.current);

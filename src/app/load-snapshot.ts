@@ -1,15 +1,23 @@
 import { OperatorError } from '../domain/errors.ts';
+import type { OversizedSnapshot } from '../domain/service-state.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { CatalogImage } from '../index/image.ts';
 import type { IngestEnvironment } from '../ingest/ingest-environment.ts';
 import { answeredInTime } from '../storage/answer-deadline.ts';
 import { BrokenSnapshotError } from '../storage/broken-snapshot-error.ts';
+import { OversizedSnapshotError } from '../storage/snapshot-memory.ts';
+import type { ServedCatalog } from '../storage/snapshots.ts';
 import type { Context } from './context.ts';
 
-/** Snapshot to serve. If the stored snapshot cannot be read, bundled voice lists replace the stored one, and `notice` names the reason. */
+/**
+ * Snapshot to serve. If the stored snapshot cannot be read, bundled voice lists replace the stored one; if it is too large for this process, an
+ * older one does. `notice` names the reason.
+ */
 export interface LoadedSnapshot {
   readonly snapshot: Snapshot;
   readonly notice?: string;
+  /** Latest snapshot, if it is too large for this process. */
+  readonly oversized?: OversizedSnapshot;
   /** True if the snapshot store did not answer. */
   readonly isStoreDown?: true;
 }
@@ -21,16 +29,20 @@ export interface LoadedImage extends Omit<LoadedSnapshot, 'snapshot'> {
 
 /**
  * Reads the stored snapshot without the providers that the setting PROVIDERS does not name. The store may hold other
- * providers, because several processes can share the store.
+ * providers, because several processes can share the store. Returns undefined for the snapshot of the catalog in service.
  * @throws {BrokenSnapshotError}
+ * @throws {OversizedSnapshotError} if the snapshot is too large for this process
  * @throws {OperatorError} if the store cannot be read
  */
-export function readLatest({ ingestEnvironment }: Context): Promise<Snapshot | undefined> {
-  return ingestEnvironment.snapshots.readLatest(slugsOf(ingestEnvironment));
+export function readLatest(
+  { ingestEnvironment }: Context,
+  served?: ServedCatalog,
+): Promise<Snapshot | undefined> {
+  return ingestEnvironment.snapshots.readLatest(slugsOf(ingestEnvironment), served);
 }
 
 /**
- * Reads the stored snapshot. If it is missing or broken, a snapshot is built from the voice lists in this package. If a store on the
+ * Reads the stored snapshot, or an older one if it is too large. If none can be used, a snapshot is built from the voice lists in this package. If a store on the
  * network does not answer within five seconds, the local copy of the last snapshot is read, because a store that is down must not keep
  * a service from starting.
  * @throws {OperatorError} if a store in a folder cannot be read
@@ -44,16 +56,29 @@ export async function loadSnapshot(context: Context): Promise<LoadedSnapshot> {
 }
 
 /** A stored snapshot, or the reason for its absence; without a reason, none was ever stored. */
-type Stored = LoadedSnapshot | { readonly problem?: string; readonly isStoreDown?: true };
+type Stored =
+  | LoadedSnapshot
+  | ({ readonly problem?: string } & Pick<LoadedSnapshot, 'isStoreDown' | 'oversized'>);
 
 async function readStored(context: Context): Promise<Stored> {
   try {
     const snapshot = await readLatest(context);
     return snapshot ? { snapshot } : {};
   } catch (error) {
+    if (error instanceof OversizedSnapshotError) return readOlder(context, error);
     if (error instanceof BrokenSnapshotError) return { problem: error.message };
     throw error;
   }
+}
+
+/** Reads the newest snapshot that fits into memory, in the place of the latest one. */
+async function readOlder(
+  { ingestEnvironment }: Context,
+  { message: problem, snapshot: oversized }: OversizedSnapshotError,
+): Promise<Stored> {
+  const snapshot = await ingestEnvironment.snapshots.readNewestFitting(slugsOf(ingestEnvironment));
+  if (!snapshot) return { problem, oversized };
+  return { snapshot, oversized, notice: `${problem} Serving the snapshot of ${snapshot.builtAt}.` };
 }
 
 /** Reads the snapshot of a remote store, or the local copy of the last one if the store is down. */

@@ -2,6 +2,7 @@ import { openCatalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { Lexicon } from '../index/text/lexicon.ts';
 import type { Logger } from '../lib/logger.ts';
+import type { StoreHealth } from '../storage/store-health.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { warmUpInTurns } from './warm-up.ts';
 
@@ -9,6 +10,7 @@ import { warmUpInTurns } from './warm-up.ts';
 interface ReloadParts {
   readonly jobs: Jobs;
   readonly catalog: CatalogRef;
+  readonly storeHealth: StoreHealth;
   readonly lexicon: Promise<Lexicon> | undefined;
   readonly logger: Logger;
 }
@@ -26,12 +28,17 @@ export function serialReload(parts: ReloadParts, signal: AbortSignal): () => Pro
   };
 }
 
-/** Replaces the catalog in service by the catalog of a newer stored snapshot, if there is one. @throws {BrokenSnapshotError} */
+/** Replaces the catalog in service by the catalog of a newer stored snapshot, if there is one that fits into memory. @throws {BrokenSnapshotError} */
 async function reloadCatalog(parts: ReloadParts, signal: AbortSignal): Promise<void> {
-  const { jobs, catalog, lexicon, logger } = parts;
-  const image = await jobs.loadNewer(catalog.current, signal);
-  if (!image) return;
-  const next = await openCatalog(image, lexicon);
+  const { jobs, catalog, lexicon, storeHealth, logger } = parts;
+  const { version, builtAt, previewsVersion, metadata } = catalog.current;
+  const current = { version, builtAt, previewsVersion, voices: metadata.total_voices };
+  const newer = await jobs.loadNewer(current, signal);
+  storeHealth.recordOversized(newer?.oversized);
+  if (newer?.oversized)
+    logger.warn(newer.oversized, 'new snapshot needs more memory than Node allows, catalog kept');
+  if (!newer?.image) return;
+  const next = await openCatalog(newer.image, lexicon);
   await warmUpInTurns(next);
   catalog.swap(next);
   logger.info({ version: next.version, voices: next.metadata.total_voices }, 'catalog swapped');

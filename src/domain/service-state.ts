@@ -5,6 +5,24 @@ export const Health = z.strictObject({ status: z.literal('ok') }).meta({ id: 'He
 
 const Reachability = z.enum(['reachable', 'unreachable']).meta({ id: 'Reachability' });
 
+/** Snapshot that is not loaded, because it needs more memory than Node allows this process. Sizes are in bytes. */
+export const OversizedSnapshot = z
+  .strictObject({
+    built_at: z.iso.datetime(),
+    voices: z.int().min(0),
+    needed_bytes: z
+      .int()
+      .min(0)
+      .meta({ description: 'Memory that the snapshot takes, beside a catalog in service.' }),
+    heap_bytes: z.int().min(0).meta({ description: 'Memory that Node allows this process (V8 heap limit).' }),
+  })
+  .meta({
+    id: 'OversizedSnapshot',
+    description:
+      'Latest snapshot of the store, if an older catalog is served because that one does not fit into memory.',
+  });
+export type OversizedSnapshot = z.infer<typeof OversizedSnapshot>;
+
 /** Response of the readiness check once a catalog is loaded. */
 export const Readiness = z
   .strictObject({
@@ -19,6 +37,7 @@ export const Readiness = z
       .record(z.string(), z.strictObject({ state: Reachability, recordings: z.int().min(0) }))
       .optional()
       .meta({ description: 'Places of recordings by name: bucket, folder or cdn; absent without any.' }),
+    oversized_snapshot: OversizedSnapshot.optional(),
     catalog: z.strictObject({ version: z.string(), built_at: z.iso.datetime(), voices: z.int().min(0) }),
   })
   .meta({

@@ -112,12 +112,12 @@ async function putPart(
   builtAt: string,
 ): Promise<PartRef> {
   const { status, memory } = part;
-  const { body, hash, voicesVersion } = await encodePart(part);
+  const { body, hash, voicesVersion, bytes } = await encodePart(part);
   const known = base.parts.get(status.provider)?.ref;
-  if (known?.hash === hash && !base.damaged.has(status.provider)) return { ...known, status, memory };
+  if (known?.hash === hash && !base.damaged.has(status.provider)) return { ...known, status, memory, bytes };
   const key = `${PARTS_FOLDER}${status.provider}/${timeInKey(builtAt)}-${hash}.ndjson.gz`;
   await store.put(key, body);
-  return { status, memory, key, hash, voicesVersion };
+  return { status, memory, key, hash, voicesVersion, bytes };
 }
 
 /** Stores a change log and returns its key; undefined for an empty log. */

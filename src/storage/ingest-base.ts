@@ -105,7 +105,7 @@ export async function readIngestBase(
 }
 
 /** Lists the keys of all manifests, oldest first. */
-async function listManifests(store: BlobStore): Promise<string[]> {
+export async function listManifests(store: BlobStore): Promise<string[]> {
   return (await store.list(SNAPSHOT_FOLDER)).filter((key) => key.endsWith('.json'));
 }
 

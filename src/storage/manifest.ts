@@ -20,6 +20,8 @@ export const PartRef = z.looseObject({
   hash: z.string(),
   /** Hash of the voices alone. */
   voicesVersion: z.string(),
+  /** Size of the content before compression, by which a reader judges whether it fits into memory; absent in manifests of commit 568ee4b. */
+  bytes: z.int().min(0).optional(),
 });
 export type PartRef = z.infer<typeof PartRef>;
 

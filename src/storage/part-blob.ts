@@ -27,6 +27,8 @@ export interface EncodedPart {
   readonly hash: string;
   /** Hash of the voices and the days on which they were first seen. */
   readonly voicesVersion: string;
+  /** Size of the content before compression, in bytes. */
+  readonly bytes: number;
 }
 
 /** Voice as it is read: a newer release may give the origin of more fields. */
@@ -41,14 +43,16 @@ export async function encodePart(content: PartContent): Promise<EncodedPart> {
   const all = createHash('sha256');
   const voices = createHash('sha256');
   const chunks: Uint8Array[] = [];
+  const gzip = createGzip();
   await pipeline(
     Readable.from(chunkLines(content, { all, voices })),
-    createGzip(),
+    gzip,
     async (compressed: AsyncIterable<Uint8Array>) => {
       for await (const chunk of compressed) chunks.push(chunk);
     },
   );
-  return { body: Buffer.concat(chunks), hash: toVersion(all), voicesVersion: toVersion(voices) };
+  const bytes = gzip.bytesWritten;
+  return { body: Buffer.concat(chunks), hash: toVersion(all), voicesVersion: toVersion(voices), bytes };
 }
 
 function* chunkLines(content: PartContent, hashes: { readonly all: Hash; readonly voices: Hash }) {

@@ -7,9 +7,10 @@ import {
   planSnapshot,
   type SnapshotUpdate,
 } from './commit-snapshot.ts';
-import { type IngestBase, readIngestBase } from './ingest-base.ts';
+import { type IngestBase, listManifests, readIngestBase } from './ingest-base.ts';
 import { joinParts } from './join-parts.ts';
 import { pruneSnapshots } from './prune-snapshots.ts';
+import { assertFits, type HeldCatalog, OversizedSnapshotError } from './snapshot-memory.ts';
 import {
   POINTER_KEY,
   type PointerWatcher,
@@ -18,17 +19,29 @@ import {
   SNAPSHOT_FOLDER,
   watchPointer,
 } from './snapshot-pointer.ts';
-import { readStoredSnapshot } from './stored-snapshot.ts';
+import { versionOfParts } from './snapshot-version.ts';
+import { readStoredSnapshot, type StoredPart } from './stored-snapshot.ts';
+
+/** Catalog in service, for a reader that needs only another snapshot. */
+export interface ServedCatalog extends HeldCatalog {
+  readonly version: string;
+  /** ISO 8601, UTC. */
+  readonly builtAt: string;
+}
 
 /** Snapshot store: manifests, their blobs, and a pointer to the latest manifest. */
 export interface Snapshots {
   /** Folder or `s3://` address of the store, for messages. */
   readonly location: string;
   /**
-   * Reads the latest snapshot, restricted to these providers; undefined if none was written. A copy of it stays in the local store.
+   * Reads the latest snapshot, restricted to these providers; undefined if none was written, or it is that of the catalog in service. A
+   * copy of it stays in the local store.
    * @throws {BrokenSnapshotError}
+   * @throws {OversizedSnapshotError} if it does not fit into memory, beside the catalog in service if there is one
    */
-  readLatest(slugs?: ReadonlySet<string>): Promise<Snapshot | undefined>;
+  readLatest(slugs?: ReadonlySet<string>, served?: ServedCatalog): Promise<Snapshot | undefined>;
+  /** Reads the newest snapshot that is kept, can be read and fits into memory; undefined if there is none. */
+  readNewestFitting(slugs?: ReadonlySet<string>): Promise<Snapshot | undefined>;
   /** Reads the snapshot of the local copy, for a start while the store is down; undefined if there is none. */
   readCopy(slugs?: ReadonlySet<string>): Promise<Snapshot | undefined>;
   /** Reads the base of an ingest; see {@link readIngestBase}. @throws {OperatorError} */
@@ -48,17 +61,24 @@ export interface Snapshots {
 export function createSnapshots(store: BlobStore, copy?: BlobStore): Snapshots {
   return {
     location: store.location,
-    readLatest: async (slugs) => {
+    readLatest: async (slugs, served) => {
       const pointer = await readPointer(store);
       if (!pointer) return undefined;
-      if (!copy) return readJoined(store, pointer, slugs);
-      const snapshot = await readJoined(readThrough(store, copy), pointer, slugs).catch((error: unknown) => {
+      if (!copy) return readJoined(store, pointer, slugs, served);
+      const snapshot = await readJoined(readThrough(store, copy), pointer, slugs, served).catch((error: unknown) => {
         if (!(error instanceof BrokenSnapshotError)) throw error;
         // The copy may be what is damaged, so that its blobs are fetched anew.
-        return readJoined(readThrough(store, copy, true), pointer, slugs);
+        return readJoined(readThrough(store, copy, true), pointer, slugs, served);
       });
       await keepCopy(copy, pointer).catch(() => {});
       return snapshot;
+    },
+    readNewestFitting: async (slugs) => {
+      for (const key of (await listManifests(store)).toReversed()) {
+        const snapshot = await readJoined(store, { key }, slugs).catch(ignoreUnusable);
+        if (snapshot) return snapshot;
+      }
+      return undefined;
     },
     readCopy: async (slugs) => {
       const pointer = copy && (await readPointer(copy));
@@ -71,13 +91,22 @@ export function createSnapshots(store: BlobStore, copy?: BlobStore): Snapshots {
   };
 }
 
+/** Returns undefined for a snapshot that cannot be read or is too large. @throws every other error */
+function ignoreUnusable(error: unknown): undefined {
+  if (!(error instanceof BrokenSnapshotError || error instanceof OversizedSnapshotError)) throw error;
+}
+
+/** Reads a snapshot; undefined if it is that of the catalog in service. */
 async function readJoined(
   store: BlobStore,
-  { key }: ReadPointer,
+  { key }: Pick<ReadPointer, 'key'>,
   slugs: ReadonlySet<string> | undefined,
-): Promise<Snapshot> {
+  served?: ServedCatalog,
+): Promise<Snapshot | undefined> {
   const stored = await readStoredSnapshot(store, key);
   const named = stored.parts.filter(({ status }) => slugs?.has(status.provider) ?? true);
+  if (stored.builtAt === served?.builtAt && versionOf(named) === served.version) return undefined;
+  assertFits(stored.builtAt, named, served);
   const parts = await Promise.all(named.map((part) => part.read()));
   const broken = parts.find((part) => part.broken > 0);
   if (broken)
@@ -90,6 +119,12 @@ async function readJoined(
   const [log, sampleChecks] = await Promise.all([stored.readLog(), stored.readChecks()]);
   const ownLog = slugs ? restrictLog(log, slugs) : log;
   return joinParts(parts, { builtAt, seq, log: ownLog, sampleChecks, unknownFields });
+}
+
+function versionOf(parts: readonly StoredPart[]): string {
+  return versionOfParts(
+    parts.map(({ status, voicesVersion }) => ({ provider: status.provider, voicesVersion })),
+  );
 }
 
 /** Returns a change log without the voices of other providers than these. */

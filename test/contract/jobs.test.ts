@@ -22,10 +22,18 @@ const BUILT = pathToFileURL(resolve('dist/app/jobs/worker-jobs.js')).href;
 const { createWorkerJobs }: typeof import('../../src/app/jobs/worker-jobs.ts') = await import(BUILT);
 
 const NEVER = new AbortController().signal;
-const OTHER = { version: 'f'.repeat(16), builtAt: NOW };
+const OTHER = { version: 'f'.repeat(16), builtAt: NOW, voices: 3 };
 const snapshot = snapshotOf(
   ['Ada', 'Bób', '愛子'].map((name) => voice({ id: `polly/${name}`, provider_voice_id: name, name })),
 );
+
+const at = (hour: number) => `2026-11-22T0${hour}:00:00.000Z`;
+/** Returns a snapshot whose manifest states more voices than any process can hold. */
+const giantOf = (hour: number) =>
+  snapshotOf(snapshot.voices, {
+    builtAt: at(hour),
+    providers: [{ provider: 'polly', voices: 50_000_000, source: 'live', stale: false }],
+  });
 
 interface Place {
   readonly jobs: Jobs;
@@ -95,9 +103,9 @@ describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]
   it('a reload gives an image of the last snapshot', () =>
     withJobs(create, async ({ jobs, folder }) => {
       const version = await writeSnapshot(createSnapshots(storeIn(folder)), snapshot);
-      const image = await jobs.loadNewer(OTHER, NEVER);
-      expect(image).toMatchObject({ version, builtAt: NOW });
-      expect(await answers(image)).toMatchObject({
+      const newer = await jobs.loadNewer(OTHER, NEVER);
+      expect(newer?.image).toMatchObject({ version, builtAt: NOW });
+      expect(await answers(newer?.image)).toMatchObject({
         total: 3,
         voices: [{ name: 'Ada' }, { name: 'Bób' }, { name: '愛子' }],
         facets: { provider: [{ value: 'polly', count: 3 }] },
@@ -108,7 +116,37 @@ describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]
     withJobs(create, async ({ jobs, folder }) => {
       expect(await jobs.loadNewer(OTHER, NEVER)).toBeUndefined();
       const version = await writeSnapshot(createSnapshots(storeIn(folder)), snapshot);
-      expect(await jobs.loadNewer({ version, builtAt: NOW }, NEVER)).toBeUndefined();
+      expect(await jobs.loadNewer({ ...OTHER, version }, NEVER)).toBeUndefined();
+    }));
+
+  it('a load gives the newest snapshot that fits into memory, or else the bundled lists, and tells what does not fit', () =>
+    withJobs(create, async ({ jobs, folder }) => {
+      const snapshots = createSnapshots(storeIn(folder));
+      await writeSnapshot(snapshots, giantOf(4));
+      const bundled = await jobs.load(NEVER);
+      expect(bundled.image.providers).toMatchObject([{ provider: 'polly', source: 'bundled' }]);
+      expect(bundled.notice).toMatch(/with 50000000 voices needs \d+ MB .*Serving the bundled catalog\.$/);
+      await writeSnapshot(snapshots, { ...snapshot, builtAt: at(5) });
+      const version = await writeSnapshot(snapshots, {
+        ...snapshotOf(snapshot.voices.slice(1)),
+        builtAt: at(6),
+      });
+      for (const hour of [7, 8]) await writeSnapshot(snapshots, giantOf(hour));
+      const { image, notice, oversized } = await jobs.load(NEVER);
+      expect(image).toMatchObject({ version, builtAt: at(6) });
+      expect(notice).toContain(`Serving the snapshot of ${at(6)}.`);
+      expect(oversized).toMatchObject({ built_at: at(8), voices: 50_000_000 });
+      expect(oversized?.needed_bytes).toBeGreaterThan(oversized?.heap_bytes ?? Number.NaN);
+    }));
+
+  it('a reload gives no image of a snapshot that does not fit into memory beside the current one', () =>
+    withJobs(create, async ({ jobs, folder }) => {
+      const snapshots = createSnapshots(storeIn(folder));
+      await writeSnapshot(snapshots, { ...snapshot, builtAt: at(5) });
+      const oversized = { built_at: at(5), voices: 3 };
+      expect(await jobs.loadNewer({ ...OTHER, voices: 50_000_000 }, NEVER)).toMatchObject({ oversized });
+      await writeSnapshot(snapshots, giantOf(6));
+      expect(await jobs.loadNewer(OTHER, NEVER)).toMatchObject({ oversized: { built_at: at(6) } });
     }));
 
   it('a check of previews reports the samples of the stored voices, and needs a stored snapshot', () =>
@@ -142,8 +180,8 @@ describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]
       expect(report.providers).toMatchObject([
         { provider: 'polly', outcome: 'fresh', voices: countBundled('polly') },
       ]);
-      const image = await jobs.loadNewer(OTHER, NEVER);
-      expect(image?.version).toBe(report.version);
+      const newer = await jobs.loadNewer(OTHER, NEVER);
+      expect(newer?.image?.version).toBe(report.version);
     }));
 
   it('an ingest is refused while another process holds the lease', () =>

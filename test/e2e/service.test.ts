@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { createService } from '../../src/app/compose.ts';
+import { Readiness } from '../../src/domain/service-state.ts';
 import { silentLogger } from '../../src/lib/logger.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
@@ -175,6 +176,29 @@ it('a service serves a snapshot that another process writes', () =>
       while ((await json(`${url}/v1/voices?search=newcomer`)).total !== 1) await sleep(20);
     }),
   ));
+
+it('a service keeps its catalog if a new snapshot does not fit into memory, and says so in /readyz until one fits', async () => {
+  const shared = store();
+  const snapshots = createSnapshots(shared);
+  const providers = [{ provider: 'openai', voices: 50_000_000, source: 'live', stale: false }] as const;
+  const builtAt = '2026-11-22T07:00:00.000Z';
+  await withService(
+    SHORT,
+    async ({ url }) => {
+      const oversized = async () => (await json(`${url}/readyz`)).oversized_snapshot;
+      expect(await oversized()).toBeUndefined();
+      await writeSnapshot(snapshots, snapshotOf([voice({ id: 'openai/new' })], { providers, builtAt }));
+      while (!(await oversized())) await sleep(20);
+      const { status, catalog } = Readiness.parse(await json(`${url}/readyz`));
+      expect([status, catalog.voices]).toEqual(['ready', countBundled('openai')]);
+      expect(await oversized()).toMatchObject({ built_at: builtAt, voices: 50_000_000 });
+      await writeSnapshot(snapshots, snapshotOf([voice({ id: 'openai/new' })]));
+      while (await oversized()) await sleep(20);
+      while ((await json(`${url}/v1/metadata`)).total_voices !== 1) await sleep(20);
+    },
+    { store: shared },
+  );
+});
 
 it('a service ingests in the background after its start', async () => {
   const shared = store();

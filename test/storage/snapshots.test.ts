@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { OperatorError } from '../../src/domain/errors.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
@@ -19,6 +19,25 @@ const at = (minute: number): Snapshot =>
 const idsOf = (snapshot: Snapshot | undefined) => snapshot?.voices.map(({ id }) => id);
 const baseIds = async (snapshots: Snapshots, onBroken?: (error: BrokenSnapshotError) => void) =>
   (await (await snapshots.readBase(onBroken)).readPart('fictional'))?.voices.map(({ id }) => id);
+
+it('a manifest states the size of each part before compression, also of one that an earlier release has written', async () => {
+  const { store, snapshots } = await twoSnapshots('snapshots/');
+  const read = async (key: string) => Buffer.from((await store.get(key))?.body ?? []);
+  const assertSizes = async () => {
+    const { parts } = JSON.parse(String(await read((await store.list('snapshots/')).at(-1) ?? '')));
+    expect(parts).toHaveLength(2);
+    for (const { key, bytes } of parts) expect(bytes).toBe(gunzipSync(await read(key)).length);
+  };
+  await assertSizes();
+  const base = await snapshots.readBase();
+  const earlier = [...base.parts].map(([slug, part]) => {
+    const { bytes: _, ...ref } = part.ref;
+    return [slug, { ...part, ref }] as const;
+  });
+  const update = { parts: partsOf(at(2)), builtAt: at(3).builtAt };
+  await snapshots.commit({ ...base, parts: new Map(earlier) }, update);
+  await assertSizes();
+});
 
 /** Writes two snapshots, and returns the key of the newest blob below a prefix. */
 async function twoSnapshots(prefix: string) {

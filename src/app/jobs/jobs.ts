@@ -1,9 +1,12 @@
+import type { OversizedSnapshot } from '../../domain/service-state.ts';
 import type { CatalogImage } from '../../index/image.ts';
 import type { IngestReport } from '../../ingest/judge/report.ts';
 import { runIngest } from '../../ingest/run.ts';
 import type { CheckReport } from '../../previews/check/check-report.ts';
 import { checkSamples } from '../../previews/check/check-samples.ts';
 import { CHECK_MAX_AGE_DAYS } from '../../previews/check/judge-finding.ts';
+import { OversizedSnapshotError } from '../../storage/snapshot-memory.ts';
+import type { ServedCatalog } from '../../storage/snapshots.ts';
 import type { Context } from '../context.ts';
 import {
   buildBundled,
@@ -17,12 +20,15 @@ import {
  * Identity of a catalog: the version of its voices and the build time of its snapshot. The time is included, because a
  * new snapshot of unchanged voices may hold a new provider status.
  */
-export interface Generation {
-  readonly version: string;
-  readonly builtAt: string;
+export interface Generation extends ServedCatalog {
   /** Version of the recordings of previews; undefined if the catalog was built before the first manifest was read. */
   readonly previewsVersion?: string | undefined;
 }
+
+/** Image of a newer snapshot, or the snapshot if it is too large to be loaded beside the catalog in service. */
+export type NewerImage =
+  | { readonly image: CatalogImage; readonly oversized?: undefined }
+  | { readonly image?: undefined; readonly oversized: OversizedSnapshot };
 
 /** Jobs of a service: its long-running work other than answering requests. */
 export interface Jobs {
@@ -36,7 +42,7 @@ export interface Jobs {
    * Builds a catalog image from the stored snapshot, unless `current` was built from that snapshot and from the recordings that are
    * known now. @throws {BrokenSnapshotError}
    */
-  loadNewer(current: Generation, signal: AbortSignal): Promise<CatalogImage | undefined>;
+  loadNewer(current: Generation, signal: AbortSignal): Promise<NewerImage | undefined>;
 }
 
 export async function loadImage(context: Context, signal: AbortSignal): Promise<LoadedImage> {
@@ -66,12 +72,17 @@ export async function runCheckJob(context: Context, signal: AbortSignal): Promis
 
 export async function loadNewerImage(
   context: Context,
-  { version, builtAt, previewsVersion }: Generation,
-): Promise<CatalogImage | undefined> {
+  { previewsVersion, ...served }: Generation,
+): Promise<NewerImage | undefined> {
   const hasOtherPreviews = context.previews.version !== previewsVersion;
-  const snapshot =
-    (await readLatest(context)) ?? (hasOtherPreviews ? await buildBundled(context) : undefined);
-  const isCurrent = snapshot?.version === version && snapshot.builtAt === builtAt;
-  if (!snapshot || (isCurrent && !hasOtherPreviews)) return undefined;
-  return buildCatalogImage(context, snapshot);
+  try {
+    // Other recordings change voices of the same snapshot, which then counts as another one.
+    const other = hasOtherPreviews ? { ...served, version: '' } : served;
+    const snapshot =
+      (await readLatest(context, other)) ?? (hasOtherPreviews ? await buildBundled(context) : undefined);
+    return snapshot && { image: await buildCatalogImage(context, snapshot) };
+  } catch (error) {
+    if (error instanceof OversizedSnapshotError) return { oversized: error.snapshot };
+    throw error;
+  }
 }

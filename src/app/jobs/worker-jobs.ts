@@ -1,13 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { codeOf, messageOf, OperatorError } from '../../domain/errors.ts';
-import type { CatalogImage } from '../../index/image.ts';
 import type { IngestReport } from '../../ingest/judge/report.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { CheckReport } from '../../previews/check/check-report.ts';
 import { knownRecordings, type RecordingSources, refreshAll } from '../../previews/recording-sources.ts';
 import type { Config } from '../config.ts';
 import type { LoadedImage } from '../load-snapshot.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs, NewerImage } from './jobs.ts';
 import { type Job, toError, type WorkerInput, type WorkerMessage } from './messages.ts';
 
 const OUT_OF_MEMORY =
@@ -33,10 +32,9 @@ export function createWorkerJobs(config: Config, logger: Logger, sources: Record
     },
     ingest: (signal) => run<IngestReport>({ name: 'ingest' }, signal),
     checkPreviews: (signal) => run<CheckReport>({ name: 'checkPreviews' }, signal),
-    loadNewer: async ({ version, builtAt, previewsVersion }, signal) => {
+    loadNewer: async (current, signal) => {
       await refreshAll(sources);
-      const current = { version, builtAt, previewsVersion };
-      return run<CatalogImage | undefined>({ name: 'loadNewer', current }, signal);
+      return run<NewerImage | undefined>({ name: 'loadNewer', current }, signal);
     },
   };
 }
