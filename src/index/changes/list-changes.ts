@@ -12,6 +12,9 @@ import { createSpanReader } from './read-span.ts';
 /** Lists net changes as JSON in UTF-8. */
 export type ListChanges = (query: ChangesQuery) => Buffer;
 
+/** Returns the net change that an event ends; undefined if the request leaves it out. */
+type FilterChange = (event: number, span: Span) => NetChange | undefined;
+
 /** Changes of a page, with the cursor of the next one. */
 interface Page {
   readonly changes: readonly NetChange[];
@@ -30,44 +33,16 @@ export function createChangeList(
   const readSpan = createSpanReader(image, events);
   const write = createChangeWriter(parts, events);
 
-  function createFilter({ kinds, providers }: ChangesQuery) {
+  function createFilter({ kinds, providers }: ChangesQuery): FilterChange {
     const passed = passProviders(providers);
     const passedKinds = new Set(
       ChangeKind.options.filter(passesList(kinds, (entry, kind) => entry === kind)),
     );
-    return (event: number, span: Span): NetChange | undefined => {
+    return (event, span) => {
       if (!events.isLast(event) || !passed[events.providerOf(event)]) return undefined;
       const change = netChange(events, event, span);
       return change && passedKinds.has(change.kind) ? change : undefined;
     };
-  }
-
-  function readForward(span: Span, filter: ReturnType<typeof createFilter>, limit: number): Page {
-    const changes: NetChange[] = [];
-    for (let event = span.start; event < events.count; event++) {
-      const change = filter(event, span);
-      if (!change) continue;
-      const last = changes.at(-1);
-      if (last && changes.length === limit) {
-        const place = { seq: events.seqOf(last.last), id: events.idOf(last.last) };
-        const next = formatCursor(span.seq, { snapshot: span.snapshot, last: place });
-        return { changes, next, hasMore: true };
-      }
-      changes.push(change);
-    }
-    return { changes, next: formatCursor(image.seq), hasMore: false };
-  }
-
-  /** Returns the newest changes of the whole log, oldest first. */
-  function readNewest(filter: ReturnType<typeof createFilter>, limit: number): Page {
-    const { oldest, seq } = image;
-    const span = { seq: oldest, start: events.firstAfter(oldest), snapshot: seq };
-    const changes: NetChange[] = [];
-    for (let event = events.count - 1; event >= span.start && changes.length < limit; event--) {
-      const change = filter(event, span);
-      if (change) changes.push(change);
-    }
-    return { changes: changes.reverse(), next: formatCursor(seq), hasMore: false };
   }
 
   return (query) => {
@@ -75,11 +50,39 @@ export function createChangeList(
     const limit = Math.min(query.limit, MAX_CHANGES);
     const { changes, next, hasMore } =
       query.since === undefined
-        ? readNewest(filter, limit)
-        : readForward(readSpan(query.since), filter, limit);
+        ? readNewest(events, image, filter, limit)
+        : readForward(events, readSpan(query.since), image.seq, filter, limit);
     const tail = { next, has_more: hasMore, catalog_version: version, oldest: image.oldest };
     return Buffer.from(`{"changes":[${write(changes).join()}],${JSON.stringify(tail).slice(1)}`);
   };
+}
+
+/** Returns the changes of a span, oldest first. */
+function readForward(events: Events, span: Span, seq: number, filter: FilterChange, limit: number): Page {
+  const changes: NetChange[] = [];
+  for (let event = span.start; event < events.count; event++) {
+    const change = filter(event, span);
+    if (!change) continue;
+    const last = changes.at(-1);
+    if (last && changes.length === limit) {
+      const place = { seq: events.seqOf(last.last), id: events.idOf(last.last) };
+      const next = formatCursor(span.seq, { snapshot: span.snapshot, last: place });
+      return { changes, next, hasMore: true };
+    }
+    changes.push(change);
+  }
+  return { changes, next: formatCursor(seq), hasMore: false };
+}
+
+/** Returns the newest changes of the whole log, oldest first. */
+function readNewest(events: Events, { oldest, seq }: EventsImage, filter: FilterChange, limit: number): Page {
+  const span = { seq: oldest, start: events.firstAfter(oldest), snapshot: seq };
+  const changes: NetChange[] = [];
+  for (let event = events.count - 1; event >= span.start && changes.length < limit; event--) {
+    const change = filter(event, span);
+    if (change) changes.push(change);
+  }
+  return { changes: changes.reverse(), next: formatCursor(seq), hasMore: false };
 }
 
 /** Creates the function that writes changes as JSON, each with the voice's stored JSON. */

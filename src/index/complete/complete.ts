@@ -5,15 +5,12 @@ import {
   MAX_COMPLETIONS,
 } from '../../domain/completion.ts';
 import { MAX_SEARCH_CHARACTERS } from '../../domain/query-limits.ts';
-import { groupBy } from '../../lib/group-by.ts';
 import type { ResolveConditions } from '../match/conditions.ts';
 import type { CatalogParts } from '../parts.ts';
-import type { CountedVoiceSet } from '../structures/voice-set.ts';
-import { createValueFinder, type FoundValues } from './completed-values.ts';
-import { createSpeakerFinder, type Speaker } from './completed-voices.ts';
 import { type CompletionCounts, createCompletionCounts, type Selection } from './completion-counts.ts';
-import { createCompletionDescriber, type Described, kindOf } from './describe-completion.ts';
-import { type Candidate, kindOrder, orderCandidates, weigh } from './order-completions.ts';
+import { createCompletionDescriber, type Described } from './describe-completion.ts';
+import { createCandidateFinder } from './find-candidates.ts';
+import { orderCandidates } from './order-completions.ts';
 import { createCompletionSplitter, isJoint, type SplitText } from './split-completion.ts';
 
 /** Most characters of the filters of a request that its completions repeat. Long filters leave room for fewer completions. */
@@ -24,105 +21,18 @@ const MAX_COUNTED_PER_COMPLETION = 3;
 /** Fewest candidates that are counted, so that a short list is filled too. */
 const MIN_COUNTED = 30;
 
-/** A candidate with the text that it completes, and the values or speaker that it is. */
-interface CompletionCandidate extends Candidate {
-  readonly text: SplitText;
-  readonly item: FoundValues | Speaker;
-}
-
 /** Completes the text of a search box. */
 export type Complete = (query: CompleteQuery) => CompletionResponse;
 
 export function createComplete(parts: CatalogParts, resolve: ResolveConditions): Complete {
-  const { columns, scratch } = parts;
   const split = createCompletionSplitter(parts);
-  const findValues = createValueFinder(parts);
-  const findSpeakers = createSpeakerFinder(parts);
+  const findCandidates = createCandidateFinder(parts);
   const describe = createCompletionDescriber(parts);
-
-  function valueCandidates(text: SplitText, ending: number, counts: CompletionCounts): CompletionCandidate[] {
-    const { key, head, operator } = text;
-    const candidates: CompletionCandidate[] = [];
-    const hitsFor = counts.hitsFor(isJoint(text) ? '' : head);
-    for (const item of findValues(text)) {
-      const [first] = item.values;
-      // After an operator, only what is surely meant is proposed, because a wrong guess turns the search round.
-      if (!first || (operator !== 'none' && item.place > 1)) continue;
-      const hits = hitsFor(first.column);
-      const count = countAll(item, hits, counts);
-      // A value that all voices have narrows nothing; it is left out where no letter of it is typed.
-      if (count === 0 || (key === '' && count === hits.count)) continue;
-      const { place, weight } = weigh(key, item.place, count);
-      candidates.push({ kind: kindOf(first.column), ending, place, weight, tie: first.value, text, item });
-    }
-    return isJoint(text) ? distinctNames(candidates) : candidates;
-  }
-
-  /** Returns one candidate of each name, because a search has the name only: Dutch as a language, not as an accent. */
-  function distinctNames(candidates: readonly CompletionCandidate[]): CompletionCandidate[] {
-    const nameOf = ({ item }: CompletionCandidate) =>
-      'values' in item ? item.values.map(({ column, value }) => columns[column].distinct[value]).join() : '';
-    return [...groupBy(candidates, nameOf).values()].flatMap((same) =>
-      same.sort((a, b) => kindOrder(a) - kindOrder(b)).slice(0, 1),
-    );
-  }
-
-  function voiceCandidates(
-    text: SplitText,
-    endings: Endings,
-    { hitsFor }: CompletionCounts,
-  ): CompletionCandidate[] {
-    if (text.key === '' || text.operator !== 'none') return [];
-    const speakers = findSpeakers(text, hitsFor(text.head));
-    if (speakers.length === 0) return [];
-    const ending = beginsWithValue(text) ? endings.last : endings.own;
-    return speakers.map((item) => {
-      const { place, weight } = weigh(text.key, item.place, item.ranks.length);
-      return { kind: 'voice', ending, place, weight, tie: item.ranks[0] ?? 0, text, item };
-    });
-  }
-
-  /** Returns whether the first of several words is a value, which voices are called after: `french f`, where one is French (France). */
-  function beginsWithValue({ key }: SplitText): boolean {
-    const end = key.indexOf('-');
-    if (end < 0 || end === key.length - 1) return false;
-    const first = key.slice(0, end);
-    return findValues({ head: '', tail: first, key: `${first}-`, operator: 'none' }).some(
-      ({ place }) => place === 0,
-    );
-  }
-
-  /** Leaves out words before that find no voice at all, as a search does where it has others. */
-  function withKnownHead(text: SplitText, counts: CompletionCounts): SplitText {
-    if (isJoint(text) || text.head === '') return text;
-    const isKnown = counts.hitsFor(text.head)().count > 0 || counts.isFound(text.head);
-    return isKnown ? text : { ...text, head: '' };
-  }
-
-  /**
-   * Returns the completion with the number of its voices; undefined if it finds none, or no others than the words before. An alternative
-   * has to add voices: `female or` is not continued by `american`, because alternatives are values of one kind.
-   */
-  function finish(
-    { applied, ...shown }: Described,
-    { head, operator }: SplitText,
-    filters: Selection,
-    counts: CompletionCounts,
-  ): Completion | undefined {
-    const count = counts.total(applied);
-    const before = operator === 'none' ? undefined : counts.hitsFor(head)().count;
-    const addsNothing = operator === 'or' ? count <= (before ?? 0) : count === before;
-    if (count === 0 || addsNothing) return undefined;
-    return { ...shown, count, parameters: toParameters({ ...filters, ...applied }) };
-  }
 
   function complete({ q, limit, ...filters }: CompleteQuery): Completion[] {
     const counts = createCompletionCounts(parts, resolve, filters);
     const texts = split(q).map((text) => withKnownHead(text, counts));
-    const candidates = texts.flatMap((text, own) => [
-      ...valueCandidates(text, own, counts),
-      ...voiceCandidates(text, { own, last: texts.length - 1 }, counts),
-    ]);
+    const candidates = findCandidates(texts, counts);
     const wanted = Math.min(limit, MAX_COMPLETIONS, maxCompletions(filters));
     const distinct = createDistinct(filters);
     const completions: Completion[] = [];
@@ -140,21 +50,8 @@ export function createComplete(parts: CatalogParts, resolve: ResolveConditions):
 
   return (query) => ({
     q: query.q.slice(0, MAX_SEARCH_CHARACTERS),
-    completions: scratch.within(() => complete(query)),
+    completions: parts.scratch.within(() => complete(query)),
   });
-}
-
-/** Returns about how many hits have the values, enough to order by. */
-function countAll({ values }: FoundValues, hits: CountedVoiceSet, { countValue }: CompletionCounts): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const value of values) least = Math.min(least, countValue(value, hits));
-  return least;
-}
-
-/** Orders of the ending of a candidate, and of the last one. */
-interface Endings {
-  readonly own: number;
-  readonly last: number;
 }
 
 /** Creates the record of the completions of one response, no two of which have equal parameters, values or labels. */
@@ -178,6 +75,30 @@ function createDistinct(filters: Selection) {
       return isNew || kind !== 'voice' ? completion : { ...completion, label: `${label}: ${value}` };
     },
   };
+}
+
+/** Leaves out words before that find no voice at all, as a search does where it has others. */
+function withKnownHead(text: SplitText, counts: CompletionCounts): SplitText {
+  if (isJoint(text) || text.head === '') return text;
+  const isKnown = counts.hitsFor(text.head)().count > 0 || counts.isFound(text.head);
+  return isKnown ? text : { ...text, head: '' };
+}
+
+/**
+ * Returns the completion with the number of its voices; undefined if it finds none, or no others than the words before. An alternative
+ * has to add voices: `female or` is not continued by `american`, because alternatives are values of one kind.
+ */
+function finish(
+  { applied, ...shown }: Described,
+  { head, operator }: SplitText,
+  filters: Selection,
+  counts: CompletionCounts,
+): Completion | undefined {
+  const count = counts.total(applied);
+  const before = operator === 'none' ? undefined : counts.hitsFor(head)().count;
+  const addsNothing = operator === 'or' ? count <= (before ?? 0) : count === before;
+  if (count === 0 || addsNothing) return undefined;
+  return { ...shown, count, parameters: toParameters({ ...filters, ...applied }) };
 }
 
 function maxCompletions(filters: Selection): number {

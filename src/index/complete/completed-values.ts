@@ -37,26 +37,13 @@ export type FindValues = (text: SplitText) => readonly FoundValues[];
 export function createValueFinder({ columns, words, lexicon, matchLocales }: CatalogParts): FindValues {
   const valueKeys = lazy(() => createValueKeys(columns, words, COLUMNS, matchLocales));
 
-  function named(column: CompletedColumn, names: readonly (string | undefined)[]): readonly CompletedValue[] {
+  const named: NameValues = (column, names) => {
     const known = names.filter((name) => name !== undefined);
     return valueKeys().listed(
       column,
       columnValues(columns, column, known).map(({ value }) => value),
     );
-  }
-
-  /** Returns the countries of a region, or its languages if it has no countries of voices. */
-  function valuesOfRegion(key: string): FoundValues[] {
-    const { countries = [], languages = [] } = REGIONS.get(key) ?? {};
-    const places = named(
-      'country',
-      countries.map((code) => nameOfRegion(code, 'en')),
-    );
-    const spoken = languages.map((code) => nameOfLanguage(code, 'en'));
-    const values = places.length > 0 ? places : named('language', spoken);
-    const name = key.replaceAll(/(?:^|-)[a-z]/g, (letter) => letter.replace('-', ' ').toUpperCase());
-    return values.length > 0 ? [{ place: 0, values, name }] : [];
-  }
+  };
 
   /** Returns the values that a meant value names. */
   function valuesOfMeant({ kind, text }: MeantValue): readonly CompletedValue[] {
@@ -71,7 +58,7 @@ export function createValueFinder({ columns, words, lexicon, matchLocales }: Cat
     const meant = meantBy(meaning);
     const [first] = meant;
     if (!first) return [];
-    if (first.kind === 'region') return valuesOfRegion(first.text);
+    if (first.kind === 'region') return valuesOfRegion(first.text, named);
     if (meant.length === 1)
       return valuesOfMeant(first).map((value): FoundValues => ({ place: 0, values: [value] }));
     const values = meant.flatMap((each) => valuesOfMeant(each).slice(0, 1));
@@ -102,6 +89,24 @@ export function createValueFinder({ columns, words, lexicon, matchLocales }: Cat
     const found = new Map(text.key === '' ? valueKeys().all : valueKeys().find(text.key));
     return [...mergeMeant(found, meant), ...asFound(found)];
   };
+}
+
+type NameValues = (
+  column: CompletedColumn,
+  names: readonly (string | undefined)[],
+) => readonly CompletedValue[];
+
+/** Returns the countries of a region, or its languages if it has no countries of voices. */
+function valuesOfRegion(key: string, named: NameValues): FoundValues[] {
+  const { countries = [], languages = [] } = REGIONS.get(key) ?? {};
+  const places = named(
+    'country',
+    countries.map((code) => nameOfRegion(code, 'en')),
+  );
+  const spoken = languages.map((code) => nameOfLanguage(code, 'en'));
+  const values = places.length > 0 ? places : named('language', spoken);
+  const name = key.replaceAll(/(?:^|-)[a-z]/g, (letter) => letter.replace('-', ' ').toUpperCase());
+  return values.length > 0 ? [{ place: 0, values, name }] : [];
 }
 
 function asFound(found: ReadonlyMap<CompletedValue, Place>): FoundValues[] {

@@ -46,19 +46,6 @@ export function createCompletionDescriber({
     return (value.column === 'locale' ? localeNames.of(name) : labelOf(value.column, name)) ?? name;
   }
 
-  /** Returns filters that keep voices with the values, or leave them out beside what the filters of the request say. */
-  function toFilters(values: readonly CompletedValue[], isExcluded: boolean, filters: Selection): Selection {
-    const lists = groupBy(values, ({ column }) => parameterOf(column));
-    return Object.fromEntries(
-      Array.from(lists, ([parameter, of]) => {
-        const names = of.map(nameOf);
-        if (!isExcluded) return [parameter, names.join(',')];
-        const given = splitList(filters[parameter]).slice(0, MAX_LIST_VALUES - names.length);
-        return [parameter, [...given, ...names.map((name) => `-${name}`)].join(',')];
-      }),
-    );
-  }
-
   function describeValues(
     { values, name }: FoundValues,
     text: SplitText,
@@ -73,8 +60,12 @@ export function createCompletionDescriber({
     // Leaving out Female and old apart would leave out more than old women.
     if (operator === 'not' && own.length < values.length) return undefined;
     if (!isJoint(text)) {
-      const applied = toFilters(values, operator === 'not', filters);
-      return { ...shown, applied: { ...searchOf(head), ...applied } };
+      const lists = groupBy(values, ({ column }) => parameterOf(column));
+      const applied = Array.from(lists, ([parameter, of]) => {
+        const names = of.map(nameOf);
+        return [parameter, operator === 'not' ? leaveOut(names, filters[parameter]) : names.join(',')];
+      });
+      return { ...shown, applied: { ...searchOf(head), ...Object.fromEntries(applied) } };
     }
     const word = values.length === 1 ? nameOf(first) : '';
     return isOneWord(word) ? { ...shown, applied: { search: head + word } } : undefined;
@@ -89,6 +80,12 @@ export function createCompletionDescriber({
 
   return (item, text, filters) =>
     'ranks' in item ? describeSpeaker(item, text.head) : describeValues(item, text, filters);
+}
+
+/** Returns a list that leaves the names out, beside what the filter of the request says. */
+function leaveOut(names: readonly string[], given: string | undefined): string {
+  const kept = splitList(given).slice(0, MAX_LIST_VALUES - names.length);
+  return [...kept, ...names.map((name) => `-${name}`)].join(',');
 }
 
 const localeNames = new Intl.DisplayNames('en', { type: 'language' });

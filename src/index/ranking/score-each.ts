@@ -48,8 +48,9 @@ export function createExhaustiveScorer(
  */
 function createAccumulators(
   columns: Columns,
-  { ranks, scores }: Scratch,
+  scratch: Scratch,
 ): (terms: readonly ScoredTerm[], length: number) => void {
+  const { ranks, scores } = scratch;
   // One table of scores per column, indexed by value index + 1; entry 0 serves voices without a value. Used entries are reset to 0.
   const tableOf = memoize((name: ColumnName) => new Uint32Array(columns[name].distinct.length + 1));
 
@@ -60,46 +61,9 @@ function createAccumulators(
     const table = tableOf(name);
     for (const { value, score } of terms) table[value + 1] = (table[value + 1] ?? 0) + score;
     const column = columns[name];
-    if (column.single) addSingle(column.single, table, length);
-    else addMulti(column, table, length);
+    if (column.single) addSingle(column.single, table, scratch, length);
+    else addMulti(column, table, scratch, length);
     for (const { value } of terms) table[value + 1] = 0;
-  }
-
-  // One loop a function, because V8 compiles a loop of two kinds of columns anew for each kind, and discards it again for the other.
-  function addSingle(single: PackedArray, table: Uint32Array, length: number): void {
-    for (let at = 0; at < length; at++) {
-      const rank = ranks[at] ?? 0;
-      scores[rank] = (scores[rank] ?? 0) + (table[single[rank] ?? 0] ?? 0);
-    }
-  }
-
-  function addMulti({ valueOffsets, values }: Column, table: Uint32Array, length: number): void {
-    for (let at = 0; at < length; at++) {
-      const rank = ranks[at] ?? 0;
-      const end = valueOffsets[rank + 1] ?? 0;
-      let sum = 0;
-      for (let from = valueOffsets[rank] ?? 0; from < end; from++) sum += table[(values[from] ?? 0) + 1] ?? 0;
-      scores[rank] = (scores[rank] ?? 0) + sum;
-    }
-  }
-
-  /** Adds each term's score to every voice in the term's posting list. Scores of voices that are no candidates are never read. */
-  function addByTerm(column: Column, terms: readonly ScoredTerm[], length: number): void {
-    for (const { value, score } of terms) {
-      const bitmap = column.bitmaps[value];
-      if (bitmap) addByBitmap(bitmap, score, length);
-      else
-        eachPosting(column, value, (rank) => {
-          scores[rank] = (scores[rank] ?? 0) + score;
-        });
-    }
-  }
-
-  function addByBitmap(bitmap: ReadonlyBitset, score: number, length: number): void {
-    for (let at = 0; at < length; at++) {
-      const rank = ranks[at] ?? 0;
-      if (has(bitmap, rank)) scores[rank] = (scores[rank] ?? 0) + score;
-    }
   }
 
   return (terms, length) => {
@@ -112,11 +76,64 @@ function createAccumulators(
     }
     for (const name of used) {
       const own = termsOf(name);
-      if (isByTermCheaper(columns[name], own, length)) addByTerm(columns[name], own, length);
+      if (isByTermCheaper(columns[name], own, length)) addByTerm(columns[name], own, scratch, length);
       else addByVoice(name, own, length);
       own.length = 0;
     }
   };
+}
+
+// One loop a function, because V8 compiles a loop of two kinds of columns anew for each kind, and discards it again for the other.
+function addSingle(
+  single: PackedArray,
+  table: Uint32Array,
+  { ranks, scores }: Scratch,
+  length: number,
+): void {
+  for (let at = 0; at < length; at++) {
+    const rank = ranks[at] ?? 0;
+    scores[rank] = (scores[rank] ?? 0) + (table[single[rank] ?? 0] ?? 0);
+  }
+}
+
+function addMulti(
+  { valueOffsets, values }: Column,
+  table: Uint32Array,
+  { ranks, scores }: Scratch,
+  length: number,
+): void {
+  for (let at = 0; at < length; at++) {
+    const rank = ranks[at] ?? 0;
+    const end = valueOffsets[rank + 1] ?? 0;
+    let sum = 0;
+    for (let from = valueOffsets[rank] ?? 0; from < end; from++) sum += table[(values[from] ?? 0) + 1] ?? 0;
+    scores[rank] = (scores[rank] ?? 0) + sum;
+  }
+}
+
+/** Adds each term's score to every voice in the term's posting list. Scores of voices that are no candidates are never read. */
+function addByTerm(column: Column, terms: readonly ScoredTerm[], scratch: Scratch, length: number): void {
+  const { scores } = scratch;
+  for (const { value, score } of terms) {
+    const bitmap = column.bitmaps[value];
+    if (bitmap) addByBitmap(bitmap, score, scratch, length);
+    else
+      eachPosting(column, value, (rank) => {
+        scores[rank] = (scores[rank] ?? 0) + score;
+      });
+  }
+}
+
+function addByBitmap(
+  bitmap: ReadonlyBitset,
+  score: number,
+  { ranks, scores }: Scratch,
+  length: number,
+): void {
+  for (let at = 0; at < length; at++) {
+    const rank = ranks[at] ?? 0;
+    if (has(bitmap, rank)) scores[rank] = (scores[rank] ?? 0) + score;
+  }
 }
 
 /** Returns whether the terms have fewer postings, and look-ups in bitmaps, than the candidates have values. */

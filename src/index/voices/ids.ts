@@ -32,12 +32,67 @@ interface ListedId {
 }
 
 export function openIds(image: IdsImage, readString: StoredVoices['readString']): Ids {
+  const { count, idAt, keyAt, firstFrom } = openSortedIds(image, readString);
+
+  function ranksWhile(lower: string, isHit: (id: string) => boolean): number[] {
+    const found = new Set<number>();
+    for (let index = firstFrom(lower); found.size < MAX_HITS; index++) {
+      if (index === count || !isHit(idAt(index).toLowerCase())) break;
+      found.add(keyAt(index) >>> 1);
+    }
+    return [...found];
+  }
+
+  /** Returns the rank of the voice whose directory id equals `id`. `clean` is applied to each directory id before the comparison. */
+  function rankOf(id: string, clean: (id: string) => string): number | undefined {
+    const lower = id.toLowerCase();
+    for (let index = firstFrom(lower); index < count; index++) {
+      const key = keyAt(index);
+      const written = clean(idAt(index));
+      if (key % 2 === 0 && written === id) return key >>> 1;
+      if (written.toLowerCase() !== lower) return undefined;
+    }
+    return undefined;
+  }
+
+  function listUnder(text: string, max: number): ListedId[] {
+    const prefix = text.toLowerCase();
+    const first = firstFrom(prefix);
+    // The first text after all that start with the prefix: its last character is the next one.
+    const end = firstFrom(
+      prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1),
+    );
+    if (prefix === '' || end - first > max) return [];
+    return Array.from({ length: end - first }, (_, place) => ({
+      id: idAt(first + place).toLowerCase(),
+      rank: keyAt(first + place) >>> 1,
+    }));
+  }
+
+  return {
+    rankOf: (id) => rankOf(id, (written) => written) ?? rankOf(id, (written) => written.trimEnd()),
+    exact: (text) => {
+      const lower = text.toLowerCase();
+      return ranksWhile(lower, (id) => id === lower || id.trimEnd() === lower);
+    },
+    startingWith: (text) => {
+      const prefix = text.toLowerCase();
+      return prefix.length < MIN_PREFIX_CHARACTERS ? [] : ranksWhile(prefix, (id) => id.startsWith(prefix));
+    },
+    listUnder,
+  };
+}
+
+/** Opens the directory ids and native ids in the order of their letters, ignoring case. A key is twice a voice's rank, plus 1 for its native id. */
+function openSortedIds(image: IdsImage, readString: StoredVoices['readString']) {
   const { lengths, nativeStarts, nativeLengths, sorted } = image;
   const cached = new Map<number, string>();
   let last = { lower: '', first: 0 };
 
+  const keyAt = (index: number) => sorted[index] ?? 0;
+
   function idAt(index: number): string {
-    const key = sorted[index] ?? 0;
+    const key = keyAt(index);
     const rank = key >>> 1;
     return key % 2 === 0
       ? readString(rank, BEFORE_ID.length, lengths[rank] ?? 0)
@@ -62,51 +117,5 @@ export function openIds(image: IdsImage, readString: StoredVoices['readString'])
     return last.first;
   }
 
-  function ranksWhile(lower: string, isHit: (id: string) => boolean): number[] {
-    const found = new Set<number>();
-    for (let index = firstFrom(lower); found.size < MAX_HITS; index++) {
-      if (index === sorted.length || !isHit(idAt(index).toLowerCase())) break;
-      found.add((sorted[index] ?? 0) >>> 1);
-    }
-    return [...found];
-  }
-
-  /** Returns the rank of the voice whose directory id equals `id`. `clean` is applied to each directory id before the comparison. */
-  function rankOf(id: string, clean: (id: string) => string): number | undefined {
-    const lower = id.toLowerCase();
-    for (let index = firstFrom(lower); index < sorted.length; index++) {
-      const key = sorted[index] ?? 0;
-      const written = clean(idAt(index));
-      if (key % 2 === 0 && written === id) return key >>> 1;
-      if (written.toLowerCase() !== lower) return undefined;
-    }
-    return undefined;
-  }
-
-  function listUnder(text: string, max: number): ListedId[] {
-    const prefix = text.toLowerCase();
-    const first = firstFrom(prefix);
-    // The first text after all that start with the prefix: its last character is the next one.
-    const end = firstFrom(
-      prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1),
-    );
-    if (prefix === '' || end - first > max) return [];
-    return Array.from({ length: end - first }, (_, place) => ({
-      id: idAt(first + place).toLowerCase(),
-      rank: (sorted[first + place] ?? 0) >>> 1,
-    }));
-  }
-
-  return {
-    rankOf: (id) => rankOf(id, (written) => written) ?? rankOf(id, (written) => written.trimEnd()),
-    exact: (text) => {
-      const lower = text.toLowerCase();
-      return ranksWhile(lower, (id) => id === lower || id.trimEnd() === lower);
-    },
-    startingWith: (text) => {
-      const prefix = text.toLowerCase();
-      return prefix.length < MIN_PREFIX_CHARACTERS ? [] : ranksWhile(prefix, (id) => id.startsWith(prefix));
-    },
-    listUnder,
-  };
+  return { count: sorted.length, keyAt, idAt, firstFrom };
 }
