@@ -75,7 +75,7 @@ export interface ServiceParts {
 
 /** Creates a service from its collaborators. `start` opens the port before the ingest schedule; `stop` closes the schedule first. */
 export function createLifecycle(parts: ServiceParts): Service {
-  const { config, context, jobs, catalog, storeHealth, logger } = parts;
+  const { config, context, catalog, storeHealth, logger } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = new Set<Promise<void>>();
@@ -98,41 +98,10 @@ export function createLifecycle(parts: ServiceParts): Service {
     if (!signal.aborted && !isCurrent) void reload().catch(onReloadError);
   }
 
-  async function serve(): Promise<Omit<Started, 'catalog'>> {
-    const [{ image, notice, isStoreDown, oversized }, { listen, toApp }] = await Promise.all([
-      jobs.load(signal),
-      parts.loadFrontend(),
-    ]);
-    storeHealth.record(!isStoreDown);
-    storeHealth.recordOversized(oversized);
-    catalog.swap(await openCatalog(image, parts.lexicon));
-    warnOfEmptyTier(parts, image);
-    warmUp(catalog.current);
-    const appAt = (url: string) => toApp(url, frontendPartsAt(url));
-    // The app is created before the port is open, because a process that fails in between would take connections and answer none. Only
-    // an app with an address of a port that the system chooses has to wait for the port.
-    const { port, host, publicUrl, server } = config.http;
-    const early = port === 0 && publicUrl === undefined ? undefined : appAt(publicUrlOf(config.http));
-    const listening = await listen(port, host, server);
-    closers.unshift(listening.close);
-    const url = publicUrlOf(config.http, listening.port);
-    const { app, clients } = early ?? appAt(url);
-    listening.serve(app, clients);
-    return { url, ...(notice && { notice }) };
-  }
-
-  function frontendPartsAt(url: string): FrontendParts {
-    const { sources, finderAt, listOrigins: listMediaOrigins } = context.previews;
-    const previewState = () => stateOf(sources);
-    const isStopping = () => signal.aborted;
-    const shared = { catalog, storeHealth, logger, isStopping };
-    return { ...shared, findPreview: finderAt(url), previewState, listMediaOrigins };
-  }
-
   async function start(cancelled?: AbortSignal): Promise<Started> {
     cancelled?.throwIfAborted();
     cancelled?.addEventListener('abort', () => stopping.abort(cancelled.reason), { once: true });
-    const served = await serve();
+    const served = await serve(parts, closers, signal);
     const watcher = { onMove: reload, onError: onReloadError, onPoll: storeHealth.record };
     context.ingestEnvironment.snapshots.watch(watcher, signal);
     watchAll(context.previews.sources, takeUpPreviews);
@@ -154,6 +123,44 @@ export function createLifecycle(parts: ServiceParts): Service {
   }
 
   return { start, stop, reload: async () => void (await reload().catch(onReloadError)) };
+}
+
+/** Loads the first catalog and opens the port, which the first of `closers` closes. */
+async function serve(
+  parts: ServiceParts,
+  closers: (() => Promise<void>)[],
+  signal: AbortSignal,
+): Promise<Omit<Started, 'catalog'>> {
+  const { config, jobs, catalog, storeHealth } = parts;
+  const [{ image, notice, isStoreDown, oversized }, { listen, toApp }] = await Promise.all([
+    jobs.load(signal),
+    parts.loadFrontend(),
+  ]);
+  storeHealth.record(!isStoreDown);
+  storeHealth.recordOversized(oversized);
+  catalog.swap(await openCatalog(image, parts.lexicon));
+  warnOfEmptyTier(parts, image);
+  warmUp(catalog.current);
+  const appAt = (url: string) => toApp(url, toFrontendParts(parts, url, signal));
+  // The app is created before the port is open, because a process that fails in between would take connections and answer none. Only
+  // an app with an address of a port that the system chooses has to wait for the port.
+  const { port, host, publicUrl, server } = config.http;
+  const early = port === 0 && publicUrl === undefined ? undefined : appAt(publicUrlOf(config.http));
+  const listening = await listen(port, host, server);
+  closers.unshift(listening.close);
+  const url = publicUrlOf(config.http, listening.port);
+  const { app, clients } = early ?? appAt(url);
+  listening.serve(app, clients);
+  return { url, ...(notice && { notice }) };
+}
+
+function toFrontendParts(parts: ServiceParts, url: string, stopping: AbortSignal): FrontendParts {
+  const { catalog, storeHealth, logger, context } = parts;
+  const { sources, finderAt, listOrigins: listMediaOrigins } = context.previews;
+  const previewState = () => stateOf(sources);
+  const isStopping = () => stopping.aborted;
+  const shared = { catalog, storeHealth, logger, isStopping };
+  return { ...shared, findPreview: finderAt(url), previewState, listMediaOrigins };
 }
 
 /**

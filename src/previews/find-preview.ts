@@ -64,69 +64,15 @@ export interface Previews {
 type Preview = Omit<AudioUrlResponse, 'voiceId'>;
 
 /** Creates the lookup of previews. A voice's preview comes from the first place that has one: bucket, folder, CDN, provider. */
-export function createPreviews(
-  { sources, sign, readBucketOrigin, cdnBaseUrl, isCdnTrusted = false }: PreviewPlaces,
-  logger: Logger,
-): Previews {
+export function createPreviews(places: PreviewPlaces, logger: Logger): Previews {
+  const { sources, readBucketOrigin, cdnBaseUrl, isCdnTrusted = false } = places;
   const isWholeCdn = isCdnTrusted && cdnBaseUrl !== undefined;
   /** Returns the version of all previews. It tells a trusted CDN apart, because that has a preview of every voice. */
   const currentVersion = () => (isWholeCdn ? `${versionOf(sources) ?? ''}~trusted` : versionOf(sources));
-  const recordingIn = (source: ManifestSource | undefined, id: string) => source?.current?.byVoice.get(id);
-
-  /** Returns a presigned preview; undefined if there is no recording or no link can be signed, as with expired credentials. */
-  async function findInBucket({ id }: StoredVoice): Promise<Preview | undefined> {
-    const recording = recordingIn(sources.bucket, id);
-    if (!recording) return undefined;
-    const filename = filenameOf(id, recording);
-    const link = await sign?.(recording, filename).catch((error: unknown) => {
-      logger.warn({ reason: messageOf(error) }, 'preview link not signed, using other previews');
-      return undefined;
-    });
-    return (
-      link && {
-        url: link.url,
-        filename,
-        source: 'presigned',
-        ...factsOf(recording),
-        expires_at: link.expiresAt.toISOString(),
-      }
-    );
-  }
-
-  function findInFolder({ id }: StoredVoice, folderUrl: string): Preview | undefined {
-    const recording = recordingIn(sources.folder, id);
-    return recording && toPreview(id, recording, folderUrl);
-  }
-
-  function findOnCdn({ id }: StoredVoice): Preview | undefined {
-    const recording = recordingIn(sources.cdn, id);
-    if (!cdnBaseUrl) return undefined;
-    if (recording) return toPreview(id, recording, cdnBaseUrl);
-    const filename = previewFilename(id, DEFAULT_EXTENSION);
-    return isCdnTrusted ? { url: cdnBaseUrl + filename, filename, source: 'fallback-cdn' } : undefined;
-  }
-
-  /** Returns a preview of another place than the bucket. */
-  const findElsewhere = (voice: CheckedVoice, folderUrl: string) =>
-    findInFolder(voice, folderUrl) ?? findOnCdn(voice) ?? findSample(voice);
-
-  function finderAt(serviceUrl: string): FindPreview {
-    const folderUrl = serviceUrl.replace(/\/*$/, PREVIEWS_PATH);
-    return async (voice) => {
-      // A link to a bucket that does not answer would not play, so that it is given only if there is no other.
-      const isLast = sources.bucket?.isReachable === false;
-      const preview = isLast
-        ? (findElsewhere(voice, folderUrl) ?? (await findInBucket(voice)))
-        : ((await findInBucket(voice)) ?? findElsewhere(voice, folderUrl));
-      if (!preview)
-        throw new NotFoundError('preview_not_available', 'No preview of this voice is published.');
-      return { ...preview, voiceId: voice.id };
-    };
-  }
 
   return {
     sources,
-    finderAt,
+    finderAt: (serviceUrl) => createFinder(places, serviceUrl.replace(/\/*$/, PREVIEWS_PATH), logger),
     get version() {
       return currentVersion();
     },
@@ -148,6 +94,58 @@ export function createPreviews(
       };
     },
   };
+}
+
+function createFinder(places: PreviewPlaces, folderUrl: string, logger: Logger): FindPreview {
+  const { bucket, folder } = places.sources;
+  const findInBucket = ({ id }: StoredVoice) => presign(id, recordingIn(bucket, id), places.sign, logger);
+
+  function findElsewhere(voice: CheckedVoice): Preview | undefined {
+    const recording = recordingIn(folder, voice.id);
+    if (recording) return toPreview(voice.id, recording, folderUrl);
+    return findOnCdn(voice, places) ?? findSample(voice);
+  }
+
+  return async (voice) => {
+    // A link to a bucket that does not answer would not play, so that it is given only if there is no other.
+    const isLast = bucket?.isReachable === false;
+    const preview = isLast
+      ? (findElsewhere(voice) ?? (await findInBucket(voice)))
+      : ((await findInBucket(voice)) ?? findElsewhere(voice));
+    if (!preview) throw new NotFoundError('preview_not_available', 'No preview of this voice is published.');
+    return { ...preview, voiceId: voice.id };
+  };
+}
+
+function recordingIn(source: ManifestSource | undefined, id: string): PreviewRecording | undefined {
+  return source?.current?.byVoice.get(id);
+}
+
+/** Returns a presigned preview; undefined if there is no recording or no link can be signed, as with expired credentials. */
+async function presign(
+  id: string,
+  recording: PreviewRecording | undefined,
+  sign: SignLink | undefined,
+  logger: Logger,
+): Promise<Preview | undefined> {
+  if (!recording) return undefined;
+  const filename = filenameOf(id, recording);
+  const link = await sign?.(recording, filename).catch((error: unknown) => {
+    logger.warn({ reason: messageOf(error) }, 'preview link not signed, using other previews');
+    return undefined;
+  });
+  if (!link) return undefined;
+  const expires_at = link.expiresAt.toISOString();
+  return { url: link.url, filename, source: 'presigned', ...factsOf(recording), expires_at };
+}
+
+function findOnCdn({ id }: StoredVoice, places: PreviewPlaces): Preview | undefined {
+  const { sources, cdnBaseUrl, isCdnTrusted } = places;
+  const recording = recordingIn(sources.cdn, id);
+  if (!cdnBaseUrl) return undefined;
+  if (recording) return toPreview(id, recording, cdnBaseUrl);
+  const filename = previewFilename(id, DEFAULT_EXTENSION);
+  return isCdnTrusted ? { url: cdnBaseUrl + filename, filename, source: 'fallback-cdn' } : undefined;
 }
 
 function hasSample({ sample_url, sample_check }: CheckedVoice): boolean {

@@ -72,25 +72,13 @@ export function createManifestSource(
     if (isChanged) onChanged();
   }
 
-  async function read(): Promise<void> {
-    const deadline = AbortSignal.timeout(deadlineMs);
-    const signal = AbortSignal.any([closing.signal, deadline]);
-    try {
-      accept(await rejectedOn(signal, load(current, signal)));
-    } catch (error) {
-      fail(messageOf(error));
-    }
-  }
-
   function readOnce(): Promise<void> {
-    underWay ??= read().finally(() => (underWay = undefined));
+    underWay ??= loadUntil(deadlineMs, closing.signal, (signal) => load(current, signal))
+      .then(accept)
+      .catch((error: unknown) => fail(messageOf(error)))
+      .finally(() => (underWay = undefined));
     return underWay;
   }
-
-  const readInTurn = async () => {
-    await readOnce();
-    if (!closing.signal.aborted) setTimeout(readInTurn, intervalMs).unref();
-  };
 
   return {
     get current() {
@@ -108,7 +96,7 @@ export function createManifestSource(
     watch: (listener) => {
       onChanged = listener;
       if (current) onChanged();
-      setTimeout(readInTurn, intervalMs).unref();
+      repeat(readOnce, intervalMs, closing.signal);
     },
     close: () => closing.abort(new Error('the source of previews is closed')),
   };
@@ -119,13 +107,28 @@ export function toFixedSource(current: Recordings | undefined): ManifestSource {
   return { current, isReachable: true, refresh: async () => {}, watch: () => {}, close: () => {} };
 }
 
-/** Rejects when the signal aborts, because a client of a store may not listen to it. */
-async function rejectedOn<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+/** Does work after each pause until the signal aborts. */
+function repeat(work: () => Promise<void>, pauseMs: number, signal: AbortSignal): void {
+  setTimeout(async () => {
+    await work();
+    if (!signal.aborted) repeat(work, pauseMs, signal);
+  }, pauseMs).unref();
+}
+
+/** Loads until a deadline or `closing`, and rejects then by itself, because a client of a store may not listen to the signal. */
+async function loadUntil<T>(
+  deadlineMs: number,
+  closing: AbortSignal,
+  load: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(deadlineMs)]);
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+    load(signal)
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', abort));
   });
 }
 

@@ -62,21 +62,6 @@ export async function openRecordingStore(
   let isMended = !opened.isCopy;
   const added = new Map<string, PreviewRecording>();
 
-  async function writeManifest(unsaved: ReadonlyMap<string, PreviewRecording>): Promise<void> {
-    const { etag, manifest } = await readManifest(store);
-    const body = JSON.stringify({
-      ...manifest,
-      updated_at: now().toISOString(),
-      recordings: { ...manifest.recordings, ...Object.fromEntries(unsaved) },
-    } satisfies PreviewManifest);
-    const condition = etag === undefined ? { ifAbsent: true as const } : { ifMatch: etag };
-    await store.put(COPY_KEY, body);
-    await store.put(MANIFEST_KEY, body, condition);
-    isMended = true;
-    for (const [id, recording] of Object.entries(manifest.recordings))
-      if (!recordings.has(id)) recordings.set(id, recording);
-  }
-
   function keep(id: string, recording: PreviewRecording): void {
     recordings.set(id, recording);
     added.set(id, recording);
@@ -113,17 +98,38 @@ export async function openRecordingStore(
     save: async () => {
       if (added.size === 0 && isMended) return;
       const unsaved = new Map(added);
-      for (let attempt = 1; ; attempt++) {
-        try {
-          await writeManifest(unsaved);
-          break;
-        } catch (error) {
-          if (!(error instanceof PreconditionFailedError) || attempt === MAX_ATTEMPTS) throw error;
-        }
-      }
+      const others = await addToManifest(store, unsaved, now);
+      for (const [id, recording] of Object.entries(others))
+        if (!recordings.has(id)) recordings.set(id, recording);
+      isMended = true;
       for (const [id, recording] of unsaved) if (added.get(id) === recording) added.delete(id);
     },
   };
+}
+
+/** Writes recordings into the manifest and its copy. Returns those that it had. @throws {PreconditionFailedError} */
+async function addToManifest(
+  store: BlobStore,
+  added: ReadonlyMap<string, PreviewRecording>,
+  now: () => Date,
+): Promise<PreviewManifest['recordings']> {
+  for (let attempt = 1; ; attempt++) {
+    const { etag, manifest } = await readManifest(store);
+    const recordings = { ...manifest.recordings, ...Object.fromEntries(added) };
+    const body = JSON.stringify({
+      ...manifest,
+      updated_at: now().toISOString(),
+      recordings,
+    } satisfies PreviewManifest);
+    const condition = etag === undefined ? { ifAbsent: true as const } : { ifMatch: etag };
+    try {
+      await store.put(COPY_KEY, body);
+      await store.put(MANIFEST_KEY, body, condition);
+      return manifest.recordings;
+    } catch (error) {
+      if (!(error instanceof PreconditionFailedError) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
 }
 
 /** Manifest as it was read, or its copy, with the etag of the manifest that the next one replaces. */

@@ -83,25 +83,7 @@ export function createSampleClient({
     headersTimeout: answerTimeoutMs,
     bodyTimeout: answerTimeoutMs,
   });
-  const common = { 'user-agent': userAgent, accept: 'audio/*, */*;q=0.1', 'accept-encoding': 'identity' };
-
-  /** Sends a request and follows redirects to the last answer. */
-  async function send(address: string, method: 'HEAD' | 'GET', headers: Headers, signal: AbortSignal) {
-    const first = parseAddress(address, allowHttp);
-    let url = first;
-    for (let redirects = 0; ; redirects++) {
-      const own = url.origin === first.origin ? headers : {};
-      const sent = request(url, { method, headers: { ...common, ...own }, signal, dispatcher });
-      const answer = await sent.catch((error: unknown) => {
-        throw redirects === 0 ? error : atRedirect(url, error);
-      });
-      const { location } = answer.headers;
-      if (answer.statusCode < 300 || answer.statusCode > 399 || typeof location !== 'string') return answer;
-      discard(answer);
-      if (redirects === maxRedirects) throw new SampleError(`more than ${maxRedirects} redirects`);
-      url = parseRedirect(location, url, allowHttp);
-    }
-  }
+  const send = createSender({ dispatcher, userAgent, allowHttp, maxRedirects });
 
   /** Sends a request and reads its answer within the deadline. @throws {StatusError} for an answer that is no success */
   async function exchange<T>(
@@ -122,19 +104,9 @@ export function createSampleClient({
     });
   }
 
-  async function readWhole(answer: Answer): Promise<Uint8Array> {
-    const stated = statedLength(answer);
-    if (stated !== undefined && stated > maxBytes) throw new SampleError('too large');
-    const content = await readBounded(answer.body, maxBytes).catch((error: unknown) => {
-      throw error instanceof TooLargeError ? new SampleError('too large') : error;
-    });
-    if (stated !== undefined && stated !== content.byteLength) throw new SampleError('length differs');
-    return content;
-  }
-
   return {
     download: (address, signal, headers = {}) =>
-      exchange(address, { method: 'GET', headers, signal }, readWhole),
+      exchange(address, { method: 'GET', headers, signal }, (answer) => readWhole(answer, maxBytes)),
     glimpse: (address, method, signal) => {
       const headers: Headers = method === 'GET' ? { range: `bytes=0-${GLIMPSE_BYTES - 1}` } : {};
       return exchange(address, { method, headers, signal }, async (answer) => ({
@@ -145,6 +117,45 @@ export function createSampleClient({
     },
     close: () => dispatcher.destroy(),
   };
+}
+
+interface SenderOptions {
+  readonly dispatcher: Agent;
+  readonly userAgent: string;
+  readonly allowHttp: boolean;
+  readonly maxRedirects: number;
+}
+
+/** Creates a function that sends a request and follows redirects to the last answer. */
+function createSender({ dispatcher, userAgent, allowHttp, maxRedirects }: SenderOptions) {
+  const common = { 'user-agent': userAgent, accept: 'audio/*, */*;q=0.1', 'accept-encoding': 'identity' };
+
+  return async (address: string, method: 'HEAD' | 'GET', headers: Headers, signal: AbortSignal) => {
+    const first = parseAddress(address, allowHttp);
+    let url = first;
+    for (let redirects = 0; ; redirects++) {
+      const own = url.origin === first.origin ? headers : {};
+      const sent = request(url, { method, headers: { ...common, ...own }, signal, dispatcher });
+      const answer = await sent.catch((error: unknown) => {
+        throw redirects === 0 ? error : atRedirect(url, error);
+      });
+      const { location } = answer.headers;
+      if (answer.statusCode < 300 || answer.statusCode > 399 || typeof location !== 'string') return answer;
+      discard(answer);
+      if (redirects === maxRedirects) throw new SampleError(`more than ${maxRedirects} redirects`);
+      url = parseRedirect(location, url, allowHttp);
+    }
+  };
+}
+
+async function readWhole(answer: Answer, maxBytes: number): Promise<Uint8Array> {
+  const stated = statedLength(answer);
+  if (stated !== undefined && stated > maxBytes) throw new SampleError('too large');
+  const content = await readBounded(answer.body, maxBytes).catch((error: unknown) => {
+    throw error instanceof TooLargeError ? new SampleError('too large') : error;
+  });
+  if (stated !== undefined && stated !== content.byteLength) throw new SampleError('length differs');
+  return content;
 }
 
 /** Parses an address. @throws {RefusedAddressError} */

@@ -52,15 +52,6 @@ export async function visitHosts<T>(
   const ended = joinSignals(signal, failed.signal);
   const slots = createSlots(pace.overall);
 
-  /** Waits until a host may be visited, because another visit may have paused it meanwhile. */
-  async function untilTurn(queue: HostQueue<T>): Promise<void> {
-    for (let waitMs = Infinity; waitMs > 0 && !ended.aborted; ) {
-      waitMs = queue.nextStart - performance.now();
-      if (waitMs > 0) await sleep(waitMs, undefined, { signal: ended }).catch(() => {});
-    }
-    queue.nextStart = performance.now() + pace.spacingMs;
-  }
-
   function postpone(queue: HostQueue<T>, { item, visits }: Queued<T>, error: StatusError): void {
     const pauseMs = error.retryAfterMs ?? pace.busyMs;
     if (pauseMs > pace.maxPauseMs) queue.closed = error;
@@ -81,7 +72,7 @@ export async function visitHosts<T>(
 
   async function work(queue: HostQueue<T>): Promise<void> {
     for (;;) {
-      if (!queue.closed) await untilTurn(queue);
+      if (!queue.closed) await untilTurn(queue, pace, ended);
       const queued = ended.aborted ? undefined : queue.waiting.shift();
       if (!queued) return;
       await visitOne(queue, queued);
@@ -102,6 +93,15 @@ export async function visitHosts<T>(
   );
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
+}
+
+/** Waits until a host may be visited, because another visit may have paused it meanwhile. */
+async function untilTurn(queue: HostQueue<unknown>, { spacingMs }: Pace, ended: AbortSignal): Promise<void> {
+  for (let waitMs = Infinity; waitMs > 0 && !ended.aborted; ) {
+    waitMs = queue.nextStart - performance.now();
+    if (waitMs > 0) await sleep(waitMs, undefined, { signal: ended }).catch(() => {});
+  }
+  queue.nextStart = performance.now() + spacingMs;
 }
 
 function queuesOf<T>(items: readonly T[], hostOf: (item: T) => string): HostQueue<T>[] {
