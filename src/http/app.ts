@@ -13,7 +13,8 @@ import { createErrorHandler, createNotFound, methodNotAllowed, type SendError } 
 import { createStandardHeaders, type HeaderSettings, markResponse } from './headers.ts';
 import { createAdmission, type TakeTurn } from './middleware/admission.ts';
 import type { RateLimit } from './middleware/rate-limit.ts';
-import { createRefuse, type RefusalFormat } from './middleware/refuse.ts';
+import type { RefusalFormat } from './middleware/refusal.ts';
+import { createRefuse } from './middleware/refuse.ts';
 import { warnOfFewHops } from './middleware/warn-of-few-hops.ts';
 import { buildOpenApi } from './openapi.ts';
 import { mountPreviews, type PreviewFolder } from './previews.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Refusal, Refuse } from './refuse.ts';
+import type { Refusal, Refuse } from './refusal.ts';
 
 /** Longest wait of a request that is served, in ms, because clients give up. It is above the waits after a swap, when all answers are made anew. */
 const MAX_WAIT_MS = 1000;

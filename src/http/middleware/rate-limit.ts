@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { type RateLimitInfo, rateLimit } from 'express-rate-limit';
 import { createClientKeys } from './client-key.ts';
 import { createMemoryCounters, steadyNow } from './memory-counters.ts';
-import type { Refuse } from './refuse.ts';
+import type { Refuse } from './refusal.ts';
 
 export interface RateLimitOptions {
   /** Largest number of requests that one client may send per window. */

@@ -1,29 +1,12 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import type { ErrorResponse } from '../../domain/error-response.ts';
 import { ERROR_STATUSES } from '../../domain/errors.ts';
 import type { SendError } from '../errors.ts';
 import { addRequestHeaders, markResponse, requestIdOf, standardHeadersOf } from '../headers.ts';
-
-/** Reason for which a request is refused before any layer reads it. */
-export interface Refusal {
-  readonly code: 'rate_limited' | 'overloaded';
-  readonly message: string;
-  readonly retryAfterSeconds: number;
-  /** True if the client went on after a refusal. */
-  readonly isRepeated: boolean;
-}
-
-/** Answers a refused request. */
-export type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
+import type { Refusal, RefusalFormat, Refuse } from './refusal.ts';
 
 /** Delay of an answer to a client that goes on after a refusal, in ms, because the client would come back at once. */
 const REPEATED_DELAY_MS = 250;
-
-/** Builds the body of a refusal for clients of one path that expect another format: JSON-RPC for MCP. */
-export interface RefusalFormat {
-  readonly path: string;
-  readonly toBody: (refusal: Refusal) => object;
-}
 
 /**
  * Creates the function that answers refused requests. It writes the answer in two calls and passes no layer, because a refusal has to cost
