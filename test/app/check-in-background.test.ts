@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { checkInBackground } from '../../src/app/check-in-background.ts';
 import type { Jobs } from '../../src/app/jobs/jobs.ts';
 import { BusyError, OperatorError } from '../../src/domain/errors.ts';
@@ -18,31 +18,29 @@ async function logOf(checkPreviews: Jobs['checkPreviews'], signal = new AbortCon
   return lines;
 }
 
-describe('checkInBackground', () => {
-  it('logs one line with the counts', async () => {
-    const tally = createCheckTally();
-    tally.add({ address: 'https://a.test/x', provider: 'a', voices: 2 }, 'dead', 'status 404');
-    const report = tally.toReport({ recent: 3, stopped: false, seconds: 1.5 });
-    expect(await logOf(async () => report)).toEqual([
-      [
-        'info',
-        'previews checked',
-        { checked: 1, playable: 0, dead: 1, doubtful: 0, unreachable: 0, seconds: 1.5 },
-      ],
-    ]);
-  });
+it('checkInBackground logs one line with the counts', async () => {
+  const tally = createCheckTally();
+  tally.add({ address: 'https://a.test/x', provider: 'a', voices: 2 }, 'dead', 'status 404');
+  const report = tally.toReport({ recent: 3, stopped: false, seconds: 1.5 });
+  expect(await logOf(async () => report)).toEqual([
+    [
+      'info',
+      'previews checked',
+      { checked: 1, playable: 0, dead: 1, doubtful: 0, unreachable: 0, seconds: 1.5 },
+    ],
+  ]);
+});
 
-  it.each([
-    [new BusyError('another one runs'), 'info', 'check of previews left to another process'],
-    [new OperatorError('the store is gone'), 'error', 'check of previews failed'],
-  ])('logs %s', async (error, level, message) => {
-    const lines = await logOf(() => Promise.reject(error));
-    expect(lines).toEqual([[level, message, { reason: error.message }]]);
-  });
+it.each([
+  [new BusyError('another one runs'), 'info', 'check of previews left to another process'],
+  [new OperatorError('the store is gone'), 'error', 'check of previews failed'],
+])('checkInBackground logs %s', async (error, level, message) => {
+  const lines = await logOf(() => Promise.reject(error));
+  expect(lines).toEqual([[level, message, { reason: error.message }]]);
+});
 
-  it('logs nothing about a check that the stop of the service ended', async () => {
-    const stopping = new AbortController();
-    stopping.abort();
-    expect(await logOf(() => Promise.reject(new Error('aborted')), stopping.signal)).toEqual([]);
-  });
+it('checkInBackground logs nothing about a check that the stop of the service ended', async () => {
+  const stopping = new AbortController();
+  stopping.abort();
+  expect(await logOf(() => Promise.reject(new Error('aborted')), stopping.signal)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { NO_EVENTS } from '../../src/ingest/ledger/change-log.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
@@ -22,40 +22,38 @@ beforeAll(async () => {
   await writeSnapshot(snapshots, snapshotOf(voices, { log }));
 });
 
-describe('voice-directory changes', () => {
-  it('prints plain lines for a program, and how to go on', async () => {
-    expect((await run('changes')).out.split('\n')).toEqual([
-      `id=azure/a kind=added at=${AT} seq=2`,
-      `id=azure/b kind=changed at=${AT} seq=2 fields=accent,name`,
-      `id=polly/c kind=removed at=${AT} seq=2`,
-      '3 changes; later ones: --since 2',
-    ]);
-  });
+it('the command changes prints plain lines for a program, and how to go on', async () => {
+  expect((await run('changes')).out.split('\n')).toEqual([
+    `id=azure/a kind=added at=${AT} seq=2`,
+    `id=azure/b kind=changed at=${AT} seq=2 fields=accent,name`,
+    `id=polly/c kind=removed at=${AT} seq=2`,
+    '3 changes; later ones: --since 2',
+  ]);
+});
 
-  it('prints a table for a person', async () => {
-    const { out } = await run('changes --kinds removed', {}, { isTerminal: true });
-    expect(out).toMatch(/┌─.*polly\/c.*removed.*└─.*\n1 change; later ones: --since 2$/s);
-  });
+it('the command changes prints a table for a person', async () => {
+  const { out } = await run('changes --kinds removed', {}, { isTerminal: true });
+  expect(out).toMatch(/┌─.*polly\/c.*removed.*└─.*\n1 change; later ones: --since 2$/s);
+});
 
-  it('takes the parameters of the API as options, and prints its answer with --json', async () => {
-    const { out } = await run('changes --json --since 1 --providers azure --kinds added,changed --limit 1');
-    expect(JSON.parse(out)).toMatchObject({
-      changes: [{ kind: 'added', id: 'azure/a', voice: { name: 'a' } }],
-      next: '1.2.2.azure/a',
-      has_more: true,
-    });
-    const { out: next } = await run('changes --since 1.2.2.azure/a --kinds -removed');
-    expect(next).toMatch(/^id=azure\/b .*\n1 change; later ones: --since 2$/);
+it('the command changes takes the parameters of the API as options, and prints its answer with --json', async () => {
+  const { out } = await run('changes --json --since 1 --providers azure --kinds added,changed --limit 1');
+  expect(JSON.parse(out)).toMatchObject({
+    changes: [{ kind: 'added', id: 'azure/a', voice: { name: 'a' } }],
+    next: '1.2.2.azure/a',
+    has_more: true,
   });
+  const { out: next } = await run('changes --since 1.2.2.azure/a --kinds -removed');
+  expect(next).toMatch(/^id=azure\/b .*\n1 change; later ones: --since 2$/);
+});
 
-  it.each([
-    ['--since yesterday', /^since must be a cursor/],
-    ['--since 0', /^Changes are known since 1 .*voices\.ndjson/],
-    ['--kinds gone', /^kinds must be a list of added, removed/],
-    ['--limit 0', /^limit must be an integer of 1 or more/],
-    ['--kinds --json', /value is missing/],
-  ])('ends with 1 and a reason with %s', async (options, reason) => {
-    const { code, err } = await run(`changes ${options}`);
-    expect([code, err]).toEqual([1, expect.stringMatching(reason)]);
-  });
+it.each([
+  ['--since yesterday', /^since must be a cursor/],
+  ['--since 0', /^Changes are known since 1 .*voices\.ndjson/],
+  ['--kinds gone', /^kinds must be a list of added, removed/],
+  ['--limit 0', /^limit must be an integer of 1 or more/],
+  ['--kinds --json', /value is missing/],
+])('the command changes ends with 1 and a reason with %s', async (options, reason) => {
+  const { code, err } = await run(`changes ${options}`);
+  expect([code, err]).toEqual([1, expect.stringMatching(reason)]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { useCli } from '../support/cli.ts';
@@ -7,71 +7,69 @@ import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 const ID = 'elevenlabs/21m00Tcm4TlvDq8ikWAM';
 const { path, run } = useCli();
 
-describe('voice-directory explain', () => {
-  it('the command explain prints the record of a voice and the steps of its enrichment', async () => {
-    const { code, out } = await run(`explain ${ID}`);
-    expect(code).toBe(0);
-    expect(out).toContain('The record (bundled list):');
-    expect(out).toContain('"voice_id": "21m00Tcm4TlvDq8ikWAM"');
-    expect(out).toContain('step=name field=name value=Rachel origin=stated');
-    expect(out).toContain('step=accent field=language value=en-US origin=derived');
-  });
+it('the command explain prints the record of a voice and the steps of its enrichment', async () => {
+  const { code, out } = await run(`explain ${ID}`);
+  expect(code).toBe(0);
+  expect(out).toContain('The record (bundled list):');
+  expect(out).toContain('"voice_id": "21m00Tcm4TlvDq8ikWAM"');
+  expect(out).toContain('step=name field=name value=Rachel origin=stated');
+  expect(out).toContain('step=accent field=language value=en-US origin=derived');
+});
 
-  it('the command explain prints which reader read each word of a search', async () => {
-    const { code, out } = await run('explain brittish');
-    expect(code).toBe(0);
-    expect(out).toContain('word=brittish reader=typo field=accent value=British');
-    expect(out).toContain('brittish: british');
-    const { out: json } = await run('explain femal --json');
-    const readers = JSON.parse(json).matched.matches.map(({ reader }: { reader: string }) => reader);
-    expect(new Set(readers)).toEqual(new Set(['beginning']));
-  });
+it('the command explain prints which reader read each word of a search', async () => {
+  const { code, out } = await run('explain brittish');
+  expect(code).toBe(0);
+  expect(out).toContain('word=brittish reader=typo field=accent value=British');
+  expect(out).toContain('brittish: british');
+  const { out: json } = await run('explain femal --json');
+  const readers = JSON.parse(json).matched.matches.map(({ reader }: { reader: string }) => reader);
+  expect(new Set(readers)).toEqual(new Set(['beginning']));
+});
 
-  it('the command explain prints the steps as JSON, with the voice that an ingest would write', async () => {
-    const { out } = await run(`explain ${ID} --json`);
-    const { source, steps, voice, unresolved } = JSON.parse(out);
-    expect(source).toBe('bundled');
-    expect(steps.map(({ step }: { step: string }) => step)).toContain('description');
-    expect(Object.assign({}, ...steps.map(({ set }: { set: object }) => set))).toEqual(
-      Object.fromEntries(Object.entries(voice).filter(([field]) => field !== 'provenance')),
-    );
-    expect(unresolved).toEqual([]);
-  });
+it('the command explain prints the steps as JSON, with the voice that an ingest would write', async () => {
+  const { out } = await run(`explain ${ID} --json`);
+  const { source, steps, voice, unresolved } = JSON.parse(out);
+  expect(source).toBe('bundled');
+  expect(steps.map(({ step }: { step: string }) => step)).toContain('description');
+  expect(Object.assign({}, ...steps.map(({ set }: { set: object }) => set))).toEqual(
+    Object.fromEntries(Object.entries(voice).filter(([field]) => field !== 'provenance')),
+  );
+  expect(unresolved).toEqual([]);
+});
 
-  it('the command explain takes the bundled list where the live one is unreachable, with the reason', async () => {
-    const { code, out, err } = await run('explain deepgram/aura-2-thalia-en', {
-      SOURCES: 'auto',
-      DEEPGRAM_BASE_URL: 'http://127.0.0.1:9',
-    });
-    expect(code).toBe(0);
-    expect(err).toContain('127.0.0.1:9/v1/models cannot be reached');
-    expect(out).toContain('The record (bundled list):');
+it('the command explain takes the bundled list where the live one is unreachable, with the reason', async () => {
+  const { code, out, err } = await run('explain deepgram/aura-2-thalia-en', {
+    SOURCES: 'auto',
+    DEEPGRAM_BASE_URL: 'http://127.0.0.1:9',
   });
+  expect(code).toBe(0);
+  expect(err).toContain('127.0.0.1:9/v1/models cannot be reached');
+  expect(out).toContain('The record (bundled list):');
+});
 
-  it.each([
-    ['elevenlabs/nobody', 'No record in the bundled list of elevenlabs yields the voice elevenlabs/nobody.'],
-    ['fictional/at-all', 'an id starts with its provider'],
-    ['hume/ito', 'HUME_API_KEY'],
-  ])('the command explain gives the reason why it cannot explain %s', async (unknown, reason) => {
-    const { code, out, err } = await run(`explain ${unknown}`);
-    expect([code, out]).toEqual([1, '']);
-    expect(err).toContain(reason);
-    expect(err).not.toContain('Unexpected');
-  });
+it.each([
+  ['elevenlabs/nobody', 'No record in the bundled list of elevenlabs yields the voice elevenlabs/nobody.'],
+  ['fictional/at-all', 'an id starts with its provider'],
+  ['hume/ito', 'HUME_API_KEY'],
+])('the command explain gives the reason why it cannot explain %s', async (unknown, reason) => {
+  const { code, out, err } = await run(`explain ${unknown}`);
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain(reason);
+  expect(err).not.toContain('Unexpected');
+});
 
-  it('the command explain gives the day on which a voice was removed', async () => {
-    const store = path('gone');
-    const gone = { first_seen: '2026-01-01', last_seen: '2026-09-30', removed_at: '2026-10-01' };
-    await writeSnapshot(
-      createSnapshots(createFileStore(store)),
-      snapshotOf([], { ledger: { 'elevenlabs/gone': gone, [ID]: gone } }),
-    );
-    const env = { SNAPSHOT_URL: store };
-    expect(await run('explain elevenlabs/gone', env)).toEqual({
-      code: 1,
-      out: '',
-      err: 'No record in the bundled list of elevenlabs yields the voice elevenlabs/gone. It was removed on 2026-10-01; its provider listed it last on 2026-09-30.',
-    });
-    expect((await run(`explain ${ID}`, env)).code).toBe(0);
+it('the command explain gives the day on which a voice was removed', async () => {
+  const store = path('gone');
+  const gone = { first_seen: '2026-01-01', last_seen: '2026-09-30', removed_at: '2026-10-01' };
+  await writeSnapshot(
+    createSnapshots(createFileStore(store)),
+    snapshotOf([], { ledger: { 'elevenlabs/gone': gone, [ID]: gone } }),
+  );
+  const env = { SNAPSHOT_URL: store };
+  expect(await run('explain elevenlabs/gone', env)).toEqual({
+    code: 1,
+    out: '',
+    err: 'No record in the bundled list of elevenlabs yields the voice elevenlabs/gone. It was removed on 2026-10-01; its provider listed it last on 2026-09-30.',
   });
+  expect((await run(`explain ${ID}`, env)).code).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { impatientLimits, useLiveLists } from '../support/live-lists.ts';
 import { longTests } from '../support/long-tests.ts';
@@ -114,15 +114,10 @@ const cases = askedProviders.flatMap((provider) =>
   ].map((fault) => ({ provider, id: provider.id, ...fault })),
 );
 
-describe('faults of a server', () => {
-  it.each(cases)(
-    'the live list of $id fails on $name',
-    async ({ provider, answer, errorClass, isEndless }) => {
-      live.replay().spoil(provider.id, answer);
-      await expect(live.ask(provider, {}, isEndless && impatient)).rejects.toMatchObject({
-        name: 'UpstreamError',
-        errorClass: expect.stringMatching(errorClass),
-      });
-    },
-  );
+it.each(cases)('the live list of $id fails on $name', async ({ provider, answer, errorClass, isEndless }) => {
+  live.replay().spoil(provider.id, answer);
+  await expect(live.ask(provider, {}, isEndless && impatient)).rejects.toMatchObject({
+    name: 'UpstreamError',
+    errorClass: expect.stringMatching(errorClass),
+  });
 });

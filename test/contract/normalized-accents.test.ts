@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { it } from '@jest/globals';
 import { cartesia, expectNormalized, library, type NormalizationCase, rime } from '../support/normalized.ts';
 
 const cases: readonly NormalizationCase[] = [
@@ -74,6 +74,4 @@ const cases: readonly NormalizationCase[] = [
   ],
 ];
 
-describe('accents', () => {
-  it.each(cases)('a record of %s with %s gets its accent', expectNormalized);
-});
+it.each(cases)('a record of %s with %s gets its accent', expectNormalized);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import {
   cartesia,
   expectNormalized,
@@ -139,14 +139,15 @@ const cases: readonly NormalizationCase[] = [
   ],
 ];
 
-describe('further languages, models, status and local names', () => {
-  it.each(cases)('a record of %s with %s gets them', expectNormalized);
+it.each(cases)(
+  'a record of %s with %s gets its further languages, models, status and local name',
+  expectNormalized,
+);
 
-  it.each([
-    ['google', { name: 'Kore', languageCodes: ['en-US'] }, ['es-US', 'mr-IN', 'uk-UA']],
-    ['openai', { id: 'alloy', model: 'tts-1' }, ['cy', 'fil', 'zh']],
-  ])('a record of %s gets the languages that are documented for its model', (provider, record, some) => {
-    const { other_languages } = normalized(provider, record, { other_languages: [] });
-    expect(other_languages).toEqual(expect.arrayContaining(some));
-  });
+it.each([
+  ['google', { name: 'Kore', languageCodes: ['en-US'] }, ['es-US', 'mr-IN', 'uk-UA']],
+  ['openai', { id: 'alloy', model: 'tts-1' }, ['cy', 'fil', 'zh']],
+])('a record of %s gets the languages that are documented for its model', (provider, record, some) => {
+  const { other_languages } = normalized(provider, record, { other_languages: [] });
+  expect(other_languages).toEqual(expect.arrayContaining(some));
 });

@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { it } from '@jest/globals';
 import {
   aura,
   cartesia,
@@ -98,6 +98,4 @@ const cases: readonly NormalizationCase[] = [
   ],
 ];
 
-describe('genders, ages, use cases and names', () => {
-  it.each(cases)('a record of %s with %s is normalized', expectNormalized);
-});
+it.each(cases)('a record of %s with %s is normalized', expectNormalized);

@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { it } from '@jest/globals';
 import {
   aura,
   cartesia,
@@ -142,6 +142,4 @@ const cases: readonly NormalizationCase[] = [
   ['kokoro', 'a letter for a language', { id: 'ef_dora' }, { language: 'es', country_name: undefined }],
 ];
 
-describe('languages and countries', () => {
-  it.each(cases)('a record of %s with %s gets its language', expectNormalized);
-});
+it.each(cases)('a record of %s with %s gets its language', expectNormalized);

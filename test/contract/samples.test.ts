@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import { enrich } from '../../src/enrich/enrich.ts';
 import { toDraft } from '../../src/ingest/lists/read-records.ts';
@@ -33,45 +33,43 @@ async function voicesOf(provider: Provider): Promise<readonly StoredVoice[]> {
 const sampled = (voices: readonly StoredVoice[]) =>
   voices.filter(({ sample_url }) => sample_url !== undefined);
 
-describe('addresses of samples', () => {
-  it.each(providers)(
-    'the addresses of $id are https, name audio files, and have no query',
-    async (provider) => {
-      for (const { sample_url = '' } of sampled(await voicesOf(provider))) {
-        const { protocol, pathname, search, hash, username, port } = new URL(sample_url);
-        expect([protocol, search, hash, username, port]).toEqual(['https:', '', '', '', '']);
-        expect(pathname).toMatch(AUDIO);
-        expect(pathname).not.toMatch(/undefined|null|\[object/);
-      }
-    },
+it.each(providers)(
+  'the addresses of $id are https, name audio files, and have no query',
+  async (provider) => {
+    for (const { sample_url = '' } of sampled(await voicesOf(provider))) {
+      const { protocol, pathname, search, hash, username, port } = new URL(sample_url);
+      expect([protocol, search, hash, username, port]).toEqual(['https:', '', '', '', '']);
+      expect(pathname).toMatch(AUDIO);
+      expect(pathname).not.toMatch(/undefined|null|\[object/);
+    }
+  },
+);
+
+it.each(bundledProviders)('the bundled list of $id has the addresses that are known', async (provider) => {
+  const voices = sampled((await bundledList(provider)).voices);
+  const [number = 0, origin] = SAMPLES[provider.id] ?? [];
+  expect(voices).toHaveLength(number);
+  const marks = new Set(voices.map(({ sample_derived = false }) => sample_derived));
+  expect([...marks]).toEqual(number === 0 ? [] : [origin === 'directory']);
+});
+
+it.each(bundledProviders)('each address of $id belongs to one voice', async (provider) => {
+  const voices = sampled((await bundledList(provider)).voices);
+  // OpenAI publishes one recording of a voice, whichever of its models speaks.
+  const owners = new Set(
+    voices.map(({ sample_url, id, provider_voice_id }) =>
+      JSON.stringify([sample_url, provider.id === 'openai' ? provider_voice_id : id]),
+    ),
   );
+  expect(new Set(voices.map(({ sample_url }) => sample_url)).size).toBe(owners.size);
+});
 
-  it.each(bundledProviders)('the bundled list of $id has the addresses that are known', async (provider) => {
-    const voices = sampled((await bundledList(provider)).voices);
-    const [number = 0, origin] = SAMPLES[provider.id] ?? [];
-    expect(voices).toHaveLength(number);
-    const marks = new Set(voices.map(({ sample_derived = false }) => sample_derived));
-    expect([...marks]).toEqual(number === 0 ? [] : [origin === 'directory']);
-  });
-
-  it.each(bundledProviders)('each address of $id belongs to one voice', async (provider) => {
-    const voices = sampled((await bundledList(provider)).voices);
-    // OpenAI publishes one recording of a voice, whichever of its models speaks.
-    const owners = new Set(
-      voices.map(({ sample_url, id, provider_voice_id }) =>
-        JSON.stringify([sample_url, provider.id === 'openai' ? provider_voice_id : id]),
-      ),
-    );
-    expect(new Set(voices.map(({ sample_url }) => sample_url)).size).toBe(owners.size);
-  });
-
-  it('half of the bundled voices have an address, with and without those of MMS', async () => {
-    const lists = await Promise.all(
-      bundledProviders.map(async (provider) => [provider.id, (await bundledList(provider)).voices] as const),
-    );
-    const shareOf = (voices: readonly StoredVoice[]) => sampled(voices).length / voices.length;
-    expect(shareOf(lists.flatMap(([, voices]) => voices))).toBeGreaterThan(0.5);
-    const others = lists.filter(([id]) => id !== 'sherpa-mms');
-    expect(shareOf(others.flatMap(([, voices]) => voices))).toBeGreaterThan(0.55);
-  });
+it('half of the bundled voices have an address, with and without those of MMS', async () => {
+  const lists = await Promise.all(
+    bundledProviders.map(async (provider) => [provider.id, (await bundledList(provider)).voices] as const),
+  );
+  const shareOf = (voices: readonly StoredVoice[]) => sampled(voices).length / voices.length;
+  expect(shareOf(lists.flatMap(([, voices]) => voices))).toBeGreaterThan(0.5);
+  const others = lists.filter(([id]) => id !== 'sherpa-mms');
+  expect(shareOf(others.flatMap(([, voices]) => voices))).toBeGreaterThan(0.55);
 });

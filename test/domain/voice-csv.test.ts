@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { VOICE_FIELDS } from '../../src/domain/voice.ts';
 import { CSV_HEADER, toCsvRow } from '../../src/domain/voice-csv.ts';
 import { voice } from '../support/voice.ts';
@@ -16,61 +16,59 @@ function cellOf(row: string, field: string): string | undefined {
   return cells[VOICE_FIELDS.indexOf(field)];
 }
 
-describe('a row of CSV', () => {
-  it.each([
-    'Zoé',
-    'a,b',
-    'say "hi"',
-    '"',
-    'two\nlines',
-    'two\r\nlines',
-    '日本 😀',
-    ' blank ',
-    'a|b',
-    "O'Hara",
-    'x=1',
-  ])('gives the name %j back as it is', (name) =>
-    expect(cellOf(toCsvRow(voice({ id: 'acme/a', name })), 'name')).toBe(name),
-  );
+it.each([
+  'Zoé',
+  'a,b',
+  'say "hi"',
+  '"',
+  'two\nlines',
+  'two\r\nlines',
+  '日本 😀',
+  ' blank ',
+  'a|b',
+  "O'Hara",
+  'x=1',
+])('a row of CSV gives the name %j back as it is', (name) =>
+  expect(cellOf(toCsvRow(voice({ id: 'acme/a', name })), 'name')).toBe(name),
+);
 
-  it.each(['=1+1', '+1', '-2', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '=HYPERLINK("http://x.test","y")'])(
-    'has an apostrophe before the name %j, which a spreadsheet could run',
-    (name) => expect(cellOf(toCsvRow(voice({ id: 'acme/a', name })), 'name')).toBe(`'${name}`),
-  );
+it.each(['=1+1', '+1', '-2', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '=HYPERLINK("http://x.test","y")'])(
+  'a row of CSV has an apostrophe before the name %j, which a spreadsheet could run',
+  (name) => expect(cellOf(toCsvRow(voice({ id: 'acme/a', name })), 'name')).toBe(`'${name}`),
+);
 
-  it('joins lists, leaves absent fields empty and writes truth values in words', () => {
-    const row = toCsvRow(voice({ id: 'acme/a', styles: ['warm', 'calm, low'], preview: true }));
-    expect([cellOf(row, 'styles'), cellOf(row, 'accent'), cellOf(row, 'preview')]).toEqual([
-      'warm|calm, low',
-      '',
-      'true',
-    ]);
-  });
+it('a row of CSV joins lists, leaves absent fields empty and writes truth values in words', () => {
+  const row = toCsvRow(voice({ id: 'acme/a', styles: ['warm', 'calm, low'], preview: true }));
+  expect([cellOf(row, 'styles'), cellOf(row, 'accent'), cellOf(row, 'preview')]).toEqual([
+    'warm|calm, low',
+    '',
+    'true',
+  ]);
+});
 
-  it.each([
-    [['a|b', 'c'], 'a\\|b|c'],
-    [['a\\', 'b'], 'a\\\\|b'],
-    [['a\\|', '|', 'b"c'], 'a\\\\\\||\\||b"c'],
-  ])('keeps the values of the list %j apart', (models, cell) => {
-    const row = toCsvRow(voice({ id: 'acme/a', models }));
-    expect(cellOf(row, 'models')).toBe(cell);
-    const parts = [...cell.matchAll(/((?:\\.|[^|\\])*)(?:\||$)/gy)].map(([, part = '']) => part);
-    expect(parts.slice(0, models.length).map((part) => part.replace(/\\(.)/g, '$1'))).toEqual(models);
-  });
+it.each([
+  [['a|b', 'c'], 'a\\|b|c'],
+  [['a\\', 'b'], 'a\\\\|b'],
+  [['a\\|', '|', 'b"c'], 'a\\\\\\||\\||b"c'],
+])('a row of CSV keeps the values of the list %j apart', (models, cell) => {
+  const row = toCsvRow(voice({ id: 'acme/a', models }));
+  expect(cellOf(row, 'models')).toBe(cell);
+  const parts = [...cell.matchAll(/((?:\\.|[^|\\])*)(?:\||$)/gy)].map(([, part = '']) => part);
+  expect(parts.slice(0, models.length).map((part) => part.replace(/\\(.)/g, '$1'))).toEqual(models);
+});
 
-  it('begins a list that could be a formula with an apostrophe too', () => {
-    const row = toCsvRow(voice({ id: 'acme/a', models: ['-v1', 'v2'] }));
-    expect(cellOf(row, 'models')).toBe("'-v1|v2");
-  });
+it('a row of CSV begins a list that could be a formula with an apostrophe too', () => {
+  const row = toCsvRow(voice({ id: 'acme/a', models: ['-v1', 'v2'] }));
+  expect(cellOf(row, 'models')).toBe("'-v1|v2");
+});
 
-  it('writes half a character as a replacement character', () => {
-    const bytes = Buffer.from(toCsvRow(voice({ id: 'acme/a', name: 'a\ud83d,' }))).toString();
-    expect(cellOf(bytes, 'name')).toBe('a\ufffd,');
-  });
+it('a row of CSV writes half a character as a replacement character', () => {
+  const bytes = Buffer.from(toCsvRow(voice({ id: 'acme/a', name: 'a\ud83d,' }))).toString();
+  expect(cellOf(bytes, 'name')).toBe('a\ufffd,');
+});
 
-  it('has no field that clients do not see', () => {
-    const row = toCsvRow(voice({ id: 'acme/a', sample_url: 'https://hidden.test/a.mp3' }));
-    expect(row).not.toContain('hidden');
-    expect(parseRow(CSV_HEADER)).toEqual(VOICE_FIELDS);
-  });
+it('a row of CSV has no field that clients do not see', () => {
+  const row = toCsvRow(voice({ id: 'acme/a', sample_url: 'https://hidden.test/a.mp3' }));
+  expect(row).not.toContain('hidden');
+  expect(parseRow(CSV_HEADER)).toEqual(VOICE_FIELDS);
 });

@@ -1,17 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { groupBy } from '../../src/lib/group-by.ts';
 
-describe('grouping', () => {
-  it('the groups and their items keep the order of the items', () => {
-    const groups = groupBy(['jenny', 'bo', 'guy', 'ana', 'li'], ({ length }) => length);
-    expect([...groups]).toEqual([
-      [5, ['jenny']],
-      [2, ['bo', 'li']],
-      [3, ['guy', 'ana']],
-    ]);
-  });
+it('the groups and their items keep the order of the items', () => {
+  const groups = groupBy(['jenny', 'bo', 'guy', 'ana', 'li'], ({ length }) => length);
+  expect([...groups]).toEqual([
+    [5, ['jenny']],
+    [2, ['bo', 'li']],
+    [3, ['guy', 'ana']],
+  ]);
+});
 
-  it('no items make no groups', () => {
-    expect(groupBy([], String).size).toBe(0);
-  });
+it('no items make no groups', () => {
+  expect(groupBy([], String).size).toBe(0);
 });

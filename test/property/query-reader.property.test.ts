@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createParameterReader } from '../../src/domain/parameters.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
@@ -53,60 +53,61 @@ function outcome<T>(read: () => T) {
 const percent = (text: string) =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
-describe('a query string read by its parts', () => {
-  it('says what it says when read as a whole, or is refused with the same words', () => {
-    fc.assert(
-      fc.property(queryString, (text) => {
-        const expected = outcome(() => readTogether(parse(text)));
-        expect(outcome(() => readByParts(text).query)).toEqual(expected);
-        expect(outcome(() => readByParts(text).query)).toEqual(expected);
-      }),
-      runs(2000),
-    );
-  });
+it('a query string read by its parts says what it says when read as a whole, or is refused with the same words', () => {
+  fc.assert(
+    fc.property(queryString, (text) => {
+      const expected = outcome(() => readTogether(parse(text)));
+      expect(outcome(() => readByParts(text).query)).toEqual(expected);
+      expect(outcome(() => readByParts(text).query)).toEqual(expected);
+    }),
+    runs(2000),
+  );
+});
 
-  it('has one name however it is written', () => {
-    const values = fc.record(
-      {
-        search: fc.string({ unit: 'grapheme' }),
-        genders: fc.string({ unit: 'grapheme' }),
-        facets: fc.constantFrom('true', '1', 'TRUE'),
-        limit: fc.constantFrom('5', '05', '+5'),
-        offset: fc.constantFrom('0', '00'),
-      },
-      { requiredKeys: [] },
-    );
-    fc.assert(
-      fc.property(values, fc.nat(), fc.nat(), (given, turns, junk) => {
-        const entries = Object.entries(given);
-        const turned = [...entries.slice(turns % 5), ...entries.slice(0, turns % 5)];
-        const inFull = turned.map(([key, text]) => `${percent(key)}=${percent(text)}`);
-        const rewritten = [...inFull, `utm=${junk}`].join('&');
-        const named = readByParts(`${new URLSearchParams(given)}`);
-        expect(readByParts(rewritten)).toEqual(named);
-        expect(named.key).toMatch(/^[\x21\x23-\x2b\x2d-\x7e]{0,120}$/);
-      }),
-      runs(1000),
-    );
-  });
+it('a query string read by its parts has one name however it is written', () => {
+  const values = fc.record(
+    {
+      search: fc.string({ unit: 'grapheme' }),
+      genders: fc.string({ unit: 'grapheme' }),
+      facets: fc.constantFrom('true', '1', 'TRUE'),
+      limit: fc.constantFrom('5', '05', '+5'),
+      offset: fc.constantFrom('0', '00'),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(values, fc.nat(), fc.nat(), (given, turns, junk) => {
+      const entries = Object.entries(given);
+      const turned = [...entries.slice(turns % 5), ...entries.slice(0, turns % 5)];
+      const inFull = turned.map(([key, text]) => `${percent(key)}=${percent(text)}`);
+      const rewritten = [...inFull, `utm=${junk}`].join('&');
+      const named = readByParts(`${new URLSearchParams(given)}`);
+      expect(readByParts(rewritten)).toEqual(named);
+      expect(named.key).toMatch(/^[\x21\x23-\x2b\x2d-\x7e]{0,120}$/);
+    }),
+    runs(1000),
+  );
+});
 
-  it('has another name where it says something else', () => {
-    const said = fc.record({ parameter: fc.constantFrom('search', 'genders', 'model'), text: fc.string() });
-    fc.assert(
-      fc.property(said, said, (one, other) => {
-        fc.pre(one.text !== '' && other.text !== '' && JSON.stringify(one) !== JSON.stringify(other));
-        const [first, second] = [one, other].map(({ parameter, text }) =>
-          readByParts(`${parameter}=${encodeURIComponent(text)}`),
-        );
-        expect(first?.key).not.toBe(second?.key);
-      }),
-      runs(1000),
-    );
-  });
+it('a query string read by its parts has another name where it says something else', () => {
+  const said = fc.record({ parameter: fc.constantFrom('search', 'genders', 'model'), text: fc.string() });
+  fc.assert(
+    fc.property(said, said, (one, other) => {
+      fc.pre(one.text !== '' && other.text !== '' && JSON.stringify(one) !== JSON.stringify(other));
+      const [first, second] = [one, other].map(({ parameter, text }) =>
+        readByParts(`${parameter}=${encodeURIComponent(text)}`),
+      );
+      expect(first?.key).not.toBe(second?.key);
+    }),
+    runs(1000),
+  );
+});
 
-  it.each([1, 31, 32, 33, 999, 1000, 1500])('reads the first thousand parts, here after %d', (count) => {
+it.each([1, 31, 32, 33, 999, 1000, 1500])(
+  'a query string read by its parts reads the first thousand parts, here after %d',
+  (count) => {
     const text = `${Array.from({ length: count }, (_, place) => `utm=${place}`).join('&')}&search=last`;
     expect(readByParts(text).query).toEqual(readTogether(parse(text)));
     expect(readByParts(text).query.search).toBe(count < 1000 ? 'last' : undefined);
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { toArray } from '../../src/index/structures/bitset.ts';
 import { createScratch } from '../../src/index/structures/scratch.ts';
@@ -24,33 +24,31 @@ const catalogs = fc.integer({ min: 1, max: 20_000 }).chain((capacity) => {
   });
 });
 
-describe('a voice set', () => {
-  it('a voice set has the same members whether it is sparse or not', () => {
-    fc.assert(
-      fc.property(catalogs, ({ capacity, sets, more }) => {
-        const scratch = createScratch(capacity);
-        const given = sets.map(
-          ({ ranks, isSparse }): VoiceSet => ({
-            bits: bitsetOf(capacity, ranks),
-            sparse: isSparse ? ranks : undefined,
-          }),
-        );
-        const before = structuredClone(given);
-        const everyRank = Array.from({ length: capacity }, (_, rank) => rank);
-        const members = sets.map(({ ranks }) => new Set(ranks));
-        const common = everyRank.filter((rank) => members.every((set) => set.has(rank)));
+it('a voice set has the same members whether it is sparse or not', () => {
+  fc.assert(
+    fc.property(catalogs, ({ capacity, sets, more }) => {
+      const scratch = createScratch(capacity);
+      const given = sets.map(
+        ({ ranks, isSparse }): VoiceSet => ({
+          bits: bitsetOf(capacity, ranks),
+          sparse: isSparse ? ranks : undefined,
+        }),
+      );
+      const before = structuredClone(given);
+      const everyRank = Array.from({ length: capacity }, (_, rank) => rank);
+      const members = sets.map(({ ranks }) => new Set(ranks));
+      const common = everyRank.filter((rank) => members.every((set) => set.has(rank)));
 
-        const found = intersectAll(given, scratch);
-        expect(found.count).toBe(common.length);
-        expect(ranksOf(found, capacity)).toEqual(common);
-        const joined = withRanks(found, [...more, ...more], scratch);
-        const either = new Set([...common, ...more]);
-        expect(ranksOf(joined, capacity)).toEqual(everyRank.filter((rank) => either.has(rank)));
-        expect(given).toEqual(before);
-      }),
-      runs(200),
-    );
-  });
+      const found = intersectAll(given, scratch);
+      expect(found.count).toBe(common.length);
+      expect(ranksOf(found, capacity)).toEqual(common);
+      const joined = withRanks(found, [...more, ...more], scratch);
+      const either = new Set([...common, ...more]);
+      expect(ranksOf(joined, capacity)).toEqual(everyRank.filter((rank) => either.has(rank)));
+      expect(given).toEqual(before);
+    }),
+    runs(200),
+  );
 });
 
 /** The members by the bitset, after all other views have given the same. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { addLocaleNames } from '../../../src/enrich/steps/locale-names.ts';
 import { draft } from '../../support/draft.ts';
 
@@ -7,49 +7,47 @@ function namesOf(language: string): [language: string | undefined, country: stri
   return [voice.language_name, voice.country_name];
 }
 
-describe('addLocaleNames', () => {
-  it.each([
-    ['en-US', 'English', 'United States'],
-    ['en-GB-scotland', 'English', 'United Kingdom'],
-    ['yue-HK', 'Cantonese', 'Hong Kong'],
-    ['zh-MO', 'Chinese', 'Macao'],
-    ['my-MM', 'Burmese', 'Myanmar'],
-    ['sw-CD', 'Swahili', 'Democratic Republic of the Congo'],
-    ['ar-PS', 'Arabic', 'Palestine'],
-    ['zh-Hans-CN', 'Chinese', 'China'],
-    ['fil-PH', 'Filipino', 'Philippines'],
-    ['nb-NO', 'Norwegian Bokmål', 'Norway'],
-    ['or-IN', 'Odia', 'India'],
-  ])('the locale %s is called %s of %s', (language, languageName, countryName) => {
-    expect(namesOf(language)).toEqual([languageName, countryName]);
-  });
+it.each([
+  ['en-US', 'English', 'United States'],
+  ['en-GB-scotland', 'English', 'United Kingdom'],
+  ['yue-HK', 'Cantonese', 'Hong Kong'],
+  ['zh-MO', 'Chinese', 'Macao'],
+  ['my-MM', 'Burmese', 'Myanmar'],
+  ['sw-CD', 'Swahili', 'Democratic Republic of the Congo'],
+  ['ar-PS', 'Arabic', 'Palestine'],
+  ['zh-Hans-CN', 'Chinese', 'China'],
+  ['fil-PH', 'Filipino', 'Philippines'],
+  ['nb-NO', 'Norwegian Bokmål', 'Norway'],
+  ['or-IN', 'Odia', 'India'],
+])('the locale %s is called %s of %s', (language, languageName, countryName) => {
+  expect(namesOf(language)).toEqual([languageName, countryName]);
+});
 
-  it.each([
-    ['ar', 'Arabic'],
-    ['es-419', 'Spanish'],
-    ['en-001', 'English'],
-    ['en-029', 'English'],
-    ['tlh-Piqd', 'Klingon'],
-    ['hyw', 'Western Armenian'],
-    ['nci', 'Classical Nahuatl'],
-    ['qya', 'Quenya'],
-    ['sjn', 'Sindarin'],
-    ['qdb', 'Lang Belta'],
-    ['mis', 'Pyash'],
-    ['abi', 'Abidji'],
-    ['kjb', "Q'anjob'al"],
-    ['tew', 'Tewa (USA)'],
-    ['zne', 'Zande'],
-    ['zlm', 'Malay'],
-  ])('the locale %s has no country and is called %s', (language, languageName) => {
-    expect(namesOf(language)).toEqual([languageName, undefined]);
-  });
+it.each([
+  ['ar', 'Arabic'],
+  ['es-419', 'Spanish'],
+  ['en-001', 'English'],
+  ['en-029', 'English'],
+  ['tlh-Piqd', 'Klingon'],
+  ['hyw', 'Western Armenian'],
+  ['nci', 'Classical Nahuatl'],
+  ['qya', 'Quenya'],
+  ['sjn', 'Sindarin'],
+  ['qdb', 'Lang Belta'],
+  ['mis', 'Pyash'],
+  ['abi', 'Abidji'],
+  ['kjb', "Q'anjob'al"],
+  ['tew', 'Tewa (USA)'],
+  ['zne', 'Zande'],
+  ['zlm', 'Malay'],
+])('the locale %s has no country and is called %s', (language, languageName) => {
+  expect(namesOf(language)).toEqual([languageName, undefined]);
+});
 
-  it('a language without a name in CLDR, the IANA registry or our table has no name', () => {
-    expect(namesOf('qaa')).toEqual([undefined, undefined]);
-  });
+it('a language without a name in CLDR, the IANA registry or our table has no name', () => {
+  expect(namesOf('qaa')).toEqual([undefined, undefined]);
+});
 
-  it('a voice without a language gets no names', () => {
-    expect(addLocaleNames(draft()).voice).toEqual({});
-  });
+it('a voice without a language gets no names', () => {
+  expect(addLocaleNames(draft()).voice).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { ProviderStatus } from '../../../src/domain/snapshot.ts';
 import { providers } from '../../../src/ingest/providers/index.ts';
 import { chooseProviders } from '../../../src/ingest/refresh/choose-providers.ts';
@@ -20,25 +20,23 @@ const askedAt = (ms: number): IngestBase => {
   } as unknown as IngestBase;
 };
 
-describe('the choice of providers', () => {
-  it.each([
-    ['long ago', -180 * MINUTE_MS],
-    ['in the future, by a wrong clock', 35_000],
-    ['in the far future, by a wrong clock', 400 * 24 * 60 * MINUTE_MS],
-  ])('a provider that was asked %s is asked', (_, ms) => {
-    const slugs = chooseProviders(environment, { minIntervalMs: 180 * MINUTE_MS }, askedAt(ms)).map(
-      ({ provider }) => provider.id,
-    );
-    expect(slugs).toEqual(['azure', 'deepgram', 'openai']);
-  });
+it.each([
+  ['long ago', -180 * MINUTE_MS],
+  ['in the future, by a wrong clock', 35_000],
+  ['in the far future, by a wrong clock', 400 * 24 * 60 * MINUTE_MS],
+])('a provider that was asked %s is asked', (_, ms) => {
+  const slugs = chooseProviders(environment, { minIntervalMs: 180 * MINUTE_MS }, askedAt(ms)).map(
+    ({ provider }) => provider.id,
+  );
+  expect(slugs).toEqual(['azure', 'deepgram', 'openai']);
+});
 
-  it('a run steps back if every provider that can be asked was asked lately', () => {
-    expect(() =>
-      chooseProviders(environment, { minIntervalMs: 180 * MINUTE_MS }, askedAt(-MINUTE_MS)),
-    ).toThrow('All providers were asked lately, by this process or another one.');
-  });
+it('a run steps back if every provider that can be asked was asked lately', () => {
+  expect(() => chooseProviders(environment, { minIntervalMs: 180 * MINUTE_MS }, askedAt(-MINUTE_MS))).toThrow(
+    'All providers were asked lately, by this process or another one.',
+  );
+});
 
-  it('a run without an interval asks every provider', () => {
-    expect(chooseProviders(environment, {}, askedAt(0))).toHaveLength(3);
-  });
+it('a run without an interval asks every provider', () => {
+  expect(chooseProviders(environment, {}, askedAt(0))).toHaveLength(3);
 });

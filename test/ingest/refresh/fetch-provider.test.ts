@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { UpstreamError } from '../../../src/domain/errors.ts';
 import type { ProviderMemory, ProviderPart } from '../../../src/domain/snapshot.ts';
 import type { HttpClient } from '../../../src/ingest/lists/http-client.ts';
@@ -33,46 +33,44 @@ function partWith(memory: ProviderMemory): ProviderPart {
   return { ...part(), memory };
 }
 
-describe('fetchProvider', () => {
-  it('a list that fails is a value, beside the bundled list where nothing is stored', async () => {
-    const { context } = contextOf(unreachable);
-    const attempt = await fetchProvider(azure, context, undefined, signal);
-    expect(attempt.fetched).toBe(unreachable);
-    expect(attempt.bundled).toMatchObject({ source: 'bundled' });
-    expect(await fetchProvider(azure, context, partWith({}), signal)).not.toHaveProperty('bundled');
-  });
+it('a list that fails is a value, beside the bundled list where nothing is stored', async () => {
+  const { context } = contextOf(unreachable);
+  const attempt = await fetchProvider(azure, context, undefined, signal);
+  expect(attempt.fetched).toBe(unreachable);
+  expect(attempt.bundled).toMatchObject({ source: 'bundled' });
+  expect(await fetchProvider(azure, context, partWith({}), signal)).not.toHaveProperty('bundled');
+});
 
-  it('an error that is no failure of the provider is thrown', async () => {
-    const { context } = contextOf(unreachable);
-    const broken = {
-      ...azure,
-      isConfigured: () => {
-        throw new RangeError('a bug');
-      },
-    };
-    await expect(fetchProvider(broken, context, undefined, signal)).rejects.toThrow('a bug');
-  });
+it('an error that is no failure of the provider is thrown', async () => {
+  const { context } = contextOf(unreachable);
+  const broken = {
+    ...azure,
+    isConfigured: () => {
+      throw new RangeError('a bug');
+    },
+  };
+  await expect(fetchProvider(broken, context, undefined, signal)).rejects.toThrow('a bug');
+});
 
-  it('an aborted run is thrown, not taken for a failure of the provider', async () => {
-    const stopped = AbortSignal.abort(new Error('stopped'));
-    const { context } = contextOf(unreachable);
-    await expect(fetchProvider(azure, context, undefined, stopped)).rejects.toThrow('stopped');
-  });
+it('an aborted run is thrown, not taken for a failure of the provider', async () => {
+  const stopped = AbortSignal.abort(new Error('stopped'));
+  const { context } = contextOf(unreachable);
+  await expect(fetchProvider(azure, context, undefined, stopped)).rejects.toThrow('stopped');
+});
 
-  it.each([
-    { until: '2026-11-21T12:00:01.000Z', requests: 0, errorClass: 'rate_limited' },
-    { until: '2026-11-21T12:00:00.000Z', requests: 1, errorClass: 'unreachable' },
-  ])('a provider that asked to be left alone until $until is asked $requests times', async (expected) => {
-    const { context, requests } = contextOf(unreachable);
-    const part = partWith({ not_before: expected.until });
-    const { fetched } = await fetchProvider(azure, context, part, signal);
-    expect(fetched).toMatchObject({ errorClass: expected.errorClass });
-    expect(requests()).toBe(expected.requests);
-  });
+it.each([
+  { until: '2026-11-21T12:00:01.000Z', requests: 0, errorClass: 'rate_limited' },
+  { until: '2026-11-21T12:00:00.000Z', requests: 1, errorClass: 'unreachable' },
+])('a provider that asked to be left alone until $until is asked $requests times', async (expected) => {
+  const { context, requests } = contextOf(unreachable);
+  const part = partWith({ not_before: expected.until });
+  const { fetched } = await fetchProvider(azure, context, part, signal);
+  expect(fetched).toMatchObject({ errorClass: expected.errorClass });
+  expect(requests()).toBe(expected.requests);
+});
 
-  it('a bundled list is read whatever the provider asked for', async () => {
-    const { context } = contextOf(unreachable, { mode: 'bundled' });
-    const part = partWith({ not_before: '2026-11-22T00:00:00.000Z' });
-    expect((await fetchProvider(azure, context, part, signal)).fetched).toMatchObject({ source: 'bundled' });
-  });
+it('a bundled list is read whatever the provider asked for', async () => {
+  const { context } = contextOf(unreachable, { mode: 'bundled' });
+  const part = partWith({ not_before: '2026-11-22T00:00:00.000Z' });
+  expect((await fetchProvider(azure, context, part, signal)).fetched).toMatchObject({ source: 'bundled' });
 });

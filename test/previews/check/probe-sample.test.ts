@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { probeSample } from '../../../src/previews/check/probe-sample.ts';
 import type { SampleClient } from '../../../src/previews/fetch/sample-client.ts';
 import { mp3Of, toneOf } from '../../support/audio.ts';
@@ -99,28 +99,25 @@ const CASES: readonly Case[] = [
   ],
 ];
 
-describe('probeSample', () => {
-  it.each(CASES)('judges %s', async (_, respond, finding, requests) => {
-    host.respond = respond;
-    expect(await probe()).toMatchObject(finding);
-    expect(host.requests).toEqual(requests);
-  });
+it.each(CASES)('probeSample judges %s', async (_, respond, finding, requests) => {
+  host.respond = respond;
+  expect(await probe()).toMatchObject(finding);
+  expect(host.requests).toEqual(requests);
+});
 
-  it('follows a redirect to audio', async () => {
-    host.respond = ({ url }, response) =>
-      url === '/a' ? void response.writeHead(301, { location: '/b' }).end() : send(response, TONE);
-    expect(await probe()).toEqual(WAV);
-    expect(host.requests).toEqual(['HEAD /a', 'HEAD /b']);
-  });
+it('probeSample follows a redirect to audio', async () => {
+  host.respond = ({ url }, response) =>
+    url === '/a' ? void response.writeHead(301, { location: '/b' }).end() : send(response, TONE);
+  expect(await probe()).toEqual(WAV);
+  expect(host.requests).toEqual(['HEAD /a', 'HEAD /b']);
+});
 
-  it('does not know the size where a host does not state it', async () => {
-    host.respond = (_request, response) =>
-      void response.writeHead(200, { 'content-type': 'audio/mpeg' }).end();
-    expect(await probe()).toEqual({ state: 'playable', media_type: 'audio/mpeg', bytes: undefined });
-  });
+it('probeSample does not know the size where a host does not state it', async () => {
+  host.respond = (_request, response) => void response.writeHead(200, { 'content-type': 'audio/mpeg' }).end();
+  expect(await probe()).toEqual({ state: 'playable', media_type: 'audio/mpeg', bytes: undefined });
+});
 
-  it('leaves a busy host to its caller', async () => {
-    host.respond = status(429);
-    await expect(probe()).rejects.toMatchObject({ status: 429, isBusy: true });
-  });
+it('probeSample leaves a busy host to its caller', async () => {
+  host.respond = status(429);
+  await expect(probe()).rejects.toMatchObject({ status: 429, isBusy: true });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { PreviewRecording } from '../../../src/domain/preview-manifest.ts';
 import { planSync, type SyncState } from '../../../src/previews/sync/plan-sync.ts';
 import { recording } from '../../support/recordings.ts';
@@ -16,41 +16,39 @@ const plan = (voices: Parameters<typeof planSync>[0], state: Partial<SyncState> 
   planSync(voices, { recordings: new Map(), checks: {}, keyed: new Map(), isRefresh: false, ...state });
 const recorded = (overrides: Partial<PreviewRecording>) => new Map([['fictional/a', recording(overrides)]]);
 
-describe('planSync', () => {
-  it('plans one download for the voices that share a sample', () => {
-    const { downloads } = plan([A, sampledVoice('b', URL_A), sampledVoice('c', 'https://samples.test/c')]);
-    expect(downloads.map(({ origin, voiceIds }) => [origin, voiceIds])).toEqual([
-      [URL_A, ['fictional/a', 'fictional/b']],
-      ['https://samples.test/c', ['fictional/c']],
-    ]);
-  });
+it('planSync plans one download for the voices that share a sample', () => {
+  const { downloads } = plan([A, sampledVoice('b', URL_A), sampledVoice('c', 'https://samples.test/c')]);
+  expect(downloads.map(({ origin, voiceIds }) => [origin, voiceIds])).toEqual([
+    [URL_A, ['fictional/a', 'fictional/b']],
+    ['https://samples.test/c', ['fictional/c']],
+  ]);
+});
 
-  it.each([
-    ['a copy of the same address', { copied_from: URL_A }, 0],
-    ['a copy of another address', { copied_from: 'https://samples.test/old' }, 1],
-    ['a synthesized recording', { spoken_by: 'espeak-ng' }, 1],
-    ["an operator's own recording", {}, 0],
-  ])('compares a sample with %s', (_, overrides, count) => {
-    const { downloads, byProvider } = plan([A], { recordings: recorded(overrides) });
-    expect(downloads).toHaveLength(count);
-    expect(byProvider.get('fictional')?.present).toBe(1 - count);
-    expect(plan([A], { recordings: recorded(overrides), isRefresh: true }).downloads).toHaveLength(1);
-  });
+it.each([
+  ['a copy of the same address', { copied_from: URL_A }, 0],
+  ['a copy of another address', { copied_from: 'https://samples.test/old' }, 1],
+  ['a synthesized recording', { spoken_by: 'espeak-ng' }, 1],
+  ["an operator's own recording", {}, 0],
+])('planSync compares a sample with %s', (_, overrides, count) => {
+  const { downloads, byProvider } = plan([A], { recordings: recorded(overrides) });
+  expect(downloads).toHaveLength(count);
+  expect(byProvider.get('fictional')?.present).toBe(1 - count);
+  expect(plan([A], { recordings: recorded(overrides), isRefresh: true }).downloads).toHaveLength(1);
+});
 
-  it('leaves out dead samples and voices without sample', () => {
-    const checks = { [URL_A]: { checked_at: '2026-11-22T00:00:00Z', state: 'dead' as const } };
-    const { downloads, byProvider } = plan([A, voice({ id: 'fictional/mute' })], { checks });
-    expect(downloads).toEqual([]);
-    expect(byProvider.get('fictional')).toEqual({ present: 0, dead: 1, without: 1 });
-  });
+it('planSync leaves out dead samples and voices without sample', () => {
+  const checks = { [URL_A]: { checked_at: '2026-11-22T00:00:00Z', state: 'dead' as const } };
+  const { downloads, byProvider } = plan([A, voice({ id: 'fictional/mute' })], { checks });
+  expect(downloads).toEqual([]);
+  expect(byProvider.get('fictional')).toEqual({ present: 0, dead: 1, without: 1 });
+});
 
-  it('requests a sample behind a key once per voice, and names the path without query as its origin', () => {
-    const ids = ['fictional/1/en', 'fictional/1/de', 'fictional/2/en'];
-    const voices = ids.map((id) => voice({ id, provider_voice_id: id.split('/')[1] ?? '' }));
-    const { downloads } = plan(voices, { keyed: new Map([['fictional', KEYED]]) });
-    expect(downloads.map(({ origin, voiceIds, keyed }) => [origin, voiceIds, keyed?.voiceId])).toEqual([
-      ['https://api.test/sample', ids.slice(0, 2), '1'],
-      ['https://api.test/sample', ids.slice(2), '2'],
-    ]);
-  });
+it('planSync requests a sample behind a key once per voice, and names the path without query as its origin', () => {
+  const ids = ['fictional/1/en', 'fictional/1/de', 'fictional/2/en'];
+  const voices = ids.map((id) => voice({ id, provider_voice_id: id.split('/')[1] ?? '' }));
+  const { downloads } = plan(voices, { keyed: new Map([['fictional', KEYED]]) });
+  expect(downloads.map(({ origin, voiceIds, keyed }) => [origin, voiceIds, keyed?.voiceId])).toEqual([
+    ['https://api.test/sample', ids.slice(0, 2), '1'],
+    ['https://api.test/sample', ids.slice(2), '2'],
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { openRecordingStore } from '../../../src/previews/recording-store.ts';
 import { syncPreviews } from '../../../src/previews/sync/sync-previews.ts';
 import { toneOf } from '../../support/audio.ts';
@@ -46,53 +46,51 @@ const FAULTS: readonly [reason: RegExp, respond: (response: ServerResponse) => v
 const faultOf = (index: number) =>
   index % 10 === 3 ? FAULTS[Math.floor(index / 10) % FAULTS.length] : undefined;
 
-describe('a sync of 1,000 previews of which every tenth fails', () => {
-  it('copies the rest, names each failure with its reason, and fetches only those again', async () => {
-    const store = createMemoryStore();
-    const host = await startSampleHost(({ url = '' }, response) => {
-      const fault = faultOf(Number(url.slice(1)));
-      if (fault) fault[1](response);
-      else send(response, TONE);
-    });
-    // Long enough that a machine that is four times slower takes no healthy host for a hanging one.
-    const limits = { deadlineMs: 6000, answerTimeoutMs: 5000, maxBytes: MAX_BYTES };
-    const client = hostClient({ limits });
-    const indexes = Array.from({ length: COUNT }, (_, index) => index);
-    const voices = indexes.map((index) => sampledVoice(`v${index}`, host.url(`/${index}`)));
-    const run = async () => {
-      const target = await openRecordingStore(store);
-      const { signal } = new AbortController();
-      const report = await syncPreviews({ target, client, pace: FAST }, { voices, concurrency: 16, signal });
-      return { report, target };
-    };
-    try {
-      const first = await run();
-      expect(first.report).toMatchObject({ copied: 900, failed: 100, present: 0 });
-      const reasons = new Map(first.report.failures.map(({ id, reason }) => [id, reason]));
-      for (const index of indexes) {
-        const reason = reasons.get(`fictional/v${index}`);
-        const fault = faultOf(index);
-        if (fault) expect(reason).toMatch(fault[0]);
-        else expect([index, reason]).toEqual([index, undefined]);
-      }
-      expect(JSON.stringify(first.report)).not.toContain('secret');
-      expect(host.requests).toHaveLength(COUNT);
-
-      host.requests.length = 0;
-      const second = await run();
-      expect(second.report).toMatchObject({ copied: 0, failed: 100, present: 900 });
-      const again = host.requests.map((each) => Number(each.slice('GET /'.length))).sort((a, b) => a - b);
-      expect(again).toEqual(indexes.filter((index) => faultOf(index)));
-
-      // Mended samples are fetched, and nothing else.
-      host.requests.length = 0;
-      host.respond = (_request, response) => send(response, TONE);
-      expect((await run()).report).toMatchObject({ copied: 100, failed: 0, present: 900 });
-      expect((await run()).target.recordings.size).toBe(COUNT);
-      expect(host.requests).toHaveLength(100);
-    } finally {
-      await client.close();
-      await host.close();
-    }
+it('a sync of 1,000 previews of which every tenth fails copies the rest, names each failure with its reason, and fetches only those again', async () => {
+  const store = createMemoryStore();
+  const host = await startSampleHost(({ url = '' }, response) => {
+    const fault = faultOf(Number(url.slice(1)));
+    if (fault) fault[1](response);
+    else send(response, TONE);
   });
+  // Long enough that a machine that is four times slower takes no healthy host for a hanging one.
+  const limits = { deadlineMs: 6000, answerTimeoutMs: 5000, maxBytes: MAX_BYTES };
+  const client = hostClient({ limits });
+  const indexes = Array.from({ length: COUNT }, (_, index) => index);
+  const voices = indexes.map((index) => sampledVoice(`v${index}`, host.url(`/${index}`)));
+  const run = async () => {
+    const target = await openRecordingStore(store);
+    const { signal } = new AbortController();
+    const report = await syncPreviews({ target, client, pace: FAST }, { voices, concurrency: 16, signal });
+    return { report, target };
+  };
+  try {
+    const first = await run();
+    expect(first.report).toMatchObject({ copied: 900, failed: 100, present: 0 });
+    const reasons = new Map(first.report.failures.map(({ id, reason }) => [id, reason]));
+    for (const index of indexes) {
+      const reason = reasons.get(`fictional/v${index}`);
+      const fault = faultOf(index);
+      if (fault) expect(reason).toMatch(fault[0]);
+      else expect([index, reason]).toEqual([index, undefined]);
+    }
+    expect(JSON.stringify(first.report)).not.toContain('secret');
+    expect(host.requests).toHaveLength(COUNT);
+
+    host.requests.length = 0;
+    const second = await run();
+    expect(second.report).toMatchObject({ copied: 0, failed: 100, present: 900 });
+    const again = host.requests.map((each) => Number(each.slice('GET /'.length))).sort((a, b) => a - b);
+    expect(again).toEqual(indexes.filter((index) => faultOf(index)));
+
+    // Mended samples are fetched, and nothing else.
+    host.requests.length = 0;
+    host.respond = (_request, response) => send(response, TONE);
+    expect((await run()).report).toMatchObject({ copied: 100, failed: 0, present: 900 });
+    expect((await run()).target.recordings.size).toBe(COUNT);
+    expect(host.requests).toHaveLength(100);
+  } finally {
+    await client.close();
+    await host.close();
+  }
 });
