@@ -50,24 +50,24 @@ describe('intervals', () => {
   });
 });
 
+/** Starts a schedule of every second, and counts the starts of its task. */
+function countRuns(task: () => Promise<void>, timezone = 'UTC') {
+  const warnings: object[] = [];
+  const runs = { started: 0 };
+  const schedule = startSchedule(
+    EVERY_SECOND,
+    () => {
+      runs.started++;
+      return task();
+    },
+    { timezone, logger: { ...silentLogger, warn: (details) => warnings.push(details) } },
+  );
+  return { runs, warnings, schedule };
+}
+
 describe('schedules', () => {
   beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2026, 0, 1) }));
   afterEach(() => void jest.useRealTimers());
-
-  /** Starts a schedule of every second, and counts the starts of its task. */
-  function countRuns(task: () => Promise<void>, timezone = 'UTC') {
-    const warnings: object[] = [];
-    const runs = { started: 0 };
-    const schedule = startSchedule(
-      EVERY_SECOND,
-      () => {
-        runs.started++;
-        return task();
-      },
-      { timezone, logger: { ...silentLogger, warn: (details) => warnings.push(details) } },
-    );
-    return { runs, warnings, schedule };
-  }
 
   it('a schedule runs its task on time, and no more once it is stopped', async () => {
     const { runs, schedule } = countRuns(async () => {});

@@ -7,23 +7,21 @@ import { providers } from '../../src/ingest/providers/index.ts';
 const SECRET = 'sk-p+l/a n?t&"e\\d';
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-describe('secrets of the environment', () => {
-  it('the name of every secret setting shows that it is one', () => {
-    const secret = listVariables(providers).filter((each) => each.secret);
-    expect(secret.length).toBeGreaterThan(20);
-    for (const { variable } of secret) expect([...secretsIn({ [variable]: 'planted' })]).toEqual(['planted']);
-  });
+it('the name of every secret setting shows that it is one', () => {
+  const secret = listVariables(providers).filter((each) => each.secret);
+  expect(secret.length).toBeGreaterThan(20);
+  for (const { variable } of secret) expect([...secretsIn({ [variable]: 'planted' })]).toEqual(['planted']);
+});
 
-  it.each([
-    [{ GITHUB_TOKEN: 'planted' }, ['planted']],
-    [{ DB_PASSWORD: ' planted\n' }, ['planted']],
-    [{ AZURE_SPEECH_KEY: 'first,second' }, ['first,second', 'first', 'second']],
-    [{ REDIS_URL: 'redis://:pl%20anted@host' }, [':pl%20anted', 'pl%20anted', 'pl anted']],
-    [{ ANY_URL: 'https://user:pa@ss@host/x' }, ['user:pa@ss', 'pa@ss']],
-    [{ PUBLIC_URL: 'https://host/@x', PORT: '80', PROVIDERS: 'azure', KEYBOARD: 'us' }, []],
-  ])('the secrets of %j are %j', (env, secrets) => {
-    expect([...secretsIn(env)]).toEqual(secrets);
-  });
+it.each([
+  [{ GITHUB_TOKEN: 'planted' }, ['planted']],
+  [{ DB_PASSWORD: ' planted\n' }, ['planted']],
+  [{ AZURE_SPEECH_KEY: 'first,second' }, ['first,second', 'first', 'second']],
+  [{ REDIS_URL: 'redis://:pl%20anted@host' }, [':pl%20anted', 'pl%20anted', 'pl anted']],
+  [{ ANY_URL: 'https://user:pa@ss@host/x' }, ['user:pa@ss', 'pa@ss']],
+  [{ PUBLIC_URL: 'https://host/@x', PORT: '80', PROVIDERS: 'azure', KEYBOARD: 'us' }, []],
+])('the secrets of %j are %j', (env, secrets) => {
+  expect([...secretsIn(env)]).toEqual(secrets);
 });
 
 describe('a redactor', () => {

@@ -1,6 +1,6 @@
-import { expect, it } from '@jest/globals';
+import { expect, } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { browsedService, describeBrowser, GONE, HEARD } from '../support/browsed-service.ts';
+import { browsedService, GONE, HEARD, itBrowser } from '../support/browsed-service.ts';
 import { longTests } from '../support/long-tests.ts';
 import { findFaults, open, sidewaysScroll, until } from '../support/page-session.ts';
 
@@ -29,56 +29,56 @@ const SCHEMES = longTests(['light', 'dark'] as const, ['light'] as const);
 const { visit } = browsedService();
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search voices' });
 
-describeBrowser('the page in Chromium', () => {
-  it('finds voices while somebody types, and goes back', () =>
-    visit(async ({ page, layoutShift }) => {
-      await open(page, '/');
-      await searchBox(page).pressSequentially('british fem', { delay: 30 });
-      await page.locator('.completions [role=option]').first().waitFor();
-      await page.keyboard.press('ArrowDown');
-      expect(await page.locator('[role=option][aria-selected=true]').count()).toBe(1);
-      await page.keyboard.press('Enter');
-      await until(page, '!location.search.endsWith("fem")');
-      await page.getByRole('checkbox', { name: /^Microsoft Azure/ }).check();
-      await until(page, 'location.search.includes("azure")');
-      await until(
-        page,
-        'document.querySelector(".voices .voice-name a").pathname.startsWith("/voice/azure")',
-      );
-      await page.locator('.voices .voice-name a').first().click();
-      await until(page, 'location.pathname.startsWith("/voice/azure")');
-      await page.goBack({ waitUntil: 'networkidle' });
-      expect(await page.getByRole('checkbox', { name: /^Microsoft Azure/ }).isChecked()).toBe(true);
-      await page.goBack();
-      await until(page, '!document.querySelector("[name=providers][value=azure]").checked');
-      expect(await layoutShift()).toBeLessThan(0.1);
-    }));
+itBrowser('the page finds voices while somebody types, and goes back', () =>
+  visit(async ({ page, layoutShift }) => {
+    await open(page, '/');
+    await searchBox(page).pressSequentially('british fem', { delay: 30 });
+    await page.locator('.completions [role=option]').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await page.locator('[role=option][aria-selected=true]').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await until(page, '!location.search.endsWith("fem")');
+    await page.getByRole('checkbox', { name: /^Microsoft Azure/ }).check();
+    await until(page, 'location.search.includes("azure")');
+    await until(page, 'document.querySelector(".voices .voice-name a").pathname.startsWith("/voice/azure")');
+    await page.locator('.voices .voice-name a').first().click();
+    await until(page, 'location.pathname.startsWith("/voice/azure")');
+    await page.goBack({ waitUntil: 'networkidle' });
+    expect(await page.getByRole('checkbox', { name: /^Microsoft Azure/ }).isChecked()).toBe(true);
+    await page.goBack();
+    await until(page, '!document.querySelector("[name=providers][value=azure]").checked');
+    expect(await layoutShift()).toBeLessThan(0.1);
+  }),
+);
 
-  it('copies code of the reference also without HTTPS, and tells only of what is copied', () =>
-    visit(async ({ page }) => {
-      // Browsers have no clipboard without HTTPS. There, a page can copy what is selected, unless that is refused too.
-      await page.addInitScript(`
-        Object.defineProperty(navigator, 'clipboard', { value: undefined });
-        document.execCommand = () => {
-          globalThis.selected = document.activeElement.value;
-          return !location.search.includes('refused');
-        };
-      `);
-      const block = page.locator('.code-block').first();
-      const label = block.locator('[aria-live]');
-      for (const [path, told] of [
-        ['/docs', 'Copied'],
-        ['/docs?refused', 'Copy'],
-      ] as const) {
-        await open(page, path);
-        await block.getByRole('button').click();
-        await until(page, 'globalThis.selected !== undefined');
-        expect(await page.evaluate('selected')).toBe(await block.locator('code').textContent());
-        expect(await label.textContent()).toBe(told);
-      }
-    }));
+itBrowser('the page copies code of the reference also without HTTPS, and tells only of what is copied', () =>
+  visit(async ({ page }) => {
+    // Browsers have no clipboard without HTTPS. There, a page can copy what is selected, unless that is refused too.
+    await page.addInitScript(`
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => {
+        globalThis.selected = document.activeElement.value;
+        return !location.search.includes('refused');
+      };
+    `);
+    const block = page.locator('.code-block').first();
+    const label = block.locator('[aria-live]');
+    for (const [path, told] of [
+      ['/docs', 'Copied'],
+      ['/docs?refused', 'Copy'],
+    ] as const) {
+      await open(page, path);
+      await block.getByRole('button').click();
+      await until(page, 'globalThis.selected !== undefined');
+      expect(await page.evaluate('selected')).toBe(await block.locator('code').textContent());
+      expect(await label.textContent()).toBe(told);
+    }
+  }),
+);
 
-  it('plays a sample, stops it, and asks once more for one whose link does not load, but not for one that the API refuses', () =>
+itBrowser(
+  'the page plays a sample, stops it, and asks once more for one whose link does not load, but not for one that the API refuses',
+  () =>
     visit(async ({ page, problems }) => {
       await watchSound(page);
       await open(page, '/?search=jenny&providers=azure&model=neural');
@@ -102,9 +102,12 @@ describeBrowser('the page in Chromium', () => {
       await playGone();
       expect(refused()).toBe(1);
       expect(problems.splice(0).filter((each) => !/ 404 /.test(each))).toEqual([]);
-    }));
+    }),
+);
 
-  it('searches, filters, pages and shows a voice without JavaScript, in the language of the reader', () =>
+itBrowser(
+  'the page searches, filters, pages and shows a voice without JavaScript, in the language of the reader',
+  () =>
     visit(
       async ({ page }) => {
         await page.goto('/');
@@ -122,26 +125,26 @@ describeBrowser('the page in Chromium', () => {
         expect(await page.locator('html').getAttribute('lang')).toBe('de');
       },
       { javaScriptEnabled: false },
-    ));
+    ),
+);
 
-  it.each(SCHEMES.flatMap((scheme) => PAGES.map((path) => [path, scheme] as const)))(
-    'is accessible and keeps within its window, wide and at 320 px: %s, %s',
-    (path, colorScheme) =>
-      visit(
-        async ({ page, problems, layoutShift }) => {
-          await open(page, path);
-          // The status of a page that tells what is missing is an error to the console.
-          problems.splice(0, problems.length, ...problems.filter((each) => !/ 404 /.test(each)));
-          expect(await findFaults(page)).toEqual([]);
-          expect(await layoutShift()).toBeLessThan(0.1);
-          await page.setViewportSize({ width: 320, height: 640 });
-          expect(await sidewaysScroll(page)).toBe(0);
-          expect(await findFaults(page)).toEqual([]);
-        },
-        { colorScheme },
-      ),
-  );
-});
+itBrowser.each(SCHEMES.flatMap((scheme) => PAGES.map((path) => [path, scheme] as const)))(
+  'the page is accessible and keeps within its window, wide and at 320 px: %s, %s',
+  (path, colorScheme) =>
+    visit(
+      async ({ page, problems, layoutShift }) => {
+        await open(page, path);
+        // The status of a page that tells what is missing is an error to the console.
+        problems.splice(0, problems.length, ...problems.filter((each) => !/ 404 /.test(each)));
+        expect(await findFaults(page)).toEqual([]);
+        expect(await layoutShift()).toBeLessThan(0.1);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await sidewaysScroll(page)).toBe(0);
+        expect(await findFaults(page)).toEqual([]);
+      },
+      { colorScheme },
+    ),
+);
 
 /** Makes the audio elements of a page known to its tests. */
 async function watchSound(page: Page): Promise<void> {

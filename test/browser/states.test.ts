@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { browsedService, describeBrowser, ELSEWHERE, HEARD, LIMIT } from '../support/browsed-service.ts';
+import { browsedService, ELSEWHERE, HEARD, itBrowser, LIMIT } from '../support/browsed-service.ts';
 import { longTests } from '../support/long-tests.ts';
 import { findFaults, open, sidewaysScroll, until } from '../support/page-session.ts';
 
-const describeLong = longTests(describeBrowser, describe.skip);
+const itLong = longTests(itBrowser, it.skip);
 /** Facet groups of the page, each with the parameter of the address. */
 const GROUPS = [
   ['Provider', 'providers'],
@@ -23,8 +23,9 @@ const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search voi
 const count = (page: Page) => page.locator('#results-title').textContent();
 const HAS_JENNY = 'document.querySelector("#results-title").textContent === "3 voices, 2 speakers"';
 
-describeLong('the search page in Chromium (needs LONG_TESTS)', () => {
-  it.each(GROUPS)('filters by %s, from the address too, and clears the filter', (group, parameter) =>
+itLong.each(GROUPS)(
+  'the search page filters by %s, from the address too, and clears the filter',
+  (group, parameter) =>
     visit(async ({ page }) => {
       await open(page, '/');
       const all = await count(page);
@@ -39,9 +40,11 @@ describeLong('the search page in Chromium (needs LONG_TESTS)', () => {
       await fieldset.getByRole('link', { name: `Clear ${group}` }).click();
       await until(page, `document.querySelector('#results-title').textContent === ${JSON.stringify(all)}`);
     }),
-  );
+);
 
-  it('leaves out voices without a sample, from the address too, and takes them in again', () =>
+itLong(
+  'the search page leaves out voices without a sample, from the address too, and takes them in again',
+  () =>
     visit(async ({ page }) => {
       await open(page, '/');
       const all = await count(page);
@@ -54,9 +57,12 @@ describeLong('the search page in Chromium (needs LONG_TESTS)', () => {
       expect([await count(page), await only.isChecked()]).toEqual([found, true]);
       await only.uncheck();
       await until(page, `document.querySelector('#results-title').textContent === ${JSON.stringify(all)}`);
-    }));
+    }),
+);
 
-  it('chooses a completion by mouse, and undoes words and follows suggestions by chips', () =>
+itLong(
+  'the search page chooses a completion by mouse, and undoes words and follows suggestions by chips',
+  () =>
     visit(async ({ page }) => {
       await open(page, '/');
       await searchBox(page).pressSequentially('germ', { delay: 30 });
@@ -68,28 +74,32 @@ describeLong('the search page in Chromium (needs LONG_TESTS)', () => {
       await open(page, '/?providers=piper&model=aura-2');
       await page.locator('.suggestions a, .empty a').first().click();
       await until(page, 'document.querySelectorAll(".voices .voice").length > 0');
-    }));
+    }),
+);
 
-  it('sorts and turns pages, back and forward', () =>
-    visit(async ({ page }) => {
-      await open(page, '/?language=en');
-      await page.getByRole('combobox', { name: 'Order' }).selectOption('name');
-      await until(page, 'location.search.includes("sort=name")');
-      await page.getByRole('link', { name: 'Next page' }).click();
-      await until(page, 'location.search.includes("offset=20")');
-      const isSecond = 'document.querySelector(".pager").textContent.includes("21")';
-      await until(page, isSecond);
-      const first = () => page.locator('.voices .voice-name').first().textContent();
-      const second = await first();
-      await page.goBack();
-      await until(page, `!${isSecond} && !location.search.includes("offset")`);
-      expect(await first()).not.toBe(second);
-      await page.goForward();
-      await until(page, isSecond);
-      expect(await first()).toBe(second);
-    }));
+itLong('the search page sorts and turns pages, back and forward', () =>
+  visit(async ({ page }) => {
+    await open(page, '/?language=en');
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('name');
+    await until(page, 'location.search.includes("sort=name")');
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await until(page, 'location.search.includes("offset=20")');
+    const isSecond = 'document.querySelector(".pager").textContent.includes("21")';
+    await until(page, isSecond);
+    const first = () => page.locator('.voices .voice-name').first().textContent();
+    const second = await first();
+    await page.goBack();
+    await until(page, `!${isSecond} && !location.search.includes("offset")`);
+    expect(await first()).not.toBe(second);
+    await page.goForward();
+    await until(page, isSecond);
+    expect(await first()).toBe(second);
+  }),
+);
 
-  it('is used by keyboard alone, and keeps favourites and the comparison over a reload', () =>
+itLong(
+  'the search page is used by keyboard alone, and keeps favourites and the comparison over a reload',
+  () =>
     visit(async ({ page }) => {
       await open(page, `/?search=jenny&providers=azure`);
       await page.keyboard.press('Tab');
@@ -123,9 +133,12 @@ describeLong('the search page in Chromium (needs LONG_TESTS)', () => {
       await page.locator('.voice-name a').first().focus();
       await page.keyboard.press('v');
       await until(page, 'document.querySelector(".compare-tray") === null');
-    }));
+    }),
+);
 
-  it('shows the names of compared voices without a request the next day, above which the page ends', () =>
+itLong(
+  'the search page shows the names of compared voices without a request the next day, above which the page ends',
+  () =>
     visit(
       async ({ page }) => {
         await open(page, '/?search=british');
@@ -149,30 +162,34 @@ describeLong('the search page in Chromium (needs LONG_TESTS)', () => {
         await until(
           page,
           `(() => {
-            scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-            const [footer, dock] = ['.site-footer', '.dock'].map((each) =>
-              document.querySelector(each).getBoundingClientRect());
-            return footer.bottom <= dock.top && dock.height > 100;
-          })()`,
+          scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+          const [footer, dock] = ['.site-footer', '.dock'].map((each) =>
+            document.querySelector(each).getBoundingClientRect());
+          return footer.bottom <= dock.top && dock.height > 100;
+        })()`,
         );
       },
       { viewport: { width: 390, height: 700 } },
-    ));
+    ),
+);
 
-  it('copies an id', () =>
-    visit(
-      async ({ page }) => {
-        await open(page, `/voice/${HEARD}`);
-        await page
-          .getByRole('button', { name: /^Copy id/ })
-          .first()
-          .click();
-        expect([HEARD, 'en-US-JennyNeural']).toContain(await page.evaluate('navigator.clipboard.readText()'));
-      },
-      { permissions: ['clipboard-read', 'clipboard-write'] },
-    ));
+itLong('the search page copies an id', () =>
+  visit(
+    async ({ page }) => {
+      await open(page, `/voice/${HEARD}`);
+      await page
+        .getByRole('button', { name: /^Copy id/ })
+        .first()
+        .click();
+      expect([HEARD, 'en-US-JennyNeural']).toContain(await page.evaluate('navigator.clipboard.readText()'));
+    },
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+  ),
+);
 
-  it('asks another host for a sample only when somebody presses play, and tells if it does not answer', () =>
+itLong(
+  'the search page asks another host for a sample only when somebody presses play, and tells if it does not answer',
+  () =>
     visit(async ({ page, problems }) => {
       await open(page, `/voice/${ELSEWHERE}`);
       expect(problems).toEqual([]);
@@ -188,45 +205,51 @@ describeLong('the search page in Chromium (needs LONG_TESTS)', () => {
       expect(await findFaults(page)).toEqual([]);
       const requests = problems.splice(0).filter((each) => each.startsWith('request: '));
       expect(new Set(requests.map((each) => new URL(each.slice(9)).host)).size).toBe(1);
-    }));
+    }),
+);
 
-  it('waits as long as a limit tells, and goes on', () =>
-    visit(async ({ page, problems }) => {
-      await open(page, '/');
-      await page.evaluate(`Promise.all(Array.from({ length: ${LIMIT} }, () => fetch('/v1/metadata')))`);
+itLong('the search page waits as long as a limit tells, and goes on', () =>
+  visit(async ({ page, problems }) => {
+    await open(page, '/');
+    await page.evaluate(`Promise.all(Array.from({ length: ${LIMIT} }, () => fetch('/v1/metadata')))`);
+    await searchBox(page).fill('jenny');
+    await page.getByRole('alert').waitFor();
+    expect(await findFaults(page)).toEqual([]);
+    await until(page, HAS_JENNY);
+    expect(problems.splice(0).filter((each) => !/ 429 /.test(each))).toEqual([]);
+  }),
+);
+
+itLong('the search page tells that the service is gone, and finds voices when it is back', () =>
+  visit(async ({ page, problems }) => {
+    await open(page, '/');
+    await restart(async () => {
       await searchBox(page).fill('jenny');
       await page.getByRole('alert').waitFor();
       expect(await findFaults(page)).toEqual([]);
-      await until(page, HAS_JENNY);
-      expect(problems.splice(0).filter((each) => !/ 429 /.test(each))).toEqual([]);
-    }));
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await until(page, HAS_JENNY);
+    expect(problems.splice(0).filter((each) => !/ERR_CONNECTION/.test(each))).toEqual([]);
+  }),
+);
 
-  it('tells that the service is gone, and finds voices when it is back', () =>
-    visit(async ({ page, problems }) => {
-      await open(page, '/');
-      await restart(async () => {
-        await searchBox(page).fill('jenny');
-        await page.getByRole('alert').waitFor();
-        expect(await findFaults(page)).toEqual([]);
-      });
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await until(page, HAS_JENNY);
-      expect(problems.splice(0).filter((each) => !/ERR_CONNECTION/.test(each))).toEqual([]);
-    }));
+itLong('the search page stays within the limit while somebody types fast', () =>
+  visit(async ({ page }) => {
+    await open(page, '/');
+    for (const text of ['british female narrator', 'warm german man', 'jenny'])
+      await searchBox(page).pressSequentially(text, { delay: 60 });
+    const statuses = await page.evaluate<number[]>(
+      `performance.getEntriesByType('resource').filter(({ name }) => name.includes('/v1/')).map(({ responseStatus }) => responseStatus)`,
+    );
+    expect(statuses).toContain(200);
+    expect(statuses).not.toContain(429);
+  }),
+);
 
-  it('stays within the limit while somebody types fast', () =>
-    visit(async ({ page }) => {
-      await open(page, '/');
-      for (const text of ['british female narrator', 'warm german man', 'jenny'])
-        await searchBox(page).pressSequentially(text, { delay: 60 });
-      const statuses = await page.evaluate<number[]>(
-        `performance.getEntriesByType('resource').filter(({ name }) => name.includes('/v1/')).map(({ responseStatus }) => responseStatus)`,
-      );
-      expect(statuses).toContain(200);
-      expect(statuses).not.toContain(429);
-    }));
-
-  it.each(['/', `/voice/${HEARD}`, '/status', '/docs'])('fits a window zoomed to 200 %: %s', (path) =>
+itLong.each(['/', `/voice/${HEARD}`, '/status', '/docs'])(
+  'the search page fits a window zoomed to 200 %: %s',
+  (path) =>
     visit(
       async ({ page }) => {
         await open(page, path);
@@ -234,22 +257,22 @@ describeLong('the search page in Chromium (needs LONG_TESTS)', () => {
       },
       { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 },
     ),
-  );
+);
 
-  it('runs from right to left', () =>
-    visit(async ({ page }) => {
-      await open(page, '/?ui=ar&search=jenny');
-      const [head, filters] = await Promise.all(
-        ['.results-head', '.filters'].map((each) => page.locator(each).boundingBox()),
-      );
-      expect(head?.x).toBeLessThan(filters?.x ?? 0);
-      await page.locator('#search-text').fill('aria');
-      await until(page, 'location.search.includes("aria")');
-      await page.getByRole('link', { name: 'Deutsch' }).click();
-      await until(page, 'document.documentElement.lang === "de"');
-      expect(new URL(page.url()).searchParams.get('search')).toBe('aria');
-    }));
-});
+itLong('the search page runs from right to left', () =>
+  visit(async ({ page }) => {
+    await open(page, '/?ui=ar&search=jenny');
+    const [head, filters] = await Promise.all(
+      ['.results-head', '.filters'].map((each) => page.locator(each).boundingBox()),
+    );
+    expect(head?.x).toBeLessThan(filters?.x ?? 0);
+    await page.locator('#search-text').fill('aria');
+    await until(page, 'location.search.includes("aria")');
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await until(page, 'document.documentElement.lang === "de"');
+    expect(new URL(page.url()).searchParams.get('search')).toBe('aria');
+  }),
+);
 
 /** Service of a short run, in which no test here runs. */
 function noService(): Pick<ReturnType<typeof browsedService>, 'visit' | 'restart'> {

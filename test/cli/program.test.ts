@@ -63,17 +63,15 @@ describe('the command line', () => {
   });
 });
 
-describe('voice-directory openapi', () => {
-  it('the command openapi prints the description, or writes it', async () => {
-    const file = path('openapi.json');
-    const { out } = await run('openapi');
-    expect(JSON.parse(out)).toMatchObject({ openapi: '3.1.0' });
-    expect(await run(`openapi --output ${file}`)).toMatchObject({ code: 0, out: '' });
-    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(JSON.parse(out));
-    expect(await run(`openapi --output ${path('none', 'x.json')}`)).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/^Cannot write/),
-    });
+it('the command openapi prints the description, or writes it', async () => {
+  const file = path('openapi.json');
+  const { out } = await run('openapi');
+  expect(JSON.parse(out)).toMatchObject({ openapi: '3.1.0' });
+  expect(await run(`openapi --output ${file}`)).toMatchObject({ code: 0, out: '' });
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(JSON.parse(out));
+  expect(await run(`openapi --output ${path('none', 'x.json')}`)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Cannot write/),
   });
 });
 

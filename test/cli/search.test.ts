@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { useCli } from '../support/cli.ts';
@@ -143,18 +143,16 @@ it('the command search without a stored snapshot searches the bundled lists', as
   expect(out).toMatch(new RegExp(`of ${countBundled('openai')} voices$`));
 });
 
-describe('voice-directory audio-url', () => {
-  it('the command audio-url prints the address of a preview', async () => {
-    expect(await run('audio-url deepgram/aura-2-thalia-en')).toMatchObject({
-      code: 0,
-      out: expect.stringMatching(/^https:\S+\.wav$/),
-    });
+it('the command audio-url prints the address of a preview', async () => {
+  expect(await run('audio-url deepgram/aura-2-thalia-en')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^https:\S+\.wav$/),
   });
+});
 
-  it.each([
-    ['fictional/x', /^No voice has this id/],
-    ['azure/en-GB-AbbiNeural', /^No preview of this voice is published\.$/],
-  ])('the command audio-url explains why it has no preview of %s', async (id, reason) => {
-    expect(await run(`audio-url ${id}`)).toMatchObject({ code: 1, err: expect.stringMatching(reason) });
-  });
+it.each([
+  ['fictional/x', /^No voice has this id/],
+  ['azure/en-GB-AbbiNeural', /^No preview of this voice is published\.$/],
+])('the command audio-url explains why it has no preview of %s', async (id, reason) => {
+  expect(await run(`audio-url ${id}`)).toMatchObject({ code: 1, err: expect.stringMatching(reason) });
 });

@@ -10,6 +10,7 @@ import { createFileStore } from '../../src/storage/file.ts';
 import { createProcessUuid } from '../../src/storage/process-uuid.ts';
 import { createS3Store } from '../../src/storage/s3.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
+import { withFolder } from '../support/service.ts';
 
 const textOf = (body: Uint8Array | undefined) => body && Buffer.from(body).toString();
 
@@ -54,6 +55,16 @@ function behavesLikeAStore(open: () => Promise<BlobStore>): void {
     await store.delete('d/1');
     await store.delete('d/1');
     expect(await store.get('d/1')).toBeUndefined();
+  });
+
+  keepsOrder(() => store);
+}
+
+/** Describes the behaviour of every store to several writers. */
+function keepsOrder(storeOf: () => BlobStore): void {
+  let store: BlobStore;
+  beforeAll(() => {
+    store = storeOf();
   });
 
   it('a put with ifAbsent creates a blob only where there is none', async () => {
@@ -154,8 +165,10 @@ describe('file store', () => {
     await expect(store.put('x/1', unwritable)).rejects.toThrow(OperatorError);
     expect(await readdir(join(tidy, 'x'))).toEqual([]);
   });
+});
 
-  it('an unusable folder is an error with its path and the setting to change', async () => {
+it('an unusable folder is an error with its path and the setting to change', () =>
+  withFolder(async (folder) => {
     const blocked = join(folder, 'a-file');
     await writeFile(blocked, '');
     const store = createFileStore(join(blocked, 'below'));
@@ -163,18 +176,17 @@ describe('file store', () => {
       await expect(work).rejects.toThrow(OperatorError);
       await expect(work).rejects.toThrow(/a-file.* cannot be used: .*DATA_DIR/);
     }
-  });
+  }));
 
-  it('a file store lists the folder of the prefix only', async () => {
-    // The folder /proc always has a folder that cannot be read.
-    expect(await createFileStore('/proc').list('none/')).toEqual([]);
-  });
+it('a file store lists the folder of the prefix only', async () => {
+  // The folder /proc always has a folder that cannot be read.
+  expect(await createFileStore('/proc').list('none/')).toEqual([]);
+});
 
-  it('a folder that the kernel refuses to create is an error with the setting to change', async () => {
-    const writing = createFileStore('/proc/none/below').put('k', 'v');
-    await expect(writing).rejects.toThrow(OperatorError);
-    await expect(writing).rejects.toThrow(/none\/below cannot be used: .*DATA_DIR or SNAPSHOT_URL/);
-  });
+it('a folder that the kernel refuses to create is an error with the setting to change', async () => {
+  const writing = createFileStore('/proc/none/below').put('k', 'v');
+  await expect(writing).rejects.toThrow(OperatorError);
+  await expect(writing).rejects.toThrow(/none\/below cannot be used: .*DATA_DIR or SNAPSHOT_URL/);
 });
 
 const endpoint = process.env.AWS_ENDPOINT_URL_S3;

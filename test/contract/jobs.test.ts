@@ -41,11 +41,10 @@ interface Place {
   readonly logged: string[];
 }
 
+type CreateJobs = (config: Config, logger: Logger) => Jobs | Promise<Jobs>;
+
 /** Creates jobs over a temporary folder and one bundled list. */
-async function withJobs(
-  create: (config: Config, logger: Logger) => Jobs | Promise<Jobs>,
-  use: (place: Place) => Promise<void>,
-): Promise<void> {
+async function withJobs(create: CreateJobs, use: (place: Place) => Promise<void>): Promise<void> {
   const logged: string[] = [];
   const log = (_: object, message: string) => void logged.push(message);
   await withFolder(async (folder) => {
@@ -66,10 +65,12 @@ async function answers(image: CatalogImage | undefined): Promise<unknown> {
   return catalog.search(SearchQuery.parse({ search: 'polly', facets: true }));
 }
 
-describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]>([
+const PLACES: [string, CreateJobs][] = [
   ['in this thread', async (config, logger) => createJobs(await createContext(config, { logger }))],
   ['in threads of their own', (config, logger) => createWorkerJobs(config, logger, {})],
-])('jobs %s', (_, create) => {
+];
+
+describe.each(PLACES)('jobs %s that read', (_, create) => {
   it('a load gives the last snapshot, or else the bundled lists', () =>
     withJobs(create, async ({ jobs, folder }) => {
       const bundled = await jobs.load(NEVER);
@@ -149,6 +150,17 @@ describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]
       expect(await jobs.loadNewer(OTHER, NEVER)).toMatchObject({ oversized: { built_at: at(6) } });
     }));
 
+  it('a reload fails where the snapshot cannot be read, with its file', () =>
+    withJobs(create, async ({ jobs, folder }) => {
+      await writeSnapshot(createSnapshots(storeIn(folder)), snapshot);
+      await writeFile(join(folder, 'catalog', 'latest.json'), '{"version":');
+      await expect(jobs.loadNewer(OTHER, NEVER)).rejects.toMatchObject({
+        message: expect.stringContaining('latest.json'),
+      });
+    }));
+});
+
+describe.each(PLACES)('jobs %s that write', (_, create) => {
   it('a check of previews reports the samples of the stored voices, and needs a stored snapshot', () =>
     withJobs(create, async ({ jobs, folder }) => {
       await expect(jobs.checkPreviews(NEVER)).rejects.toMatchObject({
@@ -163,15 +175,6 @@ describe.each<[string, (config: Config, logger: Logger) => Jobs | Promise<Jobs>]
       });
       expect(await acquireLease(storeIn(folder), 'preview-check.lock')).toHaveProperty('lease');
       await expect(jobs.checkPreviews(NEVER)).rejects.toMatchObject({ name: 'BusyError' });
-    }));
-
-  it('a reload fails where the snapshot cannot be read, with its file', () =>
-    withJobs(create, async ({ jobs, folder }) => {
-      await writeSnapshot(createSnapshots(storeIn(folder)), snapshot);
-      await writeFile(join(folder, 'catalog', 'latest.json'), '{"version":');
-      await expect(jobs.loadNewer(OTHER, NEVER)).rejects.toMatchObject({
-        message: expect.stringContaining('latest.json'),
-      });
     }));
 
   it('an ingest returns its report, and the next reload gives its snapshot', () =>

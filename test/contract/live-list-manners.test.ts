@@ -125,45 +125,43 @@ it('a bundled list has a date, and neither origins nor outcomes', async () => {
   expect({ source, listedOn, origins, lists }).toEqual({ source: 'bundled', listedOn: '2026-08-21' });
 });
 
-describe('a second start', () => {
-  it.each([
-    ['a page token that expired', (response: ServerResponse) => send(response, 400, { error: 'token' })],
-    ['a page that is cut JSON', (response: ServerResponse) => void response.end('{"voices":[{"na')],
-    [
-      'pages in a circle',
-      (response: ServerResponse) =>
-        send(response, 200, { voices: [], has_more: true, next_page_token: 'after 20' }),
-    ],
-  ])('a list is read once more from its first page after %s', async (_, fail) => {
-    const { voices: expected } = await bundledList(elevenlabs);
-    const list = { voices: expected.map(({ provider_voice_id = '' }) => premade(provider_voice_id)) };
-    let failures = 0;
-    const requests = serve(
-      'elevenlabs',
-      (path, query, response) => {
-        if (path !== PREMADE || query.get('next_page_token') !== 'after 20' || failures++ > 0)
-          return 'contract';
-        return fail(response);
-      },
-      list,
-    );
-    const { voices, records } = await live.ask(elevenlabs);
-    expect(idsOf(voices)).toEqual(idsOf(expected));
-    // The list also has three voices of the account.
-    expect(records).toBe(expected.length + 3);
-    const firstPages = requests.filter((url) => url.startsWith(PREMADE) && !url.includes('next_page_token'));
-    expect(firstPages).toHaveLength(2);
-  });
+it.each([
+  ['a page token that expired', (response: ServerResponse) => send(response, 400, { error: 'token' })],
+  ['a page that is cut JSON', (response: ServerResponse) => void response.end('{"voices":[{"na')],
+  [
+    'pages in a circle',
+    (response: ServerResponse) =>
+      send(response, 200, { voices: [], has_more: true, next_page_token: 'after 20' }),
+  ],
+])('a list is read once more from its first page after %s', async (_, fail) => {
+  const { voices: expected } = await bundledList(elevenlabs);
+  const list = { voices: expected.map(({ provider_voice_id = '' }) => premade(provider_voice_id)) };
+  let failures = 0;
+  const requests = serve(
+    'elevenlabs',
+    (path, query, response) => {
+      if (path !== PREMADE || query.get('next_page_token') !== 'after 20' || failures++ > 0)
+        return 'contract';
+      return fail(response);
+    },
+    list,
+  );
+  const { voices, records } = await live.ask(elevenlabs);
+  expect(idsOf(voices)).toEqual(idsOf(expected));
+  // The list also has three voices of the account.
+  expect(records).toBe(expected.length + 3);
+  const firstPages = requests.filter((url) => url.startsWith(PREMADE) && !url.includes('next_page_token'));
+  expect(firstPages).toHaveLength(2);
+});
 
-  it('a list that breaks again after its second start fails', async () => {
-    const requests = serve('elevenlabs', (_, query, response) => {
-      if (query.has('next_page_token')) send(response, 400, {});
-      else send(response, 200, { voices: [premade('one')], has_more: true, next_page_token: 'expired' });
-    });
-    const { lists } = await live.ask(elevenlabs).catch((error) => ({ lists: error }));
-    expect(lists).toMatchObject({ errorClass: 'http_error' });
-    expect(requests.filter((url) => url.startsWith(PREMADE))).toHaveLength(4);
+it('a list that breaks again after its second start fails', async () => {
+  const requests = serve('elevenlabs', (_, query, response) => {
+    if (query.has('next_page_token')) send(response, 400, {});
+    else send(response, 200, { voices: [premade('one')], has_more: true, next_page_token: 'expired' });
   });
+  const { lists } = await live.ask(elevenlabs).catch((error) => ({ lists: error }));
+  expect(lists).toMatchObject({ errorClass: 'http_error' });
+  expect(requests.filter((url) => url.startsWith(PREMADE))).toHaveLength(4);
 });
 
 describe('long lists', () => {

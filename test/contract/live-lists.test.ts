@@ -49,19 +49,17 @@ describe('reading', () => {
   );
 });
 
-describe('records', () => {
-  it.each(askedProviders)(
-    'a record of $id makes a voice without any of its fields but those that its contract needs',
-    async (provider) => {
-      const lost: string[] = [];
-      for (const [path, record] of recordsByField(provider, await listedRecords(provider))) {
-        const poorer = [null, undefined].map((nothing) => withField(record, path, nothing));
-        if (!poorer.every((one) => isUsable(provider, one))) lost.push(path);
-      }
-      expect(lost.sort()).toEqual([...(contracts[provider.id]?.needed ?? [])].sort());
-    },
-  );
-});
+it.each(askedProviders)(
+  'a record of $id makes a voice without any of its fields but those that its contract needs',
+  async (provider) => {
+    const lost: string[] = [];
+    for (const [path, record] of recordsByField(provider, await listedRecords(provider))) {
+      const poorer = [null, undefined].map((nothing) => withField(record, path, nothing));
+      if (!poorer.every((one) => isUsable(provider, one))) lost.push(path);
+    }
+    expect(lost.sort()).toEqual([...(contracts[provider.id]?.needed ?? [])].sort());
+  },
+);
 
 async function listedRecords(provider: Provider): Promise<unknown[]> {
   const access = live.access();

@@ -305,10 +305,8 @@ describeForClients('mistakes', () => {
   );
 });
 
-describe('the manifest', () => {
-  it('the manifest names the endpoint and the declared tools', async () => {
-    const { remotes, tools } = await fetchManifest();
-    expect(remotes.map(({ url }) => new URL(url).pathname)).toEqual([MCP_PATH]);
-    expect(tools.map(({ name }) => name)).toEqual(declaredTools.map(({ name }) => name));
-  });
+it('the manifest names the endpoint and the declared tools', async () => {
+  const { remotes, tools } = await fetchManifest();
+  expect(remotes.map(({ url }) => new URL(url).pathname)).toEqual([MCP_PATH]);
+  expect(tools.map(({ name }) => name)).toEqual(declaredTools.map(({ name }) => name));
 });

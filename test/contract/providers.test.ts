@@ -106,13 +106,11 @@ describe('bundled lists', () => {
   );
 });
 
-describe('adapters', () => {
-  it.each(providers)('the adapter of $id refuses a record and a page of another shape', (provider) => {
-    expect(() => provider.parseRecord({})).toThrow();
-    expect(() => provider.parseRecord(null)).toThrow();
-    expect(provider.records({ unexpected: true })).toBeUndefined();
-    expect(provider.records('<html>')).toBeUndefined();
-  });
+it.each(providers)('the adapter of $id refuses a record and a page of another shape', (provider) => {
+  expect(() => provider.parseRecord({})).toThrow();
+  expect(() => provider.parseRecord(null)).toThrow();
+  expect(provider.records({ unexpected: true })).toBeUndefined();
+  expect(provider.records('<html>')).toBeUndefined();
 });
 
 function collectKeys(value: unknown, keys: Set<string>): void {

@@ -136,23 +136,21 @@ describe.each([
   });
 });
 
-describe('the keys of Azure', () => {
-  it.each([
-    ['one', ['one', 'one']],
-    ['one, two', ['one', 'two']],
-  ])('the keys %j are those of the regions: %j', async (keys, expected) => {
-    regions = { eastus: ['Ada'], westeurope: ['Bo'] };
-    await ask(azure, { ...AZURE, AZURE_SPEECH_KEY: keys });
-    expect(requests).toEqual([
-      { region: 'eastus', key: expected[0] },
-      { region: 'westeurope', key: expected[1] },
-    ]);
-  });
+it.each([
+  ['one', ['one', 'one']],
+  ['one, two', ['one', 'two']],
+])('the keys %j are those of the regions: %j', async (keys, expected) => {
+  regions = { eastus: ['Ada'], westeurope: ['Bo'] };
+  await ask(azure, { ...AZURE, AZURE_SPEECH_KEY: keys });
+  expect(requests).toEqual([
+    { region: 'eastus', key: expected[0] },
+    { region: 'westeurope', key: expected[1] },
+  ]);
+});
 
-  it('a host in the place of Azure is asked once, with the first key', async () => {
-    regions = {};
-    const env = { ...AZURE, AZURE_SPEECH_KEY: 'one,two', AZURE_BASE_URL: 'https://speech.test' };
-    await expect(ask(azure, env)).rejects.toMatchObject({ errorClass: 'http_error' });
-    expect(requests).toEqual([{ region: '', key: 'one' }]);
-  });
+it('a host in the place of Azure is asked once, with the first key', async () => {
+  regions = {};
+  const env = { ...AZURE, AZURE_SPEECH_KEY: 'one,two', AZURE_BASE_URL: 'https://speech.test' };
+  await expect(ask(azure, env)).rejects.toMatchObject({ errorClass: 'http_error' });
+  expect(requests).toEqual([{ region: '', key: 'one' }]);
 });

@@ -251,75 +251,73 @@ describe('the example mirror.mjs', () => {
   });
 });
 
-describe('the typed client', () => {
-  const inChromium = hasChromium ? it : it.skip;
-  const expectUse = async (result: unknown) => {
-    const directory = createVoiceDirectoryClient({ baseUrl: url });
-    const [{ total }, { total: lines }] = [
-      await directory.voices.search({ providers: 'polly' }),
-      await directory.voices.search(),
-    ];
-    expect(result).toEqual({
-      lines,
-      feed: ['changes', 'history_gone'],
-      ids: [expect.stringMatching(/^polly\/Joanna/), expect.stringMatching(/^polly\/Joanna/)],
-      isSame: true,
-      count: total,
-      outcome: 'unknown',
-      code: 'invalid_parameter',
-    });
-  };
-
-  inChromium('works in a page of another origin', async () => {
-    await expectUse(await page.evaluate(`(${USE})(${JSON.stringify(url)})`));
+const inChromium = hasChromium ? it : it.skip;
+const expectUse = async (result: unknown) => {
+  const directory = createVoiceDirectoryClient({ baseUrl: url });
+  const [{ total }, { total: lines }] = [
+    await directory.voices.search({ providers: 'polly' }),
+    await directory.voices.search(),
+  ];
+  expect(result).toEqual({
+    lines,
+    feed: ['changes', 'history_gone'],
+    ids: [expect.stringMatching(/^polly\/Joanna/), expect.stringMatching(/^polly\/Joanna/)],
+    isSame: true,
+    count: total,
+    outcome: 'unknown',
+    code: 'invalid_parameter',
   });
+};
 
-  inChromium('works in a web worker', async () => {
-    const result = await page.evaluate(`new Promise((resolve) => {
+inChromium('works in a page of another origin', async () => {
+  await expectUse(await page.evaluate(`(${USE})(${JSON.stringify(url)})`));
+});
+
+inChromium('works in a web worker', async () => {
+  const result = await page.evaluate(`new Promise((resolve) => {
       const worker = new Worker('/worker.js');
       worker.onmessage = ({ data }) => resolve(data);
       worker.onerror = ({ message }) => resolve(message);
       worker.postMessage(${JSON.stringify(url)});
     })`);
-    await expectUse(result);
-  });
+  await expectUse(result);
+});
 
-  it('needs no more than the web standards that all workers have', async () => {
-    const code = await bundle('neutral', 'iife');
-    const { AbortController, AbortSignal, fetch, Headers, Request, Response, TextDecoder, URL } = globalThis;
-    const standards = { AbortController, AbortSignal, fetch, Headers, Request, Response, TextDecoder, URL };
-    const { bundled } = runInNewContext(`${code};({ bundled })`, { ...standards, setTimeout, clearTimeout });
-    const { total } = await bundled
-      .createVoiceDirectoryClient({ baseUrl: url })
-      .voices.search({ providers: 'polly' });
-    expect(total).toBeGreaterThan(0);
-    expect(code).not.toMatch(/\brequire\(|node:/);
-  });
+it('the typed client needs no more than the web standards that all workers have', async () => {
+  const code = await bundle('neutral', 'iife');
+  const { AbortController, AbortSignal, fetch, Headers, Request, Response, TextDecoder, URL } = globalThis;
+  const standards = { AbortController, AbortSignal, fetch, Headers, Request, Response, TextDecoder, URL };
+  const { bundled } = runInNewContext(`${code};({ bundled })`, { ...standards, setTimeout, clearTimeout });
+  const { total } = await bundled
+    .createVoiceDirectoryClient({ baseUrl: url })
+    .voices.search({ providers: 'polly' });
+  expect(total).toBeGreaterThan(0);
+  expect(code).not.toMatch(/\brequire\(|node:/);
+});
 
-  it.each([
-    ['node16', { module: 'node16', lib: ['es2022'], types: ['node'] }],
-    ['bundler', { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom'], types: [] }],
-  ])('has types for a strict program with module resolution %s', async (name, options) => {
-    const project = join(folder, name);
-    await mkdir(join(project, 'node_modules/@types'), { recursive: true });
-    await symlink(resolve('.'), join(project, 'node_modules/voice-directory'));
-    await symlink(resolve('node_modules/@types/node'), join(project, 'node_modules/@types/node'));
-    await cp('test/client/consumer.ts', join(project, 'consumer.ts'));
-    const compilerOptions = {
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      noEmit: true,
-      target: 'es2022',
-      ...options,
-    };
-    await writeFile(join(project, 'package.json'), '{ "type": "module" }');
-    await writeFile(
-      join(project, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions, files: ['consumer.ts'] }),
-    );
-    const { stdout } = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project]).catch(
-      (error) => error,
-    );
-    expect(stdout).toBe('');
-  });
+it.each([
+  ['node16', { module: 'node16', lib: ['es2022'], types: ['node'] }],
+  ['bundler', { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom'], types: [] }],
+])('the typed client has types for a strict program with module resolution %s', async (name, options) => {
+  const project = join(folder, name);
+  await mkdir(join(project, 'node_modules/@types'), { recursive: true });
+  await symlink(resolve('.'), join(project, 'node_modules/voice-directory'));
+  await symlink(resolve('node_modules/@types/node'), join(project, 'node_modules/@types/node'));
+  await cp('test/client/consumer.ts', join(project, 'consumer.ts'));
+  const compilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    target: 'es2022',
+    ...options,
+  };
+  await writeFile(join(project, 'package.json'), '{ "type": "module" }');
+  await writeFile(
+    join(project, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: ['consumer.ts'] }),
+  );
+  const { stdout } = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project]).catch(
+    (error) => error,
+  );
+  expect(stdout).toBe('');
 });

@@ -100,13 +100,14 @@ async function expectToServe(command: string, args: readonly string[], cwd: stri
 
 const { packed = [], skipped } = await preparePackage();
 
-const title = skipped ? `a package (skipped: ${skipped})` : 'a package';
+const titleOf = (subject: string) => (skipped ? `${subject} (skipped: ${skipped})` : subject);
+const describePackage = skipped ? describe.skip : describe;
 
-(skipped ? describe.skip : describe)(title, () => {
-  const program = join(prefix, 'bin', 'voice-directory');
-  const call = async (...args: string[]) =>
-    (await run(program, args, { cwd: folder, env: environment })).stdout;
+const program = join(prefix, 'bin', 'voice-directory');
+const call = async (...args: string[]) =>
+  (await run(program, args, { cwd: folder, env: environment })).stdout;
 
+describePackage(titleOf('a tarball'), () => {
   it('a tarball holds a compiled file of each source, the lists, the lexicon, and nothing else of a build', async () => {
     const sources = (await listFiles('src'))
       .filter((name) => /(?<!\.d)\.tsx?$/.test(name) && !/^src\/page\/(?:client|texts)\//.test(name))
@@ -141,7 +142,9 @@ const title = skipped ? `a package (skipped: ${skipped})` : 'a package';
       'package/dist/compiled-lists/lexicon.txt',
     ]);
   });
+});
 
+describePackage(titleOf('an installed package'), () => {
   it('a package that is installed has a client with types', async () => {
     const installed = join(prefix, 'lib/node_modules');
     await cp('test/client/consumer.ts', join(installed, 'consumer.ts'));

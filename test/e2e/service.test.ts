@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createService } from '../../src/app/compose.ts';
 import { Readiness } from '../../src/domain/service-state.ts';
 import { silentLogger } from '../../src/lib/logger.ts';
@@ -22,28 +22,26 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 /** One short list, for tests that serve any catalog. */
 const SHORT = { PROVIDERS: 'openai' };
 
-describe('stopping', () => {
-  it('a service that stops is not ready but answers, until the delay is over', async () => {
-    const service = await createService(configOf({ ...SHORT, STOP_DELAY_SECONDS: '1' }), { store: store() });
-    const { url } = await service.start();
-    const stopped = service.stop();
-    const ready = await fetch(`${url}/readyz`);
-    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
-    expect(await ready.json()).toMatchObject({ error: { code: 'not_ready' } });
-    for (const path of ['/healthz', '/v1/voices']) expect((await fetch(url + path)).status).toBe(200);
-    await stopped;
-    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
-  });
+it('a service that stops is not ready but answers, until the delay is over', async () => {
+  const service = await createService(configOf({ ...SHORT, STOP_DELAY_SECONDS: '1' }), { store: store() });
+  const { url } = await service.start();
+  const stopped = service.stop();
+  const ready = await fetch(`${url}/readyz`);
+  expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+  expect(await ready.json()).toMatchObject({ error: { code: 'not_ready' } });
+  for (const path of ['/healthz', '/v1/voices']) expect((await fetch(url + path)).status).toBe(200);
+  await stopped;
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+});
 
-  it('a service that is told to reads a newer snapshot at once', async () => {
-    const snapshots = store();
-    const service = await createService(configOf(SHORT), { store: snapshots });
-    const { url } = await service.start();
-    await writeSnapshot(createSnapshots(snapshots), snapshotOf([voice({ id: 'openai/new' })]));
-    await service.reload();
-    expect(await json(`${url}/v1/metadata`)).toMatchObject({ total_voices: 1 });
-    await service.stop();
-  });
+it('a service that is told to reads a newer snapshot at once', async () => {
+  const snapshots = store();
+  const service = await createService(configOf(SHORT), { store: snapshots });
+  const { url } = await service.start();
+  await writeSnapshot(createSnapshots(snapshots), snapshotOf([voice({ id: 'openai/new' })]));
+  await service.reload();
+  expect(await json(`${url}/v1/metadata`)).toMatchObject({ total_voices: 1 });
+  await service.stop();
 });
 
 it.each([
@@ -136,36 +134,34 @@ it('a service answers bytes that are no HTTP with an error of the usual shape', 
     { store: store() },
   ));
 
-describe('readiness', () => {
-  it('a service without its store stays ready, and shows that the store is unreachable until it answers', async () => {
-    const shared = store();
-    let isDown = false;
-    const etag = (key: string) => (isDown ? Promise.reject(new Error('503')) : shared.etag(key));
-    await withService(
-      SHORT,
-      async ({ url }) => {
-        const before = await json(`${url}/readyz`);
-        expect(before).toMatchObject({
-          status: 'ready',
-          store: 'reachable',
-          store_last_answer: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-          catalog: { voices: countBundled('openai') },
-        });
-        const { catalog_version, updated_at } = await json(`${url}/v1/metadata`);
-        expect(before).toMatchObject({
-          catalog_version,
-          catalog: { version: catalog_version, built_at: updated_at },
-        });
-        isDown = true;
-        while ((await json(`${url}/readyz`)).store !== 'unreachable') await sleep(250);
-        const { status } = await fetch(`${url}/readyz`);
-        expect(status).toBe(200);
-        isDown = false;
-        while ((await json(`${url}/readyz`)).store !== 'reachable') await sleep(250);
-      },
-      { store: { ...shared, etag } },
-    );
-  });
+it('a service without its store stays ready, and shows that the store is unreachable until it answers', async () => {
+  const shared = store();
+  let isDown = false;
+  const etag = (key: string) => (isDown ? Promise.reject(new Error('503')) : shared.etag(key));
+  await withService(
+    SHORT,
+    async ({ url }) => {
+      const before = await json(`${url}/readyz`);
+      expect(before).toMatchObject({
+        status: 'ready',
+        store: 'reachable',
+        store_last_answer: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        catalog: { voices: countBundled('openai') },
+      });
+      const { catalog_version, updated_at } = await json(`${url}/v1/metadata`);
+      expect(before).toMatchObject({
+        catalog_version,
+        catalog: { version: catalog_version, built_at: updated_at },
+      });
+      isDown = true;
+      while ((await json(`${url}/readyz`)).store !== 'unreachable') await sleep(250);
+      const { status } = await fetch(`${url}/readyz`);
+      expect(status).toBe(200);
+      isDown = false;
+      while ((await json(`${url}/readyz`)).store !== 'reachable') await sleep(250);
+    },
+    { store: { ...shared, etag } },
+  );
 });
 
 it('a service serves a snapshot that another process writes', () =>

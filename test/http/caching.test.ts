@@ -194,36 +194,34 @@ it('previews and errors have no ETag', async () => {
   }
 });
 
-describe('compression', () => {
-  it.each(['/v1/voices', '/v1/metadata', '/openapi.json', MANIFEST_PATH])(
-    'the answer of %s comes in gzip and br to clients that accept it',
-    async (path) => {
-      const plain = await request(app).get(path).set('Accept-Encoding', 'identity');
-      expect(plain.headers['content-encoding']).toBeUndefined();
-      expect(Number(plain.headers['content-length'])).toBe(Buffer.byteLength(plain.text));
-      for (const encoding of ['gzip', 'br']) {
-        // superagent decompresses by the header, so that a body in another encoding fails here.
-        const packed = await request(app).get(path).set('Accept-Encoding', encoding);
-        expect(packed.headers['content-encoding']).toBe(encoding);
-        expect(packed.headers.vary).toContain('Accept-Encoding');
-        expect(packed.text).toBe(plain.text);
-      }
-    },
-  );
+it.each(['/v1/voices', '/v1/metadata', '/openapi.json', MANIFEST_PATH])(
+  'the answer of %s comes in gzip and br to clients that accept it',
+  async (path) => {
+    const plain = await request(app).get(path).set('Accept-Encoding', 'identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(Number(plain.headers['content-length'])).toBe(Buffer.byteLength(plain.text));
+    for (const encoding of ['gzip', 'br']) {
+      // superagent decompresses by the header, so that a body in another encoding fails here.
+      const packed = await request(app).get(path).set('Accept-Encoding', encoding);
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(packed.headers.vary).toContain('Accept-Encoding');
+      expect(packed.text).toBe(plain.text);
+    }
+  },
+);
 
-  it.each([
-    ['/v1/voices', 'gzip, deflate, br', 'br'],
-    ['/v1/voices', 'gzip;q=1, br;q=0', 'gzip'],
-    ['/v1/voices', 'unknown', undefined],
-    ['/v1/voices', 'gzip, br;q=0.5', 'gzip'],
-    ['/v1/voices', '*', 'br'],
-    ['/v1/voices', 'identity, *;q=0', undefined],
-    ['/v1/voices?search=qqxxzzqqxxzz', 'br', undefined],
-    ['/', 'gzip', undefined],
-  ])('the answer of %s to Accept-Encoding "%s" is encoded in %s', async (path, accepted, encoding) => {
-    const { headers } = await request(app).get(path).set('Accept-Encoding', accepted).expect(200);
-    expect(headers['content-encoding']).toBe(encoding);
-  });
+it.each([
+  ['/v1/voices', 'gzip, deflate, br', 'br'],
+  ['/v1/voices', 'gzip;q=1, br;q=0', 'gzip'],
+  ['/v1/voices', 'unknown', undefined],
+  ['/v1/voices', 'gzip, br;q=0.5', 'gzip'],
+  ['/v1/voices', '*', 'br'],
+  ['/v1/voices', 'identity, *;q=0', undefined],
+  ['/v1/voices?search=qqxxzzqqxxzz', 'br', undefined],
+  ['/', 'gzip', undefined],
+])('the answer of %s to Accept-Encoding "%s" is encoded in %s', async (path, accepted, encoding) => {
+  const { headers } = await request(app).get(path).set('Accept-Encoding', accepted).expect(200);
+  expect(headers['content-encoding']).toBe(encoding);
 });
 
 describe('the response cache', () => {
@@ -279,24 +277,22 @@ describe('the response cache', () => {
   });
 });
 
-describe('HEAD', () => {
-  const VOLATILE = ['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'ratelimit'];
-  const steady = ({ headers }: Response) =>
-    Object.fromEntries(Object.entries(headers).filter(([name]) => !VOLATILE.includes(name)));
+const VOLATILE = ['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'ratelimit'];
+const steady = ({ headers }: Response) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !VOLATILE.includes(name)));
 
-  it.each([
-    ...CACHED,
-    '/v1/audio-url?voiceId=deepgram/aura-2-thalia-en',
-    '/v1/audio-url?voiceId=fictional/nobody',
-    '/v1/voices?limit=0',
-    '/',
-    '/readyz',
-    '/nothing',
-  ])('the answer to HEAD %s is that to GET without its body', async (path) => {
-    const get = await request(app).get(path).set('Accept-Encoding', 'identity');
-    const head = await request(app).head(path).set('Accept-Encoding', 'identity');
-    expect(head.status).toBe(get.status);
-    expect(steady(head)).toEqual(steady(get));
-    expect(head.text).toBeFalsy();
-  });
+it.each([
+  ...CACHED,
+  '/v1/audio-url?voiceId=deepgram/aura-2-thalia-en',
+  '/v1/audio-url?voiceId=fictional/nobody',
+  '/v1/voices?limit=0',
+  '/',
+  '/readyz',
+  '/nothing',
+])('the answer to HEAD %s is that to GET without its body', async (path) => {
+  const get = await request(app).get(path).set('Accept-Encoding', 'identity');
+  const head = await request(app).head(path).set('Accept-Encoding', 'identity');
+  expect(head.status).toBe(get.status);
+  expect(steady(head)).toEqual(steady(get));
+  expect(head.text).toBeFalsy();
 });

@@ -278,64 +278,60 @@ describe('words that tell nothing', () => {
   });
 });
 
-describe('other words for values', () => {
-  it.each([
-    ['cmn', { language: 'Chinese' }],
-    ['zho', { language: 'Chinese' }],
-    ['jpn', { language: 'Japanese' }],
-    ['nob', { language: 'Norwegian Bokmål' }],
-    ['iw', { language: 'Hebrew' }],
-    ['spa', { language: 'Spanish' }],
-    ['chirp 3', { model: 'chirp3-hd' }],
-    ['mist v2', { model: 'mistv2' }],
-    ['aura2', { model: 'aura-2' }],
-    ['newzealand', { country: 'New Zealand' }],
-    ['🇬🇧', { country: 'United Kingdom' }],
-    ['🇧🇷', { country: 'Brazil' }],
-    ['عربي', { language: 'Arabic' }],
-    ['inglês', { language: 'English' }],
-    ['englis', { language: 'English' }],
-    ['weibl', { genders: 'Female' }],
-    ['女性', { genders: 'Female' }],
-    ['日本語女', { search: '日本語', genders: 'Female' }],
-    ['nordic', { country: 'Denmark,Finland,Iceland,Norway,Sweden' }],
-    ['grandm', { genders: 'Female', ages: 'old' }],
-    ['en-US', { language: 'en-US' }],
-    ['pt_B', { language: 'pt-BR' }],
-    ['fr-c', { language: 'fr-CA' }],
-  ])('the text %s is completed to %j', async (q, parameters) => {
-    const count = await totalOf(parameters as Parameters);
-    expect(await complete(q)).toContainEqual(expect.objectContaining({ parameters, count }));
-  });
-
-  it('a locale and a region are shown by their names', async () => {
-    expect((await complete('pt-br'))[0]).toMatchObject({ label: 'Brazilian Portuguese', value: 'pt-BR' });
-    expect((await complete('nordic'))[0]).toMatchObject({ kind: 'country', label: 'Nordic' });
-  });
+it.each([
+  ['cmn', { language: 'Chinese' }],
+  ['zho', { language: 'Chinese' }],
+  ['jpn', { language: 'Japanese' }],
+  ['nob', { language: 'Norwegian Bokmål' }],
+  ['iw', { language: 'Hebrew' }],
+  ['spa', { language: 'Spanish' }],
+  ['chirp 3', { model: 'chirp3-hd' }],
+  ['mist v2', { model: 'mistv2' }],
+  ['aura2', { model: 'aura-2' }],
+  ['newzealand', { country: 'New Zealand' }],
+  ['🇬🇧', { country: 'United Kingdom' }],
+  ['🇧🇷', { country: 'Brazil' }],
+  ['عربي', { language: 'Arabic' }],
+  ['inglês', { language: 'English' }],
+  ['englis', { language: 'English' }],
+  ['weibl', { genders: 'Female' }],
+  ['女性', { genders: 'Female' }],
+  ['日本語女', { search: '日本語', genders: 'Female' }],
+  ['nordic', { country: 'Denmark,Finland,Iceland,Norway,Sweden' }],
+  ['grandm', { genders: 'Female', ages: 'old' }],
+  ['en-US', { language: 'en-US' }],
+  ['pt_B', { language: 'pt-BR' }],
+  ['fr-c', { language: 'fr-CA' }],
+])('the text %s is completed to %j', async (q, parameters) => {
+  const count = await totalOf(parameters as Parameters);
+  expect(await complete(q)).toContainEqual(expect.objectContaining({ parameters, count }));
 });
 
-describe('order', () => {
-  it.each([
-    ['french f', 'gender Female'],
-    ['english m', 'gender Male'],
-    ['chinese m', 'gender Male'],
-    ['german ma', 'gender Male'],
-    ['english am', 'accent American'],
-    ['ma', 'gender Male'],
-    ['am', 'accent American'],
-    ['de', 'language German'],
-    ['el', 'language Greek'],
-    ['new z', 'accent New Zealand'],
-    ['united k', 'country United Kingdom'],
-  ])('the text %s is first completed to %s', async (q, wanted) => {
-    expect((await complete(q)).map(shown)[0]).toBe(wanted);
-  });
+it('a locale and a region are shown by their names', async () => {
+  expect((await complete('pt-br'))[0]).toMatchObject({ label: 'Brazilian Portuguese', value: 'pt-BR' });
+  expect((await complete('nordic'))[0]).toMatchObject({ kind: 'country', label: 'Nordic' });
+});
 
-  it('a person is completed before what else the last letter begins', async () => {
-    expect((await complete('jenny d'))[0]).toMatchObject({
-      kind: 'voice',
-      label: 'Jenny Dioco (Piper, English)',
-    });
+it.each([
+  ['french f', 'gender Female'],
+  ['english m', 'gender Male'],
+  ['chinese m', 'gender Male'],
+  ['german ma', 'gender Male'],
+  ['english am', 'accent American'],
+  ['ma', 'gender Male'],
+  ['am', 'accent American'],
+  ['de', 'language German'],
+  ['el', 'language Greek'],
+  ['new z', 'accent New Zealand'],
+  ['united k', 'country United Kingdom'],
+])('the text %s is first completed to %s', async (q, wanted) => {
+  expect((await complete(q)).map(shown)[0]).toBe(wanted);
+});
+
+it('a person is completed before what else the last letter begins', async () => {
+  expect((await complete('jenny d'))[0]).toMatchObject({
+    kind: 'voice',
+    label: 'Jenny Dioco (Piper, English)',
   });
 });
 
@@ -396,23 +392,19 @@ describe('voices', () => {
   });
 });
 
-describe('ids', () => {
-  it('the models of one speaker are one completion', async () => {
-    const completions = await complete('polly/Jo');
-    const labels = completions.map(({ label }) => label);
-    expect(labels).toContain('Joanna (Amazon Polly, English)');
-    expect(new Set(labels).size).toBe(labels.length);
-  });
-
-  it.each(['polly/Joanna/neural', '"polly/Joanna/neural"', 'POLLY/joanna/neural'])(
-    'the whole id %s is completed to its voice alone',
-    async (q) => {
-      expect((await complete(q)).map(({ parameters }) => parameters)).toEqual([
-        { ids: 'polly/Joanna/neural' },
-      ]);
-    },
-  );
+it('the models of one speaker are one completion', async () => {
+  const completions = await complete('polly/Jo');
+  const labels = completions.map(({ label }) => label);
+  expect(labels).toContain('Joanna (Amazon Polly, English)');
+  expect(new Set(labels).size).toBe(labels.length);
 });
+
+it.each(['polly/Joanna/neural', '"polly/Joanna/neural"', 'POLLY/joanna/neural'])(
+  'the whole id %s is completed to its voice alone',
+  async (q) => {
+    expect((await complete(q)).map(({ parameters }) => parameters)).toEqual([{ ids: 'polly/Joanna/neural' }]);
+  },
+);
 
 describe('limits', () => {
   it('completions repeat no more than 100,000 characters of filters', async () => {

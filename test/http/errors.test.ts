@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { ErrorResponse } from '../../src/domain/error-response.ts';
@@ -81,82 +81,76 @@ it('an error in answer to HEAD has no body', async () => {
   expect(response.text).toBeFalsy();
 });
 
-describe('faults of the service', () => {
-  it.each([
-    ['a rejection', () => Promise.reject(new Error(SECRET))],
-    [
-      'a throw',
-      () => {
-        throw new Error(SECRET);
-      },
-    ],
-    [
-      'a fault with a status of its own',
-      () => Promise.reject(Object.assign(new Error(SECRET), { status: 403 })),
-    ],
-    ['a thrown value that is no error', () => Promise.reject(SECRET)],
-  ])('%s is answered with internal_error, without a detail, and logged', async (_kind, findPreview) => {
-    const error = jest.fn();
-    const faulty = await smallApp({
-      findPreview,
-      logger: { ...silentLogger, error },
-    });
-    const response = await request(faulty).get(audioUrl('fictional/Ada')).expect(500);
-    expect(ErrorResponse.parse(response.body).error).toMatchObject({ code: 'internal_error' });
-    expect(response.text + JSON.stringify(response.headers)).not.toContain('secret');
-    expect(response.text).not.toMatch(/at .*\.ts/);
-    expect(error).toHaveBeenCalledWith(
-      expect.objectContaining({ request_id: response.body.error.request_id }),
-      expect.any(String),
-    );
-  });
-
-  it('a fault in a search has no ETag, and no cache stores it', async () => {
-    const catalog = {
-      ...(await smallRef()).current,
-      searchJson: () => {
-        throw new Error(SECRET);
-      },
-    };
-    const { headers } = await request(await testApp({ catalog: refTo(catalog) }))
-      .get('/v1/voices')
-      .expect(500);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers.etag).toBeUndefined();
-  });
-});
-
-describe('large bodies', () => {
-  it('a body above the limit is refused with 413 as a JSON-RPC error, with the code of REST in its data', async () => {
-    const { body } = await request(app)
-      .post(MCP_PATH)
-      .send({ padding: 'x'.repeat(70_000) })
-      .expect(413);
-    expect(body).toEqual({
-      jsonrpc: '2.0',
-      id: null,
-      error: {
-        code: -32600,
-        message: expect.stringContaining('64 kB'),
-        data: { code: 'payload_too_large' },
-      },
-    });
-  });
-});
-
-describe('documentation', () => {
-  it.each([
-    ...['missing_voice_id', 'invalid_parameter', 'voice_not_found', 'preview_not_available', 'not_found'],
-    ...['method_not_allowed', 'voice_removed', 'payload_too_large', 'rate_limited', 'internal_error'],
-    ...['not_ready', 'overloaded', 'invalid_request'],
-  ])('the reference lists the error code %s', (code) => {
-    expect(readFileSync('docs/api.md', 'utf8')).toMatch(new RegExp(`^\\| [\\d, ]+ \\| .*\`${code}\``, 'm'));
-  });
-
-  it.each(['invalid_request', 'method_not_allowed'])(
-    'the OpenAPI description names %s, which no operation answers',
-    async (code) => {
-      expect((await request(app).get('/openapi.json')).text).toContain(code);
+it.each([
+  ['a rejection', () => Promise.reject(new Error(SECRET))],
+  [
+    'a throw',
+    () => {
+      throw new Error(SECRET);
     },
+  ],
+  [
+    'a fault with a status of its own',
+    () => Promise.reject(Object.assign(new Error(SECRET), { status: 403 })),
+  ],
+  ['a thrown value that is no error', () => Promise.reject(SECRET)],
+])('%s is answered with internal_error, without a detail, and logged', async (_kind, findPreview) => {
+  const error = jest.fn();
+  const faulty = await smallApp({
+    findPreview,
+    logger: { ...silentLogger, error },
+  });
+  const response = await request(faulty).get(audioUrl('fictional/Ada')).expect(500);
+  expect(ErrorResponse.parse(response.body).error).toMatchObject({ code: 'internal_error' });
+  expect(response.text + JSON.stringify(response.headers)).not.toContain('secret');
+  expect(response.text).not.toMatch(/at .*\.ts/);
+  expect(error).toHaveBeenCalledWith(
+    expect.objectContaining({ request_id: response.body.error.request_id }),
+    expect.any(String),
   );
 });
+
+it('a fault in a search has no ETag, and no cache stores it', async () => {
+  const catalog = {
+    ...(await smallRef()).current,
+    searchJson: () => {
+      throw new Error(SECRET);
+    },
+  };
+  const { headers } = await request(await testApp({ catalog: refTo(catalog) }))
+    .get('/v1/voices')
+    .expect(500);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers.etag).toBeUndefined();
+});
+
+it('a body above the limit is refused with 413 as a JSON-RPC error, with the code of REST in its data', async () => {
+  const { body } = await request(app)
+    .post(MCP_PATH)
+    .send({ padding: 'x'.repeat(70_000) })
+    .expect(413);
+  expect(body).toEqual({
+    jsonrpc: '2.0',
+    id: null,
+    error: {
+      code: -32600,
+      message: expect.stringContaining('64 kB'),
+      data: { code: 'payload_too_large' },
+    },
+  });
+});
+
+it.each([
+  ...['missing_voice_id', 'invalid_parameter', 'voice_not_found', 'preview_not_available', 'not_found'],
+  ...['method_not_allowed', 'voice_removed', 'payload_too_large', 'rate_limited', 'internal_error'],
+  ...['not_ready', 'overloaded', 'invalid_request'],
+])('the reference lists the error code %s', (code) => {
+  expect(readFileSync('docs/api.md', 'utf8')).toMatch(new RegExp(`^\\| [\\d, ]+ \\| .*\`${code}\``, 'm'));
+});
+
+it.each(['invalid_request', 'method_not_allowed'])(
+  'the OpenAPI description names %s, which no operation answers',
+  async (code) => {
+    expect((await request(app).get('/openapi.json')).text).toContain(code);
+  },
+);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import { type Listening, listen } from '../../src/http/server/listen.ts';
 import { type AppOverrides, MCP_PATH, ONE_REQUEST, REFUSE_ALL, refTo, smallApp } from '../support/app.ts';
@@ -210,16 +210,14 @@ async function send(port: number, target: string, headers: Record<string, string
   return { status: response.statusCode, headers: response.headers, raw: response.rawHeaders, method, bytes };
 }
 
-describe('sets of headers', () => {
-  it.each(CASES)(
-    'the answer %d of the %s app for %s has these headers and no others',
-    async (...[status, app, target, expected, sent, body]) => {
-      const answer = await send(servers[app].port, target, sent, body);
-      expect({ status: answer.status, headers: answer.headers }).toEqual({ status, headers: expected });
-      const names = answer.raw.filter((_: string, index: number) => index % 2 === 0);
-      expect(new Set(names.map((name: string) => name.toLowerCase())).size).toBe(names.length);
-      const length = answer.headers['content-length'];
-      if (length !== undefined) expect(answer.bytes).toBe(answer.method === 'HEAD' ? 0 : Number(length));
-    },
-  );
-});
+it.each(CASES)(
+  'the answer %d of the %s app for %s has these headers and no others',
+  async (...[status, app, target, expected, sent, body]) => {
+    const answer = await send(servers[app].port, target, sent, body);
+    expect({ status: answer.status, headers: answer.headers }).toEqual({ status, headers: expected });
+    const names = answer.raw.filter((_: string, index: number) => index % 2 === 0);
+    expect(new Set(names.map((name: string) => name.toLowerCase())).size).toBe(names.length);
+    const length = answer.headers['content-length'];
+    if (length !== undefined) expect(answer.bytes).toBe(answer.method === 'HEAD' ? 0 : Number(length));
+  },
+);

@@ -150,41 +150,37 @@ describe.each(CASES.map((each) => ({ app: 'ready', method: 'get', ...each })))(
   },
 );
 
-describe('health checks', () => {
-  it.each([
-    ['ready', '/healthz', 200],
-    ['ready', '/readyz', 200],
-    ['empty', '/healthz', 200],
-    ['empty', '/readyz', 503],
-    ['exhausted', '/healthz', 200],
-    ['exhausted', '/readyz', 200],
-  ] as const)(
-    'the health check of the %s app at %s answers %d, and does not count',
-    async (app, path, status) => {
-      const { headers } = await request(apps[app]).get(path).expect(status);
-      expect(headers['x-api-version']).toBe('1.1.0');
-      expect(headers['access-control-allow-origin']).toBe('*');
-      for (const name of RATE_LIMIT_HEADERS) expect(headers[name]).toBeUndefined();
-    },
-  );
-});
+it.each([
+  ['ready', '/healthz', 200],
+  ['ready', '/readyz', 200],
+  ['empty', '/healthz', 200],
+  ['empty', '/readyz', 503],
+  ['exhausted', '/healthz', 200],
+  ['exhausted', '/readyz', 200],
+] as const)(
+  'the health check of the %s app at %s answers %d, and does not count',
+  async (app, path, status) => {
+    const { headers } = await request(apps[app]).get(path).expect(status);
+    expect(headers['x-api-version']).toBe('1.1.0');
+    expect(headers['access-control-allow-origin']).toBe('*');
+    for (const name of RATE_LIMIT_HEADERS) expect(headers[name]).toBeUndefined();
+  },
+);
 
-describe('preflights', () => {
-  it.each([
-    ['/v1/voices', 'GET', 'if-none-match'],
-    [MCP_PATH, 'POST', 'content-type,mcp-protocol-version,mcp-method,mcp-name,mcp-session-id,last-event-id'],
-  ])('a preflight for %s allows the method and the headers of clients', async (path, method, wanted) => {
-    const { headers } = await request(apps.ready)
-      .options(path)
-      .set({
-        Origin: 'https://somewhere.test',
-        'Access-Control-Request-Method': method,
-        'Access-Control-Request-Headers': wanted,
-      })
-      .expect(204);
-    expect(String(headers['access-control-allow-methods']).split(',')).toContain(method);
-    const allowed = String(headers['access-control-allow-headers']).toLowerCase().split(',');
-    expect(allowed).toEqual(expect.arrayContaining(wanted.split(',')));
-    expect(Number(headers['access-control-max-age'])).toBeGreaterThan(0);
-  });
+it.each([
+  ['/v1/voices', 'GET', 'if-none-match'],
+  [MCP_PATH, 'POST', 'content-type,mcp-protocol-version,mcp-method,mcp-name,mcp-session-id,last-event-id'],
+])('a preflight for %s allows the method and the headers of clients', async (path, method, wanted) => {
+  const { headers } = await request(apps.ready)
+    .options(path)
+    .set({
+      Origin: 'https://somewhere.test',
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': wanted,
+    })
+    .expect(204);
+  expect(String(headers['access-control-allow-methods']).split(',')).toContain(method);
+  const allowed = String(headers['access-control-allow-headers']).toLowerCase().split(',');
+  expect(allowed).toEqual(expect.arrayContaining(wanted.split(',')));
+  expect(Number(headers['access-control-max-age'])).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { silentLogger } from '../../src/lib/logger.ts';
@@ -36,229 +36,223 @@ async function statusesOf(from: Express, addresses: readonly string[]): Promise<
   return statuses;
 }
 
-describe('the rate limit', () => {
-  it('the remaining requests count down to 0, and then the answer is 429', async () => {
-    const twice = await limitedApp({ limit: 2 });
-    const remaining: unknown[] = [];
-    for (let count = 0; count < 4; count++) {
-      const { status, headers } = await request(twice).get('/v1/metadata');
-      expect(headers['x-ratelimit-limit']).toBe('2');
-      remaining.push([status, headers['x-ratelimit-remaining']]);
-    }
-    expect(remaining).toEqual([
-      [200, '1'],
-      [200, '0'],
-      [429, '0'],
-      [429, '0'],
-    ]);
-  });
-
-  it('a refused answer states the end of its window as a time and as seconds to wait', async () => {
-    const start = nowMs;
-    await request(app).get('/v1/metadata').expect(200);
-    nowMs += 10_000;
-    const { headers } = await request(app).get('/v1/metadata').expect(429);
-    expect(headers['x-ratelimit-reset']).toBe(String(start / 1000 + WINDOW_SECONDS));
-    expect(headers['retry-after']).toBe(String(WINDOW_SECONDS - 10));
-  });
-
-  it.each([
-    ['back by an hour', -3600],
-    ['forward by a day', 86_400],
-  ])(
-    'a system clock that is set %s changes the told end of a window, and not its length',
-    async (_, seconds) => {
-      let ahead = 0;
-      const shifted = await limitedApp({ wallNow: () => nowMs + ahead });
-      await request(shifted).get('/v1/metadata').expect(200);
-      ahead = seconds * 1000;
-      const { headers } = await request(shifted).get('/v1/metadata').expect(429);
-      expect(headers['retry-after']).toBe(String(WINDOW_SECONDS));
-      expect(headers.ratelimit).toBe(`"default";r=0;t=${WINDOW_SECONDS}`);
-      expect(headers['x-ratelimit-reset']).toBe(String(nowMs / 1000 + WINDOW_SECONDS + seconds));
-      nowMs += WINDOW_SECONDS * 1000;
-      await request(shifted).get('/v1/metadata').expect(200);
-    },
-  );
-
-  it('an app measures windows by a clock that the system time does not move', async () => {
-    const systemTime = jest.spyOn(Date, 'now').mockReturnValue(nowMs);
-    try {
-      const own = await smallApp({ rateLimit: { limit: 1, windowSeconds: WINDOW_SECONDS } });
-      await request(own).get('/v1/metadata').expect(200);
-      systemTime.mockReturnValue(nowMs - 3_600_000);
-      const { headers } = await request(own).get('/v1/metadata').expect(429);
-      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(WINDOW_SECONDS);
-    } finally {
-      systemTime.mockRestore();
-    }
-  });
-
-  it('the fields of the draft state the policy, the requests that remain and the seconds until the window ends', async () => {
-    const thrice = await limitedApp({ limit: 3 });
-    const told: unknown[] = [];
-    for (const path of ['/v1/voices', '/openapi.json', '/nothing', '/v1/metadata']) {
-      const { status, headers } = await request(thrice).get(path);
-      told.push([status, headers.ratelimit]);
-      expect(headers['ratelimit-policy']).toBe(`"default";q=3;w=${WINDOW_SECONDS}`);
-      nowMs += 1500;
-    }
-    expect(told).toEqual([
-      [200, `"default";r=2;t=${WINDOW_SECONDS}`],
-      [200, `"default";r=1;t=${WINDOW_SECONDS - 1}`],
-      [404, `"default";r=0;t=${WINDOW_SECONDS - 3}`],
-      [429, `"default";r=0;t=${WINDOW_SECONDS - 4}`],
-    ]);
-    const { headers } = await request(thrice).get('/healthz').expect(200);
-    expect(headers.ratelimit).toBeUndefined();
-  });
-
-  it('the limit starts anew with the next window', async () => {
-    await request(app).get('/v1/metadata').expect(200);
-    await request(app).get('/v1/metadata').expect(429);
-    nowMs += WINDOW_SECONDS * 1000;
-    await request(app).get('/v1/metadata').expect(200);
-  });
-
-  it.each([
-    ['get', '/api/voices'],
-    ['head', '/v1/voices'],
-    ['get', '/v1/audio-url'],
-    ['post', '/v1/voices'],
-    ['options', '/v1/voices'],
-    ['get', '/openapi.json'],
-    ['get', MANIFEST_PATH],
-    ['post', MCP_PATH],
-    ['get', MCP_PATH],
-    ['get', '/nothing'],
-  ] as const)('a request of %s %s counts', async (method, path) => {
-    await request(app)[method](path);
-    await request(app).get('/v1/metadata').expect(429);
-  });
-
-  it('a health check does not count', async () => {
-    for (const path of ['/healthz', '/readyz', '/healthz']) await request(app).get(path).expect(200);
-    await request(app).post('/healthz').expect(405).expect('Allow', 'GET, HEAD, OPTIONS');
-    await request(app).options('/readyz').expect(204);
-    await request(app).get('/v1/metadata').expect(200);
-  });
-
-  it('a client that goes on after a refusal is disconnected, and MCP clients are refused in JSON-RPC', async () => {
-    await request(app).get('/v1/metadata').expect(200);
-    const keepAlive = { Connection: 'keep-alive' };
-    await request(app).get('/v1/metadata').set(keepAlive).expect(429).expect('Connection', 'keep-alive');
-    await request(app).get('/v1/metadata').set(keepAlive).expect(429).expect('Connection', 'close');
-    const { body } = await request(app).post(MCP_PATH).send({}).expect(429);
-    expect(body).toMatchObject({ jsonrpc: '2.0', id: null, error: { data: { code: 'rate_limited' } } });
-  });
-
-  it.each([
-    [MCP_PATH.toUpperCase(), { jsonrpc: '2.0' }],
-    [`${MCP_PATH}/?x=1`, { jsonrpc: '2.0' }],
-    [`${MCP_PATH}-x`, { error: { code: 'rate_limited' } }],
-    [`/v1${MCP_PATH}`, { error: { code: 'rate_limited' } }],
-  ])('the format of a refusal at %s is that of the route there', async (path, body) => {
-    const other = await limitedApp();
-    await request(other).get('/v1/metadata').expect(200);
-    expect((await request(other).post(path).send({}).expect(429)).body).toMatchObject(body);
-  });
-
-  it('the connection of a trusted proxy is kept, because other clients use it', async () => {
-    for (const status of [200, 429, 429]) {
-      const answer = request(proxied)
-        .get('/v1/metadata')
-        .set({ 'X-Forwarded-For': '203.0.113.1', Connection: 'keep-alive' });
-      await answer.expect(status).expect('Connection', 'keep-alive');
-    }
-  });
-
-  it('each app counts for itself', async () => {
-    const other = await limitedApp();
-    await request(app).get('/v1/metadata').expect(200);
-    await request(other).get('/v1/metadata').expect(200);
-  });
+it('the remaining requests count down to 0, and then the answer is 429', async () => {
+  const twice = await limitedApp({ limit: 2 });
+  const remaining: unknown[] = [];
+  for (let count = 0; count < 4; count++) {
+    const { status, headers } = await request(twice).get('/v1/metadata');
+    expect(headers['x-ratelimit-limit']).toBe('2');
+    remaining.push([status, headers['x-ratelimit-remaining']]);
+  }
+  expect(remaining).toEqual([
+    [200, '1'],
+    [200, '0'],
+    [429, '0'],
+    [429, '0'],
+  ]);
 });
 
-describe('client addresses', () => {
-  it('the client is the address in X-Forwarded-For where one proxy is trusted', async () => {
-    expect(await statusesOf(proxied, ['203.0.113.1', '203.0.113.2', '203.0.113.1'])).toEqual([200, 200, 429]);
-  });
+it('a refused answer states the end of its window as a time and as seconds to wait', async () => {
+  const start = nowMs;
+  await request(app).get('/v1/metadata').expect(200);
+  nowMs += 10_000;
+  const { headers } = await request(app).get('/v1/metadata').expect(429);
+  expect(headers['x-ratelimit-reset']).toBe(String(start / 1000 + WINDOW_SECONDS));
+  expect(headers['retry-after']).toBe(String(WINDOW_SECONDS - 10));
+});
 
-  it('the client is the last address in X-Forwarded-For, whatever stands before it', async () => {
-    expect(await statusesOf(proxied, ['1.1.1.1, 203.0.113.1', '2.2.2.2, 203.0.113.1'])).toEqual([200, 429]);
-  });
+it.each([
+  ['back by an hour', -3600],
+  ['forward by a day', 86_400],
+])(
+  'a system clock that is set %s changes the told end of a window, and not its length',
+  async (_, seconds) => {
+    let ahead = 0;
+    const shifted = await limitedApp({ wallNow: () => nowMs + ahead });
+    await request(shifted).get('/v1/metadata').expect(200);
+    ahead = seconds * 1000;
+    const { headers } = await request(shifted).get('/v1/metadata').expect(429);
+    expect(headers['retry-after']).toBe(String(WINDOW_SECONDS));
+    expect(headers.ratelimit).toBe(`"default";r=0;t=${WINDOW_SECONDS}`);
+    expect(headers['x-ratelimit-reset']).toBe(String(nowMs / 1000 + WINDOW_SECONDS + seconds));
+    nowMs += WINDOW_SECONDS * 1000;
+    await request(shifted).get('/v1/metadata').expect(200);
+  },
+);
 
-  it('the client is the address in X-Forwarded-For of a proxy at a trusted address', async () => {
-    const trusting = await limitedApp({ trustProxy: 'loopback' });
-    expect(await statusesOf(trusting, ['203.0.113.1', '203.0.113.2', '203.0.113.2'])).toEqual([
-      200, 200, 429,
-    ]);
-  });
+it('an app measures windows by a clock that the system time does not move', async () => {
+  const systemTime = jest.spyOn(Date, 'now').mockReturnValue(nowMs);
+  try {
+    const own = await smallApp({ rateLimit: { limit: 1, windowSeconds: WINDOW_SECONDS } });
+    await request(own).get('/v1/metadata').expect(200);
+    systemTime.mockReturnValue(nowMs - 3_600_000);
+    const { headers } = await request(own).get('/v1/metadata').expect(429);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(WINDOW_SECONDS);
+  } finally {
+    systemTime.mockRestore();
+  }
+});
 
-  it('the client is the peer where no proxy is trusted', async () => {
-    expect(await statusesOf(app, ['203.0.113.1', '203.0.113.2', '2001:db8::1'])).toEqual([200, 429, 429]);
-  });
+it('the fields of the draft state the policy, the requests that remain and the seconds until the window ends', async () => {
+  const thrice = await limitedApp({ limit: 3 });
+  const told: unknown[] = [];
+  for (const path of ['/v1/voices', '/openapi.json', '/nothing', '/v1/metadata']) {
+    const { status, headers } = await request(thrice).get(path);
+    told.push([status, headers.ratelimit]);
+    expect(headers['ratelimit-policy']).toBe(`"default";q=3;w=${WINDOW_SECONDS}`);
+    nowMs += 1500;
+  }
+  expect(told).toEqual([
+    [200, `"default";r=2;t=${WINDOW_SECONDS}`],
+    [200, `"default";r=1;t=${WINDOW_SECONDS - 1}`],
+    [404, `"default";r=0;t=${WINDOW_SECONDS - 3}`],
+    [429, `"default";r=0;t=${WINDOW_SECONDS - 4}`],
+  ]);
+  const { headers } = await request(thrice).get('/healthz').expect(200);
+  expect(headers.ratelimit).toBeUndefined();
+});
 
-  it('the addresses of one IPv6 prefix are one client, of the length in the settings', async () => {
-    const wide = await smallApp({
-      rateLimit: { limit: 1, windowSeconds: WINDOW_SECONDS, ipv6Prefix: 48, now: () => nowMs },
-      trustProxy: 1,
-    });
-    expect(await statusesOf(wide, ['2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:2:2::1'])).toEqual([
-      200, 429, 200,
-    ]);
-  });
+it('the limit starts anew with the next window', async () => {
+  await request(app).get('/v1/metadata').expect(200);
+  await request(app).get('/v1/metadata').expect(429);
+  nowMs += WINDOW_SECONDS * 1000;
+  await request(app).get('/v1/metadata').expect(200);
+});
 
-  it.each([
-    [2, '203.0.113.1', 1],
-    [2, '1.1.1.1, 203.0.113.1', 0],
-    [1, '203.0.113.1', 0],
-  ])(
-    '%d trusted proxies and X-Forwarded-For: %s are worth %d warnings, however often',
-    async (trustProxy, forwarded, warnings) => {
-      const warned: unknown[] = [];
-      const logger = { ...silentLogger, warn: (facts: unknown) => void warned.push(facts) };
-      const warning = await smallApp({ trustProxy, logger });
-      for (let count = 0; count < 2; count++)
-        await request(warning).get('/v1/metadata').set('X-Forwarded-For', forwarded).expect(200);
-      expect(warned).toEqual(warnings === 0 ? [] : [{ trusted: trustProxy, hops: 1 }]);
-    },
-  );
+it.each([
+  ['get', '/api/voices'],
+  ['head', '/v1/voices'],
+  ['get', '/v1/audio-url'],
+  ['post', '/v1/voices'],
+  ['options', '/v1/voices'],
+  ['get', '/openapi.json'],
+  ['get', MANIFEST_PATH],
+  ['post', MCP_PATH],
+  ['get', MCP_PATH],
+  ['get', '/nothing'],
+] as const)('a request of %s %s counts', async (method, path) => {
+  await request(app)[method](path);
+  await request(app).get('/v1/metadata').expect(429);
+});
 
-  it.each([
-    [
-      'the addresses of one IPv6 /64 are one client',
-      ['2001:db8:0:1::1', '2001:db8:0:1::2', '2001:db8:0:1:ffff::9'],
-      [200, 429, 429],
-    ],
-    [
-      'the addresses of two IPv6 /64 are two clients',
-      ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:1::3'],
-      [200, 200, 429],
-    ],
-    ['two spellings of an IPv6 address are one client', ['2001:DB8::1', '2001:db8:0:0:0:0:0:1'], [200, 429]],
-    [
-      'an IPv4 address mapped to IPv6 is the same client',
-      ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:203.0.113.8'],
-      [200, 429, 200],
-    ],
-    [
-      'an IPv4 address with a port is the client without it',
-      ['203.0.113.7:5678', '203.0.113.7:80', '203.0.113.7'],
-      [200, 429, 429],
-    ],
-    [
-      'an IPv6 address with a port is the client without it',
-      ['[2001:db8::1]:443', '2001:db8::1', '[2001:db8::2]'],
-      [200, 429, 429],
-    ],
-    ['an IPv6 address with a zone is the client without it', ['fe80::1%eth0', 'fe80::1%eth1'], [200, 429]],
-    [
-      'a value that is no address stands for the peer',
-      ['unknown', 'x'.repeat(1000), '1.2.3', '1.2.3.4:x', '[::1', '%', '127.0.0.1'],
-      [200, 429, 429, 429, 429, 429, 429],
-    ],
-  ])('%s', async (_case, addresses, statuses) => {
-    expect(await statusesOf(proxied, addresses)).toEqual(statuses);
+it('a health check does not count', async () => {
+  for (const path of ['/healthz', '/readyz', '/healthz']) await request(app).get(path).expect(200);
+  await request(app).post('/healthz').expect(405).expect('Allow', 'GET, HEAD, OPTIONS');
+  await request(app).options('/readyz').expect(204);
+  await request(app).get('/v1/metadata').expect(200);
+});
+
+it('a client that goes on after a refusal is disconnected, and MCP clients are refused in JSON-RPC', async () => {
+  await request(app).get('/v1/metadata').expect(200);
+  const keepAlive = { Connection: 'keep-alive' };
+  await request(app).get('/v1/metadata').set(keepAlive).expect(429).expect('Connection', 'keep-alive');
+  await request(app).get('/v1/metadata').set(keepAlive).expect(429).expect('Connection', 'close');
+  const { body } = await request(app).post(MCP_PATH).send({}).expect(429);
+  expect(body).toMatchObject({ jsonrpc: '2.0', id: null, error: { data: { code: 'rate_limited' } } });
+});
+
+it.each([
+  [MCP_PATH.toUpperCase(), { jsonrpc: '2.0' }],
+  [`${MCP_PATH}/?x=1`, { jsonrpc: '2.0' }],
+  [`${MCP_PATH}-x`, { error: { code: 'rate_limited' } }],
+  [`/v1${MCP_PATH}`, { error: { code: 'rate_limited' } }],
+])('the format of a refusal at %s is that of the route there', async (path, body) => {
+  const other = await limitedApp();
+  await request(other).get('/v1/metadata').expect(200);
+  expect((await request(other).post(path).send({}).expect(429)).body).toMatchObject(body);
+});
+
+it('the connection of a trusted proxy is kept, because other clients use it', async () => {
+  for (const status of [200, 429, 429]) {
+    const answer = request(proxied)
+      .get('/v1/metadata')
+      .set({ 'X-Forwarded-For': '203.0.113.1', Connection: 'keep-alive' });
+    await answer.expect(status).expect('Connection', 'keep-alive');
+  }
+});
+
+it('each app counts for itself', async () => {
+  const other = await limitedApp();
+  await request(app).get('/v1/metadata').expect(200);
+  await request(other).get('/v1/metadata').expect(200);
+});
+
+it('the client is the address in X-Forwarded-For where one proxy is trusted', async () => {
+  expect(await statusesOf(proxied, ['203.0.113.1', '203.0.113.2', '203.0.113.1'])).toEqual([200, 200, 429]);
+});
+
+it('the client is the last address in X-Forwarded-For, whatever stands before it', async () => {
+  expect(await statusesOf(proxied, ['1.1.1.1, 203.0.113.1', '2.2.2.2, 203.0.113.1'])).toEqual([200, 429]);
+});
+
+it('the client is the address in X-Forwarded-For of a proxy at a trusted address', async () => {
+  const trusting = await limitedApp({ trustProxy: 'loopback' });
+  expect(await statusesOf(trusting, ['203.0.113.1', '203.0.113.2', '203.0.113.2'])).toEqual([200, 200, 429]);
+});
+
+it('the client is the peer where no proxy is trusted', async () => {
+  expect(await statusesOf(app, ['203.0.113.1', '203.0.113.2', '2001:db8::1'])).toEqual([200, 429, 429]);
+});
+
+it('the addresses of one IPv6 prefix are one client, of the length in the settings', async () => {
+  const wide = await smallApp({
+    rateLimit: { limit: 1, windowSeconds: WINDOW_SECONDS, ipv6Prefix: 48, now: () => nowMs },
+    trustProxy: 1,
   });
+  expect(await statusesOf(wide, ['2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:2:2::1'])).toEqual([
+    200, 429, 200,
+  ]);
+});
+
+it.each([
+  [2, '203.0.113.1', 1],
+  [2, '1.1.1.1, 203.0.113.1', 0],
+  [1, '203.0.113.1', 0],
+])(
+  '%d trusted proxies and X-Forwarded-For: %s are worth %d warnings, however often',
+  async (trustProxy, forwarded, warnings) => {
+    const warned: unknown[] = [];
+    const logger = { ...silentLogger, warn: (facts: unknown) => void warned.push(facts) };
+    const warning = await smallApp({ trustProxy, logger });
+    for (let count = 0; count < 2; count++)
+      await request(warning).get('/v1/metadata').set('X-Forwarded-For', forwarded).expect(200);
+    expect(warned).toEqual(warnings === 0 ? [] : [{ trusted: trustProxy, hops: 1 }]);
+  },
+);
+
+it.each([
+  [
+    'the addresses of one IPv6 /64 are one client',
+    ['2001:db8:0:1::1', '2001:db8:0:1::2', '2001:db8:0:1:ffff::9'],
+    [200, 429, 429],
+  ],
+  [
+    'the addresses of two IPv6 /64 are two clients',
+    ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:1::3'],
+    [200, 200, 429],
+  ],
+  ['two spellings of an IPv6 address are one client', ['2001:DB8::1', '2001:db8:0:0:0:0:0:1'], [200, 429]],
+  [
+    'an IPv4 address mapped to IPv6 is the same client',
+    ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:203.0.113.8'],
+    [200, 429, 200],
+  ],
+  [
+    'an IPv4 address with a port is the client without it',
+    ['203.0.113.7:5678', '203.0.113.7:80', '203.0.113.7'],
+    [200, 429, 429],
+  ],
+  [
+    'an IPv6 address with a port is the client without it',
+    ['[2001:db8::1]:443', '2001:db8::1', '[2001:db8::2]'],
+    [200, 429, 429],
+  ],
+  ['an IPv6 address with a zone is the client without it', ['fe80::1%eth0', 'fe80::1%eth1'], [200, 429]],
+  [
+    'a value that is no address stands for the peer',
+    ['unknown', 'x'.repeat(1000), '1.2.3', '1.2.3.4:x', '[::1', '%', '127.0.0.1'],
+    [200, 429, 429, 429, 429, 429, 429],
+  ],
+])('%s', async (_case, addresses, statuses) => {
+  expect(await statusesOf(proxied, addresses)).toEqual(statuses);
 });

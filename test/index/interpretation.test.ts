@@ -114,310 +114,302 @@ describe('a gender word', () => {
   );
 });
 
-describe('suggestions', () => {
-  it('are not there where something is found, nor where there is nothing to find', async () => {
-    expect(search({ search: 'jenny', offset: 100_000 })).not.toHaveProperty('suggestions');
-    const empty = await catalogOf(snapshotOf([]));
-    expect(search({ search: 'jenny', language: 'Frensh' }, empty)).not.toHaveProperty('suggestions');
-  });
+it('suggestions are not there where something is found, nor where there is nothing to find', async () => {
+  expect(search({ search: 'jenny', offset: 100_000 })).not.toHaveProperty('suggestions');
+  const empty = await catalogOf(snapshotOf([]));
+  expect(search({ search: 'jenny', language: 'Frensh' }, empty)).not.toHaveProperty('suggestions');
+});
 
-  it('are not there where nothing near is known, and no parameter alone is at fault', () => {
-    expect(search({ search: 'qqxxzzqq', language: 'xx' })).not.toHaveProperty('suggestions');
-  });
+it('suggestions are not there where nothing near is known, and no parameter alone is at fault', () => {
+  expect(search({ search: 'qqxxzzqq', language: 'xx' })).not.toHaveProperty('suggestions');
+});
 
-  it.each([
-    ['language', 'Frensh', ['French']],
-    ['language', 'Fren', ['French']],
-    ['country', 'Grmany', ['Germany']],
-    ['accent', 'Brittish', ['British']],
-    ['genders', 'femail', ['Female']],
-    ['providers', 'googel', ['google']],
-    ['model', 'neurla', ['neural']],
-    ['ages', 'middel-aged', ['middle-aged']],
-    ['use_cases', 'naration', ['narration']],
-    ['search', 'hebru', ['hebrew']],
-  ])('name what is nearest to %s=%s', (parameter, value, nearest) => {
-    const { total, suggestions } = search({ [parameter]: value });
-    expect(total).toBe(0);
-    expect(suggestions?.did_you_mean).toEqual([
-      { parameter, value, nearest: expect.arrayContaining(nearest) },
-    ]);
-  });
+it.each([
+  ['language', 'Frensh', ['French']],
+  ['language', 'Fren', ['French']],
+  ['country', 'Grmany', ['Germany']],
+  ['accent', 'Brittish', ['British']],
+  ['genders', 'femail', ['Female']],
+  ['providers', 'googel', ['google']],
+  ['model', 'neurla', ['neural']],
+  ['ages', 'middel-aged', ['middle-aged']],
+  ['use_cases', 'naration', ['narration']],
+  ['search', 'hebru', ['hebrew']],
+])('suggestions name what is nearest to %s=%s', (parameter, value, nearest) => {
+  const { total, suggestions } = search({ [parameter]: value });
+  expect(total).toBe(0);
+  expect(suggestions?.did_you_mean).toEqual([{ parameter, value, nearest: expect.arrayContaining(nearest) }]);
+});
 
-  it.each([
-    ['language', 'english uk', 'British English'],
-    ['language', 'Portuguese Brazil', 'Brazilian Portuguese'],
-    ['language', 'Brazilian Portugese', 'Brazilian Portuguese'],
-    ['language', 'brazilian', 'Brazilian Portuguese'],
-    ['language', 'French (Quebec)', 'Canadian French'],
-    ['language', '日本', 'Japanese'],
-    ['accent', 'american english', 'American'],
-    ['accent', 'us english', 'American'],
-    ['accent', 'an indian accent', 'Indian'],
-    ['accent', 'Mexican Spanish', 'Mexican'],
-    ['providers', 'aws polly neural', 'polly'],
-    ['providers', 'deep gram', 'deepgram'],
-    ['country', 'England UK', 'United Kingdom'],
-    ['country', 'south koera', 'South Korea'],
-    ['ages', 'young man', 'young'],
-    ['genders', 'female voice', 'Female'],
-    ['use_cases', 'call centre agent', 'customer-service'],
-    ['model', 'neural hd', 'neural'],
-  ])('name first what the words of %s=%s say', (parameter, value, meant) => {
-    const { total, suggestions } = search({ [parameter]: value });
-    expect(total).toBe(0);
-    const [{ nearest } = { nearest: [] }] = suggestions?.did_you_mean ?? [];
-    expect(nearest[0]).toBe(meant);
-    for (const each of nearest) expect(search({ [parameter]: each }).total).toBeGreaterThan(0);
-  });
+it.each([
+  ['language', 'english uk', 'British English'],
+  ['language', 'Portuguese Brazil', 'Brazilian Portuguese'],
+  ['language', 'Brazilian Portugese', 'Brazilian Portuguese'],
+  ['language', 'brazilian', 'Brazilian Portuguese'],
+  ['language', 'French (Quebec)', 'Canadian French'],
+  ['language', '日本', 'Japanese'],
+  ['accent', 'american english', 'American'],
+  ['accent', 'us english', 'American'],
+  ['accent', 'an indian accent', 'Indian'],
+  ['accent', 'Mexican Spanish', 'Mexican'],
+  ['providers', 'aws polly neural', 'polly'],
+  ['providers', 'deep gram', 'deepgram'],
+  ['country', 'England UK', 'United Kingdom'],
+  ['country', 'south koera', 'South Korea'],
+  ['ages', 'young man', 'young'],
+  ['genders', 'female voice', 'Female'],
+  ['use_cases', 'call centre agent', 'customer-service'],
+  ['model', 'neural hd', 'neural'],
+])('suggestions name first what the words of %s=%s say', (parameter, value, meant) => {
+  const { total, suggestions } = search({ [parameter]: value });
+  expect(total).toBe(0);
+  const [{ nearest } = { nearest: [] }] = suggestions?.did_you_mean ?? [];
+  expect(nearest[0]).toBe(meant);
+  for (const each of nearest) expect(search({ [parameter]: each }).total).toBeGreaterThan(0);
+});
 
-  it.each([
-    ['genders', 'x'],
-    ['country', 'q1'],
-    ['language', 'xx'],
-    ['accent', 'zz'],
-    ['providers', 'abc'],
-    ['language', 'elf'],
-    ['country', 'xyz'],
-    ['providers', 'hume ai'],
-    ['use_cases', 'the voice'],
-    ['accent', 'of the'],
-    ['search', 'thalxix'],
-  ])('name nothing that is far off: %s=%s', (parameter, value) => {
-    expect(search({ [parameter]: value }).suggestions?.did_you_mean).toBeUndefined();
-  });
+it.each([
+  ['genders', 'x'],
+  ['country', 'q1'],
+  ['language', 'xx'],
+  ['accent', 'zz'],
+  ['providers', 'abc'],
+  ['language', 'elf'],
+  ['country', 'xyz'],
+  ['providers', 'hume ai'],
+  ['use_cases', 'the voice'],
+  ['accent', 'of the'],
+  ['search', 'thalxix'],
+])('suggestions name nothing that is far off: %s=%s', (parameter, value) => {
+  expect(search({ [parameter]: value }).suggestions?.did_you_mean).toBeUndefined();
+});
 
-  it('name what a few letters begin', () => {
-    const { suggestions } = search({ providers: 'el', country: 'ger', language: 'q' });
-    expect(suggestions?.did_you_mean).toEqual([
-      { parameter: 'providers', value: 'el', nearest: ['elevenlabs'] },
-      { parameter: 'language', value: 'q', nearest: expect.arrayContaining(['Quechua']) },
-      { parameter: 'country', value: 'ger', nearest: expect.arrayContaining(['Germany']) },
-    ]);
-  });
+it('suggestions name what a few letters begin', () => {
+  const { suggestions } = search({ providers: 'el', country: 'ger', language: 'q' });
+  expect(suggestions?.did_you_mean).toEqual([
+    { parameter: 'providers', value: 'el', nearest: ['elevenlabs'] },
+    { parameter: 'language', value: 'q', nearest: expect.arrayContaining(['Quechua']) },
+    { parameter: 'country', value: 'ger', nearest: expect.arrayContaining(['Germany']) },
+  ]);
+});
 
-  it('count what is found without each parameter', () => {
-    const { suggestions } = search({ country: 'Iceland', providers: 'murf', genders: 'f' });
-    expect(suggestions).toEqual({
-      without: [
-        { parameter: 'country', total: search({ providers: 'murf', genders: 'f' }).total },
-        { parameter: 'providers', total: search({ country: 'Iceland', genders: 'f' }).total },
-      ].sort((a, b) => (a.parameter < b.parameter ? 1 : -1)),
-    });
+it('suggestions count what is found without each parameter', () => {
+  const { suggestions } = search({ country: 'Iceland', providers: 'murf', genders: 'f' });
+  expect(suggestions).toEqual({
+    without: [
+      { parameter: 'country', total: search({ providers: 'murf', genders: 'f' }).total },
+      { parameter: 'providers', total: search({ country: 'Iceland', genders: 'f' }).total },
+    ].sort((a, b) => (a.parameter < b.parameter ? 1 : -1)),
   });
+});
 
-  it('count what is found without two parameters, if no single one helps', () => {
-    const query = { providers: 'espeak-ng', country: 'Iceland', genders: 'f', styles: 'raspy' };
-    const { suggestions } = search(query);
-    expect(suggestions?.without).toContainEqual({
-      parameter: 'genders,styles',
-      total: search({ providers: 'espeak-ng', country: 'Iceland' }).total,
-    });
-    for (const { parameter, total } of suggestions?.without ?? []) {
-      const others = Object.entries(query).filter(([name]) => !parameter.split(',').includes(name));
-      expect(search(Object.fromEntries(others)).total).toBe(total);
-    }
+it('suggestions count what is found without two parameters, if no single one helps', () => {
+  const query = { providers: 'espeak-ng', country: 'Iceland', genders: 'f', styles: 'raspy' };
+  const { suggestions } = search(query);
+  expect(suggestions?.without).toContainEqual({
+    parameter: 'genders,styles',
+    total: search({ providers: 'espeak-ng', country: 'Iceland' }).total,
   });
+  for (const { parameter, total } of suggestions?.without ?? []) {
+    const others = Object.entries(query).filter(([name]) => !parameter.split(',').includes(name));
+    expect(search(Object.fromEntries(others)).total).toBe(total);
+  }
+});
 
-  it.each([{ search: 'qqxxzz' }, { providers: 'abc' }, { providers: 'abc', language: '-xx' }])(
-    'name no parameter without which the whole catalog is found: %j',
-    (query) => {
-      expect(search(query).suggestions).toBeUndefined();
-    },
+it.each([{ search: 'qqxxzz' }, { providers: 'abc' }, { providers: 'abc', language: '-xx' }])(
+  'suggestions name no parameter without which the whole catalog is found: %j',
+  (query) => {
+    expect(search(query).suggestions).toBeUndefined();
+  },
+);
+
+it.each([
+  [{ search: 'hume' }, 'Hume Octave is a known provider, but its voices are not loaded here.'],
+  [{ search: 'hume female' }, 'Hume Octave is a known provider, but its voices are not loaded here.'],
+  [{ providers: 'fish-audio' }, 'Fish Audio is a known provider, but its voices are not loaded here.'],
+  [{ search: 'edge tts' }, 'Microsoft Edge has the voices of Microsoft Azure Speech: use azure.'],
+  [{ search: 'igbo' }, 'No voice speaks Igbo yet.'],
+  [{ search: 'frisian' }, 'No voice speaks Western Frisian yet.'],
+  [{ language: 'Igbo' }, 'No voice speaks Igbo yet.'],
+])('suggestions tell of %j that it is known, and that no voice has it', (query, note) => {
+  const { interpretation, suggestions } = search(query);
+  expect(interpretation?.notes).toEqual([note]);
+  expect(suggestions).toBeUndefined();
+});
+
+it('suggestions are looked up once for a value, and only where the name may be one of a language or provider', async () => {
+  const lexicon = await loadLexicon();
+  const looked: string[] = [];
+  const meaningAt: typeof lexicon.meaningAt = (words, at) => {
+    looked.push(words.join(' '));
+    return lexicon.meaningAt(words, at);
+  };
+  const from = await openCatalog(
+    imageOf(snapshotOf([voice({ id: 'acme/a' })])),
+    Promise.resolve({ ...lexicon, meaningAt }),
   );
+  const long = 'igbo '.repeat(20);
+  for (const genders of ['qqa,qqb', 'qqc']) {
+    const { interpretation } = search({ genders, accent: 'xx', language: `Igbo,${long}`, styles: 'y' }, from);
+    expect(interpretation?.notes).toEqual(['No voice speaks Igbo yet.']);
+  }
+  expect(looked).toEqual(['igbo']);
+});
 
-  it.each([
-    [{ search: 'hume' }, 'Hume Octave is a known provider, but its voices are not loaded here.'],
-    [{ search: 'hume female' }, 'Hume Octave is a known provider, but its voices are not loaded here.'],
-    [{ providers: 'fish-audio' }, 'Fish Audio is a known provider, but its voices are not loaded here.'],
-    [{ search: 'edge tts' }, 'Microsoft Edge has the voices of Microsoft Azure Speech: use azure.'],
-    [{ search: 'igbo' }, 'No voice speaks Igbo yet.'],
-    [{ search: 'frisian' }, 'No voice speaks Western Frisian yet.'],
-    [{ language: 'Igbo' }, 'No voice speaks Igbo yet.'],
-  ])('tell of %j that it is known, and that no voice has it', (query, note) => {
-    const { interpretation, suggestions } = search(query);
-    expect(interpretation?.notes).toEqual([note]);
-    expect(suggestions).toBeUndefined();
-  });
+it('suggestions count the voices of the same language where similar_to goes without another', () => {
+  const similar_to = 'polly/Joanna/neural';
+  const { suggestions } = search({ similar_to, language: 'klingonn' });
+  expect(suggestions?.without).toEqual([{ parameter: 'language', total: search({ similar_to }).total }]);
+});
 
-  it('are looked up once for a value, and only where the name may be one of a language or provider', async () => {
-    const lexicon = await loadLexicon();
-    const looked: string[] = [];
-    const meaningAt: typeof lexicon.meaningAt = (words, at) => {
-      looked.push(words.join(' '));
-      return lexicon.meaningAt(words, at);
-    };
-    const from = await openCatalog(
-      imageOf(snapshotOf([voice({ id: 'acme/a' })])),
-      Promise.resolve({ ...lexicon, meaningAt }),
-    );
-    const long = 'igbo '.repeat(20);
-    for (const genders of ['qqa,qqb', 'qqc']) {
-      const { interpretation } = search(
-        { genders, accent: 'xx', language: `Igbo,${long}`, styles: 'y' },
-        from,
-      );
-      expect(interpretation?.notes).toEqual(['No voice speaks Igbo yet.']);
-    }
-    expect(looked).toEqual(['igbo']);
-  });
+it.each(['__proto__', 'constructor', '%', '\u0000', 'xyz'.repeat(100), ',,,,', '*', '[a-z'])(
+  'suggestions take any value: %j',
+  (value) => {
+    expect(() => search({ search: value, language: value, accent: value, model: value })).not.toThrow();
+  },
+);
 
-  it('count the voices of the same language where similar_to goes without another', () => {
+it('similar_to finds the closest voices of another provider, and says what differs', () => {
+  const { voices, similar, total } = search({ similar_to: JENNY, providers: 'polly', limit: 5 });
+  expect(total).toBeGreaterThan(5);
+  expect(similar?.map(({ id }) => id)).toEqual(voices.map(({ id }) => id));
+  for (const [index, { provider, language, gender }] of voices.entries()) {
+    expect({ provider, language, gender }).toEqual({
+      provider: 'polly',
+      language: 'en-US',
+      gender: 'Female',
+    });
+    expect(similar?.[index]).toMatchObject({
+      agrees: expect.arrayContaining(['gender', 'language']),
+      differs: expect.arrayContaining(['name', 'provider']),
+    });
+  }
+});
+
+it('similar_to never finds the voice itself, and other models of it first', () => {
+  const { voices } = search({ similar_to: 'polly/Joanna/neural' });
+  expect(
+    voices
+      .slice(0, 2)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(['polly/Joanna/generative', 'polly/Joanna/standard']);
+  expect(voices.map(({ id }) => id)).not.toContain('polly/Joanna/neural');
+});
+
+it('similar_to goes by the language that is asked for', () => {
+  const { voices } = search({ similar_to: JENNY, language: 'de-DE', limit: 3 });
+  expect(voices).toHaveLength(3);
+  for (const { language, gender } of voices)
+    expect({ language, gender }).toEqual({ language: 'de-DE', gender: 'Female' });
+});
+
+it('similar_to counts facets, and yields to a sort', () => {
+  const { facets, total } = search({ similar_to: JENNY, native: true, facets: true });
+  expect(facets?.language[0]).toEqual({ value: 'English', count: total, code: 'en' });
+  const names = search({ similar_to: JENNY, sort: 'name' }).voices.map(({ name }) => name);
+  expect(names).toEqual(
+    names.toSorted(new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare),
+  );
+});
+
+it.each([{}, { native: true }, { language: 'de' }, { search: 'warm', providers: 'polly,azure' }])(
+  'similar_to counts as many voices of a language as its choice finds, with %j',
+  (query) => {
     const similar_to = 'polly/Joanna/neural';
-    const { suggestions } = search({ similar_to, language: 'klingonn' });
-    expect(suggestions?.without).toEqual([{ parameter: 'language', total: search({ similar_to }).total }]);
-  });
+    const { facets } = search({ ...query, similar_to, facets: true });
+    const { language = [] } = facets ?? {};
+    expect(language.length).toBeGreaterThan(1);
+    for (const { value, count } of language.slice(0, 5))
+      expect({ value, count: search({ ...query, similar_to, language: value }).total }).toEqual({
+        value,
+        count,
+      });
+  },
+);
 
-  it.each(['__proto__', 'constructor', '%', '\u0000', 'xyz'.repeat(100), ',,,,', '*', '[a-z'])(
-    'take any value: %j',
-    (value) => {
-      expect(() => search({ search: value, language: value, accent: value, model: value })).not.toThrow();
-    },
-  );
+it.each(['', ' '])('similar_to asks for nothing where it is blank: "%s"', (similar_to) => {
+  expect(search({ similar_to })).toEqual(search({}));
 });
 
-describe('similar_to', () => {
-  it('finds the closest voices of another provider, and says what differs', () => {
-    const { voices, similar, total } = search({ similar_to: JENNY, providers: 'polly', limit: 5 });
-    expect(total).toBeGreaterThan(5);
-    expect(similar?.map(({ id }) => id)).toEqual(voices.map(({ id }) => id));
-    for (const [index, { provider, language, gender }] of voices.entries()) {
-      expect({ provider, language, gender }).toEqual({
-        provider: 'polly',
-        language: 'en-US',
-        gender: 'Female',
-      });
-      expect(similar?.[index]).toMatchObject({
-        agrees: expect.arrayContaining(['gender', 'language']),
-        differs: expect.arrayContaining(['name', 'provider']),
-      });
-    }
-  });
+it.each(['acme/nobody', '__proto__', 'constructor', 'x'.repeat(5000)])(
+  'similar_to refuses an unknown id: %.20s',
+  (id) => {
+    expect(() => search({ similar_to: id })).toThrow(BadInputError);
+  },
+);
 
-  it('never finds the voice itself, and other models of it first', () => {
-    const { voices } = search({ similar_to: 'polly/Joanna/neural' });
-    expect(
-      voices
-        .slice(0, 2)
-        .map(({ id }) => id)
-        .sort(),
-    ).toEqual(['polly/Joanna/generative', 'polly/Joanna/standard']);
-    expect(voices.map(({ id }) => id)).not.toContain('polly/Joanna/neural');
-  });
+const last_known = voice({
+  id: GONE_ID,
+  name: 'Gone',
+  provider: 'acme',
+  language: 'en-US',
+  language_name: 'English',
+  gender: 'Male',
+});
+const near = voice({
+  id: 'bolt/near',
+  name: 'Near',
+  language: 'en-US',
+  language_name: 'English',
+  gender: 'Male',
+});
+const far = voice({
+  id: 'bolt/far',
+  name: 'Far',
+  language: 'en-GB',
+  language_name: 'English',
+  gender: 'Female',
+});
+const foreign = voice({ id: 'bolt/foreign', language: 'fr-FR', language_name: 'French', gender: 'Male' });
+const entry = { first_seen: '2026-01-01', last_seen: '2026-09-30', removed_at: REMOVED_AT };
+const catalogWith = (remembered: object) =>
+  catalogOf(snapshotOf([far, foreign, near], { ledger: { [GONE_ID]: { ...entry, ...remembered } } }));
 
-  it('goes by the language that is asked for', () => {
-    const { voices } = search({ similar_to: JENNY, language: 'de-DE', limit: 3 });
-    expect(voices).toHaveLength(3);
-    for (const { language, gender } of voices)
-      expect({ language, gender }).toEqual({ language: 'de-DE', gender: 'Female' });
-  });
-
-  it('counts facets, and yields to a sort', () => {
-    const { facets, total } = search({ similar_to: JENNY, native: true, facets: true });
-    expect(facets?.language[0]).toEqual({ value: 'English', count: total, code: 'en' });
-    const names = search({ similar_to: JENNY, sort: 'name' }).voices.map(({ name }) => name);
-    expect(names).toEqual(
-      names.toSorted(new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare),
-    );
-  });
-
-  it.each([{}, { native: true }, { language: 'de' }, { search: 'warm', providers: 'polly,azure' }])(
-    'counts as many voices of a language as its choice finds, with %j',
-    (query) => {
-      const similar_to = 'polly/Joanna/neural';
-      const { facets } = search({ ...query, similar_to, facets: true });
-      const { language = [] } = facets ?? {};
-      expect(language.length).toBeGreaterThan(1);
-      for (const { value, count } of language.slice(0, 5))
-        expect({ value, count: search({ ...query, similar_to, language: value }).total }).toEqual({
-          value,
-          count,
-        });
-    },
-  );
-
-  it.each(['', ' '])('asks for nothing where it is blank: "%s"', (similar_to) => {
-    expect(search({ similar_to })).toEqual(search({}));
-  });
-
-  it.each(['acme/nobody', '__proto__', 'constructor', 'x'.repeat(5000)])(
-    'refuses an unknown id: %.20s',
-    (id) => {
-      expect(() => search({ similar_to: id })).toThrow(BadInputError);
-    },
-  );
+it('a voice that is gone is missing with what may replace it, the closest first', async () => {
+  expect(search({ ids: GONE_ID }, await catalogWith({ last_known })).missing).toEqual([
+    { id: GONE_ID, reason: 'removed', removed_at: REMOVED_AT, replacements: ['bolt/near'] },
+  ]);
 });
 
-describe('a voice that is gone', () => {
-  const last_known = voice({
-    id: GONE_ID,
-    name: 'Gone',
-    provider: 'acme',
-    language: 'en-US',
-    language_name: 'English',
-    gender: 'Male',
-  });
-  const near = voice({
-    id: 'bolt/near',
-    name: 'Near',
-    language: 'en-US',
-    language_name: 'English',
-    gender: 'Male',
-  });
-  const far = voice({
-    id: 'bolt/far',
-    name: 'Far',
-    language: 'en-GB',
-    language_name: 'English',
-    gender: 'Female',
-  });
-  const foreign = voice({ id: 'bolt/foreign', language: 'fr-FR', language_name: 'French', gender: 'Male' });
-  const entry = { first_seen: '2026-01-01', last_seen: '2026-09-30', removed_at: REMOVED_AT };
-  const catalogWith = (remembered: object) =>
-    catalogOf(snapshotOf([far, foreign, near], { ledger: { [GONE_ID]: { ...entry, ...remembered } } }));
+it('a voice that is gone is replaced among as many as can be asked for', async () => {
+  const ids = Array.from({ length: 100 }, (_, index) => `acme/gone-${index}`);
+  const ledger = Object.fromEntries(ids.map((id) => [id, { ...entry, last_known: { ...last_known, id } }]));
+  const from = await catalogOf(snapshotOf([near], { ledger }));
+  const replaced = search({ ids: ids.join(',') }, from).missing?.filter(({ replacements }) => replacements);
+  expect(replaced?.map(({ id }) => id)).toEqual(ids);
+});
 
-  it('is missing with what may replace it, the closest first', async () => {
-    expect(search({ ids: GONE_ID }, await catalogWith({ last_known })).missing).toEqual([
-      { id: GONE_ID, reason: 'removed', removed_at: REMOVED_AT, replacements: ['bolt/near'] },
-    ]);
-  });
-
-  it('is replaced among as many as can be asked for', async () => {
-    const ids = Array.from({ length: 100 }, (_, index) => `acme/gone-${index}`);
-    const ledger = Object.fromEntries(ids.map((id) => [id, { ...entry, last_known: { ...last_known, id } }]));
-    const from = await catalogOf(snapshotOf([near], { ledger }));
-    const replaced = search({ ids: ids.join(',') }, from).missing?.filter(({ replacements }) => replacements);
-    expect(replaced?.map(({ id }) => id)).toEqual(ids);
-  });
-
-  it.each([
-    [120_000, 100],
-    [1_000_000, 12],
-    [100_000_000, 0],
-  ])('is replaced among the first few only in a catalog of %d voices: %d', (voiceCount, count) => {
+it.each([
+  [120_000, 100],
+  [1_000_000, 12],
+  [100_000_000, 0],
+])(
+  'a voice that is gone is replaced among the first few only in a catalog of %d voices: %d',
+  (voiceCount, count) => {
     expect(maxReplacementLookups(voiceCount)).toBe(count);
-  });
+  },
+);
 
-  it('has no replacement where nothing is remembered of it', async () => {
-    expect(search({ ids: GONE_ID }, await catalogWith({})).missing).toEqual([
-      { id: GONE_ID, reason: 'removed', removed_at: REMOVED_AT },
-    ]);
-  });
+it('a voice that is gone has no replacement where nothing is remembered of it', async () => {
+  expect(search({ ids: GONE_ID }, await catalogWith({})).missing).toEqual([
+    { id: GONE_ID, reason: 'removed', removed_at: REMOVED_AT },
+  ]);
+});
 
-  it('is compared by its last known record, and the answer says so', async () => {
-    const { voices, interpretation } = search({ similar_to: GONE_ID }, await catalogWith({ last_known }));
-    expect(voices.map(({ id }) => id)).toEqual(['bolt/near', 'bolt/far']);
-    expect(interpretation?.notes).toEqual([
-      'The voice of similar_to was removed; its last known record is compared.',
-    ]);
-    const forgotten = await catalogWith({});
-    expect(() => search({ similar_to: GONE_ID }, forgotten)).toThrow(BadInputError);
-  });
+it('a voice that is gone is compared by its last known record, and the answer says so', async () => {
+  const { voices, interpretation } = search({ similar_to: GONE_ID }, await catalogWith({ last_known }));
+  expect(voices.map(({ id }) => id)).toEqual(['bolt/near', 'bolt/far']);
+  expect(interpretation?.notes).toEqual([
+    'The voice of similar_to was removed; its last known record is compared.',
+  ]);
+  const forgotten = await catalogWith({});
+  expect(() => search({ similar_to: GONE_ID }, forgotten)).toThrow(BadInputError);
+});
 
-  it('is not confused with an id that is only spelled otherwise', () => {
-    expect(search({ ids: 'azure/EN-us-jennyneural,en-US-JennyNeural' }).missing).toEqual([
-      { id: 'azure/EN-us-jennyneural', reason: 'unknown', replacements: [JENNY] },
-      { id: 'en-US-JennyNeural', reason: 'unknown', replacements: [JENNY] },
-    ]);
-  });
+it('a voice that is gone is not confused with an id that is only spelled otherwise', () => {
+  expect(search({ ids: 'azure/EN-us-jennyneural,en-US-JennyNeural' }).missing).toEqual([
+    { id: 'azure/EN-us-jennyneural', reason: 'unknown', replacements: [JENNY] },
+    { id: 'en-US-JennyNeural', reason: 'unknown', replacements: [JENNY] },
+  ]);
 });

@@ -17,101 +17,99 @@ async function searchLike(reference: Fields, candidates: Readonly<Record<string,
   return catalog.search(SearchQuery.parse({ similar_to: 'reference' }));
 }
 
-describe('likeness', () => {
-  it.each<[string, Fields, string[], Record<string, Fields>]>([
-    [
-      'ages by their steps, not stated between equal and different',
-      { age: 'young' },
-      ['b-young', 'f-unstated', 'd-adult', 'c-middle-aged', 'a-old', 'e-child'],
-      {
-        'a-old': { age: 'old' },
-        'b-young': { age: 'young' },
-        'c-middle-aged': { age: 'middle-aged' },
-        'd-adult': { age: 'adult' },
-        'e-child': { age: 'child' },
-        'f-unstated': {},
-      },
-    ],
-    [
-      'a child after every other voice, whatever else it shares',
-      { age: 'adult', accent: 'American', styles: ['warm'] },
-      ['b-man', 'a-child'],
-      {
-        'a-child': { age: 'child', accent: 'American', styles: ['warm'] },
-        'b-man': { age: 'old', gender: 'Male', language: 'en-GB', provider: 'bolt' },
-      },
-    ],
-    [
-      'a child after every other voice where no age is stated',
-      {},
-      ['b-man', 'a-child'],
-      { 'a-child': { age: 'child' }, 'b-man': { gender: 'Male' } },
-    ],
-    [
-      'the likely region for a language without one',
-      { language: 'en' },
-      ['d-none', 'c-american', 'a-british', 'b-indian'],
-      {
-        'a-british': { language: 'en-GB' },
-        'b-indian': { language: 'en-IN' },
-        'c-american': { language: 'en-US' },
-        'd-none': { language: 'en' },
-      },
-    ],
-    [
-      'a language without a region for its likely region',
-      { language: 'en-US' },
-      ['b-none', 'a-british'],
-      { 'a-british': { language: 'en-GB' }, 'b-none': { language: 'en' } },
-    ],
-    [
-      'children first for a child',
-      { age: 'child' },
-      ['b-boy', 'c-unstated', 'a-adult'],
-      { 'a-adult': { age: 'adult' }, 'b-boy': { age: 'child', gender: 'Male' }, 'c-unstated': {} },
-    ],
-    [
-      'models by their tier, not by their word',
-      { provider: 'polly', model_id: 'neural' },
-      ['b-second', 'c-first', 'a-fourth'],
-      {
-        'a-fourth': { provider: 'google', model_id: 'standard' },
-        'b-second': { provider: 'google', model_id: 'studio' },
-        'c-first': { provider: 'google', model_id: 'chirp3-hd' },
-      },
-    ],
-    [
-      'released voices for a released one',
-      {},
-      ['b-released', 'a-preview'],
-      { 'a-preview': { status: 'preview', styles: ['warm'] }, 'b-released': {} },
-    ],
-    [
-      'voices of more common styles, then of more common use cases',
-      { styles: ['warm', 'calm'], use_cases: ['ivr', 'news'] },
-      ['c-both', 'd-one-news', 'b-one', 'a-none'],
-      {
-        'a-none': { use_cases: ['ivr', 'news'] },
-        'b-one': { styles: ['warm'] },
-        'c-both': { styles: ['calm', 'warm'] },
-        'd-one-news': { styles: ['calm'], use_cases: ['news'] },
-      },
-    ],
-  ])('puts first %s', async (_, reference, expected, candidates) => {
-    const { voices } = await searchLike(reference, candidates);
-    expect(voices.map(({ id }) => id)).toEqual(expected);
-  });
+it.each<[string, Fields, string[], Record<string, Fields>]>([
+  [
+    'ages by their steps, not stated between equal and different',
+    { age: 'young' },
+    ['b-young', 'f-unstated', 'd-adult', 'c-middle-aged', 'a-old', 'e-child'],
+    {
+      'a-old': { age: 'old' },
+      'b-young': { age: 'young' },
+      'c-middle-aged': { age: 'middle-aged' },
+      'd-adult': { age: 'adult' },
+      'e-child': { age: 'child' },
+      'f-unstated': {},
+    },
+  ],
+  [
+    'a child after every other voice, whatever else it shares',
+    { age: 'adult', accent: 'American', styles: ['warm'] },
+    ['b-man', 'a-child'],
+    {
+      'a-child': { age: 'child', accent: 'American', styles: ['warm'] },
+      'b-man': { age: 'old', gender: 'Male', language: 'en-GB', provider: 'bolt' },
+    },
+  ],
+  [
+    'a child after every other voice where no age is stated',
+    {},
+    ['b-man', 'a-child'],
+    { 'a-child': { age: 'child' }, 'b-man': { gender: 'Male' } },
+  ],
+  [
+    'the likely region for a language without one',
+    { language: 'en' },
+    ['d-none', 'c-american', 'a-british', 'b-indian'],
+    {
+      'a-british': { language: 'en-GB' },
+      'b-indian': { language: 'en-IN' },
+      'c-american': { language: 'en-US' },
+      'd-none': { language: 'en' },
+    },
+  ],
+  [
+    'a language without a region for its likely region',
+    { language: 'en-US' },
+    ['b-none', 'a-british'],
+    { 'a-british': { language: 'en-GB' }, 'b-none': { language: 'en' } },
+  ],
+  [
+    'children first for a child',
+    { age: 'child' },
+    ['b-boy', 'c-unstated', 'a-adult'],
+    { 'a-adult': { age: 'adult' }, 'b-boy': { age: 'child', gender: 'Male' }, 'c-unstated': {} },
+  ],
+  [
+    'models by their tier, not by their word',
+    { provider: 'polly', model_id: 'neural' },
+    ['b-second', 'c-first', 'a-fourth'],
+    {
+      'a-fourth': { provider: 'google', model_id: 'standard' },
+      'b-second': { provider: 'google', model_id: 'studio' },
+      'c-first': { provider: 'google', model_id: 'chirp3-hd' },
+    },
+  ],
+  [
+    'released voices for a released one',
+    {},
+    ['b-released', 'a-preview'],
+    { 'a-preview': { status: 'preview', styles: ['warm'] }, 'b-released': {} },
+  ],
+  [
+    'voices of more common styles, then of more common use cases',
+    { styles: ['warm', 'calm'], use_cases: ['ivr', 'news'] },
+    ['c-both', 'd-one-news', 'b-one', 'a-none'],
+    {
+      'a-none': { use_cases: ['ivr', 'news'] },
+      'b-one': { styles: ['warm'] },
+      'c-both': { styles: ['calm', 'warm'] },
+      'd-one-news': { styles: ['calm'], use_cases: ['news'] },
+    },
+  ],
+])('likeness puts first %s', async (_, reference, expected, candidates) => {
+  const { voices } = await searchLike(reference, candidates);
+  expect(voices.map(({ id }) => id)).toEqual(expected);
+});
 
-  it('counts no field that either voice leaves out as equal or different', async () => {
-    const { similar = [] } = await searchLike(
-      { age: 'adult', accent: 'American' },
-      { bare: {}, full: { age: 'old', accent: 'American', styles: ['warm'] } },
-    );
-    expect(similar).toEqual([
-      { id: 'full', agrees: ['gender', 'language', 'accent', 'provider'], differs: ['name', 'age'] },
-      { id: 'bare', agrees: ['gender', 'language', 'provider'], differs: ['name'] },
-    ]);
-  });
+it('likeness counts no field that either voice leaves out as equal or different', async () => {
+  const { similar = [] } = await searchLike(
+    { age: 'adult', accent: 'American' },
+    { bare: {}, full: { age: 'old', accent: 'American', styles: ['warm'] } },
+  );
+  expect(similar).toEqual([
+    { id: 'full', agrees: ['gender', 'language', 'accent', 'provider'], differs: ['name', 'age'] },
+    { id: 'bare', agrees: ['gender', 'language', 'provider'], differs: ['name'] },
+  ]);
 });
 
 describe('replacements of a removed voice', () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import type { Catalog } from '../../src/index/catalog.ts';
@@ -50,65 +50,63 @@ const idsOf = (query: object) => search(query).voices.map(({ id }) => id);
 const SUCCESSORS = ['acme/en-US-SaraNeural', 'acme/en-US-AriaNeural', 'other/Annabel'];
 const NOTE = `acme/en-US-JennyNeural was removed on 2026-11-01; see ${SUCCESSORS.join(', ')}.`;
 
-describe('a search for a removed voice', () => {
-  it.each([
-    'acme/en-US-JennyNeural',
-    'en-US-JennyNeural',
-    'ACME/en-us-jennyneural',
-    'voiceId: "en-US-JennyNeural"',
-    'is acme/en-US-JennyNeural gone',
-    'jenny',
-    'JENNY',
-    'a voice like Jenny',
-  ])('finds its successors, most like first, and says so: %s', (text) => {
-    expect(idsOf({ search: text })).toEqual(SUCCESSORS);
-    expect(search({ search: text }).interpretation?.notes).toEqual([NOTE]);
-  });
+it.each([
+  'acme/en-US-JennyNeural',
+  'en-US-JennyNeural',
+  'ACME/en-us-jennyneural',
+  'voiceId: "en-US-JennyNeural"',
+  'is acme/en-US-JennyNeural gone',
+  'jenny',
+  'JENNY',
+  'a voice like Jenny',
+])('a search for a removed voice finds its successors, most like first, and says so: %s', (text) => {
+  expect(idsOf({ search: text })).toEqual(SUCCESSORS);
+  expect(search({ search: text }).interpretation?.notes).toEqual([NOTE]);
+});
 
-  it('finds what the missing id has as replacements', () => {
-    const [missing] = search({ ids: 'acme/en-US-JennyNeural' }).missing ?? [];
-    expect(idsOf({ search: 'acme/en-US-JennyNeural' })).toEqual(missing?.replacements);
-  });
+it('a search for a removed voice finds what the missing id has as replacements', () => {
+  const [missing] = search({ ids: 'acme/en-US-JennyNeural' }).missing ?? [];
+  expect(idsOf({ search: 'acme/en-US-JennyNeural' })).toEqual(missing?.replacements);
+});
 
-  it('finds those that have the other words and pass the filters', () => {
-    expect(idsOf({ search: 'jenny old' })).toEqual(['acme/en-US-SaraNeural']);
-    expect(idsOf({ search: 'jenny', ages: 'young' })).toEqual(['acme/en-US-AriaNeural']);
-    expect(idsOf({ search: 'en-US-JennyNeural', providers: 'other' })).toEqual(['other/Annabel']);
-    expect(idsOf({ search: 'en-US-JennyNeural', genders: 'Male' })).toEqual([]);
-    expect(idsOf({ search: 'jenny', limit: 1, offset: 1 })).toEqual(SUCCESSORS.slice(1, 2));
-  });
+it('a search for a removed voice finds those that have the other words and pass the filters', () => {
+  expect(idsOf({ search: 'jenny old' })).toEqual(['acme/en-US-SaraNeural']);
+  expect(idsOf({ search: 'jenny', ages: 'young' })).toEqual(['acme/en-US-AriaNeural']);
+  expect(idsOf({ search: 'en-US-JennyNeural', providers: 'other' })).toEqual(['other/Annabel']);
+  expect(idsOf({ search: 'en-US-JennyNeural', genders: 'Male' })).toEqual([]);
+  expect(idsOf({ search: 'jenny', limit: 1, offset: 1 })).toEqual(SUCCESSORS.slice(1, 2));
+});
 
-  it('keeps the successors where no one of them has the other words', () => {
-    const { voices, interpretation } = search({ search: 'jenny xyzzy' });
-    expect(voices.map(({ id }) => id)).toEqual(SUCCESSORS);
-    expect(interpretation?.words).toEqual([{ word: 'xyzzy', ignored: 'unknown' }]);
-  });
+it('a search for a removed voice keeps the successors where no one of them has the other words', () => {
+  const { voices, interpretation } = search({ search: 'jenny xyzzy' });
+  expect(voices.map(({ id }) => id)).toEqual(SUCCESSORS);
+  expect(interpretation?.words).toEqual([{ word: 'xyzzy', ignored: 'unknown' }]);
+});
 
-  it('finds nothing where the fields of the voice are not known', () => {
-    expect(search({ search: 'acme/lost' })).toMatchObject({
-      total: 0,
-      interpretation: { notes: [`acme/lost was removed on ${REMOVED_AT}.`] },
-    });
+it('a search for a removed voice finds nothing where the fields of the voice are not known', () => {
+  expect(search({ search: 'acme/lost' })).toMatchObject({
+    total: 0,
+    interpretation: { notes: [`acme/lost was removed on ${REMOVED_AT}.`] },
   });
+});
 
-  it('finds a name of several words', () => {
-    const { voices, interpretation } = search({ search: 'old joe' });
-    expect(voices.map(({ provider }) => provider)).toEqual(['acme']);
-    expect(interpretation?.notes).toEqual([expect.stringMatching(/^other\/Old Joe was removed/)]);
-  });
+it('a search for a removed voice finds a name of several words', () => {
+  const { voices, interpretation } = search({ search: 'old joe' });
+  expect(voices.map(({ provider }) => provider)).toEqual(['acme']);
+  expect(interpretation?.notes).toEqual([expect.stringMatching(/^other\/Old Joe was removed/)]);
+});
 
-  it('keeps voices whose names begin so, and says that another one was removed', () => {
-    const { voices, interpretation } = search({ search: 'anna' });
-    expect(voices.map(({ id }) => id)).toEqual(['other/Annabel']);
-    expect(interpretation?.notes).toEqual([expect.stringMatching(/^other\/Anna\/neural was removed/)]);
-  });
+it('a search for a removed voice keeps voices whose names begin so, and says that another one was removed', () => {
+  const { voices, interpretation } = search({ search: 'anna' });
+  expect(voices.map(({ id }) => id)).toEqual(['other/Annabel']);
+  expect(interpretation?.notes).toEqual([expect.stringMatching(/^other\/Anna\/neural was removed/)]);
+});
 
-  it('says nothing where a current voice has the name', () => {
-    expect(idsOf({ search: 'ivy' })).toEqual(['other/Ivy/new']);
-    expect(search({ search: 'ivy' })).not.toHaveProperty('interpretation');
-  });
+it('a search for a removed voice says nothing where a current voice has the name', () => {
+  expect(idsOf({ search: 'ivy' })).toEqual(['other/Ivy/new']);
+  expect(search({ search: 'ivy' })).not.toHaveProperty('interpretation');
+});
 
-  it('excludes nothing where its name is excluded', () => {
-    expect(search({ search: 'female not jenny' }).total).toBe(search({ search: 'female' }).total);
-  });
+it('a search for a removed voice excludes nothing where its name is excluded', () => {
+  expect(search({ search: 'female not jenny' }).total).toBe(search({ search: 'female' }).total);
 });

@@ -8,7 +8,7 @@ import { catalogOf } from '../support/catalog.ts';
 import { byId, createFollower, type Follower, readWhole } from '../support/follower.ts';
 import { longTests } from '../support/long-tests.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
-import { createUpstream, FAULTS, upstreamEnvironment } from '../support/upstream.ts';
+import { createUpstream, FAULTS, type Upstream, upstreamEnvironment } from '../support/upstream.ts';
 
 /** A few months meet most kinds of events; hundreds meet rare orders of events. */
 const MONTHS = longTests(400, 6);
@@ -94,21 +94,6 @@ function createDirectory() {
       },
     });
 
-  function edit(index: number, kind: string, number: number): void {
-    const { voices } = upstreams[index] ?? { voices: new Map() };
-    const listed = [...voices.keys()];
-    const chosen = listed[number % listed.length];
-    const name = `Voice ${number % VOICES}`;
-    if (kind === 'list') voices.set(`v${number % VOICES}`, { name, state: 'whole' });
-    if (kind === 'mend') for (const [id, each] of voices) voices.set(id, { ...each, state: 'whole' });
-    if (kind === 'shrink') for (const id of listed.slice(0, listed.length * 0.7)) voices.delete(id);
-    if (chosen === undefined) return;
-    const known = voices.get(chosen);
-    if (kind === 'withdraw') voices.delete(chosen);
-    if (kind === 'edit') voices.set(chosen, { ...known, name: `${known.name} ${number % 2}` });
-    if (kind === 'drop') voices.set(chosen, { ...known, state: 'named' });
-  }
-
   return {
     store,
     change: (index: number, kind: string, number: number) => {
@@ -116,7 +101,7 @@ function createDirectory() {
       else if (kind === 'key') isKeySet = !isKeySet;
       else if (kind === 'bundled list') bundledVoices = (number % 4) + 1;
       else if (kind === 'twice') isDoubled[isDoubled.has(index) ? 'delete' : 'add'](index);
-      else edit(index, kind, number);
+      else edit(upstreams[index]?.voices ?? new Map(), kind, number);
     },
     fault: (index: number, fault: (typeof FAULTS)[number]) => {
       const upstream = upstreams[index];
@@ -135,6 +120,21 @@ function createDirectory() {
       return snapshot && catalogOf(snapshot);
     },
   };
+}
+
+/** Changes the list of an upstream. */
+function edit(voices: Upstream['voices'], kind: string, number: number): void {
+  const listed = [...voices.keys()];
+  const chosen = listed[number % listed.length];
+  const name = `Voice ${number % VOICES}`;
+  if (kind === 'list') voices.set(`v${number % VOICES}`, { name, state: 'whole' });
+  if (kind === 'mend') for (const [id, each] of voices) voices.set(id, { ...each, state: 'whole' });
+  if (kind === 'shrink') for (const id of listed.slice(0, listed.length * 0.7)) voices.delete(id);
+  const known = voices.get(chosen ?? '');
+  if (chosen === undefined || !known) return;
+  if (kind === 'withdraw') voices.delete(chosen);
+  if (kind === 'edit') voices.set(chosen, { ...known, name: `${known.name} ${number % 2}` });
+  if (kind === 'drop') voices.set(chosen, { ...known, state: 'named' });
 }
 
 /** Damages the newest manifest, a part or the log of a store. */

@@ -236,150 +236,180 @@ function assertFollows(before: Generation, after: Generation): void {
 }
 
 /** Directory with two upstreams, whose clock, writers and reader a sequence of steps moves. */
-function createDirectory() {
-  let now = START;
-  const upstreams = PROVIDERS.map((id) => createUpstream(id, VOICES));
-  const listedTwice: Set<string>[] = [];
+interface Directory {
+  now: number;
+  readonly upstreams: readonly Upstream[];
+  readonly store: BlobStore;
+  /** Stores of each snapshot that was written. */
+  readonly generations: readonly BlobStore[];
+  /** Ids that the last lists have, at each move of the pointer. */
+  readonly listedTwice: ReadonlySet<string>[];
   /** Number of each upstream's lists before the present step, if several runs overlap in this step. */
-  let listsBefore: readonly number[] | undefined;
+  listsBefore: readonly number[] | undefined;
+  readonly written: Generation[];
+  /** Local copies of the servers, one each. */
+  readonly copies: readonly BlobStore[];
+}
+
+function createDirectory(): Directory {
   const onMove = () => {
-    const ids = upstreams.flatMap((upstream, index) => {
+    const ids = directory.upstreams.flatMap((upstream, index) => {
       // A run cannot know the lists of runs that have not ended.
+      const { listsBefore } = directory;
       const overlapping = listsBefore ? upstream.answers.length - (listsBefore[index] ?? 0) : 0;
       return idsInLastLists(upstream, 2 + overlapping);
     });
-    listedTwice.push(new Set(ids));
+    directory.listedTwice.push(new Set(ids));
   };
-  const { store, generations } = createRecordedStore(() => now, onMove);
-  const written: Generation[] = [];
-  /** Local copies of the servers, one each. */
-  const copies = Array.from({ length: READERS }, () => createMemoryStore());
+  const directory: Directory = {
+    now: START,
+    upstreams: PROVIDERS.map((id) => createUpstream(id, VOICES)),
+    ...createRecordedStore(() => directory.now, onMove),
+    listedTwice: [],
+    listsBefore: undefined,
+    written: [],
+    copies: Array.from({ length: READERS }, () => createMemoryStore()),
+  };
+  return directory;
+}
 
-  async function write({ only, isNewer, crash, skewMs }: Writer, turned: BlobStore, accept: string[] = []) {
-    const snapshots = createSnapshots(crashing(turned, crash));
-    const environment = upstreamEnvironment(upstreams, {
-      snapshots: isNewer ? newerRelease(snapshots) : snapshots,
-      now: () => new Date(now + skewMs),
-    });
-    const slug = only === null ? undefined : PROVIDERS[only];
-    try {
-      const report = await runIngest(environment, { accept, ...(slug !== undefined && { only: [slug] }) });
-      for (const { outcome } of report.providers) met.add(outcome);
-      return report;
-    } catch (error) {
-      if (error instanceof CrashError) met.add('crash');
-      else if (error instanceof BusyError) met.add('three lost races');
-      else throw error;
-      return undefined;
-    }
+async function write(
+  directory: Directory,
+  { only, isNewer, crash, skewMs }: Writer,
+  turned: BlobStore,
+  accept: string[] = [],
+) {
+  const snapshots = createSnapshots(crashing(turned, crash));
+  const environment = upstreamEnvironment(directory.upstreams, {
+    snapshots: isNewer ? newerRelease(snapshots) : snapshots,
+    now: () => new Date(directory.now + skewMs),
+  });
+  const slug = only === null ? undefined : PROVIDERS[only];
+  try {
+    const report = await runIngest(environment, { accept, ...(slug !== undefined && { only: [slug] }) });
+    for (const { outcome } of report.providers) met.add(outcome);
+    return report;
+  } catch (error) {
+    if (error instanceof CrashError) met.add('crash');
+    else if (error instanceof BusyError) met.add('three lost races');
+    else throw error;
+    return undefined;
   }
+}
 
-  /** Reads the latest snapshot as a server does, which a later move of the pointer may disturb. */
-  async function adopt(turned: BlobStore, copy = createMemoryStore()): Promise<Snapshot | undefined> {
-    const moves = generations.length;
-    try {
-      return await createSnapshots(turned, copy).readLatest();
-    } catch (error) {
-      if (!(error instanceof BrokenSnapshotError) || generations.length === moves) throw error;
-      met.add('reader overtaken');
-      return undefined;
-    }
+/** Reads the latest snapshot as a server does, which a later move of the pointer may disturb. */
+async function adopt(
+  { generations }: Directory,
+  turned: BlobStore,
+  copy = createMemoryStore(),
+): Promise<Snapshot | undefined> {
+  const moves = generations.length;
+  try {
+    return await createSnapshots(turned, copy).readLatest();
+  } catch (error) {
+    if (!(error instanceof BrokenSnapshotError) || generations.length === moves) throw error;
+    met.add('reader overtaken');
+    return undefined;
   }
+}
 
-  function assertWritten(adopted: Snapshot | undefined): void {
-    if (!adopted) return;
-    const of = written.find(({ seq }) => seq === adopted.seq);
-    const { version, builtAt, voices, providers, ledger, log } = adopted;
-    expect(of).toMatchObject({ version, builtAt, voices, providers, ledger, log });
-  }
+function assertWritten(written: readonly Generation[], adopted: Snapshot | undefined): void {
+  if (!adopted) return;
+  const of = written.find(({ seq }) => seq === adopted.seq);
+  const { version, builtAt, voices, providers, ledger, log } = adopted;
+  expect(of).toMatchObject({ version, builtAt, voices, providers, ledger, log });
+}
 
-  async function readGenerations(): Promise<void> {
-    for (const generation of generations.slice(written.length)) {
-      const before = written.at(-1);
-      const after = await readGeneration(generation, listedTwice[written.length] ?? new Set());
-      if (before) assertFollows(before, after);
-      written.push(after);
-    }
-  }
-
-  async function runTogether({ writers, meanwhile, reads, seed }: Run): Promise<void> {
-    const count = writers.length + meanwhile.length + reads;
+async function readGenerations({ generations, written, listedTwice }: Directory): Promise<void> {
+  for (const generation of generations.slice(written.length)) {
     const before = written.at(-1);
-    listsBefore = writers.length > 1 ? upstreams.map(({ answers }) => answers.length) : undefined;
-    const together = createInterleaving(count, seed, () => {
-      now += 1000;
-    });
-    const [reports, , adopted] = await Promise.all([
-      Promise.all(writers.map((each) => together.run(store, (turned) => write(each, turned)))),
-      Promise.all(
-        meanwhile.map((event) =>
-          together.run(store, async (_, takeTurn) => {
-            await takeTurn();
-            applyChange(upstreams, event);
-          }),
-        ),
+    const after = await readGeneration(generation, listedTwice[written.length] ?? new Set());
+    if (before) assertFollows(before, after);
+    written.push(after);
+  }
+}
+
+async function runTogether(directory: Directory, { writers, meanwhile, reads, seed }: Run): Promise<void> {
+  const { upstreams, store, written, copies } = directory;
+  const count = writers.length + meanwhile.length + reads;
+  const before = written.at(-1);
+  directory.listsBefore = writers.length > 1 ? upstreams.map(({ answers }) => answers.length) : undefined;
+  const together = createInterleaving(count, seed, () => {
+    directory.now += 1000;
+  });
+  const [reports, , adopted] = await Promise.all([
+    Promise.all(writers.map((each) => together.run(store, (turned) => write(directory, each, turned)))),
+    Promise.all(
+      meanwhile.map((event) =>
+        together.run(store, async (_, takeTurn) => {
+          await takeTurn();
+          applyChange(upstreams, event);
+        }),
       ),
-      Promise.all(copies.slice(0, reads).map((copy) => together.run(store, (turned) => adopt(turned, copy)))),
-    ]);
-    await readGenerations();
-    for (const snapshot of adopted) assertWritten(snapshot);
-    met.add(`${writers.length} writers`);
-    const attempted = new Set(
-      reports.flatMap((report) => report?.providers.map(({ provider }) => provider) ?? []),
-    );
-    const attemptOf = (snapshot: Snapshot | undefined, slug: string) =>
-      snapshot?.providers.find(({ provider }) => provider === slug)?.last_attempt;
-    for (const slug of attempted)
-      expect(attemptOf(written.at(-1), slug)).not.toBe(attemptOf(before, slug) ?? 'never');
-  }
+    ),
+    Promise.all(
+      copies.slice(0, reads).map((copy) => together.run(store, (turned) => adopt(directory, turned, copy))),
+    ),
+  ]);
+  await readGenerations(directory);
+  for (const snapshot of adopted) assertWritten(written, snapshot);
+  met.add(`${writers.length} writers`);
+  const attempted = new Set(
+    reports.flatMap((report) => report?.providers.map(({ provider }) => provider) ?? []),
+  );
+  const attemptOf = (snapshot: Snapshot | undefined, slug: string) =>
+    snapshot?.providers.find(({ provider }) => provider === slug)?.last_attempt;
+  for (const slug of attempted)
+    expect(attemptOf(written.at(-1), slug)).not.toBe(attemptOf(before, slug) ?? 'never');
+}
 
-  /** Restarts the servers while the store is down. */
-  async function restartReaders(): Promise<void> {
-    const down = () => Promise.reject(new Error('the store is down'));
-    const unreachable = { ...store, get: down, etag: down };
-    for (const copy of copies) assertWritten(await createSnapshots(unreachable, copy).readCopy());
-  }
+/** Restarts the servers while the store is down. */
+async function restartReaders({ store, copies, written }: Directory): Promise<void> {
+  const down = () => Promise.reject(new Error('the store is down'));
+  const unreachable = { ...store, get: down, etag: down };
+  for (const copy of copies) assertWritten(written, await createSnapshots(unreachable, copy).readCopy());
+}
 
-  /** Accepts the lists of upstreams that answer well, and compares what is served with these lists. */
-  async function settle(): Promise<void> {
-    now += HOUR_MS;
-    listsBefore = undefined;
-    for (const [upstream, { provider }] of upstreams.entries()) {
-      applyChange(upstreams, { kind: 'fault', upstream, fault: 'none' });
-      applyChange(upstreams, { kind: 'mend', upstream, voice: 0, record: 'empty' });
-      applyChange(upstreams, { kind: 'add', upstream, voice: 99, record: 'empty' });
-      met.add(provider.id);
-    }
-    const last = await write({ only: null, isNewer: false, crash: null, skewMs: 0 }, store, PROVIDERS);
-    expect(last?.providers).toMatchObject(PROVIDERS.map(() => ({ outcome: 'fresh' })));
-    await readGenerations();
-    const end = written.at(-1);
-    if (!end) throw new Error('nothing was written');
-    expect(idsOf(end)).toEqual(upstreams.flatMap(readableIds).sort());
-    assertWritten(await adopt(store));
-    const cut = end.log.find((entry) => 'cut' in entry)?.seq ?? 0;
-    for (const from of written.filter(({ seq }) => seq >= cut)) {
-      const live = liveSlugs(from);
-      expect(idsOf(end).filter((id) => live.has(id.split('/')[0] ?? ''))).toEqual(replay(from, end.log));
-    }
+/** Accepts the lists of upstreams that answer well, and compares what is served with these lists. */
+async function settle(directory: Directory): Promise<void> {
+  const { upstreams, store, written } = directory;
+  directory.now += HOUR_MS;
+  directory.listsBefore = undefined;
+  for (const [upstream, { provider }] of upstreams.entries()) {
+    applyChange(upstreams, { kind: 'fault', upstream, fault: 'none' });
+    applyChange(upstreams, { kind: 'mend', upstream, voice: 0, record: 'empty' });
+    applyChange(upstreams, { kind: 'add', upstream, voice: 99, record: 'empty' });
+    met.add(provider.id);
   }
+  const writer = { only: null, isNewer: false, crash: null, skewMs: 0 };
+  const last = await write(directory, writer, store, PROVIDERS);
+  expect(last?.providers).toMatchObject(PROVIDERS.map(() => ({ outcome: 'fresh' })));
+  await readGenerations(directory);
+  const end = written.at(-1);
+  if (!end) throw new Error('nothing was written');
+  expect(idsOf(end)).toEqual(upstreams.flatMap(readableIds).sort());
+  assertWritten(written, await adopt(directory, store));
+  const cut = end.log.find((entry) => 'cut' in entry)?.seq ?? 0;
+  for (const from of written.filter(({ seq }) => seq >= cut)) {
+    const live = liveSlugs(from);
+    expect(idsOf(end).filter((id) => live.has(id.split('/')[0] ?? ''))).toEqual(replay(from, end.log));
+  }
+}
 
-  return {
-    step: async (event: Of<typeof steps>[number]) => {
-      if (event.kind === 'wait') now += (event as Of<typeof wait>).hours * HOUR_MS;
-      else if (event.kind === 'run') await runTogether(event as Run).then(restartReaders);
-      else applyChange(upstreams, event as Change);
-    },
-    settle,
-  };
+async function step(directory: Directory, event: Of<typeof steps>[number]): Promise<void> {
+  if (event.kind === 'wait') directory.now += (event as Of<typeof wait>).hours * HOUR_MS;
+  else if (event.kind === 'run') {
+    await runTogether(directory, event as Run);
+    await restartReaders(directory);
+  } else applyChange(directory.upstreams, event as Change);
 }
 
 it('no event, voice, date or field is lost in any sequence of changes, faults, crashes and overlapping runs', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (events) => {
       const directory = createDirectory();
-      for (const event of events) await directory.step(event);
-      await directory.settle();
+      for (const event of events) await step(directory, event);
+      await settle(directory);
     }),
     { numRuns: SEQUENCES, examples: [[EXAMPLE]], endOnFailure: process.env.MODEL_SEQUENCES !== undefined },
   );

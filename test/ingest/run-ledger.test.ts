@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { ofProvider, useLiveIngest } from '../support/live-ingest.ts';
 import { send } from '../support/replay.ts';
 import { writeSnapshot } from '../support/snapshot.ts';
@@ -98,28 +98,26 @@ it('the ledger forgets a removed voice after 180 days', async () => {
   expect(await isRememberedAt('2027-07-01T00:00:00.001Z')).toBe(false);
 });
 
-describe('voices that change', () => {
-  it('the ledger holds the fields of a voice that changed, and the report counts the voice', async () => {
-    const { ingest, latest } = await live.settled();
-    live.replay().edit('azure', (list) => {
-      list[0].DisplayName = 'Adriana';
-    });
-    expect((await ingest()).providers[0]).toMatchObject({ added: 0, removed: 0, changed: 1 });
-    const { log } = await latest();
-    expect(log).toMatchObject([
-      { seq: 1, cut: true },
-      { seq: 2, changed: { [ADRI]: ['name'] }, added: [], removed: [] },
-    ]);
+it('the ledger holds the fields of a voice that changed, and the report counts the voice', async () => {
+  const { ingest, latest } = await live.settled();
+  live.replay().edit('azure', (list) => {
+    list[0].DisplayName = 'Adriana';
   });
+  expect((await ingest()).providers[0]).toMatchObject({ added: 0, removed: 0, changed: 1 });
+  const { log } = await latest();
+  expect(log).toMatchObject([
+    { seq: 1, cut: true },
+    { seq: 2, changed: { [ADRI]: ['name'] }, added: [], removed: [] },
+  ]);
+});
 
-  it('a new provenance of the same value is no change of the voice', async () => {
-    const { environment, ingest, latest } = await live.settled();
-    const before = await latest();
-    expect(ofProvider(before, 'azure')[0]).toHaveProperty('provenance');
-    const voices = before.voices.map(({ provenance: _, ...voice }) => voice);
-    await writeSnapshot(environment.snapshots, { ...before, voices });
-    const { providers } = await ingest();
-    expect(providers).not.toEqual([]);
-    expect(providers).toMatchObject(providers.map(() => ({ changed: 0 })));
-  });
+it('a new provenance of the same value is no change of the voice', async () => {
+  const { environment, ingest, latest } = await live.settled();
+  const before = await latest();
+  expect(ofProvider(before, 'azure')[0]).toHaveProperty('provenance');
+  const voices = before.voices.map(({ provenance: _, ...voice }) => voice);
+  await writeSnapshot(environment.snapshots, { ...before, voices });
+  const { providers } = await ingest();
+  expect(providers).not.toEqual([]);
+  expect(providers).toMatchObject(providers.map(() => ({ changed: 0 })));
 });

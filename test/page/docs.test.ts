@@ -33,8 +33,9 @@ const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
     : Object.values(methods).map((operation) => ({ path, ...operation })),
 );
 
-describe('the reference', () => {
-  it.each(operations)('has $operationId once, with all its parameters and answers', (operation) => {
+it.each(operations)(
+  'the reference has $operationId once, with all its parameters and answers',
+  (operation) => {
     const id = operation.operationId.replace(/V1$/, '');
     expect(page.split(` id="${id}"`)).toHaveLength(2);
     const section = sectionOf(id);
@@ -50,146 +51,144 @@ describe('the reference', () => {
         expect(sectionOf('errors')).toContain(`<code>${code}`);
       }
     }
-  });
+  },
+);
 
-  it('has each id once, and a target for each link to a part of its pages', () => {
-    const [ids, objectIds] = [page, objectsPage].map((html) =>
-      [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id),
-    ) as [string[], string[]];
-    for (const all of [ids, objectIds]) expect(new Set(all).size).toBe(all.length);
-    const linked = (html: string, path: string) =>
-      [...html.matchAll(/ href="([^"#]*)#([^"]+)"/g)].filter(([, to]) => to === path).map(([, , id]) => id);
-    expect(linked(page, '').filter((id = '') => !ids.includes(id))).toEqual([]);
-    expect(linked(objectsPage, '').filter((id = '') => !objectIds.includes(id))).toEqual([]);
-    const toObjects = [page, objectsPage].flatMap((html) => linked(html, '/docs/objects'));
-    expect(toObjects).toContain('VoiceListResponse');
-    expect(toObjects.filter((id = '') => !objectIds.includes(id))).toEqual([]);
-  });
-
-  it('has the fields of the objects that it links', () => {
-    for (const field of ['Voice-age', 'VoiceListResponse-total', 'Error-error.code'])
-      expect(objectsPage).toContain(` id="${field}"`);
-  });
-
-  it('links no address of the service that does not answer', async () => {
-    const paths = new Set([...page.matchAll(/<a[^>]* href="(\/[^"]*)"/g)].map(([, path = '']) => path));
-    expect(paths.size).toBeGreaterThan(operations.length);
-    for (const path of paths) {
-      const { status } = await supertest(app).get(path.replaceAll('&amp;', '&')).set(HTML);
-      expect([path, status]).toEqual([path, 200]);
-    }
-  });
-
-  it('has no script and no style within', () => {
-    for (const html of [page, objectsPage])
-      expect(html).not.toMatch(/<style|<script(?![^>]* src=)| style=| on[a-z]+="/);
-  });
-
-  it('names the service by its own address', () => {
-    expect(page).toContain(`claude mcp add --transport http voice-directory ${SITE}/api/mcp`);
-    expect(page).toContain(`curl &#39;${SITE}/v1/voices?search=british+female&#39;`.replaceAll('&#39;', "'"));
-    expect(page).not.toContain('localhost');
-  });
-
-  it.each(['/docs', '/docs/objects'])('%s is at most 25 kB when compressed', async (path) => {
-    const { headers } = await supertest(app)
-      .get(path)
-      .set({ ...HTML, 'Accept-Encoding': 'gzip' });
-    expect(Number(headers['content-length'])).toBeLessThan(25_000);
-  });
+it('the reference has each id once, and a target for each link to a part of its pages', () => {
+  const [ids, objectIds] = [page, objectsPage].map((html) =>
+    [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id),
+  ) as [string[], string[]];
+  for (const all of [ids, objectIds]) expect(new Set(all).size).toBe(all.length);
+  const linked = (html: string, path: string) =>
+    [...html.matchAll(/ href="([^"#]*)#([^"]+)"/g)].filter(([, to]) => to === path).map(([, , id]) => id);
+  expect(linked(page, '').filter((id = '') => !ids.includes(id))).toEqual([]);
+  expect(linked(objectsPage, '').filter((id = '') => !objectIds.includes(id))).toEqual([]);
+  const toObjects = [page, objectsPage].flatMap((html) => linked(html, '/docs/objects'));
+  expect(toObjects).toContain('VoiceListResponse');
+  expect(toObjects.filter((id = '') => !objectIds.includes(id))).toEqual([]);
 });
 
-describe('buildReference', () => {
-  const document: Description = {
-    info: { version: '1', description: 'Shops.' },
-    tags: [{ name: 'Shops' }],
-    paths: {
-      '/v1/shops/{id}': {
-        get: {
-          operationId: 'getShopV1',
-          summary: 'Get a shop',
-          description: '',
-          tags: ['Shops'],
-          parameters: [
-            { name: 'id', in: 'path', required: true, schema: { type: 'string', examples: ['a b/c'] } },
-            { $ref: '#/components/parameters/limit' },
-          ],
-          responses: {
-            200: {
-              description: 'The answer.',
-              content: {
-                'application/json': {
-                  schema: { $ref: '#/components/schemas/Shop' },
-                  examples: { one: { $ref: '#/components/examples/one' } },
-                },
+it('the reference has the fields of the objects that it links', () => {
+  for (const field of ['Voice-age', 'VoiceListResponse-total', 'Error-error.code'])
+    expect(objectsPage).toContain(` id="${field}"`);
+});
+
+it('the reference links no address of the service that does not answer', async () => {
+  const paths = new Set([...page.matchAll(/<a[^>]* href="(\/[^"]*)"/g)].map(([, path = '']) => path));
+  expect(paths.size).toBeGreaterThan(operations.length);
+  for (const path of paths) {
+    const { status } = await supertest(app).get(path.replaceAll('&amp;', '&')).set(HTML);
+    expect([path, status]).toEqual([path, 200]);
+  }
+});
+
+it('the reference has no script and no style within', () => {
+  for (const html of [page, objectsPage])
+    expect(html).not.toMatch(/<style|<script(?![^>]* src=)| style=| on[a-z]+="/);
+});
+
+it('the reference names the service by its own address', () => {
+  expect(page).toContain(`claude mcp add --transport http voice-directory ${SITE}/api/mcp`);
+  expect(page).toContain(`curl &#39;${SITE}/v1/voices?search=british+female&#39;`.replaceAll('&#39;', "'"));
+  expect(page).not.toContain('localhost');
+});
+
+it.each(['/docs', '/docs/objects'])('%s is at most 25 kB when compressed', async (path) => {
+  const { headers } = await supertest(app)
+    .get(path)
+    .set({ ...HTML, 'Accept-Encoding': 'gzip' });
+  expect(Number(headers['content-length'])).toBeLessThan(25_000);
+});
+
+const document: Description = {
+  info: { version: '1', description: 'Shops.' },
+  tags: [{ name: 'Shops' }],
+  paths: {
+    '/v1/shops/{id}': {
+      get: {
+        operationId: 'getShopV1',
+        summary: 'Get a shop',
+        description: '',
+        tags: ['Shops'],
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'string', examples: ['a b/c'] } },
+          { $ref: '#/components/parameters/limit' },
+        ],
+        responses: {
+          200: {
+            description: 'The answer.',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/Shop' },
+                examples: { one: { $ref: '#/components/examples/one' } },
               },
             },
-            410: {
-              description: 'shop_closed: It closed. shop_moved: It moved.',
-              content: { 'application/json': { schema: { $ref: '#/components/schemas/Gone' } } },
-            },
+          },
+          410: {
+            description: 'shop_closed: It closed. shop_moved: It moved.',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Gone' } } },
           },
         },
       },
     },
-    components: {
-      parameters: {
-        limit: { name: 'limit', in: 'query', schema: { type: 'integer', default: 5, 'x-maximum': 50 } },
+  },
+  components: {
+    parameters: {
+      limit: { name: 'limit', in: 'query', schema: { type: 'integer', default: 5, 'x-maximum': 50 } },
+    },
+    examples: { one: { summary: 'One shop', value: { name: 'Bakery' } } },
+    schemas: {
+      Shop: {
+        type: 'object',
+        required: ['name'],
+        properties: {
+          name: { type: 'string' },
+          rooms: { type: 'array', items: { type: 'object', properties: { area: { type: 'integer' } } } },
+          kind: { $ref: '#/components/schemas/Kind' },
+        },
       },
-      examples: { one: { summary: 'One shop', value: { name: 'Bakery' } } },
-      schemas: {
-        Shop: {
-          type: 'object',
-          required: ['name'],
-          properties: {
-            name: { type: 'string' },
-            rooms: { type: 'array', items: { type: 'object', properties: { area: { type: 'integer' } } } },
-            kind: { $ref: '#/components/schemas/Kind' },
-          },
-        },
-        Kind: { type: 'string', enum: ['bakery', 'bank'] },
-        Gone: {
-          properties: { error: { properties: { code: { enum: ['shop_closed', 'shop_moved'] } } } },
-        },
+      Kind: { type: 'string', enum: ['bakery', 'bank'] },
+      Gone: {
+        properties: { error: { properties: { code: { enum: ['shop_closed', 'shop_moved'] } } } },
       },
     },
-  };
-  const reference = buildReference(document);
-  const operation = reference.groups[0]?.operations[0];
+  },
+};
+const reference = buildReference(document);
+const operation = reference.groups[0]?.operations[0];
 
-  it('reads parameters with default, maximum and example, and an address to try', () => {
-    expect(operation?.parameters).toMatchObject([
-      { name: 'id', isRequired: true, example: 'a b/c' },
-      { name: 'limit', fallback: '5', limits: [{ kind: 'maximum', value: 50 }] },
-    ]);
-    expect(operation?.tryPath).toBe('/v1/shops/a%20b/c');
-  });
+it('buildReference reads parameters with default, maximum and example, and an address to try', () => {
+  expect(operation?.parameters).toMatchObject([
+    { name: 'id', isRequired: true, example: 'a b/c' },
+    { name: 'limit', fallback: '5', limits: [{ kind: 'maximum', value: 50 }] },
+  ]);
+  expect(operation?.tryPath).toBe('/v1/shops/a%20b/c');
+});
 
-  it('reads recorded answers, and the reason of each code', () => {
-    expect(operation?.answers).toMatchObject([
-      { examples: [{ title: 'One shop', text: '{ "name": "Bakery" }' }] },
-      {
-        reasons: [
-          { codes: ['shop_closed'], text: 'It closed.' },
-          { codes: ['shop_moved'], text: 'It moved.' },
-        ],
-      },
-    ]);
-    expect(reference.errors.map(({ status, codes, operations: of }) => [status, codes, of])).toEqual([
-      ['410', ['shop_closed'], ['getShop']],
-      ['410', ['shop_moved'], ['getShop']],
-    ]);
-  });
+it('buildReference reads recorded answers, and the reason of each code', () => {
+  expect(operation?.answers).toMatchObject([
+    { examples: [{ title: 'One shop', text: '{ "name": "Bakery" }' }] },
+    {
+      reasons: [
+        { codes: ['shop_closed'], text: 'It closed.' },
+        { codes: ['shop_moved'], text: 'It moved.' },
+      ],
+    },
+  ]);
+  expect(reference.errors.map(({ status, codes, operations: of }) => [status, codes, of])).toEqual([
+    ['410', ['shop_closed'], ['getShop']],
+    ['410', ['shop_moved'], ['getShop']],
+  ]);
+});
 
-  it('reads objects of answers with the fields of objects without a name, and no object of one error', () => {
-    expect(reference.objects.map(({ name }) => name)).toEqual(['Shop', 'Kind']);
-    expect(reference.objects[0]?.fields.map(({ name, type }) => [name, type.words])).toEqual([
-      ['name', 'string'],
-      ['rooms', 'list of object'],
-      ['rooms[].area', 'integer'],
-      ['kind', 'Kind'],
-    ]);
-  });
+it('buildReference reads objects of answers with the fields of objects without a name, and no object of one error', () => {
+  expect(reference.objects.map(({ name }) => name)).toEqual(['Shop', 'Kind']);
+  expect(reference.objects[0]?.fields.map(({ name, type }) => [name, type.words])).toEqual([
+    ['name', 'string'],
+    ['rooms', 'list of object'],
+    ['rooms[].area', 'integer'],
+    ['kind', 'Kind'],
+  ]);
 });
 
 describe('formatJson', () => {

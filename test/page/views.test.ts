@@ -166,194 +166,188 @@ describe('the search', () => {
   });
 });
 
-describe('the page of a voice', () => {
-  it('tells search engines and link previews which voice it is', async () => {
-    const { text, status } = await get('/voice/azure/Mei/neural');
-    expect(status).toBe(200);
-    expect(text).toContain('<title>Mei · Microsoft Azure Speech · Voice Directory</title>');
-    expect(text).toContain('<link rel="canonical" href="/voice/azure/Mei/neural"');
-    expect(text).toMatch(
-      /<meta property="og:description" content="Mei: Microsoft Azure Speech, Chinese \(China\)/,
-    );
-  });
-
-  it('shows facts with the origin of each', async () => {
-    const { text } = await get('/voice/azure/Mei/neural');
-    const facts = read(sectionOf(text, 'Facts'));
-    expect(facts).toContain('Accent Chinese derived from other facts');
-    expect(facts).toContain('Perceived gender female stated by the provider');
-    expect(facts).toContain('Model neural Id at the provider Mei/neural Id here azure/Mei/neural');
-    expect(text).toContain('<bdi lang="zh-CN" class="voice-local-name">美</bdi>');
-    expect(text).toContain('&lt;b>warm &amp; calm');
-    expect(read(sectionOf(text, 'History'))).toContain(
-      'First seen January 2, 2026 Last listed November 20, 2026',
-    );
-  });
-
-  it.each(['/voice/azure/Mei/neural', '/compare?ids=azure/Mei/neural'])(
-    'names a voice before its buttons: %s',
-    async (path) => {
-      const { text } = await get(path);
-      expect(text.indexOf('Mei</bdi>')).toBeLessThan(text.indexOf('data-island="voice-actions"'));
-    },
+it('the page of a voice tells search engines and link previews which voice it is', async () => {
+  const { text, status } = await get('/voice/azure/Mei/neural');
+  expect(status).toBe(200);
+  expect(text).toContain('<title>Mei · Microsoft Azure Speech · Voice Directory</title>');
+  expect(text).toContain('<link rel="canonical" href="/voice/azure/Mei/neural"');
+  expect(text).toMatch(
+    /<meta property="og:description" content="Mei: Microsoft Azure Speech, Chinese \(China\)/,
   );
-
-  it('begins with the use of the voice, and says which id is for the provider', async () => {
-    const { text } = await get('/voice/azure/Mei/neural');
-    expect(text.indexOf('<h2>Use this voice</h2>')).toBeLessThan(text.indexOf('<h2>Facts</h2>'));
-    expect(read(sectionOf(text, 'Use this voice'))).toMatch(
-      /Id for Microsoft Azure Speech Mei\/neural .*Id in this directory azure\/Mei\/neural/,
-    );
-  });
-
-  it('has programs that speak with the voice, one of them open', async () => {
-    const section = sectionOf((await get('/voice/azure/Mei/neural')).text, 'Speak with it');
-    expect(section.match(/<details name="snippet"/g)?.length).toBeGreaterThan(2);
-    expect(section.match(/<details name="snippet" open/g)).toHaveLength(1);
-    expect(read(section)).toContain('Reads the key from AZURE_SPEECH_KEY');
-    expect(section).toContain('<pre dir="ltr"');
-  });
-
-  it('links to other models of the speaker, and to voices of several providers that are like it', async () => {
-    const { text } = await get('/voice/azure/Mei/neural');
-    expect(sectionOf(text, 'The same speaker under other models')).toContain('href="/voice/azure/Mei/hd"');
-    const similar = sectionOf(text, 'Similar voices');
-    expect(similar).not.toContain('/voice/azure/Mei/hd');
-    expect(similar).not.toContain('/voice/murf/Li1/hd');
-    expect(similar.match(/href="\/voice\/polly/g)).toHaveLength(2);
-    expect(similar).toContain('href="/voice/murf/Li1"');
-    expect(read(similar)).toMatch(/Different: Provider.* Same: [^:]*Language/);
-    expect(similar.match(/class="voice-likeness"/g)).toHaveLength(3);
-  });
-
-  it('tells other ways to hear a voice without a sample, from its row too', async () => {
-    const [, note = ''] = (await get('/voice/murf/Lo')).text.split('id="sample"');
-    const links = [...(note.split('</ul>')[0] ?? '').matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
-    expect(read(note)).toContain('There is no sample of this voice here.');
-    expect(links).toEqual(['#similar', expect.stringContaining('https://murf.ai/')]);
-    expect((await get('/voice/murf/Lo')).text).toContain('<section id="similar">');
-    expect((await get('/?search=Lo')).text).toContain('href="/voice/murf/Lo#sample"');
-    expect((await get('/voice/azure/Mei/neural')).text).not.toContain('id="sample"');
-  });
-
-  it('leads to the sample of the same speaker under another model', async () => {
-    const { preview: _, sample_url: __, ...mute } = mei;
-    const voices = [mute, sister].sort((a, b) => (a.id < b.id ? -1 : 1));
-    const other = await testApp({ catalog: refTo(await catalogOf(snapshotOf(voices))) });
-    const { text } = await supertest(other).get('/voice/azure/Mei/neural').set(HTML);
-    expect(text).toContain('<a href="/voice/azure/Mei/hd">Sample as hd</a>');
-    expect(text).toContain('<a href="#speak">Speak with it</a>');
-    expect(text).toContain('<section id="speak"><h2>Speak with it</h2>');
-  });
-
-  it('links to the prices and terms of a service, and to the licence of an engine', async () => {
-    const use = sectionOf((await get('/voice/polly/Li0')).text, 'Use this voice');
-    expect(read(use)).toMatch(/Documentation of Amazon Polly Prices of Amazon Polly Terms of Amazon Polly$/);
-    const engine = voice({ id: 'espeak-ng/xx', provider: 'espeak-ng' });
-    const other = await testApp({ catalog: refTo(await catalogOf(snapshotOf([engine]))) });
-    const { text } = await supertest(other).get('/voice/espeak-ng/xx').set(HTML);
-    expect(read(sectionOf(text, 'Use this voice'))).toMatch(
-      /Documentation of eSpeak NG Licence: GPL-3\.0-or-later$/,
-    );
-  });
-
-  it('has the sample for browsers without a script alone', async () => {
-    const { text } = await get('/voice/azure/Mei/neural');
-    expect(text).toContain(`<noscript><audio controls preload="none" src="${SAMPLE}">`);
-    expect(text.split(SAMPLE)).toHaveLength(2);
-  });
-
-  it('tells that a voice was removed, with its last facts and voices to use instead', async () => {
-    const { status, text, headers } = await get('/voice/polly/Gone');
-    expect([status, headers['cache-control']]).toEqual([410, 'no-store']);
-    expect(read(sectionOf(text, 'Last known facts'))).toContain('Provider Amazon Polly');
-    expect(read(sectionOf(text, 'History'))).toContain(
-      'Last seen September 30, 2026 Removed October 1, 2026',
-    );
-    expect(sectionOf(text, 'Voices to use instead')).toContain('href="/voice/polly/Li0"');
-    expect((await get('/voice/polly/Forgotten')).status).toBe(410);
-  });
-
-  it('tells that no voice has the id, with a search for it', async () => {
-    const { status, text } = await get('/voice/azure/%3Cscript%3Ealert(1)');
-    expect(status).toBe(404);
-    expect(text).not.toContain('<script>alert');
-    expect(text).toContain('href="/?search=azure%2F%3Cscript%3Ealert(1)"');
-    expect((await get('/voice/azure/%ff')).status).toBe(400);
-  });
 });
 
-describe('the comparison', () => {
-  it('marks the facts in which voices differ', async () => {
-    const { text } = await get('/compare?ids=azure/Mei/neural,murf/Li1');
-    const marked = [...text.matchAll(/<tr class="differs"><th scope="row">([^<]+)/g)].map(([, name]) => name);
-    expect(marked.map((name) => name?.trim())).toEqual(['Provider']);
-    expect(read(text)).toContain('Language Chinese (China) (zh-CN)');
-    expect(read(text)).toContain('Provider differs Microsoft Azure Speech Murf');
-  });
+it('the page of a voice shows facts with the origin of each', async () => {
+  const { text } = await get('/voice/azure/Mei/neural');
+  const facts = read(sectionOf(text, 'Facts'));
+  expect(facts).toContain('Accent Chinese derived from other facts');
+  expect(facts).toContain('Perceived gender female stated by the provider');
+  expect(facts).toContain('Model neural Id at the provider Mei/neural Id here azure/Mei/neural');
+  expect(text).toContain('<bdi lang="zh-CN" class="voice-local-name">美</bdi>');
+  expect(text).toContain('&lt;b>warm &amp; calm');
+  expect(read(sectionOf(text, 'History'))).toContain(
+    'First seen January 2, 2026 Last listed November 20, 2026',
+  );
+});
 
-  it('copies the ids of all voices, one a line', async () => {
-    const { text } = await get('/compare?ids=azure/Mei/neural,polly/Li0');
-    expect(text).toContain('azure/Mei/neural\\npolly/Li0');
-    expect((await get('/compare?ids=polly/Li0')).text).not.toContain('Copy all ids');
-  });
+it.each(['/voice/azure/Mei/neural', '/compare?ids=azure/Mei/neural'])(
+  'the page of a voice names it before its buttons: %s',
+  async (path) => {
+    const { text } = await get(path);
+    expect(text.indexOf('Mei</bdi>')).toBeLessThan(text.indexOf('data-island="voice-actions"'));
+  },
+);
 
-  it('marks no fact that one voice alone states', async () => {
-    const { text } = await get('/compare?ids=murf/Lo,murf/Li1');
-    const unstated = [...text.matchAll(/<tr( class="differs")?>(?:(?!<\/tr>).)*not stated/gs)];
-    expect(unstated.length).toBeGreaterThan(0);
-    expect(unstated.map(([, mark]) => mark)).toEqual(unstated.map(() => undefined));
-  });
+it('the page of a voice begins with the use of the voice, and says which id is for the provider', async () => {
+  const { text } = await get('/voice/azure/Mei/neural');
+  expect(text.indexOf('<h2>Use this voice</h2>')).toBeLessThan(text.indexOf('<h2>Facts</h2>'));
+  expect(read(sectionOf(text, 'Use this voice'))).toMatch(
+    /Id for Microsoft Azure Speech Mei\/neural .*Id in this directory azure\/Mei\/neural/,
+  );
+});
 
-  it('marks the facts that the API tells to differ, and shows a gender that is not stated as such', async () => {
-    const [one, two, three] = [
-      { styles: ['calm', 'warm'], age: 'young', gender: 'Female', model_id: 'a' },
-      { styles: ['warm', 'news'], age: 'old', gender: 'Male', model_id: 'b' },
-      { use_cases: ['news'], gender: 'Neutral', gender_stated: false, language: 'de-DE' },
-    ].map((facts, at) =>
-      voice({ ...(facts as object), id: `polly/V${at}`, name: `V${at}`, provider: 'polly' }),
+it('the page of a voice has programs that speak with the voice, one of them open', async () => {
+  const section = sectionOf((await get('/voice/azure/Mei/neural')).text, 'Speak with it');
+  expect(section.match(/<details name="snippet"/g)?.length).toBeGreaterThan(2);
+  expect(section.match(/<details name="snippet" open/g)).toHaveLength(1);
+  expect(read(section)).toContain('Reads the key from AZURE_SPEECH_KEY');
+  expect(section).toContain('<pre dir="ltr"');
+});
+
+it('the page of a voice links to other models of the speaker, and to voices of several providers that are like it', async () => {
+  const { text } = await get('/voice/azure/Mei/neural');
+  expect(sectionOf(text, 'The same speaker under other models')).toContain('href="/voice/azure/Mei/hd"');
+  const similar = sectionOf(text, 'Similar voices');
+  expect(similar).not.toContain('/voice/azure/Mei/hd');
+  expect(similar).not.toContain('/voice/murf/Li1/hd');
+  expect(similar.match(/href="\/voice\/polly/g)).toHaveLength(2);
+  expect(similar).toContain('href="/voice/murf/Li1"');
+  expect(read(similar)).toMatch(/Different: Provider.* Same: [^:]*Language/);
+  expect(similar.match(/class="voice-likeness"/g)).toHaveLength(3);
+});
+
+it('the page of a voice tells other ways to hear a voice without a sample, from its row too', async () => {
+  const [, note = ''] = (await get('/voice/murf/Lo')).text.split('id="sample"');
+  const links = [...(note.split('</ul>')[0] ?? '').matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
+  expect(read(note)).toContain('There is no sample of this voice here.');
+  expect(links).toEqual(['#similar', expect.stringContaining('https://murf.ai/')]);
+  expect((await get('/voice/murf/Lo')).text).toContain('<section id="similar">');
+  expect((await get('/?search=Lo')).text).toContain('href="/voice/murf/Lo#sample"');
+  expect((await get('/voice/azure/Mei/neural')).text).not.toContain('id="sample"');
+});
+
+it('the page of a voice leads to the sample of the same speaker under another model', async () => {
+  const { preview: _, sample_url: __, ...mute } = mei;
+  const voices = [mute, sister].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const other = await testApp({ catalog: refTo(await catalogOf(snapshotOf(voices))) });
+  const { text } = await supertest(other).get('/voice/azure/Mei/neural').set(HTML);
+  expect(text).toContain('<a href="/voice/azure/Mei/hd">Sample as hd</a>');
+  expect(text).toContain('<a href="#speak">Speak with it</a>');
+  expect(text).toContain('<section id="speak"><h2>Speak with it</h2>');
+});
+
+it('the page of a voice links to the prices and terms of a service, and to the licence of an engine', async () => {
+  const use = sectionOf((await get('/voice/polly/Li0')).text, 'Use this voice');
+  expect(read(use)).toMatch(/Documentation of Amazon Polly Prices of Amazon Polly Terms of Amazon Polly$/);
+  const engine = voice({ id: 'espeak-ng/xx', provider: 'espeak-ng' });
+  const other = await testApp({ catalog: refTo(await catalogOf(snapshotOf([engine]))) });
+  const { text } = await supertest(other).get('/voice/espeak-ng/xx').set(HTML);
+  expect(read(sectionOf(text, 'Use this voice'))).toMatch(
+    /Documentation of eSpeak NG Licence: GPL-3\.0-or-later$/,
+  );
+});
+
+it('the page of a voice has the sample for browsers without a script alone', async () => {
+  const { text } = await get('/voice/azure/Mei/neural');
+  expect(text).toContain(`<noscript><audio controls preload="none" src="${SAMPLE}">`);
+  expect(text.split(SAMPLE)).toHaveLength(2);
+});
+
+it('the page of a voice tells that a voice was removed, with its last facts and voices to use instead', async () => {
+  const { status, text, headers } = await get('/voice/polly/Gone');
+  expect([status, headers['cache-control']]).toEqual([410, 'no-store']);
+  expect(read(sectionOf(text, 'Last known facts'))).toContain('Provider Amazon Polly');
+  expect(read(sectionOf(text, 'History'))).toContain('Last seen September 30, 2026 Removed October 1, 2026');
+  expect(sectionOf(text, 'Voices to use instead')).toContain('href="/voice/polly/Li0"');
+  expect((await get('/voice/polly/Forgotten')).status).toBe(410);
+});
+
+it('the page of a voice tells that no voice has the id, with a search for it', async () => {
+  const { status, text } = await get('/voice/azure/%3Cscript%3Ealert(1)');
+  expect(status).toBe(404);
+  expect(text).not.toContain('<script>alert');
+  expect(text).toContain('href="/?search=azure%2F%3Cscript%3Ealert(1)"');
+  expect((await get('/voice/azure/%ff')).status).toBe(400);
+});
+
+it('the comparison marks the facts in which voices differ', async () => {
+  const { text } = await get('/compare?ids=azure/Mei/neural,murf/Li1');
+  const marked = [...text.matchAll(/<tr class="differs"><th scope="row">([^<]+)/g)].map(([, name]) => name);
+  expect(marked.map((name) => name?.trim())).toEqual(['Provider']);
+  expect(read(text)).toContain('Language Chinese (China) (zh-CN)');
+  expect(read(text)).toContain('Provider differs Microsoft Azure Speech Murf');
+});
+
+it('the comparison copies the ids of all voices, one a line', async () => {
+  const { text } = await get('/compare?ids=azure/Mei/neural,polly/Li0');
+  expect(text).toContain('azure/Mei/neural\\npolly/Li0');
+  expect((await get('/compare?ids=polly/Li0')).text).not.toContain('Copy all ids');
+});
+
+it('the comparison marks no fact that one voice alone states', async () => {
+  const { text } = await get('/compare?ids=murf/Lo,murf/Li1');
+  const unstated = [...text.matchAll(/<tr( class="differs")?>(?:(?!<\/tr>).)*not stated/gs)];
+  expect(unstated.length).toBeGreaterThan(0);
+  expect(unstated.map(([, mark]) => mark)).toEqual(unstated.map(() => undefined));
+});
+
+it('the comparison marks the facts that the API tells to differ, and shows a gender that is not stated as such', async () => {
+  const [one, two, three] = [
+    { styles: ['calm', 'warm'], age: 'young', gender: 'Female', model_id: 'a' },
+    { styles: ['warm', 'news'], age: 'old', gender: 'Male', model_id: 'b' },
+    { use_cases: ['news'], gender: 'Neutral', gender_stated: false, language: 'de-DE' },
+  ].map((facts, at) =>
+    voice({ ...(facts as object), id: `polly/V${at}`, name: `V${at}`, provider: 'polly' }),
+  );
+  const ref = refTo(await catalogOf(snapshotOf([one, two, three].flatMap((each) => each ?? []))));
+  const other = supertest(await testApp({ catalog: ref }));
+  const { voicePage } = await TEXT_LOADERS.en();
+  const label: Record<string, string> = voicePage.fields;
+  for (const [a, b] of [
+    ['V0', 'V1'],
+    ['V0', 'V2'],
+    ['V1', 'V2'],
+  ]) {
+    const { body } = await other.get(`/v1/voices?similar_to=polly/${a}&ids=polly/${b}`);
+    const { text } = await other.get(`/compare?ids=polly/${a},polly/${b}`).set(HTML);
+    const marked = [...text.matchAll(/<tr class="differs"><th scope="row">([^<]+)/g)].map(([, name]) =>
+      name?.trim(),
     );
-    const ref = refTo(await catalogOf(snapshotOf([one, two, three].flatMap((each) => each ?? []))));
-    const other = supertest(await testApp({ catalog: ref }));
-    const { voicePage } = await TEXT_LOADERS.en();
-    const label: Record<string, string> = voicePage.fields;
-    for (const [a, b] of [
-      ['V0', 'V1'],
-      ['V0', 'V2'],
-      ['V1', 'V2'],
-    ]) {
-      const { body } = await other.get(`/v1/voices?similar_to=polly/${a}&ids=polly/${b}`);
-      const { text } = await other.get(`/compare?ids=polly/${a},polly/${b}`).set(HTML);
-      const marked = [...text.matchAll(/<tr class="differs"><th scope="row">([^<]+)/g)].map(([, name]) =>
-        name?.trim(),
-      );
-      const differs: string[] = body.similar[0].differs;
-      expect(marked).toEqual(
-        expect.arrayContaining(differs.filter((field) => field !== 'name').map((field) => label[field])),
-      );
-      expect(marked).not.toContain('Style');
-      const gender = /<tr( class="differs")?><th scope="row">Perceived gender.*?<\/tr>/s.exec(text) ?? [];
-      expect([gender[1] !== undefined, read(String(gender[0])).includes('not stated')]).toEqual([
-        b === 'V1',
-        b === 'V2',
-      ]);
-    }
-  });
+    const differs: string[] = body.similar[0].differs;
+    expect(marked).toEqual(
+      expect.arrayContaining(differs.filter((field) => field !== 'name').map((field) => label[field])),
+    );
+    expect(marked).not.toContain('Style');
+    const gender = /<tr( class="differs")?><th scope="row">Perceived gender.*?<\/tr>/s.exec(text) ?? [];
+    expect([gender[1] !== undefined, read(String(gender[0])).includes('not stated')]).toEqual([
+      b === 'V1',
+      b === 'V2',
+    ]);
+  }
+});
 
-  it('leads to the use of each voice, and leaves the button out that would add it again', async () => {
-    const { text } = await get('/compare?ids=azure/Mei/neural,murf/Li1');
-    const [, path = '', id = ''] = /href="(\/voice\/murf\/Li1)#(\w+)"/.exec(text) ?? [];
-    expect((await get(path)).text).toContain(`<section id="${id}"><h2>Use this voice</h2>`);
-    expect(text.match(/&quot;canCompare&quot;:false/g)).toHaveLength(2);
-    expect((await get(path)).text).not.toContain('canCompare');
-  });
+it('the comparison leads to the use of each voice, and leaves the button out that would add it again', async () => {
+  const { text } = await get('/compare?ids=azure/Mei/neural,murf/Li1');
+  const [, path = '', id = ''] = /href="(\/voice\/murf\/Li1)#(\w+)"/.exec(text) ?? [];
+  expect((await get(path)).text).toContain(`<section id="${id}"><h2>Use this voice</h2>`);
+  expect(text.match(/&quot;canCompare&quot;:false/g)).toHaveLength(2);
+  expect((await get(path)).text).not.toContain('canCompare');
+});
 
-  it('takes four voices, names those that are not there, and explains itself without any', async () => {
-    const { text } = await get('/compare?ids=polly/Li0,polly/Li2,polly/Nobody,azure/Mei/hd,polly/Li3');
-    expect(text.match(/<th scope="col" aria-label="[^"]+">/g)).toHaveLength(3);
-    expect(read(text)).toContain('polly/Nobody is not in the directory.');
-    expect(read((await get('/compare')).text)).toContain('Choose up to four voices');
-  });
+it('the comparison takes four voices, names those that are not there, and explains itself without any', async () => {
+  const { text } = await get('/compare?ids=polly/Li0,polly/Li2,polly/Nobody,azure/Mei/hd,polly/Li3');
+  expect(text.match(/<th scope="col" aria-label="[^"]+">/g)).toHaveLength(3);
+  expect(read(text)).toContain('polly/Nobody is not in the directory.');
+  expect(read((await get('/compare')).text)).toContain('Choose up to four voices');
 });
 
 describe('the status', () => {

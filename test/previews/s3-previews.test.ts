@@ -41,7 +41,7 @@ async function withPreviews(
   });
 }
 
-describeOnS3('previews in S3 (needs AWS_ENDPOINT_URL_S3)', () => {
+describeOnS3('links to previews in S3 (needs AWS_ENDPOINT_URL_S3)', () => {
   it.each([
     [joanna, 'polly-joanna-neural.mp3', 'audio/mpeg'],
     [odd, expect.stringMatching(/^minimax-m-[0-9a-f]{8}\.wav$/), 'audio/wav'],
@@ -80,7 +80,9 @@ describeOnS3('previews in S3 (needs AWS_ENDPOINT_URL_S3)', () => {
       const patience = AbortSignal.timeout(4000);
       while ((await fetch(url, { signal: patience })).status !== 403) await sleep(100);
     }));
+});
 
+describeOnS3('credentials and buckets of previews (needs AWS_ENDPOINT_URL_S3)', () => {
   it('a link ends no later than the credentials that signed it, and is not signed by expired ones', async () => {
     const keys = {
       accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? '',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { buildOpenApi } from '../../src/http/openapi.ts';
 import { type Listening, listen } from '../../src/http/server/listen.ts';
@@ -197,48 +197,44 @@ function judgeResult(result: ToolResult | undefined, findFaults: FindFaults): re
   return [...(isSame ? [] : ['the text is another']), ...findFaults({ $ref: '#' }, structuredContent)];
 }
 
-describe('calls made from the manifest', () => {
-  it(
-    `each of ${CALLS} calls of a tool gets a result of the promised shape, or a reason`,
-    async () => {
-      const outcomes = { results: 0, errors: 0 };
-      const calls = fc.oneof(
-        ...tools.map(({ tool, findFaults: find }) => callsTo(tool, KNOWN).map((made) => ({ made, find }))),
-      );
-      await fc.assert(
-        fc.asyncProperty(calls, async ({ made, find }) => {
-          const { status, body } = await call(made);
-          outcomes[body.result?.isError ? 'errors' : 'results']++;
-          const faults = judgeResult(body.result, find);
-          expect({ status, id: body.id, faults }).toEqual({ status: 200, id: 7, faults: [] });
-        }),
-        runsOf(CALLS),
-      );
-      if (process.env.CONTRACT_REQUESTS) process.stdout.write(`${JSON.stringify(outcomes)}\n`);
-      expect(Math.min(outcomes.results, outcomes.errors)).toBeGreaterThan(0);
-    },
-    TIMEOUT_MS,
-  );
-});
+it(
+  `each of ${CALLS} calls of a tool gets a result of the promised shape, or a reason`,
+  async () => {
+    const outcomes = { results: 0, errors: 0 };
+    const calls = fc.oneof(
+      ...tools.map(({ tool, findFaults: find }) => callsTo(tool, KNOWN).map((made) => ({ made, find }))),
+    );
+    await fc.assert(
+      fc.asyncProperty(calls, async ({ made, find }) => {
+        const { status, body } = await call(made);
+        outcomes[body.result?.isError ? 'errors' : 'results']++;
+        const faults = judgeResult(body.result, find);
+        expect({ status, id: body.id, faults }).toEqual({ status: 200, id: 7, faults: [] });
+      }),
+      runsOf(CALLS),
+    );
+    if (process.env.CONTRACT_REQUESTS) process.stdout.write(`${JSON.stringify(outcomes)}\n`);
+    expect(Math.min(outcomes.results, outcomes.errors)).toBeGreaterThan(0);
+  },
+  TIMEOUT_MS,
+);
 
-describe('requests made from the description', () => {
-  it(
-    `each of ${REQUESTS} requests gets an answer that is described, and that clients of the released description read`,
-    async () => {
-      const statuses = new Map<number, number>();
-      await fc.assert(
-        fc.asyncProperty(fc.oneof(...operations.map(toWeighted)), async (sent) => {
-          const answer = await send(sent);
-          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-          expect({ faults: judge(sent, answer), status: answer.status }).toEqual({
-            faults: [],
-            status: answer.status,
-          });
-        }),
-        runsOf(REQUESTS),
-      );
-      if (process.env.CONTRACT_REQUESTS) process.stdout.write(`${JSON.stringify([...statuses])}\n`);
-    },
-    TIMEOUT_MS,
-  );
-});
+it(
+  `each of ${REQUESTS} requests gets an answer that is described, and that clients of the released description read`,
+  async () => {
+    const statuses = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(...operations.map(toWeighted)), async (sent) => {
+        const answer = await send(sent);
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        expect({ faults: judge(sent, answer), status: answer.status }).toEqual({
+          faults: [],
+          status: answer.status,
+        });
+      }),
+      runsOf(REQUESTS),
+    );
+    if (process.env.CONTRACT_REQUESTS) process.stdout.write(`${JSON.stringify([...statuses])}\n`);
+  },
+  TIMEOUT_MS,
+);

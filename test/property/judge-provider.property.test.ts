@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { ChangeEvents, ChangeLog } from '../../src/domain/snapshot.ts';
 import type { Gender } from '../../src/domain/voice.ts';
@@ -135,46 +135,44 @@ it('a judgement depends on its arguments alone, and repeating the last list chan
   );
 });
 
-describe('appendEvents', () => {
-  const ids = ['p/a', 'p/b', 'p/c'];
-  const changes = fc.array(
-    fc.record({
-      kind: fc.constantFrom('changed', 'changed_by_directory'),
-      id: fc.constantFrom(...ids),
-      field: fc.constantFrom('name', 'age', 'gender'),
-      hours: fc.constantFrom(1, 7, 30),
-    }),
-    { maxLength: 40 },
-  );
+const ids = ['p/a', 'p/b', 'p/c'];
+const changes = fc.array(
+  fc.record({
+    kind: fc.constantFrom('changed', 'changed_by_directory'),
+    id: fc.constantFrom(...ids),
+    field: fc.constantFrom('name', 'age', 'gender'),
+    hours: fc.constantFrom(1, 7, 30),
+  }),
+  { maxLength: 40 },
+);
 
-  it('a reader at any earlier number finds every later change, in ascending numbers', () => {
-    fc.assert(
-      fc.property(changes, (all) => {
-        const begin = { seq: 0, at: new Date(START).toISOString(), version: 'v' };
-        let log: ChangeLog = appendEvents([], NO_EVENTS, begin);
-        let timeMs = START;
-        all.forEach(({ kind, id, field, hours }, index) => {
-          timeMs += hours * HOUR;
-          const frame = { seq: index + 1, at: new Date(timeMs).toISOString(), version: 'v' };
-          log = appendEvents(log, { ...NO_EVENTS, [kind]: { [id]: [field] } }, frame);
-        });
-        const seqs = log.map(({ seq }) => seq);
-        expect(seqs).toEqual([...new Set(seqs)].sort((x, y) => x - y));
-        all.forEach(({ id, field }, index) => {
-          const later = log.filter(({ seq }) => seq > index);
-          const told = later.flatMap((entry) => [
-            ...(entry.changed[id] ?? []),
-            ...(entry.changed_by_directory[id] ?? []),
-          ]);
-          expect(told).toContain(field);
-        });
-        const perDay = log.flatMap((entry) =>
-          Object.keys({ ...entry.changed, ...entry.changed_by_directory }).map(
-            (id) => `${entry.at.slice(0, 10)} ${id}`,
-          ),
-        );
-        expect(perDay).toHaveLength(new Set(perDay).size);
-      }),
-    );
-  });
+it('a reader at any earlier number finds every later change, in ascending numbers', () => {
+  fc.assert(
+    fc.property(changes, (all) => {
+      const begin = { seq: 0, at: new Date(START).toISOString(), version: 'v' };
+      let log: ChangeLog = appendEvents([], NO_EVENTS, begin);
+      let timeMs = START;
+      all.forEach(({ kind, id, field, hours }, index) => {
+        timeMs += hours * HOUR;
+        const frame = { seq: index + 1, at: new Date(timeMs).toISOString(), version: 'v' };
+        log = appendEvents(log, { ...NO_EVENTS, [kind]: { [id]: [field] } }, frame);
+      });
+      const seqs = log.map(({ seq }) => seq);
+      expect(seqs).toEqual([...new Set(seqs)].sort((x, y) => x - y));
+      all.forEach(({ id, field }, index) => {
+        const later = log.filter(({ seq }) => seq > index);
+        const told = later.flatMap((entry) => [
+          ...(entry.changed[id] ?? []),
+          ...(entry.changed_by_directory[id] ?? []),
+        ]);
+        expect(told).toContain(field);
+      });
+      const perDay = log.flatMap((entry) =>
+        Object.keys({ ...entry.changed, ...entry.changed_by_directory }).map(
+          (id) => `${entry.at.slice(0, 10)} ${id}`,
+        ),
+      );
+      expect(perDay).toHaveLength(new Set(perDay).size);
+    }),
+  );
 });

@@ -73,9 +73,13 @@ describe('leases', () => {
   });
 });
 
-describe('the renewal of a lease', () => {
+function useFakeTimers(): void {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
+}
+
+describe('the renewal of a lease', () => {
+  useFakeTimers();
 
   it('keeps the lease for longer than a term, and stops with the release', async () => {
     const store = createMemoryStore();
@@ -129,8 +133,12 @@ describe('the renewal of a lease', () => {
     await lease.release();
     expect(await store.etag(KEY)).toBe(theirs);
   });
+});
 
-  it('leaves the lease of a faster taker alone when it is released', async () => {
+describe('the release of a lease', () => {
+  useFakeTimers();
+
+  it('leaves the lease of a faster taker alone', async () => {
     const store = createMemoryStore();
     const lease = await acquired(store);
     await store.put(KEY, holder({ pid: 7 }));
@@ -139,7 +147,7 @@ describe('the renewal of a lease', () => {
     expect(await store.etag(KEY)).toBe(theirs);
   });
 
-  it('reports a release that the store refuses', async () => {
+  it('is reported where the store refuses it', async () => {
     const store = createMemoryStore();
     let isDown = false;
     const put: BlobStore['put'] = (...args) =>

@@ -380,9 +380,13 @@ describe('a local copy', () => {
   });
 });
 
-describe('watching', () => {
+function useFakeTimers(): void {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
+}
+
+describe('watching', () => {
+  useFakeTimers();
 
   it('a watcher calls back for the pointer that it finds, and within two seconds for each move of it', async () => {
     const snapshots = createSnapshots(createMemoryStore());
@@ -402,6 +406,10 @@ describe('watching', () => {
     await jest.advanceTimersByTimeAsync(10_000);
     expect(onMove).toHaveBeenCalledTimes(2);
   });
+});
+
+describe('watching a store that fails', () => {
+  useFakeTimers();
 
   it.each([
     [

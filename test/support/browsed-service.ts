@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { afterAll, beforeAll, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { toneOf } from './audio.ts';
 import { hasChromium, launchChromium } from './chromium.ts';
@@ -20,7 +20,7 @@ export const LIMIT = 150;
 const WINDOW_SECONDS = 8;
 
 /** Tests that need Chromium. They are skipped by name where it is missing. */
-export const describeBrowser = hasChromium ? describe : describe.skip;
+export const itBrowser = hasChromium ? it : it.skip;
 
 /** A service with the bundled lists and recordings, and a browser. */
 export interface BrowsedService {

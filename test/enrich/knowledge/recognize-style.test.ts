@@ -61,19 +61,17 @@ describe('recognizeStyle', () => {
   });
 });
 
-describe('styleWordsIn', () => {
-  it.each([
-    [['Velvet Gentleman'], ['velvet']],
-    [['Rich, Velvety'], ['rich', 'velvety']],
-    [['soft_spoken'], ['soft spoken']],
-    [['Friendly Barritone'], ['friendly', 'deep']],
-    [['Sunny Soul'], ['cheerful']],
-    [
-      ['Clear', 'crisp', 'Calm'],
-      ['clear', 'calm'],
-    ],
-    [['Narrator', 'feminine'], []],
-  ])('the labels %j are described by %j', (labels, words) => {
-    expect(styleWordsIn(labels)).toEqual(words);
-  });
+it.each([
+  [['Velvet Gentleman'], ['velvet']],
+  [['Rich, Velvety'], ['rich', 'velvety']],
+  [['soft_spoken'], ['soft spoken']],
+  [['Friendly Barritone'], ['friendly', 'deep']],
+  [['Sunny Soul'], ['cheerful']],
+  [
+    ['Clear', 'crisp', 'Calm'],
+    ['clear', 'calm'],
+  ],
+  [['Narrator', 'feminine'], []],
+])('the labels %j are described by %j', (labels, words) => {
+  expect(styleWordsIn(labels)).toEqual(words);
 });

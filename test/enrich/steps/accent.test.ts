@@ -356,31 +356,29 @@ describe('stated countries', () => {
   });
 });
 
-describe('isAccent', () => {
-  it.each([
-    'American',
-    'British',
-    'Irish Accent',
-    'Venezuelan',
-    'Castilian',
-    'Latin American',
-    'southern',
-    'US Southern',
-  ])('the tag %s is an accent', (tag) => {
-    expect(isAccent(tag)).toBe(true);
-  });
-  it.each([
-    'Female',
-    'Woman',
-    'Conversational',
-    'Neutral',
-    'White',
-    'Transatlantic flight',
-    'latina',
-    'western',
-    'no standard',
-    '',
-  ])('the tag %j is no accent', (tag) => {
-    expect(isAccent(tag)).toBe(false);
-  });
+it.each([
+  'American',
+  'British',
+  'Irish Accent',
+  'Venezuelan',
+  'Castilian',
+  'Latin American',
+  'southern',
+  'US Southern',
+])('the tag %s is an accent', (tag) => {
+  expect(isAccent(tag)).toBe(true);
+});
+it.each([
+  'Female',
+  'Woman',
+  'Conversational',
+  'Neutral',
+  'White',
+  'Transatlantic flight',
+  'latina',
+  'western',
+  'no standard',
+  '',
+])('the tag %j is no accent', (tag) => {
+  expect(isAccent(tag)).toBe(false);
 });

@@ -5,35 +5,33 @@ import { draft } from '../../support/draft.ts';
 
 const voiceOf = (age?: string, tags?: string[]) => addAge(draft({ age, tags })).voice;
 
-describe('recognizeAge', () => {
-  it.each([
-    ['child', 'child'],
-    ['Kid', 'child'],
-    ['childlish', 'child'],
-    ['teen', 'young'],
-    ['youth', 'young'],
-    ['Young', 'young'],
-    ['Young Adult', 'young'],
-    ['young-adult', 'young'],
-    ['adult', 'adult'],
-    ['Adult', 'adult'],
-    ['Middle', 'middle-aged'],
-    ['middle aged', 'middle-aged'],
-    ['middle-aged', 'middle-aged'],
-    ['middle_aged', 'middle-aged'],
-    ['Middle-Aged', 'middle-aged'],
-    ['Mature', 'middle-aged'],
-    ['Old', 'old'],
-    ['senior', 'old'],
-    ['Elder', 'old'],
-    [' elderly ', 'old'],
-  ])('the word %j is the age %s', (word, age) => {
-    expect(recognizeAge(word)).toBe(age);
-  });
+it.each([
+  ['child', 'child'],
+  ['Kid', 'child'],
+  ['childlish', 'child'],
+  ['teen', 'young'],
+  ['youth', 'young'],
+  ['Young', 'young'],
+  ['Young Adult', 'young'],
+  ['young-adult', 'young'],
+  ['adult', 'adult'],
+  ['Adult', 'adult'],
+  ['Middle', 'middle-aged'],
+  ['middle aged', 'middle-aged'],
+  ['middle-aged', 'middle-aged'],
+  ['middle_aged', 'middle-aged'],
+  ['Middle-Aged', 'middle-aged'],
+  ['Mature', 'middle-aged'],
+  ['Old', 'old'],
+  ['senior', 'old'],
+  ['Elder', 'old'],
+  [' elderly ', 'old'],
+])('the word %j is the age %s', (word, age) => {
+  expect(recognizeAge(word)).toBe(age);
+});
 
-  it.each(['', 'null', '42', 'youthfully', 'ageless'])('the word %j is no age', (word) => {
-    expect(recognizeAge(word)).toBeUndefined();
-  });
+it.each(['', 'null', '42', 'youthfully', 'ageless'])('the word %j is no age', (word) => {
+  expect(recognizeAge(word)).toBeUndefined();
 });
 
 describe('addAge', () => {

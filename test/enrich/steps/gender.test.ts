@@ -6,36 +6,34 @@ import { draft } from '../../support/draft.ts';
 
 const genderOf = (gender?: string, tags?: string[]) => addGender(draft({ gender, tags })).voice.gender;
 
-describe('recognizeGender', () => {
-  it.each([
-    ['Female', 'Female'],
-    ['FEMALE', 'Female'],
-    ['F', 'Female'],
-    ['feminine', 'Female'],
-    ['woman', 'Female'],
-    ['male', 'Male'],
-    ['MALE', 'Male'],
-    ['M', 'Male'],
-    [' masculine ', 'Male'],
-    ['man', 'Male'],
-    ['neutral', 'Neutral'],
-    ['gender_neutral', 'Neutral'],
-    ['Gender Neutral', 'Neutral'],
-    ['non-binary', 'Non-binary'],
-    ['Non-Binary', 'Non-binary'],
-    ['non_binary', 'Non-binary'],
-    ['NonBinary', 'Non-binary'],
-  ])('the word %j is the gender %s', (word, gender) => {
-    expect(recognizeGender(word)).toBe(gender);
-  });
-
-  it.each(['', 'notSpecified', 'null', 'unknown', 'manly', 'a female voice'])(
-    'the word %j is no gender',
-    (word) => {
-      expect(recognizeGender(word)).toBeUndefined();
-    },
-  );
+it.each([
+  ['Female', 'Female'],
+  ['FEMALE', 'Female'],
+  ['F', 'Female'],
+  ['feminine', 'Female'],
+  ['woman', 'Female'],
+  ['male', 'Male'],
+  ['MALE', 'Male'],
+  ['M', 'Male'],
+  [' masculine ', 'Male'],
+  ['man', 'Male'],
+  ['neutral', 'Neutral'],
+  ['gender_neutral', 'Neutral'],
+  ['Gender Neutral', 'Neutral'],
+  ['non-binary', 'Non-binary'],
+  ['Non-Binary', 'Non-binary'],
+  ['non_binary', 'Non-binary'],
+  ['NonBinary', 'Non-binary'],
+])('the word %j is the gender %s', (word, gender) => {
+  expect(recognizeGender(word)).toBe(gender);
 });
+
+it.each(['', 'notSpecified', 'null', 'unknown', 'manly', 'a female voice'])(
+  'the word %j is no gender',
+  (word) => {
+    expect(recognizeGender(word)).toBeUndefined();
+  },
+);
 
 describe('addGender', () => {
   it('a tag gives the gender where none is stated', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { enrich } from '../../../src/enrich/enrich.ts';
 import { languagesOfRegion, likelyRegionOf } from '../../../src/enrich/knowledge/nations.ts';
 import { toDemonym } from '../../../src/vocabulary/countries.ts';
@@ -89,14 +89,12 @@ it('ids and unique keys keep the bare language, so that they last', () => {
   ]);
 });
 
-describe('the rows of languages', () => {
-  const homes = [...LANGUAGES].flatMap(([language, { home }]) => (home ? [[language, home] as const] : []));
-  it.each(homes)(
-    'the home nation of %s is %s, where the language is official and most likely',
-    (language, region) => {
-      expect(languagesOfRegion(region)).toContain(language);
-      expect(likelyRegionOf(language)).toBe(region);
-      expect(toDemonym(region)).toBeDefined();
-    },
-  );
-});
+const homes = [...LANGUAGES].flatMap(([language, { home }]) => (home ? [[language, home] as const] : []));
+it.each(homes)(
+  'the home nation of %s is %s, where the language is official and most likely',
+  (language, region) => {
+    expect(languagesOfRegion(region)).toContain(language);
+    expect(likelyRegionOf(language)).toBe(region);
+    expect(toDemonym(region)).toBeDefined();
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { enrich, UnusableVoiceError } from '../../../src/enrich/enrich.ts';
 import { resolveLocale } from '../../../src/enrich/knowledge/resolve-locale.ts';
 import { addAccent } from '../../../src/enrich/steps/accent.ts';
@@ -182,18 +182,16 @@ it.each([
   expect(() => enrich(draft({ locale }))).toThrow(UnusableVoiceError);
 });
 
-describe('unregistered dialects and regions', () => {
-  it('a dialect in a code is the accent of the voice, and an unresolved value', () => {
-    const { voice, unresolved } = addAccent(addLanguage(draft({ locale: 'es-MX-norteno' })));
-    expect(voice).toMatchObject({ language: 'es-MX', accent: 'Norteno' });
-    expect(unresolved).toEqual([{ field: 'locale', value: 'es-MX-norteno' }]);
-  });
+it('a dialect in a code is the accent of the voice, and an unresolved value', () => {
+  const { voice, unresolved } = addAccent(addLanguage(draft({ locale: 'es-MX-norteno' })));
+  expect(voice).toMatchObject({ language: 'es-MX', accent: 'Norteno' });
+  expect(unresolved).toEqual([{ field: 'locale', value: 'es-MX-norteno' }]);
+});
 
-  it.each([
-    ['es-VZ', [{ field: 'locale', value: 'es-VZ' }]],
-    ['ja-JA', []],
-    ['en-XA', []],
-  ])('the code %s, whose region is left out, leaves %j unresolved', (locale, unresolved) => {
-    expect(addLanguage(draft({ locale })).unresolved ?? []).toEqual(unresolved);
-  });
+it.each([
+  ['es-VZ', [{ field: 'locale', value: 'es-VZ' }]],
+  ['ja-JA', []],
+  ['en-XA', []],
+])('the code %s, whose region is left out, leaves %j unresolved', (locale, unresolved) => {
+  expect(addLanguage(draft({ locale })).unresolved ?? []).toEqual(unresolved);
 });

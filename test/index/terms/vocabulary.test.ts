@@ -42,91 +42,84 @@ const vocabulary = createVocabulary(columns, dictionary, image.terms, matchLocal
 const textOf = (column: ColumnName, value: number) => `${column} ${columns[column].distinct[value]}`;
 const valuesOf = ({ terms }: Expansion) => terms.map(({ column, value }) => textOf(column, value)).sort();
 
-describe('term expansion', () => {
-  it.each([
-    ['jenny', 'exact', ['id_word jenny', 'name_word jenny']],
-    ['jennyneural', 'exact', ['id_compound jennyneural']],
-    ['jen', 'prefix', ['id_word jenny', 'name_word jenny']],
-    ['british', 'exact', ['accent British', 'country United Kingdom', 'native_locale en-GB']],
-    ['uk', 'exact', ['accent British', 'country United Kingdom']],
-    ['brasil', 'exact', ['accent Brazilian', 'country Brazil']],
-    ['microsoft', 'exact', ['provider azure']],
-    ['iw', 'exact', ['language Hebrew', 'native_language Hebrew']],
-    ['en_GB', 'exact', ['locale en-GB', 'native_locale en-GB']],
-    ['woman', 'exact', ['gender Female', 'name_word woman']],
-    ['womn', 'none', []],
-    ['fem', 'exact', ['gender Female']],
-    ['middleaged', 'exact', ['age middle-aged']],
-    ['jenney', 'none', []],
-    ['dan', 'exact', ['language Dan', 'name_word dan', 'name_word danica', 'native_language Dan']],
-    ['car', 'exact', ['language Carib', 'name_word caren', 'native_language Carib', 'native_locale car']],
-    [
-      'hak',
-      'exact',
-      ['language Hakka Chinese', 'name_word hakan', 'native_language Hakka Chinese', 'native_locale hak'],
-    ],
-  ])('the word %s expands to terms that match it as %s: %j', (word, match, values) => {
-    const expansion = vocabulary.expand(word);
-    expect(expansion.match).toBe(match);
-    expect(valuesOf(expansion)).toEqual(values);
-  });
+it.each([
+  ['jenny', 'exact', ['id_word jenny', 'name_word jenny']],
+  ['jennyneural', 'exact', ['id_compound jennyneural']],
+  ['jen', 'prefix', ['id_word jenny', 'name_word jenny']],
+  ['british', 'exact', ['accent British', 'country United Kingdom', 'native_locale en-GB']],
+  ['uk', 'exact', ['accent British', 'country United Kingdom']],
+  ['brasil', 'exact', ['accent Brazilian', 'country Brazil']],
+  ['microsoft', 'exact', ['provider azure']],
+  ['iw', 'exact', ['language Hebrew', 'native_language Hebrew']],
+  ['en_GB', 'exact', ['locale en-GB', 'native_locale en-GB']],
+  ['woman', 'exact', ['gender Female', 'name_word woman']],
+  ['womn', 'none', []],
+  ['fem', 'exact', ['gender Female']],
+  ['middleaged', 'exact', ['age middle-aged']],
+  ['jenney', 'none', []],
+  ['dan', 'exact', ['language Dan', 'name_word dan', 'name_word danica', 'native_language Dan']],
+  ['car', 'exact', ['language Carib', 'name_word caren', 'native_language Carib', 'native_locale car']],
+  [
+    'hak',
+    'exact',
+    ['language Hakka Chinese', 'name_word hakan', 'native_language Hakka Chinese', 'native_locale hak'],
+  ],
+])('the word %s expands to terms that match it as %s: %j', (word, match, values) => {
+  const expansion = vocabulary.expand(word);
+  expect(expansion.match).toBe(match);
+  expect(valuesOf(expansion)).toEqual(values);
+});
 
-  it.each([
-    ['jenney', 'jenny', ['jenny']],
-    ['ejnny', 'jenny', ['jenny']],
-    ['femael', 'Female', ['female']],
-  ])('the unknown word %s is corrected to %s', (word, value, readAs) => {
-    const correction = vocabulary.correct(word);
-    expect(correction.match).toBe('typo');
-    expect(valuesOf(correction).some((each) => each.endsWith(` ${value}`))).toBe(true);
-    expect(correction.readAs).toEqual(readAs);
-  });
+it.each([
+  ['jenney', 'jenny', ['jenny']],
+  ['ejnny', 'jenny', ['jenny']],
+  ['femael', 'Female', ['female']],
+])('the unknown word %s is corrected to %s', (word, value, readAs) => {
+  const correction = vocabulary.correct(word);
+  expect(correction.match).toBe('typo');
+  expect(valuesOf(correction).some((each) => each.endsWith(` ${value}`))).toBe(true);
+  expect(correction.readAs).toEqual(readAs);
+});
 
-  it.each(['jen', 'chirp4', 'x'.repeat(30)])('the word %s is corrected to nothing', (word) => {
-    expect(vocabulary.correct(word)).toMatchObject({ match: 'none', terms: [], readAs: [] });
-  });
+it.each(['jen', 'chirp4', 'x'.repeat(30)])('the word %s is corrected to nothing', (word) => {
+  expect(vocabulary.correct(word)).toMatchObject({ match: 'none', terms: [], readAs: [] });
+});
 
-  it('an exact match scores more than a prefix, and a name more than a model', () => {
-    const scoreOf = (word: string, value: string) =>
-      vocabulary.expand(word).terms.find((term) => textOf(term.column, term.value) === value)?.score ?? 0;
-    expect(scoreOf('jenny', 'name_word jenny')).toBeGreaterThan(10 * scoreOf('jenn', 'name_word jenny'));
-    expect(scoreOf('jenn', 'name_word jenny')).toBeGreaterThan(scoreOf('je', 'name_word jenny'));
-    expect(scoreOf('jenny', 'name_word jenny')).toBeGreaterThan(scoreOf('chirp3', 'model chirp3-hd'));
-  });
+it('an exact match scores more than a prefix, and a name more than a model', () => {
+  const scoreOf = (word: string, value: string) =>
+    vocabulary.expand(word).terms.find((term) => textOf(term.column, term.value) === value)?.score ?? 0;
+  expect(scoreOf('jenny', 'name_word jenny')).toBeGreaterThan(10 * scoreOf('jenn', 'name_word jenny'));
+  expect(scoreOf('jenn', 'name_word jenny')).toBeGreaterThan(scoreOf('je', 'name_word jenny'));
+  expect(scoreOf('jenny', 'name_word jenny')).toBeGreaterThan(scoreOf('chirp3', 'model chirp3-hd'));
+});
 
-  it('a code of three letters that is a word for a gender names no language', () => {
-    expect(valuesOf(vocabulary.expand('men'))).toEqual(['gender Male']);
-  });
+it('a code of three letters that is a word for a gender names no language', () => {
+  expect(valuesOf(vocabulary.expand('men'))).toEqual(['gender Male']);
+});
 
-  it('a language found by its code of three letters scores no more than a beginning of a name', () => {
-    const { terms } = vocabulary.expand('hak');
-    const scoreOf = (column: ColumnName) => terms.find((term) => term.column === column)?.score ?? 0;
-    expect(scoreOf('language')).toBeLessThan(scoreOf('name_word'));
-  });
+it('a language found by its code of three letters scores no more than a beginning of a name', () => {
+  const { terms } = vocabulary.expand('hak');
+  const scoreOf = (column: ColumnName) => terms.find((term) => term.column === column)?.score ?? 0;
+  expect(scoreOf('language')).toBeLessThan(scoreOf('name_word'));
+});
 
-  it('equal words share one array of terms, so that postings are cached under it', () => {
-    expect(vocabulary.expand('jenny').terms).toBe(vocabulary.expand('jenny').terms);
-  });
+it('equal words share one array of terms, so that postings are cached under it', () => {
+  expect(vocabulary.expand('jenny').terms).toBe(vocabulary.expand('jenny').terms);
+});
 
-  it('a letter expands to the names with a word that starts with it', () => {
-    expect(valuesOf(vocabulary.expandLetter('w'))).toEqual(['name_word woman']);
-    expect(vocabulary.expandLetter('x').match).toBe('none');
-  });
+it('a letter expands to the names with a word that starts with it', () => {
+  expect(valuesOf(vocabulary.expandLetter('w'))).toEqual(['name_word woman']);
+  expect(vocabulary.expandLetter('x').match).toBe('none');
+});
 
-  it('names of several words, and models with a number, are phrases', () => {
-    expect(vocabulary.isPhrase('middle', 'aged')).toBe(true);
-    expect(vocabulary.isPhrase('chirp', '3')).toBe(true);
-    expect(vocabulary.isPhrase('jenny', 'woman')).toBe(false);
-  });
+it('names of several words, and models with a number, are phrases', () => {
+  expect(vocabulary.isPhrase('middle', 'aged')).toBe(true);
+  expect(vocabulary.isPhrase('chirp', '3')).toBe(true);
+  expect(vocabulary.isPhrase('jenny', 'woman')).toBe(false);
+});
 
-  it('a locale code is one that voices have', () => {
-    expect(['en_GB', 'en-gb', 'en-US', 'english'].map(vocabulary.isLocale)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-  });
+it('a locale code is one that voices have', () => {
+  expect(['en_GB', 'en-gb', 'en-US', 'english'].map(vocabulary.isLocale)).toEqual([true, true, false, false]);
 });
 
 describe('filter names', () => {

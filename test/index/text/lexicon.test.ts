@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { tokenize } from '../../../src/index/text/analyzer.ts';
 import { buildLexicon } from '../../../src/index/text/build-lexicon.ts';
 import { openLexicon } from '../../../src/index/text/lexicon.ts';
@@ -15,142 +15,140 @@ const lexicon = openLexicon(packed);
 const meaningOf = (text: string) => lexicon.meaningAt(tokenize(text), 0);
 const wordsOf = (text: string) => valuesOf(meaningOf(text)).map(formatValue);
 
-describe('the lexicon', () => {
-  it('the build stores the lexicon that the tables make', async () => {
-    expect(await readFile(COMPILED_LEXICON, 'utf8')).toBe(packed);
-  });
+it('the build stores the lexicon that the tables make', async () => {
+  expect(await readFile(COMPILED_LEXICON, 'utf8')).toBe(packed);
+});
 
-  it.each([
-    ['granny', ['female', 'old']],
-    ['man in his forties', ['male', 'middleaged']],
-    ['helpdesk', ['customerservice']],
-    ['mujer', ['female']],
-    ['voz en off', ['narration']],
-    ['mexicana', ['mexican']],
-    ['mystérieuse', ['mysterious']],
-    ['maennlicher', ['male']],
-    ['Hörbuch', ['audiobook']],
-    ['tedesca', ['language:german']],
-    ['Allemand', ['language:german']],
-    ['Estados Unidos', ['unitedstates']],
-    ['skandinaviska', ['region:scandinavia']],
-    ['девушка', ['female', 'young']],
-    ['русском', ['language:russian']],
-    ['українською', ['language:ukrainian']],
-    ['sesli kitap', ['audiobook']],
-    ['بالانجليزية', ['language:english']],
-    ['خليجي', ['region:gulf']],
-    ['בעברית', ['language:hebrew']],
-    ['अंग्रेजी', ['language:english']],
-    ['女性の声', ['female']],
-    ['落ち着いた', ['calm']],
-    ['イギリス', ['unitedkingdom']],
-    ['英文', ['language:english']],
-    ['남자목소리', ['male']],
-    ['giọng nữ', ['female']],
-    ['québécoise', ['fr-CA']],
-    ['жизнерадостными', ['cheerful']],
-    ['итальянскому', ['language:italian']],
-    ['الهادئ', ['calm']],
-    ['juengeren', ['young']],
-    ['பெண்', ['female']],
-    ['ਕੁੜੀ', ['female', 'young']],
-    ['आजी', ['female', 'old']],
-    ['euskaraz', ['language:basque']],
-    ['euskarazko', ['language:basque']],
-    ['cymraeg', ['language:welsh']],
-    ['o‘zbekcha', ['language:uzbek']],
-    ['oʻzbekcha', ['language:uzbek']],
-    ['ozbekcha', ['language:uzbek']],
-    ['қазақша', ['language:kazakh']],
-    ['češtině', ['language:czech']],
-    ['cestine', ['language:czech']],
-    ['бака', ['female', 'old']],
-    ['muškarac', ['male']],
-    ['γιαγιά', ['female', 'old']],
-    ['ügyfélszolgálat', ['customerservice']],
-    ['äänikirja', ['audiobook']],
-    ['mwanamke', ['female']],
-    ['Německo', ['germany']],
-    ['Saksamaa', ['germany']],
-    ['saksa keel', ['language:german']],
-  ])('%s means %j', (text, words) => {
-    expect(wordsOf(text)).toEqual(words);
-  });
+it.each([
+  ['granny', ['female', 'old']],
+  ['man in his forties', ['male', 'middleaged']],
+  ['helpdesk', ['customerservice']],
+  ['mujer', ['female']],
+  ['voz en off', ['narration']],
+  ['mexicana', ['mexican']],
+  ['mystérieuse', ['mysterious']],
+  ['maennlicher', ['male']],
+  ['Hörbuch', ['audiobook']],
+  ['tedesca', ['language:german']],
+  ['Allemand', ['language:german']],
+  ['Estados Unidos', ['unitedstates']],
+  ['skandinaviska', ['region:scandinavia']],
+  ['девушка', ['female', 'young']],
+  ['русском', ['language:russian']],
+  ['українською', ['language:ukrainian']],
+  ['sesli kitap', ['audiobook']],
+  ['بالانجليزية', ['language:english']],
+  ['خليجي', ['region:gulf']],
+  ['בעברית', ['language:hebrew']],
+  ['अंग्रेजी', ['language:english']],
+  ['女性の声', ['female']],
+  ['落ち着いた', ['calm']],
+  ['イギリス', ['unitedkingdom']],
+  ['英文', ['language:english']],
+  ['남자목소리', ['male']],
+  ['giọng nữ', ['female']],
+  ['québécoise', ['fr-CA']],
+  ['жизнерадостными', ['cheerful']],
+  ['итальянскому', ['language:italian']],
+  ['الهادئ', ['calm']],
+  ['juengeren', ['young']],
+  ['பெண்', ['female']],
+  ['ਕੁੜੀ', ['female', 'young']],
+  ['आजी', ['female', 'old']],
+  ['euskaraz', ['language:basque']],
+  ['euskarazko', ['language:basque']],
+  ['cymraeg', ['language:welsh']],
+  ['o‘zbekcha', ['language:uzbek']],
+  ['oʻzbekcha', ['language:uzbek']],
+  ['ozbekcha', ['language:uzbek']],
+  ['қазақша', ['language:kazakh']],
+  ['češtině', ['language:czech']],
+  ['cestine', ['language:czech']],
+  ['бака', ['female', 'old']],
+  ['muškarac', ['male']],
+  ['γιαγιά', ['female', 'old']],
+  ['ügyfélszolgálat', ['customerservice']],
+  ['äänikirja', ['audiobook']],
+  ['mwanamke', ['female']],
+  ['Německo', ['germany']],
+  ['Saksamaa', ['germany']],
+  ['saksa keel', ['language:german']],
+])('%s means %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
 
-  it.each([
-    ['please', 'empty'],
-    ['голос', 'empty'],
-    ['without', 'not'],
-    ['ohne', 'not'],
-    ['以外', 'notAfter'],
-    ['oder', 'or'],
-    ['nélkül', 'notAfter'],
-    ['alebo', 'or'],
-    ['sauti', 'empty'],
-  ])('%s is %s', (text, kind) => {
-    expect(meaningOf(text)?.kind).toBe(kind);
-  });
+it.each([
+  ['please', 'empty'],
+  ['голос', 'empty'],
+  ['without', 'not'],
+  ['ohne', 'not'],
+  ['以外', 'notAfter'],
+  ['oder', 'or'],
+  ['nélkül', 'notAfter'],
+  ['alebo', 'or'],
+  ['sauti', 'empty'],
+])('%s is %s', (text, kind) => {
+  expect(meaningOf(text)?.kind).toBe(kind);
+});
 
-  it('the longest phrase wins, and a word within another phrase is none', () => {
-    expect(lexicon.meaningAt(['text', 'to', 'speech', 'jenny'], 0)).toMatchObject({
-      kind: 'empty',
-      length: 3,
-    });
-    expect(meaningOf('irish woman')).toMatchObject({
-      values: [{ kind: 'language', text: 'irish' }],
-      length: 1,
-    });
-    expect(wordsOf('irishwoman')).toEqual(['irish']);
+it('the longest phrase wins, and a word within another phrase is none', () => {
+  expect(lexicon.meaningAt(['text', 'to', 'speech', 'jenny'], 0)).toMatchObject({
+    kind: 'empty',
+    length: 3,
   });
-
-  it.each([
-    ['balita', ['child'], 'Indonesian, and news in Filipino'],
-    ['starka', ['powerful'], 'Swedish, and grandmother in Slovene'],
-    ['nene', ['male', 'child'], 'Spanish, and grandmother in Azerbaijani'],
-    ['slovenska', ['language:slovenian'], 'Polish, and Slovak in Slovak'],
-  ])('%s means %j, as the earlier language has it (%s)', (text, words) => {
-    expect(wordsOf(text)).toEqual(words);
+  expect(meaningOf('irish woman')).toMatchObject({
+    values: [{ kind: 'language', text: 'irish' }],
+    length: 1,
   });
+  expect(wordsOf('irishwoman')).toEqual(['irish']);
+});
 
-  it.each([
-    'home',
-    'plant',
-    'price',
-    'novice',
-    'born',
-    'siri',
-    'eve',
-    'man',
-    'toga',
-    'gabe',
-    'noor',
-    'agus',
-    'edo',
-  ])('the English word or name %s is no word of a further language', (text) => {
-    expect(meaningOf(text)).toBeUndefined();
-  });
+it.each([
+  ['balita', ['child'], 'Indonesian, and news in Filipino'],
+  ['starka', ['powerful'], 'Swedish, and grandmother in Slovene'],
+  ['nene', ['male', 'child'], 'Spanish, and grandmother in Azerbaijani'],
+  ['slovenska', ['language:slovenian'], 'Polish, and Slovak in Slovak'],
+])('%s means %j, as the earlier language has it (%s)', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
 
-  it.each(loadDataFile(QueryLanguages).further)(
-    'the words of the further language %s mean what its table says',
-    (language) => {
-      const table = tables[language];
-      const sections = [table?.people, table?.genders, table?.ages, table?.useCases, table?.styles];
-      const wrong = sections.flatMap((section) =>
-        Object.entries(section ?? {}).flatMap(([value, phrases]) => {
-          const words = value.split(' ').map((part) => tokenize(part).join(''));
-          // A spelling without the language's own letters may be another language's word.
-          return phrasesOf(phrases, { ...table, spellings: {} }).filter(
-            (phrase) => wordsOf(phrase).join() !== words.join(),
-          );
-        }),
-      );
-      expect(wrong).toEqual([]);
-    },
-  );
+it.each([
+  'home',
+  'plant',
+  'price',
+  'novice',
+  'born',
+  'siri',
+  'eve',
+  'man',
+  'toga',
+  'gabe',
+  'noor',
+  'agus',
+  'edo',
+])('the English word or name %s is no word of a further language', (text) => {
+  expect(meaningOf(text)).toBeUndefined();
+});
 
-  it('an unknown word has no meaning', () => {
-    expect(meaningOf('zzyzx')).toBeUndefined();
-    expect(lexicon.meaningAt([], 0)).toBeUndefined();
-  });
+it.each(loadDataFile(QueryLanguages).further)(
+  'the words of the further language %s mean what its table says',
+  (language) => {
+    const table = tables[language];
+    const sections = [table?.people, table?.genders, table?.ages, table?.useCases, table?.styles];
+    const wrong = sections.flatMap((section) =>
+      Object.entries(section ?? {}).flatMap(([value, phrases]) => {
+        const words = value.split(' ').map((part) => tokenize(part).join(''));
+        // A spelling without the language's own letters may be another language's word.
+        return phrasesOf(phrases, { ...table, spellings: {} }).filter(
+          (phrase) => wordsOf(phrase).join() !== words.join(),
+        );
+      }),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
+
+it('an unknown word has no meaning', () => {
+  expect(meaningOf('zzyzx')).toBeUndefined();
+  expect(lexicon.meaningAt([], 0)).toBeUndefined();
 });

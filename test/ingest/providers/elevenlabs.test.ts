@@ -107,24 +107,22 @@ describe('labels of 2024', () => {
   });
 });
 
-describe('voices of the library', () => {
-  it('a voice of the ElevenLabs library has its labels at the top', () => {
-    const labels = { accent: 'american', gender: 'Female', age: 'young', use_case: 'characters_animation' };
-    expect(shared({ ...labels, category: 'professional' })).toMatchObject({
-      accent: 'American',
-      gender: 'Female',
-      age: 'young',
-      use_cases: ['characters'],
-    });
+it('a voice of the ElevenLabs library has its labels at the top', () => {
+  const labels = { accent: 'american', gender: 'Female', age: 'young', use_case: 'characters_animation' };
+  expect(shared({ ...labels, category: 'professional' })).toMatchObject({
+    accent: 'American',
+    gender: 'Female',
+    age: 'young',
+    use_cases: ['characters'],
   });
+});
 
-  it.each([
-    [{ language: 'id', locale: 'jv-ID' }, 'jv-ID'],
-    [{ language: 'ar', locale: null }, 'ar'],
-    [{ language: null, locale: 'en-US' }, 'en-US'],
-  ])('a voice of the ElevenLabs library with %j has the language %s', (fields, language) => {
-    expect(shared(fields).language).toBe(language);
-  });
+it.each([
+  [{ language: 'id', locale: 'jv-ID' }, 'jv-ID'],
+  [{ language: 'ar', locale: null }, 'ar'],
+  [{ language: null, locale: 'en-US' }, 'en-US'],
+])('a voice of the ElevenLabs library with %j has the language %s', (fields, language) => {
+  expect(shared(fields).language).toBe(language);
 });
 
 it.each([

@@ -4,21 +4,19 @@ import { google } from '../../../src/ingest/providers/google.ts';
 const voiceOf = (name: string, fields: object = {}) =>
   google.parseRecord({ name, languageCodes: ['en-US'], ssmlGender: 'FEMALE', ...fields })[0];
 
-describe('voices of Google', () => {
-  it.each([
-    ['en-US-Chirp3-HD-Kore', 'Kore', 'chirp3-hd'],
-    ['en-US-Chirp-HD-F', 'Chirp HD F', 'chirp-hd'],
-    ['fil-ph-Neural2-A', 'Neural2 A', 'neural2'],
-    ['en-US-Polyglot-1', 'Polyglot 1', 'polyglot'],
-    ['en-US-Journey-D', 'Journey D', 'journey'],
-    ['es-419-Chirp3-HD-Kore', 'Kore', 'chirp3-hd'],
-    ['cmn-Hans-CN-Standard-A', 'Standard A', 'standard'],
-    // A tier of the future.
-    ['en-US-Opus-A', 'Opus A', 'opus'],
-    ['Zubenelgenubi', 'Zubenelgenubi', 'gemini-tts'],
-  ])('the name %s of Google has the persona %s and the tier %s', (nativeId, name, model) => {
-    expect(voiceOf(nativeId)).toMatchObject({ nativeId, name, model });
-  });
+it.each([
+  ['en-US-Chirp3-HD-Kore', 'Kore', 'chirp3-hd'],
+  ['en-US-Chirp-HD-F', 'Chirp HD F', 'chirp-hd'],
+  ['fil-ph-Neural2-A', 'Neural2 A', 'neural2'],
+  ['en-US-Polyglot-1', 'Polyglot 1', 'polyglot'],
+  ['en-US-Journey-D', 'Journey D', 'journey'],
+  ['es-419-Chirp3-HD-Kore', 'Kore', 'chirp3-hd'],
+  ['cmn-Hans-CN-Standard-A', 'Standard A', 'standard'],
+  // A tier of the future.
+  ['en-US-Opus-A', 'Opus A', 'opus'],
+  ['Zubenelgenubi', 'Zubenelgenubi', 'gemini-tts'],
+])('the name %s of Google has the persona %s and the tier %s', (nativeId, name, model) => {
+  expect(voiceOf(nativeId)).toMatchObject({ nativeId, name, model });
 });
 
 it('a voice of Google without a gender, which proto3 leaves out as its default, states none', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { UpstreamError } from '../../../src/domain/errors.ts';
 import { enrich, UnusableVoiceError } from '../../../src/enrich/enrich.ts';
 import type { HttpList } from '../../../src/ingest/provider.ts';
@@ -93,22 +93,20 @@ it('a MiniMax list of null is empty', () => {
   expect(minimax.records(page(0))).toEqual([]);
 });
 
-describe('samples of MiniMax', () => {
-  it.each([
-    ['Cantonese_ProfessionalHost（F)', '84589766-c651-477b-b320-36b89599f953'],
-    ['French_Female_News Anchor', 'cd5107ec-8b13-4222-a373-8b3f7ac9c1d4'],
-    ['Spanish_Wiselady', '93e2c5d4-a4b2-44b4-a8fb-82efa8a7cdd8'],
-    ['greek_male_1a_v1', 'bae967fe-f880-4ec6-a799-7bc6f4ffaf8c'],
-  ])('the sample of %s is the recording %s', (voice_id, recording) => {
-    const sample_url = `https://filecdn.minimax.chat/public/${recording}.mp3`;
-    expect(voiceOf(voice_id, 'Name')).toMatchObject({ sample_url, sample_derived: true });
-  });
-
-  it.each(['Santa_Claus ', 'Portuguese_', 'Wiselady', 'portuguese_wiselady', 'constructor'])(
-    'the id %j has no recording',
-    (voice_id) => {
-      const [voice] = minimax.parseRecord({ voice_id, voice_name: 'Name' });
-      expect(voice?.derivedSampleUrl).toBeUndefined();
-    },
-  );
+it.each([
+  ['Cantonese_ProfessionalHost（F)', '84589766-c651-477b-b320-36b89599f953'],
+  ['French_Female_News Anchor', 'cd5107ec-8b13-4222-a373-8b3f7ac9c1d4'],
+  ['Spanish_Wiselady', '93e2c5d4-a4b2-44b4-a8fb-82efa8a7cdd8'],
+  ['greek_male_1a_v1', 'bae967fe-f880-4ec6-a799-7bc6f4ffaf8c'],
+])('the sample of %s is the recording %s', (voice_id, recording) => {
+  const sample_url = `https://filecdn.minimax.chat/public/${recording}.mp3`;
+  expect(voiceOf(voice_id, 'Name')).toMatchObject({ sample_url, sample_derived: true });
 });
+
+it.each(['Santa_Claus ', 'Portuguese_', 'Wiselady', 'portuguese_wiselady', 'constructor'])(
+  'the id %j has no recording',
+  (voice_id) => {
+    const [voice] = minimax.parseRecord({ voice_id, voice_name: 'Name' });
+    expect(voice?.derivedSampleUrl).toBeUndefined();
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { HttpList } from '../../../src/ingest/provider.ts';
 import { resemble } from '../../../src/ingest/providers/resemble.ts';
 
@@ -19,17 +19,15 @@ it.each(['Custom Voice', 'marketplace', '', null])(
   },
 );
 
-describe('pages of Resemble', () => {
-  it.each([
-    [{ page: 1, num_pages: 2 }, '2'],
-    [{ page: 1, page_count: 2 }, '2'],
-    [{ page: 2, num_pages: 2 }, undefined],
-    [{ page: 1, num_pages: 0 }, undefined],
-  ])('a page of Resemble leads to the next one: %j', (page, number) => {
-    expect(next?.(page, request)?.query?.page).toBe(number);
-  });
+it.each([
+  [{ page: 1, num_pages: 2 }, '2'],
+  [{ page: 1, page_count: 2 }, '2'],
+  [{ page: 2, num_pages: 2 }, undefined],
+  [{ page: 1, num_pages: 0 }, undefined],
+])('a page of Resemble leads to the next one: %j', (page, number) => {
+  expect(next?.(page, request)?.query?.page).toBe(number);
+});
 
-  it('a page of Resemble without the number of pages is no list', () => {
-    expect(() => next?.({ page: 1, items: [] }, request)).toThrow();
-  });
+it('a page of Resemble without the number of pages is no list', () => {
+  expect(() => next?.({ page: 1, items: [] }, request)).toThrow();
 });
