@@ -92,11 +92,14 @@ interface ProviderBase {
   readonly records: (page: unknown, request?: ListRequest) => readonly unknown[] | undefined;
 }
 
+/** Properties that most declarations leave out: settings, of which by default all have to be set, and parts of ids. */
+type Defaults = Pick<ProviderBase, 'settings' | 'isConfigured' | 'idParts'>;
+
 /**
  * Declaration of a provider in a file of `providers/`: the requests for its list, the schema of a record, and the
  * mapping of a record to voices.
  */
-export interface ProviderDeclaration<Raw> extends ProviderBase {
+export interface ProviderDeclaration<Raw> extends Omit<ProviderBase, keyof Defaults>, Partial<Defaults> {
   /** Schema of one record, with only the fields that the adapter reads, so that a new field in the provider's list breaks nothing. */
   readonly Raw: z.ZodType<Raw>;
   /**
@@ -120,8 +123,16 @@ export interface Provider extends ProviderBase {
  * publishes it with them; a provider without facts is called by its slug. Facts that a bundled record holds in the place of
  * sentences are added to each of its voices.
  */
-export function defineProvider<Raw>({ Raw, toVoices, ...base }: ProviderDeclaration<Raw>): Provider {
+export function defineProvider<Raw>({
+  Raw,
+  toVoices,
+  settings = {},
+  ...base
+}: ProviderDeclaration<Raw>): Provider {
   return {
+    settings,
+    isConfigured: (given) => Object.keys(settings).every((name) => given[name]),
+    idParts: [],
     ...base,
     name: PROVIDER_FACTS.get(base.id)?.name ?? base.id,
     parseRecord: (record) => {

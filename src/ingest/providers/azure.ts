@@ -46,7 +46,6 @@ export const azure = defineProvider({
       requests: listRequests,
     },
   },
-  idParts: [],
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: (raw) => [

@@ -42,7 +42,6 @@ const PAGE_SIZE = '100';
 export const cartesia = defineProvider({
   id: 'cartesia',
   settings: { key: 'CARTESIA_API_KEY' },
-  isConfigured: ({ key }) => Boolean(key),
   list: {
     http: {
       baseUrl: () => 'https://api.cartesia.ai',
@@ -68,7 +67,6 @@ export const cartesia = defineProvider({
       return url ? { url, headers: headersWith(key) } : undefined;
     },
   },
-  idParts: [],
   // The bundled list is an array of records without a page object, because the oldest API version answers in this form.
   records: (page) => (Array.isArray(page) ? page : Page.safeParse(page).data?.data),
   Raw,

@@ -36,7 +36,6 @@ export const deepgram = defineProvider({
       requests: ({ key }) => [{ path: '/v1/models', headers: key ? { Authorization: `Token ${key}` } : {} }],
     },
   },
-  idParts: [],
   records: (page) => z.object({ tts: z.array(z.unknown()) }).safeParse(page).data?.tts,
   Raw,
   toVoices: ({ metadata, ...raw }) => [

@@ -39,7 +39,6 @@ const HASH_TICKS = 5n * 60n * 1000n * TICKS_PER_MS;
 export const edge = defineProvider({
   id: 'edge',
   settings: { token: 'EDGE_TRUSTED_CLIENT_TOKEN' },
-  isConfigured: ({ token }) => Boolean(token),
   isOptIn: true,
   isBundled: false,
   list: {
@@ -59,7 +58,6 @@ export const edge = defineProvider({
       ],
     },
   },
-  idParts: [],
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: ({ VoiceTag, ...raw }) => [

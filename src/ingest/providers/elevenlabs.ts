@@ -61,7 +61,6 @@ const PERMANENT_SAMPLES = 'https://storage.googleapis.com/eleven-public-prod/';
 export const elevenlabs = defineProvider({
   id: 'elevenlabs',
   settings: { key: 'ELEVENLABS_API_KEY' },
-  isConfigured: ({ key }) => Boolean(key),
   list: {
     http: {
       baseUrl: () => 'https://api.elevenlabs.io',
@@ -90,7 +89,6 @@ export const elevenlabs = defineProvider({
       next: nextPage,
     },
   },
-  idParts: [],
   records: (page) => Page.safeParse(page).data?.voices,
   Raw,
   toVoices: (raw) => {

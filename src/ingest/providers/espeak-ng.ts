@@ -19,10 +19,7 @@ const Raw = z
  */
 export const espeakNg = defineProvider({
   id: 'espeak-ng',
-  settings: {},
-  isConfigured: () => true,
   list: { subprocess: { command: 'espeak-ng', args: ['--voices'] } },
-  idParts: [],
   records: (page) => {
     const [header = '', ...lines] = typeof page === 'string' ? page.trimEnd().split('\n') : [];
     return HEADER.test(header) ? lines : undefined;

@@ -28,7 +28,6 @@ export const fishAudio = defineProvider({
   id: 'fish-audio',
   // Variables start with FISH instead of FISH_AUDIO, because Fish's own SDKs name them so.
   settings: { key: 'FISH_API_KEY', authors: 'FISH_AUTHOR_IDS' },
-  isConfigured: ({ key, authors }) => Boolean(key && authors),
   list: {
     http: {
       baseUrl: () => 'https://api.fish.audio',
@@ -63,7 +62,6 @@ export const fishAudio = defineProvider({
     },
   },
   isBundled: false,
-  idParts: [],
   records: (page) => Page.safeParse(page).data?.items,
   Raw,
   toVoices: ({ type, state, visibility, ...raw }) => {

@@ -26,14 +26,12 @@ const PERSONA_TIERS = new Set(['chirp3-hd', 'gemini-tts']);
 export const google = defineProvider({
   id: 'google',
   settings: { key: 'GOOGLE_API_KEY' },
-  isConfigured: ({ key }) => Boolean(key),
   list: {
     http: {
       baseUrl: () => 'https://texttospeech.googleapis.com',
       requests: ({ key = '' }) => [{ path: '/v1/voices', headers: { 'X-Goog-Api-Key': key } }],
     },
   },
-  idParts: [],
   records: (page) => z.object({ voices: z.array(z.unknown()) }).safeParse(page).data?.voices,
   Raw,
   toVoices: ({ name, languageCodes, ssmlGender }) => {

@@ -25,7 +25,6 @@ const GENDER_IN_NAME = /\b(?:fe)?male\b/i;
 export const hume = defineProvider({
   id: 'hume',
   settings: { key: 'HUME_API_KEY' },
-  isConfigured: ({ key }) => Boolean(key),
   list: {
     http: {
       baseUrl: () => 'https://api.hume.ai',
@@ -45,7 +44,6 @@ export const hume = defineProvider({
     },
   },
   isBundled: false,
-  idParts: [],
   records: (page) => Page.safeParse(page).data?.voices_page,
   Raw,
   toVoices: ({ tags, ...raw }) => {

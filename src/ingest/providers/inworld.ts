@@ -35,7 +35,6 @@ const PAGE_SIZE = '100';
 export const inworld = defineProvider({
   id: 'inworld',
   settings: { key: 'INWORLD_API_KEY' },
-  isConfigured: ({ key }) => Boolean(key),
   list: {
     http: {
       baseUrl: () => 'https://api.inworld.ai',
@@ -72,7 +71,6 @@ export const inworld = defineProvider({
     },
   },
   isBundled: false,
-  idParts: [],
   records: (page) => Page.safeParse(page).data?.voices,
   Raw,
   toVoices: (raw) =>

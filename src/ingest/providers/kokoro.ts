@@ -31,7 +31,6 @@ const CHINESE_MODEL = /^(?:z[fm]_\d{3}|af_maple|af_sol|bf_vale)$/;
  */
 export const kokoro = defineProvider({
   id: 'kokoro',
-  settings: {},
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),
   list: {
     http: {
@@ -40,7 +39,6 @@ export const kokoro = defineProvider({
       isOptional: true,
     },
   },
-  idParts: [],
   records: (page) => Served.safeParse(page).data?.voices,
   Raw,
   toVoices: (raw) => {

@@ -16,7 +16,6 @@ const Raw = z.object({
 export const lmnt = defineProvider({
   id: 'lmnt',
   settings: { key: 'LMNT_API_KEY' },
-  isConfigured: ({ key }) => Boolean(key),
   list: {
     http: {
       baseUrl: () => 'https://api.lmnt.com',
@@ -26,7 +25,6 @@ export const lmnt = defineProvider({
     },
   },
   isBundled: false,
-  idParts: [],
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: (raw) => {

@@ -63,7 +63,6 @@ const CAMEL_JOINT = /(?<=\p{Ll})(?=\p{Lu})/gu;
 export const minimax = defineProvider({
   id: 'minimax',
   settings: { key: 'MINIMAX_API_KEY' },
-  isConfigured: ({ key }) => Boolean(key),
   list: {
     http: {
       baseUrl: () => 'https://api.minimax.io',
@@ -77,7 +76,6 @@ export const minimax = defineProvider({
       ],
     },
   },
-  idParts: [],
   records: (page) => {
     const { data } = Page.safeParse(page);
     if (!data) return undefined;

@@ -31,7 +31,6 @@ const USES =
 export const murf = defineProvider({
   id: 'murf',
   settings: { key: 'MURF_API_KEY' },
-  isConfigured: ({ key }) => Boolean(key),
   list: {
     http: {
       baseUrl: () => 'https://api.murf.ai',

@@ -26,7 +26,6 @@ const STANDARD = /^standard\b/i;
 export const neuphonic = defineProvider({
   id: 'neuphonic',
   settings: { key: 'NEUPHONIC_API_KEY' },
-  isConfigured: ({ key }) => Boolean(key),
   list: {
     http: {
       baseUrl: () => 'https://api.neuphonic.com',

@@ -28,8 +28,6 @@ const SAMPLES = `https://huggingface.co${REPOSITORY}/resolve/main`;
 
 export const piper = defineProvider({
   id: 'piper',
-  settings: {},
-  isConfigured: () => true,
   list: {
     http: {
       baseUrl: () => 'https://huggingface.co',
@@ -40,7 +38,6 @@ export const piper = defineProvider({
       isOptional: true,
     },
   },
-  idParts: [],
   // The page is an object that maps each model's key to the model's record: `en_US-arctic-medium` → `{ name: 'arctic', … }`.
   records: (page) => {
     const models = Object.values(z.record(z.string(), z.unknown()).safeParse(page).data ?? {});

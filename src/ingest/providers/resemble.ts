@@ -33,7 +33,6 @@ const OWN = 'Resemble Voice';
 export const resemble = defineProvider({
   id: 'resemble',
   settings: { key: 'RESEMBLE_API_KEY' },
-  isConfigured: ({ key }) => Boolean(key),
   list: {
     http: {
       baseUrl: () => 'https://app.resemble.ai',
@@ -52,7 +51,6 @@ export const resemble = defineProvider({
     },
   },
   isBundled: false,
-  idParts: [],
   records: (page) => {
     const { data: failure } = Failure.safeParse(page);
     if (failure) throw new UpstreamError('http_error', `Resemble failed: ${failure.message}`);

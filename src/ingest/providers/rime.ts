@@ -21,9 +21,7 @@ type Raw = z.infer<typeof Raw>;
 
 export const rime = defineProvider({
   id: 'rime',
-  settings: {},
   // The provider is always configured, because its list is public.
-  isConfigured: () => true,
   list: {
     http: {
       baseUrl: () => 'https://users.rime.ai',

@@ -14,7 +14,6 @@ const Page = z.object({ languages: z.array(z.string()), speakers: z.array(z.loos
 /** Provider of Sarvam's voices. Only the bundled list is read, because Sarvam's API lists only clones of the requesting account. */
 export const sarvam = defineProvider({
   id: 'sarvam',
-  settings: {},
   isConfigured: () => false,
   // A voice's id contains the model, because each model has speakers of its own.
   idParts: ['model'],

@@ -26,8 +26,6 @@ const MMS = 'mms_';
  */
 export const sherpaMms = defineProvider({
   id: 'sherpa-mms',
-  settings: {},
-  isConfigured: () => true,
   list: {
     http: {
       // The host is that of raw files, because github.com redirects to another host, and the HTTP client follows no
@@ -38,7 +36,6 @@ export const sherpaMms = defineProvider({
       ],
     },
   },
-  idParts: [],
   // The page is an object that maps each model's id to the model's record: `mms_abi` → `{ id: 'mms_abi', … }`.
   records: (page) => {
     const models = Object.values(z.record(z.string(), z.unknown()).safeParse(page).data ?? {});

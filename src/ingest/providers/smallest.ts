@@ -37,7 +37,6 @@ const MODEL_IN_PATH = /\/v1\/([^/]+)\/get_voices$/;
 export const smallest = defineProvider({
   id: 'smallest',
   settings: { key: 'SMALLEST_API_KEY' },
-  isConfigured: ({ key }) => Boolean(key),
   list: {
     http: {
       baseUrl: () => 'https://api.smallest.ai',

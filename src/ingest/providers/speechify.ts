@@ -27,14 +27,12 @@ const JOINED_USE_CASES: ReadonlyMap<string, readonly string[]> = new Map([
 export const speechify = defineProvider({
   id: 'speechify',
   settings: { key: 'SPEECHIFY_API_KEY' },
-  isConfigured: ({ key }) => Boolean(key),
   list: {
     http: {
       baseUrl: () => 'https://api.sws.speechify.com',
       requests: ({ key = '' }) => [{ path: '/v1/voices', headers: { Authorization: `Bearer ${key}` } }],
     },
   },
-  idParts: [],
   records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: ({ models, tags, ...raw }) => {

@@ -22,7 +22,6 @@ const POLLY = /^AWS\.Polly\.(?<speaker>.+?)(?:-(?<engine>Standard|Neural|Generat
 export const telnyx = defineProvider({
   id: 'telnyx',
   settings: { key: 'TELNYX_API_KEY' },
-  isConfigured: ({ key }) => Boolean(key),
   isOptIn: true,
   isBundled: false,
   list: {

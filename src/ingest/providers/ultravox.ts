@@ -26,7 +26,6 @@ const PAGE_SIZE = '100';
 export const ultravox = defineProvider({
   id: 'ultravox',
   settings: { key: 'ULTRAVOX_API_KEY' },
-  isConfigured: ({ key }) => Boolean(key),
   isOptIn: true,
   isBundled: false,
   list: {
@@ -48,7 +47,6 @@ export const ultravox = defineProvider({
       },
     },
   },
-  idParts: [],
   records: (page) => z.object({ results: z.array(z.unknown()) }).safeParse(page).data?.results,
   Raw,
   toVoices: (raw) => {

@@ -11,9 +11,7 @@ const Page = z.object({ voices: z.array(z.unknown()) });
  */
 export const unrealSpeech = defineProvider({
   id: 'unreal-speech',
-  settings: {},
   isConfigured: () => false,
-  idParts: [],
   records: (page) => Page.safeParse(page).data?.voices,
   Raw,
   toVoices: ({ id, name, gender, language }) => [{ nativeId: id, name, gender, locale: language }],

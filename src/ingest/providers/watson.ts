@@ -38,7 +38,6 @@ export const watson = defineProvider({
   id: 'watson',
   settings: { key: 'WATSON_API_KEY', baseUrl: 'WATSON_BASE_URL' },
   // The base URL is required beside the API key, because a key belongs to one Watson instance, and each instance has its own host.
-  isConfigured: ({ key, baseUrl }) => Boolean(key && baseUrl),
   list: {
     http: {
       baseUrl: ({ baseUrl = '' }) => baseUrl,
@@ -50,7 +49,6 @@ export const watson = defineProvider({
       ],
     },
   },
-  idParts: [],
   records: (page) => z.object({ voices: z.array(z.unknown()) }).safeParse(page).data?.voices,
   Raw,
   toVoices: (raw) => {

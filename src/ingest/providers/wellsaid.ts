@@ -23,7 +23,6 @@ const CUSTOM = /^custom$/i;
 export const wellsaid = defineProvider({
   id: 'wellsaid',
   settings: { key: 'WELLSAID_API_KEY' },
-  isConfigured: ({ key }) => Boolean(key),
   list: {
     http: {
       baseUrl: () => 'https://api.wellsaidlabs.com',
@@ -31,7 +30,6 @@ export const wellsaid = defineProvider({
     },
   },
   isBundled: false,
-  idParts: [],
   records: (page) => z.object({ avatars: z.array(z.unknown()) }).safeParse(page).data?.avatars,
   Raw,
   toVoices: (raw) => {

@@ -11,7 +11,6 @@ const Embeddings = z.record(z.string(), z.object({ speaker_embedding: z.array(z.
  */
 export const xtts = defineProvider({
   id: 'xtts',
-  settings: {},
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),
   list: {
     http: {
@@ -21,7 +20,6 @@ export const xtts = defineProvider({
       isOptional: true,
     },
   },
-  idParts: [],
   // The page has either of two shapes, because xtts-api-server answers `/speakers_list` with an array of names, and
   // xtts-streaming-server answers `/studio_speakers` with an object.
   records: (page) => (Array.isArray(page) ? page : namesIn(page)),
