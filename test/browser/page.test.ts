@@ -1,4 +1,4 @@
-import { expect, } from '@jest/globals';
+import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { browsedService, GONE, HEARD, itBrowser } from '../support/browsed-service.ts';
 import { longTests } from '../support/long-tests.ts';

@@ -6,6 +6,8 @@ import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 
 const ID = 'elevenlabs/21m00Tcm4TlvDq8ikWAM';
 const { path, run } = useCli();
+/** Short lists, for searches of any catalog. */
+const SHORT = { PROVIDERS: 'deepgram,polly' };
 
 it('the command explain prints the record of a voice and the steps of its enrichment', async () => {
   const { code, out } = await run(`explain ${ID}`);
@@ -17,11 +19,11 @@ it('the command explain prints the record of a voice and the steps of its enrich
 });
 
 it('the command explain prints which reader read each word of a search', async () => {
-  const { code, out } = await run('explain brittish');
+  const { code, out } = await run('explain brittish', SHORT);
   expect(code).toBe(0);
   expect(out).toContain('word=brittish reader=typo field=accent value=British');
   expect(out).toContain('brittish: british');
-  const { out: json } = await run('explain femal --json');
+  const { out: json } = await run('explain femal --json', SHORT);
   const readers = JSON.parse(json).matched.matches.map(({ reader }: { reader: string }) => reader);
   expect(new Set(readers)).toEqual(new Set(['beginning']));
 });

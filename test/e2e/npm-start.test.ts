@@ -23,7 +23,7 @@ describe('npm start', () => {
     ['a shell between is killed', 'sh', ['-c', 'node scripts/run-built.mjs serve; :'], 'SIGKILL'],
   ] as const)('leaves no server behind where %s', (_, command, args, signal) =>
     withFolder(async (folder) => {
-      const child = launch(command, args, { DATA_DIR: folder, HOME: folder, STOP_DELAY_SECONDS: '0' });
+      const child = launch(command, args, { DATA_DIR: folder, HOME: folder, PROVIDERS: 'openai' });
       const { url } = await untilServing(child);
       child.kill(signal);
       await untilGone(url);

@@ -37,6 +37,32 @@ const onSignal = (script: string) => importing(`process.once('SIGUSR2', () => { 
 const fetchMetadata = async (url: string) =>
   MetadataResponse.parse(await (await fetch(`${url}/v1/metadata`)).json());
 
+/** Starts a store that accepts connections and says nothing, so that a server over it neither starts nor fails. */
+async function startSilentStore() {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const connected = once(silent, 'connection');
+  return {
+    connected,
+    startServer: (env: Readonly<Record<string, string>>) => {
+      const child = start(['serve'], {
+        SNAPSHOT_URL: 's3://bucket/prefix',
+        AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+        AWS_REGION: 'us-east-1',
+        AWS_ACCESS_KEY_ID: 'id',
+        AWS_SECRET_ACCESS_KEY: 'secret',
+        ...env,
+      });
+      return { child, out: collect(child.stdout), err: collect(child.stderr) };
+    },
+    close: async () => {
+      const [socket] = await connected;
+      socket.destroy();
+      silent.close();
+    },
+  };
+}
+
 describe('a server process', () => {
   it('a server prints a banner with its voices, answers, and ends with 0 on SIGTERM', () =>
     withFolder(async (folder) => {
@@ -149,12 +175,12 @@ it.each([
     "void Promise.reject(new Error('disk of ' + process.env.ACME_API_KEY))",
   ],
 ])('a server logs %s as one JSON line without secrets, and ends with 70', async (_, fault) => {
-  const child = start(['serve'], {
-    ...{ PROVIDERS: 'openai', ACME_API_KEY: 'planted-secret' },
+  const silent = await startSilentStore();
+  const { child, err } = silent.startServer({
+    ACME_API_KEY: 'planted-secret',
     NODE_OPTIONS: onSignal(fault),
   });
-  const err = collect(child.stderr);
-  await untilServing(child);
+  await silent.connected;
   const closed = once(child, 'close');
   child.kill('SIGUSR2');
   expect(await closed).toEqual([70, null]);
@@ -165,6 +191,7 @@ it.each([
     msg: 'uncaught error, process ends',
   });
   expect([more, err.text().includes('planted-secret')]).toEqual([[], false]);
+  await silent.close();
 });
 
 it('a command whose folder was deleted writes one JSON line, and ends with 70', () =>
@@ -185,23 +212,12 @@ it('a command that failed ends, whatever it has left open', async () => {
 });
 
 it('a server that is stopped while its store is silent ends with 0', async () => {
-  const silent = createServer();
-  silent.listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo;
-  const child = start(['serve'], {
-    SNAPSHOT_URL: 's3://bucket/prefix',
-    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'id',
-    AWS_SECRET_ACCESS_KEY: 'secret',
-  });
-  const [out, err] = [collect(child.stdout), collect(child.stderr)];
-  const [socket] = await once(silent, 'connection');
+  const silent = await startSilentStore();
+  const { child, out, err } = silent.startServer({});
+  await silent.connected;
   expect(await stop(child)).toEqual([0, null]);
   expect(out.text() + err.text()).toBe('');
-  socket.destroy();
-  silent.close();
+  await silent.close();
 });
 
 itOnFull('a server whose log does not fit serves and ends with 0 (needs /dev/full)', () =>

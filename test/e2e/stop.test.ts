@@ -18,7 +18,7 @@ import { SHORT_LIVED } from '../support/short-lived.ts';
 import { ingestEnvironment } from '../support/snapshot.ts';
 
 const LOCK = 'ingest.lock';
-const PROVIDERS = ['azure', 'deepgram', 'openai'];
+const PROVIDERS = ['deepgram', 'lmnt', 'openai'];
 const endpoint = process.env.AWS_ENDPOINT_URL_S3;
 
 const replay = useReplay();
@@ -63,9 +63,9 @@ function itEndsCleanly(place: string, open: () => Promise<{ url: string; store: 
       await ingestHere(store);
       const before = await store.list('');
       const latest = await createSnapshots(store).readLatest();
-      // Azure never answers, so that a run waits for it until the process is stopped.
+      // LMNT never answers, so that a run waits for it until the process is stopped.
       const isAsked = new Promise<void>((resolve) => {
-        replay().spoil('azure', () => resolve());
+        replay().spoil('lmnt', () => resolve());
       });
       const child = start(command);
       const closed = once(child, 'close');
