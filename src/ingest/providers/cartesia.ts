@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/draft.ts';
 import { defineProvider, type ListRequest } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
-import { LANGUAGE_IN_ACCENT } from '../tables/cartesia-words.ts';
 
 /**
  * Record of a voice, with the fields of the current API version and of older versions, because the bundled list comes
@@ -34,6 +33,12 @@ const Page = z.object({
 
 const Previewed = z.object({ preview_file_url: optionalText });
 
+/**
+ * Pattern of the language at the end of a voice's accent id. The language is removed, so that only the accent stays:
+ * `canadian-french` → `canadian`.
+ */
+const LANGUAGE_IN_ACCENT =
+  /-(?:arabic|english|french|italian|japanese|mandarin|portuguese|tamil|thai|urdu|vietnamese)$/;
 /** API version, which decides the shape of the answer: voices of this version have locales and accents. */
 const VERSION = '2026-08-14';
 /** Largest page size that Cartesia's API accepts, in voices. */

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
-import { PERSONAS } from '../tables/google-personas.ts';
-import { localeSample, personaSample } from '../tables/google-samples.ts';
-import { GEMINI_LANGUAGES } from '../tables/model-languages.ts';
+import { GEMINI_LANGUAGES, localeSample, PERSONAS, personaSample } from '../tables/google-personas.ts';
 
 const Raw = z.object({
   name: z.string(),

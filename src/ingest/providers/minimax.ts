@@ -13,7 +13,7 @@ import {
   ENGLISH_NAME,
   FEMALE,
   HAN,
-  localesByPrefix,
+  LOCALES_BY_PREFIX,
   MALE,
   PREFIX,
   STYLES,
@@ -114,14 +114,14 @@ export const minimax = defineProvider({
 function namesOf({ voice_id, voice_name = '' }: Raw): Pick<StatedVoice, 'name' | 'localName'> {
   const own = voice_name.replace(BETA, '').replace(TIMBRE, '');
   const prefix = PREFIX.exec(voice_id);
-  const isLanguage = localesByPrefix().has(prefix?.[1]?.toLowerCase() ?? '');
+  const isLanguage = LOCALES_BY_PREFIX.has(prefix?.[1]?.toLowerCase() ?? '');
   const { words } = ENGLISH_NAME.exec(voice_id.slice(isLanguage ? prefix?.[0].length : 0))?.groups ?? {};
   if (words === undefined || !HAN.test(own)) return { name: own };
   return { name: words.replaceAll('_', ' ').replaceAll(CAMEL_JOINT, ' '), localName: own };
 }
 
 function localeOf({ voice_id, voice_name = '' }: Raw): string | undefined {
-  const stated = localesByPrefix().get(PREFIX.exec(voice_id)?.[1]?.toLowerCase() ?? '');
+  const stated = LOCALES_BY_PREFIX.get(PREFIX.exec(voice_id)?.[1]?.toLowerCase() ?? '');
   if (stated) return stated;
   if (ENGLISH.has(voice_id)) return 'en';
   return CHINESE.test(voice_id) || HAN.test(voice_name) ? 'zh-CN' : undefined;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { derivedSample } from '../derived-sample.ts';
+import { listTable } from '../list-table.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
-import { OPENAI_LANGUAGES } from '../tables/model-languages.ts';
 
 /** Record of a voice in the bundled list or in the list of an OpenAI-compatible server: an object, or a bare id in older servers. */
 const Raw = z.union([
@@ -16,6 +16,9 @@ const ByModel = z.object({ models: z.record(z.string(), z.array(z.string())) });
 const OPENAI_MODEL = /^(?:tts-1|gpt-4o-mini-tts)/;
 /** Answer of OpenAI-compatible servers to `/v1/audio/voices`. */
 const Served = z.object({ voices: z.array(z.unknown()) });
+
+/** Languages that every voice of the model speaks. A language has no region, because the documentation names none. */
+const LANGUAGES = [...listTable('openai', 'languages').keys()];
 
 /**
  * Provider of OpenAI's voices. A list is requested only if the base URL of an OpenAI-compatible server is configured,
@@ -55,7 +58,7 @@ export const openai = defineProvider({
       inferred: { language: 'defaulted' },
       // A server with voices of its own names no model of OpenAI's, whose languages its voices may not speak and whose samples are of
       // other voices.
-      otherLocales: OPENAI_MODEL.test(model ?? '') ? OPENAI_LANGUAGES : undefined,
+      otherLocales: OPENAI_MODEL.test(model ?? '') ? LANGUAGES : undefined,
       model,
       derivedSampleUrl: OPENAI_MODEL.test(model ?? '') ? derivedSample('openai', id) : undefined,
     },

@@ -1,8 +1,7 @@
 import * as z from 'zod';
+import { listTable } from '../list-table.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
-import { DIALECTS } from '../tables/mms-dialects.ts';
-import { mmsSample } from '../tables/mms-samples.ts';
 
 /** Name of a model's language. The index writes the name of an MMS model's language under another key than that of any other model. */
 const LanguageName = z
@@ -16,6 +15,15 @@ const Raw = z.object({
   'ONNX Exists': z.boolean().nullish(),
   'Sample Exists': z.boolean().nullish(),
 });
+
+/** Names of dialects that ids write as one word: `sanjuancotzal`. */
+const DIALECTS = listTable('sherpa-mms', 'dialects');
+
+/**
+ * URL of the folder that has a folder for each model of MMS in the form for sherpa-onnx. Source: the field `url` of the index of models,
+ * November 2026.
+ */
+const MODELS = 'https://huggingface.co/willwade/mms-tts-multilingual-models-onnx/resolve/main';
 
 /** Start of the id of an MMS model: `mms_abi`, `mms_azj-script_latin`, `mms_mam-dialect_central`. */
 const MMS = 'mms_';
@@ -70,4 +78,12 @@ function nameOf(language: string, dialect: string | undefined): string {
   const plain = [...qualifiers.reverse(), noun].join(' ');
   if (!dialect) return `MMS ${plain}`;
   return `MMS ${plain} (${DIALECTS.get(dialect) ?? dialect.charAt(0).toUpperCase() + dialect.slice(1)})`;
+}
+
+/**
+ * Returns the URL of the recording in the folder of a model, such as `azj-script_latin`. The index tells whether there is one. Source of
+ * the file's name: listings of these folders, November 2026.
+ */
+function mmsSample(model: string): string {
+  return `${MODELS}/${encodeURIComponent(model)}/sample.wav`;
 }

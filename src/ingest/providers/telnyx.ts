@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { listTable } from '../list-table.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText } from '../raw-fields.ts';
 import { KOKORO_ID } from '../tables/kokoro-ids.ts';
-import { POLLY_GENDERS } from '../tables/polly-genders.ts';
 
 const Raw = z.object({
   voice_id: z.string(),
@@ -14,6 +14,13 @@ type Raw = z.infer<typeof Raw>;
 
 /** Pattern of a Polly voice's id at Telnyx: speaker, then engine, of which the standard one is not named: `AWS.Polly.Joanna-Neural`. */
 const POLLY = /^AWS\.Polly\.(?<speaker>.+?)(?:-(?<engine>Standard|Neural|Generative|Long-?Form))?$/i;
+
+/** Genders of Polly's voices by id, because Telnyx states none: `Joanna` → female. */
+export const POLLY_GENDERS = new Map(
+  ['female', 'male'].flatMap((gender) =>
+    [...listTable('polly', gender).keys()].map((id) => [id, gender] as const),
+  ),
+);
 
 /**
  * Provider of Telnyx's voices. The provider is ingested only if PROVIDERS names it, because Telnyx is a reseller: most

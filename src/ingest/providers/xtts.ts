@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { listTable } from '../list-table.ts';
 import { defineProvider } from '../provider.ts';
-import { XTTS_LANGUAGES } from '../tables/model-languages.ts';
 
 /** Answer of xtts-streaming-server to `/studio_speakers`: embeddings by the speaker's name. */
 const Embeddings = z.record(z.string(), z.object({ speaker_embedding: z.array(z.number()) }));
+
+/** Languages that every voice of the model speaks. A language has no region, because the documentation names none. */
+const LANGUAGES = [...listTable('xtts', 'languages').keys()];
 
 /**
  * Provider of XTTS's studio speakers, the voices that ship with the model. A list is requested only if a base URL is
@@ -32,7 +35,7 @@ export const xtts = defineProvider({
       name: speaker,
       locale: 'mul',
       inferred: { language: 'defaulted' },
-      otherLocales: XTTS_LANGUAGES,
+      otherLocales: LANGUAGES,
       model: 'xtts_v2',
     },
   ],

@@ -1,36 +1,28 @@
+import { listTable } from '../list-table.ts';
+
+/** Character of each persona of Google's Chirp 3 HD and Gemini TTS voices. */
+export const PERSONAS = listTable('google', 'personas');
+
+/** Languages that every voice of Gemini TTS speaks. */
+export const GEMINI_LANGUAGES = [...listTable('google', 'gemini-languages').keys()];
+
 /**
- * Character of each persona of Google's Chirp 3 HD and Gemini TTS voices, in Google's one word. Source: guides "Gemini-TTS" of Google
- * Cloud and "Speech generation" of the Gemini API, November 2026.
+ * URL of the folder of recordings in Google's documentation. Its list of voices plays `<name>.wav` for each voice of a locale, and its
+ * pages of Gemini-TTS and Chirp 3 play one file per persona. The API states no recordings. Source: copies of these pages and public
+ * programs that play the files, November 2026.
  */
-export const PERSONAS: ReadonlyMap<string, string> = new Map([
-  ['Achernar', 'soft'],
-  ['Achird', 'friendly'],
-  ['Algenib', 'gravelly'],
-  ['Algieba', 'smooth'],
-  ['Alnilam', 'firm'],
-  ['Aoede', 'breezy'],
-  ['Autonoe', 'bright'],
-  ['Callirrhoe', 'easy-going'],
-  ['Charon', 'informative'],
-  ['Despina', 'smooth'],
-  ['Enceladus', 'breathy'],
-  ['Erinome', 'clear'],
-  ['Fenrir', 'excitable'],
-  ['Gacrux', 'mature'],
-  ['Iapetus', 'clear'],
-  ['Kore', 'firm'],
-  ['Laomedeia', 'upbeat'],
-  ['Leda', 'youthful'],
-  ['Orus', 'firm'],
-  ['Puck', 'upbeat'],
-  ['Pulcherrima', 'forward'],
-  ['Rasalgethi', 'informative'],
-  ['Sadachbia', 'lively'],
-  ['Sadaltager', 'knowledgeable'],
-  ['Schedar', 'even'],
-  ['Sulafat', 'warm'],
-  ['Umbriel', 'easy-going'],
-  ['Vindemiatrix', 'gentle'],
-  ['Zephyr', 'bright'],
-  ['Zubenelgenubi', 'casual'],
-]);
+const RECORDINGS = 'https://docs.cloud.google.com/static/text-to-speech/docs/audio';
+
+/** Personas whose file has another name than the persona. Source: the same. */
+const FILE_NAMES: ReadonlyMap<string, string> = new Map([['Aoede', 'aoeda']]);
+
+/** Returns the URL of the recording of a locale's voice, such as `en-US-Wavenet-A`, whose name is kept byte for byte. */
+export function localeSample(name: string): string {
+  return `${RECORDINGS}/${encodeURIComponent(name)}.wav`;
+}
+
+/** Returns the URL of the recording of a persona that has no locale, such as `Kore`; undefined for an unknown persona. */
+export function personaSample(name: string): string | undefined {
+  if (!PERSONAS.has(name)) return undefined;
+  return `${RECORDINGS}/chirp3-hd-${FILE_NAMES.get(name) ?? name.toLowerCase()}.wav`;
+}

@@ -1,4 +1,4 @@
-import { lazy } from '../../lib/lazy.ts';
+import { listTable } from '../list-table.ts';
 
 /**
  * Patterns of words in the ids and names of MiniMax's voices. Language, gender, accent and age are read from the words,
@@ -8,50 +8,13 @@ import { lazy } from '../../lib/lazy.ts';
 /** Pattern of words in a voice's id or name, and the value that a match gives: "Aussie" → "Australian". */
 export type Wording = readonly [words: RegExp, value: string];
 
-/**
- * Locales whose language may begin a voice's id by its English name: `Korean_…` → `ko-KR`. A locale has a region only
- * if the language belongs to one country, because the id names no region.
- */
-const LANGUAGES =
-  'af ar bg-BG ca cs-CZ da-DK de el en es fa fi-FI fil-PH fr he-IL hi-IN hr hu-HU id-ID it ja-JP ko-KR ms nl ' +
-  'no-NO pl-PL pt ro ru sk-SK sl-SI sv ta th-TH tr uk-UA vi-VN yue-HK zh-CN';
-/** Locales by the lower-case language prefix of a voice's id: `korean` → `ko-KR`. Built on first use, because `Intl` is slow. */
-export const localesByPrefix = lazy<ReadonlyMap<string, string>>(() => {
-  const names = new Intl.DisplayNames('en', { type: 'language' });
-  return new Map([
-    ...LANGUAGES.split(' ').map(
-      (tag) => [names.of(new Intl.Locale(tag).language)?.toLowerCase() ?? '', tag] as const,
-    ),
-    ['nynorsk', 'nn-NO'],
-    ['britishchild', 'en-GB'],
-    // Misspellings of `english` have entries, because some ids in MiniMax's live list (2025) begin with a misspelling.
-    ['eglish', 'en'],
-    ['enlish', 'en'],
-  ]);
-});
+/** Locales by the lower-case language prefix of a voice's id: `korean` → `ko-KR`. */
+export const LOCALES_BY_PREFIX = listTable('minimax', 'locales-by-prefix');
 /** Pattern of the language prefix of a voice's id: `English_`, `Chinese (Mandarin)_`. */
 export const PREFIX = /^([a-z]+)(?: \(Mandarin\))?_/i;
 
-/** Ids of the English voices without a language prefix: fictional characters, and voices older than the language prefixes. */
-export const ENGLISH = new Set([
-  'Arnold',
-  'Attractive_Girl',
-  'Charming_Lady',
-  'Charming_Santa',
-  'Cute_Elf',
-  'Grinch',
-  'Rudolph',
-  // The blank before the closing quote is part of MiniMax's id.
-  'Santa_Claus ',
-  'Serene_Woman',
-  'Sweet_Girl',
-  'angry_pirate_1',
-  'massive_kind_troll',
-  'movie_trailer_deep',
-  'peace_and_ease',
-  'whisper_man',
-  'whisper_woman_1',
-]);
+/** Ids of the English voices without a language prefix. */
+export const ENGLISH = listTable('minimax', 'english-ids');
 /** Pattern of an id that has the name in capitalized English words, without the language before it: `Gentle_Senior`, `ProfessionalHost（F)`. */
 export const ENGLISH_NAME = /^(?<words>[A-Z][A-Za-z_-]+)(?:[(（][FM][)）])?$/;
 /** Pattern of the mark of a voice's trial release at the end of its name. */

@@ -1,3 +1,5 @@
+import { listTable } from '../list-table.ts';
+
 /**
  * Patterns of the names of Piper's models, and of the keys in a model's `speaker_id_map`. Source: voices.json of Piper,
  * November 2026.
@@ -14,35 +16,12 @@ export const SPEAKER_GENDER = /(?:^|_)(?<letter>[MF])\d*(?=_|$)/;
  */
 export const PERSON = /^(?=.*(?:[aeiouyà-öø-ÿ]|(?!\p{Script=Latin})\p{L}))\p{Lu}?[\p{Ll}\p{Lo}\p{M}]{2,}$/u;
 
-/** Words of speakers' keys that look like names and are none: moods and manners of one person, and kinds of speakers. */
-export const NO_PERSONS: ReadonlySet<string> = new Set(
-  (
-    'amused angry anger bored calm cheerful confused default disgusted drunk excited fearful female friendly happy male ' +
-    'neutral normal sad sarcastic serious shouting sleepy speaker surprised unknown whisper whispering'
-  ).split(' '),
-);
-
-/**
- * Genders of named speakers, by model and speaker. Sources: MaryTTS's list of voices, from whose corpora the models
- * semaine and upmc were made, and the README of robinhad/ukrainian-tts; both read in November 2026.
- */
-export const PERSON_GENDERS: ReadonlyMap<string, 'female' | 'male'> = new Map([
-  ['semaine#prudence', 'female'],
-  ['semaine#spike', 'male'],
-  ['semaine#obadiah', 'male'],
-  ['semaine#poppy', 'female'],
-  ['upmc#jessica', 'female'],
-  ['upmc#pierre', 'male'],
-  ['ukrainian_tts#lada', 'female'],
-  ['ukrainian_tts#mykyta', 'male'],
-  ['ukrainian_tts#tetiana', 'female'],
-]);
-
-/** Locales of the two Sorbian speakers by key. Piper lists their model as Serbian, because "serbski" means Serbian and Sorbian. */
-export const SPEAKER_LOCALES: ReadonlyMap<string, string> = new Map([
-  ['dsb', 'dsb-DE'],
-  ['hsb', 'hsb-DE'],
-]);
+/** Words of speakers' keys that look like names and are none. */
+export const NO_PERSONS = listTable('piper', 'no-persons');
+/** Genders of named speakers, by model and speaker. */
+export const PERSON_GENDERS = listTable('piper', 'person-genders');
+/** Locales of speakers by key. */
+export const SPEAKER_LOCALES = listTable('piper', 'speaker-locales');
 
 /** Accents by a pattern of a model's name. `gogleddol` is the Welsh word for northern; L2-ARCTIC is a corpus of non-native English. */
 export const ACCENTS: readonly (readonly [RegExp, string])[] = [
@@ -52,9 +31,5 @@ export const ACCENTS: readonly (readonly [RegExp, string])[] = [
   [/^l2arctic$/, 'Non-native'],
 ];
 
-/** Spellings of speech corpora and accounts in the names of Piper's models, by lower-case word: `libritts` → "LibriTTS". */
-export const PROPER_NAMES = new Map(
-  'ARU CarlFM DaveFX DFKI HFC ISSAI L2-ARCTIC LibriTTS LJSpeech MC MLS NST RDH TTS UPC UPMC VAIS1000 VCTK VIVOS'
-    .split(' ')
-    .map((word) => [word.toLowerCase().replace('-', ''), word]),
-);
+/** Spellings of speech corpora and accounts in the names of models, by lower-case word. */
+export const PROPER_NAMES = listTable('piper', 'proper-names');

@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { enrich } from '../../../src/enrich/enrich.ts';
 import { polly } from '../../../src/ingest/providers/polly.ts';
-import { telnyx } from '../../../src/ingest/providers/telnyx.ts';
-import { POLLY_GENDERS } from '../../../src/ingest/tables/polly-genders.ts';
+import { POLLY_GENDERS, telnyx } from '../../../src/ingest/providers/telnyx.ts';
 import { draft } from '../../support/draft.ts';
 import { bundledList } from '../../support/providers.ts';
 
