@@ -65,11 +65,13 @@ export function createSnapshots(store: BlobStore, copy?: BlobStore): Snapshots {
       const pointer = await readPointer(store);
       if (!pointer) return undefined;
       if (!copy) return readJoined(store, pointer, slugs, served);
-      const snapshot = await readJoined(readThrough(store, copy), pointer, slugs, served).catch((error: unknown) => {
-        if (!(error instanceof BrokenSnapshotError)) throw error;
-        // The copy may be what is damaged, so that its blobs are fetched anew.
-        return readJoined(readThrough(store, copy, true), pointer, slugs, served);
-      });
+      const snapshot = await readJoined(readThrough(store, copy), pointer, slugs, served).catch(
+        (error: unknown) => {
+          if (!(error instanceof BrokenSnapshotError)) throw error;
+          // The copy may be what is damaged, so that its blobs are fetched anew.
+          return readJoined(readThrough(store, copy, true), pointer, slugs, served);
+        },
+      );
       await keepCopy(copy, pointer).catch(() => {});
       return snapshot;
     },
