@@ -14,6 +14,9 @@ export const HEARD = 'azure/en-US-JennyNeural';
 export const GONE = 'azure/en-US-AriaNeural';
 export const ELSEWHERE = 'piper/en_GB-jenny_dioco-medium';
 
+const HEARD_FILE = 'jenny.0a1b2c3d.wav';
+const GONE_FILE = 'aria.0a1b2c3d.wav';
+
 /** Requests of one client in a window: more than a person needs, and soon used up by a program. */
 export const LIMIT = 150;
 /** Longer than a busy machine needs to use the limit up. */
@@ -42,6 +45,8 @@ export function browsedService(): BrowsedService {
   const serve = async (port: string) => {
     child = start(['serve'], await environmentIn(folder, port));
     ({ url } = await untilServing(child));
+    // The file goes after the start, because a manifest is read without the recordings whose files are missing.
+    await rm(join(folder, 'previews', GONE_FILE));
   };
   beforeAll(async () => {
     if (!hasChromium) return;
@@ -73,9 +78,9 @@ async function environmentIn(folder: string, port: string): Promise<Record<strin
   const previews = join(folder, 'previews');
   const tone = toneOf(20);
   await mkdir(previews, { recursive: true });
-  await writeFile(join(previews, 'jenny.0a1b2c3d.wav'), tone);
+  for (const file of [HEARD_FILE, GONE_FILE]) await writeFile(join(previews, file), tone);
   const recordingOf = (key: string) => recording({ key, media_type: 'audio/wav', bytes: tone.length });
-  const recordings = { [HEARD]: recordingOf('jenny.0a1b2c3d.wav'), [GONE]: recordingOf('aria.0a1b2c3d.wav') };
+  const recordings = { [HEARD]: recordingOf(HEARD_FILE), [GONE]: recordingOf(GONE_FILE) };
   await writeFile(join(previews, 'manifest.json'), manifestOf(recordings));
   return {
     PORT: port,
