@@ -88,8 +88,7 @@ export const Voice = z
       examples: ['United States'],
     }),
     uniqueKey: text.optional().meta({
-      description:
-        'Key for de-duplication: provider, model, native id and language as listed, in lower case.',
+      description: 'Key for de-duplication: provider, model, native id and language, in lower case.',
       examples: ['azure|neural|en-us-jennyneural|en-us'],
     }),
     provider_voice_id: identifier.optional().meta({
