@@ -188,6 +188,11 @@ describe('requests below 16 kB', () => {
       const input = name === undefined ? search.next() : { target: targetOf(name), fields, headers: {} };
       const request = toRequest(input);
       let { status, cost } = await send(server, request);
+      // A second sending, which no cache answers yet, tells a dear request from one that met a garbage collection.
+      if (cost.heldMs > usualMs) {
+        const { heldMs } = (await send(server, request)).cost;
+        cost = { ...cost, heldMs: Math.min(cost.heldMs, heldMs) };
+      }
       let isSlow = cost.heldMs > MAX_YARDSTICKS * usualMs;
       if (isSlow) {
         repeated++;
