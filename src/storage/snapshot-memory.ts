@@ -1,4 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
+import { OperatorError } from '../domain/errors.ts';
 import type { OversizedSnapshot } from '../domain/service-state.ts';
 import type { StoredPart } from './stored-snapshot.ts';
 
@@ -18,7 +19,7 @@ export interface HeldCatalog {
 }
 
 /** Error for a snapshot that needs more memory than Node allows this process. */
-export class OversizedSnapshotError extends Error {
+export class OversizedSnapshotError extends OperatorError {
   readonly snapshot: OversizedSnapshot;
 
   constructor(snapshot: OversizedSnapshot) {

@@ -161,6 +161,14 @@ describe.each(PLACES)('jobs %s that read', (_, create) => {
 });
 
 describe.each(PLACES)('jobs %s that write', (_, create) => {
+  it('an ingest of a service does not build upon a snapshot that does not fit into memory', () =>
+    withJobs(create, async ({ jobs, folder }) => {
+      const snapshots = createSnapshots(storeIn(folder));
+      await writeSnapshot(snapshots, giantOf(6));
+      await expect(jobs.ingest(NEVER)).rejects.toThrow(/with 50000000 voices needs \d+ MB of memory/);
+      expect((await snapshots.readBase()).seq).toBe(1);
+    }));
+
   it('a check of previews reports the samples of the stored voices, and needs a stored snapshot', () =>
     withJobs(create, async ({ jobs, folder }) => {
       await expect(jobs.checkPreviews(NEVER)).rejects.toMatchObject({

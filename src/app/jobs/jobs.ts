@@ -5,7 +5,7 @@ import { runIngest } from '../../ingest/run.ts';
 import type { CheckReport } from '../../previews/check/check-report.ts';
 import { checkSamples } from '../../previews/check/check-samples.ts';
 import { CHECK_MAX_AGE_DAYS } from '../../previews/check/judge-finding.ts';
-import { OversizedSnapshotError } from '../../storage/snapshot-memory.ts';
+import { assertFits, OversizedSnapshotError } from '../../storage/snapshot-memory.ts';
 import type { ServedCatalog } from '../../storage/snapshots.ts';
 import type { Context } from '../context.ts';
 import {
@@ -34,7 +34,7 @@ export type NewerImage =
 export interface Jobs {
   /** Builds a catalog image from the stored snapshot or the bundled voice lists. @throws {OperatorError} if the store cannot be read */
   load(signal: AbortSignal): Promise<LoadedImage>;
-  /** Runs one ingest. @throws {BusyError} if another ingest is running @throws {OperatorError} if the store cannot be used */
+  /** Runs one ingest. @throws {BusyError} if another ingest is running @throws {OperatorError} if the store cannot be used, or its snapshot is too large for this process */
   ingest(signal: AbortSignal): Promise<IngestReport>;
   /** Checks the samples that are due. @throws {BusyError} if another check is running @throws {OperatorError} without a stored snapshot */
   checkPreviews(signal: AbortSignal): Promise<CheckReport>;
@@ -50,7 +50,11 @@ export async function loadImage(context: Context, signal: AbortSignal): Promise<
   return loadCatalogImage(context);
 }
 
-export function runIngestJob(context: Context, signal: AbortSignal): Promise<IngestReport> {
+export async function runIngestJob(context: Context, signal: AbortSignal): Promise<IngestReport> {
+  signal.throwIfAborted();
+  const { builtAt = '', parts } = await context.ingestEnvironment.snapshots.readBase();
+  // An ingest takes as much memory as a catalog, and a thread that exhausts its memory may end the service.
+  assertFits(builtAt, [...parts.values()]);
   // Replicas share a schedule. Each asks the providers only if none of the others did in the last half of the shortest interval.
   const minIntervalMs = (context.ingestIntervalMs ?? 0) / 2;
   return runIngest(context.ingestEnvironment, { signal, minIntervalMs });
