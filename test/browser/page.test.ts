@@ -33,6 +33,7 @@ itBrowser('the page finds voices while somebody types, and goes back', () =>
   visit(async ({ page, layoutShift }) => {
     await open(page, '/');
     await searchBox(page).pressSequentially('british fem', { delay: 30 });
+    await until(page, 'location.search.endsWith("fem")');
     await page.locator('.completions [role=option]').first().waitFor();
     await page.keyboard.press('ArrowDown');
     expect(await page.locator('[role=option][aria-selected=true]').count()).toBe(1);

@@ -90,6 +90,19 @@ describe('the server', () => {
     },
   );
 
+  it('tunnels whose clients leave by a reset harm no other request', async () => {
+    const { port } = await start(app);
+    const resets = Array.from({ length: 20 }, async () => {
+      const socket = connect(port, HOST);
+      await once(socket, 'connect');
+      socket.write('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n');
+      await once(socket, 'readable');
+      socket.resetAndDestroy();
+    });
+    await Promise.all(resets);
+    expect(await send(port, `${GET}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it('a search typed in another script is answered with how to encode it', async () => {
     const { port } = await start(app);
     const answer = await send(port, 'GET /v1/voices?search=日本語 HTTP/1.1\r\nHost: a\r\n\r\n');
