@@ -20,3 +20,7 @@ export function integerFrom(minimum: number, maximum: number): (value: string) =
     throw new InvalidArgumentError(`It must be an integer from ${minimum} to ${maximum}.`);
   };
 }
+
+/** Names of the formats of `export`. */
+export const EXPORT_FORMATS = ['ndjson', 'csv', 'json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { echoOf, parseEntry, splitList } from '../lib/list-entries.ts';
-import { defineList } from './list-parameters.ts';
+import { defineList } from './parameters.ts';
 import { SearchQuery } from './query.ts';
 import { parseSince } from './since.ts';
 import { Voice } from './voice.ts';

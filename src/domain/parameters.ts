@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { memoize } from '../lib/memoize.ts';
 import { BadInputError, type ParameterProblem } from './errors.ts';
-import { isListParameter } from './list-parameters.ts';
 
 /** Smallest number of letters with which one name counts as an abbreviation of another: `lang` → `language`, but not `la`. */
 const MIN_COMMON_CHARACTERS = 3;
@@ -124,4 +123,17 @@ function plain(name: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '')
     .replace(/s$/, '');
+}
+
+const lists = new WeakSet<z.ZodType>();
+
+/** Marks the schema of a parameter as a comma-separated list, so that the texts of a repeated parameter are joined. Returns the schema. */
+export function defineList<Field extends z.ZodType>(field: Field): Field {
+  lists.add(field);
+  return field;
+}
+
+/** Returns whether a parameter's schema was marked by {@link defineList}. */
+function isListParameter(field: unknown): boolean {
+  return lists.has(field as z.ZodType);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { echoOf, splitList } from '../lib/list-entries.ts';
-import { defineList } from './list-parameters.ts';
+import { defineList } from './parameters.ts';
 import { DEFAULT_LIMIT, MAX_IDS, MAX_LIMIT, MAX_SEARCH_CHARACTERS, SORTS } from './query-limits.ts';
 import { REQUIRED_FIELDS, VOICE_FIELDS } from './voice.ts';
 import { VoiceFilters } from './voice-filters.ts';

@@ -12,19 +12,10 @@ const TIMEOUT_CODES: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Codes of faults of the connection that may pass: the list of undici's retry handler, and those of a body that is cut. */
-const TRANSIENT_CODES: ReadonlySet<string | undefined> = new Set([
-  'ECONNRESET',
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'ENETDOWN',
-  'ENETUNREACH',
-  'EHOSTDOWN',
-  'EHOSTUNREACH',
-  'EPIPE',
-  'UND_ERR_SOCKET',
-  'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
-  'HPE_INVALID_EOF_STATE',
-]);
+const TRANSIENT_CODES: ReadonlySet<string | undefined> = new Set(
+  `ECONNRESET ECONNREFUSED ENOTFOUND ENETDOWN ENETUNREACH EHOSTDOWN EHOSTUNREACH EPIPE
+  UND_ERR_SOCKET UND_ERR_RES_CONTENT_LENGTH_MISMATCH HPE_INVALID_EOF_STATE`.split(/\s+/),
+);
 
 /** Statuses of faults that may pass, after undici's retry handler. */
 const TRANSIENT_STATUSES: ReadonlySet<number | undefined> = new Set([429, 500, 502, 503, 504]);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { splitList } from '../lib/list-entries.ts';
 import { FILTER_NAMES, FILTERS, type FilterName, isListFilter, type ListFilterName } from './filters.ts';
-import { defineList } from './list-parameters.ts';
+import { defineList } from './parameters.ts';
 import { MAX_LIST_VALUES } from './query-limits.ts';
 
 const defineListFilter = (entries: string, example: string) =>

@@ -23,10 +23,10 @@ import {
   type DumpRoute,
   type Route,
   type RouteDependencies,
+  sendJson,
   toLiveHandler,
 } from './route.ts';
 import { PREFIXES, routes } from './routes/index.ts';
-import { sendJson } from './send-json.ts';
 import { listSiteDocuments } from './site/site-documents.ts';
 import type { PageAddresses } from './site/sitemap.ts';
 import { READ_METHODS, serve, serveDocument } from './static-document.ts';

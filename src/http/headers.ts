@@ -11,34 +11,14 @@ import { addRateLimitHeaders } from './middleware/rate-limit.ts';
 export type HeaderList = readonly string[];
 
 /** Response headers that CORS exposes to scripts. */
-const EXPOSED_HEADERS = [
-  'ETag',
-  'Link',
-  'RateLimit',
-  'RateLimit-Policy',
-  'Retry-After',
-  'X-API-Version',
-  'X-Catalog-Version',
-  'X-RateLimit-Limit',
-  'X-RateLimit-Remaining',
-  'X-RateLimit-Reset',
-  'X-Request-Id',
-  'Mcp-Session-Id',
-  'MCP-Protocol-Version',
-];
+const EXPOSED_HEADERS = `ETag Link RateLimit RateLimit-Policy Retry-After X-API-Version X-Catalog-Version
+  X-RateLimit-Limit X-RateLimit-Remaining X-RateLimit-Reset X-Request-Id Mcp-Session-Id
+  MCP-Protocol-Version`.split(/\s+/);
 
 /** Request headers that CORS allows: those of MCP clients in a browser. */
-const ALLOWED_HEADERS = [
-  'Accept',
-  'Authorization',
-  'Content-Type',
-  'If-None-Match',
-  'Last-Event-ID',
-  'MCP-Protocol-Version',
-  'Mcp-Method',
-  'Mcp-Name',
-  'Mcp-Session-Id',
-];
+const ALLOWED_HEADERS =
+  `Accept Authorization Content-Type If-None-Match Last-Event-ID MCP-Protocol-Version Mcp-Method
+  Mcp-Name Mcp-Session-Id`.split(/\s+/);
 
 /** Lifetime of a cached preflight, in seconds: a day. */
 const PREFLIGHT_SECONDS = 86_400;

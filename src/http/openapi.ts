@@ -10,7 +10,6 @@ import {
   toExamples,
 } from './openapi/examples.ts';
 import { DATA_HEADERS, type HeaderName, registerHeaders, toHeaders } from './openapi/headers.ts';
-import { openSchemas } from './openapi/open-schemas.ts';
 import { listServiceExamples, listServicePaths } from './openapi/service-paths.ts';
 import type { Route } from './route.ts';
 import { PREFIXES, routes } from './routes/index.ts';
@@ -100,4 +99,16 @@ function toRequest({ query, pathParameter }: Route): Pick<RouteConfig, 'request'
     return { request: { params: parts.path, query: parts.query } };
   }
   return Object.keys(query.shape).length > 0 ? { request: { query } } : {};
+}
+
+/**
+ * Returns schemas that allow further fields. The service sends no others, but later versions may, and a client that refuses them would
+ * break with every addition.
+ */
+function openSchemas<Value>(schemas: Value): Value {
+  return JSON.parse(JSON.stringify(schemas, leaveOpen));
+}
+
+function leaveOpen(key: string, value: unknown): unknown {
+  return key === 'additionalProperties' && value === false ? undefined : value;
 }

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type * as z from 'zod';
 import type { ErrorCode } from '../domain/errors.ts';
 import { createParameterReader, type ProblemCodes } from '../domain/parameters.ts';
@@ -6,7 +6,6 @@ import type { Catalog } from '../index/catalog.ts';
 import type { CatalogRef } from '../index/catalog-ref.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 import type { Dump } from './dumps/dump.ts';
-import { sendJson } from './send-json.ts';
 
 /** Dependencies of route handlers. */
 export interface RouteDependencies {
@@ -116,4 +115,15 @@ export function toLiveHandler(
     response.setHeader('Cache-Control', 'no-store');
     sendJson(response, answer);
   };
+}
+
+/**
+ * Sends a value as JSON. Express's `response.json` is not used, because it answers 304 to `If-None-Match: *` also where the response has
+ * no ETag.
+ */
+export function sendJson(response: Response, value: object): void {
+  const body = Buffer.from(JSON.stringify(value));
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', body.length);
+  response.end(body);
 }

@@ -1,8 +1,7 @@
 import { type Command, Option } from 'commander';
 import { SearchQuery } from '../../domain/query.ts';
-import { EXPORT_FORMATS } from '../export-formats.ts';
 import type { CliIo } from '../io.ts';
-import { appendList, givenText, integerFrom } from '../option-values.ts';
+import { appendList, EXPORT_FORMATS, givenText, integerFrom } from '../option-values.ts';
 import type { Run } from '../run.ts';
 import { changesOptions, filterOptions, SEARCH_EXAMPLES, searchOptions } from '../search-options.ts';
 import { declarePreviews } from './declare-previews.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { derivedSample } from '../derived-sample.ts';
+import { listTable } from '../list-table.ts';
 import { defineProvider } from '../provider.ts';
 import { KOKORO_ID } from '../tables/kokoro-ids.ts';
 
@@ -9,18 +10,8 @@ const Raw = z.union([z.string(), z.object({ id: z.string() })]);
 /** Answer of Kokoro-FastAPI to `/v1/audio/voices`. */
 const Served = z.object({ voices: z.array(z.unknown()) });
 
-/** Locales by the first letter of a voice id: `af_heart` → `en-US`. Spanish has no region, because VOICES.md of Kokoro-82M names none. */
-const LOCALES: ReadonlyMap<string, string> = new Map([
-  ['a', 'en-US'],
-  ['b', 'en-GB'],
-  ['e', 'es'],
-  ['f', 'fr-FR'],
-  ['h', 'hi-IN'],
-  ['i', 'it-IT'],
-  ['j', 'ja-JP'],
-  ['p', 'pt-BR'],
-  ['z', 'zh-CN'],
-]);
+/** Locales by the first letter of a voice id: `af_heart` → `en-US`. */
+const LOCALES = listTable('kokoro', 'locales');
 
 /** Pattern of the voice ids of the model v1.1-zh. The model is read from the id, because the server's list of voices names no models. */
 const CHINESE_MODEL = /^(?:z[fm]_\d{3}|af_maple|af_sol|bf_vale)$/;

@@ -48,24 +48,7 @@ export const ACCENTS: readonly Wording[] = [
   [/\bHK\b/, 'Hong Kong'],
 ];
 /** Styles by patterns of Chinese words in a voice's name, because such a name often stands beside an id without English words. */
-export const STYLES: readonly Wording[] = [
-  [/甜/, 'sweet'],
-  [/可爱|萌|嗲/, 'cute'],
-  [/俏皮|活泼/, 'playful'],
-  [/温[柔润]|柔和/, 'gentle'],
-  [/温暖/, 'warm'],
-  [/热心|善良/, 'kind'],
-  [/清[脆澈]/, 'clear'],
-  [/沉稳/, 'steady'],
-  [/真诚|率真/, 'sincere'],
-  [/专业|精英/, 'professional'],
-  [/搞笑/, 'funny'],
-  [/聪明/, 'clever'],
-  [/抒情/, 'lyrical'],
-  [/淡雅/, 'elegant'],
-  [/妩媚/, 'seductive'],
-  [/冷淡/, 'cold'],
-  [/霸道/, 'dominant'],
-  [/嚣张|傲娇/, 'arrogant'],
-  [/机械/, 'mechanical'],
-];
+export const STYLES: readonly Wording[] = Array.from(listTable('minimax', 'styles'), ([words, style]) => [
+  new RegExp(words),
+  style,
+]);
