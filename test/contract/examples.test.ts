@@ -65,6 +65,7 @@ if (IS_RECORDING)
     'the response %s has examples, and its schema accepts them',
     (_response, { schema, examples = {} }) => {
       expect(Object.keys(examples)).not.toEqual([]);
+      for (const name of Object.keys(examples)) expect(name).toMatch(/^[a-z\d]+([-_][a-z\d]+)*$/);
       for (const { $ref } of Object.values(examples)) {
         const { [$ref.slice('#/components/examples/'.length)]: value } = RECORDED_EXAMPLES;
         expect(findFaults(schema, value)).toEqual([]);
