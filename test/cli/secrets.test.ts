@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -10,6 +8,7 @@ import { baseUrlVariable } from '../../src/ingest/lists/list-source.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { useCli } from '../support/cli.ts';
 import { longTests } from '../support/long-tests.ts';
+import { type LoopbackServer, serveOnLoopback } from '../support/loopback.ts';
 import { collect, start, stop, untilServing } from '../support/process.ts';
 
 const cli = useCli();
@@ -107,24 +106,18 @@ const FAULTS: readonly (readonly [name: string, fault: Fault])[] = [
   ),
 ];
 
-let upstream: Server;
+let upstream: LoopbackServer;
 let fault: Fault;
 const env: Record<string, string> = Object.fromEntries(SECRETS);
 beforeAll(async () => {
-  upstream = createServer((request, response) => {
+  upstream = await serveOnLoopback((request, response) => {
     const sent = JSON.stringify({ url: request.url, headers: request.headers });
     fault(request, response, sent);
   });
-  upstream.listen(0, '127.0.0.1');
-  await once(upstream, 'listening');
-  const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  for (const provider of KEYED) env[baseUrlVariable(provider)] = address;
+  for (const provider of KEYED) env[baseUrlVariable(provider)] = upstream.url;
   Object.assign(env, { PROVIDERS: KEYED.map(({ id }) => id).join(), SOURCES: 'auto' });
 });
-afterAll(() => {
-  upstream.closeAllConnections();
-  upstream.close();
-});
+afterAll(() => upstream.close());
 
 /** Returns the content of all files in a folder. */
 async function contentOf(folder: string): Promise<string> {

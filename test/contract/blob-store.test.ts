@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -9,8 +8,8 @@ import { type BlobStore, PreconditionFailedError } from '../../src/storage/blob-
 import { createFileStore } from '../../src/storage/file.ts';
 import { createProcessUuid } from '../../src/storage/process-uuid.ts';
 import { createS3Store } from '../../src/storage/s3.ts';
+import { useFolder, withFolder } from '../support/folder.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
-import { withFolder } from '../support/service.ts';
 
 const textOf = (body: Uint8Array | undefined) => body && Buffer.from(body).toString();
 
@@ -102,24 +101,20 @@ function keepsOrder(storeOf: () => BlobStore): void {
 describe('memory store', () => behavesLikeAStore(async () => createMemoryStore()));
 
 describe('file store', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'voice-directory-'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const folder = useFolder();
 
-  behavesLikeAStore(async () => createFileStore(join(folder, 'store')));
+  behavesLikeAStore(async () => createFileStore(join(folder(), 'store')));
 
   it('a file store leaves no temporary file behind, not even after a refused write', async () => {
-    const store = createFileStore(join(folder, 'tidy'));
+    const store = createFileStore(join(folder(), 'tidy'));
     await store.put('x/1', 'one', { ifAbsent: true });
     await store.put('x/1', 'two', { ifAbsent: true }).catch(() => {});
     await store.put('x/1', 'two', { ifMatch: 'other' }).catch(() => {});
-    expect(await readdir(join(folder, 'tidy', 'x'))).toEqual(['1']);
+    expect(await readdir(join(folder(), 'tidy', 'x'))).toEqual(['1']);
   });
 
   it('a file store removes the files of killed writers, and none that a living writer or another program may own', async () => {
-    const tidy = join(folder, 'swept');
+    const tidy = join(folder(), 'swept');
     const store = createFileStore(tidy);
     await store.put('x/1', 'one');
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -158,7 +153,7 @@ describe('file store', () => {
   });
 
   it('a file store leaves no partial file where the disk is full', async () => {
-    const tidy = join(folder, 'full');
+    const tidy = join(folder(), 'full');
     const store = createFileStore(tidy);
     // The file system refuses this blob, as it does any blob where the disk is full.
     const unwritable = { [Symbol.toPrimitive]: () => 'x' } as unknown as string;

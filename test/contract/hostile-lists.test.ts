@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { toMarkdown } from '../../src/cli/report.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import type { IngestReport } from '../../src/ingest/judge/report.ts';
@@ -13,6 +11,7 @@ import { hasHidden } from '../../src/lib/plain-text.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { useCli } from '../support/cli.ts';
+import { useFolder } from '../support/folder.ts';
 import { providerOf } from '../support/providers.ts';
 import { withService } from '../support/service.ts';
 import { ingestEnvironment } from '../support/snapshot.ts';
@@ -103,16 +102,15 @@ async function hostileRecords(provider: Provider): Promise<unknown[]> {
   return [fullest, ...hostile];
 }
 
-let folder: string;
+const folder = useFolder();
 let records: ReadonlyMap<string, readonly unknown[]>;
 let report: IngestReport;
 let voices: readonly StoredVoice[];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'voice-directory-'));
   records = new Map(
     await Promise.all(SLUGS.map(async (slug) => [slug, await hostileRecords(providerOf(slug))] as const)),
   );
-  const store = createFileStore(join(folder, 'catalog'));
+  const store = createFileStore(join(folder(), 'catalog'));
   const hostile = SLUGS.map(
     (slug): Provider => ({
       ...providerOf(slug),
@@ -129,7 +127,6 @@ beforeAll(async () => {
   report = await runIngest(environment, { accept: SLUGS });
   voices = (await createSnapshots(store).readLatest())?.voices ?? [];
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 const cli = useCli();
 
 /** Fails if a text holds a hidden character, but for the line breaks and tabs of its own layout. */
@@ -177,7 +174,7 @@ it('hostile lists of six providers are published as plain and bounded text', () 
 });
 
 it('hostile lists of six providers are plain in every answer of the service and of MCP, and in no example of OpenAPI', () =>
-  withService({ SNAPSHOT_URL: join(folder, 'catalog'), PROVIDERS: SLUGS.join() }, async ({ url }) => {
+  withService({ SNAPSHOT_URL: join(folder(), 'catalog'), PROVIDERS: SLUGS.join() }, async ({ url }) => {
     for (let offset = 0; offset < voices.length; offset += 200) {
       const text = await (await fetch(`${url}/v1/voices?limit=200&facets=true&offset=${offset}`)).text();
       expect(Buffer.byteLength(text)).toBeLessThan(600_000);
@@ -203,7 +200,7 @@ it.each([
   ['search ignore --limit 200 --facets', true],
   ['search --limit 200 --json', false],
 ])('hostile lists of six providers are plain on a terminal and in a pipe: %s', async (line, isTerminal) => {
-  const env = { SNAPSHOT_URL: join(folder, 'catalog'), PROVIDERS: SLUGS.join() };
+  const env = { SNAPSHOT_URL: join(folder(), 'catalog'), PROVIDERS: SLUGS.join() };
   const { code, out, err } = await cli.run(line, env, { isTerminal, columns: 200 });
   expect([code, err]).toEqual([0, '']);
   expect(out.length).toBeGreaterThan(1000);

@@ -12,8 +12,10 @@ import { createFileStore } from '../../src/storage/file.ts';
 import { acquireLease } from '../../src/storage/lease.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { catalogOfImage } from '../support/catalog.ts';
+import { withFolder } from '../support/folder.ts';
 import { countBundled } from '../support/providers.ts';
-import { configOf, QUIET, withFolder } from '../support/service.ts';
+import { QUIET } from '../support/quiet.ts';
+import { configOf } from '../support/service.ts';
 import { NOW, snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 

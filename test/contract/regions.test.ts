@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseConfig } from '../../src/app/config.ts';
 import { fetchVoices } from '../../src/ingest/lists/fetch-voices.ts';
 import { createHttpClient, DEFAULT_LIMITS, type HttpClient } from '../../src/ingest/lists/http-client.ts';
 import { runIngest } from '../../src/ingest/run.ts';
 import { NEVER, POLLY_CREDENTIALS } from '../support/live-lists.ts';
+import { type LoopbackServer, serveOnLoopback } from '../support/loopback.ts';
 import { providerOf } from '../support/providers.ts';
 import { send } from '../support/replay.ts';
 import { ingestEnvironment } from '../support/snapshot.ts';
@@ -17,12 +15,11 @@ const polly = providerOf('polly');
 /** Native ids of the voices by region; a region without an entry answers 500. */
 let regions: Record<string, readonly string[]>;
 let requests: { region: string; key: string }[];
-let server: Server;
-let address: string;
+let server: LoopbackServer;
 
 beforeAll(async () => {
   Object.assign(process.env, POLLY_CREDENTIALS);
-  server = createServer(({ url = '', headers }, response) => {
+  server = await serveOnLoopback(({ url = '', headers }, response) => {
     const isPolly = url.startsWith('/v1/voices');
     // Polly's region is in the scope of the signature, Azure's in the host name, which the client below writes before the path.
     const scope = /Credential=[^/]+\/\d{8}\/([^/]+)\/polly\//.exec(headers.authorization ?? '')?.[1];
@@ -33,18 +30,11 @@ beforeAll(async () => {
     if (isPolly) return send(response, 200, { Voices: ids.map(toPollyVoice) });
     return send(response, 200, ids.map(toAzureVoice));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
   requests = [];
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
-});
+afterAll(() => server.close());
 
 const toAzureVoice = (name: string) => ({
   ShortName: `en-US-${name}Neural`,
@@ -60,14 +50,14 @@ function openClient(): HttpClient {
     close: () => client.close(),
     pages: (list, first, settings, signal) => {
       const { host } = new URL(settings.baseUrl ?? list.baseUrl(settings, first));
-      return client.pages(list, first, { ...settings, baseUrl: `${address}/${host}` }, signal);
+      return client.pages(list, first, { ...settings, baseUrl: `${server.url}/${host}` }, signal);
     },
   };
 }
 
 function environmentOf(env: Readonly<Record<string, string>>) {
   const known = [azure, polly];
-  const { settings, providers } = parseConfig({ POLLY_BASE_URL: address, ...env }, known).ingest;
+  const { settings, providers } = parseConfig({ POLLY_BASE_URL: server.url, ...env }, known).ingest;
   return ingestEnvironment({
     providers: known.filter(({ id }) => providers.includes(id)),
     mode: 'live',

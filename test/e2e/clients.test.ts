@@ -1,8 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type RequestListener, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,6 +14,7 @@ import { Client, fetch as undiciFetch } from 'undici';
 import { createVoiceDirectoryClient } from '../../src/client/client.ts';
 import { hasChromium, launchChromium } from '../support/chromium.ts';
 import { isInstalled } from '../support/installed.ts';
+import { type LoopbackServer, serveOnLoopback } from '../support/loopback.ts';
 import { start, untilServing } from '../support/process.ts';
 
 const PATHS = [
@@ -31,23 +31,22 @@ const run = promisify(execFile);
 
 let folder: string;
 let url: string;
-let host: Server;
+let host: LoopbackServer;
 let browser: Browser | undefined;
 let page: Page;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'voice-directory-clients-'));
   ({ url } = await untilServing(start(['serve'], { PROVIDERS: 'deepgram,polly', DATA_DIR: folder })));
-  host = createServer(await pageHost()).listen(0, '127.0.0.1');
-  await once(host, 'listening');
+  host = await serveOnLoopback(await pageHost());
   if (!hasChromium) return;
   browser = await launchChromium();
   page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/`);
+  await page.goto(host.url);
 });
 afterAll(async () => {
   await browser?.close();
-  host.close();
+  await host.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -85,16 +84,16 @@ const USE = `async (baseUrl) => {
 }`;
 
 /** Returns a server of a page of another origin than the service, with the bundled client and a worker. */
-async function pageHost() {
+async function pageHost(): Promise<RequestListener> {
   const files: Record<string, string> = {
     '/': '<!doctype html><title>Client</title>',
     '/client.js': await bundle('browser', 'esm'),
     '/worker.js': `onmessage = ({ data }) => (${USE})(data).then(postMessage, (error) => postMessage(String(error)));`,
   };
-  return (({ url: path = '' }, response) => {
+  return ({ url: path = '' }, response) => {
     const type = path.endsWith('.js') ? 'text/javascript' : 'text/html';
     response.writeHead(path in files ? 200 : 404, { 'content-type': type }).end(files[path]);
-  }) as Parameters<typeof createServer>[1];
+  };
 }
 
 interface Answer {

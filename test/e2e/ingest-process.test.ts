@@ -5,10 +5,10 @@ import { expect, it } from '@jest/globals';
 import { createFileStore } from '../../src/storage/file.ts';
 import { acquireLease } from '../../src/storage/lease.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { withFolder } from '../support/folder.ts';
 import { collect, itOnFull, launch, run, SHELL_MAIN, stop } from '../support/process.ts';
 import { countBundled } from '../support/providers.ts';
 import { useReplay } from '../support/replay.ts';
-import { withFolder } from '../support/service.ts';
 import { itOnTerminal, startOnTerminal } from '../support/terminal.ts';
 
 const replay = useReplay();

@@ -6,9 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { withFolder } from '../support/folder.ts';
 import { longTests } from '../support/long-tests.ts';
 import { countBundled } from '../support/providers.ts';
-import { QUIET, withFolder } from '../support/service.ts';
+import { QUIET } from '../support/quiet.ts';
 import { SHORT_LIVED } from '../support/short-lived.ts';
 
 /** A few kills find a store that a common moment breaks; many find one that a rare moment breaks. */

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { expect, it } from '@jest/globals';
 import { createS3Store } from '../../src/storage/s3.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { serveOnLoopback } from '../support/loopback.ts';
 import { run } from '../support/process.ts';
 import { countBundled } from '../support/providers.ts';
 import { describeOnS3, S3_ENDPOINT, withBucket } from '../support/s3.ts';
@@ -22,13 +21,10 @@ async function startProxy(isRefused: (incoming: IncomingMessage) => boolean) {
     );
     incoming.pipe(outgoing);
   };
-  const server = createServer((incoming, response) => {
+  return serveOnLoopback((incoming, response) => {
     if (isRefused(incoming)) incoming.resume().on('end', () => response.writeHead(503).end());
     else forward(incoming, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 /** Variables of this process that describe the S3 server and its credentials. */
@@ -40,7 +36,7 @@ describeOnS3('an ingest process on S3 (needs AWS_ENDPOINT_URL_S3)', () => {
   it('an ingest whose lease the store does not take back succeeds with a warning', () =>
     withBucket(async (bucket, client) => {
       let claims = 0;
-      const { server, url } = await startProxy(
+      const { url, close } = await startProxy(
         ({ method, url: path }) =>
           method === 'PUT' && path?.split('?')[0]?.endsWith('/ingest.lock') === true && ++claims > 1,
       );
@@ -50,8 +46,7 @@ describeOnS3('an ingest process on S3 (needs AWS_ENDPOINT_URL_S3)', () => {
         SNAPSHOT_URL: `s3://${bucket}/lease`,
         PROVIDERS: 'openai',
       });
-      server.closeAllConnections();
-      server.close();
+      await close();
       expect(claims).toBeGreaterThan(1);
       expect(result.code).toBe(0);
       expect(result.err).toMatch(/^The ingest lease could not be released and expires by itself: [^\n]+\n$/);

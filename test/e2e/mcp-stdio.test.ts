@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
-import { QUIET, withFolder } from '../support/service.ts';
+import { withFolder } from '../support/folder.ts';
+import { QUIET } from '../support/quiet.ts';
 import { SHORT_LIVED } from '../support/short-lived.ts';
 
 const MESSAGES = [

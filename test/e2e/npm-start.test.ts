@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { withFolder } from '../support/folder.ts';
 import { collect, launch, untilServing } from '../support/process.ts';
-import { withFolder } from '../support/service.ts';
 import { itOnTerminal, startOnTerminal } from '../support/terminal.ts';
 
 /** Waits until a server accepts no connection any more. */

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { BUNDLED } from '../support/contracts/index.ts';
 import { longTests } from '../support/long-tests.ts';
-import { QUIET } from '../support/service.ts';
+import { QUIET } from '../support/quiet.ts';
 
 /** Packing and installing take over a minute, so that CI alone does it: `LONG_TESTS=1 npm test -- package`. */
 const IS_LONG = longTests(true, false);

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { withFolder } from '../support/folder.ts';
 import { ofProvider } from '../support/live-ingest.ts';
 import { collect, launch, MAIN } from '../support/process.ts';
 import { countBundled } from '../support/providers.ts';
 import { send, useReplay } from '../support/replay.ts';
-import { withFolder } from '../support/service.ts';
 
 /** Command that runs another one as process 1 of a process namespace of its own, as a container does. */
 const UNSHARE = ['-p', '-f', '--mount-proc', '--kill-child'] as const;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type FakeBucket, startFakeBucket } from '../support/fake-bucket.ts';
+import { withFolder } from '../support/folder.ts';
 import { run, start, stop, untilServing } from '../support/process.ts';
 import { recording } from '../support/recordings.ts';
-import { withFolder } from '../support/service.ts';
 
 const SAMPLED = 'deepgram/aura-2-thalia-en';
 const RECORDED = 'polly/Joanna/neural';

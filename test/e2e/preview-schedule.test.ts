@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
+import { withFolder } from '../support/folder.ts';
 import { storeOf } from '../support/sampled-store.ts';
-import { withFolder, withService } from '../support/service.ts';
+import { withService } from '../support/service.ts';
 import { voice } from '../support/voice.ts';
 
 it('a service with PREVIEW_CHECK_CRON checks samples on its schedule, and logs one line with the counts', () =>

@@ -6,11 +6,11 @@ import { commitChecks } from '../../src/previews/check/commit-checks.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { toneOf } from '../support/audio.ts';
+import { withFolder } from '../support/folder.ts';
 import { longTests } from '../support/long-tests.ts';
 import { collect, run, start, stop, untilServing } from '../support/process.ts';
 import { type SampleHost, send, startSampleHost } from '../support/sample-host.ts';
 import { storeOf } from '../support/sampled-store.ts';
-import { withFolder } from '../support/service.ts';
 import { itOnTerminal, startOnTerminal } from '../support/terminal.ts';
 import { voice } from '../support/voice.ts';
 

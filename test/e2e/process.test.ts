@@ -1,15 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MetadataResponse } from '../../src/domain/metadata.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { BUNDLED } from '../support/contracts/index.ts';
+import { useFolder, withFolder } from '../support/folder.ts';
 import {
   collect,
   itOnFull,
@@ -23,7 +22,6 @@ import {
 } from '../support/process.ts';
 import { countBundled } from '../support/providers.ts';
 import { useReplay } from '../support/replay.ts';
-import { withFolder } from '../support/service.ts';
 import { SHORT_LIVED } from '../support/short-lived.ts';
 import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
@@ -119,19 +117,23 @@ describe('a server process', () => {
 
 describe('a server process over a stored snapshot, with keys and other variables', () => {
   const UNREACHABLE = 'http://127.0.0.1:9';
-  let folder: string;
+  const folder = useFolder();
   let child: ChildProcess;
   let serving: Serving;
   let out: ReturnType<typeof collect>;
   let log: ReturnType<typeof collect>;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'voice-directory-'));
     const snapshot = snapshotOf([voice({ id: 'polly/Ada' })], {
       providers: [{ provider: 'polly', voices: 1, source: 'bundled', listed_on: '2026-06-30', stale: false }],
     });
-    await writeSnapshot(createSnapshots(createFileStore(join(folder, 'catalog'))), snapshot);
+    await writeSnapshot(createSnapshots(createFileStore(join(folder(), 'catalog'))), snapshot);
     const started = start(['serve'], {
-      ...{ DATA_DIR: folder, PROVIDERS: 'azure,elevenlabs,polly', SOURCES: 'auto', INGEST_ON_START: 'true' },
+      ...{
+        DATA_DIR: folder(),
+        PROVIDERS: 'azure,elevenlabs,polly',
+        SOURCES: 'auto',
+        INGEST_ON_START: 'true',
+      },
       ...{ LOG_LEVEL: 'trace', AZURE_SPEECH_KEY: 's3cr3t', AZURE_SPEECH_REGION: 'eastus' },
       ...{ ELEVENLABS_API_KEY: 's3cr3t', AZURE_BASE_URL: UNREACHABLE, ELEVENLABS_BASE_URL: UNREACHABLE },
     });
@@ -139,7 +141,6 @@ describe('a server process over a stored snapshot, with keys and other variables
     [out, log] = [collect(started.stdout), collect(started.stderr)];
     serving = await untilServing(started);
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('a server goes on after SIGUSR2 and SIGHUP, as when its terminal is closed, and logs the latter', async () => {
     child.kill('SIGUSR2');

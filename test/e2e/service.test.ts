@@ -10,9 +10,10 @@ import { Readiness } from '../../src/domain/service-state.ts';
 import { silentLogger } from '../../src/lib/logger.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { withFolder } from '../support/folder.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { countBundled } from '../support/providers.ts';
-import { configOf, withFolder, withService } from '../support/service.ts';
+import { configOf, withService } from '../support/service.ts';
 import { bundledOf, snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 

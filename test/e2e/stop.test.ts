@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runIngest } from '../../src/ingest/run.ts';
@@ -11,9 +9,10 @@ import type { BlobStore } from '../../src/storage/blob-store.ts';
 import { createFileStore } from '../../src/storage/file.ts';
 import { createS3Store } from '../../src/storage/s3.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { useFolder } from '../support/folder.ts';
 import { providerOf } from '../support/providers.ts';
+import { QUIET } from '../support/quiet.ts';
 import { useReplay } from '../support/replay.ts';
-import { QUIET } from '../support/service.ts';
 import { SHORT_LIVED } from '../support/short-lived.ts';
 import { ingestEnvironment } from '../support/snapshot.ts';
 
@@ -82,18 +81,14 @@ function itEndsCleanly(place: string, open: () => Promise<{ url: string; store: 
 }
 
 describe('a process over a folder', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'voice-directory-'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const folder = useFolder();
 
-  itEndsCleanly('a folder', async () => ({ url: folder, store: createFileStore(folder) }));
+  itEndsCleanly('a folder', async () => ({ url: folder(), store: createFileStore(folder()) }));
 
   it('a stopped process leaves no half-written file', async () => {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const entries = await readdir(folder(), { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile());
-    expect(files).toHaveLength((await createFileStore(folder).list('')).length);
+    expect(files).toHaveLength((await createFileStore(folder()).list('')).length);
   });
 });
 

@@ -3,10 +3,11 @@ import { OperatorError } from '../../src/domain/errors.ts';
 import type { BlobStore } from '../../src/storage/blob-store.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { startFakeBucket } from '../support/fake-bucket.ts';
+import { withFolder } from '../support/folder.ts';
 import { longTests } from '../support/long-tests.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { run } from '../support/process.ts';
-import { withFolder, withService } from '../support/service.ts';
+import { withService } from '../support/service.ts';
 import { snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 

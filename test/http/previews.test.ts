@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { smallApp } from '../support/app.ts';
+import { useFolder } from '../support/folder.ts';
 import { recording, sourceOf } from '../support/recordings.ts';
 
 const SOUND = 'RIFF of a voice';
@@ -13,11 +13,10 @@ const MAKE_PIPE = 'mkfifo';
 /** Keys that the manifest names, and that are no file of the folder. */
 const BROKEN = ['gone.mp3', 'link.mp3', 'up/outside.mp3', 'pipe.mp3', 'polly'];
 
-let root: string;
+const root = useFolder();
 let agent: ReturnType<typeof request>;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'voice-directory-'));
-  const folder = join(root, 'previews');
+  const folder = join(root(), 'previews');
   await mkdir(join(folder, 'polly'), { recursive: true });
   await writeFile(join(folder, 'polly/joanna.0a1b2c3d.wav'), SOUND);
   await writeFile(join(folder, 'plain.ogg'), SOUND);
@@ -26,9 +25,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'unnamed.mp3'), 'SECRET');
   await writeFile(join(folder, '.env'), 'SECRET=1');
   await writeFile(join(folder, 'notes.txt'), 'private');
-  await writeFile(join(root, 'outside.mp3'), 'SECRET');
-  await symlink(join(root, 'outside.mp3'), join(folder, 'link.mp3'));
-  await symlink(root, join(folder, 'up'));
+  await writeFile(join(root(), 'outside.mp3'), 'SECRET');
+  await symlink(join(root(), 'outside.mp3'), join(folder, 'link.mp3'));
+  await symlink(root(), join(folder, 'up'));
   execFileSync(MAKE_PIPE, [join(folder, 'pipe.mp3')]);
   const source = sourceOf({
     a: recording({ key: HASHED, media_type: 'audio/wav' }),
@@ -37,7 +36,6 @@ beforeAll(async () => {
   });
   agent = request(await smallApp({ previewFolder: { path: folder, source } }));
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 it('the folder of previews serves a recording for ever, with its type, for every origin', async () => {
   const response = await agent.get('/previews/polly/joanna.0a1b2c3d.wav').buffer(true);

@@ -1,12 +1,11 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { MANIFEST_KEY, manifestInStore, manifestOnCdn } from '../../src/previews/load-manifest.ts';
 import type { Recordings } from '../../src/previews/manifest-source.ts';
 import { createFileStore } from '../../src/storage/file.ts';
+import { withFolder } from '../support/folder.ts';
+import { serveOnLoopback } from '../support/loopback.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { manifestOf, recording } from '../support/recordings.ts';
-import { withFolder } from '../support/service.ts';
 
 const SIGNAL = new AbortController().signal;
 const ID = 'polly/Joanna/neural';
@@ -71,14 +70,13 @@ describe('the manifest in a store', () => {
 it('the manifest on a CDN lists the recordings; a missing one lists none, and a failing CDN is told', async () => {
   let status = 200;
   const tags: unknown[] = [];
-  const server = createServer((request, response) => {
+  const host = await serveOnLoopback((request, response) => {
     tags.push(request.headers['if-none-match']);
     const isSame = request.headers['if-none-match'] === '"1"' && status === 200;
     response.writeHead(isSame ? 304 : status, { etag: '"1"' }).end(isSame ? undefined : manifest);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   try {
-    const load = manifestOnCdn(`http://127.0.0.1:${(server.address() as AddressInfo).port}/p/`);
+    const load = manifestOnCdn(`${host.url}/p/`);
     const first = await load(undefined, SIGNAL);
     expect(keysOf(first)).toEqual([recording().key]);
     expect(await load(first, SIGNAL)).toBe(first);
@@ -88,8 +86,7 @@ it('the manifest on a CDN lists the recordings; a missing one lists none, and a 
     status = 503;
     await expect(load(first, SIGNAL)).rejects.toThrow('status 503');
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await host.close();
   }
 });
 
@@ -108,30 +105,28 @@ it.each([
   ['to another scheme', 'file:///etc/passwd', 'redirects to another host, file:/etc/passwd'],
   ['for ever', '', 'redirects more than 3 times'],
 ])('the manifest on a CDN is read over a redirect %s, or refused', async (_, location, reason) => {
-  const server = createServer(({ url }, response) => {
+  const host = await serveOnLoopback(({ url }, response) => {
     if (url === '/moved/manifest.json') response.end(manifest);
     else response.writeHead(302, { location: location || url }).end();
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   try {
-    const load = manifestOnCdn(`http://127.0.0.1:${(server.address() as AddressInfo).port}/p/`);
+    const load = manifestOnCdn(`${host.url}/p/`);
     const loaded = load(undefined, SIGNAL);
     if (reason) await expect(loaded).rejects.toThrow(reason);
     else expect(keysOf(await loaded)).toEqual([recording().key]);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await host.close();
   }
 });
 
 it('the manifest on a CDN is refused above its bound', async () => {
-  const server = createServer((_request, response) => response.end(Buffer.alloc(17 * 1024 * 1024, ' ')));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const host = await serveOnLoopback((_request, response) =>
+    response.end(Buffer.alloc(17 * 1024 * 1024, ' ')),
+  );
   try {
-    const load = manifestOnCdn(`http://127.0.0.1:${(server.address() as AddressInfo).port}/p/`);
+    const load = manifestOnCdn(`${host.url}/p/`);
     await expect(load(undefined, SIGNAL)).rejects.toThrow('more than 16777216 bytes');
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await host.close();
   }
 });

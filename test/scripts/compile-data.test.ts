@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { withFolder } from '../support/service.ts';
+import { withFolder } from '../support/folder.ts';
 
 /** Compiles a copy of data/ with other files, and returns the exit code and the problems, each without the folder of the copy. */
 function compileWith(files: Readonly<Record<string, string>>) {

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from '@jest/globals';
 import { runCli } from '../../src/cli/program.ts';
+import { useFolder } from './folder.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -31,17 +29,13 @@ export interface Cli {
 
 /** Creates a temporary folder for the commands of one file; its `data` is their DATA_DIR. */
 export function useCli(): Cli {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'voice-directory-'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const folder = useFolder();
 
   const runWith: Cli['runWith'] = async (argv, env = {}, { isTerminal = false, columns } = {}) => {
     const out: string[] = [];
     const err: string[] = [];
     const code = await runCli(argv, {
-      env: { DATA_DIR: join(folder, 'data'), SOURCES: 'bundled', ...env },
+      env: { DATA_DIR: join(folder(), 'data'), SOURCES: 'bundled', ...env },
       out: (text) => void out.push(text),
       write: async (bytes) => {
         out.push(bytes.toString());
@@ -57,7 +51,7 @@ export function useCli(): Cli {
     return { code, out: out.join('\n'), err: err.join('\n') };
   };
   return {
-    path: (...parts) => join(folder, ...parts),
+    path: (...parts) => join(folder(), ...parts),
     runWith,
     run: (line, env, terminal) => runWith(line.split(' ').filter(Boolean), env, terminal),
   };

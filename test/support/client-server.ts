@@ -1,30 +1,22 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach } from '@jest/globals';
 import { type ClientOptions, createVoiceDirectoryClient } from '../../src/client/client.ts';
+import { serveOnLoopback } from './loopback.ts';
 
 /** Answer of the server to one request. */
 export type Reply = (response: ServerResponse, request: IncomingMessage) => void;
 
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
+const closing: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
 /** Starts a server that gives the replies in turn, and the last one again and again. Returns a client of it, and its requests. */
 export async function serve(replies: readonly Reply[], options: Partial<ClientOptions> = {}) {
   const requests: IncomingMessage[] = [];
-  const answer: RequestListener = (request, response) => {
+  const { url: baseUrl, close } = await serveOnLoopback((request, response) => {
     requests.push(request);
     replies[Math.min(requests.length, replies.length) - 1]?.(response, request);
-  };
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  closing.push(close);
   return { baseUrl, requests, client: createVoiceDirectoryClient({ baseUrl, ...options }) };
 }
 

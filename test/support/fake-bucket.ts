@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PreviewRecording } from '../../src/domain/preview-manifest.ts';
+import { serveOnLoopback } from './loopback.ts';
 import { manifestOf } from './recordings.ts';
 
 /** A preview bucket behind the S3 protocol, which answers requests for its manifest only, or says nothing. */
@@ -25,14 +24,11 @@ export async function startFakeBucket(): Promise<FakeBucket> {
   const requests: string[] = [];
   const waiting: ServerResponse[] = [];
   let respond: ((response: ServerResponse) => void) | undefined;
-  const server = createServer((request: IncomingMessage, response) => {
+  const { url, close } = await serveOnLoopback((request: IncomingMessage, response) => {
     requests.push(`${request.method} ${request.url}`);
     if (respond) respond(response);
     else waiting.push(response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
 
   function respondWith(next: (response: ServerResponse) => void): void {
     respond = next;
@@ -40,7 +36,7 @@ export async function startFakeBucket(): Promise<FakeBucket> {
   }
   return {
     env: {
-      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+      AWS_ENDPOINT_URL_S3: url,
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'id',
       AWS_SECRET_ACCESS_KEY: 'secret',
@@ -61,10 +57,6 @@ export async function startFakeBucket(): Promise<FakeBucket> {
         response.writeHead(status, { 'content-type': 'application/xml' });
         response.end(response.req.method === 'HEAD' ? undefined : body);
       }),
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, it } from '@jest/globals';
-import { QUIET } from './service.ts';
+import { QUIET } from './quiet.ts';
 import { SHORT_LIVED } from './short-lived.ts';
 
 /** The built program. */

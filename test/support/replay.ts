@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { LISTED_ON_FILE } from '../../src/ingest/lists/bundled-pages.ts';
 import type { AnyList, ContractRequest } from './contracts/contract.ts';
 import { contracts } from './contracts/index.ts';
+import { serveOnLoopback } from './loopback.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => void;
 
@@ -42,7 +41,11 @@ export function useReplay(prepare?: PrepareList): () => Replay {
 async function startReplay(prepare: PrepareList = () => {}): Promise<Replay> {
   const spoiled = new Map<string, Answer>();
   const lists = createLists(prepare);
-  const server = createServer(async (request, response) => {
+  const {
+    server,
+    url: base,
+    close,
+  } = await serveOnLoopback(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://replay');
     const slug = url.pathname.split('/')[1] ?? '';
     const contract = contracts[slug];
@@ -54,11 +57,8 @@ async function startReplay(prepare: PrepareList = () => {}): Promise<Replay> {
   });
   // The server never ends an idle connection, because tests count the connections that the client leaves open.
   server.keepAliveTimeout = 0;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   return {
-    env: environmentOf(`http://127.0.0.1:${port}`),
+    env: environmentOf(base),
     spoil: (provider, answer) => void spoiled.set(provider, answer),
     mend: () => {
       spoiled.clear();
@@ -66,11 +66,7 @@ async function startReplay(prepare: PrepareList = () => {}): Promise<Replay> {
     },
     edit: (provider, change) => lists.edit(provider, change),
     connections: promisify(server.getConnections.bind(server)),
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LookupAll } from '../../src/previews/fetch/guarded-connector.ts';
 import { createSampleClient, type SampleClientOptions } from '../../src/previews/fetch/sample-client.ts';
 import type { Pace } from '../../src/previews/fetch/visit-hosts.ts';
+import { serveOnLoopback } from './loopback.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -35,15 +34,12 @@ export async function startSampleHost(respond: Respond): Promise<SampleHost> {
   const requests: string[] = [];
   let underWay = 0;
   let mostAtOnce = 0;
-  const server = createServer((request, response) => {
+  const { port, close } = await serveOnLoopback((request, response) => {
     requests.push(`${request.method} ${request.url}`);
     mostAtOnce = Math.max(mostAtOnce, ++underWay);
     response.on('close', () => void underWay--);
     host.respond(request, response);
-  });
-  server.listen(0, HOST_ADDRESS);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  }, HOST_ADDRESS);
   const host: SampleHost = {
     port,
     url: (path) => `http://${HOST_NAME}:${port}${path}`,
@@ -53,11 +49,7 @@ export async function startSampleHost(respond: Respond): Promise<SampleHost> {
       return mostAtOnce;
     },
     respond,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
   return host;
 }

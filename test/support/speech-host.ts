@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { SpeechAccess } from '../../src/previews/synthesis/synthesizer.ts';
 import { toneOf } from './audio.ts';
+import { serveOnLoopback } from './loopback.ts';
 
 /** Signal that is never aborted. */
 export const NEVER = new AbortController().signal;
@@ -46,17 +45,14 @@ export function useSpeechHost(): () => SpeechHost {
 async function startSpeechHost(): Promise<SpeechHost & { reset(): void }> {
   const heard: HeardRequest[] = [];
   let answer = SPEECH;
-  const server = createServer(async (incoming, response) => {
+  const { url: base, close } = await serveOnLoopback(async (incoming, response) => {
     const { method = '', url = '', headers } = incoming;
     const request = { method, path: url, headers, body: await text(incoming) };
     heard.push(request);
     answer(request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: base,
     heard,
     answer: (next) => {
       answer = next;
@@ -65,11 +61,7 @@ async function startSpeechHost(): Promise<SpeechHost & { reset(): void }> {
       heard.length = 0;
       answer = SPEECH;
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

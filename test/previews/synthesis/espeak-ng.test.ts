@@ -1,7 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { StoredVoice } from '../../../src/domain/voice.ts';
 import { openRecordingStore } from '../../../src/previews/recording-store.ts';
@@ -12,6 +9,7 @@ import type { Synthesizer } from '../../../src/previews/synthesis/synthesizer.ts
 import type { BlobStore } from '../../../src/storage/blob-store.ts';
 import { createFileStore } from '../../../src/storage/file.ts';
 import { createS3Store } from '../../../src/storage/s3.ts';
+import { withFolder } from '../../support/folder.ts';
 import { longTests } from '../../support/long-tests.ts';
 import { describeOnS3, withBucket } from '../../support/s3.ts';
 import { NEVER } from '../../support/speech-host.ts';
@@ -86,14 +84,8 @@ function decode(file: Uint8Array): { readonly seconds: number; readonly rms: num
 }
 
 describeWithProgram('espeak-ng (needs the program)', () => {
-  it('records voices in a folder', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'voice-directory-'));
-    try {
-      await expectRecordings(await someVoices(), createFileStore(folder));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
+  it('records voices in a folder', () =>
+    withFolder(async (folder) => expectRecordings(await someVoices(), createFileStore(folder))));
 
   it.each(['nosuch', '-h', '--version', '; echo x', '$(echo gmw/en)'])(
     'is given the id %p as a voice and as nothing else',

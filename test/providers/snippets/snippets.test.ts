@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Voice } from '../../../src/domain/voice.ts';
 import { providers } from '../../../src/ingest/providers/index.ts';
@@ -10,6 +9,7 @@ import { Snippet } from '../../../src/providers/snippets/snippet.ts';
 import { type NameFile, snippetsOf } from '../../../src/providers/snippets/snippets-of.ts';
 import { greetingOf } from '../../../src/providers/speech/greeting-of.ts';
 import { codePoint } from '../../support/code-point.ts';
+import { useFolder } from '../../support/folder.ts';
 import { longTests } from '../../support/long-tests.ts';
 import { isInstalled, type Runner, recordingIn, runnerOf, runSnippets } from '../../support/run-snippets.ts';
 import { type HeardRequest, useSpeechHost } from '../../support/speech-host.ts';
@@ -46,11 +46,7 @@ if (MISSING.length > 0)
 
 const nameFile: NameFile = ({ provider }, type) => `${provider}${type === 'audio/wav' ? '.wav' : '.mp3'}`;
 const host = useSpeechHost();
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'snippets-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = useFolder();
 
 /** Returns code whose host is one on loopback, at a path that names the provider. */
 function redirected(code: string, provider: string): string {
@@ -121,7 +117,7 @@ describe('snippets of providers', () => {
       name: provider,
       code: redirected(snippet.code, provider),
     }));
-    const inside = join(folder, runner);
+    const inside = join(folder(), runner);
     expect(await runSnippets(runner, inside, jobs, environment())).toBe('');
     for (const { provider, contract, snippet, text } of all) {
       const heard = host().heard.find(
@@ -199,7 +195,7 @@ const cases: readonly (readonly [string, Partial<Voice>, readonly (readonly stri
 ];
 
 it.each(RUNNING)('programs get their arguments from %s as documented', async (runner) => {
-  const stubs = join(folder, `stubs-${runner}`);
+  const stubs = join(folder(), `stubs-${runner}`);
   await mkdir(stubs);
   const record = join(stubs, 'record');
   const stub =
@@ -211,7 +207,7 @@ it.each(RUNNING)('programs get their arguments from %s as documented', async (ru
     return { name: provider, code: snippets.find(({ language }) => language === runner)?.code ?? '' };
   });
   const env = { ...environment(), FIRST: stubs + delimiter, RECORD: record };
-  expect(await runSnippets(runner, join(folder, `programs-${runner}`), jobs, env)).toBe('');
+  expect(await runSnippets(runner, join(folder(), `programs-${runner}`), jobs, env)).toBe('');
   const heard = (await readFile(record, 'utf8')).split('\0\n\0').slice(0, -1);
   expect(heard.map((line) => line.split('\0'))).toEqual(cases.flatMap(([, , commands]) => commands));
 });
@@ -236,8 +232,8 @@ itSpeaks('eSpeak NG speaks by its snippet', async () => {
     nameFile,
   );
   const job = { name: 'real', code: snippet?.code ?? '' };
-  expect(await runSnippets('shell', folder, [job], { PATH: process.env.PATH })).toBe('');
-  expect((await recordingIn(folder, 'real', 'espeak-ng.wav')).toString('latin1', 0, 4)).toBe('RIFF');
+  expect(await runSnippets('shell', folder(), [job], { PATH: process.env.PATH })).toBe('');
+  expect((await recordingIn(folder(), 'real', 'espeak-ng.wav')).toString('latin1', 0, 4)).toBe('RIFF');
 });
 
 /** Texts that a shell, JavaScript, Python, JSON, XML, a URL or a template may read as something else. */
@@ -311,7 +307,7 @@ it.each(RUNNING)('ids arrive as they are from %s', async (runner) => {
     const code = snippets.find(({ language }) => runnerOf(language) === runner)?.code;
     return code === undefined ? [] : [{ id, provider, name, code: redirected(code, provider) }];
   });
-  const inside = join(folder, `hostile-${runner}`);
+  const inside = join(folder(), `hostile-${runner}`);
   expect(await runSnippets(runner, inside, jobs, environment())).toBe('');
   // Snippets run in turn, so that requests come in their order.
   const heard = host().heard.map((request) => PLACES[request.path.split('/')[1] ?? '']?.(request));
