@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -135,7 +135,7 @@ describe('file store', () => {
   });
 
   it('a file store removes at once what a dead process has left, and nothing of a living one', async () => {
-    const swept = join(folder, 'dead');
+    const swept = join(folder(), 'dead');
     const store = createFileStore(swept);
     const etags = { a: await store.put('a', 'one'), b: await store.put('b', 'one') };
     const living = createProcessUuid();

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Readiness } from '../../src/domain/service-state.ts';
+import { withFolder } from '../support/folder.ts';
 import { longTests } from '../support/long-tests.ts';
 import { run, start, stop, untilServing } from '../support/process.ts';
-import { withFolder } from '../support/service.ts';
 
 /** Voices that a heap of 128 MB cannot hold, and heaps of a replica and of the operator who accepts the list. */
 const GROWN = 60_000;
