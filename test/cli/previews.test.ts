@@ -91,67 +91,65 @@ describe('voice-directory previews check', () => {
   });
 });
 
-describe('voice-directory previews sync', () => {
-  it('copies samples to the folder, from which the service serves them', async () => {
-    const { code, out } = await run('previews sync --allow-private', env);
-    expect(code).toBe(2);
-    expect(out.split('\n')).toEqual([
-      expect.stringMatching(/^provider=openai copied=1 failed=0 present=0 dead=0 without=1 bytes=\d+$/),
-      expect.stringMatching(/^provider=polly copied=1 failed=1 present=0 dead=0 without=0 bytes=\d+$/),
-      'failed: polly/Bob (status 404)',
-      expect.stringMatching(
-        /^2 voices copied, 0\.0 MB; 0 adopted, 0 present, 0 dead, 1 failed, 1 without sample; /,
-      ),
-    ]);
-    const files = (await readdir(env.PREVIEW_DIR ?? '')).sort();
-    expect(files).toEqual([
-      'manifest.copy.json',
-      'manifest.json',
-      expect.stringMatching(/^openai-cyd\.[0-9a-f]{8}\.wav$/),
-      expect.stringMatching(/^polly-ada\.[0-9a-f]{8}\.wav$/),
-    ]);
-    expect(await readFile(`${env.PREVIEW_DIR}/${files[3]}`)).toEqual(TONE);
-    const { out: audio } = await run('audio-url polly/Ada', { ...env, PUBLIC_URL: 'https://v.test' });
-    expect(audio).toBe(`https://v.test/previews/${files[3]}`);
-    expect(await run('previews sync --provider openai --allow-private', env)).toMatchObject({ code: 0 });
-  });
+it('the command previews sync copies samples to the folder, from which the service serves them', async () => {
+  const { code, out } = await run('previews sync --allow-private', env);
+  expect(code).toBe(2);
+  expect(out.split('\n')).toEqual([
+    expect.stringMatching(/^provider=openai copied=1 failed=0 present=0 dead=0 without=1 bytes=\d+$/),
+    expect.stringMatching(/^provider=polly copied=1 failed=1 present=0 dead=0 without=0 bytes=\d+$/),
+    'failed: polly/Bob (status 404)',
+    expect.stringMatching(
+      /^2 voices copied, 0\.0 MB; 0 adopted, 0 present, 0 dead, 1 failed, 1 without sample; /,
+    ),
+  ]);
+  const files = (await readdir(env.PREVIEW_DIR ?? '')).sort();
+  expect(files).toEqual([
+    'manifest.copy.json',
+    'manifest.json',
+    expect.stringMatching(/^openai-cyd\.[0-9a-f]{8}\.wav$/),
+    expect.stringMatching(/^polly-ada\.[0-9a-f]{8}\.wav$/),
+  ]);
+  expect(await readFile(`${env.PREVIEW_DIR}/${files[3]}`)).toEqual(TONE);
+  const { out: audio } = await run('audio-url polly/Ada', { ...env, PUBLIC_URL: 'https://v.test' });
+  expect(audio).toBe(`https://v.test/previews/${files[3]}`);
+  expect(await run('previews sync --provider openai --allow-private', env)).toMatchObject({ code: 0 });
+});
 
-  it('copies samples behind keys, from the base URL of their provider', async () => {
-    const asked = '/tts/v1/voice:preview?voice_id=Ada';
-    host.respond = ({ url, headers }, response) =>
-      url?.startsWith(asked) && headers.authorization === 'Basic key'
-        ? send(response, JSON.stringify({ audioContent: TONE.toString('base64') }), 'application/json')
-        : void response.writeHead(404).end();
-    await storeOf([voice({ id: 'inworld/Ada' })], createFileStore(folder));
-    const inworld = { ...env, PROVIDERS: 'inworld', INWORLD_BASE_URL: host.literalUrl('') };
-    const copied = async (own: Record<string, string>) => {
-      const { out } = await run('previews sync --allow-private --json', { ...inworld, ...own });
-      return JSON.parse(out).copied;
-    };
-    expect(await copied({})).toBe(0);
-    expect(await copied({ INWORLD_API_KEY: 'key' })).toBe(1);
-  });
+it('the command previews sync copies samples behind keys, from the base URL of their provider', async () => {
+  const asked = '/tts/v1/voice:preview?voice_id=Ada';
+  host.respond = ({ url, headers }, response) =>
+    url?.startsWith(asked) && headers.authorization === 'Basic key'
+      ? send(response, JSON.stringify({ audioContent: TONE.toString('base64') }), 'application/json')
+      : void response.writeHead(404).end();
+  await storeOf([voice({ id: 'inworld/Ada' })], createFileStore(folder));
+  const inworld = { ...env, PROVIDERS: 'inworld', INWORLD_BASE_URL: host.literalUrl('') };
+  const copied = async (own: Record<string, string>) => {
+    const { out } = await run('previews sync --allow-private --json', { ...inworld, ...own });
+    return JSON.parse(out).copied;
+  };
+  expect(await copied({})).toBe(0);
+  expect(await copied({ INWORLD_API_KEY: 'key' })).toBe(1);
+});
 
-  it('leaves out dead samples after a check', async () => {
-    await run('previews check --allow-private', env);
-    const { code, out } = await run('previews sync --allow-private --json', env);
-    expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ copied: 2, dead: 1, failed: 0, failures: [] });
-  });
+it('the command previews sync leaves out dead samples after a check', async () => {
+  await run('previews check --allow-private', env);
+  const { code, out } = await run('previews sync --allow-private --json', env);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ copied: 2, dead: 1, failed: 0, failures: [] });
+});
 
-  it('writes nothing in a dry run', async () => {
-    const { code, out } = await run('previews sync --dry-run', env);
-    expect(code).toBe(0);
-    expect(out).toMatch(/^3 voices to copy \(dry run, nothing written\)/m);
-    expect(host.requests).toEqual([]);
-    await expect(readdir(env.PREVIEW_DIR ?? '')).rejects.toThrow('ENOENT');
-  });
+it('the command previews sync writes nothing in a dry run', async () => {
+  const { code, out } = await run('previews sync --dry-run', env);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^3 voices to copy \(dry run, nothing written\)/m);
+  expect(host.requests).toEqual([]);
+  await expect(readdir(env.PREVIEW_DIR ?? '')).rejects.toThrow('ENOENT');
+});
 
-  it('names both settings where neither is set', async () => {
-    const { PREVIEW_DIR: _, ...rest } = env;
-    expect(await run('previews sync', rest)).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/PREVIEW_BUCKET .*PREVIEW_DIR/),
-    });
+it('the command previews sync names both settings where neither is set', async () => {
+  const { PREVIEW_DIR: _, ...rest } = env;
+  expect(await run('previews sync', rest)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/PREVIEW_BUCKET .*PREVIEW_DIR/),
   });
 });

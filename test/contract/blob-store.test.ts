@@ -104,6 +104,10 @@ describe('file store', () => {
   const folder = useFolder();
 
   behavesLikeAStore(async () => createFileStore(join(folder(), 'store')));
+});
+
+describe('files of a file store', () => {
+  const folder = useFolder();
 
   it('a file store leaves no temporary file behind, not even after a refused write', async () => {
     const store = createFileStore(join(folder(), 'tidy'));

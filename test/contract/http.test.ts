@@ -241,73 +241,71 @@ describe.each(PREFIXES)('operations under %s', (prefix, suffix) => {
   });
 });
 
-describe('the description', () => {
-  it('the description is OpenAPI 3.1.0 of API 1.1.0 without security', () => {
-    expect(description).toMatchObject({ openapi: '3.1.0', info: { version: '1.1.0' }, security: [] });
-  });
+it('the description is OpenAPI 3.1.0 of API 1.1.0 without security', () => {
+  expect(description).toMatchObject({ openapi: '3.1.0', info: { version: '1.1.0' }, security: [] });
+});
 
-  it('the description has the operations under both prefixes, those that exist once, and no other', () => {
-    const paths = PREFIXES.flatMap(([prefix]) => Object.keys(OPERATIONS).map((path) => prefix + path));
-    const service = ['/', '/.well-known/mcp.json', '/api/mcp', '/healthz', '/openapi.json', '/readyz'];
-    const once = [...service, '/llms.txt', '/robots.txt', '/sitemap.xml'];
-    expect(Object.keys(description.paths).toSorted()).toEqual([...paths, ...once].toSorted());
-  });
+it('the description has the operations under both prefixes, those that exist once, and no other', () => {
+  const paths = PREFIXES.flatMap(([prefix]) => Object.keys(OPERATIONS).map((path) => prefix + path));
+  const service = ['/', '/.well-known/mcp.json', '/api/mcp', '/healthz', '/openapi.json', '/readyz'];
+  const once = [...service, '/llms.txt', '/robots.txt', '/sitemap.xml'];
+  expect(Object.keys(description.paths).toSorted()).toEqual([...paths, ...once].toSorted());
+});
 
-  it('every refusal of an operation that exists once is described', async () => {
-    for (const [path, { get }] of Object.entries(description.paths)) {
-      if (!get || PREFIXES.some(([prefix]) => path.startsWith(`${prefix}/`)) || path.endsWith('z')) continue;
-      const response = await request(apps.exhausted).get(path);
-      expect(response.status).toBe(429);
-      expectDescribed(response, get);
-    }
-  });
+it('every refusal of an operation that exists once is described', async () => {
+  for (const [path, { get }] of Object.entries(description.paths)) {
+    if (!get || PREFIXES.some(([prefix]) => path.startsWith(`${prefix}/`)) || path.endsWith('z')) continue;
+    const response = await request(apps.exhausted).get(path);
+    expect(response.status).toBe(429);
+    expectDescribed(response, get);
+  }
+});
 
-  it('no schema refuses further fields', () => {
-    expect(JSON.stringify(description.components)).not.toContain('"additionalProperties":false');
-  });
+it('no schema refuses further fields', () => {
+  expect(JSON.stringify(description.components)).not.toContain('"additionalProperties":false');
+});
 
-  it('every enumeration is a component of its own', () => {
-    const nested = Object.values(description.components.schemas).flatMap(({ enum: _, ...schema }) => schema);
-    const inlined = JSON.stringify([nested, description.paths]).match(/"enum":\[[^\]]+\]/g) ?? [];
-    // Literals are enumerations of one value.
-    expect(inlined.filter((each) => each.includes(','))).toEqual([]);
-  });
+it('every enumeration is a component of its own', () => {
+  const nested = Object.values(description.components.schemas).flatMap(({ enum: _, ...schema }) => schema);
+  const inlined = JSON.stringify([nested, description.paths]).match(/"enum":\[[^\]]+\]/g) ?? [];
+  // Literals are enumerations of one value.
+  expect(inlined.filter((each) => each.includes(','))).toEqual([]);
+});
 
-  it.each([
-    ['getAudioUrl', 400, ['missing_voice_id', 'invalid_parameter']],
-    ['getAudioUrl', 404, ['voice_not_found', 'preview_not_available']],
-    ['getVoice', 410, ['voice_removed']],
-    ['listVoices', 400, ['invalid_parameter']],
-    ['getMetadata', 503, ['not_ready', 'overloaded']],
-  ])('the errors of %s with status %d have the codes %j and no others', (name, status, codes) => {
-    const operations = Object.values(description.paths).flatMap(({ get }) => get ?? []);
-    const operation = operations.find(({ operationId }) => operationId === name);
-    const { $ref } = operation?.responses[status]?.content?.['application/json']?.schema ?? { $ref: '' };
-    const { [`${$ref.split('/').at(-1)}Code`]: schema } = description.components.schemas;
-    expect(schema?.enum).toEqual(codes);
-  });
+it.each([
+  ['getAudioUrl', 400, ['missing_voice_id', 'invalid_parameter']],
+  ['getAudioUrl', 404, ['voice_not_found', 'preview_not_available']],
+  ['getVoice', 410, ['voice_removed']],
+  ['listVoices', 400, ['invalid_parameter']],
+  ['getMetadata', 503, ['not_ready', 'overloaded']],
+])('the errors of %s with status %d have the codes %j and no others', (name, status, codes) => {
+  const operations = Object.values(description.paths).flatMap(({ get }) => get ?? []);
+  const operation = operations.find(({ operationId }) => operationId === name);
+  const { $ref } = operation?.responses[status]?.content?.['application/json']?.schema ?? { $ref: '' };
+  const { [`${$ref.split('/').at(-1)}Code`]: schema } = description.components.schemas;
+  expect(schema?.enum).toEqual(codes);
+});
 
-  it.each([
-    ['Voice', ['id', 'name', 'language', 'provider', 'gender']],
-    ['VoiceListResponse', ['voices', 'total', 'limit', 'offset', 'hasMore']],
-    ['AudioUrlResponse', ['url', 'voiceId', 'filename']],
-    ['Error', ['error']],
-  ])('the schema %s requires the fields of the specification', (name, required) => {
-    expect(description.components.schemas[name]?.required).toEqual(required);
-  });
+it.each([
+  ['Voice', ['id', 'name', 'language', 'provider', 'gender']],
+  ['VoiceListResponse', ['voices', 'total', 'limit', 'offset', 'hasMore']],
+  ['AudioUrlResponse', ['url', 'voiceId', 'filename']],
+  ['Error', ['error']],
+])('the schema %s requires the fields of the specification', (name, required) => {
+  expect(description.components.schemas[name]?.required).toEqual(required);
+});
 
-  it('every reference of the description leads to one of its schemas', () => {
-    const references = JSON.stringify(description).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
-    const names = new Set([...references].map(([, name]) => name));
-    expect(names).toContain('Voice');
-    expect(Object.keys(description.components.schemas)).toEqual(expect.arrayContaining([...names]));
-  });
+it('every reference of the description leads to one of its schemas', () => {
+  const references = JSON.stringify(description).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
+  const names = new Set([...references].map(([, name]) => name));
+  expect(names).toContain('Voice');
+  expect(Object.keys(description.components.schemas)).toEqual(expect.arrayContaining([...names]));
+});
 
-  it('the description has the address of its server', async () => {
-    const app = await testApp({ serverUrl: 'https://voices.example.test' });
-    const { body } = await request(app).get('/openapi.json');
-    expect(body.servers).toEqual([expect.objectContaining({ url: 'https://voices.example.test' })]);
-  });
+it('the description has the address of its server', async () => {
+  const app = await testApp({ serverUrl: 'https://voices.example.test' });
+  const { body } = await request(app).get('/openapi.json');
+  expect(body.servers).toEqual([expect.objectContaining({ url: 'https://voices.example.test' })]);
 });
 
 /** Expects that the status is described, with all headers of ours in the response, and the schema of its body. */

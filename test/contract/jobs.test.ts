@@ -121,7 +121,9 @@ describe.each(PLACES)('jobs %s that read', (_, create) => {
       const version = await writeSnapshot(createSnapshots(storeIn(folder)), snapshot);
       expect(await jobs.loadNewer({ ...OTHER, version }, NEVER)).toBeUndefined();
     }));
+});
 
+describe.each(PLACES)('jobs %s that weigh snapshots', (_, create) => {
   it('a load gives the newest snapshot that fits into memory, or else the bundled lists, and tells what does not fit', () =>
     withJobs(create, async ({ jobs, folder }) => {
       const snapshots = createSnapshots(storeIn(folder));

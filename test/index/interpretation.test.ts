@@ -18,78 +18,76 @@ beforeAll(async () => {
 
 const search = (query: object, from = catalog) => from.search(SearchQuery.parse(query));
 
-describe('interpretation', () => {
-  it.each([
-    {},
-    { search: 'british female' },
-    { search: 'jenny', providers: 'azure', limit: 200 },
-    { search: 'jen' },
-    { search: 'fem' },
-    { search: 'uk', language: 'fr_CA' },
-    { search: '21m00T' },
-    { search: ' ' },
-    { search: 'jenny 🎉!' },
-    { search: 'aus girl' },
-  ])('is not there where all was taken to the letter: %j', (query) => {
-    expect(search(query)).not.toHaveProperty('interpretation');
-  });
+it.each([
+  {},
+  { search: 'british female' },
+  { search: 'jenny', providers: 'azure', limit: 200 },
+  { search: 'jen' },
+  { search: 'fem' },
+  { search: 'uk', language: 'fr_CA' },
+  { search: '21m00T' },
+  { search: ' ' },
+  { search: 'jenny 🎉!' },
+  { search: 'aus girl' },
+])('interpretation is not there where all was taken to the letter: %j', (query) => {
+  expect(search(query)).not.toHaveProperty('interpretation');
+});
 
-  it.each([
-    ['brittish', [{ word: 'brittish', read_as: ['british'] }]],
-    ['Brïttish', [{ word: 'brittish', read_as: ['british'] }]],
-    ['femail', [{ word: 'femail', read_as: ['female'] }]],
-    ['nueral jenny', [{ word: 'nueral', read_as: ['neural'] }]],
+it.each([
+  ['brittish', [{ word: 'brittish', read_as: ['british'] }]],
+  ['Brïttish', [{ word: 'brittish', read_as: ['british'] }]],
+  ['femail', [{ word: 'femail', read_as: ['female'] }]],
+  ['nueral jenny', [{ word: 'nueral', read_as: ['neural'] }]],
+  [
+    'a british voice',
     [
-      'a british voice',
-      [
-        { word: 'a', ignored: 'common' },
-        { word: 'voice', ignored: 'common' },
-      ],
+      { word: 'a', ignored: 'common' },
+      { word: 'voice', ignored: 'common' },
     ],
-    ['frau aus', [{ word: 'aus', ignored: 'common' }]],
+  ],
+  ['frau aus', [{ word: 'aus', ignored: 'common' }]],
+  [
+    'aus female girl voice',
     [
-      'aus female girl voice',
-      [
-        { word: 'aus', ignored: 'common' },
-        { word: 'voice', ignored: 'common' },
-      ],
+      { word: 'aus', ignored: 'common' },
+      { word: 'voice', ignored: 'common' },
     ],
-    ['jenny qqxxzzqq', [{ word: 'qqxxzzqq', ignored: 'unknown' }]],
-    ['klingon narrator', [{ word: 'narrator', ignored: 'together' }]],
-  ])('says of "%s" how it was read', (text, words) => {
-    const { interpretation, total } = search({ search: text });
-    expect(interpretation).toEqual({ words });
-    expect(total).toBeGreaterThan(0);
-  });
+  ],
+  ['jenny qqxxzzqq', [{ word: 'qqxxzzqq', ignored: 'unknown' }]],
+  ['klingon narrator', [{ word: 'narrator', ignored: 'together' }]],
+])('interpretation says of "%s" how it was read', (text, words) => {
+  const { interpretation, total } = search({ search: text });
+  expect(interpretation).toEqual({ words });
+  expect(total).toBeGreaterThan(0);
+});
 
-  it.each([
-    [{ limit: 201 }, 'limit is at most 200; 200 was used.'],
-    [{ search: `jenny ${'x'.repeat(300)}` }, 'Only the first 256 characters of search are used.'],
-    [
-      { search: [...'abcdefghijklmnop'].map((letter) => `jen${letter}`).join(' ') },
-      'Only the first 12 words of search are used.',
-    ],
-    [
-      { search: 'jenny qqxxa qqxxb qqxxc qqxxd qqxxe' },
-      'Only the first 4 unknown words are taken for typos.',
-    ],
-  ])('tells a bound that was met: %j', (query, note) => {
-    expect(search(query).interpretation?.notes).toContain(note);
-  });
+it.each([
+  [{ limit: 201 }, 'limit is at most 200; 200 was used.'],
+  [{ search: `jenny ${'x'.repeat(300)}` }, 'Only the first 256 characters of search are used.'],
+  [
+    { search: [...'abcdefghijklmnop'].map((letter) => `jen${letter}`).join(' ') },
+    'Only the first 12 words of search are used.',
+  ],
+  [{ search: 'jenny qqxxa qqxxb qqxxc qqxxd qqxxe' }, 'Only the first 4 unknown words are taken for typos.'],
+])('interpretation tells a bound that was met: %j', (query, note) => {
+  expect(search(query).interpretation?.notes).toContain(note);
+});
 
-  it.each(['brittish', 'Дженни'])('leaves out "%s" beyond the bound of unknown words', (word) => {
+it.each(['brittish', 'Дженни'])(
+  'interpretation leaves out "%s" beyond the bound of unknown words',
+  (word) => {
     expect(search({ search: `jenny ${word}` }).interpretation?.words).toEqual([
       { word: word.toLowerCase(), read_as: expect.any(Array) },
     ]);
     const { words } = search({ search: `jenny qqxxa qqxxb qqxxc qqxxd ${word}` }).interpretation ?? {};
     expect(words?.at(-1)).toEqual({ word: word.toLowerCase(), ignored: 'unknown' });
-  });
+  },
+);
 
-  it.each(['🎉', '!!!', ' ? ', '\u0000', '-'])('tells that there is no word in %j', (text) => {
-    const { interpretation, total } = search({ search: text, language: 'fr' });
-    expect(interpretation).toEqual({ notes: ['search has no word in it; it was not used.'] });
-    expect(total).toBe(search({ language: 'fr' }).total);
-  });
+it.each(['🎉', '!!!', ' ? ', '\u0000', '-'])('interpretation tells that there is no word in %j', (text) => {
+  const { interpretation, total } = search({ search: text, language: 'fr' });
+  expect(interpretation).toEqual({ notes: ['search has no word in it; it was not used.'] });
+  expect(total).toBe(search({ language: 'fr' }).total);
 });
 
 describe('a gender word', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import supertest from 'supertest';
 import { refTo, testApp } from '../support/app.ts';
@@ -17,228 +17,224 @@ beforeAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = HTML) => supertest(app).get(path).set(headers);
 
-describe('the page', () => {
-  it('is HTML for a client that prefers HTML, and JSON for every other', async () => {
-    expect((await get('/')).type).toBe('text/html');
-    for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.9'])
-      expect((await get('/', { Accept: accept })).body).toMatchObject({ name: 'Voice Directory' });
-    expect((await get('/')).headers.vary).toMatch(/\bAccept,.*Accept-Language/);
-  });
-
-  it('shows the voices of a search without a script', async () => {
-    const { text } = await get('/?search=jenny&providers=azure&providers=piper');
-    expect(text).toContain('href="/voice/azure/en-US-JennyNeural"');
-    expect(text).toMatch(/<input[^>]+name="providers"[^>]+value="azure"[^>]+checked/);
-    expect(text).toContain('href="/v1/voices?search=jenny&amp;providers=azure,piper"');
-  });
-
-  it('has each attribute of the search once, and no control characters', async () => {
-    const { text } = await get('/?search=a%00b%1b%5bm%7fc%C2%9Bd%09e&providers=%01x&accent=%07');
-    expect(text).toMatch(/<input id="search-text"[^>]* value="ab\[mcd\te"/);
-    expect(/<input id="search-text"[^>]*>/.exec(text)?.[0].match(/ value=/g)).toHaveLength(1);
-    expect(text).not.toMatch(/[^\P{Cc}\t\n\r]/u);
-    expect((await get('/voice/none%00/such')).text).not.toMatch(/[^\P{Cc}\t\n\r]/u);
-  });
-
-  it.each([
-    ['/?search=jenny&has_preview=true', true, 0],
-    ['/?search=jenny', false, 0],
-    ['/?has_preview=false', false, 1],
-  ])('has a switch for samples that works without a script, once: %s', async (path, isOn, kept) => {
-    const { text } = await get(path);
-    const inputs = [...text.matchAll(/<input[^>]+name="has_preview"[^>]*>/g)].map(([input]) => input);
-    const [shown = '', ...others] = inputs.filter((input) => input.includes('type="checkbox"'));
-    expect([/ checked/.test(shown), others.length]).toEqual([isOn, 0]);
-    expect(inputs.filter((input) => /type="hidden"[^>]+value="false"/.test(input))).toHaveLength(kept);
-    expect(text).toMatch(/<span>Only with a sample<\/span><small>[\d,]+<\/small>/);
-  });
-
-  it('tells why a word was left out, and links to the search without each other word', async () => {
-    const { text } = await get('/?search=icelandic+xqzzwv+whisper+female');
-    expect(text).toMatch(/left out: no voice has it( together with the other words)?</);
-    const links = [...text.matchAll(/href="\/\?search=([^"]+)">Without “([^”]+)”</g)];
-    expect(links.length).toBeGreaterThan(1);
-    for (const [, left = '', word = ''] of links) expect(left.split('+')).not.toContain(word);
-    expect((await get('/?search=female')).text).not.toContain('Without “');
-  });
-
-  it('begins with searches that find voices, and shows voices alone after that', async () => {
-    const { text } = await get('/');
-    expect(text).toContain('<h1 class="claim">Find and hear');
-    const examples = [...text.matchAll(/<li><a href="(\/\?search=[^"]+)">[^<]+<\/a><\/li>/g)];
-    expect(examples).toHaveLength(3);
-    for (const [, path = ''] of examples) {
-      const found = await get(path);
-      expect(found.text).toContain('<h1 class="visually-hidden">');
-      expect(found.text).toMatch(/id="results-title" tabindex="-1">\d+ voices/);
-      expect(found.text).not.toContain('left out');
-    }
-  });
-
-  it('links to the search without each of twenty filter values, and without all if more are chosen', async () => {
-    const values = (count: number) => Array.from({ length: count }, (_, at) => `value-${at}`).join(',');
-    const removalsOf = (text: string) => text.match(/aria-label="Remove the filter/g)?.length;
-    const few = await get(`/?accent=${values(20)}`);
-    expect([removalsOf(few.text), few.text.includes('20 chosen</small>')]).toEqual([20, false]);
-    const many = await get(`/?accent=${values(60)}&styles=${values(40)}`);
-    expect([many.status, removalsOf(many.text)]).toEqual([200, 20]);
-    expect(many.text).toContain('<a class="chip-link" href="/">Clear all filters <small>100 chosen</small>');
-    expect(many.text.match(/<input[^>]+value="value-\d+"[^>]+checked/g)).toHaveLength(100);
-  });
-
-  it.each([
-    ['en', '100', '4,000'],
-    ['de', '100', '4.000'],
-    ['es', '100', '4000'],
-    ['fr', '100', '4\u202f000'],
-    ['ja', '100', '4,000'],
-    ['ar', '100', '4,000'],
-  ])(
-    'refuses what its links would make too long, and names the limits: %s',
-    async (language, values, characters) => {
-      const list = Array.from({ length: 51 }, (_, at) => `v${at}`).join(',');
-      for (const query of [`accent=${list}&styles=${list}`, `x=${'"'.repeat(1334)}`]) {
-        const { status, text } = await get(`/?${query}&ui=${language}`);
-        expect(status).toBe(400);
-        const [, told = ''] = /<p class="lede">([^<]+)</.exec(text) ?? [];
-        expect(told).toContain(values);
-        expect(told).toContain(characters);
-        expect(text).toContain(`hreflang="${language}"`);
-        expect(text.length).toBeLessThan(5000);
-      }
-      expect((await get(`/docs?x=${'"'.repeat(1300)}`)).status).toBe(200);
-    },
-  );
-
-  it('escapes what a request says', async () => {
-    const { text } = await get(`/?search=${encodeURIComponent('"><script>alert(1)</script>')}`);
-    expect(text).not.toContain('<script>alert');
-  });
-
-  it('answers a search that the API refuses', async () => {
-    const many = Array.from({ length: 300 }, (_, at) => `p${at}`).join(',');
-    expect((await get(`/?providers=${many}`)).status).toBe(400);
-    expect((await get('/?limit=x&offset=x&sort=x')).status).toBe(200);
-  });
-
-  it('allows audio from the origins of samples and recordings, and no other host', async () => {
-    const policy = String((await get('/')).headers['content-security-policy']);
-    const [media = ''] = /media-src [^;]*/.exec(policy) ?? [];
-    expect(media.split(' ')).toEqual(
-      expect.arrayContaining(["'self'", 'https://previews.example.com', 'https://docs.cloud.google.com']),
-    );
-    expect(media).not.toContain("x'");
-    expect(policy.replace(media, '')).not.toMatch(/http|unsafe/);
-  });
-
-  it('allows audio from the hosts of the catalog that it shows', async () => {
-    const voiceAt = (host: string) =>
-      voice({ id: 'polly/a', preview: true, sample_url: `https://${host}/a.mp3` });
-    const ref = refTo(await catalogOf(snapshotOf([voiceAt('old.example')])));
-    const swapped = await testApp({ catalog: ref });
-    const policy = async () =>
-      String((await supertest(swapped).get('/').set(HTML)).headers['content-security-policy']);
-    expect(await policy()).toContain("media-src 'self' https://old.example");
-    ref.swap(await catalogOf(snapshotOf([voiceAt('new.example')])));
-    expect(await policy()).toMatch(/media-src 'self' https:\/\/new\.example$/);
-  });
-
-  it('is kept for repeated requests by address, language and catalog, and for no other', async () => {
-    const named = async (name: string) => catalogOf(snapshotOf([voice({ id: 'polly/a', name })]));
-    const ref = refTo(await named('Ada'));
-    const swapped = await testApp({ catalog: ref });
-    const ask = async (path: string, language: string, encoding: string) => {
-      const headers = { ...HTML, 'Accept-Language': language, 'Accept-Encoding': encoding };
-      return (await supertest(swapped).get(path).set(headers)).text;
-    };
-    const requests = ['/', '/?search=a', '/voice/polly/a'].flatMap((path) =>
-      ['en', 'de'].flatMap((language) =>
-        ['identity', 'gzip'].map((encoding) => [path, language, encoding] as const),
-      ),
-    );
-    const answers = async () => {
-      const texts: string[] = [];
-      for (const request of requests) texts.push(await ask(...request));
-      return texts;
-    };
-    const first = await answers();
-    expect(new Set(first).size).toBe(requests.length / 2);
-    for (let time = 0; time < 2; time++) expect(await answers()).toEqual(first);
-    ref.swap(await named('Bo'));
-    expect((await answers()).every((text) => text.includes('Bo') && !text.includes('Ada'))).toBe(true);
-  });
-
-  it('is not modified for a client that has it', async () => {
-    const { headers } = await get('/?search=jenny');
-    for (const known of [String(headers.etag), '*']) {
-      const again = await get('/?search=jenny', { ...HTML, 'If-None-Match': known });
-      expect([again.status, again.text]).toEqual([304, '']);
-    }
-    expect((await get('/voice/none/such', { ...HTML, 'If-None-Match': '*' })).status).toBe(404);
-  });
-
-  it('loads files that never change and that no limiter counts', async () => {
-    const { text } = await get('/');
-    const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(text) ?? [];
-    const { status, headers } = await get(script);
-    expect(status).toBe(200);
-    expect(headers['cache-control']).toMatch(/^public, max-age=31536000, immutable, private=/);
-    expect(headers).not.toHaveProperty('x-ratelimit-limit');
-    expect(headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
-      'content-encoding': 'gzip',
-      'x-content-type-options': 'nosniff',
-    });
-    expect((await get('/assets/assets.json')).status).toBe(404);
-    expect((await get('/assets/..%2f..%2f..%2fpackage.json')).status).toBe(404);
-  });
+it('the page is HTML for a client that prefers HTML, and JSON for every other', async () => {
+  expect((await get('/')).type).toBe('text/html');
+  for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.9'])
+    expect((await get('/', { Accept: accept })).body).toMatchObject({ name: 'Voice Directory' });
+  expect((await get('/')).headers.vary).toMatch(/\bAccept,.*Accept-Language/);
 });
 
-describe('the language of the page', () => {
-  const languageOf = async (path: string, headers: Record<string, string>) => {
-    const { text } = await get(path, { ...HTML, ...headers });
-    return /<html lang="(\w+)" dir="(\w+)">/.exec(text)?.slice(1).join(' ');
+it('the page shows the voices of a search without a script', async () => {
+  const { text } = await get('/?search=jenny&providers=azure&providers=piper');
+  expect(text).toContain('href="/voice/azure/en-US-JennyNeural"');
+  expect(text).toMatch(/<input[^>]+name="providers"[^>]+value="azure"[^>]+checked/);
+  expect(text).toContain('href="/v1/voices?search=jenny&amp;providers=azure,piper"');
+});
+
+it('the page has each attribute of the search once, and no control characters', async () => {
+  const { text } = await get('/?search=a%00b%1b%5bm%7fc%C2%9Bd%09e&providers=%01x&accent=%07');
+  expect(text).toMatch(/<input id="search-text"[^>]* value="ab\[mcd\te"/);
+  expect(/<input id="search-text"[^>]*>/.exec(text)?.[0].match(/ value=/g)).toHaveLength(1);
+  expect(text).not.toMatch(/[^\P{Cc}\t\n\r]/u);
+  expect((await get('/voice/none%00/such')).text).not.toMatch(/[^\P{Cc}\t\n\r]/u);
+});
+
+it.each([
+  ['/?search=jenny&has_preview=true', true, 0],
+  ['/?search=jenny', false, 0],
+  ['/?has_preview=false', false, 1],
+])('the page has a switch for samples that works without a script, once: %s', async (path, isOn, kept) => {
+  const { text } = await get(path);
+  const inputs = [...text.matchAll(/<input[^>]+name="has_preview"[^>]*>/g)].map(([input]) => input);
+  const [shown = '', ...others] = inputs.filter((input) => input.includes('type="checkbox"'));
+  expect([/ checked/.test(shown), others.length]).toEqual([isOn, 0]);
+  expect(inputs.filter((input) => /type="hidden"[^>]+value="false"/.test(input))).toHaveLength(kept);
+  expect(text).toMatch(/<span>Only with a sample<\/span><small>[\d,]+<\/small>/);
+});
+
+it('the page tells why a word was left out, and links to the search without each other word', async () => {
+  const { text } = await get('/?search=icelandic+xqzzwv+whisper+female');
+  expect(text).toMatch(/left out: no voice has it( together with the other words)?</);
+  const links = [...text.matchAll(/href="\/\?search=([^"]+)">Without “([^”]+)”</g)];
+  expect(links.length).toBeGreaterThan(1);
+  for (const [, left = '', word = ''] of links) expect(left.split('+')).not.toContain(word);
+  expect((await get('/?search=female')).text).not.toContain('Without “');
+});
+
+it('the page begins with searches that find voices, and shows voices alone after that', async () => {
+  const { text } = await get('/');
+  expect(text).toContain('<h1 class="claim">Find and hear');
+  const examples = [...text.matchAll(/<li><a href="(\/\?search=[^"]+)">[^<]+<\/a><\/li>/g)];
+  expect(examples).toHaveLength(3);
+  for (const [, path = ''] of examples) {
+    const found = await get(path);
+    expect(found.text).toContain('<h1 class="visually-hidden">');
+    expect(found.text).toMatch(/id="results-title" tabindex="-1">\d+ voices/);
+    expect(found.text).not.toContain('left out');
+  }
+});
+
+it('the page links to the search without each of twenty filter values, and without all if more are chosen', async () => {
+  const values = (count: number) => Array.from({ length: count }, (_, at) => `value-${at}`).join(',');
+  const removalsOf = (text: string) => text.match(/aria-label="Remove the filter/g)?.length;
+  const few = await get(`/?accent=${values(20)}`);
+  expect([removalsOf(few.text), few.text.includes('20 chosen</small>')]).toEqual([20, false]);
+  const many = await get(`/?accent=${values(60)}&styles=${values(40)}`);
+  expect([many.status, removalsOf(many.text)]).toEqual([200, 20]);
+  expect(many.text).toContain('<a class="chip-link" href="/">Clear all filters <small>100 chosen</small>');
+  expect(many.text.match(/<input[^>]+value="value-\d+"[^>]+checked/g)).toHaveLength(100);
+});
+
+it.each([
+  ['en', '100', '4,000'],
+  ['de', '100', '4.000'],
+  ['es', '100', '4000'],
+  ['fr', '100', '4\u202f000'],
+  ['ja', '100', '4,000'],
+  ['ar', '100', '4,000'],
+])(
+  'the page refuses what its links would make too long, and names the limits: %s',
+  async (language, values, characters) => {
+    const list = Array.from({ length: 51 }, (_, at) => `v${at}`).join(',');
+    for (const query of [`accent=${list}&styles=${list}`, `x=${'"'.repeat(1334)}`]) {
+      const { status, text } = await get(`/?${query}&ui=${language}`);
+      expect(status).toBe(400);
+      const [, told = ''] = /<p class="lede">([^<]+)</.exec(text) ?? [];
+      expect(told).toContain(values);
+      expect(told).toContain(characters);
+      expect(text).toContain(`hreflang="${language}"`);
+      expect(text.length).toBeLessThan(5000);
+    }
+    expect((await get(`/docs?x=${'"'.repeat(1300)}`)).status).toBe(200);
+  },
+);
+
+it('the page escapes what a request says', async () => {
+  const { text } = await get(`/?search=${encodeURIComponent('"><script>alert(1)</script>')}`);
+  expect(text).not.toContain('<script>alert');
+});
+
+it('the page answers a search that the API refuses', async () => {
+  const many = Array.from({ length: 300 }, (_, at) => `p${at}`).join(',');
+  expect((await get(`/?providers=${many}`)).status).toBe(400);
+  expect((await get('/?limit=x&offset=x&sort=x')).status).toBe(200);
+});
+
+it('the page allows audio from the origins of samples and recordings, and no other host', async () => {
+  const policy = String((await get('/')).headers['content-security-policy']);
+  const [media = ''] = /media-src [^;]*/.exec(policy) ?? [];
+  expect(media.split(' ')).toEqual(
+    expect.arrayContaining(["'self'", 'https://previews.example.com', 'https://docs.cloud.google.com']),
+  );
+  expect(media).not.toContain("x'");
+  expect(policy.replace(media, '')).not.toMatch(/http|unsafe/);
+});
+
+it('the page allows audio from the hosts of the catalog that it shows', async () => {
+  const voiceAt = (host: string) =>
+    voice({ id: 'polly/a', preview: true, sample_url: `https://${host}/a.mp3` });
+  const ref = refTo(await catalogOf(snapshotOf([voiceAt('old.example')])));
+  const swapped = await testApp({ catalog: ref });
+  const policy = async () =>
+    String((await supertest(swapped).get('/').set(HTML)).headers['content-security-policy']);
+  expect(await policy()).toContain("media-src 'self' https://old.example");
+  ref.swap(await catalogOf(snapshotOf([voiceAt('new.example')])));
+  expect(await policy()).toMatch(/media-src 'self' https:\/\/new\.example$/);
+});
+
+it('the page is kept for repeated requests by address, language and catalog, and for no other', async () => {
+  const named = async (name: string) => catalogOf(snapshotOf([voice({ id: 'polly/a', name })]));
+  const ref = refTo(await named('Ada'));
+  const swapped = await testApp({ catalog: ref });
+  const ask = async (path: string, language: string, encoding: string) => {
+    const headers = { ...HTML, 'Accept-Language': language, 'Accept-Encoding': encoding };
+    return (await supertest(swapped).get(path).set(headers)).text;
   };
+  const requests = ['/', '/?search=a', '/voice/polly/a'].flatMap((path) =>
+    ['en', 'de'].flatMap((language) =>
+      ['identity', 'gzip'].map((encoding) => [path, language, encoding] as const),
+    ),
+  );
+  const answers = async () => {
+    const texts: string[] = [];
+    for (const request of requests) texts.push(await ask(...request));
+    return texts;
+  };
+  const first = await answers();
+  expect(new Set(first).size).toBe(requests.length / 2);
+  for (let time = 0; time < 2; time++) expect(await answers()).toEqual(first);
+  ref.swap(await named('Bo'));
+  expect((await answers()).every((text) => text.includes('Bo') && !text.includes('Ada'))).toBe(true);
+});
 
-  it.each<[string, string, Record<string, string>]>([
-    ['en ltr', '/', {}],
-    ['de ltr', '/', { 'Accept-Language': 'de-AT, en;q=0.5' }],
-    ['fr ltr', '/status', { 'Accept-Language': 'xx, fr-CA;q=0.8, es;q=0.5' }],
-    ['en ltr', '/', { 'Accept-Language': 'sw' }],
-    ['ar rtl', '/', { 'Accept-Language': 'de', Cookie: 'a=b; ui=ar' }],
-    ['ja ltr', '/?ui=ja', { 'Accept-Language': 'de', Cookie: 'ui=ar' }],
-    ['de ltr', '/?ui=xx', { 'Accept-Language': 'de', Cookie: 'ui=__proto__; xui=ar' }],
-    ['es ltr', '/nothing-here', { Cookie: 'ui=es' }],
-  ])('is %s for %s with %j', async (expected, path, headers) => {
-    expect(await languageOf(path, headers)).toBe(expected);
-  });
+it('the page is not modified for a client that has it', async () => {
+  const { headers } = await get('/?search=jenny');
+  for (const known of [String(headers.etag), '*']) {
+    const again = await get('/?search=jenny', { ...HTML, 'If-None-Match': known });
+    expect([again.status, again.text]).toEqual([304, '']);
+  }
+  expect((await get('/voice/none/such', { ...HTML, 'If-None-Match': '*' })).status).toBe(404);
+});
 
-  it('is kept in a cookie when an address asks for it, and only then', async () => {
-    const { headers } = await get('/?ui=fr&search=jenny');
-    expect(headers['set-cookie']).toEqual([
-      expect.stringMatching(/^ui=fr; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
-    ]);
-    expect(headers.vary).toMatch(/Accept-Language.*Cookie/);
-    for (const path of ['/', '/?ui=xx', '/?ui=fr&ui=de'])
-      expect((await get(path)).headers).not.toHaveProperty('set-cookie');
-    expect((await get('/?ui=fr', { ...HTML, Cookie: 'ui=fr' })).headers).not.toHaveProperty('set-cookie');
+it('the page loads files that never change and that no limiter counts', async () => {
+  const { text } = await get('/');
+  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(text) ?? [];
+  const { status, headers } = await get(script);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toMatch(/^public, max-age=31536000, immutable, private=/);
+  expect(headers).not.toHaveProperty('x-ratelimit-limit');
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'gzip',
+    'x-content-type-options': 'nosniff',
   });
+  expect((await get('/assets/assets.json')).status).toBe(404);
+  expect((await get('/assets/..%2f..%2f..%2fpackage.json')).status).toBe(404);
+});
 
-  it('is chosen by links that keep the address, each in its own language', async () => {
-    const { text } = await get('/?search=jenny&ui=de&providers=azure');
-    expect(text).toMatch(
-      /<a href="\/\?search=jenny&amp;ui=ar&amp;providers=azure" lang="ar"[^>]*>العربية<\/a>/,
-    );
-    expect(text).toMatch(/<a [^>]*lang="de"[^>]*aria-current="true"[^>]*>Deutsch<\/a>/);
-    const { text: gone } = await get('//evil.example/x');
-    expect(gone).not.toContain('href="//evil');
-  });
+const languageOf = async (path: string, headers: Record<string, string>) => {
+  const { text } = await get(path, { ...HTML, ...headers });
+  return /<html lang="(\w+)" dir="(\w+)">/.exec(text)?.slice(1).join(' ');
+};
 
-  it('names languages and numbers as its readers do', async () => {
-    const { text } = await get('/?search=jenny&providers=azure', { ...HTML, 'Accept-Language': 'ja' });
-    expect(text).toContain('英語');
-    expect((await get('/', { ...HTML, 'Accept-Language': 'de' })).text).toMatch(/\d\.\d{3} Stimmen/);
-  });
+it.each<[string, string, Record<string, string>]>([
+  ['en ltr', '/', {}],
+  ['de ltr', '/', { 'Accept-Language': 'de-AT, en;q=0.5' }],
+  ['fr ltr', '/status', { 'Accept-Language': 'xx, fr-CA;q=0.8, es;q=0.5' }],
+  ['en ltr', '/', { 'Accept-Language': 'sw' }],
+  ['ar rtl', '/', { 'Accept-Language': 'de', Cookie: 'a=b; ui=ar' }],
+  ['ja ltr', '/?ui=ja', { 'Accept-Language': 'de', Cookie: 'ui=ar' }],
+  ['de ltr', '/?ui=xx', { 'Accept-Language': 'de', Cookie: 'ui=__proto__; xui=ar' }],
+  ['es ltr', '/nothing-here', { Cookie: 'ui=es' }],
+])('the language of the page is %s for %s with %j', async (expected, path, headers) => {
+  expect(await languageOf(path, headers)).toBe(expected);
+});
+
+it('the language of the page is kept in a cookie when an address asks for it, and only then', async () => {
+  const { headers } = await get('/?ui=fr&search=jenny');
+  expect(headers['set-cookie']).toEqual([
+    expect.stringMatching(/^ui=fr; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+  ]);
+  expect(headers.vary).toMatch(/Accept-Language.*Cookie/);
+  for (const path of ['/', '/?ui=xx', '/?ui=fr&ui=de'])
+    expect((await get(path)).headers).not.toHaveProperty('set-cookie');
+  expect((await get('/?ui=fr', { ...HTML, Cookie: 'ui=fr' })).headers).not.toHaveProperty('set-cookie');
+});
+
+it('the language of the page is chosen by links that keep the address, each in its own language', async () => {
+  const { text } = await get('/?search=jenny&ui=de&providers=azure');
+  expect(text).toMatch(
+    /<a href="\/\?search=jenny&amp;ui=ar&amp;providers=azure" lang="ar"[^>]*>العربية<\/a>/,
+  );
+  expect(text).toMatch(/<a [^>]*lang="de"[^>]*aria-current="true"[^>]*>Deutsch<\/a>/);
+  const { text: gone } = await get('//evil.example/x');
+  expect(gone).not.toContain('href="//evil');
+});
+
+it('the page names languages and numbers as its readers do', async () => {
+  const { text } = await get('/?search=jenny&providers=azure', { ...HTML, 'Accept-Language': 'ja' });
+  expect(text).toContain('英語');
+  expect((await get('/', { ...HTML, 'Accept-Language': 'de' })).text).toMatch(/\d\.\d{3} Stimmen/);
 });
 
 it('script, styles and the texts of all languages have at most 60 kB, compressed', () => {

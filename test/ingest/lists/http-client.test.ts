@@ -255,96 +255,94 @@ it('a request ends when its signal aborts', async () => {
   await expect(readAll(list, { signal: stop.signal })).rejects.toThrow('enough');
 });
 
-describe('pages', () => {
-  it('the HTTP client follows pages to their end', async () => {
-    replay().spoil('azure', (_, response, url) =>
-      send(response, 200, Number(url.searchParams.get('page') ?? 1)),
-    );
-    const paged: HttpList = {
-      ...list,
-      next: (page, request) =>
-        Number(page) < 3 ? { ...request, query: { page: String(Number(page) + 1) } } : undefined,
-    };
-    expect(await readAll(paged)).toEqual([1, 2, 3]);
-  });
-
-  it.each<[string, HttpList['next'], string]>([
-    ['the same page for ever', (_, request) => request, 'malformed'],
-    [
-      'an endless list',
-      (page, request) => ({ ...request, query: { page: String(Number(page) + 1) } }),
-      'too_large',
-    ],
-    [
-      'a host that ignores the cursor',
-      (_, request) => ({ ...request, query: { cursor: `${request.query?.cursor}x` } }),
-      'malformed',
-    ],
-    [
-      'a page without its cursor',
-      () => {
-        throw new TypeError('x');
-      },
-      'malformed',
-    ],
-  ])('the HTTP client gives up on %s', async (_, next, errorClass) => {
-    replay().spoil('azure', (_request, response, url) =>
-      send(response, 200, Number(url.searchParams.get('page') ?? 1)),
-    );
-    await expect(readAll({ ...list, ...(next && { next }) })).rejects.toMatchObject({ errorClass });
-  });
-
-  /** Three pages of these bodies, of which each has another tail. */
-  const three = (body: string): HttpList => {
-    let pages = 0;
-    replay().spoil('azure', (_request, response) => void response.end(body.replace('TAIL', `${++pages}`)));
-    const next: HttpList['next'] = (_, request) =>
-      pages < 3 ? { ...request, query: { page: String(pages) } } : undefined;
-    return { ...list, next };
-  };
-  const nested = (levels: number) => `${'['.repeat(levels)}TAIL${']'.repeat(levels)}`;
-
-  it('the bytes of all pages are bounded together, while the last is read', async () => {
-    expect(await readAll(three(`["${'x'.repeat(83_000)}",TAIL]`))).toHaveLength(3);
-    await expect(readAll(three(`["${'x'.repeat(84_000)}",TAIL]`))).rejects.toMatchObject({
-      errorClass: 'too_large',
-      message: 'the list has over 250000 bytes in all pages',
-    });
-  });
-
-  it.each([
-    ['40,000 levels', nested(40_000), 'malformed'],
-    ['101 levels', nested(101), 'malformed'],
-    ['100 levels', nested(100), undefined],
-    ['brackets in their texts', `["\\"${'[{'.repeat(100)}","\\\\",TAIL]`, undefined],
-    ['many short lists', `[${'[],{},'.repeat(5000)}TAIL]`, undefined],
-  ])('pages with %s are read, or refused as malformed', async (_, body, errorClass) => {
-    const reading = readAll(three(body)).then(
-      () => undefined,
-      (error: UpstreamError) => error.errorClass,
-    );
-    expect(await reading).toBe(errorClass);
-  });
-
-  it.each([400, 404])(
-    'the HTTP client sends the fallback of a request that is answered with %d, or reports a list to skip',
-    async (status) => {
-      replay().spoil('azure', (_, response, { pathname }) =>
-        send(response, pathname.endsWith('/new') ? status : 200, [pathname]),
-      );
-      const ask = (ifNotFound?: ListRequest['ifNotFound']) =>
-        readAll({
-          ...list,
-          requests: () => [{ path: '/new', ...(ifNotFound && { ifNotFound }) }, { path: '/other' }],
-        });
-      await expect(ask('skip')).rejects.toThrow(SkippedListError);
-      expect(await ask({ path: '/old' })).toEqual([['/azure/old'], ['/azure/other']]);
-      await expect(ask({ path: '/also/new', ifNotFound: 'skip' })).rejects.toThrow(SkippedListError);
-      await expect(ask()).rejects.toMatchObject({ errorClass: 'http_error' });
-      await expect(ask({ path: '/also/new' })).rejects.toMatchObject({ errorClass: 'http_error' });
-    },
+it('the HTTP client follows pages to their end', async () => {
+  replay().spoil('azure', (_, response, url) =>
+    send(response, 200, Number(url.searchParams.get('page') ?? 1)),
   );
+  const paged: HttpList = {
+    ...list,
+    next: (page, request) =>
+      Number(page) < 3 ? { ...request, query: { page: String(Number(page) + 1) } } : undefined,
+  };
+  expect(await readAll(paged)).toEqual([1, 2, 3]);
 });
+
+it.each<[string, HttpList['next'], string]>([
+  ['the same page for ever', (_, request) => request, 'malformed'],
+  [
+    'an endless list',
+    (page, request) => ({ ...request, query: { page: String(Number(page) + 1) } }),
+    'too_large',
+  ],
+  [
+    'a host that ignores the cursor',
+    (_, request) => ({ ...request, query: { cursor: `${request.query?.cursor}x` } }),
+    'malformed',
+  ],
+  [
+    'a page without its cursor',
+    () => {
+      throw new TypeError('x');
+    },
+    'malformed',
+  ],
+])('the HTTP client gives up on %s', async (_, next, errorClass) => {
+  replay().spoil('azure', (_request, response, url) =>
+    send(response, 200, Number(url.searchParams.get('page') ?? 1)),
+  );
+  await expect(readAll({ ...list, ...(next && { next }) })).rejects.toMatchObject({ errorClass });
+});
+
+/** Three pages of these bodies, of which each has another tail. */
+const three = (body: string): HttpList => {
+  let pages = 0;
+  replay().spoil('azure', (_request, response) => void response.end(body.replace('TAIL', `${++pages}`)));
+  const next: HttpList['next'] = (_, request) =>
+    pages < 3 ? { ...request, query: { page: String(pages) } } : undefined;
+  return { ...list, next };
+};
+const nested = (levels: number) => `${'['.repeat(levels)}TAIL${']'.repeat(levels)}`;
+
+it('the bytes of all pages are bounded together, while the last is read', async () => {
+  expect(await readAll(three(`["${'x'.repeat(83_000)}",TAIL]`))).toHaveLength(3);
+  await expect(readAll(three(`["${'x'.repeat(84_000)}",TAIL]`))).rejects.toMatchObject({
+    errorClass: 'too_large',
+    message: 'the list has over 250000 bytes in all pages',
+  });
+});
+
+it.each([
+  ['40,000 levels', nested(40_000), 'malformed'],
+  ['101 levels', nested(101), 'malformed'],
+  ['100 levels', nested(100), undefined],
+  ['brackets in their texts', `["\\"${'[{'.repeat(100)}","\\\\",TAIL]`, undefined],
+  ['many short lists', `[${'[],{},'.repeat(5000)}TAIL]`, undefined],
+])('pages with %s are read, or refused as malformed', async (_, body, errorClass) => {
+  const reading = readAll(three(body)).then(
+    () => undefined,
+    (error: UpstreamError) => error.errorClass,
+  );
+  expect(await reading).toBe(errorClass);
+});
+
+it.each([400, 404])(
+  'the HTTP client sends the fallback of a request that is answered with %d, or reports a list to skip',
+  async (status) => {
+    replay().spoil('azure', (_, response, { pathname }) =>
+      send(response, pathname.endsWith('/new') ? status : 200, [pathname]),
+    );
+    const ask = (ifNotFound?: ListRequest['ifNotFound']) =>
+      readAll({
+        ...list,
+        requests: () => [{ path: '/new', ...(ifNotFound && { ifNotFound }) }, { path: '/other' }],
+      });
+    await expect(ask('skip')).rejects.toThrow(SkippedListError);
+    expect(await ask({ path: '/old' })).toEqual([['/azure/old'], ['/azure/other']]);
+    await expect(ask({ path: '/also/new', ifNotFound: 'skip' })).rejects.toThrow(SkippedListError);
+    await expect(ask()).rejects.toMatchObject({ errorClass: 'http_error' });
+    await expect(ask({ path: '/also/new' })).rejects.toMatchObject({ errorClass: 'http_error' });
+  },
+);
 
 describe('endless bodies', () => {
   /** Megabytes of a body, nearly five times the limit of a page, and of an unpacked gzip bomb. */
