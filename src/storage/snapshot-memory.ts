@@ -4,13 +4,13 @@ import type { OversizedSnapshot } from '../domain/service-state.ts';
 import type { StoredPart } from './stored-snapshot.ts';
 
 /**
- * Memory of V8 that a service takes: without voices, and for each voice and each byte of its stored form. Least heaps that served 100,000
- * voices of 600 bytes, 300,000 and 480,000 of 360 were 300, 650 and 950 MB in November 2026, and 650 MB for a swap of the first; these figures
- * give 360, 730, 1100 and 620 MB.
+ * Memory of V8 that a service takes: without voices, and for each voice and each byte of its stored form. In November 2026, 100,000 voices of
+ * 600 bytes were served with 350 MB, 300,000 of 360 with 720, 480,000 of 360 with 1060 and not with 920, and 990,000 of 420 with 2780 and not with
+ * 2300; a swap of the first took 630. These figures give 420, 850, 1310, 2750 and 740 MB.
  */
 const BASE_BYTES = 100e6;
-const BYTES_PER_VOICE = 1300;
-const BYTES_PER_BYTE = 2.2;
+const BYTES_PER_VOICE = 1500;
+const BYTES_PER_BYTE = 2.8;
 
 /** Catalog that stays in memory while a snapshot is read. */
 export interface HeldCatalog {
