@@ -31,7 +31,7 @@ import { listSiteDocuments } from './site/site-documents.ts';
 import type { PageAddresses } from './site/sitemap.ts';
 import { READ_METHODS, serve, serveDocument } from './static-document.ts';
 
-/** Router that is mounted after the rate limiter, with an error handler of its own. The MCP endpoint is such an extension. */
+/** Router that is mounted after the rate limiter, with its own error handler. The MCP endpoint is such an extension. */
 interface Extension {
   readonly path: string;
   readonly router: Router;
@@ -44,40 +44,42 @@ interface Extension {
 export interface WebPage {
   /** Paths of the files that pages load. */
   readonly filePaths: readonly string[];
-  /** Mounts the files, which go before the rate limiter because one page loads several. */
+  /** Mounts the files before the rate limiter, because one page loads several files. */
   readonly mountFiles: (app: Express) => void;
   /** Mounts the pages. At `/`, a client that does not prefer HTML gets the JSON document that is mounted later. */
   readonly mountPages: (app: Express) => void;
-  /** Queue of the pages and their parts. */
+  /** Queue in which the rendering of pages takes turns. */
   readonly takeTurn: TakeTurn;
   /** Sends an error as a page to a person, and as JSON to a program. */
   readonly sendError: SendError;
-  /** Addresses for the sitemap. */
+  /** URL paths for the sitemap. */
   readonly addresses: PageAddresses;
 }
 
 export interface HttpDependencies extends RouteDependencies {
   readonly page: WebPage;
-  /** Address of the service for absolute links: absolute, or `/`. */
+  /** Base URL in the OpenAPI description: absolute, or `/`. */
   readonly serverUrl: string;
-  /** Absolute address that clients reach the service at. */
+  /** Absolute URL at which clients reach the service, for links in the sitemap and in `llms.txt`. */
   readonly siteUrl: string;
   readonly headers?: HeaderSettings;
   readonly rateLimit: RateLimit;
-  /** Longest wait of a request that is served, in ms; a second by default. */
+  /** Longest time that a request may wait in the queue before it is refused, in ms; 1,000 by default. */
   readonly maxWaitMs?: number;
-  /** Express's setting `trust proxy`: the number of trusted proxies, or their addresses. Only trusted proxies may set `X-Forwarded-For`. */
+  /**
+   * Express's setting `trust proxy`: the number of trusted proxies, or their IP addresses. Only trusted proxies may set `X-Forwarded-For`.
+   */
   readonly trustProxy: number | string;
   readonly storeHealth: StoreHealth;
   /** Returns whether the service is stopping, so that the readiness check refuses. */
   readonly isStopping: () => boolean;
-  /** Returns the state of the places of recordings, for the readiness check. */
+  /** Returns the state of the recording sources, for the readiness check. */
   readonly previewState: () => PreviewState;
   /** Folder of recordings that the app serves. */
   readonly previewFolder?: PreviewFolder | undefined;
   readonly logger: Logger;
   readonly extensions?: readonly Extension[];
-  /** Static JSON documents by the path that serves each document: `/.well-known/mcp.json` → the MCP manifest. */
+  /** Static JSON documents by URL path: `/.well-known/mcp.json` → the MCP manifest. */
   readonly documents?: Readonly<Record<string, object>>;
 }
 
@@ -94,7 +96,7 @@ export function createApp(deps: HttpDependencies): Express {
   const { filePaths, mountFiles, mountPages, takeTurn, sendError, addresses } = deps.page;
   const refuse = createRefuse(deps.extensions ?? [], sendError);
   const dumps = { ...deps, bodiesOf: createDumpBodies() };
-  // Health checks go before all else, because monitors ask often, and have to be answered by a service that refuses.
+  // Health checks are mounted first, because they have to succeed even while the rate limiter or the admission queue refuses requests.
   mountHealth(app, deps);
   app.use([...filePaths], marked, preflight);
   mountFiles(app);
@@ -116,7 +118,7 @@ export function createApp(deps: HttpDependencies): Express {
   );
   if (deps.previewFolder !== undefined) mountPreviews(app, deps.previewFolder);
   for (const { path, router, errorHandler } of deps.extensions ?? []) app.use(path, router, errorHandler);
-  // Pages have a queue of their own, because one takes as long as ten answers of the API, which would wait behind many.
+  // Pages have their own queue, because a page takes as long as ten API responses, so that API requests would wait behind pages.
   app.use(createAdmission(refuse, deps.maxWaitMs, takeTurn));
   mountPages(app);
   app.use(documentsRouter(deps));
@@ -130,18 +132,26 @@ const marked: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Sets the headers of every response on an error. A request that fails in the rate limiter or a catalog route has not passed `marked`. */
+/**
+ * Sets the standard headers on an error response, because a request that fails in the rate limiter or a catalog route has not passed
+ * `marked`.
+ */
 const markedError: ErrorRequestHandler = (error, request, response, next) => {
   markResponse(request, response);
   next(error);
 };
 
-/** Compresses responses but for those with an ETag, which are encoded by the code that sets it, because each encoding has its own tag. */
+/**
+ * Compresses responses without an ETag. The code that sets an ETag also compresses the response, because each encoding has its own ETag.
+ */
 const compress = compression({
   filter: (request, response) => !response.hasHeader('ETag') && compression.filter(request, response),
 });
 
-/** Compresses responses to requests with `Accept-Encoding`. Other requests skip `compression`, which takes longer than serving a page. */
+/**
+ * Compresses responses to requests with `Accept-Encoding`. Other requests skip `compression`, because it takes longer than serving a page
+ * of voices.
+ */
 const compressed: RequestHandler = (request, response, next) => {
   if (request.headers['accept-encoding']) return compress(request, response, next);
   response.vary('Accept-Encoding');
@@ -174,7 +184,7 @@ function mountHealth(
     sendJson(response, {
       status: 'ready',
       catalog_version: version,
-      // The status stays 200 without the store and the previews, because the service answers from memory.
+      // The status stays 200 if the store or the previews are unavailable, because the catalog is in memory.
       ...storeHealth.readState(),
       ...previewState(),
       catalog: { version, built_at: builtAt, voices: metadata.total_voices },
@@ -182,7 +192,10 @@ function mountHealth(
   });
 }
 
-/** Returns the paths of a route. A pattern has no groups, so that Express does not decode the parameter, which may hold slashes. */
+/**
+ * Returns the paths of a route under all prefixes. A RegExp has no capture groups, so that `createPathReader` decodes the parameter instead
+ * of Express.
+ */
 function pathsOf({ path, pathParameter }: Route): (string | RegExp)[] {
   if (pathParameter === undefined) return PREFIXES.map(({ prefix }) => prefix + path);
   const before = path.slice(0, path.indexOf('{'));

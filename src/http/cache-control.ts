@@ -1,6 +1,6 @@
 /**
- * Fields of a response that belong to one request of one client. A shared cache must not store these (RFC 9111, 5.2.2.7), because it would
- * tell one client the state of another.
+ * Response headers that belong to one request of one client. A shared cache must not store these headers (RFC 9111, 5.2.2.7), because it
+ * would send one client the rate limit of another.
  */
 const PRIVATE_FIELDS = ['RateLimit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'X-Request-Id'];
 

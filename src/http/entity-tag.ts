@@ -1,23 +1,26 @@
 import type { Request } from 'express';
 import type { Encoding } from './catalog/content-encoding.ts';
 
-/** Ends of a representation's tags, one per encoding. No name of a representation has a colon. */
+/** Suffixes of a representation's ETags, one per encoding. The name of a representation contains no colon. */
 const ENDS: ReadonlySet<string> = new Set<'' | `:${Encoding}`>(['', ':br', ':gzip']);
 
-/** Returns the strong ETag of a representation in an encoding: one tag each, because a strong tag names one byte sequence (RFC 9110, 8.8.3). */
+/**
+ * Returns the strong ETag of a representation in an encoding. Each encoding has its own ETag, because a strong ETag identifies one byte
+ * sequence (RFC 9110, 8.8.3).
+ */
 export function toEtag(name: string, encoding: Encoding | undefined): string {
   return encoding ? `"${name}:${encoding}"` : `"${name}"`;
 }
 
 /**
- * Returns the first tag of `If-None-Match` that names the representation, in any encoding, as a strong ETag; undefined if none
- * does. `Cache-Control` and `Pragma` of the request are not read, because they instruct caches (RFC 9111, 5.2.1.4), and Node's
- * `fetch` adds `no-cache` to each request with `If-None-Match`.
+ * Returns the first tag of `If-None-Match` that identifies the representation in any encoding, as a strong ETag; undefined if no tag does.
+ * `Cache-Control` and `Pragma` of the request are not read, because they instruct caches (RFC 9111, 5.2.1.4), and Node's `fetch` adds
+ * `no-cache` to each request with `If-None-Match`.
  */
 export function findKnownEtag({ headers }: Request, name: string): string | undefined {
   const sent = headers['if-none-match'];
   if (sent === undefined) return undefined;
-  // The opening and closing quotes of tags take turns. A `W/` before a tag is skipped, because the comparison is weak (RFC 9110, 13.1.2).
+  // Opening and closing quotes of tags alternate. A `W/` before a tag is skipped, because the comparison is weak (RFC 9110, 13.1.2).
   for (let open = sent.indexOf('"'); open >= 0; ) {
     const close = sent.indexOf('"', open + 1);
     if (close < 0) return undefined;
@@ -28,7 +31,7 @@ export function findKnownEtag({ headers }: Request, name: string): string | unde
   return undefined;
 }
 
-/** Returns whether the request asks for a body only if there is none at all: `If-None-Match: *`. */
+/** Returns whether the request has `If-None-Match: *`, so that any existing representation is answered with 304. */
 export function isAnyKnown({ headers }: Request): boolean {
   return headers['if-none-match']?.trim() === '*';
 }

@@ -26,7 +26,7 @@ export interface HttpError {
 /** Sends an error to a client. */
 export type SendError = (request: Request, response: Response, error: HttpError) => void;
 
-/** Creates the handler that answers all errors. Errors not meant for clients become `internal_error` without detail. */
+/** Creates the handler that answers all errors. An error without a public error code becomes `internal_error` without detail. */
 export function createErrorHandler(logger: Logger, send: SendError): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
@@ -49,7 +49,7 @@ export function createNotFound(send: SendError): RequestHandler {
     });
 }
 
-/** Answers an unknown path of programs with 404. */
+/** Answers an unknown path with 404 as JSON. */
 export const notFound = createNotFound(sendError);
 
 /** Answers an unsupported method with 405 and `Allow`. */

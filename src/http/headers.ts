@@ -7,7 +7,10 @@ import helmet from 'helmet';
 import { API_VERSION } from '../domain/protocol.ts';
 import { addRateLimitHeaders } from './middleware/rate-limit.ts';
 
-/** Headers as `['Vary', 'Origin', 'ETag', 'x']`. One call of `writeHead` with such a list is faster than three calls of `setHeader`. */
+/**
+ * Headers as alternating names and values: `['Vary', 'Origin', 'ETag', 'x']`. One call of `writeHead` with such a list is faster than three
+ * calls of `setHeader`.
+ */
 export type HeaderList = readonly string[];
 
 /** Response headers that CORS exposes to scripts. */
@@ -15,7 +18,7 @@ const EXPOSED_HEADERS = `ETag Link RateLimit RateLimit-Policy Retry-After X-API-
   X-RateLimit-Limit X-RateLimit-Remaining X-RateLimit-Reset X-Request-Id Mcp-Session-Id
   MCP-Protocol-Version`.split(/\s+/);
 
-/** Request headers that CORS allows: those of MCP clients in a browser. */
+/** Request headers that CORS allows, because MCP clients in a browser send them. */
 const ALLOWED_HEADERS =
   `Accept Authorization Content-Type If-None-Match Last-Event-ID MCP-Protocol-Version Mcp-Method
   Mcp-Name Mcp-Session-Id`.split(/\s+/);
@@ -35,11 +38,11 @@ const cors = corsMiddleware({
 
 /** Settings of the headers. The defaults are for production. */
 export interface HeaderSettings {
-  /** True if `Strict-Transport-Security` holds for the hosts below that of the service too, which need not speak HTTPS. */
+  /** True if `Strict-Transport-Security` includes subdomains; false by default, because a subdomain may lack HTTPS. */
   readonly hstsIncludesSubdomains?: boolean;
 }
 
-/** Headers of every response, to preflights and to other requests. */
+/** Headers of every response: one list for preflight requests, one for all other requests. */
 export interface StandardHeaders {
   readonly preflight: HeaderList;
   readonly other: HeaderList;
@@ -63,7 +66,7 @@ function createSecurity({ hstsIncludesSubdomains = false }: HeaderSettings) {
   });
 }
 
-/** Records the headers that cors and helmet set for an HTTP method. As configured, the packages use nothing else of a request. */
+/** Records the headers that cors and helmet set for an HTTP method. As configured, the two packages read only the method of a request. */
 function recordHeaders(method: string, layers: readonly unknown[]): HeaderList {
   const request = Object.assign(new IncomingMessage(new Socket()), { method });
   const response = new ServerResponse(request);
@@ -74,18 +77,18 @@ function recordHeaders(method: string, layers: readonly unknown[]): HeaderList {
   return ['X-API-Version', API_VERSION, ...recorded];
 }
 
-/** Returns the headers of every response of an app to requests such as this one. */
+/** Returns the standard headers of an app for the method of a request. */
 export function standardHeadersOf({ app, method }: Request): HeaderList {
   const { preflight, other } = readStandardHeaders(app);
   return method === 'OPTIONS' ? preflight : other;
 }
 
-/** Returns the headers that `createApp` has given to an app. */
+/** Returns the headers that `createApp` has stored in an app. */
 export function readStandardHeaders({ locals }: Pick<Application, 'locals'>): StandardHeaders {
   return locals.standardHeaders as StandardHeaders;
 }
 
-/** Adds the headers that differ per request: its id and the state of the rate limit. */
+/** Adds the headers that differ per request: the request id and the state of the rate limit. */
 export function addRequestHeaders(headers: string[], request: Request, response: Response): void {
   headers.push('X-Request-Id', requestIdOf(response));
   addRateLimitHeaders(headers, request);

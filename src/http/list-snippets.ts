@@ -3,7 +3,7 @@ import { extensionOfType, previewFilename } from '../previews/preview-filename.t
 import type { Snippet } from '../providers/snippets/snippet.ts';
 import { snippetsOf } from '../providers/snippets/snippets-of.ts';
 
-/** Returns programs that say a sentence with a voice. Their files are named like recordings. */
+/** Returns code snippets that synthesize a sentence with a voice. The audio file that a snippet writes is named like a recording. */
 export function listSnippets(voice: Voice): readonly Snippet[] {
   return snippetsOf(voice, ({ id }, mediaType) => previewFilename(id, extensionOfType(mediaType)));
 }

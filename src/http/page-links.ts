@@ -10,7 +10,7 @@ const DEFAULT_LIMIT = SearchQuery.shape.limit.parse(undefined);
 
 /**
  * Returns the value of the header `Link` (RFC 8288) with the first, previous, next and last page of a search; undefined if there is one
- * page, or if the value would be too long. References are relative and consist of a query, so that they hold under both
+ * page, or if the value would be too long. Links are relative and consist of a query string only, so that they are valid under both
  * prefixes and behind any proxy.
  */
 export function buildPageLinks(query: SearchQuery, { total, limit, offset }: VoicePage): string | undefined {
@@ -25,7 +25,7 @@ export function buildPageLinks(query: SearchQuery, { total, limit, offset }: Voi
   return link.length > MAX_LINK_CHARACTERS ? undefined : link;
 }
 
-/** Returns the offset of the last page that is reached from this page by whole pages. */
+/** Returns the offset of the last page, in steps of `limit` from this page. */
 function lastOffset(total: number, limit: number, offset: number): number {
   const start = offset % limit;
   return Math.max(0, start + Math.floor((total - 1 - start) / limit) * limit);
@@ -36,7 +36,7 @@ function linkTo(conditions: string, offset: number, relation: string): string {
   return `<?${conditions}${offset === 0 ? '' : `${separator}offset=${offset}`}>; rel="${relation}"`;
 }
 
-/** Writes the parameters of a query but for its offset, without default values. */
+/** Writes the query string of a search without the offset and without default values. */
 function toConditions(query: SearchQuery, limit: number): string {
   let conditions = '';
   for (const name of PARAMETERS) {

@@ -14,9 +14,9 @@ export interface PreviewFolder {
   readonly source: Pick<ManifestSource, 'current'>;
 }
 
-/** Path of the service's own recordings. */
+/** URL path of the recordings. */
 const PATH = '/previews';
-/** Error of `express.static` for a condition that does not hold, or a range beyond the end of a file (RFC 9110 §13.1 and §15.5.17). */
+/** Error of `express.static`: 412 for a failed precondition, 416 for a range beyond the end of a file (RFC 9110 §13.1 and §15.5.17). */
 const RefusedRead = z.object({
   statusCode: z.union([z.literal(412), z.literal(416)]),
   headers: z.record(z.string(), z.string()).default({}),
@@ -25,15 +25,16 @@ const REFUSALS = {
   412: 'The recording has changed since the tag or time of the condition.',
   416: 'The range begins after the end of the recording, whose length Content-Range tells.',
 };
-/** Headers that describe the recording, which an error response must not have. */
+/** Headers that describe the recording and must not be in an error response. */
 const OWN_HEADERS = ['Content-Type', 'ETag', 'Last-Modified'];
-/** The name of a recording changes with its content, that of the manifest or of an adopted file does not. */
+/** `Cache-Control` of a recording whose file name contains a hash of its content. */
 const IMMUTABLE = publicCaching('max-age=31536000, immutable');
+/** `Cache-Control` of the manifest and of other recordings, because their content may change under the same name. */
 const REVALIDATED = publicCaching('max-age=0, must-revalidate');
 
 /**
- * Mounts the recordings of a folder with their manifest, for GET and HEAD, also of ranges. Only the files that the manifest names are served,
- * because the folder may contain others.
+ * Mounts the recordings of a folder and their manifest for GET and HEAD, with support for range requests. Only the files that the manifest
+ * names are served, because the folder may contain others.
  */
 export function mountPreviews(app: Express, { path: folder, source }: PreviewFolder): void {
   const typeOf = createTypeLookup(source);
@@ -45,7 +46,7 @@ export function mountPreviews(app: Express, { path: folder, source }: PreviewFol
     setHeaders: (response, path) => {
       const hash = contentHashOf(path);
       response.setHeader('Cache-Control', hash === undefined ? REVALIDATED : IMMUTABLE);
-      // A strong tag, by which the rest of a broken download can be asked for. Express makes weak ones.
+      // Resuming a download by a range request needs a strong ETag, and the ETags of Express are weak.
       if (hash !== undefined) response.setHeader('ETag', `"${hash}"`);
     },
   });
@@ -56,7 +57,8 @@ export function mountPreviews(app: Express, { path: folder, source }: PreviewFol
     const type = typeOf(key);
     if (type === undefined || !(await isFileIn(folder, key))) return next();
     response.setHeader('Content-Type', type);
-    // A weak tag names no bytes, so that the whole recording is sent (RFC 9110 §13.1.5). Express takes it for a strong one.
+    // The range is ignored, because `If-Range` with a weak ETag never matches (RFC 9110 §13.1.5); Express would compare it as a strong
+    // ETag.
     if (request.get('If-Range')?.startsWith('W/')) delete request.headers.range;
     files(request, response, (error: unknown) => {
       for (const name of OWN_HEADERS) response.removeHeader(name);

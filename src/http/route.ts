@@ -21,7 +21,7 @@ interface Failure {
   readonly example: string;
 }
 
-/** Errors of an operation by code. Their statuses are those of `ERROR_STATUSES`. */
+/** Errors of an operation by code. `ERROR_STATUSES` has the status of each code. */
 type Failures = Readonly<Partial<Record<ErrorCode, Failure>>>;
 
 interface Operation<Query extends z.ZodObject> {
@@ -34,14 +34,14 @@ interface Operation<Query extends z.ZodObject> {
   readonly summary: string;
   readonly description: string;
   readonly query: Query;
-  /** Parameter that is the end of the path instead of being in the query string: `id` of `/voices/{id}`. */
+  /** Parameter at the end of the path instead of in the query string: `id` of `/voices/{id}`. */
   readonly pathParameter?: string;
   /** Error codes that replace `invalid_parameter` for single parameters: `{ voiceId: 'missing_voice_id' }`. */
   readonly problemCodes?: ProblemCodes;
   readonly output: z.ZodType;
   /**
-   * Titles of example requests, each with its address below the prefix: `/voices?limit=1`. The OpenAPI description shows the recorded
-   * responses to them.
+   * Paths of example requests below the prefix (`/voices?limit=1`), by title. The OpenAPI description shows the recorded responses to these
+   * requests.
    */
   readonly examples: Readonly<Record<string, string>>;
   /** Errors of this operation by code. The codes of the statuses 429, 500 and 503 are not listed, because every operation has them. */
@@ -50,7 +50,7 @@ interface Operation<Query extends z.ZodObject> {
 
 /** Response of a catalog route. */
 export interface CatalogAnswer {
-  /** Text in UTF-8. May be a view of a larger block. */
+  /** Text in UTF-8. May be a view of a larger buffer. */
   readonly body: Buffer;
   /** Value of the header `Link`. */
   readonly link?: string | undefined;
@@ -64,9 +64,9 @@ export function toAnswer(value: object): CatalogAnswer {
 /** A route whose response depends on the catalog alone, so that it has an ETag and can be cached. */
 export interface CatalogRoute<Query extends z.ZodObject = z.ZodObject> extends Operation<Query> {
   readonly caching: 'catalog';
-  /** Media type of the response, which is in UTF-8. Default: JSON. */
+  /** Media type of the response; JSON by default. */
   readonly mediaType?: string;
-  /** `notes` are sentences on ignored parameters, for the interpretation of the query. */
+  /** `notes` are messages about ignored parameters, for the field `interpretation` of the response. */
   readonly handler: (query: z.infer<Query>, catalog: Catalog, notes: readonly string[]) => CatalogAnswer;
   /** True for a route whose responses may have the header `Link`. */
   readonly hasLinks?: true;
@@ -82,7 +82,7 @@ export interface LiveRoute<Query extends z.ZodObject = z.ZodObject> extends Oper
 export interface DumpRoute<Query extends z.ZodObject = z.ZodObject> extends Operation<Query> {
   readonly caching: 'dump';
   readonly dump: Dump;
-  /** Answers requests with filters, as a catalog route does; without this function, the query is ignored. */
+  /** Answers requests with filters, like the handler of a catalog route. If absent, the query string is ignored. */
   readonly handler?: CatalogRoute<Query>['handler'];
 }
 
@@ -94,7 +94,7 @@ export type Route<Query extends z.ZodObject = z.ZodObject> =
 
 /**
  * Checks that a route's handler accepts the route's own query type. The query type is then erased, so that one list holds all routes.
- * @throws {Error} if the output has no id, by which the OpenAPI description and the types of clients name it
+ * @throws {Error} if the output schema has no id, because the OpenAPI description and the client's types name the schema by its id
  */
 export function defineRoute<Query extends z.ZodObject>(route: Route<Query>): Route {
   if (route.output.meta()?.id === undefined)

@@ -21,7 +21,7 @@ interface StaticBytes {
   readonly cacheControl: string;
 }
 
-/** Mounts a JSON document, which is built when it is first asked for, because that of the OpenAPI description takes a tenth of a second. */
+/** Mounts a JSON document that is built at its first request, because building the OpenAPI description takes a tenth of a second. */
 export function serveDocument(router: Router, path: string, build: () => object): void {
   let handler: RequestHandler | undefined;
   serve(router, path, (request, response, next) => {
@@ -39,7 +39,7 @@ export function serveBytes(router: IRouter, path: string, bytes: StaticBytes): v
   serve(router, path, toBytesHandler(bytes));
 }
 
-/** Returns a handler that sends bytes with an ETag. They are encoded once per encoding, when first asked for. */
+/** Returns a handler that sends bytes with an ETag. The bytes are compressed once per encoding, at the first request for it. */
 function toBytesHandler({ body, contentType, cacheControl }: StaticBytes): RequestHandler {
   const name = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const encodeBody = memoize((encoding: Encoding) => encode(body, encoding));

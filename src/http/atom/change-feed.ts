@@ -2,12 +2,12 @@ import type { ChangeFeedQuery } from '../../domain/changes.ts';
 import type { ChangeDigest, DigestPage } from '../../index/changes/digest-changes.ts';
 import { escapeXml } from '../escape-xml.ts';
 
-/** Beginning of all ids: a tag URI (RFC 4151). Ids stay the same wherever the service is mounted. */
+/** Prefix of all ids: a tag URI (RFC 4151), so that ids stay the same wherever the service is mounted. */
 const TAG = 'tag:github.com,2026:voice-directory/voice-directory:changes';
 
 /**
- * Writes a page of digests as an Atom feed (RFC 4287). Links are relative to the address of the request, because the service does not know
- * the prefix and host that a client uses.
+ * Writes a page of digests as an Atom feed (RFC 4287). Links are relative to the URL of the request, because the service does not know the
+ * prefix and host that a client uses.
  */
 export function writeChangeFeed(
   { providers, before }: ChangeFeedQuery,
@@ -40,7 +40,7 @@ function writeEntry(digest: ChangeDigest): string {
   const { seq, at, version, provider } = digest;
   return [
     '<entry>',
-    // The version keeps apart the entries of two directories that have the same numbers.
+    // The catalog version is part of the id, because the sequence numbers of two deployments may be equal.
     element('id', `${TAG}/${seq}/${version}/${provider}`),
     element('title', titleOf(digest)),
     element('updated', at),

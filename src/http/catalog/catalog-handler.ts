@@ -53,7 +53,7 @@ export function toCatalogHandler(
     if (known) return sendNotModified(response, head, known);
     const encoding = negotiateEncoding(request);
     if (isAnyKnown(request)) {
-      // The body is made, so that a query without an answer is refused instead of being not modified.
+      // The body is built although it is not sent, so that a failing query gets an error instead of 304.
       responses.body(query, undefined);
       return sendNotModified(response, head, toEtag(name, encoding));
     }
@@ -87,7 +87,7 @@ function createRequestReader(
   return (request) => read(queryStringOf(request));
 }
 
-/** Returns the headers that all answers with data of a catalog have. */
+/** Returns the headers of every response with data of a catalog. */
 export function headersOf({ version }: Catalog): HeaderList {
   return [
     ...['Vary', 'Accept-Encoding'],

@@ -7,12 +7,12 @@ export type Encoding = 'br' | 'gzip';
 
 /** Encodings in order of preference, for clients that accept several equally. */
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
-/** Smallest body that is encoded, in bytes: the default threshold of `compression`. */
+/** Smallest body that is compressed, in bytes: the default threshold of `compression`. */
 export const MIN_ENCODED_BYTES = 1024;
 /** Brotli quality, 0 to 11: the default of `compression`, fast enough per request and still smaller than gzip. */
 const BROTLI_QUALITY = 4;
 
-/** Signature of the negotiator's method with the option `preferred`, because the package's types lack it. */
+/** Signature of the negotiator's method with the option `preferred`, because the package's types lack that option. */
 interface NegotiatorWithPreference {
   encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
 }

@@ -6,8 +6,8 @@ import { type CanonicalQuery, createQueryReader, shorten } from './query-reader.
 
 /**
  * Creates a reader of the parameter at the end of a path, `/voices/{id}` → `id`, and of the parameters in the query string. The value in
- * the path may hold slashes, as they are or as `%2F`. Express does not decode the path, because it answers a wrong encoding with a fault.
- * The reader throws {@link BadInputError} with the code of the unusable parameter in `codes`.
+ * the path may contain slashes, plain or as `%2F`. The reader decodes the value itself, because Express would answer a wrong
+ * percent-encoding with its own error. The reader throws {@link BadInputError} with the code that `codes` has for the invalid parameter.
  */
 export function createPathReader(
   path: string,
@@ -21,13 +21,13 @@ export function createPathReader(
     const prefixEnd = request.path.indexOf('/', 1);
     const value = decode(request.path.slice(prefixEnd + before.length), parameter, codes);
     const { query, key, notes } = readQuery(queryString);
-    // The key of a long query is a hash without a mark, which would read as the end of the value.
+    // The `&` separates the value from the key, because the key of a long query is a hash without a leading `&`.
     const whole = shorten(`&${parameter}=${encodeURIComponent(value)}&${key}`);
     return { query: { ...query, [parameter]: value }, key: whole, notes };
   };
 }
 
-/** Divides the parameters of an operation into that of the path and those of the query string. */
+/** Splits the parameters of an operation into the path parameter and the query parameters. */
 export function splitSchema(
   { shape }: z.ZodObject,
   parameter: string,

@@ -4,32 +4,36 @@ import * as z from 'zod';
 import { createParameterReader, findMeant, type ProblemCodes } from '../../domain/parameters.ts';
 import { memoize } from '../../lib/memoize.ts';
 
-/** Largest number of `name=value` pairs that are parsed one by one and cached. A longer query string could flush the cache of pairs. */
+/**
+ * Largest number of `name=value` pairs that are parsed one by one and cached. A query string with more pairs is parsed as a whole, because
+ * it could evict all cached pairs.
+ */
 const MAX_PARTS = 32;
 /** Longest cache key of a query, in characters. A longer key is replaced by its SHA-1 hash. */
 const MAX_KEY_CHARACTERS = 120;
-/** Most unknown parameters of one query that are named, and the longest name of one, in characters. */
+/** Largest number of unknown parameters that the notes of one query name. */
 const MAX_MISNAMED = 20;
+/** Largest length of an unknown parameter's name in a note, in characters; the rest is cut. */
 const MAX_NAME_CHARACTERS = 40;
 
 /** A parsed query and its canonical form. */
 export interface CanonicalQuery<Query> {
   readonly query: Query;
   /**
-   * Cache key: equal for queries whose parameters have equal values, in any order and encoding, and different for all others. Words
-   * that only the catalog takes for the same, such as `Female` and `f`, are different values. Keys are printable ASCII without double
-   * quotes, commas and colons, because ETags contain them.
+   * Cache key: equal for queries whose parameters have equal values, in any order and encoding, and different for all others. Synonyms that
+   * only the catalog resolves, such as `Female` and `f`, are different values. Keys are printable ASCII without double quotes, commas and
+   * colons, because ETags contain the keys.
    */
   readonly key: string;
-  /** Sentences on ignored parameters whose names are near to those of known ones: `gender`. */
+  /** Messages about ignored parameters whose names resemble known parameters: `gender`, which resembles `genders`. */
   readonly notes: readonly string[];
 }
 
 /** One `name=value` of a query string, parsed and validated. */
 interface Part {
-  /** Position of the parameter among the fields of the schema; negative in `IGNORED`, `UNUSABLE` and a misnamed part. */
+  /** Index of the parameter among the fields of the schema; negative in `IGNORED`, `UNUSABLE` and a part with an unknown name. */
   readonly index: number;
-  /** Value of the parameter; in a misnamed part, the sentence that tells it. */
+  /** Value of the parameter; in a part with an unknown name, the message for the client. */
   readonly value: unknown;
   /** Text that this pair adds to the query's cache key, such as `&limit=48`; empty if the value is the parameter's default. */
   readonly key: string;
@@ -115,7 +119,10 @@ function createPartReader(schema: z.ZodObject) {
     return { index, value, key: isDefault ? '' : `&${parameter}=${encodeURIComponent(String(value))}` };
   }
 
-  /** Returns a part for a name that is near to a parameter, so that it is told. It has a key of its own, because the response differs. */
+  /**
+   * Returns a part with a message if a name resembles a parameter, else `IGNORED`. The part adds to the cache key, because the response
+   * contains the message.
+   */
   function readMisnamed(name: string): Part {
     const meant = parameters.includes(name) ? undefined : findMeant(name, parameters);
     if (meant === undefined) return IGNORED;
@@ -139,7 +146,7 @@ function createPartReader(schema: z.ZodObject) {
   return { parameters, defaults, absent, toPart, read, readMisnamed };
 }
 
-/** Returns a cache key, or its hash if it is too long. */
+/** Returns a cache key, or its hash if the key is too long. */
 export function shorten(key: string): string {
   return key.length > MAX_KEY_CHARACTERS ? hash('sha1', key, 'base64url') : key;
 }

@@ -10,9 +10,9 @@ const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
 type Query = CanonicalQuery<Readonly<Record<string, unknown>>>;
 
-/** The responses of one operation over one catalog. The cache is dropped with the catalog, so that nothing in it gets stale. */
+/** The responses of one operation over one catalog. The cache is dropped with the catalog, so that no cached response gets stale. */
 export interface ResponseCache {
-  /** Returns the name of a response in ETags, without making the response. Names are printable ASCII without `"`, `,` and `:`. */
+  /** Returns the name of a response in ETags, without building the response. Names are printable ASCII without `"`, `,` and `:`. */
   nameOf(query: Query): string;
   /** Returns the response body, compressed if it is large enough. The result is a promise only if the body has to be compressed first. */
   body(query: Query, encoding: Encoding | undefined): Body | Promise<Body>;

@@ -6,13 +6,13 @@ import { type SharedBytes, shareBytes } from './shared-bytes.ts';
 
 /** Bodies of the dumps of one catalog by dump and encoding, dropped with the catalog once nobody reads them. */
 export interface DumpBodies {
-  /** Returns a body. The first call for a dump and an encoding starts to make it; all others share it. */
+  /** Returns a body. The first call for a dump and an encoding starts to write the body; later calls share it. */
   body(dump: Dump, encoding: Encoding | undefined): SharedBytes;
-  /** Returns a body that was asked for before; undefined if there is none. */
+  /** Returns a body that an earlier request has started; undefined if no request has. */
   known(dump: Dump, encoding: Encoding | undefined): SharedBytes | undefined;
 }
 
-/** Creates the lookup of bodies by catalog. The key is the catalog's `dump`, which generations with the same voices share. */
+/** Creates the lookup of bodies by catalog. The key is the catalog's function `dump`, because catalogs with the same voices share it. */
 export function createDumpBodies(): (catalog: Catalog) => DumpBodies {
   const byVoices = new WeakMap<Catalog['dump'], DumpBodies>();
   return (catalog) => {

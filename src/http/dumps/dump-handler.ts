@@ -20,8 +20,8 @@ export interface DumpDependencies {
 }
 
 /**
- * Turns dumps into an Express handler, which runs after the rate limiter and skips all other middleware. `choose` returns the dump that a
- * request asks for; undefined if there is none.
+ * Turns dumps into an Express handler that runs after the rate limiter and skips all other middleware. `choose` returns the requested dump;
+ * undefined for a 404 response.
  */
 export function toDumpHandler(
   choose: (request: Request, catalog: Catalog) => Dump | undefined,
@@ -37,7 +37,7 @@ export function toDumpHandler(
     head.push('ETag', known ?? etag);
     if (known) return void response.writeHead(304, head).end();
     const bodies = bodiesOf(catalog);
-    // HEAD makes no body, so that its answer has a length only if somebody asked for the body before.
+    // HEAD writes no body, so that its response has a length only if an earlier GET request has finished the body.
     const isHead = request.method === 'HEAD';
     const body = isHead ? bodies.known(dump, encoding) : bodies.body(dump, encoding);
     describeBody(head, dump, catalog, encoding, body?.sizeBytes);
@@ -47,7 +47,7 @@ export function toDumpHandler(
   }
 
   return (request, response, next) => {
-    // The header for errors; a dump's own headers are written in one call.
+    // `Vary` is set for error responses only, because the headers of a dump are written in one call.
     response.vary('Accept-Encoding');
     const catalog = ref.current;
     const dump = choose(request, catalog);
@@ -74,12 +74,15 @@ function describeBody(
   if (sizeBytes !== undefined) head.push('Content-Length', String(sizeBytes));
 }
 
-/** Sends a body as fast as its reader reads. A body that fails ends the connection, so that the reader does not take a part for the whole. */
+/**
+ * Sends a body at the client's reading speed. If the body fails, the connection is destroyed, so that the client does not accept a partial
+ * body.
+ */
 async function send(body: SharedBytes, response: Response, logger: Logger): Promise<void> {
   try {
     await pipeline(Readable.from(body.read(), { objectMode: false }), response);
   } catch (error) {
-    // A reader that leaves early is no fault.
+    // A client that disconnects early is not an error.
     if (!response.destroyed || !isAbort(error)) logger.error({ err: error }, 'dump not sent');
     response.destroy();
   }

@@ -3,19 +3,19 @@ import type { Catalog } from '../../index/catalog.ts';
 
 /** A document that is made of a whole catalog and sent in chunks. */
 export interface Dump {
-  /** Name that no other dump has, for ETags: letters, digits, `.`, `-` and `_`. */
+  /** Unique name of the dump, for ETags: letters, digits, `.`, `-` and `_`. */
   readonly name: string;
   /** Media type with its parameters. */
   readonly contentType: string;
-  /** Name of the file that a browser saves, without date and ending, and its ending: `voices`, `csv`. */
+  /** Name of the file that a browser saves, without date and extension, and its extension: `voices`, `csv`. */
   readonly file?: readonly [stem: string, ending: string];
-  /** Writes the document in chunks, each of which takes about a millisecond. */
+  /** Writes the document in chunks that each take about a millisecond. */
   readonly write: (catalog: Catalog) => Iterable<Buffer>;
-  /** True if writing is copying, so that each reader without compression gets a copy of its own instead of sharing one that is kept. */
+  /** True if `write` only copies stored bytes, so that an uncompressed body is written for each request instead of being kept. */
   readonly isCopied?: true;
 }
 
-/** Yields chunks, each in a turn of the event loop of its own, so that other requests are answered between two chunks. */
+/** Yields each chunk in its own turn of the event loop, so that other requests are answered between two chunks. */
 export async function* inTurns(chunks: Iterable<Buffer>): AsyncGenerator<Buffer, void> {
   for (const chunk of chunks) {
     yield chunk;

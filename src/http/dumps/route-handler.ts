@@ -4,7 +4,10 @@ import { createQueryReader } from '../catalog/query-reader.ts';
 import type { DumpRoute } from '../route.ts';
 import { type DumpDependencies, toDumpHandler } from './dump-handler.ts';
 
-/** Turns a dump's route into an Express handler: the whole dump for a request without filters, else the answer of the route's own handler. */
+/**
+ * Turns a dump's route into an Express handler. A request without filters gets the whole dump, a request with filters the response of
+ * `route.handler`.
+ */
 export function toDumpRouteHandler(route: DumpRoute, deps: DumpDependencies): RequestHandler {
   const { dump, handler } = route;
   const answerWhole = toDumpHandler(() => dump, deps);
@@ -26,7 +29,10 @@ export function toDumpRouteHandler(route: DumpRoute, deps: DumpDependencies): Re
     (hasFilters(queryStringOf(request)) ? answerFiltered : answerWhole)(request, response, next);
 }
 
-/** Returns whether a parameter leaves voices out: an empty field of a form does not, nor does the default of `native`. */
+/**
+ * Returns whether a parameter excludes voices. An empty value does not, because forms send empty fields; the default of `native` does not
+ * either.
+ */
 function isFilter([name, value]: readonly [string, unknown]): boolean {
   const isNeutral =
     (typeof value === 'string' && value.trim() === '') ||

@@ -1,14 +1,16 @@
-/** Bytes that are made once, and that any number of readers follow while they are made. */
+/** Bytes of a source that is read once for any number of readers, which can start before the source ends. */
 export interface SharedBytes {
-  /** Number of all bytes; undefined while they are made. */
+  /** Total number of bytes; undefined until the source ends. */
   readonly sizeBytes: number | undefined;
-  /** Yields all chunks from the first on, and waits for those that are not made yet. Readers share the memory of the chunks. */
+  /**
+   * Yields all chunks from the first on, and waits for chunks that the source has not yielded yet. Readers share the memory of the chunks.
+   */
   read(): AsyncGenerator<Buffer, void>;
 }
 
 /**
- * Makes bytes from a source. Making never waits for a reader, so that a slow reader delays no other one. `onFailure` is called if the source
- * fails; all readers then fail too.
+ * Collects the bytes of a source. Collecting never waits for a reader, so that a slow reader does not delay the others. `onFailure` is
+ * called if the source fails; all readers then fail too.
  */
 export function shareBytes(source: AsyncIterable<Buffer>, onFailure: () => void): SharedBytes {
   const chunks: Buffer[] = [];

@@ -1,7 +1,10 @@
 import type { RequestHandler } from 'express';
 import type { Refusal, Refuse } from './refusal.ts';
 
-/** Longest wait of a request that is served, in ms, because clients give up. It is above the waits after a swap, when all answers are made anew. */
+/**
+ * Longest wait before a request is refused, in ms, because clients give up. The limit exceeds the waits after a swap of the catalog, when
+ * no response is cached.
+ */
 const MAX_WAIT_MS = 1000;
 /** Time for requests in each turn of the event loop, in ms. Node accepts one connection a turn, so that turns have to be short. */
 const TURN_MS = 1;
@@ -12,25 +15,28 @@ const OVERLOADED: Refusal = {
   isRepeated: false,
 };
 
-/** Queue of work on the event loop. Work that continues what had its turn comes before all that waits, so that it is done before more is begun. */
+/**
+ * Queue of work on the event loop. Work with `isContinued` runs before waiting work, so that a request in progress ends before another one
+ * starts.
+ */
 export type TakeTurn = (work: () => void, isContinued?: boolean) => void;
 
 /**
- * Creates a queue whose work runs in order, for a millisecond in each turn of the event loop. A turn that took longer is paid by turns without
- * work, so that one connection is accepted for each millisecond of work.
+ * Creates a queue whose work runs in order, for a millisecond in each turn of the event loop. A turn that took longer is followed by turns
+ * without work, so that one connection is accepted for each millisecond of work.
  */
 export function createTurns(now = () => performance.now()): TakeTurn {
   const continued: (() => void)[] = [];
   const waiting: (() => void)[] = [];
   let isOpen = false;
   let startedAt = 0;
-  /** Work of the last turn. */
+  /** Number of functions that ran in the last turn. */
   let count = 0;
   let budgetMs = 0;
 
   function runTurn(): void {
     const endedAt = now();
-    // All that the turn did counts, because answers are written after it.
+    // The whole time since the start of the turn counts, because responses are written after its functions have run.
     if (count > 0) budgetMs -= endedAt - startedAt;
     budgetMs = Math.min(TURN_MS, budgetMs + TURN_MS);
     startedAt = endedAt;
@@ -50,7 +56,7 @@ export function createTurns(now = () => performance.now()): TakeTurn {
   };
 }
 
-/** Runs work in a turn of a queue, to continue a request that had its turn. */
+/** Runs work in a turn of a queue, as the continuation of an admitted request. */
 export type InTurn = <T>(work: () => T) => Promise<T>;
 
 export function runIn(takeTurn: TakeTurn): InTurn {
@@ -67,8 +73,8 @@ export function runIn(takeTurn: TakeTurn): InTurn {
 }
 
 /**
- * Admits requests to the layers below by a queue, so that new connections and health checks wait for no more than a turn or one long request.
- * Refuses a request that has waited too long, so that others are served at capacity in an overload.
+ * Creates middleware that admits requests by a queue, so that new connections and health checks wait for at most one turn or one long
+ * request. A request that has waited too long is refused, so that the other requests are served in time under overload.
  */
 export function createAdmission(
   refuse: Refuse,

@@ -4,24 +4,26 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import { detachedCopy } from '../../lib/memoize.ts';
 
-/** Number of leading bits that identify an IPv6 client by default. A subscriber owns a whole /64 and can change addresses within it (RFC 6177). */
+/**
+ * Number of leading bits that identify an IPv6 client by default. A subscriber owns a whole /64 and can change its IP address within it
+ * (RFC 6177).
+ */
 const IPV6_PREFIX_BITS = 64;
-/** Largest number of cached client keys. Keys are cached, because parsing a client's address takes longer than serving a cached page. */
+/** Largest number of cached client keys. Keys are cached, because parsing an IP address takes longer than serving a cached page. */
 const MAX_CACHED_KEYS = 10_000;
-/** Longest address with brackets and port, in characters. A longer text is not an address, so that it is not parsed. */
+/** Longest IP address with brackets and port, in characters. A longer text is not parsed, because it cannot be an IP address. */
 const MAX_ADDRESS_CHARACTERS = 64;
 
-/** Keys of clients by address and by request. */
+/** Functions that return the key by which the rate limiter identifies a client. */
 interface ClientKeys {
-  /** Returns the key of an address; undefined for a text that is no address. */
+  /** Returns the key of an IP address; undefined for a text that is not an IP address. */
   keyOf(address: string): string | undefined;
   keyOfRequest(request: Request): string;
 }
 
 /**
- * Creates the key generator of the rate limiter. The key is the client's address without a port: IPv6 by prefix,
- * IPv4-mapped IPv6 as IPv4. If a proxy forwards no valid address, the key is the proxy's address, so that forged
- * headers make no new clients.
+ * Creates the key generator of the rate limiter. The key is the client's IP address without a port: IPv6 by prefix, IPv4-mapped IPv6 as
+ * IPv4. If a proxy forwards no valid address, the key is the proxy's address, so that forged headers make no new clients.
  */
 export function createClientKeys(ipv6Prefix = IPV6_PREFIX_BITS): ClientKeys {
   const keys = new LRUCache<string, string>({ max: MAX_CACHED_KEYS });
@@ -41,8 +43,8 @@ export function createClientKeys(ipv6Prefix = IPV6_PREFIX_BITS): ClientKeys {
 }
 
 /**
- * Returns the client's address from `X-Forwarded-For`; empty without that header. `request.ip` is read only if the
- * header is present, because Express's computation of `request.ip` is the slowest step of finding a client's key.
+ * Returns the client's IP address from `X-Forwarded-For`; empty without that header. `request.ip` is read only if the header is present,
+ * because Express's computation of `request.ip` is the slowest step of finding a client's key.
  */
 function forwardedAddress(request: Request): string {
   return request.headers['x-forwarded-for'] === undefined ? '' : (request.ip ?? '');
@@ -54,7 +56,7 @@ function toKey(text: string, ipv6Prefix: number): string | undefined {
   return isIP(address) === 0 ? undefined : ipKeyGenerator(address, ipv6Prefix);
 }
 
-/** Strips brackets, port and interface zone from a client's address: `[fe80::1%eth0]:80` → `fe80::1`. */
+/** Strips brackets, port and interface zone from a client's IP address: `[fe80::1%eth0]:80` → `fe80::1`. */
 function withoutPort(text: string): string {
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
   return (bracketed ?? dotted ?? text).replace(/%.*$/, '');

@@ -12,19 +12,19 @@ export interface RateLimitOptions {
   readonly ipv6Prefix?: number;
   /** Largest number of clients whose requests are counted; 100,000 by default. */
   readonly maxClients?: number;
-  /** Clock that windows are measured by, in Unix milliseconds; by default one that only goes forward. */
+  /** Clock that measures windows, in Unix milliseconds; by default the monotonic `steadyNow`. */
   readonly now?: () => number;
-  /** System clock, in Unix milliseconds, by which the end of a window is told to clients; `Date.now` by default. */
+  /** System clock, in Unix milliseconds, for the end of a window in headers; `Date.now` by default. */
   readonly wallNow?: () => number;
 }
 
-/** Limit per client address, for requests to the app and for those that never get there. */
+/** Rate limit per client, for requests to the app and for requests that are refused before they reach the app. */
 export interface RateLimit {
-  /** Creates the layer that counts requests, and refuses those above the limit. */
+  /** Creates the middleware that counts requests and refuses requests above the limit. */
   toHandler(refuse: Refuse): RequestHandler;
-  /** Returns the key of the client at an address; undefined if the text is no address. */
+  /** Returns the key of the client at an IP address; undefined if the text is not an IP address. */
   keyOf(address: string): string | undefined;
-  /** Counts a request that does not get to the app. Returns the headers that tell the state of the client's limit. */
+  /** Counts a request that does not reach the app. Returns the headers with the state of the client's limit. */
   count(key: string): Promise<{ readonly headers: readonly string[]; readonly isRefused: boolean }>;
 }
 
@@ -98,16 +98,13 @@ export function createRateLimit({
   return { toHandler, keyOf, count };
 }
 
-/** Adds the state of the client's limit to headers; nothing for a request that is not counted. */
+/** Adds the state of the client's limit to headers; adds nothing for a request that is not counted. */
 export function addRateLimitHeaders(headers: string[], request: CountedRequest): void {
   const { rateLimit: info, rateLimitPolicy: policy } = request;
   if (info && policy) addInfo(headers, info, policy);
 }
 
-/**
- * Adds the state of a limit to headers. Beside `X-RateLimit-*`, there are the fields of draft-ietf-httpapi-ratelimit-headers-11
- * (May 2026).
- */
+/** Adds the headers `X-RateLimit-*`, and `RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers-11 (May 2026). */
 function addInfo(headers: string[], info: Info, policy: RateLimitPolicy): void {
   const endMs = resetMs(info);
   const seconds = Math.max(0, Math.ceil((endMs - policy.now()) / 1000));
@@ -130,7 +127,10 @@ function secondsUntilReset(info: Info, nowMs: number): number {
   return Math.max(1, Math.ceil((resetMs(info) - nowMs) / 1000));
 }
 
-/** Returns how far the system clock is ahead of the clock of the windows. Whole seconds make every answer of a window tell the same end. */
+/**
+ * Returns the seconds by which the system clock is ahead of the windows' clock, rounded so that every response of a window states the same
+ * end.
+ */
 function secondsAhead({ now, wallNow }: RateLimitPolicy): number {
   return Math.round((wallNow() - now()) / 1000);
 }

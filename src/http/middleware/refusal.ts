@@ -1,18 +1,18 @@
 import type { Request, Response } from 'express';
 
-/** Reason for which a request is refused before any layer reads it. */
+/** Reason to refuse a request before its handler runs. */
 export interface Refusal {
   readonly code: 'rate_limited' | 'overloaded';
   readonly message: string;
   readonly retryAfterSeconds: number;
-  /** True if the client went on after a refusal. */
+  /** True if the client was already refused in the same window. */
   readonly isRepeated: boolean;
 }
 
-/** Answers a refused request. */
+/** Sends the error response to a refused request. */
 export type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
 
-/** Builds the body of a refusal for clients of one path that expect another format: JSON-RPC for MCP. */
+/** Format of refusals under one path whose clients expect another format than the API's: JSON-RPC for MCP. */
 export interface RefusalFormat {
   readonly path: string;
   readonly toBody: (refusal: Refusal) => object;

@@ -5,13 +5,13 @@ import type { SendError } from '../errors.ts';
 import { addRequestHeaders, markResponse, requestIdOf, standardHeadersOf } from '../headers.ts';
 import type { Refusal, RefusalFormat, Refuse } from './refusal.ts';
 
-/** Delay of an answer to a client that goes on after a refusal, in ms, because the client would come back at once. */
+/** Delay of the response to a client that was already refused, in ms, because the client would otherwise retry at once. */
 const REPEATED_DELAY_MS = 250;
 
 /**
- * Creates the function that answers refused requests. It writes the answer in two calls and passes no layer, because a refusal has to cost
- * less than what it spares. A client that goes on is answered late and disconnected, but not through a proxy, whose connections are
- * those of many clients. A person gets a page by `sendError`, once per window.
+ * Creates the function that answers refused requests. The response is written in two calls without middleware, because a refusal has to
+ * cost less than the refused request. A client that continues after a refusal is answered late and disconnected, unless it connects through
+ * a proxy, because many clients share a proxy's connection. A browser gets an error page by `sendError`, once per window.
  */
 export function createRefuse(formats: readonly RefusalFormat[], sendError: SendError): Refuse {
   return (request, response, refusal) => {
@@ -45,12 +45,15 @@ export function createRefuse(formats: readonly RefusalFormat[], sendError: SendE
   }
 }
 
-/** Returns whether a refusal is the first of a client that reads pages. Under overload nobody gets one, because a page takes a millisecond. */
+/**
+ * Returns whether a refusal is the first of a browser in its window. Under overload no browser gets an error page, because rendering takes
+ * a millisecond.
+ */
 function isFirstOfPerson({ headers }: Request, { code, isRepeated }: Refusal): boolean {
   return code === 'rate_limited' && !isRepeated && headers.accept?.includes('text/html') === true;
 }
 
-/** Returns whether Express takes a request to a router at `mount`, which is whole segments in any case of letters. */
+/** Returns whether Express routes a path to a router at `mount`: whole path segments match, without regard to case. */
 function isMountedAt(mount: string, path: string): boolean {
   return `${path}/`.toLowerCase().startsWith(`${mount}/`.toLowerCase());
 }

@@ -2,8 +2,8 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from '../../lib/logger.ts';
 
 /**
- * Creates a layer that warns once if a request came over fewer proxies than are trusted. Each proxy adds an address to `X-Forwarded-For`, so
- * that with fewer addresses the client chooses the one that it is counted by.
+ * Creates middleware that warns once if a request came through fewer proxies than `trusted`. Each proxy appends an IP address to
+ * `X-Forwarded-For`; with fewer proxies, the client can forge the address that the rate limit counts.
  */
 export function warnOfFewHops(trusted: number, logger: Logger): RequestHandler {
   let isWarned = false;

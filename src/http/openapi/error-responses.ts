@@ -13,7 +13,7 @@ type Reasons = readonly (readonly [code: ErrorCode, when: string])[];
 
 const RETRIED: ReadonlySet<number> = new Set([429, 503]);
 
-/** Response that stands for all errors of requests which are no use of an operation. */
+/** Response to requests that use no operation correctly: a wrong method, an unknown path or invalid HTTP. */
 export const OTHER_ERROR: ResponseConfig = {
   description:
     'Any other error: method_not_allowed (405), not_found (404) for a path of no operation, or invalid_request for a request that is no valid HTTP (400, 408, 417, 431).',
@@ -21,7 +21,7 @@ export const OTHER_ERROR: ResponseConfig = {
   content: { 'application/json': { schema: ErrorResponse } },
 };
 
-/** Responses to the errors that every counted operation has, by status. */
+/** Responses by status to the errors that all rate-limited operations have in common. */
 export const SHARED_RESPONSES = toResponses(
   'errors',
   '',
@@ -29,8 +29,8 @@ export const SHARED_RESPONSES = toResponses(
 );
 
 /**
- * Returns the error responses of an operation by status. Each has a schema with the codes of this operation and status alone, so that
- * the types of clients know which codes a status has.
+ * Returns the error responses of an operation by status. Each schema has only the error codes of its operation and status, so that types
+ * generated from it are exact.
  */
 export function toErrorResponses({ name, failures }: Route): Record<string, ResponseConfig> {
   const own = Object.entries(failures).map(([code, { when }]) => [code as ErrorCode, when] as const);
@@ -38,7 +38,7 @@ export function toErrorResponses({ name, failures }: Route): Record<string, Resp
   return { ...toResponses(name, prefix, own), ...SHARED_RESPONSES, default: OTHER_ERROR };
 }
 
-/** Returns the response of an operation that needs a catalog and is not counted. */
+/** Returns the 503 response of an operation that needs a catalog and is exempt from the rate limit. */
 export function toNotReady(): Record<string, ResponseConfig> {
   const { 503: response } = SHARED_RESPONSES;
   return response ? { 503: { ...response, headers: toHeaders([...STANDARD_HEADERS, 'Retry-After']) } } : {};
@@ -66,7 +66,7 @@ function toResponses(owner: string, prefix: string, reasons: Reasons): Record<st
   );
 }
 
-/** Builds the schema of an error that has one of some codes. */
+/** Builds the schema of an error response whose code is one of `codes`. */
 function toErrorSchema(name: string, codes: readonly ErrorCode[]) {
   const code = z.enum(codes).meta({ id: `${name}Code`, description: 'Machine-readable code.' });
   return z

@@ -6,15 +6,15 @@ import type { Route } from '../route.ts';
 /** Recorded responses by the name of the example. */
 export const RECORDED_EXAMPLES = loadDataFile(Examples);
 
-/** An example of a response, by the request that it answers. */
+/** Request whose recorded response is an example in the OpenAPI description. */
 export interface ExampleRequest {
   /** Name of the example among the components of the OpenAPI description: `listVoices.similar-voices`. */
   readonly name: string;
   readonly title: string;
   readonly path: string;
-  /** Body of a POST request; undefined for a GET request. A text is sent as such, all else as JSON. */
+  /** Body of a POST request; undefined for a GET request. A string is sent as plain text, any other value as JSON. */
   readonly body?: unknown;
-  /** Code of the error; undefined for a response that is no error of the API. */
+  /** Code of the error; undefined for a response that is not an error of the API. */
   readonly code?: string;
 }
 
@@ -61,7 +61,7 @@ export function registerExamples(registry: OpenAPIRegistry, requests: readonly E
   }
 }
 
-/** Returns references to those examples that are recorded, by the part of the name after the operation. */
+/** Returns references to the recorded examples, by the suffix of the name after the operation. */
 export function toExamples(names: readonly string[]): { examples?: Record<string, { $ref: string }> } {
   const recorded = names.filter((name) => RECORDED_EXAMPLES[name] !== undefined);
   if (recorded.length === 0) return {};

@@ -16,7 +16,7 @@ const HEADERS = {
   'Retry-After': integer('Seconds to wait before trying again.'),
 } as const;
 
-/** Name of a response header that the OpenAPI description has. */
+/** Name of a response header in the OpenAPI description. */
 export type HeaderName = keyof typeof HEADERS;
 
 /** Headers of every response. */
@@ -30,7 +30,7 @@ export const COUNTED_HEADERS: readonly HeaderName[] = [
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
 ];
-/** Headers of every response from the catalog that is no error. */
+/** Headers of every successful response from the catalog. */
 export const DATA_HEADERS: readonly HeaderName[] = [...COUNTED_HEADERS, 'X-Catalog-Version'];
 
 /** Registers all headers as components. */

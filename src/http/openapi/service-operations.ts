@@ -7,7 +7,7 @@ import { SHARED_RESPONSES, toNotReady } from './error-responses.ts';
 import type { ExampleRequest } from './examples.ts';
 import { COUNTED_HEADERS, DATA_HEADERS, type HeaderName, STANDARD_HEADERS } from './headers.ts';
 
-/** A response of an operation that exists once, without the prefixes of the API. */
+/** Response of a service operation. */
 interface ServiceResponse {
   readonly description: string;
   readonly headers: readonly HeaderName[];
@@ -15,13 +15,13 @@ interface ServiceResponse {
   readonly schema?: z.ZodType;
   /** Media type of the body. Default: JSON. */
   readonly mediaType?: string;
-  /** Schema of the page that clients get which prefer HTML. */
+  /** Schema of the page for clients that prefer HTML. */
   readonly page?: z.ZodType;
   /** Request whose recorded response is the example. */
   readonly example?: Pick<ExampleRequest, 'body' | 'code'>;
 }
 
-/** An operation that exists once: the MCP endpoint, a health check or a document. */
+/** Operation outside the API's prefixes `/api` and `/v1`: the MCP endpoint, a health check or a document. */
 export interface ServiceOperation {
   /** OpenAPI operationId. */
   readonly name: string;
@@ -31,7 +31,7 @@ export interface ServiceOperation {
   readonly description: string;
   readonly body?: z.ZodType;
   readonly responses: Readonly<Record<number, ServiceResponse>>;
-  /** Responses to the errors that it shares with other operations. */
+  /** Responses to errors that several operations have in common. */
   readonly errors?: RouteConfig['responses'];
 }
 
@@ -123,7 +123,7 @@ const siteDocumentOf = (
 ): ServiceOperation =>
   documentOf(name, path, summary, description, { mediaType, schema: TextDocument, ...shown }, DATA_HEADERS);
 
-/** All operations that exist once. */
+/** All service operations. */
 export const serviceOperations: readonly ServiceOperation[] = [
   answerMcp,
   {

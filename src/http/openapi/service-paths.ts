@@ -6,7 +6,7 @@ import { type ServiceOperation, serviceOperations } from './service-operations.t
 
 const TAG = 'Service';
 
-/** Lists the examples of the operations that exist once. */
+/** Lists the examples of the service operations. */
 export function listServiceExamples(): ExampleRequest[] {
   return serviceOperations.flatMap(({ name, path, responses }) =>
     Object.entries(responses).flatMap(([status, { description, example }]) =>
@@ -15,7 +15,7 @@ export function listServiceExamples(): ExampleRequest[] {
   );
 }
 
-/** Returns the operations that exist once as paths of the OpenAPI description. */
+/** Returns the service operations as paths of the OpenAPI description. */
 export function listServicePaths(): RouteConfig[] {
   return serviceOperations.map(toPath);
 }

@@ -2,18 +2,18 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface ConnectionLimits {
-  /** Largest number of connections of one client, who is known by `keyOf`. */
+  /** Largest number of connections of one client, as identified by `keyOf`. */
   readonly perClient: number;
   /** Largest number of connections in all. */
   readonly total: number;
 }
 
-/** Client of a connection; undefined for a trusted proxy, whose connections are those of many clients. */
+/** Returns the key of the client at an IP address; undefined for a trusted proxy, because many clients share its connections. */
 export type ConnectionKey = (address: string) => string | undefined;
 
 /**
- * Closes connections above the limits as soon as they are accepted, before a parser is made for them. The connection is reset, so that
- * neither side waits for the other.
+ * Closes connections above the limits as soon as they are accepted, before an HTTP parser is created for them. The connection is reset, so
+ * that neither side waits for the other.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits, keyOf: ConnectionKey): void {
   const counts = new Map<string, number>();

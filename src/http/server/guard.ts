@@ -3,12 +3,15 @@ import type { Socket } from 'node:net';
 import { MAX_BODY_BYTES } from '../../domain/protocol.ts';
 import type { RawRefusals } from './raw-refusals.ts';
 
-/** Largest number of requests of a connection that wait for an answer. The connection is closed before one more. */
+/**
+ * Largest number of pipelined requests of one connection that wait for their turn. Beyond it, the connection is closed after the waiting
+ * responses.
+ */
 const MAX_PIPELINED = 100;
 
 /**
- * Hands requests to an app so that every request ends, and that none is heard which RFC 9112 refuses. The requests of one connection are
- * handed over one by one, because the answers of a client that does not read would fill the memory.
+ * Passes requests to an app so that every request ends and requests that violate RFC 9112 are refused. The requests of one connection are
+ * passed one by one, because responses to a client that does not read would fill the memory.
  */
 export function guard(
   server: Server,
@@ -18,14 +21,14 @@ export function guard(
 ): void {
   const handle = app as (...args: [...Parameters<RequestListener>, next: () => void]) => void;
   const inTurn = createTurns();
-  /** Last response of each connection that was begun. */
+  /** Last response that was begun on each connection. */
   const responses = new WeakMap<Socket, ServerResponse>();
 
   function take(request: IncomingMessage, response: ServerResponse): void {
     responses.set(request.socket, response);
     const fault = hostFault(request);
     if (fault) return void refusals.answer(response, 400, fault);
-    // The rest of a body that is large, or that may have no end, would be read to keep the connection.
+    // The connection is not kept alive, because the rest of a large or endless body would have to be read first.
     if (closing.aborted || isTooLong(request) || isChunked(request)) response.shouldKeepAlive = false;
     // Express calls `next` for a target without a path and for an error after the head is sent.
     handle(request, response, () => {
@@ -48,17 +51,17 @@ export function guard(
   );
 }
 
-/** Creates the function that runs a request's work when the responses before it on its connection are sent. */
+/** Creates the function that runs a request's work when all earlier responses of its connection are sent. */
 function createTurns() {
   const queues = new WeakMap<Socket, ServerResponse[]>();
   return ({ socket }: IncomingMessage, response: ServerResponse, run: () => void): void => {
-    // Node gives a response its socket when the one before is sent.
+    // Node assigns the socket to a response when the previous response is sent.
     if (response.socket) return void run();
     const queue = queues.get(socket) ?? [];
     const last = queue.at(-1);
     if (last && (queue.length >= MAX_PIPELINED || !last.shouldKeepAlive)) {
       last.shouldKeepAlive = false;
-      // Requests that are not read take no memory.
+      // The socket is paused, because unread requests take no memory.
       return void socket.pause();
     }
     queues.set(socket, queue);
@@ -79,7 +82,7 @@ function hostFault({ headers, rawHeaders, httpVersion }: IncomingMessage): strin
   return count > 1 ? 'The header Host is there more than once.' : undefined;
 }
 
-/** Returns whether a request announces a body that no operation takes. */
+/** Returns whether a request announces a body that is too large for every operation. */
 function isTooLong({ headers }: IncomingMessage): boolean {
   const { 'content-length': length } = headers;
   return length !== undefined && Number(length) > MAX_BODY_BYTES;

@@ -16,7 +16,7 @@ type App = Express | RequestListener;
 /** Settings of a server. The defaults are for production. */
 export interface ServerSettings {
   readonly connections?: ConnectionLimits;
-  /** Time without progress of a reader after which its connection is closed, in ms. */
+  /** Time without traffic after which a connection is closed, in ms. */
   readonly writeIdleMs?: number;
   /** Time between the request to close and the closing of the port, in ms. */
   readonly stopDelayMs?: number;
@@ -28,15 +28,15 @@ export interface Listening {
   /** Sets the app. Call it once, right after `listen`, because requests before that call are never answered. */
   serve(app: App, clients?: Clients): void;
   /**
-   * Answers with `Connection: close` for the delay of the settings, so that clients and proxies go elsewhere. Then stops accepting connections,
-   * closes each as soon as its response is sent, and closes those that are still open after {@link CLOSE_GRACE_MS}.
+   * Sends `Connection: close` in every response for `stopDelayMs`, so that clients and proxies choose another server. Then stops accepting
+   * connections, closes each connection as soon as its response is sent, and closes all remaining connections after {@link CLOSE_GRACE_MS}.
    */
   close(): Promise<void>;
 }
 
-/** Time in which a whole request has to arrive, in ms: a read-only API gets no uploads. */
+/** Time in which a whole request has to arrive, in ms; short, because a read-only API gets no uploads. */
 const REQUEST_TIMEOUT_MS = 15_000;
-/** Interval at which Node looks for late requests, in ms; its default is 30 s. */
+/** Interval at which Node checks for late requests, in ms; Node's default is 30 s. */
 const CHECK_INTERVAL_MS = 1_000;
 const CLOSE_GRACE_MS = 10_000;
 /** Interval at which a closing server closes the connections whose response is sent, in ms. */
@@ -45,7 +45,7 @@ const WRITE_IDLE_MS = 20_000;
 /** Connections of one client and in all. */
 const CONNECTIONS: ConnectionLimits = { perClient: 100, total: 10_000 };
 
-/** Starts to listen; port 0 takes any free one. @throws {OperatorError} if the address cannot be used */
+/** Listens on a port; 0 selects any free port. @throws {OperatorError} if the address cannot be used */
 export async function listen(
   port: number,
   host: string,
@@ -60,7 +60,8 @@ export async function listen(
     // Node does not check the Host header, because Node's own error response has no body. `guard` checks the header.
     requireHostHeader: false,
   });
-  // No count of headers is ignored, because X-Forwarded-For may be the last. Their size has a limit.
+  // The number of headers is unlimited, because Node would drop the last headers, and X-Forwarded-For may be among them. Their total size
+  // is limited.
   server.maxHeadersCount = 0;
   server.timeout = writeIdleMs;
   server.listen(port, host);
@@ -88,7 +89,7 @@ export async function listen(
   };
 }
 
-/** Express's setting `trust proxy fn`: returns whether the proxy at an address, which is so many hops away, is trusted. */
+/** Express's setting `trust proxy fn`: returns whether the proxy at an IP address, at a distance of `hops`, is trusted. */
 type Trusts = (address: string, hops: number) => boolean;
 
 function isExpress(app: App): app is Express {
@@ -109,7 +110,7 @@ function unusableAddress(error: unknown, port: number, host: string): OperatorEr
 async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // A response under way has told its client to keep the connection, so that the connection is closed when it becomes idle.
+  // A response in progress may have announced keep-alive, so that its connection has to be closed when it becomes idle.
   const idle = setInterval(() => server.closeIdleConnections(), CLOSE_INTERVAL_MS);
   const cut = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
   await closed;

@@ -12,7 +12,7 @@ const CODE_BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
   [429, 'rate_limited'],
 ]);
 
-/** An error response that is written without Express, because the message never gets to the app. */
+/** An error response that is written without Express, because the request never reaches the app. */
 export interface RawError {
   readonly status: number;
   readonly headers: string[];
@@ -31,7 +31,7 @@ export function buildRawError(
   const body = JSON.stringify(content);
   const headers = [
     ...standardHeaders,
-    // RFC 9110, section 15.5.6, requires the field.
+    // RFC 9110, section 15.5.6, requires `Allow` in a 405 response.
     ...(status === 405 ? ['Allow', READ_METHODS] : []),
     ...['X-Request-Id', requestId],
     ...['Cache-Control', 'no-store'],

@@ -5,21 +5,27 @@ import type { RateLimit } from '../middleware/rate-limit.ts';
 import type { ConnectionKey } from './connection-limits.ts';
 import { buildRawError, type RawError, serializeRawError } from './raw-error.ts';
 
-/** Clients of a server, as the rate limit knows them. */
+/** Functions of the rate limit that identify and count clients. */
 export type Clients = Pick<RateLimit, 'keyOf' | 'count'>;
 
-/** Answers to requests that never get to the app. Each is counted, but behind a trusted proxy, whose client is not known then. */
+/**
+ * Error responses to requests that never reach the app. Each request counts against the rate limit, except from a trusted proxy, because
+ * its client is unknown.
+ */
 export interface RawRefusals {
   answer(response: ServerResponse, status: number, message?: string): void;
   /** Answers a request that Node's HTTP parser rejects or that arrives too slowly. `last` is the last response of the connection. */
   answerFault(error: Error & { code?: string }, socket: Socket, last: ServerResponse | undefined): void;
-  /** Answers CONNECT, which asks a proxy for a tunnel. Node would close the connection without a word. */
+  /** Answers CONNECT (a request for a proxy tunnel) with 405, because Node would close the connection without a response. */
   answerConnect(socket: Socket, last: ServerResponse | undefined): void;
 }
 
 type Fault = readonly [status: number, message?: string];
 
-/** Faults by the error code of Node's HTTP parser or request timer, with a message where the status does not tell the client what to do. */
+/**
+ * Response statuses by the error code of Node's HTTP parser or request timer, with a message where the status alone does not explain the
+ * fault.
+ */
 const FAULT_BY_CODE: ReadonlyMap<string, Fault> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', [408]],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', [413]],
@@ -36,7 +42,7 @@ export function createRawRefusals(
   clientOf: ConnectionKey,
   clients: Clients | undefined,
 ): RawRefusals {
-  /** Builds the answer to a request of a connection: the fault of the request, or 429 where the client is over its limit. */
+  /** Builds the error response to a request of a connection: `status`, or 429 if the client exceeds its rate limit. */
   async function build({ remoteAddress }: Socket, status: number, message?: string): Promise<RawError> {
     const key = clientOf(remoteAddress ?? '');
     const count = key === undefined ? undefined : await clients?.count(key);
@@ -54,7 +60,7 @@ export function createRawRefusals(
     last: ServerResponse | undefined,
     ...fault: Fault
   ): Promise<void> {
-    // The client would take an error for a part of a response that has begun.
+    // After a response has begun, the client would read an error response as its content.
     const hasBegun = last?.headersSent && !last.writableFinished;
     if (!socket.writable || hasBegun) return void socket.destroy();
     const error = await build(socket, ...fault);
@@ -66,7 +72,7 @@ export function createRawRefusals(
     answerFault: ({ code = '' }, socket, last) =>
       void answerSocket(socket, last, ...(FAULT_BY_CODE.get(code) ?? [400])),
     answerConnect: (socket, last) => {
-      // A socket that has left its server has no listener of errors any more.
+      // Node removes its error listener from the socket of a CONNECT request.
       socket.on('error', () => socket.destroy());
       void answerSocket(socket, last, 405, 'CONNECT is not possible, because this is no proxy.');
     },

@@ -43,7 +43,7 @@ ${routes.map((route) => toLine(route, site, example)).join('\n')}
 `;
 }
 
-/** Returns the id of a voice that has a preview, or else of any, so that links to operations on one voice answer. */
+/** Returns the id of a voice, with a preview if possible, so that the example links of operations on one voice work. */
 function chooseExample(catalog: Catalog): string {
   const first = (query: Partial<SearchQuery>) =>
     catalog.search(SearchQuery.parse({ ...query, limit: 1 })).voices[0]?.id;
@@ -55,7 +55,7 @@ function toLine(route: Route, site: string, example: string): string {
   return `- [${summary}](${site}/v1${exampleOf(route, encodeURIComponent(example))}): GET /v1${path}`;
 }
 
-/** Returns an address of an operation, with the id of a voice where it needs one. */
+/** Returns an example path of an operation, with a voice id if the operation needs one. */
 function exampleOf({ path, pathParameter, query }: Route, id: string): string {
   if (pathParameter !== undefined) return path.replace(`{${pathParameter}}`, () => id);
   return 'voiceId' in query.shape ? `${path}?voiceId=${id}` : path;

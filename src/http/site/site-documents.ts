@@ -17,20 +17,20 @@ const TEXT = 'text/plain; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 const VOICES_FILE = /^\/sitemap-voices-([1-9]\d{0,5})\.xml$/i;
 
-/** A path of documents, and the handler of GET and HEAD. */
+/** Path of a document, or a pattern of paths, with the handler for GET and HEAD. */
 interface SiteDocument {
   readonly path: string | RegExp;
   readonly handler: RequestHandler;
 }
 
-/** Lists the documents for crawlers and agents, with links to `siteUrl`, the address that clients reach the service at. */
+/** Lists the documents for crawlers and agents, with links below `siteUrl`, the URL at which clients reach the service. */
 export function listSiteDocuments(
   siteUrl: string,
   pages: PageAddresses,
   deps: DumpDependencies,
 ): readonly SiteDocument[] {
   const site = siteUrl.replace(/\/+$/, '');
-  // The address is part of the ETags, because it can change while the catalog does not.
+  // A hash of the site's URL is part of the ETags, because the URL can change while the catalog does not.
   const key = createHash('sha256').update(site).digest('hex').slice(0, 8);
   const define = (name: string, contentType: string, write: Dump['write']): Dump => ({
     name: `${name}-${key}`,

@@ -3,11 +3,11 @@ import type { Catalog } from '../../index/catalog.ts';
 import { escapeXml } from '../escape-xml.ts';
 
 /**
- * Most voices of one file. The protocol allows 50,000 URLs and 50 MB (sitemaps.org, read in November 2026); with fewer, a file is within
- * 50 MB even if each URL is as long as {@link MAX_URL_CHARACTERS}.
+ * Largest number of voices in one sitemap file. The protocol allows 50,000 URLs and 50 MB (sitemaps.org, read in November 2026); 10,000
+ * URLs fit into 50 MB even if each URL is as long as {@link MAX_URL_CHARACTERS}.
  */
 const VOICES_PER_FILE = 10_000;
-/** The protocol takes URLs of less than 2,048 characters. A voice with a longer one is left out. */
+/** Longest URL, in characters, because the protocol allows less than 2,048. A voice with a longer URL is left out. */
 const MAX_URL_CHARACTERS = 2047;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -16,7 +16,7 @@ const INDEX = [`${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n`, '</sitemap
 
 /** Paths of the pages that search engines may list. */
 export interface PageAddresses {
-  /** Pages beside those of voices. */
+  /** Paths of all pages except the pages of single voices. */
   readonly paths: readonly string[];
   /** Returns the path of a voice's page. */
   readonly ofVoice: (id: string) => string;
@@ -26,7 +26,7 @@ export function countVoiceFiles({ metadata }: Catalog): number {
   return Math.ceil(metadata.total_voices / VOICES_PER_FILE);
 }
 
-/** Writes the index of all files. Entries have no `lastmod`, because nobody records when the page of a voice changed. */
+/** Writes the index of all files. Entries have no `lastmod`, because the time of a page's last change is not recorded. */
 export function writeSitemapIndex(catalog: Catalog, site: string): string {
   const voices = Array.from({ length: countVoiceFiles(catalog) }, (_, at) => `/sitemap-voices-${at + 1}.xml`);
   const entries = ['/sitemap-pages.xml', ...voices].map(
@@ -39,7 +39,7 @@ export function writePagesFile(site: string, { paths }: PageAddresses): string {
   return SET.join(paths.map((path) => toEntry(site + path)).join(''));
 }
 
-/** Writes the sitemap file of a number, from 1, which lists pages of voices in browse order. */
+/** Writes the sitemap file with the given number (from 1): the URLs of voice pages in browse order. */
 export function writeVoicesFile(
   { dump, metadata }: Catalog,
   number: number,
