@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Voice } from './voice.ts';
 
-/** Maximum number of voices in an answer with filters, because such an answer is made for each request. */
+/** Maximum number of voices in a response with filters, because such a response is built for each request. */
 export const MAX_FILTERED_AUDIO_VOICES = 1000;
 
 /**
- * Entry of a picker. Open WebUI reads `id` and `name` of each entry (release of November 2026) and fails on texts; clients of
- * Kokoro-FastAPI and speaches take entries with `id`, too.
+ * Entry of a voice picker. Open WebUI reads `id` and `name` of each entry (release of November 2026) and fails on plain strings; clients of
+ * Kokoro-FastAPI and speaches accept entries with `id`, too.
  */
 export const AudioVoice = z
   .strictObject({
@@ -26,7 +26,7 @@ export const AudioVoice = z
   .meta({ id: 'AudioVoice', description: 'One voice of a picker.' });
 export type AudioVoice = z.infer<typeof AudioVoice>;
 
-/** Voices in the shape that OpenAI-compatible clients fill a picker with. */
+/** Voices in the format from which OpenAI-compatible clients fill a voice picker. */
 export const AudioVoicesResponse = z.strictObject({ voices: z.array(AudioVoice) }).meta({
   id: 'AudioVoicesResponse',
   description: 'Voices to pick from, in browse order.',

@@ -7,7 +7,7 @@ import { Voice } from './voice.ts';
 
 /** Default number of changes on a page. */
 const DEFAULT_CHANGES = 50;
-/** Maximum number of changes on a page. A larger `limit` is lowered to this maximum, as that of a page of voices. */
+/** Maximum number of changes on a page. A larger `limit` is lowered to this maximum, as in a page of voices. */
 export const MAX_CHANGES = 500;
 
 export const ChangeKind = z.enum(['added', 'removed', 'returned', 'changed']).meta({
@@ -17,7 +17,7 @@ export const ChangeKind = z.enum(['added', 'removed', 'returned', 'changed']).me
 });
 export type ChangeKind = z.infer<typeof ChangeKind>;
 
-/** Refuses a list with a name that is no kind, because a client with a misspelled one would wait for ever. */
+/** Refuses a list with an unknown kind of change, because a client with a misspelled kind would wait for its changes for ever. */
 function refuseUnknownKinds(names: string, context: z.RefinementCtx): void {
   const kinds: readonly string[] = ChangeKind.options;
   const unknown = splitList(names)
@@ -65,7 +65,7 @@ export type ChangesQuery = z.infer<typeof ChangesQuery>;
 
 const seq = z.int().min(0);
 
-/** Change of one voice over the whole time that was asked for. */
+/** Net change of one voice since the requested cursor or time. */
 export const Change = z
   .strictObject({
     seq: seq.meta({ description: 'Number of the snapshot of its last event.', examples: [131] }),

@@ -3,9 +3,9 @@ import { browsedFilters, type CompletedName, FILTERS } from './filters.ts';
 import { SearchQuery } from './query.ts';
 import { MAX_SEARCH_CHARACTERS } from './query-limits.ts';
 
-/** Default number of completions: as many as a list below a search box shows without scrolling. */
+/** Default number of completions: the number that a list below a search box shows without scrolling. */
 const DEFAULT_COMPLETIONS = 10;
-/** Maximum number of completions. A larger `limit` is lowered to this maximum, as that of a page of voices. */
+/** Maximum number of completions. A larger `limit` is lowered to this maximum, as in a page of voices. */
 export const MAX_COMPLETIONS = 50;
 
 /** Parameters of a completion: the text of a search box, and the filters of a search. */
@@ -48,7 +48,7 @@ export const CompletionKind = z
   .meta({ id: 'CompletionKind', description: 'Field of the completed value; voice for a voice.' });
 export type CompletionKind = z.infer<typeof CompletionKind>;
 
-/** A value or voice that a text begins, with the parameters of the voices operation that find its voices. */
+/** Field value or voice that completes a text, with the query parameters that find its voices. */
 export const Completion = z
   .strictObject({
     kind: CompletionKind,

@@ -9,7 +9,7 @@ const ErrorCode = z.enum(CODES).meta({
     'Machine-readable code. Beside the codes of the operations: not_found (404), method_not_allowed (405), payload_too_large (413), and invalid_request for a request that is no valid HTTP (400, 408, 417 or 431).',
 });
 
-/** Body of every response that is an error. */
+/** Body of every error response. */
 export const ErrorResponse = z
   .strictObject({
     error: z.strictObject({

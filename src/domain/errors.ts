@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { toPlainText } from '../lib/plain-text.ts';
 
 /**
- * HTTP status of each error code. The types of clients derive from this table. `invalid_request` also has the statuses 408, 417 and
- * 431, for requests that never get to an operation, and 412 and 416, for recordings.
+ * HTTP status of each error code. The client's types derive from this table. `invalid_request` also has the statuses 408, 417 and 431 for
+ * requests that never reach an operation, and 412 and 416 for requests of recordings.
  */
 export const ERROR_STATUSES = {
   invalid_parameter: 400,
@@ -56,7 +56,10 @@ export class NotFoundError extends Error {
   }
 }
 
-/** Error for a request for changes since a time or snapshot from which the changes are not known. The message is written for the client. */
+/**
+ * Error for a request for changes since a time or snapshot after which changes are missing from the change log. The message is written for
+ * the client.
+ */
 export class HistoryGoneError extends Error {
   readonly code = 'history_gone';
 
@@ -75,8 +78,8 @@ export class NotReadyError extends Error {
 }
 
 /**
- * Class of an {@link UpstreamError}. The API publishes the class of a provider's last failure but not the error's
- * message, because the message may hold a secret.
+ * Class of an {@link UpstreamError}. The API publishes the class of a provider's last failure but not the error's message, because the
+ * message may contain a secret.
  */
 export const UpstreamErrorClass = z
   .enum([
@@ -103,7 +106,7 @@ const MAX_UPSTREAM_MESSAGE = 1000;
 /** Error for a failure to get a usable voice list from a provider, such as a timeout or a malformed response. */
 export class UpstreamError extends Error {
   readonly errorClass: UpstreamErrorClass;
-  /** Time before which the provider asked not to be asked again, by a `Retry-After` longer than an ingest waits. */
+  /** Time before which the provider must not be requested again, from a `Retry-After` that is longer than an ingest waits. */
   readonly notBefore: Date | undefined;
 
   constructor(
@@ -111,7 +114,7 @@ export class UpstreamError extends Error {
     message: string,
     { notBefore, ...options }: ErrorOptions & { readonly notBefore?: Date } = {},
   ) {
-    // A message may quote the provider, and goes to logs, terminals and reports.
+    // The message is cleaned, because it may quote the provider and is written to logs, terminals and reports.
     super(toPlainText(message, MAX_UPSTREAM_MESSAGE), options);
     this.notBefore = notBefore;
     this.name = 'UpstreamError';
@@ -130,7 +133,7 @@ export class OperatorError extends Error {
   }
 }
 
-/** Error for work that another process is already doing, such as an ingest, so that the operator need not act. */
+/** Error for work that another process is already doing, such as an ingest. The operator need not act. */
 export class BusyError extends OperatorError {
   constructor(message: string) {
     super(message);

@@ -1,17 +1,17 @@
-/** Places of a filter in the orders that are published. A filter without places comes last in each. */
+/** Positions of a filter in the published orders of filters. A filter without positions comes last in each order. */
 interface Places {
-  /** Place among the groups of `facets`, and among the lists of the metadata. */
+  /** Position among the groups of `facets` and among the value lists of the metadata. */
   readonly facets: number;
-  /** Place among the groups of the page. */
+  /** Position among the filter groups of the web page. */
   readonly page: number;
-  /** Place among the kinds of completions. */
+  /** Position among the kinds of completions. */
   readonly kinds?: number;
 }
 
 interface Filter {
-  /** Column of the search whose values the filter compares; none for `native`, which narrows the filter `language`. */
+  /** Search column that the filter compares; absent for `native`, because `native` only narrows the filter `language`. */
   readonly column?: string;
-  /** Group of facets that counts the values; none for a filter by which nobody browses, and whose values are not completed. */
+  /** Facet group that counts the filter's values; absent for a filter that the page does not offer and whose values are not completed. */
   readonly facet?: string;
   readonly places?: Places;
 }
@@ -19,22 +19,24 @@ interface Filter {
 /** A filter by a comma-separated list of values. */
 interface ListFilter extends Filter {
   readonly column: string;
-  /** Entries of the list, for its description, and an example. */
+  /** Phrase that names the entries of the list, for the description of the parameter. */
   readonly entries: string;
+  /** Example value of the parameter. */
   readonly example: string;
-  /** Name of the list of all values in the metadata, if it is another one than that of the filter. */
+  /** Name of the list of all values in the metadata; absent if it equals the name of the filter. */
   readonly listed?: string;
 }
 
 /** A filter that is true or false. */
 interface SwitchFilter extends Filter {
-  /** Description of what it states. */
+  /** Description of the parameter. */
   readonly states: string;
 }
 
 /**
- * Filters of a search, one row a filter, by the query parameter. The schemas of queries and facets, the kinds of completions, the parameters of the
- * page and of the client are made from these rows. The table has no schema itself, because the page reads it in the browser.
+ * Filters of a search by query parameter, one row per filter. The schemas of queries and facets, the kinds of completions, and the
+ * parameters of the page and the client derive from these rows. The table is not a schema, because the page reads it in the browser,
+ * without zod.
  */
 export const FILTERS = {
   providers: {
@@ -127,7 +129,7 @@ export type ListFilterName = NamesOf<ListFilter>;
 export type SwitchName = NamesOf<SwitchFilter & { readonly column: string }>;
 export type FacetFilterName = NamesOf<{ readonly facet: string }>;
 export type FacetGroup = Rows[FacetFilterName]['facet'];
-/** Filters by lists whose values can be browsed and are completed. */
+/** List filters with a facet: their values can be browsed and are completed. */
 type BrowsedName = ListFilterName & FacetFilterName;
 /** Columns whose values are completed. */
 export type CompletedName = Rows[BrowsedName]['column'];
@@ -159,7 +161,7 @@ export function facetFilters(order: keyof Places): readonly FacetFilterName[] {
   return FILTER_NAMES.filter(isFacetFilter).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Returns the filters by lists whose values are browsed and completed, in one of the published orders. */
+/** Returns the list filters with a facet, in one of the published orders. */
 export function browsedFilters(order: keyof Places): readonly BrowsedName[] {
   return facetFilters(order).filter((name): name is BrowsedName => isListFilter(name));
 }
@@ -170,7 +172,7 @@ export function listedAs(name: BrowsedName): ValueListName {
   return 'listed' in row ? row.listed : (name as ValueListName);
 }
 
-/** Query parameters by the facet group whose values they filter by. */
+/** Query parameter of each facet group. */
 export const FACET_PARAMETERS = Object.fromEntries(
   facetFilters('facets').map((name) => [FILTERS[name].facet, name]),
 ) as Readonly<Record<FacetGroup, FacetFilterName>>;

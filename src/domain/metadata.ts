@@ -10,8 +10,8 @@ const Deployment = z.enum(['cloud', 'local']).meta({ id: 'Deployment' });
 const page = z.url({ protocol: /^https$/ });
 
 /**
- * Facts about a provider that its voices share. A fact that no document states is absent. Descriptions are few and
- * short, because agents pay for the schema in every listing of tools.
+ * Facts about a provider that its voices share. A fact that no document states is absent. Descriptions are few and short, because each MCP
+ * listing of tools costs agents the tokens of the schema.
  */
 export const ProviderDetails = z
   .strictObject({
@@ -36,7 +36,7 @@ export const ProviderDetails = z
   .meta({ id: 'ProviderDetails' });
 export type ProviderDetails = z.infer<typeof ProviderDetails>;
 
-/** A language or country of the catalog, as a picker shows it. */
+/** Language or country of the catalog, with the names that a picker shows. */
 const ValueDetails = z.strictObject({
   code: z.string().optional().meta({ description: 'BCP-47 or ISO 3166 code.' }),
   name: z.string().meta({ description: 'English name, as filters take it.' }),
@@ -88,7 +88,7 @@ const Metadata = z.strictObject({
 
 /**
  * Metadata of the catalog: distinct values of the voices' fields (`genders`, `languages`…), totals, and the status of each provider.
- * Responses have all fields, and the schema requires none, because the API specification promises none.
+ * Responses have all fields, but the schema requires no field, because the API specification guarantees no field.
  */
 export const MetadataResponse = Metadata.partial().meta({ id: 'MetadataResponse' });
 export type MetadataResponse = z.infer<typeof Metadata>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { memoize } from '../lib/memoize.ts';
 import { BadInputError, type ParameterProblem } from './errors.ts';
 
-/** Smallest number of letters with which one name counts as an abbreviation of another: `lang` → `language`, but not `la`. */
+/** Smallest number of letters of an abbreviated parameter name: `lang` counts as `language`, but `la` does not. */
 const MIN_COMMON_CHARACTERS = 3;
 const INTEGER = /^[+-]?\d+$/;
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
@@ -12,17 +12,16 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** Error code of each parameter that has its own: `voiceId` → `missing_voice_id`. Other parameters have `invalid_parameter`. */
+/** Error codes of parameters with a specific code: `voiceId` → `missing_voice_id`. Other parameters have `invalid_parameter`. */
 export type ProblemCodes = Readonly<Record<string, BadInputError['code']>>;
 
 /** Parses the parameters of one operation, from a query string or from the arguments of an MCP tool. @throws {BadInputError} */
 export type ParameterReader<S extends z.ZodObject> = (given: Readonly<Record<string, unknown>>) => z.infer<S>;
 
 /**
- * Creates a parser for the parameters of a schema. The parser ignores unknown parameters, converts texts to the
- * schema's types, and joins the texts of a repeated list with commas. For invalid parameters, the parser throws a
- * {@link BadInputError} that names every invalid parameter. The error's code is that of the first unusable parameter
- * with an entry in `codes`, else `invalid_parameter`.
+ * Creates a parser for the parameters of a schema. The parser ignores unknown parameters, converts strings to the schema's types, and joins
+ * the values of a repeated list with commas. For invalid parameters, the parser throws a {@link BadInputError} that names every invalid
+ * parameter. The error's code is the entry in `codes` of the first invalid parameter that has one, else `invalid_parameter`.
  */
 export function createParameterReader<S extends z.ZodObject>(
   schema: S,
@@ -55,7 +54,7 @@ export function createParameterReader<S extends z.ZodObject>(
   };
 }
 
-/** Returns the problem of a parameter that takes one value and has several, of which none can be preferred. */
+/** Returns the problem of a repeated parameter that takes only one value. */
 function repetition(parameter: string, count: number): ParameterProblem {
   const times = count === 2 ? 'twice' : `${count} times`;
   return { parameter, message: `${parameter} is given ${times}, and takes one value.` };
@@ -102,7 +101,7 @@ function acceptedBy(field: unknown): string {
   return pattern === undefined ? 'text' : 'given, as text that is not blank';
 }
 
-/** Returns the parameter that is probably meant by an unknown name: `gender` → `genders`; undefined if none resembles it. */
+/** Returns the known parameter that resembles an unknown name: `gender` → `genders`; undefined if none does. */
 export function findMeant(name: string, known: readonly string[]): string | undefined {
   const sought = plain(name);
   return known.find((other) => isAlike(sought, plainOfKnown(other)));
@@ -114,7 +113,7 @@ function isAlike(name: string, other: string): boolean {
   return short === long || (short.length >= MIN_COMMON_CHARACTERS && long.startsWith(short));
 }
 
-/** Plain form of the names of parameters, which are the same in all requests. */
+/** Memoized {@link plain} for the names of known parameters, because all requests have the same ones. */
 const plainOfKnown = memoize(plain);
 
 /** Returns a name without case, separators and plural. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Version of the manifest's shape, raised only for changes that an older release would misread. */
+/** Version of the manifest's schema, raised only for changes that an older release would misread. */
 export const PREVIEW_MANIFEST_VERSION = 1;
 
 /**
@@ -14,17 +14,17 @@ const RecordingKey = z
 
 /** One recording of a voice in a bucket or a folder. */
 export const PreviewRecording = z.looseObject({
-  /** Path below the folder of the manifest. It changes with the content, so that a recording can be cached for ever. */
+  /** Path below the folder of the manifest. The path contains a hash of the content, so that a recording can be cached for ever. */
   key: RecordingKey,
-  /** Media type by the first bytes, such as `audio/mpeg`. */
+  /** Media type as detected from the first bytes, such as `audio/mpeg`. */
   media_type: z.string().regex(/^audio\/[\w.+-]+$/),
   /** Size in bytes. */
   bytes: z.int().min(1),
-  /** Duration in seconds, where the recording states one. */
+  /** Duration in seconds; absent if the recording does not state it. */
   seconds: z.number().min(0).optional(),
-  /** Address from which the recording was copied; absent for one that was not copied. */
+  /** URL from which the recording was copied; absent if it was not copied. */
   copied_from: z.string().optional(),
-  /** Etag of a file that was not made by this service, so that the file is read again after it was replaced. */
+  /** Etag of a file that another program wrote, so that a replaced file is recognized and read again. */
   etag: z.string().optional(),
   /** Synthesizer that spoke the recording, such as `espeak-ng`; absent for a copy. */
   spoken_by: z.string().optional(),

@@ -8,14 +8,14 @@ import { VoiceFilters } from './voice-filters.ts';
 /** Order of the results of a search. */
 const Sort = z.enum(SORTS).meta({ id: 'Sort', description: 'Order of the results.', default: 'relevance' });
 
-/** Refuses a list with a name that is no field of a voice. */
+/** Refuses a list with a name that is not a field of a voice. */
 function refuseUnknownFields(names: string, context: z.RefinementCtx): void {
   const unknown = splitList(names).find((name) => !VOICE_FIELDS.includes(name));
   if (unknown === undefined) return;
   context.addIssue(`a list of ${VOICE_FIELDS.join(', ')}, and ${echoOf(unknown)} is none of these`);
 }
 
-// The switch of previews stands after the parameters of ids, as in the first release.
+// `has_preview` follows `ids` and `similar_to`, because the first release published the parameters in this order.
 const { has_preview, ...filters } = VoiceFilters.shape;
 
 /**
@@ -88,7 +88,7 @@ export const SearchQuery = z
   .meta({ id: 'SearchQuery' });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
-/** Parameters that decide which voices are found. */
+/** Parameters that select the voices of a search. */
 export const SearchParameter = SearchQuery.keyof()
   .exclude(['native', 'sort', 'fields', 'facets', 'explain', 'limit', 'offset'])
   .meta({ id: 'SearchParameter' });
@@ -99,7 +99,7 @@ export const AudioUrlQuery = z
   .object({
     voiceId: z
       .string()
-      // The voice id is not trimmed, because a blank at its end may belong to the provider's own id.
+      // The voice id is not trimmed, because a provider's id may end in a space.
       .regex(/\S/)
       .meta({ description: 'Voice id from the catalog.', examples: ['deepgram/aura-2-thalia-en'] }),
   })

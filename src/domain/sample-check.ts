@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
-/** Result of requesting the address of a provider's sample. */
+/** Result of requesting the URL of a provider's sample. */
 export const SampleCheck = z.looseObject({
   /** Time of the request, ISO 8601 in UTC. */
   checked_at: z.iso.datetime(),
   /**
-   * `playable`: the address gave audio. `dead`: it gave something else, or an answer that it is gone. `doubtful`: its host has no name or
-   * no valid certificate for the first time.
+   * `playable`: the response was audio. `dead`: the response was not audio, or stated that the sample is gone. `doubtful`: for the first
+   * time, the host name did not resolve or the certificate was invalid.
    */
   state: z.enum(['playable', 'doubtful', 'dead']),
-  /** Reason why the address is dead or doubtful, such as `status 404`. */
+  /** Reason why the sample is dead or doubtful, such as `status 404`. */
   reason: z.string().optional(),
   media_type: z.string().optional(),
   /** Size of the whole sample in bytes. */
@@ -17,16 +17,16 @@ export const SampleCheck = z.looseObject({
 });
 export type SampleCheck = z.infer<typeof SampleCheck>;
 
-/** Results of the checks of samples, by address. */
+/** Results of the checks of samples, by URL. */
 export const SampleChecks = z.record(z.string(), SampleCheck);
 export type SampleChecks = z.infer<typeof SampleChecks>;
 
-/** Reports whether a check has found a sample dead. An unchecked or doubtful one may be played. */
+/** Reports whether a check has found a sample dead. An unchecked or doubtful sample may be played. */
 export function isDead(check: SampleCheck | undefined): boolean {
   return check?.state === 'dead';
 }
 
-/** Returns the result of the last check of an address; undefined if it was never checked. */
+/** Returns the result of the last check of a URL; undefined if the URL was never checked. */
 export function checkOf(checks: SampleChecks, address: string | undefined): SampleCheck | undefined {
   return address !== undefined && Object.hasOwn(checks, address) ? checks[address] : undefined;
 }

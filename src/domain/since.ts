@@ -1,18 +1,18 @@
 import * as z from 'zod';
 
 /**
- * Place in the history of the catalog from which changes are asked for.
+ * Starting point of a request for changes: a cursor or a time.
  *
- *     128                       the snapshot 128: what came after it
- *     128.140.131.azure/Ava     the page of what came after 128 that follows the change of this id in 131, where the first page
- *                               was of the snapshot 140
- *     2026-11-22                a time: what came at that time or later
+ *     128                       changes after snapshot 128
+ *     128.140.131.azure/Ava     a later page of the changes after snapshot 128: it starts after the change of azure/Ava in snapshot 131,
+ *                               and the first page was requested at snapshot 140
+ *     2026-11-22                changes at that time or later
  */
 export type Since =
   | {
-      /** Number of the snapshot that the client had before the first page. */
+      /** Number of the snapshot that the client had before it requested the first page. */
       readonly seq: number;
-      /** Pages before; absent for a first page. */
+      /** Pages that the client already has; absent for a first page. */
       readonly pages?: EarlierPages;
     }
   | {
@@ -20,15 +20,15 @@ export type Since =
       readonly timeMs: number;
     };
 
-/** Pages that a client has got already. */
+/** Summary of the pages that a client already has. */
 export interface EarlierPages {
-  /** Number of the snapshot of the first page. A change after it may belong to a voice that a page has brought. */
+  /** Number of the current snapshot at the first page. A later change may concern a voice that an earlier page already contained. */
   readonly snapshot: number;
   /** Last change of these pages. */
   readonly last: ChangePlace;
 }
 
-/** Place of a change: changes are in the order of their numbers, and of their ids within a number. */
+/** Sort key of a change: changes are sorted by snapshot number, then by voice id. */
 export interface ChangePlace {
   readonly seq: number;
   readonly id: string;
@@ -38,7 +38,7 @@ export interface ChangePlace {
 const CURSOR = /^(\d{1,15})(?:\.(\d{1,15})\.(\d{1,15})\.(.+))?$/s;
 const Day = z.iso.date();
 const Instant = z.iso.datetime({ offset: true });
-/** Offset of a time whose plus sign was not encoded, because a plus sign stands for a blank in a query. */
+/** Time-zone offset whose plus sign was not percent-encoded, because an unencoded plus sign is decoded to a space in a query string. */
 const BLANK_OFFSET = / (\d\d:\d\d)$/;
 
 /** Parses a cursor, a day in UTC, or an instant; undefined for other text. */
@@ -56,7 +56,7 @@ function toCursor([, from, first, last, id]: readonly (string | undefined)[]): S
   return since < seq ? { seq: since, pages: { snapshot, last: { seq, id } } } : undefined;
 }
 
-/** Writes a cursor, which {@link parseSince} reads. */
+/** Formats a cursor for {@link parseSince}. */
 export function formatCursor(seq: number, pages?: EarlierPages): string {
   return pages ? `${seq}.${pages.snapshot}.${pages.last.seq}.${pages.last.id}` : String(seq);
 }

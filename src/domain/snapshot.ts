@@ -4,8 +4,8 @@ import type { SampleChecks } from './sample-check.ts';
 import { ProviderSlug, StoredVoice } from './voice.ts';
 
 /**
- * Version of the stored shape, raised only for changes that an older release would misread. An added optional field needs no new
- * version, because every release keeps the fields that it does not know.
+ * Version of the stored schema, raised only for changes that an older release would misread. An added optional field needs no new version,
+ * because every release keeps unknown fields.
  */
 export const SNAPSHOT_SCHEMA_VERSION = 2;
 
@@ -43,27 +43,27 @@ export const ProviderStatus = z
   .meta({ id: 'ProviderStatus', description: 'Freshness of one provider.' });
 export type ProviderStatus = z.infer<typeof ProviderStatus>;
 
-/** Point in time: an ISO 8601 instant in UTC, or a day where no time is known. Both sort as text. */
+/** Point in time: an ISO 8601 instant in UTC, or a date if the time of day is unknown. Both sort chronologically as text. */
 const Instant = z.union([z.iso.datetime(), z.iso.date()]);
 
 /**
- * Ledger entry: history of one voice id. An entry without `missing_since` and `removed_at` belongs to a voice that its provider
- * lists, or to one that only a bundled list had.
+ * Ledger entry: history of one voice id. An entry without `missing_since` and `removed_at` belongs to a voice that its provider lists, or
+ * to a voice that only a bundled list contained.
  */
 export const LedgerEntry = z.looseObject({
-  /** First time that the directory saw the voice; for a bundled voice, the date of its list. Never changes. */
+  /** Time of the first list with the voice; for a bundled voice, the date of the bundled list. Never changes. */
   first_seen: Instant,
-  /** Last list that held the voice. Absent while the provider lists it, because the provider's status has the time then. */
+  /** Time of the last list with the voice. Absent while the provider lists the voice, because the provider's status has that time. */
   last_seen: Instant.optional(),
-  /** First list that lacked the voice, which is still served. */
+  /** Time of the first list without the voice. The voice is still served until `removed_at` is set. */
   missing_since: Instant.optional(),
-  /** Time at which the voice was given up, because two lists in a row lacked it or a day had passed. */
+  /** Time at which the voice was removed, because two lists in a row lacked it or a day had passed. */
   removed_at: Instant.optional(),
-  /** The voice before its removal. */
+  /** The voice as it was before its removal. */
   last_known: StoredVoice.loose().optional(),
-  /** Hash of the provider's record, by which a change of the record is told from a change of our own tables. */
+  /** Hash of the provider's record, to distinguish a change by the provider from a change of our own tables. */
   record: z.string().optional(),
-  /** Name of the list that held the voice, for a provider with several lists. */
+  /** Name of the list that contained the voice, for a provider with several lists. */
   list: z.string().optional(),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
@@ -71,18 +71,18 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 /** Ledger: history of every voice id, also of removed ones. */
 type Ledger = Readonly<Record<string, LedgerEntry>>;
 
-/** Facts about a provider that the next ingest needs and nobody else. */
+/** State of a provider that only the next ingest reads. */
 export const ProviderMemory = z.looseObject({
-  /** Most voices of one list by UTC day, of the last seven days, so that a list cannot shrink step by step unnoticed. */
+  /** Largest number of voices of a list per UTC day, for the last seven days, so that a list that shrinks step by step is detected. */
   peaks: z.array(z.looseObject({ day: z.iso.date(), voices: z.int().min(0) })).optional(),
-  /** Time before which the provider asked not to be asked again, by `Retry-After`. */
+  /** Time before which the provider must not be requested again, from its `Retry-After`. */
   not_before: z.iso.datetime().optional(),
-  /** Time at which each of several lists was last read, by its name. */
+  /** Time of the last read of each list by name, for a provider with several lists. */
   lists: z.record(z.string(), z.iso.datetime()).optional(),
 });
 export type ProviderMemory = z.infer<typeof ProviderMemory>;
 
-/** All that is stored of one provider. */
+/** Part of a snapshot: the stored data of one provider. */
 export interface ProviderPart {
   readonly status: ProviderStatus;
   readonly memory: ProviderMemory;
@@ -94,24 +94,24 @@ export interface ProviderPart {
 /** Ids of changed voices with the names of the fields that changed, sorted. */
 const ChangedFields = z.record(z.string(), z.array(z.string()));
 
-/** Events of one ingest. Every id is in one of them at most, except that a voice may return and be changed. */
+/** Events of one ingest. Every id is in at most one list, except that a returned voice may also be changed. */
 export const ChangeEvents = z.looseObject({
   added: z.array(z.string()),
   removed: z.array(z.string()),
   returned: z.array(z.string()),
   changed: ChangedFields,
-  /** Voices that changed although the provider's record did not, because the directory's own tables did. */
+  /** Voices that changed because of our own tables, although the provider's record is unchanged. */
   changed_by_directory: ChangedFields,
-  /** Voices that came although their provider did not add them, such as those of a provider's first list. */
+  /** Voices that are new although their provider did not add them, such as all voices of a provider's first list. */
   added_by_directory: z.array(z.string()).default([]),
-  /** Voices that went although their provider did not remove them, such as those that only a bundled list had. */
+  /** Voices that are gone although their provider did not remove them, such as voices that only a bundled list contained. */
   removed_by_directory: z.array(z.string()).default([]),
 });
 export type ChangeEvents = z.infer<typeof ChangeEvents>;
 
 /**
- * Change log: the retained events, oldest first. `seq` grows by one with each snapshot. The first entry is a mark,
- * `cut`: the log has every difference from the voices of that snapshot, and none from those of an earlier one.
+ * Change log: the retained events, oldest first. `seq` grows by one with each snapshot. The first entry has `cut`: the log is complete for
+ * a client that has the snapshot `seq` of this entry, and incomplete for older snapshots.
  */
 export const ChangeLog = z.array(
   z.looseObject({
@@ -130,15 +130,15 @@ export interface Snapshot {
   readonly version: string;
   /** ISO 8601, UTC. */
   readonly builtAt: string;
-  /** Number of the snapshot in its store, one more than that of the snapshot before; 0 for one that was never stored. */
+  /** Number of the snapshot in its store, one more than the previous snapshot's; 0 for a snapshot that was never stored. */
   readonly seq: number;
   readonly providers: readonly ProviderStatus[];
   /** Voices, sorted by id. */
   readonly voices: readonly StoredVoice[];
   readonly ledger: Ledger;
   readonly log: ChangeLog;
-  /** Results of the last checks of the providers' samples, by address. */
+  /** Results of the last checks of the providers' samples, by URL. */
   readonly sampleChecks?: SampleChecks | undefined;
-  /** Names of voice fields that a newer release wrote, which are stored and not served. */
+  /** Names of voice fields that a newer release has stored; the fields are kept and not served. */
   readonly unknownFields?: readonly string[];
 }

@@ -3,13 +3,13 @@ import * as z from 'zod';
 const Placeholders =
   'Names in braces are placeholders: voice_id, text, locale, language, model_id, file; names in capitals are environment variables.';
 
-/** Form in which a JSON answer holds a recording. */
+/** Encoding of the recording in a JSON response. */
 const RecordingEncoding = z.enum(['base64', 'hex', 'url']).meta({
   id: 'RecordingEncoding',
   description: 'Form of the recording in JSON; absent if the answer is the recording.',
 });
 
-/** Way in which a provider says a sentence, with placeholders. */
+/** Request or command that makes a provider synthesize a sentence, with placeholders. */
 export const SpeechUsage = z
   .strictObject({
     method: z.literal('POST').optional(),

@@ -11,24 +11,21 @@ const TIMEOUT_CODES: ReadonlySet<string | undefined> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Codes of faults of the connection that may pass: the list of undici's retry handler, and those of a body that is cut. */
+/** Codes of transient connection errors: the list of undici's retry handler, and the codes of a truncated body. */
 const TRANSIENT_CODES: ReadonlySet<string | undefined> = new Set(
   `ECONNRESET ECONNREFUSED ENOTFOUND ENETDOWN ENETUNREACH EHOSTDOWN EHOSTUNREACH EPIPE
   UND_ERR_SOCKET UND_ERR_RES_CONTENT_LENGTH_MISMATCH HPE_INVALID_EOF_STATE`.split(/\s+/),
 );
 
-/** Statuses of faults that may pass, after undici's retry handler. */
+/** HTTP statuses of transient errors. Source: undici's retry handler. */
 const TRANSIENT_STATUSES: ReadonlySet<number | undefined> = new Set([429, 500, 502, 503, 504]);
-/** Statuses that an expired page token does not have: they concern the key, or the number of requests. */
+/** Statuses that never mean an expired page token, because they concern the API key or the rate limit. */
 const NO_TOKEN_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 
 const HttpCause = z.object({ status: z.int(), retryAfterMs: z.number().optional() });
 type HttpCause = z.infer<typeof HttpCause>;
 
-/**
- * Builds the error for an HTTP status that is no success; {@link httpStatusOf} and {@link retryAfterOf} read its cause
- * back.
- */
+/** Builds the error for an unsuccessful HTTP status; {@link httpStatusOf} and {@link retryAfterOf} read its cause. */
 export function httpStatusError(cause: HttpCause, url: URL): UpstreamError {
   const { status } = cause;
   const message = `${redactUrl(url)} answered ${status}`;
@@ -48,14 +45,13 @@ export function httpStatusOf(error: unknown): number | undefined {
   return error instanceof UpstreamError ? HttpCause.safeParse(error.cause).data?.status : undefined;
 }
 
-/** Returns the time of the `Retry-After` of the answer that caused an error, in ms; undefined if it had none. */
+/** Returns the `Retry-After` of the response that caused an error, in ms; undefined if the response had none. */
 export function retryAfterOf(error: UpstreamError): number | undefined {
   return HttpCause.safeParse(error.cause).data?.retryAfterMs;
 }
 
 /**
- * Parses a `Retry-After` header, seconds or an HTTP date, into ms from now. Returns undefined for a time that is over or
- * cannot be read.
+ * Parses a `Retry-After` header, seconds or an HTTP date, into ms from now. Returns undefined for a time in the past or an invalid header.
  */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
@@ -63,7 +59,7 @@ export function parseRetryAfter(header: string | null, now: number): number | un
   return ms > 0 ? ms : undefined;
 }
 
-/** Reports whether an error may pass if the same request is sent again: a busy host, or a connection that broke. */
+/** Reports whether the same request may succeed later, because the host was busy or the connection broke. */
 export function isTransient(error: unknown): error is UpstreamError {
   if (!(error instanceof UpstreamError)) return false;
   return (
@@ -72,7 +68,7 @@ export function isTransient(error: unknown): error is UpstreamError {
   );
 }
 
-/** Reports whether a status means that the host lacks a list. Some hosts answer 400 for an unknown model. */
+/** Reports whether a status means that the host lacks a list: 404, or 400, because some hosts respond to an unknown model with 400. */
 export function isNotFoundStatus(status: number | undefined): boolean {
   return status === 400 || status === 404;
 }
@@ -85,7 +81,7 @@ export function isExpiredTokenStatus(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && !NO_TOKEN_STATUSES.has(status);
 }
 
-/** Classifies a fault of the connection. Returns the abort reason of `signal` if it is aborted. */
+/** Converts a connection error to an {@link UpstreamError}. Returns the abort reason of `signal` if `signal` is aborted. */
 export function toUpstreamError(error: unknown, url: URL, signal: AbortSignal): unknown {
   if (error instanceof UpstreamError) return error;
   if (signal.aborted) return signal.reason;
@@ -95,7 +91,7 @@ export function toUpstreamError(error: unknown, url: URL, signal: AbortSignal): 
     : new UpstreamError('unreachable', `${redactUrl(url)} cannot be reached: ${messageOf(cause)}`, { cause });
 }
 
-/** Classifies a fault in the middle of a body. Returns the abort reason of `signal` if it is aborted. */
+/** Converts an error within a response body to an {@link UpstreamError}. Returns the abort reason of `signal` if `signal` is aborted. */
 export function toBodyError(error: unknown, url: URL, signal: AbortSignal): unknown {
   const cause = causeOf(error);
   const code = codeOf(cause);
@@ -111,10 +107,13 @@ function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? error.cause : error;
 }
 
-/** Most characters of an address in a message. A host may redirect to an address of any length. */
+/** Largest number of characters of a URL in a message, because a host may redirect to a URL of any length. */
 const MAX_QUOTED = 120;
 
-/** Returns host, or else scheme, and path of a URL for messages. The query is left out, because it may hold a key. */
+/**
+ * Returns the host and path of a URL for messages; the scheme replaces an absent host. The query string is omitted, because it may contain
+ * an API key.
+ */
 export function redactUrl({ host, protocol, pathname }: URL): string {
   const place = (host || protocol) + pathname;
   return place.length > MAX_QUOTED ? `${place.slice(0, MAX_QUOTED)}…` : place;

@@ -1,13 +1,15 @@
 import { VOICE_FIELDS, type Voice } from './voice.ts';
 
-/** Separator of the values of a list in one cell: a character that no spreadsheet splits cells at, and that hardly any value has. */
+/**
+ * Separator of the values of a list in one cell, because no spreadsheet splits cells at this character and hardly any value contains it.
+ */
 export const CSV_LIST_SEPARATOR = '|';
-/** Characters with a backslash before them in a value of a list, because the slugs of models are a provider's own and may have any sign. */
+/** Characters that a value of a list contains escaped by a backslash, because a provider's model ids may contain any character. */
 const ESCAPED = /[|\\]/g;
 const LINE_END = '\r\n';
-/** Cells that a spreadsheet could take for a formula, also after full-width signs (OWASP, CSV injection). */
+/** Cells that a spreadsheet could run as a formula, also with a full-width first character (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Cells that RFC 4180 puts in quotes, and those with blanks at their ends, which some readers trim. */
+/** Cells that are quoted: by RFC 4180, or because some readers trim leading and trailing spaces. */
 const QUOTED = /[",\r\n]|^\s|\s$/;
 
 /** Header row: the names of all fields of a voice. */
@@ -22,12 +24,12 @@ export function toCsvRow(voice: Voice): string {
 function toCell(value: unknown): string {
   if (value === undefined) return '';
   const text = Array.isArray(value) ? toList(value) : String(value);
-  // An apostrophe shows a formula as text, because the texts of providers must not run in a person's spreadsheet.
+  // A leading apostrophe makes a spreadsheet show a formula as text, so that texts of providers do not run as formulas.
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Joins values so that they can be told apart: `a|b`, `c` → `a\|b|c`. */
+/** Joins values with the separator escaped inside each value: `a|b`, `c` → `a\|b|c`. */
 function toList(values: readonly unknown[]): string {
   return values.map((value) => String(value).replace(ESCAPED, '\\$&')).join(CSV_LIST_SEPARATOR);
 }

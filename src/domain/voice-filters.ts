@@ -28,7 +28,7 @@ function defineFilter(name: FilterName) {
   return defineListFilter(entries, example);
 }
 
-/** Filters of lists in browse order: those of a search that rank nothing. */
+/** Query parameters that filter voices without ranking them. */
 export const VoiceFilters = z.object(
   Object.fromEntries(FILTER_NAMES.map((name) => [name, defineFilter(name)])) as {
     [Name in FilterName]: ReturnType<

@@ -2,7 +2,7 @@ import { toAudioVoice } from './audio-voices.ts';
 import type { Voice } from './voice.ts';
 import { CSV_HEADER, toCsvRow } from './voice-csv.ts';
 
-/** Format of a list of voices: a text before, between and after the rows. */
+/** Serialization format of a list of voices: its rows, and the text before, between and after them. */
 export interface VoiceFormat {
   readonly head?: string;
   /** Text between two rows. */
@@ -10,7 +10,7 @@ export interface VoiceFormat {
   /** Text after each row. */
   readonly after?: string;
   readonly tail?: string;
-  /** Formats a voice as a row. Without this function, a row is the stored JSON of the voice, which is copied without parsing. */
+  /** Formats a voice as a row. If absent, a row is the stored JSON of the voice, copied without parsing. */
   readonly toRow?: (voice: Voice) => string;
 }
 

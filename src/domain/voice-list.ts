@@ -91,8 +91,9 @@ export const Interpretation = z
   });
 export type Interpretation = z.infer<typeof Interpretation>;
 
-/** Pattern of one search parameter, or of two with a comma between them. */
+/** Pattern of the name of one search parameter. */
 const NAME = `(?:${SearchParameter.options.join('|')})`;
+/** Pattern of one parameter name, or of two names with a comma between them. */
 const ONE_OR_TWO = new RegExp(`^${NAME}(?:,${NAME})?$`);
 
 /** Suggested changes to a search that found no voice: similar known values, and parameters to leave out. */

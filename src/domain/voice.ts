@@ -30,7 +30,7 @@ export const MAX_DESCRIPTION_CHARACTERS = 90;
 export const ProviderSlug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 const text = z.string().min(1);
-/** Id without lone surrogates (halves of a UTF-16 pair), because JSON can hold a lone surrogate, but URLs and UTF-8 cannot. */
+/** Id without lone surrogates (halves of a UTF-16 pair), because JSON can contain a lone surrogate, but URLs and UTF-8 cannot. */
 const identifier = text.refine((value) => !/\p{Surrogate}/u.test(value), 'contains a lone surrogate');
 
 /** One voice in the form that the API publishes. A field whose value is unknown is absent. */
@@ -150,8 +150,8 @@ const Provenance = z.partialRecord(InferredField, z.enum(['derived', 'defaulted'
 
 /**
  * Voice in the form that snapshots store: the published fields, the URL of the provider's sample recording, and the provenance.
- * `sample_derived` marks a URL that the provider's list does not state and the directory has derived, because such a URL may name a file
- * that does not exist.
+ * `sample_derived` marks a URL that was constructed from a pattern instead of stated in the provider's list, because its file may not
+ * exist.
  */
 export const StoredVoice = Voice.extend({
   sample_url: z.url({ protocol: /^https?$/ }).optional(),

@@ -1,18 +1,18 @@
 import { memoize } from './memoize.ts';
 
-/** Regions whose short CLDR name is used, because the long one names another country: Hong Kong SAR China → Hong Kong. */
+/** Regions whose short CLDR name is used, because the long name contains another country: Hong Kong SAR China → Hong Kong. */
 const SHORT_NAMED: ReadonlySet<string> = new Set(['HK', 'MO']);
 
-/** Returns whether CLDR has names in a language. Without them, `Intl` would give names in the language of this host. */
+/** Returns whether CLDR has names in a language. For other languages, `Intl` would return names in the default language of the machine. */
 const hasNamesIn = memoize((language) => Intl.DisplayNames.supportedLocalesOf(language).length > 0);
 
-/** `Intl.DisplayNames` by language and options, because creating one takes far longer than asking it. */
+/** `Intl.DisplayNames` by language and options, because creating an instance takes far longer than looking up a name. */
 const cache = new Map<string, Intl.DisplayNames>();
 
 /** Style of a CLDR name. For en-GB, `dialect` is British English, `standard` is English (United Kingdom) or, if `short`, English (UK). */
 type NameStyle = Pick<Intl.DisplayNamesOptions, 'languageDisplay' | 'style'>;
 
-/** Returns the CLDR name of a language tag in another language, undefined if CLDR lacks it. */
+/** Returns the CLDR name of a language tag in another language; undefined if CLDR lacks the name. */
 export function nameOfLanguage(
   tag: string,
   inLanguage: string,
@@ -22,14 +22,14 @@ export function nameOfLanguage(
   return namesIn(inLanguage, { type: 'language', languageDisplay, style }).of(tag);
 }
 
-/** Returns the CLDR name of an ISO 3166 region in another language, undefined if CLDR lacks it. */
+/** Returns the CLDR name of an ISO 3166 region in another language; undefined if CLDR lacks the name. */
 export function nameOfRegion(region: string, inLanguage: string): string | undefined {
   if (!hasNamesIn(inLanguage)) return undefined;
   const style = SHORT_NAMED.has(region) ? 'short' : 'long';
   return namesIn(inLanguage, { type: 'region', style }).of(region);
 }
 
-/** Returns the CLDR names in a language, without a fallback to the code. */
+/** Returns the `Intl.DisplayNames` of a language. Names that CLDR lacks are undefined instead of falling back to the code. */
 export function namesIn(
   language: string,
   options: Omit<Intl.DisplayNamesOptions, 'fallback'>,

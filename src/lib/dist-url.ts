@@ -1,4 +1,4 @@
-/** Folder of the build. Sources read the files of the last build, because tests and `npm run dev` start with one. */
+/** URL of the folder `dist/`. TypeScript sources read the files of the last build, because tests and `npm run dev` build first. */
 const DIST = new URL(import.meta.url.endsWith('.ts') ? '../../dist/' : '../', import.meta.url);
 
 /** Returns the URL of a file that `npm run build` writes, by its path in `dist/`. */

@@ -1,4 +1,4 @@
-/** Letters without a canonical decomposition into a base letter and a combining mark, with the spellings that people type instead. */
+/** Letters without a canonical decomposition into a base letter and a combining mark, with the spellings that users type instead. */
 const UNDECOMPOSED: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -13,11 +13,16 @@ const UNDECOMPOSED: ReadonlyMap<string, string> = new Map([
 ]);
 const UNDECOMPOSED_LETTERS = new RegExp(`[${[...UNDECOMPOSED.keys()].join('')}]`, 'gu');
 
-/** Combining marks of Latin, Greek and Cyrillic. Those of Indic scripts and of Japanese kana stay, because they change the sound. */
+/**
+ * Combining marks of Latin, Greek and Cyrillic. Combining marks of Indic scripts and Japanese kana are kept, because they change the sound.
+ */
 const DIACRITICS = /[\u0300-\u036f]/g;
 
 const ASCII = /^[\0-\x7f]*$/;
-/** An abbreviation with dots, such as `U.S.A.`, and the character before it. Browsers before 2023 refuse a script with a lookbehind. */
+/**
+ * Abbreviation with dots, such as `U.S.A.`, and the character before it. The pattern has no lookbehind, because browsers before 2023 reject
+ * a script that contains one.
+ */
 const DOTTED = /(?<before>^|[^\p{L}\p{N}])(?<letters>(?:\p{L}\.){2,})/gu;
 
 export function isAscii(text: string): boolean {

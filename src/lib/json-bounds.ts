@@ -1,20 +1,23 @@
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
-/** Change of the level by each byte outside of strings: `[` and `{` open a level, `]` and `}` close one. */
+/** Change of the nesting depth by each byte outside of strings: `[` and `{` open a level, `]` and `}` close a level. */
 const LEVELS = tableOf({ '[': 1, '{': 1, ']': -1, '}': -1 });
-/** Values that begin with each byte outside of strings: one in each list or object that is opened, and one after each comma. */
+/** Number of values that start at each byte outside of strings: one per opened array or object, and one per comma. */
 const VALUES = tableOf({ '[': 1, '{': 1, ',': 1 });
 
 function tableOf(counts: Readonly<Record<string, number>>): Int8Array {
   return Int8Array.from({ length: 256 }, (_, byte) => counts[String.fromCharCode(byte)] ?? 0);
 }
 
-/** Most levels and values of a JSON text. */
+/** Largest nesting depth and largest number of values of a JSON text. */
 export interface JsonBounds {
   readonly levels: number;
   readonly values: number;
 }
 
-/** Creates a check that is called with each chunk of a JSON text in UTF-8, and returns the bound that the text so far exceeds, if it does. */
+/**
+ * Creates a check that is called with each chunk of a JSON text in UTF-8, and returns the name of the bound that the text exceeds so far;
+ * undefined if none.
+ */
 export function createBoundsCheck(bounds: JsonBounds): (chunk: Uint8Array) => keyof JsonBounds | undefined {
   let [levels, values] = [0, 0];
   let [isInString, isEscaped] = [false, false];

@@ -10,16 +10,16 @@ export function splitList(text: string | undefined): string[] {
 /** Sign before an excluded value of a list. */
 const EXCLUDING = '-';
 
-/** Returns the value that an entry of a filter's list names or, with `-` before it, excludes: `-google`. */
+/** Parses an entry of a filter's list: a value or, with `-` before it, an excluded value: `-google`. */
 export function parseEntry(entry: string): { readonly text: string; readonly isExcluded: boolean } {
   const isExcluded = entry.startsWith(EXCLUDING);
   return { text: isExcluded ? entry.slice(EXCLUDING.length).trim() : entry, isExcluded };
 }
 
-/** Pattern of a name that an error may repeat. */
+/** Pattern of a name that an error message may repeat. */
 const NAME = /^[\w-]{1,40}$/;
 
-/** Returns the name of an entry that a list must not have, as an error repeats it: not if it is long, or could be markup. */
+/** Returns an invalid list entry for an error message; returns "one of them" for an entry that is long or could be markup. */
 export function echoOf(entry: string): string {
   return NAME.test(entry) ? entry : 'one of them';
 }

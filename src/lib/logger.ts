@@ -1,4 +1,4 @@
-/** Structured logger with pino's signatures. Details are an argument of their own, so that the message is a constant text. */
+/** Structured logger with pino's signatures. Details are a separate argument, so that the message is a constant text. */
 export interface Logger {
   debug(details: object, message: string): void;
   info(details: object, message: string): void;

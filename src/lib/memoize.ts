@@ -25,8 +25,8 @@ export function memoize<T, Text extends string>(
 }
 
 /**
- * Returns an equal string with memory of its own. V8 represents a substring as a slice that keeps its whole parent
- * alive, so that a cached word would otherwise keep the query string it was cut from.
+ * Returns an equal string with its own memory. V8 represents a substring as a slice that keeps its whole parent alive, so that a cached
+ * word would otherwise keep the query string it was cut from.
  */
 export function detachedCopy(text: string): string {
   return ` ${text}`.slice(1);

@@ -1,4 +1,4 @@
-/** Part of a request that its URL is made of. */
+/** Path and query of a request. */
 interface RequestTarget {
   /** Path below the base URL. */
   readonly path: string;
@@ -6,9 +6,8 @@ interface RequestTarget {
 }
 
 /**
- * Joins base URL, path and query. A segment that ends the base URL and also starts the path is written once:
- * `https://host/v1` and `/v1/voices` → `https://host/v1/voices`. Operators may thus give a base URL with or without the
- * version.
+ * Joins base URL, path and query. A path segment at the end of the base URL and at the start of the path is written once: `https://host/v1`
+ * and `/v1/voices` → `https://host/v1/voices`. Operators can therefore configure a base URL with or without the version.
  */
 export function requestUrl(base: URL, { path, query = {} }: RequestTarget): URL {
   const prefix = base.pathname.replace(/\/+$/, '');

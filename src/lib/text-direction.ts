@@ -1,4 +1,4 @@
-/** Scripts that are written from right to left: ISO 15924 codes of CLDR's languages and the scripts related to theirs. Source: Unicode 16, 2024. */
+/** Scripts that are written from right to left: ISO 15924 codes of the scripts of CLDR's languages, and of related ones. Source: Unicode 16, 2024. */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
   'Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '),
 );

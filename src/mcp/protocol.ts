@@ -10,7 +10,7 @@ const MAX_SUBSCRIPTIONS = 16;
 const FIRST_STATELESS_VERSION = '2026-07-28';
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
 
-/** Answers one MCP request. `request.body` must hold the parsed JSON. */
+/** Answers one MCP request. `request.body` must be the parsed JSON. */
 export type McpResponder = (request: Request, response: Response) => Promise<void>;
 
 /**
@@ -18,13 +18,13 @@ export type McpResponder = (request: Request, response: Response) => Promise<voi
  * packages, so that the service can load the packages late.
  */
 export function createMcpResponder(deps: ToolDependencies): McpResponder {
-  // Errors are logged at debug level, because most are the client's own and the client gets the message.
+  // Errors are logged at debug level, because most are mistakes of the client, and the client gets the message.
   const onerror = (error: Error) => deps.logger.debug({ err: error }, 'mcp request refused');
   const stateless = toNodeHandler(
     createMcpHandler(() => createMcpServer(deps), {
       legacy: 'reject',
       maxSubscriptions: MAX_SUBSCRIPTIONS,
-      // Each answer is whole at once, so that no stream has to be kept alive.
+      // Keep-alive is off, because each response is sent at once, so that no stream stays open.
       keepAliveMs: 0,
       onerror,
     }),

@@ -5,8 +5,8 @@ import type * as z from 'zod';
 export type Arguments = Readonly<Record<string, unknown>>;
 
 /**
- * Converts a schema into a tool's input schema, for clients to read. Arguments pass through unvalidated, because the
- * tool parses them like REST parameters: numbers may be text, and unknown arguments are reported.
+ * Converts a schema into a tool's input schema, for clients to read. Arguments pass through unvalidated, because the tool parses them like
+ * REST parameters: numbers may be strings, and unknown arguments are reported.
  */
 export function toInputSchema(schema: z.ZodObject): StandardSchemaWithJSON<Arguments> {
   const { version, vendor, jsonSchema } = cacheJsonSchema(schema);
@@ -38,8 +38,8 @@ function toListed(schema: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Leaves out keywords that say nothing more than their neighbours, because agents pay for every byte of a listing: the bound that every
- * integer has, the length of texts that are never empty, patterns, and extensions, because descriptions say the same in words.
+ * Removes redundant JSON Schema keywords, because agents pay tokens for every byte of a tool listing: the safe-integer bounds of integers,
+ * `minLength: 1`, and patterns and `x-` extensions, because descriptions state the same.
  */
 function withoutRedundant(key: string, value: unknown): unknown {
   const isBoundOfIntegers = (key === 'maximum' || key === 'minimum') && !isTelling(value);
@@ -52,7 +52,9 @@ function isTelling(bound: unknown): boolean {
   return typeof bound !== 'number' || Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 }
 
-/** Replaces the references of an input schema by their definitions, because many clients hand it to a model that resolves none. */
+/**
+ * Replaces each `$ref` of an input schema by its definition, because many clients pass the schema to a model that resolves no references.
+ */
 function inlineDefinitions({ $defs = {}, ...schema }: Record<string, unknown>): Record<string, unknown> {
   const definitions = new Map(
     Object.entries($defs as object).map(([name, each]) => [`#/$defs/${name}`, each]),

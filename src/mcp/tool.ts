@@ -16,7 +16,7 @@ export interface ToolDependencies {
   readonly logger: Logger;
 }
 
-/** Dependencies of one call: the catalog that is current when it starts, and the preview finder. */
+/** Dependencies of one call: the current catalog at the start of the call, and the preview finder. */
 interface ToolContext {
   readonly catalog: Catalog;
   readonly findPreview: FindPreview;
@@ -35,7 +35,7 @@ interface ToolDeclaration<Input extends z.ZodObject, Output extends z.ZodObject>
   ) => z.infer<Output> | Promise<z.infer<Output>>;
   /** Returns content blocks that follow the JSON text of the result, such as a link to an audio file. */
   readonly extraContent?: (result: z.infer<Output>) => CallToolResult['content'];
-  /** Returns the result with a note on unknown arguments. If a tool lacks this function, the note becomes a content block of its own. */
+  /** Returns the result with a note on unknown arguments. If a tool lacks this function, the note becomes a separate content block. */
   readonly withNote?: (result: z.infer<Output>, note: string) => z.infer<Output>;
 }
 
@@ -101,7 +101,7 @@ const NEXT_STEPS: Readonly<Record<NotFoundError['code'], string>> = {
     'Call search_voices with similar_to this id and has_preview true to find one like it that has one.',
 };
 
-/** Returns the message of an error that is meant for clients; logs any other and hides its detail. */
+/** Returns the message of a public error. Any other error is logged, and its message is replaced by a general one. */
 function explain(error: unknown, tool: string, logger: Logger): string {
   if (error instanceof NotFoundError) {
     const { message, replacements, code } = error;

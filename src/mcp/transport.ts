@@ -26,7 +26,7 @@ const ToolCall = z.looseObject({
   method: z.literal('tools/call'),
   params: z.looseObject({}).catch({}),
 });
-/** Arguments of a tool, which may be left out. */
+/** Arguments of a tool call; optional. */
 const CallArguments = z.looseObject({}).optional();
 const TOOL_NAMES: readonly unknown[] = tools.map(({ name }) => name);
 /** Fields of an error that Express's body parser throws: the HTTP status, and a type such as `entity.parse.failed`. */
@@ -40,7 +40,7 @@ interface McpEndpoint {
   readonly path: string;
   readonly router: Router;
   readonly errorHandler: ErrorRequestHandler;
-  /** Builds the body of the answer to a request that is refused before it gets here. */
+  /** Builds the response body for a request that is refused before it reaches the endpoint. */
   readonly toBody: (refusal: { readonly code: string; readonly message: string }) => object;
 }
 
@@ -60,7 +60,7 @@ export function createMcpEndpoint(path: string, deps: ToolDependencies): McpEndp
     '/',
     onlyPost,
     refuseLong,
-    // Not strict, because a text or null is JSON too, and no request.
+    // Strict mode is off, because a string or null is valid JSON, and `refuseOther` refuses it as an invalid request.
     json({ limit: MAX_BODY_BYTES, strict: false, verify: refuseUnreadable }),
     refuseOther,
     refuseOtherCalls,
@@ -82,7 +82,7 @@ const onlyPost: RequestHandler = (request, response, next) => {
   answerError(response, { status: 405, code: SERVER_ERROR, message });
 };
 
-/** Refuses a body by the length that it announces, or once it is too long. The body parser would read it to its end first. */
+/** Refuses a body by its `Content-Length`, or as soon as it is too long, because the body parser would first read the body to its end. */
 const refuseLong: RequestHandler = (request, response, next) => {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
     return answerError(response, TOO_LARGE);
@@ -95,8 +95,8 @@ const refuseLong: RequestHandler = (request, response, next) => {
 };
 
 /**
- * Refuses an empty body as the parser refuses text that is not JSON, because the parser takes it for an empty object, and any encoding
- * but UTF-8, because JSON between systems has no other (RFC 8259, section 8.1).
+ * Refuses an empty body as invalid JSON, because the parser would read it as an empty object. Refuses any encoding but UTF-8, because JSON
+ * between systems must be UTF-8 (RFC 8259, section 8.1).
  */
 function refuseUnreadable(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw Object.assign(new Error('The body is not UTF-8.'), { status: 415 });
@@ -104,11 +104,11 @@ function refuseUnreadable(_request: unknown, _response: unknown, body: Buffer, e
 }
 
 /**
- * Refuses JSON that is no message of JSON-RPC 2.0, which the SDK takes for a parse error, and batches. Only one MCP revision has these, and
- * the SDK never answers one that cancels a request within it.
+ * Refuses JSON that is not a JSON-RPC 2.0 message, because the SDK would report a parse error. Refuses batches, because only one MCP
+ * revision has batches, and the SDK never answers a batch that cancels a request within itself.
  */
 const refuseOther: RequestHandler = ({ body }, response, next) => {
-  // The body is undefined if there is none, or its type is not JSON.
+  // An undefined body (absent, or not of a JSON media type) is left to the SDK.
   if (body === undefined || Message.safeParse(body).success) return next();
   const message = Array.isArray(body)
     ? 'JSON-RPC batches are not supported. Send one request at a time.'
@@ -116,7 +116,10 @@ const refuseOther: RequestHandler = ({ body }, response, next) => {
   answerError(response, { status: 400, code: INVALID_REQUEST, message });
 };
 
-/** Refuses a call of no tool or with other arguments, because the SDK calls `constructor` a disabled tool, and tells its schema's issues. */
+/**
+ * Refuses a call of an unknown tool or with arguments that are not an object, because the SDK reports a tool named `constructor` as
+ * disabled, and quotes internal schema issues.
+ */
 const refuseOtherCalls: RequestHandler = ({ body }, response, next) => {
   const { data } = ToolCall.safeParse(body);
   if (!data) return next();
@@ -129,7 +132,7 @@ const refuseOtherCalls: RequestHandler = ({ body }, response, next) => {
   next();
 };
 
-/** Sets `Accept` to both media types, which the SDK requires even of a client that accepts anything. */
+/** Sets `Accept` to both media types, because the SDK requires both even from a client that accepts any media type. */
 function widenAccept(request: Request): void {
   const accept = 'application/json, text/event-stream';
   request.headers.accept = accept;
@@ -154,7 +157,7 @@ interface RpcError {
   readonly status: number;
   readonly code: number;
   readonly message: string;
-  /** Id of the request, if it is known. */
+  /** Id of the JSON-RPC request; absent if it is unknown. */
   readonly id?: string | number;
   /** Code of the error in the REST API, so that clients of REST and MCP can handle the same codes. */
   readonly apiCode?: string;

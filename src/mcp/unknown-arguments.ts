@@ -1,14 +1,15 @@
 import { findMeant } from '../domain/parameters.ts';
 import type { Arguments } from './schemas.ts';
 
-/** Largest number of unknown arguments that one note names. Each name is cut to MAX_NAME_CHARACTERS. */
+/** Largest number of unknown arguments that one note names. */
 const MAX_NAMED = 5;
+/** Largest length of an argument's name in a note, in characters; the rest is cut. */
 const MAX_NAME_CHARACTERS = 40;
 
 /**
- * Builds a note that names unknown arguments and lists the known ones; undefined if all are known. Unknown arguments
- * are no error, because clients add their own; they are named, because an agent that filters by `gender` would
- * otherwise take the voices of all genders for its answer.
+ * Builds a note that names unknown arguments and lists the known ones; undefined if all are known. Unknown arguments are not an error,
+ * because clients add arguments of their own. The note names them, because an agent that passes `gender` instead of `genders` would
+ * otherwise believe that the result is filtered.
  */
 export function noteOnUnknown(tool: string, args: Arguments, known: readonly string[]): string | undefined {
   const unknown = Object.keys(args).filter((name) => !known.includes(name));

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { type DataSet, defineDataSet } from '../lib/data-set.ts';
 import { ProviderRow } from './provider-row.ts';
 
-/** Facts about the providers that the directory can list, one file each. */
+/** Facts about the supported providers, one file per provider. */
 export const Providers = defineDataSet({ path: 'providers', schema: ProviderRow });
 
 /** Greetings by BCP-47 tag. */
 export const Greetings = defineDataSet({ path: 'greetings', schema: z.record(z.string(), z.string()) });
 
-/** Names of vendors of speech synthesis that the directory does not list, by slug. The first name is the one that answers use. */
+/** Names of speech-synthesis vendors that the directory does not list, by slug. Responses use the first name. */
 export const UnlistedVendors = defineDataSet({
   path: 'unlisted-vendors',
   schema: z.record(z.string(), z.tuple([z.string()], z.string())),
 });
 
-/** Data sets of what is known about providers beside their lists. */
+/** Data sets with facts about providers that their voice lists do not contain. */
 export const DATA_SETS: readonly DataSet<unknown>[] = [Providers, Greetings, UnlistedVendors];

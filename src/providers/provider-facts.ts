@@ -4,12 +4,12 @@ import { Providers, UnlistedVendors } from './data-sets.ts';
 import type { ProviderRow } from './provider-row.ts';
 import { speechUsageOf } from './speech/speech-usage.ts';
 
-/** Facts about every provider that the directory can list, by slug. */
+/** Facts about every supported provider, by slug. */
 export const PROVIDER_FACTS: ReadonlyMap<string, ProviderRow> = new Map(
   Object.entries(loadDataFolder(Providers)),
 );
 
-/** Returns the facts about a provider as published; undefined for a provider that the tables do not have. */
+/** Returns the published facts about a provider; undefined for an unknown provider. */
 export function providerDetailsOf(provider: string): ProviderDetails | undefined {
   const facts = PROVIDER_FACTS.get(provider);
   if (!facts) return undefined;
@@ -19,7 +19,7 @@ export function providerDetailsOf(provider: string): ProviderDetails | undefined
   return { provider, ...published, deployment, open_weights, ...(usage && { speech: usage }) };
 }
 
-/** Returns a sentence that tells why a known provider or vendor has no voice in a catalog. */
+/** Returns a message with the reason why a known provider or vendor has no voice in a catalog. */
 export function noteOnUnlisted(slug: string): string {
   const [vendor] = UNLISTED_VENDORS.get(slug) ?? [];
   if (vendor !== undefined) return `${vendor} is no provider of this directory.`;
@@ -29,5 +29,5 @@ export function noteOnUnlisted(slug: string): string {
   return `${nameOf(slug)} is a known provider, but its voices are not loaded here.`;
 }
 
-/** Names of vendors that are no providers of the directory, by slug, so that a search for one is told so. */
+/** Names of vendors that are not listed as providers, by slug, so that a search for such a vendor gets an explanation. */
 export const UNLISTED_VENDORS = new Map(Object.entries(loadDataFile(UnlistedVendors)));

@@ -22,16 +22,16 @@ export const ProviderRow = ProviderDetails.omit({ provider: true, open_weights: 
   .extend({
     voice_id_field: RequestField.optional(),
     model_field: RequestField.optional(),
-    /** Page on which the provider tells what speaking costs; absent if no page could be confirmed. */
+    /** URL of the provider's page with the prices of speech synthesis; absent if no page could be confirmed. */
     pricing: SpeechApi.shape.source.optional(),
-    /** Provider whose voices these are too. */
+    /** Provider that has the same voices under its own name. */
     voices_of: ProviderSlug.optional(),
     /**
-     * Tiers of models by `model_id`, after the order in which the provider's documentation puts them; one tier if the voices name no model, because
-     * the current one speaks them.
+     * Tiers of models by `model_id`, from the ranking in the provider's documentation. A single tier if the voices name no model, because
+     * the provider's current model speaks them all.
      */
     tiers: z.union([QualityTier, z.record(z.string(), QualityTier)]),
-    /** Request that says a sentence, or program that does and that comes before a request. */
+    /** Request or program that synthesizes a sentence. The program is preferred if a provider has both. */
     speech: z.strictObject({ request: SpeechApi.optional(), program: SpeechCommand.optional() }).optional(),
     source: SpeechApi.shape.source,
     checked: SpeechApi.shape.checked,

@@ -1,7 +1,7 @@
 import { PROVIDER_FACTS } from './provider-facts.ts';
 import type { QualityTier } from './provider-row.ts';
 
-/** Stages of a voice that is not simply released, from the more to the less useful one. */
+/** Release stages other than "released", from the most to the least useful. */
 const STAGES = ['preview', 'deprecated'] as const;
 const STAGE_COUNT = STAGES.length + 1;
 
@@ -9,12 +9,12 @@ const STAGE_COUNT = STAGES.length + 1;
 interface RatedVoice {
   readonly provider: string;
   readonly model_id?: string | undefined;
-  /** Stage of the voice; absent for a released one. */
+  /** Release stage of the voice; absent for a released voice. */
   readonly status?: (typeof STAGES)[number] | undefined;
   readonly preview?: boolean | undefined;
 }
 
-/** Number of quality ranks, which are whole numbers from 0. */
+/** Number of quality ranks: tiers × stages × (with or without preview). Ranks are integers from 0. */
 export const QUALITY_RANKS = 4 * STAGE_COUNT * 2;
 
 /**
@@ -30,8 +30,8 @@ export function qualityOf({ provider, model_id, status, preview }: RatedVoice): 
 const QUALITY_RANGES = 4;
 
 /**
- * Returns the range of a quality rank: 0 for released voices of the tiers 1 to 3, 1 for previews, 2 for deprecated voices, 3 for
- * tier 4. Voices of one range differ less than what people look for, so that providers take turns there.
+ * Returns the range of a quality rank: 0 for released voices of the tiers 1 to 3, 1 for previews, 2 for deprecated voices, 3 for tier 4.
+ * Within a range, quality matters less to users than variety, so that results alternate between providers.
  */
 export function rangeOf(quality: number): number {
   const stage = Math.floor(quality / 2) % STAGE_COUNT;
@@ -39,12 +39,12 @@ export function rangeOf(quality: number): number {
 }
 
 /**
- * Tier of a model that no table names, in the middle of the neural ones: such a model is likelier newer than older than the models of the
- * tables, but must not outrank the best ones on a guess.
+ * Tier of a model without an entry in `tiers`: the middle neural tier, because an unknown model is more likely newer than older than the
+ * known models, but must not outrank the best models on a guess.
  */
 const MIDDLE_TIER: QualityTier = 2;
 
-/** Tiers by model, or one for all models, by provider. */
+/** Tiers of each provider: a map by model, or one tier for all models. */
 const TIERS = new Map(
   Array.from(PROVIDER_FACTS, ([provider, { tiers }]) => [
     provider,
@@ -52,7 +52,7 @@ const TIERS = new Map(
   ]),
 );
 
-/** Returns the tier of a provider's model, by which models of different providers can be compared. */
+/** Returns the tier of a provider's model. Tiers make models of different providers comparable. */
 export function tierOf(provider: string, model: string | undefined): QualityTier {
   const tiers = TIERS.get(provider);
   if (typeof tiers === 'number') return tiers;

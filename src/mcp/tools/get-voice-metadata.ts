@@ -3,8 +3,8 @@ import { MetadataResponse, ProviderDetails } from '../../domain/metadata.ts';
 import { defineTool } from '../tool.ts';
 
 /**
- * Output of the tool: without the details of languages and countries, which are for pickers and would treble the result, and without the
- * requests that say a sentence, because agents pay for their schema in every listing of tools.
+ * Output of the tool, without `language_details` and `country_details`, because they serve pickers and would treble the result, and without
+ * `speech`, because agents pay tokens for its schema in every listing of tools.
  */
 const VoiceMetadata = MetadataResponse.omit({ language_details: true, country_details: true }).extend({
   provider_details: z.array(ProviderDetails.omit({ speech: true })).optional(),

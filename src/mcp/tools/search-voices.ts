@@ -7,7 +7,7 @@ import { defineTool } from '../tool.ts';
 /** Default page size for agents: smaller than in REST, because a page fills their context. */
 const DEFAULT_TOOL_LIMIT = 10;
 
-/** Parameters of the tool: without `explain`, because agents pay for every field in each listing and highlight nothing. */
+/** Parameters of the tool, without `explain`, because agents pay tokens for each field of a tool listing and do not highlight matches. */
 const SearchVoicesInput = SearchQuery.omit({ explain: true }).extend({
   limit: z
     .int()

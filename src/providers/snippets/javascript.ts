@@ -1,9 +1,9 @@
 import { indentJson, type Parts, type SnippetRequest } from './parts.ts';
 
-/** Line that tells the ending of the file, because Node.js reads `await` at the top level in modules alone. */
+/** First line of a snippet: the file extension `.mjs`, because Node.js accepts top-level `await` only in ES modules. */
 const HOW_TO_RUN = '// Save as speak.mjs, and run: node speak.mjs\n';
 
-/** Writes a request in JavaScript with `fetch`. All but the last two lines and the key runs in browsers too. */
+/** Writes a request in JavaScript with `fetch`. A browser can run the code too, except the last two lines and the reading of the key. */
 export function renderJavaScript({ url, headers, credentials, body, audio, file }: SnippetRequest): string {
   const basic = credentials && `    authorization: \`Basic \${btoa(${joinParts(credentials)})}\`,\n`;
   const fields = headers.map(([name, value]) => `    ${JSON.stringify(name)}: ${joinParts(value)},\n`);
@@ -22,7 +22,7 @@ await writeFile(${JSON.stringify(file)}, audio);
 `;
 }
 
-/** Writes programs in JavaScript. */
+/** Writes commands in JavaScript, run by `execFileSync`. */
 export function renderJavaScriptCommands(commands: readonly (readonly string[])[]): string {
   const runs = commands.map(
     ([program, ...args]) =>

@@ -1,10 +1,10 @@
 import type { SpokenAudio } from '../speech/speech-declaration.ts';
 import type { Template } from '../speech/template.ts';
 
-/** Text with environment variables, in the order in which they are joined: `['Bearer ', { variable: 'OPENAI_API_KEY' }]`. */
+/** Text with environment variables, as parts to concatenate: `['Bearer ', { variable: 'OPENAI_API_KEY' }]`. */
 export type Parts = readonly (string | { readonly variable: string })[];
 
-/** Request of a snippet, before it is written in a language. */
+/** Request of a snippet, independent of the programming language. */
 export interface SnippetRequest {
   readonly url: Parts;
   readonly headers: readonly (readonly [name: string, value: Parts])[];
@@ -18,17 +18,17 @@ export interface SnippetRequest {
 
 const VARIABLE = /\{(key|[A-Z][A-Z_]+)\}/;
 
-/** Splits a text at its variables; `{key}` is that of the key, and a name in capitals is its own. */
+/** Splits a text at its placeholders: `{key}` becomes the environment variable `key`, and `{NAME}` the variable `NAME`. */
 export function splitParts(text: string, key = ''): Parts {
-  // An odd place holds what the pattern captured.
+  // `split` returns the captured group of each match at an odd index.
   return text
     .split(VARIABLE)
     .map((part, at) => (at % 2 === 1 ? { variable: part === 'key' ? key : part } : part))
     .filter((part) => part !== '');
 }
 
-/** Returns JSON in lines that are indented like the line on which it begins. */
+/** Returns JSON on several lines, each indented like the line on which the JSON starts. */
 export function indentJson(value: Template, indent: string): string {
-  // No text of JSON holds a line feed of its own.
+  // Every line feed separates two lines, because JSON strings contain line feeds only in escaped form.
   return JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
 }

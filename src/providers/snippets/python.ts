@@ -1,10 +1,10 @@
 import type { Template } from '../speech/template.ts';
 import type { Parts, SnippetRequest } from './parts.ts';
 
-/** Name that the request gives itself, because hosts behind a guard refuse that of `urllib` (seen at Hume, July 2026). */
+/** Value of the header `User-Agent`, because some hosts block the default of `urllib` (seen at Hume, July 2026). */
 const USER_AGENT = 'python-snippet/1.0';
 
-/** Writes a request in Python with the standard library alone. */
+/** Writes a request in Python, with the standard library only. */
 export function renderPython({ url, headers, credentials, body, audio, file }: SnippetRequest): string {
   const { encoding } = audio;
   const basic =
@@ -36,7 +36,7 @@ with open(${JSON.stringify(file)}, "wb") as file:
 `;
 }
 
-/** Writes programs in Python. */
+/** Writes commands in Python, run by `subprocess`. */
 export function renderPythonCommands(commands: readonly (readonly string[])[]): string {
   const runs = commands.map((command) => `subprocess.run(${literal(command, '')}, check=True)\n`);
   return `import subprocess\n\n${runs.join('')}`;
@@ -53,7 +53,7 @@ function readAudio({ encoding, at = [] }: SnippetRequest['audio']): string {
   return `    answer = json.load(response)\n${decoded[encoding]}`;
 }
 
-/** Returns a literal in lines. Texts are those of JSON, because Python reads its escapes alike. */
+/** Returns a Python literal on several lines. Strings are written as JSON, because Python has the same escapes. */
 function literal(value: Template, indent: string): string {
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value !== 'object') return JSON.stringify(value);

@@ -1,9 +1,9 @@
 import { bodyText } from '../speech/speech-api.ts';
 import { indentJson, type Parts, type SnippetRequest } from './parts.ts';
 
-/** Words that a shell reads as they are, unquoted. */
+/** Words that need no quotes in a shell command. */
 const PLAIN = /^[\w@%+=:,./-]+$/;
-/** Text that a shell reads as it is within double quotes, also an interactive one, which expands `!`. */
+/** Text that a shell does not change within double quotes. `!` is excluded, because an interactive shell expands it. */
 const PLAIN_IN_QUOTES = /^[\w@%+=:,./ -]*$/;
 const FETCH = 'curl --fail --silent --show-error';
 
@@ -26,14 +26,14 @@ export function renderCurl({ url, headers, credentials, body, audio, file }: Sni
     none: [`--output ${output}`],
     base64: [`| jq --raw-output ${recording} | base64 --decode > ${output}`],
     hex: [`| jq --raw-output ${recording} | xxd -r -p > ${output}`],
-    // The address is the value of an option, so that it is not read as one.
+    // The URL follows `--url`, so that curl never reads it as an option.
     url: [`| jq --raw-output ${recording}`, `| xargs ${FETCH} --output ${output} --url`],
   };
   const lines = [`${FETCH} ${quoteParts(url)}`, ...options, ...ends[audio.encoding ?? 'none']];
   return `${lines.join(' \\\n  ')}\n`;
 }
 
-/** Writes programs as command lines. */
+/** Writes commands as lines of a POSIX shell. */
 export function renderShell(commands: readonly (readonly string[])[]): string {
   return commands.map((command) => `${command.map(quoteWord).join(' ')}\n`).join('');
 }
@@ -48,7 +48,7 @@ function quoteParts(parts: Parts): string {
   return parts.map((part) => (typeof part === 'string' ? quote(part) : `"$${part.variable}"`)).join('');
 }
 
-/** Returns the expansion of a variable, with braces where a letter follows. */
+/** Returns the expansion of a variable, with braces if a word character follows. */
 function expand(variable: string, next: Parts[number] | undefined): string {
   return typeof next === 'string' && /^\w/.test(next) ? `\${${variable}}` : `$${variable}`;
 }

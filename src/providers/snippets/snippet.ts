@@ -7,7 +7,7 @@ const SnippetLanguage = z.enum(['curl', 'shell', 'javascript', 'python']).meta({
     'curl: a command line with curl; shell: one with another program, such as that of a local engine.',
 });
 
-/** Snippet of `deepgram/aura-2-thalia-en`, for the description of the API. */
+/** Snippet of `deepgram/aura-2-thalia-en`, as an example in the OpenAPI description. */
 const EXAMPLE = {
   language: 'curl',
   title: 'curl',
@@ -26,7 +26,7 @@ const EXAMPLE = {
   documentation: 'https://developers.deepgram.com/reference/text-to-speech/speak-request',
 } as const;
 
-/** Program that says a sentence with one voice. */
+/** Program that synthesizes a sentence with one voice. */
 export const Snippet = z
   .strictObject({
     language: SnippetLanguage,
@@ -53,7 +53,7 @@ export const Snippet = z
   });
 export type Snippet = z.infer<typeof Snippet>;
 
-/** A voice, and how to speak with it. */
+/** Voice with optional snippets. */
 export const VoiceResponse = Voice.extend({
   snippets: z.array(Snippet).optional().meta({
     description:

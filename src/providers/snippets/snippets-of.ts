@@ -10,18 +10,18 @@ import { renderPython, renderPythonCommands } from './python.ts';
 import { renderCurl, renderShell } from './shell.ts';
 import type { Snippet } from './snippet.ts';
 
-/** Returns the name of the file that a recording of this type is written to. */
+/** Returns the name of the file to which a recording of a media type is written. */
 export type NameFile = (voice: Voice, mediaType: SpokenAudio['type']) => string;
 
 /** Fields that are equal in all snippets of a voice. */
 type Shared = Pick<Snippet, 'variables' | 'file' | 'media_type' | 'documentation'>;
 
-/** Programs that decode what the host answers, in a command line. */
+/** Command-line programs that decode the recording in a host's response. */
 const DECODERS = { base64: ['jq', 'base64'], hex: ['jq', 'xxd'], url: ['jq'] } as const;
 const NODE = 'Node.js 18 or newer';
 const PYTHON = 'Python 3.8 or newer';
 
-/** Returns programs that say the greeting of a voice with it; none where no request is known that does. */
+/** Returns snippets that synthesize the greeting of a voice; an empty list if no request or program is known for the voice. */
 export function snippetsOf(voice: Voice, nameFile: NameFile): readonly Snippet[] {
   const voiceId = voice.provider_voice_id;
   if (voiceId === undefined) return [];
@@ -112,7 +112,7 @@ function commandSnippets(
   ];
 }
 
-/** Appends a text to parts, so that one text does not follow another. */
+/** Appends a text to parts. The text is merged into a last part that is a text, so that no two adjacent parts are texts. */
 function appendText(parts: Parts, text: string): Parts {
   const last = parts.at(-1);
   return typeof last === 'string' ? [...parts.slice(0, -1), last + text] : [...parts, text];

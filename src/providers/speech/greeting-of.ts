@@ -8,7 +8,7 @@ export interface Greeting {
   readonly language: string;
 }
 
-/** Language that a voice of many languages speaks in its preview, if it has it. */
+/** Preferred language of the greeting of a multilingual voice. */
 const COMMON_LANGUAGE = 'en';
 const NUMBERS = [1, 2, 3, 4, 5];
 
@@ -19,8 +19,8 @@ export const GREETINGS = loadDataFile(Greetings);
 const BY_TAG = new Map(Object.entries(GREETINGS).flatMap(([tag, text]) => keysOf(tag, text)));
 
 /**
- * Returns the greeting of a voice in its own language, and else a sequence of numbers. A voice of many languages without an own one speaks
- * English, or the first of its languages.
+ * Returns the greeting of a voice in its native language; a sequence of numbers if that language has no greeting. A multilingual voice
+ * without a native language greets in English if it speaks English, else in the first of its languages.
  */
 export function greetingOf({ language, other_languages = [] }: Voice): Greeting {
   const isOwn = !/^(?:mul|und)\b/.test(language);
@@ -29,7 +29,7 @@ export function greetingOf({ language, other_languages = [] }: Voice): Greeting 
   return { text: sentenceIn(spoken) ?? countIn(spoken), language: spoken };
 }
 
-/** Returns the greeting in a language, in the script that its tag names or implies: `zh-TW` → that of `zh-Hant`. */
+/** Returns the greeting in a language and script. The script is the tag's own or its likeliest: `zh-TW` → the greeting of `zh-Hant`. */
 export function sentenceIn(tag: string): string | undefined {
   const { language, script, region } = toLocale(tag) ?? {};
   if (!language || !script) return undefined;
@@ -37,8 +37,8 @@ export function sentenceIn(tag: string): string | undefined {
 }
 
 /**
- * Returns the numbers from one to five in the digits of a language, joined as a list of it. For a language or script that the platform
- * does not know, the list has no words.
+ * Returns the numbers from one to five in the digits of a language, formatted as a list in that language ("1, 2, 3, 4, and 5"). For a
+ * language or script that `Intl` does not support, the list is joined by commas only.
  */
 export function countIn(tag: string): string {
   const wanted = toLocale(tag);
@@ -51,7 +51,7 @@ export function countIn(tag: string): string {
   return `${list.format(NUMBERS.map((number) => digits.format(number)))}.`;
 }
 
-/** Returns the keys of a greeting: that of its region, and that of all regions if its region is the likeliest of its language. */
+/** Returns the keys of a greeting: language, script and region, and also language and script if the region is the likeliest of both. */
 function keysOf(tag: string, text: string): [key: string, text: string][] {
   const { language, script, region } = toLocale(tag) ?? {};
   const isLikeliest = toLocale(`${language}-${script}`)?.region === region;
@@ -59,11 +59,11 @@ function keysOf(tag: string, text: string): [key: string, text: string][] {
   return keys.map((key) => [key, text]);
 }
 
-/** Returns a locale with the likeliest script and region, if its tag names none; undefined for an ill-formed tag. */
+/** Returns the locale of a tag. An absent script or region is set to the likeliest one. Undefined for an ill-formed tag. */
 function toLocale(tag: string): Intl.Locale | undefined {
   try {
     const { language, script, region } = new Intl.Locale(tag).maximize();
-    // `no` and `nb` are the same language.
+    // `no` (Norwegian) is mapped to `nb` (Bokmål), because both tags are used for the same language.
     const own = language === 'no' ? 'nb' : language;
     return new Intl.Locale(own, { ...(script && { script }), ...(region && { region }) });
   } catch {

@@ -4,26 +4,26 @@ import { fillJson, fillText, fillXml, Template } from './template.ts';
 
 const texts = z.record(z.string(), z.string());
 
-/** Declaration of a host that says a sentence in answer to one POST, in texts with placeholders. */
+/** Declaration of the POST request by which a host synthesizes a sentence, as texts with placeholders. */
 export const SpeechApi = SpeechDeclaration.extend({
-  /** Base URL of the host; a name in capitals and braces is that of an environment variable: `{WATSON_BASE_URL}`. */
+  /** Base URL of the host. Capitals in braces stand for the value of an environment variable: `{WATSON_BASE_URL}`. */
   base: z.string(),
   path: z.string(),
   query: texts.optional(),
-  /** Headers beside the content type; `{key}` stands for the key. */
+  /** Headers beside the content type; `{key}` stands for the API key. */
   headers: texts.optional(),
-  /** User name of basic authentication, whose password is the key. */
+  /** User name of basic authentication; the password is the API key. */
   user: z.string().optional(),
-  /** JSON, or XML as a string. */
+  /** Body of the request: JSON, or XML as a string. */
   body: Template,
-  /** Environment variable of the key; absent if none is needed. */
+  /** Name of the environment variable with the API key; absent if no key is needed. */
   key: z.string().optional(),
-  /** True if the request says the sentences that the provider's program cannot say. */
+  /** True if the request is used for sentences that the provider's program cannot synthesize. */
   is_fallback: z.literal(true).optional(),
 });
 export type SpeechApi = z.infer<typeof SpeechApi>;
 
-/** Request that says a sentence; `{key}` in its headers stands for the key. */
+/** Request that synthesizes a sentence; `{key}` in its headers stands for the API key. */
 export interface SpokenRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -31,12 +31,12 @@ export interface SpokenRequest {
   readonly body: Template;
 }
 
-/** Returns the request of a sentence; undefined if the host cannot say it. */
+/** Returns the request for a sentence; undefined if the host cannot synthesize the sentence. */
 export function fillRequest(api: SpeechApi, sentence: Sentence): SpokenRequest | undefined {
   const values = valuesOf(api, sentence);
   if (!values) return undefined;
   const path = fillText(api.path, values, encodeURIComponent);
-  // A segment of dots cannot be sent, because every client resolves it, also percent-encoded.
+  // A path with the segment `.` or `..` cannot be sent, because every HTTP client resolves such a segment, even if it is percent-encoded.
   if (path?.split('/').some((segment) => /^\.\.?$/.test(segment))) return undefined;
   const isXml = typeof api.body === 'string';
   const body = typeof api.body === 'string' ? fillXml(api.body, values) : fillJson(api.body, values);
@@ -49,7 +49,7 @@ export function fillRequest(api: SpeechApi, sentence: Sentence): SpokenRequest |
   };
 }
 
-/** Returns the text of a body as it is sent. */
+/** Serializes a body: XML unchanged, any other body as JSON. */
 export function bodyText(body: Template): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }

@@ -3,54 +3,58 @@ import { SpeechUsage } from '../../domain/speech-usage.ts';
 import type { Voice } from '../../domain/voice.ts';
 import { fillText, type Values } from './template.ts';
 
-/** Sentence of a voice, with the id of the voice as the provider's requests have it. */
+/** Sentence to synthesize with a voice. */
 export interface Sentence {
   readonly voice: Voice;
+  /** Id of the voice in requests to the provider. */
   readonly voiceId: string;
   readonly text: string;
   /** BCP-47 tag of the text. */
   readonly language: string;
 }
 
-/** Placeholders that every sentence has a value for, but for the model, which a voice may lack. `language` is the first part of `locale`. */
+/**
+ * Placeholders with a value for every sentence, except `model_id`, because a voice may have no model. `language` is the primary subtag of
+ * `locale`.
+ */
 const Placeholder = z.enum(['voice_id', 'text', 'locale', 'language', 'model_id']);
 const Pattern = z.string().refine(isPattern, 'no regular expression');
 
-/** Recording in an answer: the body itself, or a value of its JSON, namely text in base64 or hexadecimal digits, or the address of a file. */
+/** Recording in a response: the body itself, or a value in a JSON body: text in base64 or hexadecimal digits, or the URL of a file. */
 const SpokenAudio = z.strictObject({
   type: z.enum(['audio/mpeg', 'audio/wav']),
   encoding: SpeechUsage.shape.encoding,
-  /** Way to the value in JSON: `['generations', 0, 'audio']`. */
+  /** Path to the value in the JSON body: `['generations', 0, 'audio']`. */
   at: SpeechUsage.shape.at,
 });
 export type SpokenAudio = z.infer<typeof SpokenAudio>;
 
-/** Rule for the value of a further placeholder. */
+/** Rule that derives the value of an additional placeholder from the placeholder `from`. */
 const Rule = z.strictObject({
   from: Placeholder,
-  /** Pattern whose first group, or else whole match, counts. */
+  /** Pattern for the value of `from`. The result is the first capture group, or the whole match if the pattern has no group. */
   pattern: Pattern.optional(),
-  /** Values by that of `from`, or by that of the pattern. */
+  /** Replacements of the value of `from`, or of the result of `pattern`. */
   values: z.record(z.string(), z.string()).optional(),
-  /** Text that is the value otherwise, with placeholders. */
+  /** Default value with placeholders, if `pattern` does not match or `values` lacks the value. */
   otherwise: z.string().optional(),
 });
 type Rule = z.infer<typeof Rule>;
 
-/** Declaration that a request and a program that says a sentence have in common. Their texts have placeholders. */
+/** Common fields of the declarations of a request and of a program that synthesize a sentence. */
 export const SpeechDeclaration = z.strictObject({
-  /** Patterns of values by placeholder; a sentence with another value cannot be said. */
+  /** Patterns of supported values by placeholder. A sentence with any other value cannot be synthesized. */
   only: z.partialRecord(Placeholder, Pattern).optional(),
   placeholders: z.record(z.string().regex(/^[a-z_]+$/), Rule).optional(),
   audio: SpokenAudio,
   /** Page that documents the declaration. */
   source: z.url({ protocol: /^https$/ }),
-  /** Date on which the declaration and its source were last compared. */
+  /** Date of the last comparison of the declaration with its source. */
   checked: z.iso.date(),
 });
 type SpeechDeclaration = z.infer<typeof SpeechDeclaration>;
 
-/** Returns the values of all placeholders; undefined if the provider cannot say the sentence. */
+/** Returns the values of all placeholders; undefined if the provider cannot synthesize the sentence. */
 export function valuesOf(
   { only = {}, placeholders = {} }: SpeechDeclaration,
   { voice, voiceId, text, language }: Sentence,

@@ -2,7 +2,7 @@ import type { SpeechUsage } from '../../domain/speech-usage.ts';
 import type { ProviderRow } from '../provider-row.ts';
 import type { SpeechApi } from './speech-api.ts';
 
-/** Returns the way in which a provider says a sentence: its program, or else its request. */
+/** Returns the published usage of a provider's program, or of its request if the provider has no program. */
 export function speechUsageOf({
   program,
   request,
@@ -11,7 +11,7 @@ export function speechUsageOf({
   return request && requestUsage(request);
 }
 
-/** Returns the request of a sentence, with the placeholders of the declaration. */
+/** Returns the published usage of a request, with the placeholders of its declaration. */
 export function requestUsage({
   base,
   path,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * JSON with placeholders in its strings: `{ input: '{text}' }`. A property whose string has a placeholder without value is left out,
+ * JSON with placeholders in its strings: `{ input: '{text}' }`. A property whose string contains a placeholder without a value is omitted,
  * because most fields of requests are optional.
  */
 export type Template =
@@ -28,7 +28,7 @@ const XML_ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Returns a text with its placeholders filled in, each value escaped; undefined if a value is absent. */
+/** Replaces the placeholders of a text by their values, escaped by `write`; returns undefined if a value is absent. */
 export function fillText(
   text: string,
   values: Values,
@@ -43,7 +43,7 @@ export function fillText(
   return isComplete ? filled : undefined;
 }
 
-/** Returns JSON with its placeholders filled in. */
+/** Replaces the placeholders in the strings of a JSON template by their values. */
 export function fillJson(template: Template, values: Values): Template | undefined {
   if (typeof template === 'string') return fillText(template, values);
   if (typeof template !== 'object') return template;
@@ -52,11 +52,11 @@ export function fillJson(template: Template, values: Values): Template | undefin
   return Object.fromEntries(properties.filter((property) => property[1] !== undefined)) as Template;
 }
 
-/** Control characters that XML cannot hold, escaped or not. */
+/** Control characters that XML cannot contain, even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is of control characters.
 const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 
-/** Returns XML with its placeholders filled in and escaped; undefined if it cannot hold a value. */
+/** Replaces the placeholders of an XML template by their escaped values; returns undefined if XML cannot contain a value. */
 export function fillXml(template: string, values: Values): string | undefined {
   if (Object.values(values).some((value) => value !== undefined && NOT_IN_XML.test(value))) return undefined;
   return fillText(template, values, (value) =>
